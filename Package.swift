@@ -1,0 +1,146 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One row of the house: a module, its folder and what it may import.
+///
+/// The rows say the whole dependency graph; `Scripts/check-rooms` proves that sources obey it.
+struct Room {
+  var name: String
+  var folder: String?
+  var imports: [String] = []
+}
+
+#if os(Linux)
+let uiKit = ["UIKit"]
+let window = ["HeadlessHost", "GTKHost"]
+#else
+// On Apple platforms the SDK's own UIKit is imported and no host is built.
+let uiKit: [String] = []
+let window: [String] = []
+#endif
+
+let cores = [
+  Room(name: "KumikoDiff"),
+  Room(name: "ListGeometry"),
+  Room(name: "ConstraintSolver"),
+]
+
+let library = [
+  Room(name: "KumikoComponents", imports: uiKit + ["KumikoDiff"]),
+  Room(name: "KumikoRendering", imports: uiKit + ["KumikoComponents", "KumikoDiff"]),
+  Room(name: "Kumiko", imports: ["KumikoComponents", "KumikoDiff", "KumikoRendering"] + window),
+]
+
+let host = [
+  Room(name: "CoreGraphics", folder: "Host/CoreGraphics"),
+  Room(name: "QuartzCore", folder: "Host/QuartzCore", imports: ["CoreGraphics"]),
+  Room(
+    name: "UIKit", folder: "Host/UIKit",
+    imports: ["CHostSeam", "ConstraintSolver", "CoreGraphics", "ListGeometry", "QuartzCore"]),
+  Room(
+    name: "GSKDrawing", folder: "Host/GSKDrawing",
+    imports: ["CGtk", "CoreGraphics", "QuartzCore", "UIKit"]),
+  Room(
+    name: "HeadlessHost", folder: "Host/HeadlessHost",
+    imports: ["CGtk", "CoreGraphics", "GSKDrawing", "QuartzCore", "UIKit"]),
+  Room(
+    name: "GTKHost", folder: "Host/GTKHost",
+    imports: ["CGtk", "CoreGraphics", "GSKDrawing", "QuartzCore", "UIKit"]),
+  Room(name: "KumikoTesting", imports: ["Kumiko", "HeadlessHost", "UIKit"]),
+]
+
+let coreTests = [
+  Room(name: "_TestSupport"),
+  Room(name: "KumikoDiffTests", imports: ["KumikoDiff", "_TestSupport"]),
+  Room(name: "ListGeometryTests", imports: ["ListGeometry", "_TestSupport"]),
+  Room(name: "ConstraintSolverTests", imports: ["ConstraintSolver", "_TestSupport"]),
+]
+
+let hostTests = [
+  Room(name: "CoreGraphicsTests", imports: ["CoreGraphics", "_TestSupport"]),
+  Room(name: "QuartzCoreTests", imports: ["QuartzCore", "CoreGraphics", "_TestSupport"]),
+  Room(name: "UIKitTests", imports: ["UIKit", "HeadlessHost", "_TestSupport"]),
+  Room(name: "GSKDrawingTests", imports: ["GSKDrawing", "HeadlessHost", "UIKit", "_TestSupport"]),
+  Room(name: "GTKHostTests", imports: ["GTKHost", "HeadlessHost", "UIKit", "_TestSupport"]),
+  Room(
+    name: "KumikoComponentsTests",
+    imports: ["KumikoComponents", "HeadlessHost", "UIKit", "_TestSupport"]),
+  Room(
+    name: "KumikoRenderingTests",
+    imports: ["Kumiko", "KumikoTesting", "HeadlessHost", "UIKit", "_TestSupport"]),
+  Room(name: "GalleryTests", imports: ["GalleryScreens", "Kumiko", "KumikoTesting", "UIKit"]),
+]
+
+var settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+if Context.environment["CI"] != nil || Context.environment["KUMIKO_STRICT"] != nil {
+  settings.append(.treatAllWarnings(as: .error))
+}
+
+/// Rooms whose folder is still empty are left out, so that a room can be planned before it is built.
+func dependencies(_ room: Room) -> [Target.Dependency] {
+  room.imports.map { .init(stringLiteral: $0) }
+}
+
+var targets: [Target] = (cores + library).map {
+  .target(
+    name: $0.name, dependencies: dependencies($0), path: "Sources/\($0.folder ?? $0.name)",
+    swiftSettings: settings)
+}
+targets += coreTests.dropFirst().map {
+  .testTarget(
+    name: $0.name, dependencies: dependencies($0), path: "Tests/\($0.name)",
+    swiftSettings: settings)
+}
+targets.append(
+  .target(name: "_TestSupport", path: "Tests/_TestSupport", swiftSettings: settings))
+
+#if os(Linux)
+targets += host.map {
+  .target(
+    name: $0.name, dependencies: dependencies($0), path: "Sources/\($0.folder ?? $0.name)",
+    swiftSettings: settings)
+}
+targets += hostTests.map {
+  .testTarget(
+    name: $0.name, dependencies: dependencies($0), path: "Tests/\($0.name)",
+    swiftSettings: settings)
+}
+targets += [
+  .target(name: "CHostSeam", path: "Sources/Host/CHostSeam"),
+  // The package's own gtk4.pc lists the include folders without the flags SwiftPM rejects.
+  .systemLibrary(
+    name: "CGtk", path: "Sources/Host/CGtk",
+    pkgConfig: Context.packageDirectory + "/Sources/Host/CGtk/gtk4.pc",
+    providers: [.apt(["libgtk-4-dev"])]),
+  .target(
+    name: "GalleryScreens", dependencies: ["Kumiko", "UIKit"], path: "Examples/GalleryScreens",
+    swiftSettings: settings),
+  .executableTarget(
+    name: "Gallery",
+    dependencies: ["GalleryScreens", "Kumiko", "UIKit", "HeadlessHost", "GTKHost"],
+    path: "Examples/Gallery", swiftSettings: settings),
+]
+#endif
+
+var products: [Product] = [
+  .library(name: "Kumiko", targets: ["Kumiko"]),
+  .library(name: "KumikoDiff", targets: ["KumikoDiff"]),
+]
+#if os(Linux)
+products += [
+  .library(name: "KumikoTesting", targets: ["KumikoTesting"]),
+  .library(name: "UIKit", targets: ["UIKit", "HeadlessHost", "GTKHost"]),
+]
+#endif
+
+let package = Package(
+  name: "Kumiko",
+  platforms: [.iOS(.v16)],
+  products: products,
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)
