@@ -73,14 +73,12 @@ let hostTests = [
 
 var settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 if Context.environment["CI"] != nil || Context.environment["KUMIKO_STRICT"] != nil {
   settings.append(.treatAllWarnings(as: .error))
 }
 
-/// Rooms whose folder is still empty are left out, so that a room can be planned before it is built.
 func dependencies(_ room: Room) -> [Target.Dependency] {
   room.imports.map { .init(stringLiteral: $0) }
 }

@@ -1,0 +1,46 @@
+import CoreGraphics
+
+/// What one layer and its sublayers look like at one moment: an immutable tree of values.
+///
+/// A layer hands out the *same* node as long as nothing in its subtree changed, so a drawing module
+/// can keep what it made from a node in ``drawingCache`` and find it again in the next frame.
+/// Placement stands with the child, so that a subtree that only moves keeps its node.
+@MainActor
+package final class DisplayNode {
+  /// A child and where it stands in its parent.
+  package struct Placed {
+    package var node: DisplayNode
+    /// Maps the child's coordinates to the parent's.
+    package var transform: CGAffineTransform
+  }
+
+  /// The area of the layer in its own coordinates.
+  package let bounds: CGRect
+  /// What the layer draws below its children.
+  package let items: [DrawItem]
+  /// Sublayers, back to front.
+  package let children: [Placed]
+  /// What the layer draws above its children (a border).
+  package let overlay: [DrawItem]
+  /// Opacity of the whole subtree, from 0 to 1.
+  package let opacity: CGFloat
+  /// Whether children (and items) are cut at `bounds`, rounded by `radii`.
+  package let clips: Bool
+  /// Rounding of the clip.
+  package let radii: CornerRadii
+  /// What a drawing module made from this node; it lives as long as the node.
+  package var drawingCache: AnyObject?
+
+  package init(
+    bounds: CGRect, items: [DrawItem], children: [Placed] = [], overlay: [DrawItem] = [],
+    opacity: CGFloat = 1, clips: Bool = false, radii: CornerRadii = .zero
+  ) {
+    self.bounds = bounds
+    self.items = items
+    self.children = children
+    self.overlay = overlay
+    self.opacity = opacity
+    self.clips = clips
+    self.radii = radii
+  }
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+
+/// Decides when a frame is made and in which order its passes run.
+///
+/// A frame runs *events → animations → constraints → layout → display → paint*. Anything that makes
+/// the screen stale calls ``requestFrame()``; the host (a window or a test) is told once through
+/// ``onRequest`` and answers, when it likes, with ``runFrame(at:)``. A frame that nobody requested
+/// is never made.
+@MainActor
+package final class FrameLoop {
+  /// The one loop of the process: UIKit has one main thread.
+  package static let shared = FrameLoop()
+
+  /// Called when the first request since the last frame arrives.
+  package var onRequest: (() -> Void)?
+
+  /// Whether a frame is wanted.
+  package private(set) var needsFrame = false
+
+  private var steppers: [(id: Int, step: (CFTimeInterval) -> Bool)] = []
+  private var passes: [(CFTimeInterval) -> Void] = []
+  private var nextID = 0
+
+  private init() {}
+
+  /// Asks for one frame. Further calls before it is made cost nothing.
+  package func requestFrame() {
+    guard !needsFrame else { return }
+    needsFrame = true
+    onRequest?()
+  }
+
+  /// Calls `step` in every frame, before layout, until it returns false. Returns a token for
+  /// ``removeStepper(_:)``.
+  @discardableResult
+  package func addStepper(_ step: @escaping (CFTimeInterval) -> Bool) -> Int {
+    nextID += 1
+    steppers.append((nextID, step))
+    requestFrame()
+    return nextID
+  }
+
+  /// Ends a stepper early. Unknown tokens are ignored.
+  package func removeStepper(_ id: Int) { steppers.removeAll { $0.id == id } }
+
+  /// Adds a pass that runs in each frame after those added before it.
+  package func addPass(_ pass: @escaping (CFTimeInterval) -> Void) { passes.append(pass) }
+
+  /// Makes one frame at `time` (seconds on the media clock). Returns whether another is wanted.
+  @discardableResult
+  package func runFrame(at time: CFTimeInterval) -> Bool {
+    needsFrame = false
+    for (id, step) in steppers where steppers.contains(where: { $0.id == id }) {
+      if !step(time) { removeStepper(id) }
+    }
+    for pass in passes { pass(time) }
+    if !steppers.isEmpty { requestFrame() }
+    return needsFrame
+  }
+}

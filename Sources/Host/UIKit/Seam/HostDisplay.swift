@@ -1,0 +1,28 @@
+import QuartzCore
+
+/// What a host gives UIKit: the display that windows appear on.
+///
+/// A host (headless or a GTK window) installs itself with ``HostDisplays/current`` before the first
+/// window is made. Windows then call back when they are shown, hidden, or want a frame.
+@MainActor
+package protocol HostDisplay: AnyObject {
+  /// The size of the screen in points.
+  var bounds: CGRect { get }
+  /// Pixels a point, 1 to 3.
+  var scale: CGFloat { get }
+  /// The parts of the screen that system bars cover.
+  var safeAreaInsets: UIEdgeInsets { get }
+  /// Whether the user prefers a dark look.
+  var prefersDarkAppearance: Bool { get }
+  /// A window became visible and wants to be drawn from its layer in each frame.
+  func show(_ window: UIWindow)
+  /// A window disappeared.
+  func hide(_ window: UIWindow)
+}
+
+/// Where a host puts its display.
+@MainActor
+package enum HostDisplays {
+  /// The display in use; nil until a host is installed.
+  package static var current: (any HostDisplay)?
+}
