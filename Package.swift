@@ -79,6 +79,7 @@ if Context.environment["CI"] != nil || Context.environment["KUMIKO_STRICT"] != n
   settings.append(.treatAllWarnings(as: .error))
 }
 
+/// What SwiftPM calls the modules of `room.imports`.
 func dependencies(_ room: Room) -> [Target.Dependency] {
   room.imports.map { .init(stringLiteral: $0) }
 }

@@ -1,0 +1,39 @@
+# Every command does its own set-up: there is no third step.
+SWIFT ?= swift
+OUT ?= out/gallery
+ONLY ?=
+RUN_ARGUMENTS ?=
+
+.PHONY: run test bench format check record dependencies
+
+# Shows the gallery: in a window if there is a display, otherwise as PNG files under out/gallery.
+run: dependencies
+	$(SWIFT) build -c release --product Gallery
+	$$($(SWIFT) build -c release --show-bin-path)/Gallery --output $(OUT) $(RUN_ARGUMENTS)
+
+# Runs all unit tests, without a display.
+test: dependencies
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build --no-parallel
+
+# Prints one table of figures and bars; ONLY=diff runs one chapter.
+bench: dependencies
+	$(SWIFT) build --package-path Benchmarks -c release
+	$$($(SWIFT) build --package-path Benchmarks -c release --show-bin-path)/KumikoBenchmarks $(ONLY)
+
+# Records the gallery's transitions as animated pictures under out/recordings.
+record: dependencies
+	$(SWIFT) build -c release --product Gallery
+	$$($(SWIFT) build -c release --show-bin-path)/Gallery --record --output out/recordings
+
+# Rewrites all sources in the house style.
+format:
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Examples Benchmarks
+
+# Proves what a script can prove: imports, budgets, formatting.
+check:
+	Scripts/check-rooms
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Examples
+
+dependencies:
+	@Scripts/install-dependencies
