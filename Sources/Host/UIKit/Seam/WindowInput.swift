@@ -16,8 +16,8 @@ package enum WindowInput: Sendable {
   /// What a finger does.
   package enum TouchPhase: Sendable { case began, moved, ended, cancelled }
 
-  /// What kind of scrolling arrives: one wheel click, or the parts of a touchpad gesture, which ends
-  /// with a velocity in points a second for the scroll view to decelerate from.
+  /// What kind of scrolling arrives: one wheel click, or the parts of a touchpad gesture, which
+  /// ends with a velocity in points a second for the scroll view to decelerate from.
   package enum ScrollPhase: Sendable {
     case wheel
     case began, changed
