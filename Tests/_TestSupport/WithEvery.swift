@@ -1,4 +1,4 @@
-import Testing
+public import Testing
 
 /// Runs `body` once for every element of `values`, and names the element when an expectation fails.
 ///
