@@ -1,5 +1,5 @@
 /// A picture in memory: rows of premultiplied BGRA pixels in sRGB, eight bits a channel.
-public final class CGImage: Sendable {
+public final class CGImage: Hashable, Sendable {
   /// Columns of pixels.
   public let width: Int
   /// Rows of pixels.
@@ -14,4 +14,10 @@ public final class CGImage: Sendable {
     else { return nil }
     (self.width, self.height, self.bytesPerRow, self.pixels) = (width, height, bytesPerRow, pixels)
   }
+
+  /// Whether both are the same picture in memory; pixels are not compared.
+  public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
+
+  /// Feeds the identity to `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

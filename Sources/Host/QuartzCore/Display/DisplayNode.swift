@@ -28,12 +28,15 @@ package final class DisplayNode {
   package let clips: Bool
   /// Rounding of the clip.
   package let radii: CornerRadii
+  /// What cuts the whole subtree by its alpha, placed in this layer's coordinates.
+  package let mask: Placed?
   /// What a drawing module made from this node; it lives as long as the node.
   package var drawingCache: AnyObject?
 
   package init(
     bounds: CGRect, items: [DrawItem], children: [Placed] = [], overlay: [DrawItem] = [],
-    opacity: CGFloat = 1, clips: Bool = false, radii: CornerRadii = .zero
+    opacity: CGFloat = 1, clips: Bool = false, radii: CornerRadii = .zero,
+    mask: Placed? = nil
   ) {
     self.bounds = bounds
     self.items = items
@@ -42,5 +45,6 @@ package final class DisplayNode {
     self.opacity = opacity
     self.clips = clips
     self.radii = radii
+    self.mask = mask
   }
 }

@@ -1,0 +1,75 @@
+import CoreGraphics
+
+extension CALayer {
+  /// Maps this layer's coordinates to its superlayer's, its superlayer's transform included.
+  package var placement: CGAffineTransform { placement(of: values, in: parent?.values) }
+
+  func placement(of child: LayerValues, in parent: LayerValues?) -> CGAffineTransform {
+    guard let parent, parent.sublayerTransform != CATransform3DIdentity else {
+      return child.placement
+    }
+    let center = CGPoint(
+      x: parent.bounds.minX + parent.anchorPoint.x * parent.bounds.width,
+      y: parent.bounds.minY + parent.anchorPoint.y * parent.bounds.height)
+    return child.placement
+      .concatenating(CGAffineTransform(translationX: -center.x, y: -center.y))
+      .concatenating(parent.sublayerTransform.flattened)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+
+  /// Maps this layer's coordinates to those of its root.
+  package var placementInRoot: CGAffineTransform {
+    sequence(first: self, next: \.parent).reduce(.identity) { result, layer in
+      layer.parent == nil ? result : result.concatenating(layer.placement)
+    }
+  }
+
+  /// Maps this layer's coordinates to those of `layer`, or of the root if that is nil.
+  ///
+  /// - Complexity: O(depth of both layers).
+  package func transform(to layer: CALayer?) -> CGAffineTransform {
+    guard let layer, layer !== self else { return layer == nil ? placementInRoot : .identity }
+    return placementInRoot.concatenating(layer.placementInRoot.inverted())
+  }
+
+  /// The point of this layer that is at `point` of `layer`.
+  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    point.applying(transform(to: layer).inverted())
+  }
+
+  /// Where `point` of this layer is in `layer`.
+  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    point.applying(transform(to: layer))
+  }
+
+  /// The smallest rectangle of this layer that holds `rect` of `layer`.
+  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    rect.applying(transform(to: layer).inverted())
+  }
+
+  /// The smallest rectangle of `layer` that holds `rect` of this layer.
+  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    rect.applying(transform(to: layer))
+  }
+
+  func findLayer(at point: CGPoint) -> CALayer? {
+    guard !isHidden, opacity > 0 else { return nil }
+    let inside = point.applying(placement.inverted())
+    let isIn = contains(inside)
+    if masksToBounds, !isIn { return nil }
+    for layer in sublayersInOrder.reversed() {
+      if let hit = layer.hitTest(inside) { return hit }
+    }
+    return isIn ? self : nil
+  }
+
+  /// Sublayers back to front, as they are drawn.
+  var sublayersInOrder: [CALayer] {
+    guard storedSublayers.contains(where: { $0.values.zPosition != 0 }) else {
+      return storedSublayers
+    }
+    return storedSublayers.enumerated().sorted {
+      ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,181 @@
+import CoreGraphics
+
+/// A rectangle on screen with a look and sublayers.
+///
+/// Setting a property changes the *model*. If an action is found for the property, it may animate
+/// what is on screen from the old value to the new; see ``action(forKey:)``. The host asks the root
+/// of a tree for its ``displayNode(at:)``, which is rebuilt only where something changed.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+  package var values = LayerValues()
+  package var flags: LayerFlags = []
+  package var maskLayer: CALayer?
+  package var storedSublayers: [CALayer] = []
+  package weak var parent: CALayer?
+  package var cachedNode: DisplayNode?
+  package var shownModel: CALayer?
+
+  /// What the layer draws itself, between its background and its sublayers, in its own coordinates.
+  /// Usually set while the layer displays.
+  package var drawing: [DrawItem] = [] { didSet { setStale() } }
+
+  /// On the root of a tree: called when something in the tree, until now clean, needs layout,
+  /// display or drawing. A window requests a frame here.
+  package var treeDidChange: (() -> Void)?
+
+  /// What answers for the layer: usually the view that owns it.
+  open weak var delegate: (any CALayerDelegate)?
+
+  /// A name of the owner's choosing; nil by default.
+  open var name: String?
+
+  /// Actions by property, asked after the delegate; nil by default.
+  open var actions: [String: any CAAction]?
+
+  /// Whether a change of the size asks for display; false by default.
+  open var needsDisplayOnBoundsChange = false
+
+  /// Makes a layer of no size.
+  public override init() { super.init() }
+
+  /// Makes a copy that shows what `layer` shows; used for presentation layers. Sublayers are not
+  /// copied.
+  public init(layer: Any) {
+    super.init()
+    guard let original = layer as? CALayer else { return }
+    values = original.values
+    drawing = original.drawing
+    name = original.name
+    storedSublayers = original.storedSublayers
+  }
+
+  /// Archives of layers cannot be read; makes an empty layer.
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: Overridable behaviour
+
+  /// The action that runs when a key is not found anywhere else; nil by default.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Whether a change of the custom property `key` asks for display; false by default.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// The action for an event, mostly the change of a property: the delegate's, else that in
+  /// ``actions``, else ``defaultAction(forKey:)``, else an implicit animation of a property.
+  /// `NSNull` ends the search with no action.
+  open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
+
+  /// Asks the delegate to provide what the layer shows. Called in a frame's display pass after
+  /// ``setNeedsDisplay()``.
+  open func display() { displayThroughDelegate() }
+
+  /// Places sublayers. Asks the delegate to; called in a frame's layout pass after
+  /// ``setNeedsLayout()``.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// Asks for a call of ``layoutSublayers()`` in the next frame.
+  open func setNeedsLayout() { flagLayout() }
+
+  /// Lays out now what asked for layout here and below, from the topmost superlayer that did.
+  open func layoutIfNeeded() { layoutFromTopmost() }
+
+  /// Asks for a call of ``display()`` in the next frame.
+  open func setNeedsDisplay() { flagDisplay() }
+
+  /// Asks for a call of ``display()`` in the next frame. The whole layer is drawn anew.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Displays now if ``setNeedsDisplay()`` asked for it.
+  open func displayIfNeeded() { displayThisIfNeeded() }
+
+  /// Whether ``layoutSublayers()`` will be called.
+  open func needsLayout() -> Bool { flags.contains(.needsLayout) }
+
+  /// Whether ``display()`` will be called.
+  open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
+
+  /// Whether a point of the layer lies inside its bounds.
+  open func contains(_ point: CGPoint) -> Bool { values.bounds.contains(point) }
+
+  /// The deepest visible layer under a point of the superlayer; nil if the point is outside.
+  open func hitTest(_ point: CGPoint) -> CALayer? { findLayer(at: point) }
+
+  /// Appends a sublayer, taking it from where it was.
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: storedSublayers.count) }
+
+  /// Inserts a sublayer at an index.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+
+  /// Inserts a sublayer right behind `sibling`; at the back if `sibling` is nil.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, nextTo: sibling, offset: 0)
+  }
+
+  /// Inserts a sublayer right in front of `sibling`; at the front if `sibling` is nil.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, nextTo: sibling, offset: 1)
+  }
+
+  /// Puts `newLayer` in the place of `oldLayer`; does nothing if that is no sublayer.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    replace(oldLayer, with: newLayer)
+  }
+
+  /// Takes the layer out of its superlayer.
+  open func removeFromSuperlayer() { detach() }
+
+  // MARK: Geometry
+
+  /// The area of the layer in its own coordinates. Changing it asks for layout.
+  open var bounds: CGRect {
+    get { values.bounds }
+    set { changeBounds(newValue) }
+  }
+
+  /// Where the anchor point stands in the superlayer.
+  open var position: CGPoint {
+    get { values.position }
+    set { change(\.position, to: newValue, .position) }
+  }
+
+  /// The point, as a fraction of the bounds, that ``position`` places and transforms turn about.
+  /// The middle by default.
+  open var anchorPoint: CGPoint {
+    get { values.anchorPoint }
+    set { change(\.anchorPoint, to: newValue, .anchorPoint) }
+  }
+
+  /// The order among siblings: greater values are in front; 0 by default.
+  open var zPosition: CGFloat {
+    get { values.zPosition }
+    set { change(\.zPosition, to: newValue, .zPosition) }
+  }
+
+  /// The transform about the anchor point; the identity by default.
+  open var transform: CATransform3D {
+    get { values.transform }
+    set { change(\.transform, to: newValue, .transform) }
+  }
+
+  /// A transform of all sublayers about the anchor point; the identity by default.
+  open var sublayerTransform: CATransform3D {
+    get { values.sublayerTransform }
+    set { change(\.sublayerTransform, to: newValue, .sublayerTransform) }
+  }
+
+  /// The smallest rectangle of the superlayer that holds the layer. Setting it changes position and
+  /// bounds.
+  open var frame: CGRect {
+    get { values.frame }
+    set { changeFrame(newValue) }
+  }
+
+  /// The sublayers, back to front; nil if there are none.
+  open var sublayers: [CALayer]? {
+    get { storedSublayers.isEmpty ? nil : storedSublayers }
+    set { replaceAllSublayers(with: newValue ?? []) }
+  }
+
+  /// The layer that holds this one.
+  open var superlayer: CALayer? { parent }
+}

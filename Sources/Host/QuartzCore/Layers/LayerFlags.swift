@@ -1,0 +1,16 @@
+/// What a layer, or something below it, waits for.
+package struct LayerFlags: OptionSet {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let needsLayout = LayerFlags(rawValue: 1)
+  package static let layoutBelow = LayerFlags(rawValue: 2)
+  package static let needsDisplay = LayerFlags(rawValue: 4)
+  package static let displayBelow = LayerFlags(rawValue: 8)
+  /// The layer has been part of a picture, so that changes of it can be seen.
+  package static let wasShown = LayerFlags(rawValue: 16)
+
+  package static let layout: LayerFlags = [.needsLayout, .layoutBelow]
+  package static let display: LayerFlags = [.needsDisplay, .displayBelow]
+}

@@ -1,0 +1,81 @@
+import CoreGraphics
+
+/// Where a layer stands and what it looks like: everything that an animation may change.
+///
+/// A layer keeps the *model* values that its properties were set to. What is on screen is a copy
+/// of them with the running animations applied.
+package struct LayerValues {
+  package var bounds = CGRect.zero
+  package var position = CGPoint.zero
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var zPosition: CGFloat = 0
+  package var transform = CATransform3DIdentity
+  package var sublayerTransform = CATransform3DIdentity
+  package var isHidden = false
+  package var opacity: Float = 1
+
+  package var backgroundColor: CGColor?
+  package var cornerRadius: CGFloat = 0
+  package var maskedCorners = CACornerMask.all
+  package var cornerCurve = CALayerCornerCurve.circular
+  package var masksToBounds = false
+  package var borderWidth: CGFloat = 0
+  package var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+
+  package var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  package var shadowOpacity: Float = 0
+  package var shadowOffset = CGSize(width: 0, height: -3)
+  package var shadowRadius: CGFloat = 3
+  package var shadowPath: CGPath?
+
+  package var contents: CGImage?
+  package var contentsGravity = CALayerContentsGravity.resize
+  package var contentsScale: CGFloat = 1
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+}
+
+extension LayerValues {
+  /// Maps the layer's coordinates to those of its superlayer.
+  package var placement: CGAffineTransform {
+    let anchor = CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    let flat = transform.flattened
+    return CGAffineTransform(
+      a: flat.a, b: flat.b, c: flat.c, d: flat.d,
+      tx: position.x + flat.tx - flat.a * anchor.x - flat.c * anchor.y,
+      ty: position.y + flat.ty - flat.b * anchor.x - flat.d * anchor.y)
+  }
+
+  /// The smallest rectangle of the superlayer that holds the bounds.
+  package var frame: CGRect {
+    get {
+      let size = bounds.size
+      guard transform == CATransform3DIdentity else { return bounds.applying(placement) }
+      return CGRect(
+        x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height,
+        width: size.width, height: size.height)
+    }
+    set {
+      let linear = transform.flattened
+      if transform == CATransform3DIdentity {
+        bounds.size = newValue.standardized.size
+      } else {
+        let size = newValue.standardized.size.applying(linear.inverted())
+        bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
+      }
+      let (now, target) = (frame.origin, newValue.standardized.origin)
+      position.x += target.x - now.x
+      position.y += target.y - now.y
+    }
+  }
+
+  /// The radii of the four corners, no larger than the bounds allow.
+  package var radii: CornerRadii {
+    guard cornerRadius > 0 else { return .zero }
+    let radius = min(cornerRadius, min(bounds.width, bounds.height) / 2)
+    func pick(_ corner: CACornerMask) -> CGFloat { maskedCorners.contains(corner) ? radius : 0 }
+    return CornerRadii(
+      topLeft: pick(.layerMinXMinYCorner), topRight: pick(.layerMaxXMinYCorner),
+      bottomRight: pick(.layerMaxXMaxYCorner), bottomLeft: pick(.layerMinXMaxYCorner))
+  }
+}
