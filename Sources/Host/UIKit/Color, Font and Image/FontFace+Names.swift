@@ -1,0 +1,61 @@
+extension FontFace {
+  /// The words of weights in names, by CSS's weight.
+  private static let weightNames: [(word: String, weight: Int)] = [
+    ("Ultralight", 100), ("ExtraLight", 200), ("Thin", 200), ("Light", 300), ("Regular", 400),
+    ("Medium", 500), ("SemiBold", 600), ("DemiBold", 600), ("ExtraBold", 800), ("Bold", 700),
+    ("Heavy", 800), ("Black", 900),
+  ]
+
+  /// The face that a PostScript name ("Inter-SemiBoldItalic") or family name means; nil if no such
+  /// family is installed.
+  @MainActor init?(name: String, size: CGFloat) {
+    guard let engine = TextEngines.shared, !name.isEmpty else { return nil }
+    if engine.hasFamily(name) {
+      self.init(family: name, size: size)
+      return
+    }
+    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let style = Self.style(parts[1]) else { return nil }
+    let family = [parts[0], Self.spaced(parts[0])].first(where: engine.hasFamily)
+    guard let family else { return nil }
+    self.init(family: family, size: size, weight: style.weight, isItalic: style.isItalic)
+  }
+
+  /// Weight and slope that a word such as "BoldItalic" means; nil for other words.
+  private static func style(_ word: String) -> (weight: Int, isItalic: Bool)? {
+    var rest = word.lowercased()
+    let isItalic = ["italic", "oblique"].contains { rest.hasSuffix($0) }
+    for slope in ["italic", "oblique"] where rest.hasSuffix(slope) {
+      rest.removeLast(slope.count)
+    }
+    if rest.isEmpty { return (400, isItalic) }
+    guard let weight = weightNames.first(where: { $0.word.lowercased() == rest })?.weight
+    else { return nil }
+    return (weight, isItalic)
+  }
+
+  /// "DejaVuSans" as "DejaVu Sans": a space before each capital that follows a small letter.
+  private static func spaced(_ name: String) -> String {
+    var result = ""
+    for character in name {
+      if character.isUppercase, result.last?.isLowercase == true { result.append(" ") }
+      result.append(character)
+    }
+    return result
+  }
+
+  /// The word of weight and slope, as in PostScript names.
+  var styleName: String {
+    let weight = Self.weightNames.first { $0.weight == self.weight }?.word ?? "Regular"
+    guard isItalic else { return weight }
+    return weight == "Regular" ? "Italic" : weight + "Italic"
+  }
+
+  /// The name that Apple gives to the system's families.
+  static func systemFamily(_ face: FontFace) -> String {
+    face.isMonospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont"
+  }
+
+  /// A size that can be drawn: 12 points for sizes of 0 or less or that are not numbers.
+  static func valid(_ size: CGFloat) -> CGFloat { size > 0 && size.isFinite ? size : 12 }
+}

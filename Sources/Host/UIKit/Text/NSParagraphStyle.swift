@@ -1,0 +1,126 @@
+/// How a paragraph is set. It never changes; see ``NSMutableParagraphStyle``.
+///
+/// A text that is drawn as one block takes the style at its first character.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  package struct Values: Hashable, Sendable {
+    package var alignment = NSTextAlignment.natural
+    package var lineBreakMode = NSLineBreakMode.byWordWrapping
+    package var lineSpacing: CGFloat = 0
+    package var paragraphSpacing: CGFloat = 0
+    package var minimumLineHeight: CGFloat = 0
+    package var maximumLineHeight: CGFloat = 0
+    package var lineHeightMultiple: CGFloat = 0
+    package var baseWritingDirection = NSWritingDirection.natural
+
+    package init() {}
+  }
+
+  package fileprivate(set) var values = Values()
+
+  /// The style of text that says nothing.
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  /// Makes the default style.
+  public override init() { super.init() }
+
+  /// Where lines stand; natural by default.
+  open var alignment: NSTextAlignment { values.alignment }
+
+  /// What happens where a line is too long; broken at words by default.
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+
+  /// Extra space between lines, in points; 0 by default.
+  open var lineSpacing: CGFloat { values.lineSpacing }
+
+  /// Space after each paragraph, in points; 0 by default.
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+
+  /// The least height of a line, in points; 0 by default.
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+
+  /// The greatest height of a line, in points; 0, the default, sets no limit.
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+
+  /// The height of lines as a multiple of the font's own; 0, the default, changes nothing.
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+
+  /// The direction of writing; as the text says by default.
+  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+
+  /// A style that does not change, with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    if type(of: self) == NSParagraphStyle.self { return self }
+    let copy = NSParagraphStyle()
+    copy.values = values
+    return copy
+  }
+
+  /// A style that can be changed, with the same values.
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.values = values
+    return copy
+  }
+
+  /// Whether `object` has the same values.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle).map { $0.values == values } ?? false
+  }
+
+  /// A hash of the values.
+  open override var hash: Int { values.hashValue }
+}
+
+/// How a paragraph is set, as an object to be filled in.
+open class NSMutableParagraphStyle: NSParagraphStyle {
+  /// See ``NSParagraphStyle/alignment``.
+  open override var alignment: NSTextAlignment {
+    get { values.alignment }
+    set { values.alignment = newValue }
+  }
+
+  /// See ``NSParagraphStyle/lineBreakMode``.
+  open override var lineBreakMode: NSLineBreakMode {
+    get { values.lineBreakMode }
+    set { values.lineBreakMode = newValue }
+  }
+
+  /// See ``NSParagraphStyle/lineSpacing``.
+  open override var lineSpacing: CGFloat {
+    get { values.lineSpacing }
+    set { values.lineSpacing = newValue }
+  }
+
+  /// See ``NSParagraphStyle/paragraphSpacing``.
+  open override var paragraphSpacing: CGFloat {
+    get { values.paragraphSpacing }
+    set { values.paragraphSpacing = newValue }
+  }
+
+  /// See ``NSParagraphStyle/minimumLineHeight``.
+  open override var minimumLineHeight: CGFloat {
+    get { values.minimumLineHeight }
+    set { values.minimumLineHeight = newValue }
+  }
+
+  /// See ``NSParagraphStyle/maximumLineHeight``.
+  open override var maximumLineHeight: CGFloat {
+    get { values.maximumLineHeight }
+    set { values.maximumLineHeight = newValue }
+  }
+
+  /// See ``NSParagraphStyle/lineHeightMultiple``.
+  open override var lineHeightMultiple: CGFloat {
+    get { values.lineHeightMultiple }
+    set { values.lineHeightMultiple = newValue }
+  }
+
+  /// See ``NSParagraphStyle/baseWritingDirection``.
+  open override var baseWritingDirection: NSWritingDirection {
+    get { values.baseWritingDirection }
+    set { values.baseWritingDirection = newValue }
+  }
+
+  /// Takes over all values of `style`.
+  open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
+}
