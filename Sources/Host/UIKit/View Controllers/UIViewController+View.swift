@@ -1,0 +1,59 @@
+extension _UIDynamicInit where Self: UIViewController {
+  /// Makes a view controller through the class's own `init(nibName:bundle:)`.
+  @preconcurrency @MainActor
+  public init() {
+    guard let controller = Self._makeDefault() as? Self else {
+      preconditionFailure(
+        "\(Self.self) made a controller of another class. Make it by init(nibName:bundle:).")
+    }
+    self = controller
+  }
+}
+
+extension UIViewController {
+  var loadedView: UIView {
+    if let view = storage.view { return view }
+    precondition(
+      !storage.isLoading,
+      "\(self) asked for its view inside loadView(). Make a view and set it first.")
+    storage.isLoading = true
+    loadView()
+    storage.isLoading = false
+    guard let view = storage.view else {
+      preconditionFailure("-[\(type(of: self)) loadView] set no view. Set the view property.")
+    }
+    viewDidLoad()
+    return view
+  }
+
+  func setView(_ view: UIView?) {
+    storage.view?.storage.viewController = nil
+    storage.view = view
+    view?.storage.viewController = self
+    view?.inheritTraits()
+    view?.updateSafeArea()
+  }
+
+  func setAdditionalSafeAreaInsets(_ insets: UIEdgeInsets) {
+    guard storage.additionalSafeAreaInsets != insets else { return }
+    storage.additionalSafeAreaInsets = insets
+    storage.view?.updateSafeArea()
+  }
+
+  func setOverrideStyle(_ style: UIUserInterfaceStyle) {
+    guard storage.overrideUserInterfaceStyle != style else { return }
+    storage.overrideUserInterfaceStyle = style
+    storage.view?.inheritTraits()
+  }
+
+  /// The traits from above as this controller wants them for its view.
+  func adjust(_ traits: UITraitCollection) -> UITraitCollection {
+    traits.styled(storage.overrideUserInterfaceStyle)
+  }
+
+  /// 16 points at the sides of narrow screens, 20 of wider ones, as on phones.
+  var minimumMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (storage.view?.bounds.width ?? 0) >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+}

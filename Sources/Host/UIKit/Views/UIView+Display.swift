@@ -1,0 +1,50 @@
+extension UIView {
+  /// How content follows the bounds.
+  public enum ContentMode: Int, Sendable {
+    /// Stretched to the bounds.
+    case scaleToFill
+    /// As large as fits, in proportion.
+    case scaleAspectFit
+    /// As small as covers the bounds, in proportion.
+    case scaleAspectFill
+    /// Drawn anew whenever the size changes.
+    case redraw
+    /// In the middle, at its own size.
+    case center
+    /// At the top edge, at its own size.
+    case top
+    /// At the bottom edge, at its own size.
+    case bottom
+    /// At the left edge, at its own size.
+    case left
+    /// At the right edge, at its own size.
+    case right
+    /// In the top left corner, at its own size.
+    case topLeft
+    /// In the top right corner, at its own size.
+    case topRight
+    /// In the bottom left corner, at its own size.
+    case bottomLeft
+    /// In the bottom right corner, at its own size.
+    case bottomRight
+  }
+
+  func setContentMode(_ mode: ContentMode) {
+    guard storage.contentMode != mode else { return }
+    storage.contentMode = mode
+    setNeedsDisplay()
+  }
+
+  func setBackgroundColor(_ color: UIColor?) {
+    storage.backgroundColor = color
+    resolveBackground()
+  }
+
+  func resolveBackground() {
+    layer.backgroundColor = storage.backgroundColor?.cgColor(in: traitCollection)
+  }
+
+  func displayContent() {
+    traitCollection.performAsCurrent { layer.drawing = makeDrawing() }
+  }
+}

@@ -1,0 +1,137 @@
+import QuartzCore
+
+extension UIView {
+  func insert(_ view: UIView, at index: Int) {
+    precondition(
+      !hasAncestor(view),
+      "\(view) cannot be added to \(self), which is inside it (or is it). Add it elsewhere.")
+    precondition(index >= 0, "Subviews are counted from 0; \(index) was given.")
+    guard view.superview !== self else { return reorder(view, to: index) }
+    let (oldWindow, newWindow) = (view.window, window)
+    let tint = view.storage.tintColor == nil ? view.effectiveTintColor : nil
+    view.announceMove(to: self, from: oldWindow, to: newWindow)
+    view.detach()
+    let place = min(index, storage.subviews.count)
+    attach(view, at: place)
+    view.settle(in: newWindow, from: oldWindow)
+    if let tint, tint !== view.effectiveTintColor { view.tintDidChange() }
+    didAddSubview(view)
+    setNeedsLayout()
+  }
+
+  func insert(_ view: UIView, next sibling: UIView, offset: Int) {
+    guard view !== sibling else { return }
+    guard let index = storage.subviews.firstIndex(where: { $0 === sibling }) else {
+      return insert(view, at: storage.subviews.count)
+    }
+    insert(view, at: index + offset)
+  }
+
+  func leaveSuperview() {
+    guard let superview else { return }
+    let oldWindow = window
+    announceMove(to: nil, from: oldWindow, to: nil)
+    detach()
+    settle(in: nil, from: oldWindow)
+    superview.setNeedsLayout()
+  }
+
+  func swap(_ index1: Int, _ index2: Int) {
+    let range = storage.subviews.indices
+    precondition(
+      range.contains(index1) && range.contains(index2),
+      "Subviews \(index1) and \(index2) cannot be exchanged: \(self) has \(range.count).")
+    guard index1 != index2 else { return }
+    storage.subviews.swapAt(index1, index2)
+    let (low, high) = (min(index1, index2), max(index1, index2))
+    moveLayer(of: storage.subviews[low], to: low)
+    moveLayer(of: storage.subviews[high], to: high)
+  }
+
+  /// Moves a subview among its siblings; `index` counts them with the subview still there.
+  func reorder(_ view: UIView, to index: Int) {
+    guard let now = storage.subviews.firstIndex(where: { $0 === view }) else { return }
+    let target = min(index > now ? index - 1 : index, storage.subviews.count - 1)
+    guard target != now else { return }
+    storage.subviews.remove(at: now)
+    storage.subviews.insert(view, at: target)
+    moveLayer(of: view, to: target)
+  }
+
+  func hasAncestor(_ ancestor: UIView) -> Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current === ancestor { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  func findView(tagged tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Steps of a move
+
+  private func announceMove(to newSuperview: UIView?, from old: UIWindow?, to new: UIWindow?) {
+    if let superview { superview.willRemoveSubview(self) }
+    if old !== new { announceWindow(new) }
+    willMove(toSuperview: newSuperview)
+  }
+
+  private func announceWindow(_ window: UIWindow?) {
+    if window == nil, let first = storage.window?.firstResponder, first === self {
+      storage.window?.dropFirstResponder(first)
+    }
+    willMove(toWindow: window)
+    for view in subviews { view.announceWindow(window) }
+  }
+
+  private func detach() {
+    guard let superview else { return }
+    layer.removeFromSuperlayer()
+    superview.storage.subviews.removeAll { $0 === self }
+    storage.superview = nil
+  }
+
+  private func attach(_ view: UIView, at index: Int) {
+    if index == storage.subviews.count {
+      layer.insertSublayer(view.layer, above: storage.subviews.last?.layer)
+    } else {
+      layer.insertSublayer(view.layer, below: storage.subviews[index].layer)
+    }
+    storage.subviews.insert(view, at: index)
+    view.storage.superview = self
+  }
+
+  private func moveLayer(of view: UIView, to index: Int) {
+    view.layer.removeFromSuperlayer()
+    if index > 0 {
+      layer.insertSublayer(view.layer, above: storage.subviews[index - 1].layer)
+    } else {
+      layer.insertSublayer(view.layer, at: 0)
+    }
+  }
+
+  private func settle(in newWindow: UIWindow?, from oldWindow: UIWindow?) {
+    if oldWindow !== newWindow { moveInside(newWindow) }
+    inheritTraits()
+    updateSafeArea()
+    if oldWindow !== newWindow { tellMovedToWindow() }
+    didMoveToSuperview()
+  }
+
+  private func moveInside(_ window: UIWindow?) {
+    storage.window = window
+    for view in subviews { view.moveInside(window) }
+  }
+
+  private func tellMovedToWindow() {
+    didMoveToWindow()
+    for view in subviews { view.tellMovedToWindow() }
+  }
+}

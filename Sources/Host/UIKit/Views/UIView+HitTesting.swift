@@ -1,0 +1,12 @@
+extension UIView {
+  /// Whether touches can reach the view at all.
+  private var takesTouches: Bool { isUserInteractionEnabled && !isHidden && alpha >= 0.01 }
+
+  func findHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+    guard takesTouches, self.point(inside: point, with: event) else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return self
+  }
+}

@@ -1,0 +1,61 @@
+extension UIView {
+  private static let defaultMargins = NSDirectionalEdgeInsets(
+    top: 8, leading: 8, bottom: 8, trailing: 8)
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+    insets.directional(rightToLeft: isRightToLeft)
+  }
+
+  /// The margins that were asked for, plus the safe area, at least the superview's if so wanted.
+  var effectiveMargins: UIEdgeInsets {
+    let own = storage.margins ?? minimumMargins
+    var result = own.absolute(rightToLeft: isRightToLeft)
+    if insetsLayoutMarginsFromSafeArea {
+      let safe = safeAreaInsets
+      result.top += safe.top
+      result.left += safe.left
+      result.bottom += safe.bottom
+      result.right += safe.right
+    }
+    guard preservesSuperviewLayoutMargins, let superview else { return result }
+    return result.preserving(superview.layoutMargins, of: superview.bounds, at: frame)
+  }
+
+  private var minimumMargins: NSDirectionalEdgeInsets {
+    storage.viewController?.systemMinimumLayoutMargins ?? UIView.defaultMargins
+  }
+
+  func setMargins(_ insets: UIEdgeInsets) { setMargins(directional(insets)) }
+
+  func setMargins(_ insets: NSDirectionalEdgeInsets) {
+    guard storage.margins != insets else { return }
+    changeMargins { storage.margins = insets }
+  }
+
+  func changeMargins(_ change: () -> Void) {
+    let old = layoutMargins
+    change()
+    if layoutMargins != old { marginsDidChange() }
+  }
+
+  private func marginsDidChange() {
+    setNeedsLayout()
+    layoutMarginsDidChange()
+    for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
+  }
+}
+
+extension UIEdgeInsets {
+  /// Insets of a view at `frame` that are nowhere less than its superview's `margins`.
+  fileprivate func preserving(
+    _ margins: UIEdgeInsets, of area: CGRect, at frame: CGRect
+  ) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(top, margins.top - (frame.minY - area.minY)),
+      left: max(left, margins.left - (frame.minX - area.minX)),
+      bottom: max(bottom, margins.bottom - (area.maxY - frame.maxY)),
+      right: max(right, margins.right - (area.maxX - frame.maxX)))
+  }
+}

@@ -1,0 +1,32 @@
+extension UIView {
+  /// The values of a view that its layer does not hold.
+  struct Storage {
+    weak var superview: UIView?
+    weak var window: UIWindow?
+    weak var viewController: UIViewController?
+    var subviews: [UIView] = []
+    var tag = 0
+
+    var autoresizesSubviews = true
+    var autoresizingMask: AutoresizingMask = []
+
+    var isUserInteractionEnabled = true
+    var isMultipleTouchEnabled = false
+    var isExclusiveTouch = false
+
+    var isOpaque = true
+    var backgroundColor: UIColor?
+    var tintColor: UIColor?
+    var tintAdjustmentMode: TintAdjustmentMode = .automatic
+    var contentMode: ContentMode = .scaleToFill
+
+    var traits: UITraitCollection?
+    var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+    var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+
+    var margins: NSDirectionalEdgeInsets?
+    var preservesSuperviewLayoutMargins = false
+    var insetsLayoutMarginsFromSafeArea = true
+    var safeAreaInsets: UIEdgeInsets = .zero
+  }
+}

@@ -1,0 +1,44 @@
+extension UIView: UITraitEnvironment {
+  var currentTraits: UITraitCollection { storage.traits ?? .base }
+
+  /// The traits that come from above, with what the view's controller has to say about them.
+  private var traitsAbove: UITraitCollection? {
+    guard let above = superview?.storage.traits ?? outerTraits else { return nil }
+    return storage.viewController?.adjust(above) ?? above
+  }
+
+  /// Takes over the traits from above, and tells what changed here and below.
+  func inheritTraits() {
+    guard let above = traitsAbove else { return }
+    let new = above.styled(storage.overrideUserInterfaceStyle)
+    guard new !== storage.traits else { return }
+    let old = storage.traits
+    storage.traits = new
+    if new != old ?? .base { traitsDidChange(from: old) }
+    for view in subviews { view.inheritTraits() }
+  }
+
+  private func traitsDidChange(from old: UITraitCollection?) {
+    let traits = currentTraits
+    if traits.hasDifferentColorAppearance(comparedTo: old ?? .base) {
+      resolveBackground()
+      setNeedsDisplay()
+    }
+    if traits.displayScale > 0 { contentScaleFactor = traits.displayScale }
+    setNeedsLayout()
+    traits.performAsCurrent { traitCollectionDidChange(old) }
+  }
+
+  func setOverrideStyle(_ style: UIUserInterfaceStyle) {
+    guard storage.overrideUserInterfaceStyle != style else { return }
+    storage.overrideUserInterfaceStyle = style
+    inheritTraits()
+  }
+}
+
+extension UITraitCollection {
+  /// These traits with another style, if one is given.
+  func styled(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+    style == .unspecified || style == userInterfaceStyle ? self : with { $0.style = style }
+  }
+}
