@@ -13,6 +13,7 @@ extension UIView {
     var isUserInteractionEnabled = true
     var isMultipleTouchEnabled = false
     var isExclusiveTouch = false
+    var gestureRecognizers: [UIGestureRecognizer] = []
 
     var isOpaque = true
     var backgroundColor: UIColor?

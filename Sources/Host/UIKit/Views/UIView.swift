@@ -311,6 +311,28 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
     set { storage.isExclusiveTouch = newValue }
   }
 
+  /// The recognisers that watch touches here and inside; nil when there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { storage.gestureRecognizers.isEmpty ? nil : storage.gestureRecognizers }
+    set { replaceGestureRecognizers(with: newValue ?? []) }
+  }
+
+  /// Lets a recogniser watch touches here and inside, taking it from the view it was added to.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  /// Takes a recogniser away; one of another view is left alone.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  /// Whether a recogniser of this view, or of one around it for touches in this view, may begin;
+  /// true by default.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+
   /// Takes the first responder's place from any view inside; with `force`, whether it likes or not.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resignInside(force: force) }

@@ -6,6 +6,9 @@ open class UIWindow: UIView {
   /// The responder that gets keys first.
   package internal(set) weak var firstResponder: UIResponder?
 
+  /// What leads touches to recognisers and views.
+  package let gestureArbiter = GestureArbiter()
+
   /// Makes a window with a frame on the screen.
   public override init(frame: CGRect) {
     super.init(frame: frame)

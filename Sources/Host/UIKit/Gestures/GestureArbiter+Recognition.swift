@@ -1,0 +1,99 @@
+/// How recognisers change their states and what that means for the others.
+extension GestureArbiter {
+  func change(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
+    switch recognizer.committedState {
+    case .possible: leavePossible(recognizer, for: state)
+    case .began, .changed: goOn(recognizer, with: state)
+    case .ended, .cancelled, .failed: break
+    }
+  }
+
+  private func leavePossible(
+    _ recognizer: UIGestureRecognizer, for state: UIGestureRecognizer.State
+  ) {
+    switch state {
+    case .possible: break
+    case .failed, .cancelled: fail(recognizer)
+    case .began, .changed: attempt(recognizer, .began)
+    case .ended: attempt(recognizer, .ended)
+    }
+  }
+
+  private func goOn(_ recognizer: UIGestureRecognizer, with state: UIGestureRecognizer.State) {
+    switch state {
+    case .possible, .began: break
+    case .changed, .ended: commit(recognizer, state)
+    case .cancelled, .failed: commit(recognizer, .cancelled)
+    }
+  }
+
+  /// Recognises if delegate, views and the other recognisers let it; else waits or fails.
+  private func attempt(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    guard recognizer.pendedState == nil else { return }
+    guard recognizer.mayBegin() else { return fail(recognizer) }
+    let blockers = active.filter {
+      $0 !== recognizer && !$0.isFinished && recognizer.waits(for: $0)
+    }
+    if blockers.contains(where: \.isContinuing) { return fail(recognizer) }
+    guard blockers.isEmpty else {
+      (recognizer.pendedState, recognizer.blockers) = (state, blockers)
+      return
+    }
+    recognize(recognizer, state)
+  }
+
+  private func recognize(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    let isExcluded = active.contains {
+      $0 !== recognizer && $0.isContinuing && $0.sharesTouches(with: recognizer)
+        && $0.prevents(recognizer)
+    }
+    if isExcluded { return fail(recognizer) }
+    commit(recognizer, state)
+    if recognizer.cancelsTouchesInView { withdrawTouches(of: recognizer) }
+    failOthers(because: recognizer)
+  }
+
+  private func commit(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    if state != recognizer.committedState { sendQueuedAction(of: recognizer) }
+    recognizer.committedState = state
+    if !actionQueue.contains(where: { $0 === recognizer }) { actionQueue.append(recognizer) }
+  }
+
+  private func failOthers(because winner: UIGestureRecognizer) {
+    for other in active where other !== winner && other.committedState == .possible {
+      let waitsInVain = other.blockers.contains { $0 === winner }
+      if waitsInVain || (other.sharesTouches(with: winner) && winner.prevents(other)) {
+        fail(other)
+      }
+    }
+  }
+
+  private func fail(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.committedState == .possible else { return }
+    recognizer.committedState = .failed
+    recognizer.pendedState = nil
+    recognizer.blockers = []
+    for other in active { reconsider(other, without: recognizer) }
+  }
+
+  /// Lets a waiting recogniser go on when the last one it waits for has failed.
+  private func reconsider(_ recognizer: UIGestureRecognizer, without failed: UIGestureRecognizer) {
+    guard let state = recognizer.pendedState else { return }
+    recognizer.blockers.removeAll { $0 === failed }
+    guard recognizer.blockers.isEmpty else { return }
+    recognizer.pendedState = nil
+    recognize(recognizer, state)
+  }
+
+  // MARK: Actions
+
+  func sendQueuedActions() {
+    while !actionQueue.isEmpty { actionQueue.removeFirst().sendActions() }
+  }
+
+  /// Sends what a recogniser has to say before its state changes again.
+  private func sendQueuedAction(of recognizer: UIGestureRecognizer) {
+    guard let index = actionQueue.firstIndex(where: { $0 === recognizer }) else { return }
+    actionQueue.remove(at: index).sendActions()
+  }
+}

@@ -1,0 +1,139 @@
+import QuartzCore
+
+/// Leads the touches of one window to recognisers and views, and decides between recognisers.
+///
+/// An event first goes to every recogniser that looks at its touches, innermost first; then actions
+/// are sent; then views hear of the touches that no recogniser holds back or has taken. Recognisers
+/// go back to the start when their last touch has gone and nobody waits for them.
+@MainActor
+package final class GestureArbiter {
+  /// Recognisers with touches, or in the middle of something, in the order they came.
+  var active: [UIGestureRecognizer] = []
+  var routes: [TouchRoute] = []
+  var actionQueue: [UIGestureRecognizer] = []
+  private var depth = 0
+
+  package init() {}
+
+  /// Leads an event to whom it concerns.
+  package func deliver(_ event: UIEvent) {
+    FrameTimers.shared.fire(until: event.timestamp)
+    let touches = (event.allTouches ?? []).sorted { $0.identifier < $1.identifier }
+    update {
+      dropLost()
+      for touch in touches where touch.phase == .began { open(touch, event) }
+      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+        recognize(touches.filter { $0.phase == phase }, phase, event)
+      }
+      sendQueuedActions()
+      tellViews(touches, event)
+      finish(touches)
+    }
+  }
+
+  /// Runs `body`, which may change states, and brings everything that follows from it to an end.
+  func update(_ body: () -> Void) {
+    depth += 1
+    body()
+    depth -= 1
+    guard depth == 0 else { return }
+    depth += 1
+    sendQueuedActions()
+    tellHeldViews()
+    settle()
+    depth -= 1
+  }
+
+  /// The recognisers that look at a touch.
+  func recognizers(of touch: UITouch) -> [UIGestureRecognizer]? {
+    guard let route = routes.first(where: { $0.touch === touch }) else { return nil }
+    return route.recognizers.isEmpty ? nil : route.recognizers
+  }
+
+  /// The views that have got touchesBegan for touches that `recognizer` looks at.
+  package func viewsTouched(underEyesOf recognizer: UIGestureRecognizer) -> [UIView] {
+    routes.compactMap { route in
+      guard route.delivery == .delivered, !route.owesEnd,
+        recognizer.trackedTouches.contains(where: { $0 === route.touch })
+      else { return nil }
+      return route.touch.view
+    }
+  }
+
+  /// Makes sure that `recognizer` hears no more of `touch`.
+  func release(_ touch: UITouch, from recognizer: UIGestureRecognizer) {
+    for route in routes where route.touch === touch {
+      route.recognizers.removeAll { $0 === recognizer }
+    }
+  }
+}
+
+// MARK: - Touches to recognisers
+
+extension GestureArbiter {
+  private func open(_ touch: UITouch, _ event: UIEvent) {
+    let watching = recognizersUp(from: touch.view).filter { watches($0, touch, event) }
+    for recognizer in watching {
+      recognizer.trackedTouches.append(touch)
+      if !active.contains(where: { $0 === recognizer }) {
+        recognizer.arbiter = self
+        active.append(recognizer)
+      }
+    }
+    routes.append(TouchRoute(touch: touch, event: event, recognizers: watching))
+  }
+
+  private func recognizersUp(from view: UIView?) -> [UIGestureRecognizer] {
+    var (found, current) = ([UIGestureRecognizer](), view)
+    while let view = current {
+      found += view.gestureRecognizers ?? []
+      current = view.superview
+    }
+    return found
+  }
+
+  private func watches(
+    _ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent
+  ) -> Bool {
+    guard recognizer.isEnabled, recognizer.isListening, recognizer.shouldReceive(event) else {
+      return false
+    }
+    guard let delegate = recognizer.delegate else { return true }
+    return delegate.gestureRecognizer(recognizer, shouldReceive: event)
+      && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+  }
+
+  private func recognize(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent) {
+    guard !touches.isEmpty else { return }
+    for recognizer in active where recognizer.isListening {
+      let own = touches.filter { touch in
+        recognizer.trackedTouches.contains { $0 === touch }
+      }
+      if !own.isEmpty { recognizer.receive(Set(own), phase, event) }
+    }
+  }
+
+  /// Forgets recognisers whose view has gone.
+  private func dropLost() {
+    for recognizer in active where recognizer.view == nil { recognizer.trackedTouches = [] }
+  }
+
+  private func finish(_ touches: [UITouch]) {
+    for touch in touches where touch.phase == .ended || touch.phase == .cancelled {
+      for recognizer in active { recognizer.trackedTouches.removeAll { $0 === touch } }
+      routes.removeAll { $0.touch === touch && !$0.owesEnd }
+    }
+  }
+
+  /// Sends back to the start whoever is finished and has no touches left.
+  private func settle() {
+    let done = active.filter { $0.trackedTouches.isEmpty && ($0.isFinished || $0.view == nil) }
+    guard !done.isEmpty else { return }
+    active.removeAll { recognizer in done.contains { $0 === recognizer } }
+    for recognizer in done {
+      for route in routes { route.recognizers.removeAll { $0 === recognizer } }
+      recognizer.restart()
+    }
+    routes.removeAll { $0.owesEnd && $0.delivery == .withdrawn }
+  }
+}

@@ -1,0 +1,112 @@
+import QuartzCore
+
+/// A recogniser that is not kept alive.
+struct WeakGesture {
+  weak var gesture: UIGestureRecognizer?
+}
+
+extension UIGestureRecognizer {
+  /// Whether touches still matter to it.
+  var isListening: Bool {
+    switch committedState {
+    case .possible: pendedState == nil
+    case .began, .changed: true
+    case .ended, .cancelled, .failed: false
+    }
+  }
+
+  var isFinished: Bool {
+    committedState == .ended || committedState == .cancelled || committedState == .failed
+  }
+
+  var isContinuing: Bool { committedState == .began || committedState == .changed }
+
+  func change(to newState: State) {
+    guard let arbiter else {
+      committedState = newState
+      return sendActions()
+    }
+    arbiter.update { arbiter.change(self, to: newState) }
+  }
+
+  /// Ends whatever is going on because the recogniser was disabled or lost its view.
+  func abandon() {
+    guard let arbiter else { return }
+    arbiter.update {
+      arbiter.change(self, to: isContinuing ? .cancelled : .failed)
+      trackedTouches = []
+    }
+  }
+
+  /// Goes back to the start. The arbiter calls it when the last touch has gone.
+  func restart() {
+    blockers = []
+    pendedState = nil
+    trackedTouches = []
+    reset()
+    committedState = .possible
+    arbiter = nil
+  }
+
+  func sharesTouches(with other: UIGestureRecognizer) -> Bool {
+    trackedTouches.contains { touch in other.trackedTouches.contains { $0 === touch } }
+  }
+
+  func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view else { return point }
+    return view.convert(point, from: nil)
+  }
+
+  /// Hands a group of touches to the method for their phase.
+  func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
+    noteLocation()
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    case .stationary: break
+    }
+  }
+
+  private func noteLocation() {
+    guard !trackedTouches.isEmpty else { return }
+    lastLocation = trackedTouches.map(\.windowLocation).middle
+  }
+}
+
+// MARK: - Relations
+
+extension UIGestureRecognizer {
+  /// Whether this one must wait for `other` to fail, by any of UIKit's four ways to say so.
+  func waits(for other: UIGestureRecognizer) -> Bool {
+    failureRequirements.contains { $0.gesture === other }
+      || shouldRequireFailure(of: other)
+      || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+  }
+
+  /// Whether `other` fails because this one recognised.
+  func prevents(_ other: UIGestureRecognizer) -> Bool {
+    guard canPrevent(other), other.canBePrevented(by: self) else { return false }
+    return !allowsSimultaneous(other)
+  }
+
+  private func allowsSimultaneous(_ other: UIGestureRecognizer) -> Bool {
+    worksAlongside(other) || other.worksAlongside(self)
+      || delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+  }
+
+  /// Whether delegate and views let the movement begin.
+  func mayBegin() -> Bool {
+    if delegate?.gestureRecognizerShouldBegin(self) == false { return false }
+    var asked = trackedTouches.first?.view ?? view
+    while let current = asked {
+      if !current.gestureRecognizerShouldBegin(self) { return false }
+      asked = current === view ? nil : current.superview
+    }
+    return true
+  }
+}
