@@ -1,0 +1,37 @@
+/// A set of small integers, one bit each, allocated when the first one is inserted.
+@frozen
+@usableFromInline
+struct Bitset: Sendable {
+  /// One more than the greatest integer the set can hold.
+  @usableFromInline let limit: Int
+
+  @usableFromInline var words: ContiguousArray<UInt64> = []
+
+  @inlinable
+  init(limit: Int) { self.limit = limit }
+
+  @inlinable
+  mutating func insert(_ member: Int) {
+    if words.isEmpty { words = ContiguousArray(repeating: 0, count: (limit + 63) / 64) }
+    words[member / 64] |= 1 << UInt64(member % 64)
+  }
+
+  @inlinable
+  func contains(_ member: Int) -> Bool {
+    !words.isEmpty && words[member / 64] & (1 << UInt64(member % 64)) != 0
+  }
+
+  /// Calls `body` with every member in ascending order.
+  ///
+  /// - Complexity: O(`limit` / 64 + *m*), where *m* is the number of members.
+  @inlinable
+  func forEach(_ body: (Int) -> Void) {
+    for (index, word) in words.enumerated() where word != 0 {
+      var rest = word
+      while rest != 0 {
+        body(index * 64 + rest.trailingZeroBitCount)
+        rest &= rest - 1
+      }
+    }
+  }
+}
