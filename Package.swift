@@ -32,11 +32,18 @@ let library = [
 ]
 
 let host = [
-  Room(name: "CoreGraphics", folder: "Host/CoreGraphics"),
+  // Swift Testing wants a module of this kind beside every CoreGraphics and UIKit it meets.
+  Room(name: "_Testing_CoreGraphics", folder: "Host/_Testing_CoreGraphics"),
+  Room(name: "_Testing_UIKit", folder: "Host/_Testing_UIKit"),
+  Room(
+    name: "CoreGraphics", folder: "Host/CoreGraphics", imports: ["_Testing_CoreGraphics"]),
   Room(name: "QuartzCore", folder: "Host/QuartzCore", imports: ["CoreGraphics"]),
   Room(
     name: "UIKit", folder: "Host/UIKit",
-    imports: ["CHostSeam", "ConstraintSolver", "CoreGraphics", "ListGeometry", "QuartzCore"]),
+    imports: [
+      "CHostSeam", "ConstraintSolver", "CoreGraphics", "ListGeometry", "QuartzCore",
+      "_Testing_UIKit",
+    ]),
   Room(
     name: "GSKDrawing", folder: "Host/GSKDrawing",
     imports: ["CGtk", "CoreGraphics", "QuartzCore", "UIKit"]),
