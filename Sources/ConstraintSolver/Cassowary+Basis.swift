@@ -1,0 +1,100 @@
+extension Cassowary {
+  /// Gives every new row a seat, by whichever of three ways is cheapest: one by one, by guessing
+  /// for all new rows together, or by guessing for the whole system.
+  mutating func seatNewRows() {
+    forgetRowsThatNeverSat()
+    let (new, gone) = (pending.newRows, pending.droppedRows)
+    let inUse = rows.count - freeRows.count
+    if (new.count + gone.count) * 3 > inUse {
+      rebuild(keeping: { _ in false })
+    } else if new.count > 8 {
+      rebuild(keeping: { _ in true })
+    } else {
+      for row in new { basis.append(row: row, matrix) }
+    }
+    pending.newRows.removeAll(keepingCapacity: true)
+  }
+
+  /// Factors the basis anew and lets go of rows and variables that were removed.
+  mutating func refactor() {
+    releaseDropped()
+    let (tight, loose) = split(rowsInUse)
+    basis.factor(matrix, tight: tight, loose: loose, variables: seatedVariables)
+  }
+
+  private var rowsInUse: [Int] { rows.indices.filter { rows[$0].state != .free } }
+
+  private var seatedVariables: [Int] {
+    columns.indices.filter { basis.seatOfVariable[$0] >= 0 }
+  }
+
+  private func split(_ all: [Int]) -> (tight: [Int], loose: [Int]) {
+    (all.filter { basis.seatOfSlack[$0] < 0 }, all.filter { basis.seatOfSlack[$0] >= 0 })
+  }
+
+  private mutating func forgetRowsThatNeverSat() {
+    for row in pending.newRows where rows[row].state == .dropped {
+      pending.droppedRows.removeAll { $0 == row }
+      release(row)
+    }
+    pending.newRows.removeAll { rows[$0].state != .live }
+  }
+
+  private mutating func release(_ row: Int) {
+    matrix.empty(row: row)
+    rows[row].state = .free
+    rows[row].slack = 0
+    freeRows.append(row)
+  }
+
+  /// Frees removed rows whose slack has a seat (the others still shape the basis) and the variables
+  /// that no row names any more.
+  private mutating func releaseDropped() {
+    for row in pending.droppedRows where basis.seatOfSlack[row] >= 0 { release(row) }
+    pending.droppedRows.removeAll { rows[$0].state == .free }
+    for variable in pending.droppedColumns where matrix.heads[variable] < 0 {
+      freeColumns.append(variable)
+    }
+    pending.droppedColumns.removeAll { matrix.heads[$0] < 0 }
+  }
+
+  private mutating func releaseAllDropped() {
+    for row in pending.droppedRows { release(row) }
+    pending.droppedRows.removeAll()
+    releaseDropped()
+  }
+
+  /// Guesses a basis for the new rows, and for the others too unless they keep what they have.
+  private mutating func rebuild(keeping keepsOld: (Int) -> Bool) {
+    let keeps = keepsOld(0)
+    if keeps { releaseDropped() } else { releaseAllDropped() }
+    let isNew = Set(pending.newRows)
+    let old = keeps ? rowsInUse.filter { !isNew.contains($0) } : []
+    let new = keeps ? pending.newRows : rowsInUse
+    let variables = keeps ? seatedVariables : []
+    let guess = guess(for: new, settled: variables)
+    var (tight, loose) = split(old)
+    let isGuessed = Set(guess.tight)
+    tight += guess.tight
+    loose += new.filter { !isGuessed.contains($0) }
+    basis.factor(matrix, tight: tight, loose: loose, variables: variables + guess.variables)
+  }
+
+  private func guess(for new: [Int], settled: [Int]) -> Crash {
+    var isOpen = Array(repeating: true, count: columns.count)
+    for variable in settled { isOpen[variable] = false }
+    let classes = new.map(eagerness)
+    let equalities = zip(new, classes).filter { $0.1 < levels.idleRank }
+    return Crash(
+      matrix, rows: new, classes: classes, isOpen: isOpen,
+      equalities: equalities.sorted { $0.1 < $1.1 }.map(\.0), weights: { columns[$0].weight })
+  }
+
+  /// How early a row may determine a variable in a guess: 0 first.
+  private func eagerness(_ index: Int) -> Int {
+    let row = rows[index]
+    let rank = levels.rank(ofSlot: row.slot)
+    if row.relation == .equal { return rank }
+    return row.priority.isRequired ? 2 * levels.idleRank : levels.idleRank + rank
+  }
+}
