@@ -21,26 +21,30 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 
 extension UIView {
   /// `point` of this view in the coordinates of another space.
+  @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, to: view) }
+    if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }
     return coordinateSpace.convert(convert(point, to: nil as UIView?), from: root)
   }
 
   /// `point` of another space in the coordinates of this view.
+  @_disfavoredOverload
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, from: view) }
+    if let view = coordinateSpace as? UIView { return convert(point, from: Optional(view)) }
     return convert(coordinateSpace.convert(point, to: root), from: nil as UIView?)
   }
 
   /// `rect` of this view in the coordinates of another space.
+  @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return convert(rect, to: view) }
+    if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
     return coordinateSpace.convert(convert(rect, to: nil as UIView?), from: root)
   }
 
   /// `rect` of another space in the coordinates of this view.
+  @_disfavoredOverload
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return convert(rect, from: view) }
+    if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }
     return convert(coordinateSpace.convert(rect, to: root), from: nil as UIView?)
   }
 

@@ -40,18 +40,23 @@ extension UIView {
   }
 
   func setTintMode(_ mode: TintAdjustmentMode) {
+    guard storage.tintAdjustmentMode != mode else { return }
     storage.tintAdjustmentMode = mode
-    tintDidChange()
+    tintModeDidChange()
   }
 
-  /// Tells this view and those that follow its tint.
+  /// Tells this view and those inside that have no tint of their own.
   func tintDidChange() {
     traitCollection.performAsCurrent { tintColorDidChange() }
-    for view in subviews where view.followsTint { view.tintDidChange() }
+    for view in subviews where view.storage.tintColor == nil { view.tintDidChange() }
   }
 
-  private var followsTint: Bool {
-    storage.tintColor == nil || storage.tintAdjustmentMode == .automatic
+  /// Tells this view and those inside that are dimmed with it.
+  private func tintModeDidChange() {
+    traitCollection.performAsCurrent { tintColorDidChange() }
+    for view in subviews where view.storage.tintAdjustmentMode == .automatic {
+      view.tintModeDidChange()
+    }
   }
 }
 

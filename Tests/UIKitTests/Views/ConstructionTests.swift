@@ -1,0 +1,100 @@
+import Testing
+import UIKit
+
+private class Numbered: UIView {
+  let number: Int
+
+  override init(frame: CGRect) {
+    number = 42
+    super.init(frame: frame)
+  }
+
+  required init?(coder: NSCoder) { fatalError("not archived") }
+}
+
+private class Plain: UIView { var list = [1, 2] }
+
+private final class Generic<Element>: UIView { var elements: [Element] = [] }
+
+private class OwnInit: UIView {
+  let word: String
+
+  init() {
+    word = "own"
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { fatalError("not archived") }
+}
+
+private class Convenient: UIView {
+  convenience init() { self.init(frame: CGRect(x: 9, y: 9, width: 9, height: 9)) }
+}
+
+private class GlassLayer: CALayer {
+  var thickness = 3
+}
+
+private class Glass: UIView {
+  override class var layerClass: AnyClass { GlassLayer.self }
+}
+
+private class Titled: UIViewController {
+  override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    title = "made"
+  }
+
+  required init?(coder: NSCoder) { fatalError("not archived") }
+}
+
+@MainActor
+@Suite struct ConstructionTests {
+  private func make<T: UIView>(_: T.Type) -> T { T() }
+
+  @Test func `views are made without arguments`() {
+    #expect(UIView().frame == .zero)
+    #expect(Numbered().number == 42)
+    #expect(Plain().list == [1, 2])
+    #expect(OwnInit().word == "own")
+    #expect(Convenient().frame.minX == 9)
+  }
+
+  @Test func `a generic function makes the class it is asked for`() {
+    #expect(make(Numbered.self).number == 42)
+    #expect(make(Generic<Int>.self).elements.isEmpty)
+    let function: () -> UIView = Plain.init
+    #expect(function() is Plain)
+  }
+
+  @Test func `an initialiser of an extension keeps the class`() {
+    #expect(Plain(tagged: 7).list.count == 2)
+    #expect(Plain(tagged: 7).tag == 7)
+  }
+
+  @Test func `the layer is of the class that the view names`() {
+    #expect((Glass().layer as? GlassLayer)?.thickness == 3)
+    #expect(type(of: UIView().layer) == CALayer.self)
+    let glass = Glass()
+    #expect(glass.layer.delegate === glass)
+  }
+
+  @Test func `metatypes make views through the overridden initialiser`() {
+    let registered: UIView.Type = Numbered.self
+    let made = registered._make(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect((made as? Numbered)?.number == 42)
+    #expect(made.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test func `view controllers are made without arguments`() {
+    #expect(Titled().title == "made")
+    #expect(UIViewController().title == nil)
+  }
+}
+
+extension UIView {
+  fileprivate convenience init(tagged tag: Int) {
+    self.init()
+    self.tag = tag
+  }
+}
