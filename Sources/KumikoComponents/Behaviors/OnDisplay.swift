@@ -1,0 +1,39 @@
+/// A component that hears when it comes on screen and leaves it; see
+/// ``Component/on(willDisplay:didEndDisplaying:)``.
+public struct DisplayObservingComponent<Wrapped: Component>: ComponentWrapping {
+  /// The component inside.
+  public var wrapped: Wrapped
+  var willDisplay: (@MainActor () -> Void)?
+  var didEndDisplaying: (@MainActor () -> Void)?
+
+  public func contentWillDisplay(_ content: Wrapped.Content) {
+    wrapped.contentWillDisplay(content)
+    willDisplay?()
+  }
+
+  public func contentDidEndDisplay(_ content: Wrapped.Content) {
+    wrapped.contentDidEndDisplay(content)
+    didEndDisplaying?()
+  }
+}
+
+extension DisplayObservingComponent: CellsBuildable where Wrapped: IdentifiableComponent {}
+
+extension DisplayObservingComponent: IdentifiableComponent where Wrapped: IdentifiableComponent {
+  /// The identifier of the component inside.
+  public var id: Wrapped.ID { wrapped.id }
+}
+
+extension Component {
+  /// This component, calling `willDisplay` before it comes on screen and `didEndDisplaying` after
+  /// it left.
+  ///
+  /// Calls come in pairs, and not again when the component is rendered anew while it is on screen.
+  public func on(
+    willDisplay: (@MainActor () -> Void)? = nil,
+    didEndDisplaying: (@MainActor () -> Void)? = nil
+  ) -> DisplayObservingComponent<Self> {
+    DisplayObservingComponent(
+      wrapped: self, willDisplay: willDisplay, didEndDisplaying: didEndDisplaying)
+  }
+}

@@ -1,0 +1,18 @@
+/// Builds the one component of a row from an expression, an `if` with `else`, or a `switch`.
+@MainActor
+@resultBuilder
+public enum RowBuilder {
+  /// The component of an expression.
+  public static func buildExpression(_ component: some Component) -> AnyComponent {
+    AnyComponent(component)
+  }
+
+  /// The component of the only statement.
+  public static func buildBlock(_ component: AnyComponent) -> AnyComponent { component }
+
+  /// The component of the first branch.
+  public static func buildEither(first component: AnyComponent) -> AnyComponent { component }
+
+  /// The component of the second branch.
+  public static func buildEither(second component: AnyComponent) -> AnyComponent { component }
+}

@@ -1,0 +1,45 @@
+/// Values that a component keeps with its content from ``Component/didMount(to:storage:)`` to
+/// ``Component/willUnmount(from:storage:)``.
+///
+/// ```swift
+/// private static let oldColor = ViewStorage.Key<UIColor>()
+///
+/// func didMount(to view: UIView, storage: ViewStorage) {
+///   storage[Self.oldColor] = view.backgroundColor
+/// }
+/// ```
+@MainActor
+public final class ViewStorage {
+  /// The name of a value, with its type.
+  public struct Key<Value>: Sendable {
+    private final class Token: Sendable {}
+    private let token: Token?
+    private let type: ObjectIdentifier
+
+    /// Makes a name unlike any other.
+    public init() {
+      token = Token()
+      type = ObjectIdentifier(Value.self)
+    }
+
+    /// The one name that stands for a type.
+    public init(_ type: Value.Type) {
+      token = nil
+      self.type = ObjectIdentifier(type)
+    }
+
+    var id: ObjectIdentifier { token.map(ObjectIdentifier.init) ?? type }
+  }
+
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  init() {}
+
+  /// The value with a name; setting nil removes it.
+  public subscript<Value>(key: Key<Value>) -> Value? {
+    get { values[key.id] as? Value }
+    set { values[key.id] = newValue }
+  }
+
+  func removeAll() { values.removeAll() }
+}

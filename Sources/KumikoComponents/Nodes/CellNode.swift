@@ -1,0 +1,96 @@
+import KumikoDiff
+
+/// A component with an identifier: one row of a table, one item of a collection.
+///
+/// A node is small and quick to compare. It keeps a key computed once from its identifier, which
+/// alone tells integers apart, and one reference to its identifier and component; components of
+/// lazy sections are built when they are asked for.
+@MainActor
+public struct CellNode {
+  let key: DifferenceKey
+  let source: NodeSource
+  let position: Int32
+  let isKeyExact: Bool
+
+  init(_ key: NodeKey, source: NodeSource, position: Int32 = 0) {
+    self.key = key.key
+    self.source = source
+    self.position = position
+    isKeyExact = key.isExact
+  }
+
+  /// Makes a node.
+  ///
+  /// - Parameters:
+  ///   - id: What stays the same in every version of the row, and is unlike any other row's.
+  ///   - component: What the row shows.
+  public init<ID: Hashable, C: Component>(id: ID, _ component: C) {
+    if ID.self == AnyHashable.self, let id = (id as AnyHashable).base as? any Hashable {
+      self = CellNode(id: id, component)
+    } else if C.self == AnyComponent.self, let erased = component as? AnyComponent {
+      self.init(NodeKey(id), source: erased.box.keyed(by: id))
+    } else {
+      self.init(NodeKey(id), source: KeyedComponentBox(id: id, component))
+    }
+  }
+
+  /// Makes a node of a component that knows its identifier.
+  public init<C: IdentifiableComponent>(_ component: C) {
+    self.init(id: component.id, component)
+  }
+
+  /// What identifies the row.
+  public var id: AnyHashable {
+    get { source.erasedID(at: Int(position)) }
+    set { self = CellNode(id: newValue, component) }
+  }
+
+  /// What the row shows.
+  public var component: AnyComponent {
+    get { AnyComponent(box: source.component(at: Int(position))) }
+    set { self = CellNode(id: id, newValue) }
+  }
+
+  /// The component if it is a `T`, or else the first one inside its wrappers that is.
+  public func component<T>(as type: T.Type) -> T? { component.as(type) }
+
+  /// The component, unless it belongs to a lazy section and has not been built.
+  package var builtComponent: AnyComponent? {
+    source.builtComponent(at: Int(position)).map(AnyComponent.init(box:))
+  }
+}
+
+extension CellNode: Differentiable {
+  /// What identifies the row. Differences ask for the key instead.
+  public var differenceIdentifier: AnyHashable { id }
+
+  public var differenceKey: DifferenceKey { key }
+
+  /// Whether both rows have the same identifier; found by their keys, and for identifiers other
+  /// than integers by a typed comparison.
+  public func hasSameIdentifier(as other: CellNode) -> Bool {
+    guard key == other.key, isKeyExact == other.isKeyExact else { return false }
+    if isKeyExact { return true }
+    return source.hasSameID(at: Int(position), as: other.source, at: Int(other.position))
+  }
+
+  /// Whether the component of `source`, the older version, does without a reload.
+  ///
+  /// A component of a lazy section that was not built has not been seen, so it has not changed.
+  public func isContentEqual(to source: CellNode) -> Bool {
+    if self.source === source.source && position == source.position { return true }
+    guard let old = source.source.builtComponent(at: Int(source.position)) else { return true }
+    return !old.shouldContentUpdate(with: self.source.component(at: Int(position)))
+  }
+}
+
+extension CellNode: CellsBuildable {
+  public func buildCells() -> [CellNode] { [self] }
+}
+
+extension CellNode: CustomDebugStringConvertible {
+  /// The identifier and the component.
+  public var debugDescription: String {
+    "CellNode(id: \(id), component: \(String(reflecting: component.base)))"
+  }
+}

@@ -1,0 +1,28 @@
+import UIKit
+
+/// A component of some type behind one pointer. A plain box holds a component that shows nothing.
+@MainActor
+class ComponentBox: NodeSource {
+  var base: Any { () }
+  var reuseIdentifier: String { "" }
+
+  override final func component(at position: Int) -> ComponentBox { self }
+  override final func builtComponent(at position: Int) -> ComponentBox? { self }
+
+  /// A box that holds the same component and an identifier.
+  func keyed<ID: Hashable>(by id: ID) -> ComponentBox { self }
+
+  func cast<T>(to type: T.Type) -> T? { nil }
+  func renderContent() -> Any { () }
+  func render(in content: Any) {}
+  func setBehaviors(in content: Any) {}
+  func referenceSize(in bounds: CGRect) -> CGSize? { nil }
+  func shouldContentUpdate(with next: ComponentBox) -> Bool { true }
+  func shouldRender(next: ComponentBox, in content: Any) -> Bool { true }
+  func layout(content: Any, in container: UIView) {}
+  func intrinsicContentSize(for content: Any) -> CGSize { .zero }
+  func contentWillDisplay(_ content: Any) {}
+  func contentDidEndDisplay(_ content: Any) {}
+  func didMount(to content: Any, storage: ViewStorage) {}
+  func willUnmount(from content: Any, storage: ViewStorage) {}
+}

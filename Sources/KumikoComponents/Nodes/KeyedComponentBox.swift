@@ -1,0 +1,20 @@
+/// A component together with the identifier of its row, in one allocation.
+final class KeyedComponentBox<ID: Hashable, Base: Component>: TypedComponentBox<Base> {
+  let id: ID
+
+  init(id: ID, _ component: Base) {
+    self.id = id
+    super.init(component)
+  }
+
+  override func erasedID(at position: Int) -> AnyHashable { AnyHashable(id) }
+
+  override func id<T>(at position: Int, as type: T.Type) -> T? { id as? T }
+
+  override func hasSameID(
+    at position: Int, as other: NodeSource, at otherPosition: Int
+  ) -> Bool {
+    if let other = other as? KeyedComponentBox<ID, Base> { return id == other.id }
+    return other.id(at: otherPosition, as: ID.self) == id
+  }
+}

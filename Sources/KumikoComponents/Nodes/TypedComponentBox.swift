@@ -1,0 +1,95 @@
+import UIKit
+
+/// A component, its type remembered: whatever comes back erased is compared and cast once, here.
+class TypedComponentBox<Base: Component>: ComponentBox {
+  final let component: Base
+
+  init(_ component: Base) { self.component = component }
+
+  override final var base: Any { component }
+  override final var reuseIdentifier: String { component.reuseIdentifier }
+
+  override final func keyed<ID: Hashable>(by id: ID) -> ComponentBox {
+    KeyedComponentBox(id: id, component)
+  }
+
+  override final func cast<T>(to type: T.Type) -> T? { component.unwrapped(as: type) }
+
+  override final func renderContent() -> Any { component.renderContent() }
+
+  override final func render(in content: Any) {
+    guard let content = accept(content) else { return }
+    component.render(in: content)
+  }
+
+  override final func setBehaviors(in content: Any) {
+    guard let content = accept(content) else { return }
+    component.setBehaviors(in: content)
+  }
+
+  override final func referenceSize(in bounds: CGRect) -> CGSize? {
+    guard let size = component.referenceSize(in: bounds) else { return nil }
+    if size.width.isFinite && size.height.isFinite { return size }
+    KumikoDiagnostics.report(.invalidReferenceSize(component: TypeNames.name(of: Base.self)))
+    return nil
+  }
+
+  override final func shouldContentUpdate(with next: ComponentBox) -> Bool {
+    guard let next = next as? TypedComponentBox<Base> else { return true }
+    return component.shouldContentUpdate(with: next.component)
+  }
+
+  override final func shouldRender(next: ComponentBox, in content: Any) -> Bool {
+    guard let next = next as? TypedComponentBox<Base>, let content = content as? Base.Content
+    else { return true }
+    return component.shouldRender(next: next.component, in: content)
+  }
+
+  override final func layout(content: Any, in container: UIView) {
+    guard let content = accept(content) else { return }
+    component.layout(content: content, in: container)
+  }
+
+  override final func intrinsicContentSize(for content: Any) -> CGSize {
+    guard let content = accept(content) else { return .zero }
+    return component.intrinsicContentSize(for: content)
+  }
+
+  override final func contentWillDisplay(_ content: Any) {
+    guard let content = accept(content) else { return }
+    component.contentWillDisplay(content)
+  }
+
+  override final func contentDidEndDisplay(_ content: Any) {
+    guard let content = accept(content) else { return }
+    component.contentDidEndDisplay(content)
+  }
+
+  override final func didMount(to content: Any, storage: ViewStorage) {
+    guard let content = accept(content) else { return }
+    component.didMount(to: content, storage: storage)
+  }
+
+  override final func willUnmount(from content: Any, storage: ViewStorage) {
+    guard let content = accept(content) else { return }
+    component.willUnmount(from: content, storage: storage)
+  }
+
+  /// The content as the component's own type; reports any other.
+  private func accept(_ content: Any) -> Base.Content? {
+    if let content = content as? Base.Content { return content }
+    KumikoDiagnostics.report(
+      .unexpectedContent(
+        component: TypeNames.name(of: Base.self), content: TypeNames.name(of: type(of: content))))
+    return nil
+  }
+}
+
+extension Component {
+  /// This component, or the first one inside its wrappers, that is a `T`.
+  func unwrapped<T>(as type: T.Type) -> T? {
+    if let match = self as? T { return match }
+    guard let wrapper = self as? any ComponentWrapping else { return nil }
+    return wrapper.wrapped.unwrapped(as: type)
+  }
+}

@@ -1,0 +1,47 @@
+extension Section {
+  /// Makes a section of the rows that `cells` lists.
+  ///
+  /// - Parameters:
+  ///   - id: What stays the same in every version of the section.
+  ///   - header: What is shown above the rows; nothing by default.
+  ///   - footer: What is shown below the rows; nothing by default.
+  ///   - cells: The rows; none by default.
+  public init<ID: Hashable>(
+    id: ID, header: (any Component)? = nil, footer: (any Component)? = nil,
+    @CellsBuilder cells: () -> [CellNode] = { [] }
+  ) {
+    self.init(
+      id: AnyHashable(id), header: header.map { ViewNode($0) }, rows: CellRows(cells()),
+      footer: footer.map { ViewNode($0) })
+  }
+
+  /// Makes a section of given rows.
+  public init<ID: Hashable>(
+    id: ID, header: ViewNode? = nil, cells: some Collection<CellNode>, footer: ViewNode? = nil
+  ) {
+    self.init(
+      id: AnyHashable(id), header: header, rows: CellRows(Array(cells)), footer: footer)
+  }
+
+  /// Makes a section of given rows, leaving out those that are nil.
+  @_disfavoredOverload
+  public init<ID: Hashable>(
+    id: ID, header: ViewNode? = nil, cells: some Collection<CellNode?>, footer: ViewNode? = nil
+  ) {
+    self.init(id: id, header: header, cells: cells.compactMap(\.self), footer: footer)
+  }
+
+  /// This section with `component` above its rows, or nothing.
+  public func header(_ component: (any Component)?) -> Section {
+    var copy = self
+    copy.header = component.map { ViewNode($0) }
+    return copy
+  }
+
+  /// This section with `component` below its rows, or nothing.
+  public func footer(_ component: (any Component)?) -> Section {
+    var copy = self
+    copy.footer = component.map { ViewNode($0) }
+    return copy
+  }
+}

@@ -1,0 +1,94 @@
+import KumikoDiff
+
+/// A stretch of a list: rows between an optional header and an optional footer.
+///
+/// ```swift
+/// Section(id: "people", header: Header("People")) {
+///   HelloMessage("Vincent")
+///   if showsJules { HelloMessage("Jules") }
+///   for name in names { HelloMessage(name) }
+/// }
+/// ```
+///
+/// The identifiers of sections are unlike each other within a list, those of rows within their
+/// section; ``KumikoDiagnostics`` names those that are not. A row that leaves one section and arrives
+/// in another with the same identifier moves there.
+@MainActor
+public struct Section {
+  /// What stays the same in every version of the section.
+  public var id: AnyHashable {
+    didSet { key = DifferenceKey(hashing: id) }
+  }
+
+  /// What is shown above the rows.
+  public var header: ViewNode?
+
+  /// What is shown below the rows.
+  public var footer: ViewNode?
+
+  /// The rows.
+  package var rows: CellRows
+
+  private var key: DifferenceKey
+
+  /// Makes a section of rows of any kind.
+  package init(id: AnyHashable, header: ViewNode?, rows: CellRows, footer: ViewNode?) {
+    self.id = id
+    self.header = header
+    self.rows = rows
+    self.footer = footer
+    key = DifferenceKey(hashing: id)
+  }
+
+  /// The rows.
+  ///
+  /// - Complexity: O(1); O(*n*) for the *n* rows of a lazy section, whose components are not built.
+  public var cells: [CellNode] {
+    get { rows.nodes }
+    set { rows = CellRows(newValue) }
+  }
+}
+
+extension Section: DifferentiableSection {
+  /// What stays the same in every version of the section.
+  public var differenceIdentifier: AnyHashable { id }
+
+  public var differenceKey: DifferenceKey { key }
+
+  public func hasSameIdentifier(as other: Section) -> Bool { key == other.key && id == other.id }
+
+  /// The rows.
+  public var elements: CellRows { rows }
+
+  /// Whether header and footer do without a reload: each is there in both versions or in neither,
+  /// and if there does not say that its content is updated.
+  public func isContentEqual(to source: Section) -> Bool {
+    header.isContentEqual(to: source.header) && footer.isContentEqual(to: source.footer)
+  }
+
+  /// Makes a section with the header and the footer of `source` and other rows.
+  public init<C: Collection>(source: Section, elements: C) where C.Element == CellNode {
+    self = source
+    rows = (elements as? CellRows) ?? CellRows(Array(elements))
+  }
+}
+
+extension Section: SectionsBuildable {
+  public func buildSections() -> [Section] { [self] }
+}
+
+extension Section: CustomDebugStringConvertible {
+  /// The section's identifier, header, rows and footer, one a line.
+  ///
+  /// Of a lazy section the first ten rows are described, or else all components would be built.
+  public var debugDescription: String {
+    var lines = ["Section(id: \(id))"]
+    if let header { lines.append("  header: \(String(reflecting: header.component.base))") }
+    for node in rows.isLazy ? Array(rows.prefix(10)) : cells {
+      lines.append("  \(node.id): \(String(reflecting: node.component.base))")
+    }
+    if rows.isLazy && rows.count > 10 { lines.append("  … \(rows.count) rows") }
+    if let footer { lines.append("  footer: \(String(reflecting: footer.component.base))") }
+    return lines.joined(separator: "\n")
+  }
+}
