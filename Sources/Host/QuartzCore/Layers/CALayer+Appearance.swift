@@ -91,6 +91,12 @@ extension CALayer {
     set { change(\.contents, to: newValue as? CGImage, .contents) }
   }
 
+  /// The colour that fills the picture's shape in place of its own colours; nil for those.
+  package var contentsTint: CGColor? {
+    get { values.contentsTint }
+    set { change(\.contentsTint, to: newValue, .contentsTint) }
+  }
+
   /// How the picture is fitted; stretched to the bounds by default.
   public var contentsGravity: CALayerContentsGravity {
     get { values.contentsGravity }

@@ -59,6 +59,6 @@ extension LayerValues {
     let size = CGSize(
       width: CGFloat(contents.width) / max(contentsScale, 0.01),
       height: CGFloat(contents.height) / max(contentsScale, 0.01))
-    return .image(contents, contentsGravity.fit(size, in: bounds), tint: nil)
+    return .image(contents, contentsGravity.fit(size, in: bounds), tint: contentsTint)
   }
 }

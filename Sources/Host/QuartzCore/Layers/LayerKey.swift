@@ -26,6 +26,7 @@ package struct LayerKey: RawRepresentable, Hashable, Sendable {
   package static let shadowRadius = LayerKey("shadowRadius")
   package static let shadowPath = LayerKey("shadowPath")
   package static let contents = LayerKey("contents")
+  package static let contentsTint = LayerKey("contentsTint")
   package static let contentsGravity = LayerKey("contentsGravity")
   package static let contentsScale = LayerKey("contentsScale")
   package static let contentsRect = LayerKey("contentsRect")

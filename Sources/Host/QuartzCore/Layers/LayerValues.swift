@@ -29,6 +29,7 @@ package struct LayerValues {
   package var shadowPath: CGPath?
 
   package var contents: CGImage?
+  package var contentsTint: CGColor?
   package var contentsGravity = CALayerContentsGravity.resize
   package var contentsScale: CGFloat = 1
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -1,0 +1,92 @@
+extension UIImageView {
+  /// The values of an image view.
+  struct Pictures {
+    var image: UIImage?
+    var highlightedImage: UIImage?
+    var isHighlighted = false
+    var symbolConfiguration: UIImage.SymbolConfiguration?
+    var animationImages: [UIImage]?
+    var animationDuration: TimeInterval = 0
+    var animationRepeatCount = 0
+    var film: Film?
+    /// The image of the film that is shown at present.
+    var frame: UIImage?
+
+    /// What is shown at present.
+    @MainActor var shown: UIImage? { frame ?? configured }
+
+    /// The still image with the view's symbol configuration.
+    @MainActor var configured: UIImage? {
+      let image = isHighlighted ? highlightedImage ?? self.image : self.image
+      guard let image, let symbolConfiguration, image.isSymbolImage else { return image }
+      return image.applyingSymbolConfiguration(symbolConfiguration) ?? image
+    }
+  }
+
+  func change<Value: Equatable>(
+    _ path: WritableKeyPath<Pictures, Value>, to value: Value
+  ) {
+    guard pictures[keyPath: path] != value else { return }
+    let size = pictures.configured?.size
+    pictures[keyPath: path] = value
+    imagesDidChange()
+    if pictures.configured?.size != size { invalidateIntrinsicContentSize() }
+  }
+
+  func imagesDidChange() {
+    if pictures.film?.isOwn == true { stopFilm() }
+    startOwnFilm()
+    setNeedsDisplay()
+  }
+
+  /// The colour that fills the image's shape; nil for its own colours.
+  private func tint(of image: UIImage) -> CGColor? {
+    image.tint(inViewWith: tintColor)?.cgColor(in: traitCollection)
+  }
+
+  private func isMirrored(_ image: UIImage) -> Bool {
+    image.flipsForRightToLeftLayoutDirection
+      && effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// Hands the image to the layer, which fits it whenever its size changes; resizable images are
+  /// drawn for one size.
+  func fillLayer() {
+    guard let image = pictures.shown, !image.storage.isResizable else {
+      layer.contents = nil
+      return
+    }
+    let picture = image.storage.upright
+    layer.contentsScale = image.scale
+    layer.contentsGravity = contentMode.gravity
+    layer.contentsTint = tint(of: image)
+    layer.contents = isMirrored(image) ? picture.upright(from: .upMirrored) : picture
+  }
+
+  var resizedItems: [DrawItem] {
+    guard let image = pictures.shown, image.storage.isResizable else { return [] }
+    let rect = contentMode.gravity.fit(image.size, in: bounds)
+    return image.drawItems(in: rect, tint: tint(of: image), isMirrored: isMirrored(image))
+  }
+}
+
+extension UIView.ContentMode {
+  /// The layer's word for this. A layer's top is where its coordinates are greatest, which is a
+  /// view's bottom.
+  fileprivate var gravity: CALayerContentsGravity {
+    switch self {
+    case .scaleToFill, .redraw: .resize
+    case .scaleAspectFit: .resizeAspect
+    case .scaleAspectFill: .resizeAspectFill
+    case .center: .center
+    case .top: .bottom
+    case .bottom: .top
+    case .left: .left
+    case .right: .right
+    case .topLeft: .bottomLeft
+    case .topRight: .bottomRight
+    case .bottomLeft: .topLeft
+    case .bottomRight: .topRight
+    }
+  }
+}

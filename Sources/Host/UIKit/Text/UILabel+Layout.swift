@@ -1,0 +1,106 @@
+extension UILabel {
+  /// What was measured since the text last changed.
+  struct LayoutCache {
+    struct Key: Hashable {
+      var width: CGFloat?
+      var lines: Int
+    }
+    var measured: [Key: any TextLayout] = [:]
+  }
+
+  /// The text broken at a width (nil breaks none) in at most `lines` lines.
+  func layout(width: CGFloat?, lines: Int) -> (any TextLayout)? {
+    let key = LayoutCache.Key(width: width, lines: lines)
+    if let layout = layouts.measured[key] { return layout }
+    let layout = TextEngines.shared?.layout(block(width: width, lines: lines))
+    layouts.measured[key] = layout
+    return layout
+  }
+
+  /// The text in at most `lines` lines of a rectangle. Text that is narrower than the rectangle
+  /// is laid out without a width, so that one layout serves for all widths.
+  private func measuringLayout(width: CGFloat, lines: Int) -> (any TextLayout)? {
+    guard width < TextBlock.widest else { return layout(width: nil, lines: lines) }
+    if let natural = layout(width: nil, lines: lines), natural.size.width <= width {
+      return natural
+    }
+    return layout(width: max(0, width), lines: lines)
+  }
+
+  func measure(in bounds: CGRect, lines: Int) -> CGRect {
+    guard !looks.isEmpty, let layout = measuringLayout(width: bounds.width, lines: lines)
+    else { return CGRect(origin: bounds.origin, size: .zero) }
+    var size = layout.size
+    if size.height > bounds.height {
+      let last = layout.lines.last { $0.frame.maxY <= bounds.height } ?? layout.lines.first
+      size.height = last?.frame.maxY ?? size.height
+    }
+    if size.width <= bounds.width { size.width = min(roundedUp(size.width), bounds.width) }
+    return CGRect(
+      origin: bounds.origin,
+      size: CGSize(width: min(size.width, bounds.width), height: roundedUp(size.height)))
+  }
+
+  /// A length rounded up to whole pixels; the slack forgives what arithmetic adds.
+  private func roundedUp(_ length: CGFloat) -> CGFloat {
+    let scale = max(1, traitCollection.displayScale)
+    return (length * scale - 0.001).rounded(.up) / scale
+  }
+
+  var naturalSize: CGSize {
+    let limit = looks.numberOfLines == 1 ? 0 : looks.preferredMaxLayoutWidth
+    return fittingSize(width: limit > 0 ? limit : .greatestFiniteMagnitude)
+  }
+
+  func fittingSize(width: CGFloat) -> CGSize {
+    let isLimited = looks.numberOfLines != 1 && width > 0
+    let room = CGRect(
+      x: 0, y: 0, width: isLimited ? width : .greatestFiniteMagnitude,
+      height: .greatestFiniteMagnitude)
+    return textRect(forBounds: room, limitedToNumberOfLines: looks.numberOfLines).size
+  }
+
+  // MARK: Blocks
+
+  /// The text with the label's looks, `scale` times as large.
+  func block(
+    width: CGFloat?, lines: Int, scale: CGFloat = 1, color: UIColor? = nil
+  ) -> TextBlock {
+    var block = TextBlock(runs: runs(scale: scale, color: color), width: width)
+    if let style = looks.attributed?.firstParagraphStyle { block.apply(style) }
+    block.maximumLines = lines
+    block.lineBreak = TextLineBreak(looks.lineBreakMode)
+    block.alignment = TextAlignment(looks.alignment.resolved(in: self))
+    return block
+  }
+
+  private func runs(scale: CGFloat, color: UIColor?) -> [TextRun] {
+    let defaults = TextDefaults(
+      font: looks.font, color: looks.textColor, traits: traitCollection)
+    var runs =
+      looks.attributed?.textRuns(defaults: defaults)
+      ?? [TextRun(looks.plain ?? "", defaults: defaults)]
+    for index in runs.indices {
+      if let color { runs[index].color = color.cgColor(in: traitCollection) }
+      if scale != 1 { runs[index].scale(by: scale) }
+    }
+    return runs
+  }
+}
+
+extension NSTextAlignment {
+  /// Left or right in place of natural, by the direction in which `view` reads.
+  @MainActor package func resolved(in view: UIView) -> NSTextAlignment {
+    guard self == .natural else { return self }
+    return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+  }
+}
+
+extension TextRun {
+  /// Makes the text `factor` times as large.
+  fileprivate mutating func scale(by factor: CGFloat) {
+    face.size *= factor
+    kern *= factor
+    baselineOffset *= factor
+  }
+}

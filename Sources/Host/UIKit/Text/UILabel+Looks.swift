@@ -1,0 +1,165 @@
+extension UILabel {
+  /// The values of a label.
+  struct Looks {
+    static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+    var plain: String?
+    var attributed: NSAttributedString?
+    var font = Looks.standardFont
+    var textColor = UIColor.label
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    var numberOfLines = 1
+    var isEnabled = true
+    var isHighlighted = false
+    var highlightedTextColor: UIColor?
+    var shadowColor: UIColor?
+    var shadowOffset = CGSize(width: 0, height: -1)
+    var shrinks = false
+    var minimumScale: CGFloat = 0
+    var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+    var preferredMaxLayoutWidth: CGFloat = 0
+    var followsContentSizeCategory = false
+
+    var isEmpty: Bool { (attributed?.length ?? plain?.utf16.count ?? 0) == 0 }
+
+    /// The plain text with the label's looks as attributes.
+    var attributedPlainText: NSAttributedString? {
+      guard let plain else { return nil }
+      let style = NSMutableParagraphStyle()
+      style.alignment = alignment
+      style.lineBreakMode = lineBreakMode
+      return NSAttributedString(
+        string: plain,
+        attributes: [.font: font, .foregroundColor: textColor, .paragraphStyle: style])
+    }
+  }
+
+  /// What a change makes stale.
+  enum Effect {
+    /// The drawing only.
+    case drawing
+    /// The size of the text and the drawing.
+    case size
+  }
+
+  func change<Value: Equatable>(
+    _ path: WritableKeyPath<Looks, Value>, to value: Value, _ effect: Effect
+  ) {
+    guard looks[keyPath: path] != value else { return }
+    looks[keyPath: path] = value
+    invalidate(effect)
+  }
+
+  func invalidate(_ effect: Effect) {
+    setNeedsDisplay()
+    guard effect == .size else { return }
+    layouts = LayoutCache()
+    invalidateIntrinsicContentSize()
+  }
+
+  func setPlainText(_ text: String?) {
+    guard looks.attributed != nil || looks.plain != text else { return }
+    (looks.plain, looks.attributed) = (text, nil)
+    invalidate(.size)
+  }
+
+  func setAttributedText(_ text: NSAttributedString?) {
+    guard looks.attributed != text || text == nil else { return }
+    (looks.plain, looks.attributed) = (nil, text.map { NSAttributedString(attributedString: $0) })
+    if let text, text.length > 0 {
+      let first = text.attributes(at: 0, effectiveRange: nil)
+      looks.font = first[.font] as? UIFont ?? looks.font
+      looks.textColor = first[.foregroundColor] as? UIColor ?? looks.textColor
+      if let style = first[.paragraphStyle] as? NSParagraphStyle {
+        (looks.alignment, looks.lineBreakMode) = (style.alignment, style.lineBreakMode)
+      }
+    }
+    invalidate(.size)
+  }
+
+  func setFont(_ font: UIFont) {
+    guard looks.font != font || looks.attributed != nil else { return }
+    looks.font = font
+    restyle { $0.addAttribute(.font, value: font, range: $1) }
+    invalidate(.size)
+  }
+
+  func setTextColor(_ color: UIColor) {
+    guard looks.textColor != color || looks.attributed != nil else { return }
+    looks.textColor = color
+    restyle { $0.addAttribute(.foregroundColor, value: color, range: $1) }
+    invalidate(.drawing)
+  }
+
+  func setAlignment(_ alignment: NSTextAlignment) {
+    guard looks.alignment != alignment else { return }
+    looks.alignment = alignment
+    restyleParagraphs { $0.alignment = alignment }
+    invalidate(.drawing)
+  }
+
+  func setLineBreakMode(_ mode: NSLineBreakMode) {
+    guard looks.lineBreakMode != mode else { return }
+    looks.lineBreakMode = mode
+    restyleParagraphs { $0.lineBreakMode = mode }
+    invalidate(.size)
+  }
+
+  /// Changes attributes of the whole attributed text, if there is one.
+  private func restyle(_ change: (NSMutableAttributedString, NSRange) -> Void) {
+    guard let old = looks.attributed else { return }
+    let new = NSMutableAttributedString(attributedString: old)
+    change(new, NSRange(location: 0, length: new.length))
+    looks.attributed = new
+  }
+
+  private func restyleParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+    restyle { text, range in
+      let style = NSMutableParagraphStyle()
+      if let old = text.firstParagraphStyle { style.setParagraphStyle(old) }
+      change(style)
+      text.addAttribute(.paragraphStyle, value: style, range: range)
+    }
+  }
+
+  // MARK: Preferred sizes
+
+  func setFollowsContentSizeCategory(_ follows: Bool) {
+    looks.followsContentSizeCategory = follows
+    if follows { adjustFonts() }
+  }
+
+  func traitsDidChange(from old: UITraitCollection?) {
+    let new = traitCollection
+    if new.displayScale != old?.displayScale { invalidate(.size) }
+    guard looks.followsContentSizeCategory,
+      new.preferredContentSizeCategory != old?.preferredContentSizeCategory
+    else { return }
+    adjustFonts()
+  }
+
+  /// Replaces fonts that follow the preferred size by those of the present one.
+  private func adjustFonts() {
+    let traits = traitCollection
+    let font = looks.font.adjusted(for: traits)
+    let text = looks.attributed.map { $0.adjustingFonts(for: traits) }
+    guard font != looks.font || text != looks.attributed else { return }
+    looks.font = font
+    looks.attributed = text
+    invalidate(.size)
+  }
+}
+
+extension NSAttributedString {
+  /// The text with fonts of the size that `traits` ask for, where they follow it.
+  func adjustingFonts(for traits: UITraitCollection) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: self)
+    let whole = NSRange(location: 0, length: length)
+    enumerateAttribute(.font, in: whole) { value, range, _ in
+      guard let font = value as? UIFont else { return }
+      result.addAttribute(.font, value: font.adjusted(for: traits), range: range)
+    }
+    return result
+  }
+}
