@@ -1,0 +1,173 @@
+import QuartzCore
+
+/// The two bars that show, while content moves, which part of it is seen.
+@MainActor
+final class ScrollIndicators {
+  /// The look of a bar, in points and seconds.
+  enum Look {
+    static let thickness: CGFloat = 3
+    static let margin: CGFloat = 3
+    static let shortest: CGFloat = 36
+    static let squeezed: CGFloat = 7
+    static let lingering: CFTimeInterval = 0.5
+  }
+
+  var showsVertical = true { didSet { refresh() } }
+  var showsHorizontal = true { didSet { refresh() } }
+  var style = UIScrollView.IndicatorStyle.default { didSet { refresh() } }
+  var verticalInsets = UIEdgeInsets.zero { didSet { refresh() } }
+  var horizontalInsets = UIEdgeInsets.zero { didSet { refresh() } }
+  var followsSafeArea = true { didSet { refresh() } }
+
+  private let vertical = makeBar()
+  private let horizontal = makeBar()
+  private weak var view: UIScrollView?
+  private var hiding: FrameTimer?
+  private var isShown = false
+
+  /// Puts the bars in front of everything in the layer of `view`.
+  func attach(to view: UIScrollView) {
+    self.view = view
+    for bar in [vertical, horizontal] {
+      bar.zPosition = 1_000_000
+      view.layer.addSublayer(bar)
+    }
+  }
+
+  /// Shows the bars until ``hideSoon()``.
+  func show() {
+    hiding?.cancel()
+    guard !isShown, let view else { return }
+    isShown = true
+    paint(in: view)
+    place()
+    fade()
+  }
+
+  /// Lets the bars disappear after a moment.
+  func hideSoon() {
+    hiding?.cancel()
+    guard isShown else { return }
+    let deadline = CACurrentMediaTime() + Look.lingering
+    hiding = FrameTimers.shared.schedule(at: deadline) { [weak self] in
+      self?.isShown = false
+      self?.fade()
+    }
+  }
+
+  /// Shows the bars for a moment.
+  func flash() {
+    show()
+    hideSoon()
+  }
+
+  /// Brings the bars to where the content is. Costs nothing while they are hidden.
+  func place() {
+    guard isShown, let view else { return }
+    let track = ScrollTrack(of: view, self)
+    vertical.frame = track.verticalBar
+    horizontal.frame = track.horizontalBar
+  }
+
+  private func refresh() {
+    guard isShown, let view else { return }
+    paint(in: view)
+    place()
+    fade()
+  }
+
+  private func fade() {
+    guard let view else { return }
+    let track = ScrollTrack(of: view, self)
+    vertical.opacity = isShown && showsVertical && track.isTall ? 1 : 0
+    horizontal.opacity = isShown && showsHorizontal && track.isWide ? 1 : 0
+  }
+
+  private func paint(in view: UIScrollView) {
+    let isDark =
+      switch style {
+      case .default: view.traitCollection.userInterfaceStyle == .dark
+      case .black: false
+      case .white: true
+      }
+    let color = CGColor(gray: isDark ? 1 : 0, alpha: 0.35)
+    for bar in [vertical, horizontal] { bar.backgroundColor = color }
+  }
+
+  private static func makeBar() -> CALayer {
+    let bar = CALayer()
+    bar.opacity = 0
+    bar.cornerRadius = Look.thickness / 2
+    bar.actions = ["position": NSNull(), "bounds": NSNull(), "backgroundColor": NSNull()]
+    return bar
+  }
+}
+
+/// Where the bars of a scroll view belong.
+@MainActor
+struct ScrollTrack {
+  private typealias Look = ScrollIndicators.Look
+  private let bounds: CGRect
+  private let content: CGRect
+  private let vertical: UIEdgeInsets
+  private let horizontal: UIEdgeInsets
+
+  init(of view: UIScrollView, _ indicators: ScrollIndicators) {
+    let inset = view.adjustedContentInset
+    let safe = indicators.followsSafeArea ? view.scroll.adjustment : .zero
+    bounds = view.bounds
+    content = CGRect(origin: .zero, size: view.contentSize).inset(by: inset.negated)
+    vertical = indicators.verticalInsets + safe
+    horizontal = indicators.horizontalInsets + safe
+  }
+
+  var isTall: Bool { content.height > bounds.height }
+  var isWide: Bool { content.width > bounds.width }
+
+  var verticalBar: CGRect {
+    let (start, length) = Self.bar(
+      seen: bounds.minY...bounds.maxY, of: content.minY...max(content.minY, content.maxY),
+      track: bounds.height - vertical.top - vertical.bottom - 2 * Look.margin)
+    return CGRect(
+      x: bounds.maxX - vertical.right - Look.margin - Look.thickness,
+      y: bounds.minY + vertical.top + Look.margin + start, width: Look.thickness, height: length)
+  }
+
+  var horizontalBar: CGRect {
+    let (start, length) = Self.bar(
+      seen: bounds.minX...bounds.maxX, of: content.minX...max(content.minX, content.maxX),
+      track: bounds.width - horizontal.left - horizontal.right - 2 * Look.margin)
+    return CGRect(
+      x: bounds.minX + horizontal.left + Look.margin + start,
+      y: bounds.maxY - horizontal.bottom - Look.margin - Look.thickness,
+      width: length, height: Look.thickness)
+  }
+
+  /// Start and length of a bar on a track. Content pulled beyond an edge squeezes the bar there.
+  static func bar(
+    seen: ClosedRange<CGFloat>, of content: ClosedRange<CGFloat>, track: CGFloat
+  ) -> (start: CGFloat, length: CGFloat) {
+    let size = seen.upperBound - seen.lowerBound
+    let whole = content.upperBound - content.lowerBound
+    guard size > 0, whole > 0, track > 0 else { return (0, 0) }
+    let full = min(track, max(ScrollIndicators.Look.shortest, track * min(1, size / whole)))
+    let above = max(0, content.lowerBound - seen.lowerBound)
+    let below = max(0, seen.upperBound - content.upperBound)
+    let length = max(min(full, ScrollIndicators.Look.squeezed), full - above - below)
+    let way = max(whole - size, 1)
+    let share = ((seen.lowerBound - content.lowerBound) / way).clamped(to: 0...1)
+    return (share * (track - length), length)
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate var negated: UIEdgeInsets {
+    UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)
+  }
+
+  static func + (lhs: UIEdgeInsets, rhs: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: lhs.top + rhs.top, left: lhs.left + rhs.left, bottom: lhs.bottom + rhs.bottom,
+      right: lhs.right + rhs.right)
+  }
+}

@@ -1,0 +1,81 @@
+import QuartzCore
+
+/// Moves the content of a scroll view in each frame until a movement is over.
+@MainActor
+final class ScrollMotor {
+  /// Why content moves; decides what the delegate hears at the end.
+  enum Purpose {
+    case deceleration
+    case animation
+    case scrollToTop
+  }
+
+  /// Why content moves at present; nil at rest.
+  private(set) var purpose: Purpose?
+  private unowned let view: UIScrollView
+  private var x = AxisMotion.still(at: 0)
+  private var y = AxisMotion.still(at: 0)
+  private var start: CFTimeInterval = 0
+  private var now: CFTimeInterval = 0
+  private var stepper: Int?
+
+  init(moving view: UIScrollView) { self.view = view }
+
+  isolated deinit { if let stepper { FrameLoop.shared.removeStepper(stepper) } }
+
+  /// Where content will come to rest.
+  var end: CGPoint { CGPoint(x: x.end, y: y.end) }
+
+  /// How fast content moves at `time`, in points a second.
+  func velocity(at time: CFTimeInterval) -> CGVector {
+    guard purpose != nil else { return .zero }
+    return CGVector(dx: x.velocity(at: time - start), dy: y.velocity(at: time - start))
+  }
+
+  /// Starts a movement at `time`; one that is going on is replaced without a word.
+  func run(_ purpose: Purpose, x: AxisMotion, y: AxisMotion, at time: CFTimeInterval) {
+    (self.purpose, self.x, self.y, start, now) = (purpose, x, y, time, time)
+    guard stepper == nil else { return }
+    stepper = FrameLoop.shared.addStepper { [weak self] in self?.step(to: $0) ?? false }
+  }
+
+  /// Ends a movement where it is and returns what it was for.
+  @discardableResult
+  func stop() -> Purpose? {
+    defer { purpose = nil }
+    if let stepper { FrameLoop.shared.removeStepper(stepper) }
+    stepper = nil
+    return purpose
+  }
+
+  /// Goes on from elsewhere, because content has been moved by something else.
+  func shift(by distance: CGVector) {
+    x.shift(by: distance.dx)
+    y.shift(by: distance.dy)
+  }
+
+  /// Goes on within other edges.
+  func redirect(x axisX: AxisMotion.Axis, y axisY: AxisMotion.Axis) {
+    let time = now - start
+    let place = CGPoint(x: x.position(at: time), y: y.position(at: time))
+    x = x.redirected(after: time, from: place.x, axisX)
+    y = y.redirected(after: time, from: place.y, axisY)
+    start = now
+  }
+
+  private func step(to time: CFTimeInterval) -> Bool {
+    guard purpose != nil else { return false }
+    now = max(now, time)
+    let passed = view.window == nil ? .infinity : now - start
+    view.moveContent(to: CGPoint(x: x.position(at: passed), y: y.position(at: passed)))
+    guard purpose != nil else { return false }
+    if now - start < max(x.duration, y.duration), view.window != nil { return true }
+    finish()
+    return stepper != nil
+  }
+
+  private func finish() {
+    guard let ended = stop() else { return }
+    view.motionDidEnd(ended)
+  }
+}

@@ -1,0 +1,98 @@
+import QuartzCore
+
+/// The drag of a scroll view. It begins only along an axis that can be scrolled.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  private weak var scrollView: UIScrollView?
+  /// Whether the finger has stopped moving content: then nothing inside gets the touch.
+  private(set) var hasCaught = false
+  private(set) var lastTime: CFTimeInterval = 0
+
+  init(of scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init(target: nil, action: nil)
+    targets.append(.handler { [weak scrollView] _ in scrollView?.panDidChange() })
+  }
+
+  /// The fingers' speed in points of the window a second.
+  var windowVelocity: CGVector { motion.velocity(at: lastTime) }
+
+  /// What the fingers have moved since the last call.
+  @discardableResult
+  func takeTranslation() -> CGVector {
+    defer { motion.setTranslation(.zero) }
+    return motion.translation
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if trackedTouches.count == touches.count { hasCaught = scrollView?.fingerDidTouch() ?? false }
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastTime = event.timestamp
+    super.touchesMoved(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastTime = event.timestamp
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func reset() {
+    super.reset()
+    hasCaught = false
+    scrollView?.fingerDidLift()
+  }
+
+  override func isFarEnough(_ translation: CGVector) -> Bool {
+    guard let scrollView else { return false }
+    let limit = hasCaught ? 1 : hysteresis
+    let (x, y) = (abs(translation.dx), abs(translation.dy))
+    switch (scrollView.canDragHorizontally, scrollView.canDragVertically) {
+    case (true, true): return hypot(x, y) >= limit
+    case (true, false): return x >= limit && x >= y
+    case (false, true): return y >= limit && y >= x
+    case (false, false): return false
+    }
+  }
+
+  override func worksAlongside(_ other: UIGestureRecognizer) -> Bool {
+    other === scrollView?.pinchGestureRecognizer
+  }
+}
+
+extension UIScrollView {
+  /// Whether the finger's movement is a drag of this view: something inside may want to keep the
+  /// touch, and a view around it may be the one that can move.
+  func dragShouldBegin() -> Bool {
+    let touched = window?.gestureArbiter.viewsTouched(underEyesOf: scrollPan) ?? []
+    let mayTakeTouches = touched.allSatisfy { view in
+      view === self || (canCancelContentTouches && touchesShouldCancel(in: view))
+    }
+    return mayTakeTouches && !leavesDragToOuter(scrollPan.motion.translation)
+  }
+
+  /// Whether content is at its edge and a scroll view around it could move instead.
+  private func leavesDragToOuter(_ way: CGVector) -> Bool {
+    guard !canMove(along: way) else { return false }
+    var outer = superview
+    while let view = outer {
+      if let scroll = view as? UIScrollView, scroll.isScrollEnabled, scroll.canMove(along: way) {
+        return true
+      }
+      outer = view.superview
+    }
+    return false
+  }
+
+  /// Whether a finger moving along `way` moves content without stretching it.
+  func canMove(along way: CGVector) -> Bool {
+    let (range, offset) = (offsetRange, contentOffset)
+    if abs(way.dx) > abs(way.dy) {
+      return canDragHorizontally
+        && (way.dx > 0 ? offset.x > range.x.lowerBound : offset.x < range.x.upperBound)
+    }
+    return canDragVertically
+      && (way.dy > 0 ? offset.y > range.y.lowerBound : offset.y < range.y.upperBound)
+  }
+}

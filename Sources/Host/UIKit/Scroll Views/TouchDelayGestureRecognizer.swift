@@ -1,0 +1,44 @@
+import QuartzCore
+
+/// Keeps touches from the content of a scroll view for a moment, until it is clear whether the
+/// finger scrolls. It never recognises anything.
+final class TouchDelayGestureRecognizer: UIGestureRecognizer {
+  /// How long content has to wait, in seconds.
+  static let delay: CFTimeInterval = 0.15
+
+  private weak var scrollView: UIScrollView?
+  private var timer: FrameTimer?
+
+  init(of scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init(target: nil, action: nil)
+    delaysTouchesBegan = true
+    delaysTouchesEnded = false
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let scrollView, scrollView.isScrollEnabled,
+      scrollView.canDragHorizontally || scrollView.canDragVertically,
+      touches.contains(where: { $0.view !== scrollView })
+    else { return state = .failed }
+    timer = FrameTimers.shared.schedule(at: event.timestamp + Self.delay) { [weak self] in
+      self?.state = .failed
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  override func reset() { timer?.cancel() }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
+
+extension UIScrollView: TouchGate {
+  func admits(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    !scrollPan.hasCaught && touchesShouldBegin(touches, with: event, in: view)
+  }
+}

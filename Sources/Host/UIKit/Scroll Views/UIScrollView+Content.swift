@@ -1,0 +1,139 @@
+import QuartzCore
+
+extension UIScrollView {
+  /// The offsets at which content neither leaves a gap nor hides anything it need not.
+  package var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+    let (inset, size, content) = (adjustedContentInset, bounds.size, contentSize)
+    func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<CGFloat> { low...max(low, high) }
+    return (
+      range(-inset.left, content.width + inset.right - size.width),
+      range(-inset.top, content.height + inset.bottom - size.height)
+    )
+  }
+
+  /// `offset` moved to the nearest one in ``offsetRange``.
+  package func clamped(_ offset: CGPoint) -> CGPoint {
+    let range = offsetRange
+    return CGPoint(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y))
+  }
+
+  /// `offset` on the nearest device pixel, where text and shapes do not jitter against each other.
+  func pixelAligned(_ offset: CGPoint) -> CGPoint {
+    let scale = max(contentScaleFactor, 1)
+    return CGPoint(
+      x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+  }
+
+  /// Moves the content and tells about it. Everything that scrolls ends here.
+  func moveContent(to offset: CGPoint) {
+    let target = pixelAligned(offset)
+    guard target != layer.bounds.origin else { return }
+    layer.bounds.origin = target
+    offsetDidChange()
+  }
+
+  func offsetDidChange() {
+    indicators.place()
+    contentOffsetDidChange()
+    scrollDelegate?.scrollViewDidScroll(self)
+  }
+
+  /// Takes an offset that code has set. Content that is moving goes on from there.
+  func setOffset(_ offset: CGPoint) {
+    guard offset.x.isFinite, offset.y.isFinite else {
+      return Diagnostics.report(
+        "UIScrollView: contentOffset \(offset.x), \(offset.y) is not finite and was ignored.")
+    }
+    let old = contentOffset
+    moveContent(to: offset)
+    shiftMotion(by: CGVector(dx: contentOffset.x - old.x, dy: contentOffset.y - old.y))
+  }
+
+  func setContentSize(_ size: CGSize) {
+    guard size.width.isFinite, size.height.isFinite else {
+      return Diagnostics.report(
+        "UIScrollView: contentSize \(size.width) × \(size.height) is not finite and was ignored.")
+    }
+    guard size != scroll.contentSize else { return }
+    scroll.contentSize = size
+    updateAdjustment()
+    contentGeometryDidChange()
+  }
+
+  func setContentInset(_ inset: UIEdgeInsets) {
+    guard inset.isFinite else {
+      return Diagnostics.report("UIScrollView: contentInset \(inset) is not finite.")
+    }
+    changeInsets { scroll.contentInset = inset }
+  }
+
+  /// Brings the offset back into range when what decides the range has changed.
+  func contentGeometryDidChange() {
+    indicators.place()
+    if isScrollMoving { return redirectMotion() }
+    guard !scroll.isTracking else { return }
+    moveContent(to: clamped(contentOffset))
+  }
+
+  // MARK: Insets
+
+  /// Changes what ``adjustedContentInset`` is made of. Content at the top or at the left stays there.
+  func changeInsets(_ change: () -> Void) {
+    let (old, offset) = (adjustedContentInset, contentOffset)
+    change()
+    let new = adjustedContentInset
+    guard old != new else { return }
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    if !scroll.isTracking, !isScrollMoving {
+      moveContent(
+        to: CGPoint(
+          x: offset.x == -old.left ? -new.left : offset.x,
+          y: offset.y == -old.top ? -new.top : offset.y))
+    }
+    contentGeometryDidChange()
+  }
+
+  /// Works out anew what the safe area adds to the inset.
+  func updateAdjustment() {
+    let adjustment = wantedAdjustment
+    guard adjustment != scroll.adjustment else { return }
+    changeInsets { scroll.adjustment = adjustment }
+  }
+
+  private var wantedAdjustment: UIEdgeInsets {
+    var safe = safeAreaInsets
+    guard safe != .zero, scroll.adjustmentBehavior != .never else { return .zero }
+    if scroll.adjustmentBehavior == .always { return safe }
+    let isWide = alwaysBounceHorizontal || contentSize.width > bounds.width
+    let isTall = alwaysBounceVertical || contentSize.height > bounds.height
+    if !isWide { (safe.left, safe.right) = (0, 0) }
+    if !isTall, scroll.adjustmentBehavior == .scrollableAxes { (safe.top, safe.bottom) = (0, 0) }
+    return safe
+  }
+
+  // MARK: Visibility
+
+  func reveal(_ rect: CGRect, animated: Bool) {
+    let inset = adjustedContentInset
+    let visible = bounds.inset(by: inset)
+    func shift(_ low: CGFloat, _ high: CGFloat, _ seenLow: CGFloat, _ seenHigh: CGFloat) -> CGFloat {
+      if high - low > seenHigh - seenLow || low < seenLow { return low - seenLow }
+      return max(0, high - seenHigh)
+    }
+    let target = CGPoint(
+      x: contentOffset.x + shift(rect.minX, rect.maxX, visible.minX, visible.maxX),
+      y: contentOffset.y + shift(rect.minY, rect.maxY, visible.minY, visible.maxY))
+    setContentOffset(clamped(target), animated: animated)
+  }
+}
+
+extension CGFloat {
+  func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate var isFinite: Bool { (top + left + bottom + right).isFinite }
+}

@@ -1,0 +1,78 @@
+import QuartzCore
+
+extension UIScrollView {
+  /// When the safe area is added to the content inset.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// At the top and bottom always, at the sides where the content can be scrolled.
+    case automatic
+    /// Along the axes that can be scrolled.
+    case scrollableAxes
+    /// Never.
+    case never
+    /// On all sides.
+    case always
+  }
+
+  /// How the indicators look.
+  public enum IndicatorStyle: Int, Sendable {
+    /// Dark on light, light on dark.
+    case `default`
+    /// Dark.
+    case black
+    /// Light.
+    case white
+  }
+
+  /// When dragging puts the keyboard away.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// Never.
+    case none
+    /// When dragging begins.
+    case onDrag
+    /// When the finger reaches the keyboard, which follows it.
+    case interactive
+    /// As ``onDrag``, with the accessory view.
+    case onDragWithAccessory
+    /// As ``interactive``, with the accessory view.
+    case interactiveWithAccessory
+  }
+
+  /// How much speed is left after each millisecond without a finger.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The share of the speed, between 0 and 1.
+    public let rawValue: CGFloat
+
+    /// Makes a rate from the share of the speed that is left.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Content runs far: 0.998.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// Content stops soon: 0.99.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// The settings and the state of a scroll view that its layer does not hold.
+  struct ScrollStorage {
+    var contentSize = CGSize.zero
+    var contentInset = UIEdgeInsets.zero
+    var adjustment = UIEdgeInsets.zero
+    var adjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    var bounces = true
+    var alwaysBounceVertical = false
+    var alwaysBounceHorizontal = false
+    var isPagingEnabled = false
+    var isDirectionalLockEnabled = false
+    var canCancelContentTouches = true
+    var decelerationRate = DecelerationRate.normal
+    var scrollsToTop = true
+    var keyboardDismissMode = KeyboardDismissMode.none
+
+    var isTracking = false
+    var isDragging = false
+    var drag: ScrollDrag?
+
+    var minimumZoomScale: CGFloat = 1
+    var maximumZoomScale: CGFloat = 1
+    var bouncesZoom = true
+  }
+}

@@ -1,0 +1,302 @@
+import QuartzCore
+
+/// A view on content that is larger than itself: the user drags it, and it moves on and bounces.
+///
+/// Scrolling changes the origin of the bounds and nothing else; subviews stay where they are in the
+/// content. What the members below call stands in `UIScrollView+Topic.swift`; the physics are values
+/// in `ScrollPhysics.swift` and `AxisMotion.swift`.
+@preconcurrency @MainActor
+open class UIScrollView: UIView, _UIScrollDelegateHolder {
+  var scroll = ScrollStorage()
+  let indicators = ScrollIndicators()
+  lazy var motor = ScrollMotor(moving: self)
+  lazy var scrollPan = ScrollPanGestureRecognizer(of: self)
+  lazy var touchDelay = TouchDelayGestureRecognizer(of: self)
+  lazy var zoomMotor = ZoomMotor(zooming: self)
+  var pinchStart = (scale: CGFloat(1), anchor: ZoomAnchor())
+  lazy var zoomPinch = UIPinchGestureRecognizer { [weak self] _ in self?.pinchDidChange() }
+
+  /// The delegate of this class or of a subclass that narrows its type.
+  package weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+  /// Makes a scroll view with a frame in its future superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes an empty scroll view from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  // MARK: Content
+
+  /// The point of the content at the view's top left corner.
+  open var contentOffset: CGPoint {
+    get { layer.bounds.origin }
+    set { setOffset(newValue) }
+  }
+
+  /// The size of the content; zero by default.
+  open var contentSize: CGSize {
+    get { scroll.contentSize }
+    set { setContentSize(newValue) }
+  }
+
+  /// Extra space around the content; zero by default.
+  open var contentInset: UIEdgeInsets {
+    get { scroll.contentInset }
+    set { setContentInset(newValue) }
+  }
+
+  /// ``contentInset`` with what the safe area adds to it.
+  open var adjustedContentInset: UIEdgeInsets { scroll.contentInset + scroll.adjustment }
+
+  /// When the safe area is added to the inset; automatic by default.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { scroll.adjustmentBehavior }
+    set {
+      scroll.adjustmentBehavior = newValue
+      updateAdjustment()
+    }
+  }
+
+  /// Called after ``adjustedContentInset`` changed. Does nothing by default.
+  open func adjustedContentInsetDidChange() {}
+
+  /// Scrolls to an offset, in 0.3 seconds if `animated`. Ends any movement.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    scrollProgrammatically(to: contentOffset, animated: animated)
+  }
+
+  /// Scrolls as little as is needed to show `rect` of the content.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    reveal(rect, animated: animated)
+  }
+
+  // MARK: Behaviour
+
+  /// Whether fingers, wheels and keys scroll; true by default.
+  open var isScrollEnabled: Bool {
+    get { scrollPan.isEnabled }
+    set { scrollPan.isEnabled = newValue }
+  }
+
+  /// Whether a drag keeps to the axis in which it starts; false by default.
+  open var isDirectionalLockEnabled: Bool {
+    get { scroll.isDirectionalLockEnabled }
+    set { scroll.isDirectionalLockEnabled = newValue }
+  }
+
+  /// Whether content can be pulled beyond its edges and springs back; true by default.
+  open var bounces: Bool {
+    get { scroll.bounces }
+    set { scroll.bounces = newValue }
+  }
+
+  /// Whether content bounces vertically even if it is not taller than the view; false by default.
+  open var alwaysBounceVertical: Bool {
+    get { scroll.alwaysBounceVertical }
+    set {
+      scroll.alwaysBounceVertical = newValue
+      updateAdjustment()
+    }
+  }
+
+  /// Whether content bounces horizontally even if it is not wider than the view; false by default.
+  open var alwaysBounceHorizontal: Bool {
+    get { scroll.alwaysBounceHorizontal }
+    set {
+      scroll.alwaysBounceHorizontal = newValue
+      updateAdjustment()
+    }
+  }
+
+  /// Whether content comes to rest at multiples of the view's size; false by default.
+  open var isPagingEnabled: Bool {
+    get { scroll.isPagingEnabled }
+    set { scroll.isPagingEnabled = newValue }
+  }
+
+  /// How quickly content slows down; ``DecelerationRate/normal`` by default.
+  open var decelerationRate: DecelerationRate {
+    get { scroll.decelerationRate }
+    set { scroll.decelerationRate = newValue }
+  }
+
+  /// Whether the user's wish to see the top concerns this view; true by default.
+  open var scrollsToTop: Bool {
+    get { scroll.scrollsToTop }
+    set { scroll.scrollsToTop = newValue }
+  }
+
+  /// When dragging puts the keyboard away; never by default.
+  open var keyboardDismissMode: KeyboardDismissMode {
+    get { scroll.keyboardDismissMode }
+    set { scroll.keyboardDismissMode = newValue }
+  }
+
+  // MARK: State
+
+  /// Whether a finger is on the content, even if it has not moved it yet.
+  open var isTracking: Bool { scroll.isTracking }
+
+  /// Whether a finger has moved the content and is still on it.
+  open var isDragging: Bool { scroll.isDragging }
+
+  /// Whether the content moves on after a finger let go.
+  open var isDecelerating: Bool { motor.purpose == .deceleration }
+
+  // MARK: Touches
+
+  /// Whether content hears of a touch only when it is clear that it does not scroll; true by
+  /// default.
+  open var delaysContentTouches: Bool {
+    get { touchDelay.isEnabled }
+    set { touchDelay.isEnabled = newValue }
+  }
+
+  /// Whether a drag may take a touch from the content; true by default.
+  open var canCancelContentTouches: Bool {
+    get { scroll.canCancelContentTouches }
+    set { scroll.canCancelContentTouches = newValue }
+  }
+
+  /// Whether `view`, inside the content, gets new touches; true by default.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+
+  /// Whether a drag may take a touch from `view`; true by default except for controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  /// The recogniser that drags the content.
+  open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
+
+  /// The recogniser that zooms the content; nil where zooming is not possible.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    maximumZoomScale > minimumZoomScale ? zoomPinch : nil
+  }
+
+  /// Whether a recogniser may begin: a drag needs something to scroll.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer === scrollPan
+      ? dragShouldBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: Indicators
+
+  /// Whether a vertical indicator shows while content moves; true by default.
+  open var showsVerticalScrollIndicator: Bool {
+    get { indicators.showsVertical }
+    set { indicators.showsVertical = newValue }
+  }
+
+  /// Whether a horizontal indicator shows while content moves; true by default.
+  open var showsHorizontalScrollIndicator: Bool {
+    get { indicators.showsHorizontal }
+    set { indicators.showsHorizontal = newValue }
+  }
+
+  /// How indicators look; by the background by default.
+  open var indicatorStyle: IndicatorStyle {
+    get { indicators.style }
+    set { indicators.style = newValue }
+  }
+
+  /// Extra space at the ends and sides of the vertical indicator; zero by default.
+  open var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { indicators.verticalInsets }
+    set { indicators.verticalInsets = newValue }
+  }
+
+  /// Extra space at the ends and sides of the horizontal indicator; zero by default.
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { indicators.horizontalInsets }
+    set { indicators.horizontalInsets = newValue }
+  }
+
+  /// The insets of both indicators; reading gives those of the vertical one.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { indicators.verticalInsets }
+    set { (indicators.verticalInsets, indicators.horizontalInsets) = (newValue, newValue) }
+  }
+
+  /// Whether the safe area is added to the indicators' insets; true by default.
+  open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { indicators.followsSafeArea }
+    set { indicators.followsSafeArea = newValue }
+  }
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() { indicators.flash() }
+
+  // MARK: Zooming
+
+  /// How small content can be zoomed; 1 by default.
+  open var minimumZoomScale: CGFloat {
+    get { scroll.minimumZoomScale }
+    set { setZoomLimits(newValue, scroll.maximumZoomScale) }
+  }
+
+  /// How large content can be zoomed; 1 by default. Zooming needs it above ``minimumZoomScale``.
+  open var maximumZoomScale: CGFloat {
+    get { scroll.maximumZoomScale }
+    set { setZoomLimits(scroll.minimumZoomScale, newValue) }
+  }
+
+  /// How large content is at present; 1 by default.
+  open var zoomScale: CGFloat {
+    get { currentZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Whether a pinch can go beyond the limits and springs back; true by default.
+  open var bouncesZoom: Bool {
+    get { scroll.bouncesZoom }
+    set { scroll.bouncesZoom = newValue }
+  }
+
+  /// Whether fingers are zooming.
+  open var isZooming: Bool { zoomPinch.isContinuing }
+
+  /// Whether the scale springs back to a limit.
+  open var isZoomBouncing: Bool { zoomMotor.isBouncing }
+
+  /// Zooms to a scale within the limits about the middle of what is seen.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated) }
+
+  /// Zooms so that `rect`, in the zoomed view's coordinates, fills the view.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated) }
+
+  // MARK: Geometry
+
+  /// The part of the content that is seen. Its origin is ``contentOffset``.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { setScrollBounds(newValue) }
+  }
+
+  /// Takes the new safe area into the inset.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    updateAdjustment()
+  }
+
+  package override func boundsSizeDidChange(from old: CGSize) {
+    super.boundsSizeDidChange(from: old)
+    scrollSizeDidChange(from: old)
+  }
+
+  // MARK: Seams
+
+  /// Called after the offset changed, before the delegate hears of it.
+  package func contentOffsetDidChange() {}
+
+  /// Called after a finger moved or ended a drag.
+  func overscrollDidChange() {}
+}
