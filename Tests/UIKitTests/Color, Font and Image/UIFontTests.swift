@@ -1,0 +1,102 @@
+import Testing
+import UIKit
+
+@Suite struct UIFontTests {
+  static func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
+    UITraitCollection(preferredContentSizeCategory: category)
+  }
+
+  @Test(arguments: [
+    (UIFont.TextStyle.largeTitle, [31, 34, 40, 60]), (.title1, [25, 28, 34, 58]),
+    (.title2, [19, 22, 28, 56]), (.title3, [17, 20, 26, 55]), (.headline, [14, 17, 23, 53]),
+    (.body, [14, 17, 23, 53]), (.callout, [13, 16, 22, 51]), (.subheadline, [12, 15, 21, 49]),
+    (.footnote, [12, 13, 19, 44]), (.caption1, [11, 12, 18, 43]), (.caption2, [11, 11, 17, 40]),
+  ])
+  func `text styles have Apple's sizes`(_ style: UIFont.TextStyle, sizes: [CGFloat]) {
+    let categories: [UIContentSizeCategory] = [
+      .extraSmall, .large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ]
+    for (category, size) in zip(categories, sizes) {
+      let font = UIFont.preferredFont(
+        forTextStyle: style, compatibleWith: Self.traits(category))
+      #expect(font.pointSize == size, "\(category.rawValue)")
+    }
+  }
+
+  @Test func `sizes never shrink with the category`() {
+    let styles: [UIFont.TextStyle] = [
+      .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote,
+      .caption1, .caption2,
+    ]
+    for style in styles {
+      let sizes = ContentSizeCategoryTests.ascending.map {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: Self.traits($0)).pointSize
+      }
+      #expect(sizes == sizes.sorted(), "\(style.rawValue)")
+    }
+  }
+
+  @Test func `an unspecified category means the current one`() {
+    Self.traits(.accessibilityLarge).performAsCurrent {
+      #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 33)
+      #expect(
+        UIFont.preferredFont(forTextStyle: .body, compatibleWith: UITraitCollection()).pointSize
+          == 33)
+    }
+  }
+
+  @Test func `only the headline is bold among body sizes`() {
+    let headline = UIFont.preferredFont(forTextStyle: .headline)
+    #expect(headline.fontDescriptor.symbolicTraits.contains(.traitBold))
+    let body = UIFont.preferredFont(forTextStyle: .body)
+    #expect(!body.fontDescriptor.symbolicTraits.contains(.traitBold))
+  }
+
+  @Test func `equal fonts are equal objects`() {
+    #expect(UIFont.systemFont(ofSize: 17) == .systemFont(ofSize: 17, weight: .regular))
+    #expect(UIFont.systemFont(ofSize: 17) != .systemFont(ofSize: 18))
+    #expect(UIFont.systemFont(ofSize: 17) != .italicSystemFont(ofSize: 17))
+    #expect(UIFont.systemFont(ofSize: 17).hash == UIFont.systemFont(ofSize: 17).hash)
+    #expect(UIFont.systemFont(ofSize: 17).withSize(12) == .systemFont(ofSize: 12))
+  }
+
+  @Test(arguments: [0, -3, .nan, .infinity] as [CGFloat])
+  func `sizes that cannot be drawn mean 12 points`(_ size: CGFloat) {
+    #expect(UIFont.systemFont(ofSize: size).pointSize == 12)
+  }
+
+  @Test func `symbolic traits change a description`() throws {
+    let plain = UIFont.systemFont(ofSize: 17).fontDescriptor
+    let both = try #require(plain.withSymbolicTraits([.traitBold, .traitItalic]))
+    #expect(both.symbolicTraits == [.traitBold, .traitItalic])
+    #expect(both.withSymbolicTraits([]) == plain)
+    let font = UIFont(descriptor: both, size: 0)
+    #expect(font.pointSize == 17)
+    #expect(UIFont(descriptor: both, size: 20).pointSize == 20)
+    #expect(font.fontDescriptor == both)
+  }
+
+  @Test func `the system's font comes in a monospaced design`() throws {
+    let design = try #require(UIFont.systemFont(ofSize: 17).fontDescriptor.withDesign(.monospaced))
+    #expect(design.symbolicTraits.contains(.traitMonoSpace))
+    #expect(
+      UIFont(descriptor: design, size: 0) == .monospacedSystemFont(ofSize: 17, weight: .regular))
+  }
+
+  @Test func `font metrics scale fonts and values like a style`() {
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    let base = UIFont.systemFont(ofSize: 17, weight: .bold)
+    let large = metrics.scaledFont(
+      for: base, compatibleWith: Self.traits(.accessibilityExtraExtraExtraLarge))
+    #expect(large.pointSize == 53)
+    #expect(large.fontDescriptor.symbolicTraits.contains(.traitBold))
+    #expect(metrics.scaledFont(for: base, compatibleWith: Self.traits(.large)).pointSize == 17)
+    let limited = metrics.scaledFont(
+      for: base, maximumPointSize: 30,
+      compatibleWith: Self.traits(.accessibilityExtraExtraExtraLarge))
+    #expect(limited.pointSize == 30)
+    #expect(metrics.scaledValue(for: 10, compatibleWith: Self.traits(.large)) == 10)
+    #expect(metrics.scaledValue(for: 10, compatibleWith: Self.traits(.extraLarge)) > 10)
+    #expect(metrics.scaledValue(for: 10, compatibleWith: Self.traits(.small)) < 10)
+  }
+}
