@@ -20,4 +20,19 @@ public final class CGImage: Hashable, Sendable {
 
   /// Feeds the identity to `hasher`.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// The pixels inside `rect`, which is widened to whole pixels; nil if there are none.
+  ///
+  /// - Complexity: O(pixels of the part).
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let whole = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+    let part = rect.standardized.integral.intersection(whole)
+    guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+    let (left, columns) = (Int(part.minX) * 4, Int(part.width))
+    let rows = Int(part.minY)..<Int(part.maxY)
+    let bytes = rows.flatMap { row in
+      pixels[row * bytesPerRow + left..<row * bytesPerRow + left + columns * 4]
+    }
+    return CGImage(width: columns, height: rows.count, bytesPerRow: columns * 4, pixels: bytes)
+  }
 }

@@ -14,6 +14,21 @@ package final class DisplayNode {
     package var transform: CGAffineTransform
   }
 
+  /// A picture that this one replaces gradually.
+  package struct Fade {
+    package var from: DisplayNode
+    /// How much of the new picture shows, from 0 to 1.
+    package var progress: CGFloat
+  }
+
+  /// A blurred copy behind whatever is shown.
+  package struct Shadow {
+    package var color: CGColor
+    package var offset: CGSize
+    /// Softness, as a CALayer `shadowRadius`.
+    package var blur: CGFloat
+  }
+
   /// The area of the layer in its own coordinates.
   package let bounds: CGRect
   /// What the layer draws below its children.
@@ -30,13 +45,17 @@ package final class DisplayNode {
   package let radii: CornerRadii
   /// What cuts the whole subtree by its alpha, placed in this layer's coordinates.
   package let mask: Placed?
+  /// The shadow that the whole subtree throws.
+  package let shadow: Shadow?
+  /// What the layer and its sublayers looked like before, while it fades away.
+  package let fade: Fade?
   /// What a drawing module made from this node; it lives as long as the node.
   package var drawingCache: AnyObject?
 
   package init(
     bounds: CGRect, items: [DrawItem], children: [Placed] = [], overlay: [DrawItem] = [],
     opacity: CGFloat = 1, clips: Bool = false, radii: CornerRadii = .zero,
-    mask: Placed? = nil
+    mask: Placed? = nil, shadow: Shadow? = nil, fade: Fade? = nil
   ) {
     self.bounds = bounds
     self.items = items
@@ -46,5 +65,7 @@ package final class DisplayNode {
     self.clips = clips
     self.radii = radii
     self.mask = mask
+    self.shadow = shadow
+    self.fade = fade
   }
 }

@@ -8,12 +8,20 @@ package enum DrawItem {
   case border(CGRect, radii: CornerRadii, width: CGFloat, color: CGColor)
   /// A blurred shape behind a rounded rectangle; `blur` is a CALayer `shadowRadius`.
   case shadow(CGRect, radii: CornerRadii, color: CGColor, offset: CGSize, blur: CGFloat)
+  /// A blurred shape behind a path.
+  case pathShadow(CGPath, color: CGColor, offset: CGSize, blur: CGFloat)
   /// A picture scaled into `rect`; with a tint, only its alpha counts.
   case image(CGImage, CGRect, tint: CGColor?)
   /// Laid-out text with its top left corner at a point.
   case text(any TextLayout, CGPoint)
   /// A colour that runs along a line through `rect`; stops from 0 to 1.
   case gradient(CGRect, radii: CornerRadii, stops: [GradientStop], from: CGPoint, to: CGPoint)
+  /// A colour that runs from a point outwards, to an ellipse with `reach` as its half axes.
+  case radialGradient(
+    CGRect, radii: CornerRadii, stops: [GradientStop], center: CGPoint, reach: CGSize)
+  /// A colour that runs around a point, beginning at `angle` radians from the x axis.
+  case conicGradient(
+    CGRect, radii: CornerRadii, stops: [GradientStop], center: CGPoint, angle: CGFloat)
   /// A filled and/or stroked path.
   case path(CGPath, fill: CGColor?, stroke: CGColor?, style: StrokeStyle)
 }
@@ -28,6 +36,12 @@ package struct StrokeStyle: Hashable, Sendable {
   package var join: CGLineJoin
   /// Lengths of dashes and gaps; empty for a solid line.
   package var dashes: [CGFloat]
+  /// How far into the dashes the line begins.
+  package var dashPhase: CGFloat = 0
+  /// How many line widths a miter may be long before it is cut.
+  package var miterLimit: CGFloat = 10
+  /// Which areas a fill of the same path covers.
+  package var fillRule = CGPathFillRule.winding
 
   package init(
     width: CGFloat = 1, cap: CGLineCap = .butt, join: CGLineJoin = .miter, dashes: [CGFloat] = []

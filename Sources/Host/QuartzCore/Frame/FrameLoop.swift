@@ -19,7 +19,10 @@ package final class FrameLoop {
 
   private var steppers: [(id: Int, step: (CFTimeInterval) -> Bool)] = []
   private var passes: [(CFTimeInterval) -> Void] = []
+  private var afterBlocks: [() -> Void] = []
   private var nextID = 0
+  /// Whether a frame is being made and not yet painted.
+  private var isRunning = false
 
   private init() {}
 
@@ -46,15 +49,36 @@ package final class FrameLoop {
   /// Adds a pass that runs in each frame after those added before it.
   package func addPass(_ pass: @escaping (CFTimeInterval) -> Void) { passes.append(pass) }
 
+  /// Calls `block` once, after the frame that is being made (or else the next) has been painted.
+  package func afterFrame(_ block: @escaping () -> Void) {
+    afterBlocks.append(block)
+    if !isRunning { requestFrame() }
+  }
+
   /// Makes one frame at `time` (seconds on the media clock). Returns whether another is wanted.
+  ///
+  /// A host that paints after this returns passes `finishes: false`, and calls ``finishFrame()``
+  /// when it has painted.
   @discardableResult
-  package func runFrame(at time: CFTimeInterval) -> Bool {
-    needsFrame = false
+  package func runFrame(at time: CFTimeInterval, finishes: Bool = true) -> Bool {
+    (needsFrame, isRunning) = (false, true)
     for (id, step) in steppers where steppers.contains(where: { $0.id == id }) {
       if !step(time) { removeStepper(id) }
     }
+    CATransaction.flush()
+    Animator.shared.step(to: time)
     for pass in passes { pass(time) }
-    if !steppers.isEmpty { requestFrame() }
+    CATransaction.flush()
+    if !steppers.isEmpty || Animator.shared.wantsFrame { requestFrame() }
+    if finishes { finishFrame() }
     return needsFrame
+  }
+
+  /// Tells those who wait for the frame that it has been painted.
+  package func finishFrame() {
+    isRunning = false
+    let blocks = afterBlocks
+    afterBlocks = []
+    for block in blocks { block() }
   }
 }

@@ -15,6 +15,9 @@ package enum MediaClock {
     held.withLock { $0 } ?? Double(DispatchTime.now().uptimeNanoseconds) / 1e9
   }
 
+  /// Whether the clock has been stopped.
+  package static var isHeld: Bool { held.withLock { $0 } != nil }
+
   /// Stops the clock at `time`; nil lets it run again.
   package static func hold(at time: CFTimeInterval?) { held.withLock { $0 = time } }
 

@@ -24,6 +24,14 @@ extension CALayer {
     if key.isPlacement { setPlacementStale() } else { setStale() }
   }
 
+  func changeTime<Value: Equatable>(
+    _ path: WritableKeyPath<Timeline, Value>, to value: Value
+  ) {
+    guard timeline[keyPath: path] != value else { return }
+    timeline[keyPath: path] = value
+    Animator.shared.timeDidChange()
+  }
+
   func changeBounds(_ bounds: CGRect) {
     let sizeChanges = bounds.size != values.bounds.size
     guard sizeChanges || bounds.origin != values.bounds.origin else { return }

@@ -9,18 +9,27 @@ extension CALayer {
     return node(at: time)
   }
 
-  func node(at time: CFTimeInterval) -> DisplayNode {
-    if let cachedNode { return cachedNode }
+  private func node(at time: CFTimeInterval) -> DisplayNode {
+    if flags.contains(.isFresh), let shownNode { return shownNode }
     let shown = presented(at: time)
     let node = DisplayNode(
-      bounds: shown.bounds, items: backgroundItems(shown) + drawing,
+      bounds: shown.bounds, items: backgroundItems(shown) + ownItems(shown) + drawing,
       children: sublayersInOrder.compactMap { $0.placed(in: shown, at: time) },
       overlay: borderItems(shown), opacity: CGFloat(min(max(shown.opacity, 0), 1)),
       clips: shown.masksToBounds, radii: shown.radii,
-      mask: maskLayer?.placed(in: shown, at: time))
-    flags.insert(.wasShown)
-    cachedNode = node
+      mask: maskLayer?.placed(in: shown, at: time), shadow: shown.contentShadow,
+      fade: fade(at: time))
+    flags.formUnion([.wasShown, .isFresh])
+    shownNode = node
     return node
+  }
+
+  private func fade(at time: CFTimeInterval) -> DisplayNode.Fade? {
+    guard let entry = running.last(where: { $0.animation is CATransition }),
+      let transition = entry.animation as? CATransition, let old = transition.oldNode,
+      let share = transition.share(at: localTime(at: time) - entry.begin)
+    else { return nil }
+    return DisplayNode.Fade(from: old, progress: CGFloat(min(max(share, 0), 1)))
   }
 
   private func placed(in parent: LayerValues, at time: CFTimeInterval) -> DisplayNode.Placed? {
@@ -47,18 +56,56 @@ extension CALayer {
 }
 
 extension LayerValues {
+  /// The shadow as an item of its own, where its outline is known.
   fileprivate var shadowItem: DrawItem? {
-    guard shadowOpacity > 0, let shadowColor,
-      let color = shadowColor.copy(alpha: shadowColor.alpha * CGFloat(shadowOpacity))
-    else { return nil }
+    guard let color = shadow?.color else { return nil }
+    if let shadowPath {
+      guard let shape = shadowPath.roundedRect else {
+        return .pathShadow(shadowPath, color: color, offset: shadowOffset, blur: shadowRadius)
+      }
+      return .shadow(
+        shape.rect, radii: CornerRadii(shape.radius), color: color, offset: shadowOffset,
+        blur: shadowRadius)
+    }
+    guard hasOpaqueBackground else { return nil }
     return .shadow(bounds, radii: radii, color: color, offset: shadowOffset, blur: shadowRadius)
   }
 
+  /// The shadow of whatever the layer and its sublayers show, where there is no known outline.
+  fileprivate var contentShadow: DisplayNode.Shadow? {
+    shadowPath == nil && !hasOpaqueBackground ? shadow : nil
+  }
+
+  private var hasOpaqueBackground: Bool { (backgroundColor?.alpha ?? 0) >= 1 }
+
+  private var shadow: DisplayNode.Shadow? {
+    guard shadowOpacity > 0, let color = shadowColor, color.alpha > 0,
+      let faint = color.copy(alpha: color.alpha * CGFloat(min(shadowOpacity, 1)))
+    else { return nil }
+    return DisplayNode.Shadow(color: faint, offset: shadowOffset, blur: shadowRadius)
+  }
+
   fileprivate var contentsItem: DrawItem? {
-    guard let contents else { return nil }
+    guard let contents = contents.flatMap({ contentsRect.isUnit ? $0 : $0.part(contentsRect) })
+    else { return nil }
+    let scale = max(contentsScale, 0.01)
     let size = CGSize(
-      width: CGFloat(contents.width) / max(contentsScale, 0.01),
-      height: CGFloat(contents.height) / max(contentsScale, 0.01))
+      width: CGFloat(contents.width) / scale, height: CGFloat(contents.height) / scale)
     return .image(contents, contentsGravity.fit(size, in: bounds), tint: contentsTint)
+  }
+}
+
+extension CGRect {
+  fileprivate var isUnit: Bool { self == CGRect(x: 0, y: 0, width: 1, height: 1) }
+}
+
+extension CGImage {
+  /// The part of the picture at a fraction of it.
+  fileprivate func part(_ unit: CGRect) -> CGImage? {
+    let (width, height) = (CGFloat(width), CGFloat(height))
+    return cropping(
+      to: CGRect(
+        x: unit.minX * width, y: unit.minY * height, width: unit.width * width,
+        height: unit.height * height))
   }
 }

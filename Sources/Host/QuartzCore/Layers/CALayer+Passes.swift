@@ -83,16 +83,18 @@ extension CALayer {
 extension CALayer {
   /// Marks what the layer shows as out of date, and with it what its superlayers show.
   package func setStale() {
-    if cachedNode != nil, parent == nil { treeDidChange?() }
-    cachedNode = nil
+    if flags.contains(.isFresh) {
+      flags.remove(.isFresh)
+      if parent == nil { treeDidChange?() }
+    }
     setPlacementStale()
   }
 
   /// Marks what the superlayers show as out of date, but not what this layer shows.
   package func setPlacementStale() {
     var next = parent
-    while let layer = next, layer.cachedNode != nil {
-      layer.cachedNode = nil
+    while let layer = next, layer.flags.contains(.isFresh) {
+      layer.flags.remove(.isFresh)
       if layer.parent == nil { layer.treeDidChange?() }
       next = layer.parent
     }

@@ -6,14 +6,18 @@ import CoreGraphics
 /// what is on screen from the old value to the new; see ``action(forKey:)``. The host asks the root
 /// of a tree for its ``displayNode(at:)``, which is rebuilt only where something changed.
 @preconcurrency @MainActor
-open class CALayer: NSObject {
+open class CALayer: NSObject, CAMediaTiming {
   package var values = LayerValues()
   package var flags: LayerFlags = []
   package var maskLayer: CALayer?
   package var storedSublayers: [CALayer] = []
   package weak var parent: CALayer?
-  package var cachedNode: DisplayNode?
-  package var shownModel: CALayer?
+  /// What the layer showed last; current while ``LayerFlags/isFresh`` is set.
+  package internal(set) var shownNode: DisplayNode?
+  package internal(set) var running: [RunningAnimation] = []
+  /// On a presentation copy: the layer it was copied from.
+  package internal(set) var shownModel: CALayer?
+  package var timeline = Timeline()
 
   /// What the layer draws itself, between its background and its sublayers, in its own coordinates.
   /// Usually set while the layer displays.
@@ -36,12 +40,16 @@ open class CALayer: NSObject {
   open var needsDisplayOnBoundsChange = false
 
   /// Makes a layer of no size.
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    timeline.duration = .infinity
+  }
 
   /// Makes a copy that shows what `layer` shows; used for presentation layers. Sublayers are not
   /// copied.
   public init(layer: Any) {
     super.init()
+    timeline.duration = .infinity
     guard let original = layer as? CALayer else { return }
     values = original.values
     drawing = original.drawing
@@ -50,15 +58,21 @@ open class CALayer: NSObject {
   }
 
   /// Archives of layers cannot be read; makes an empty layer.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    timeline.duration = .infinity
+  }
+
+  @usableFromInline convenience init(_copying layer: CALayer) { self.init(layer: layer) }
+
+  /// Calls the dynamic class's `init(layer:)`; see ``CAAnimation`` for the way.
+  @_silgen_name("$s10QuartzCore7CALayerC8_copyingA2C_tcfC")
+  static func _make(copying layer: __owned CALayer) -> CALayer
 
   // MARK: Overridable behaviour
 
   /// The action that runs when a key is not found anywhere else; nil by default.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-
-  /// Whether a change of the custom property `key` asks for display; false by default.
-  open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// The action for an event, mostly the change of a property: the delegate's, else that in
   /// ``actions``, else ``defaultAction(forKey:)``, else an implicit animation of a property.
@@ -123,6 +137,53 @@ open class CALayer: NSObject {
 
   /// Takes the layer out of its superlayer.
   open func removeFromSuperlayer() { detach() }
+
+  /// Starts an animation. One that runs under the same key ends.
+  open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
+
+  /// Ends the animation under `key`.
+  open func removeAnimation(forKey key: String) { stopAnimation(forKey: key) }
+
+  /// Ends all animations of the layer.
+  open func removeAllAnimations() { stopAllAnimations() }
+
+  /// What a layer of this class draws by itself above its background, with the given values.
+  package func ownItems(_ shown: LayerValues) -> [DrawItem] { [] }
+
+  // MARK: Time
+
+  open var beginTime: CFTimeInterval {
+    get { timeline.beginTime }
+    set { changeTime(\.beginTime, to: newValue) }
+  }
+  open var duration: CFTimeInterval {
+    get { timeline.duration }
+    set { changeTime(\.duration, to: newValue) }
+  }
+  open var speed: Float {
+    get { timeline.speed }
+    set { changeTime(\.speed, to: newValue) }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { timeline.timeOffset }
+    set { changeTime(\.timeOffset, to: newValue) }
+  }
+  open var repeatCount: Float {
+    get { timeline.repeatCount }
+    set { changeTime(\.repeatCount, to: newValue) }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { timeline.repeatDuration }
+    set { changeTime(\.repeatDuration, to: newValue) }
+  }
+  open var autoreverses: Bool {
+    get { timeline.autoreverses }
+    set { changeTime(\.autoreverses, to: newValue) }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { timeline.fillMode }
+    set { changeTime(\.fillMode, to: newValue) }
+  }
 
   // MARK: Geometry
 

@@ -11,6 +11,9 @@ package struct LayerFlags: OptionSet {
   /// The layer has been part of a picture, so that changes of it can be seen.
   package static let wasShown = LayerFlags(rawValue: 16)
 
+  /// The picture made last is still right.
+  package static let isFresh = LayerFlags(rawValue: 32)
+
   package static let layout: LayerFlags = [.needsLayout, .layoutBelow]
   package static let display: LayerFlags = [.needsDisplay, .displayBelow]
 }

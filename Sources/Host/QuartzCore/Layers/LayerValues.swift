@@ -33,6 +33,9 @@ package struct LayerValues {
   package var contentsGravity = CALayerContentsGravity.resize
   package var contentsScale: CGFloat = 1
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+  /// What only some classes of layers have.
+  package var extra = LayerExtra.none
 }
 
 extension LayerValues {

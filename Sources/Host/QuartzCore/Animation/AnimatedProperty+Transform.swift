@@ -1,0 +1,86 @@
+import CoreGraphics
+
+extension AnimatedProperty {
+  static let transforms: [String: AnimatedProperty] = parts(
+    of: "transform", .transform, \.transform
+  ).merging(parts(of: "sublayerTransform", .sublayerTransform, \.sublayerTransform)) { $1 }
+
+  private static func parts(
+    of name: String, _ key: LayerKey, _ path: ValuePath<CATransform3D>
+  ) -> [String: AnimatedProperty] {
+    let whole = AnimatedProperty(
+      key: key, get: { .transform($0[keyPath: path]) },
+      set: { values, new in
+        if case .transform(let transform) = new { values[keyPath: path] = transform }
+      })
+    func part(_ part: WritableKeyPath<CATransform3D, CGFloat>) -> AnimatedProperty {
+      number(key, path.appending(path: part))
+    }
+    return [
+      name: whole,
+      "\(name).rotation": part(\.turnZ), "\(name).rotation.x": part(\.turnX),
+      "\(name).rotation.y": part(\.turnY), "\(name).rotation.z": part(\.turnZ),
+      "\(name).scale": part(\.scale), "\(name).scale.x": part(\.scaleX),
+      "\(name).scale.y": part(\.scaleY), "\(name).scale.z": part(\.scaleZ),
+      "\(name).translation": size(key, path.appending(path: \.shift)),
+      "\(name).translation.x": part(\.m41), "\(name).translation.y": part(\.m42),
+      "\(name).translation.z": part(\.m43),
+    ]
+  }
+}
+
+/// The parts of a transform that animations name.
+extension CATransform3D {
+  fileprivate var shift: CGSize {
+    get { CGSize(width: m41, height: m42) }
+    set { (m41, m42) = (newValue.width, newValue.height) }
+  }
+
+  fileprivate var turnZ: CGFloat {
+    get { atan2(m12, m11) }
+    set { self = CATransform3DRotate(self, newValue - turnZ, 0, 0, 1) }
+  }
+
+  fileprivate var turnX: CGFloat {
+    get { atan2(m23, m33) }
+    set { self = CATransform3DRotate(self, newValue - turnX, 1, 0, 0) }
+  }
+
+  fileprivate var turnY: CGFloat {
+    get { atan2(-m13, m11) }
+    set { self = CATransform3DRotate(self, newValue - turnY, 0, 1, 0) }
+  }
+
+  fileprivate var scaleX: CGFloat {
+    get { (m11 * m11 + m12 * m12 + m13 * m13).squareRoot() }
+    set {
+      let old = scaleX
+      guard old > 0 else { return m11 = newValue }
+      self = CATransform3DScale(self, newValue / old, 1, 1)
+    }
+  }
+
+  fileprivate var scaleY: CGFloat {
+    get { (m21 * m21 + m22 * m22 + m23 * m23).squareRoot() }
+    set {
+      let old = scaleY
+      guard old > 0 else { return m22 = newValue }
+      self = CATransform3DScale(self, 1, newValue / old, 1)
+    }
+  }
+
+  fileprivate var scaleZ: CGFloat {
+    get { (m31 * m31 + m32 * m32 + m33 * m33).squareRoot() }
+    set {
+      let old = scaleZ
+      guard old > 0 else { return m33 = newValue }
+      self = CATransform3DScale(self, 1, 1, newValue / old)
+    }
+  }
+
+  /// The mean of the three scales; all three when set.
+  fileprivate var scale: CGFloat {
+    get { (scaleX + scaleY + scaleZ) / 3 }
+    set { (scaleX, scaleY, scaleZ) = (newValue, newValue, newValue) }
+  }
+}

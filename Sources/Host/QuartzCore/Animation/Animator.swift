@@ -1,0 +1,61 @@
+import CoreGraphics
+
+/// Keeps the layers that have animations, and moves them on in each frame.
+@MainActor
+package final class Animator {
+  /// The one animator of the process.
+  package static let shared = Animator()
+
+  private struct Entry {
+    let layer: CALayer
+    /// Whether the layer was in a window's tree when last seen.
+    var wasLive: Bool
+  }
+
+  private var entries: [Entry] = []
+  private var markedTime: CFTimeInterval?
+
+  private init() {}
+
+  /// Whether any layer has animations.
+  package var isActive: Bool { !entries.isEmpty }
+
+  func add(_ layer: CALayer) {
+    guard !entries.contains(where: { $0.layer === layer }) else { return }
+    entries.append(Entry(layer: layer, wasLive: layer.isInLiveTree))
+    FrameLoop.shared.requestFrame()
+  }
+
+  func remove(_ layer: CALayer) { entries.removeAll { $0.layer === layer } }
+
+  /// Ends what is over, and marks as out of date what moves.
+  func step(to time: CFTimeInterval) {
+    for entry in entries {
+      let isLive = entry.layer.isInLiveTree
+      if entry.wasLive, !isLive {
+        entry.layer.removeAllAnimations()
+      } else {
+        entry.layer.stepAnimations(to: time)
+      }
+    }
+    for index in entries.indices { entries[index].wasLive = entries[index].layer.isInLiveTree }
+    markStale(at: time)
+  }
+
+  /// Marks as out of date what moves, if `time` is not that of the last call.
+  func markStale(at time: CFTimeInterval) {
+    guard markedTime != time else { return }
+    markedTime = time
+    for entry in entries { entry.layer.markAnimated() }
+  }
+
+  /// Called when a layer's own time changed: what moves is elsewhere now.
+  func timeDidChange() {
+    guard isActive else { return }
+    markedTime = nil
+    FrameLoop.shared.requestFrame()
+  }
+
+  /// Whether another frame is needed. An endless animation that nobody sees needs none.
+  var wantsFrame: Bool { entries.contains { $0.layer.animationsWantFrame } }
+}

@@ -1,0 +1,28 @@
+import CoreGraphics
+
+/// Animations that run together, in the group's time: they are cut off when it ends.
+@preconcurrency @MainActor
+open class CAAnimationGroup: CAAnimation {
+  /// The animations. Their begin times count from the group's begin.
+  open var animations: [CAAnimation]?
+
+  /// Makes an empty group.
+  public override init() { super.init() }
+
+  package override func take(from other: CAAnimation) {
+    super.take(from: other)
+    animations = (other as? CAAnimationGroup)?.animations?.compactMap {
+      $0.copy() as? CAAnimation
+    }
+  }
+
+  package override var isPlacement: Bool { (animations ?? []).allSatisfy(\.isPlacement) }
+
+  package override func apply(_ moment: Timeline.Moment, to values: inout LayerValues) {
+    let time = progress(at: moment) * duration
+    for animation in animations ?? [] {
+      if animation.duration == 0 { animation.duration = duration }
+      animation.apply(at: time - animation.beginTime, to: &values)
+    }
+  }
+}

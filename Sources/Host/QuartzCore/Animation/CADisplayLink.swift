@@ -1,0 +1,67 @@
+import CoreGraphics
+
+/// Calls back in every frame.
+@preconcurrency @MainActor
+public final class CADisplayLink: NSObject {
+  /// The time of the frame that is being made, on the clock of ``CACurrentMediaTime()``.
+  public private(set) var timestamp: CFTimeInterval = 0
+
+  /// The time between frames, in seconds; 0 before the first.
+  public private(set) var duration: CFTimeInterval = 0
+
+  /// When the next frame is due.
+  public var targetTimestamp: CFTimeInterval { timestamp + duration }
+
+  /// Whether calls are held back; false by default.
+  public var isPaused = false { didSet { update() } }
+
+  /// How many calls a second are wanted; 0 (the default) is every frame.
+  public var preferredFramesPerSecond = 0
+
+  private let onFrame: (CADisplayLink) -> Void
+  private var stepper: Int?
+  private var isAdded = false
+  private var isInvalid = false
+
+  /// Makes a link that calls `onFrame` once it is added to a run loop.
+  package init(onFrame: @escaping (CADisplayLink) -> Void) { self.onFrame = onFrame }
+
+  /// Starts the calls. All run loops and modes are the same: the host has one frame loop.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = true
+    update()
+  }
+
+  /// Ends the calls until the link is added again.
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = false
+    update()
+  }
+
+  /// Ends the calls for good.
+  public func invalidate() {
+    isInvalid = true
+    update()
+  }
+
+  private func update() {
+    let runs = isAdded && !isPaused && !isInvalid
+    if runs, stepper == nil {
+      stepper = FrameLoop.shared.addStepper { [weak self] time in self?.step(to: time) ?? false }
+    } else if !runs, let old = stepper {
+      FrameLoop.shared.removeStepper(old)
+      stepper = nil
+    }
+  }
+
+  private func step(to time: CFTimeInterval) -> Bool {
+    let wait = preferredFramesPerSecond > 0 ? 1 / Double(preferredFramesPerSecond) : 0
+    let elapsed = timestamp == 0 ? wait : time - timestamp
+    // Frames come a little early or late: half a millisecond counts as on time.
+    if elapsed + 0.0005 < wait { return true }
+    duration = timestamp == 0 ? 1 / 60 : elapsed
+    timestamp = time
+    onFrame(self)
+    return stepper != nil
+  }
+}

@@ -1,0 +1,147 @@
+import CoreGraphics
+
+extension CALayer {
+  /// Whether the layer itself has animations.
+  package var hasRunningAnimations: Bool { !running.isEmpty }
+
+  /// The animation under `key`, nil if there is none. Changing it has no effect.
+  public func animation(forKey key: String) -> CAAnimation? {
+    running.last { $0.key == key }?.animation
+  }
+
+  /// The keys of the animations, in the order they were added; nil if there are none.
+  public func animationKeys() -> [String]? {
+    let keys = running.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// A copy of the layer with the values that are on screen now; nil until it has been shown.
+  public func presentation() -> Self? {
+    if shownModel != nil { return self }
+    guard flags.contains(.wasShown), let copy = type(of: self)._make(copying: self) as? Self
+    else { return nil }
+    copy.values = presented(at: MediaClock.now)
+    copy.shownModel = self
+    copy.parent = parent
+    return copy
+  }
+
+  /// The layer that holds the values that were set: itself, or for a presentation copy its
+  /// original.
+  public func model() -> Self { (shownModel as? Self) ?? self }
+
+  /// What is on screen at a time of the media clock.
+  package func presented(at time: CFTimeInterval) -> LayerValues {
+    guard !running.isEmpty else { return values }
+    let time = localTime(at: time)
+    return running.reduce(into: values) { $1.animation.apply(at: time - $1.begin, to: &$0) }
+  }
+
+  /// The layer's own time at a time of the media clock.
+  package func localTime(at time: CFTimeInterval) -> CFTimeInterval {
+    let time = parent?.localTime(at: time) ?? time
+    return timeline.localTime(time - timeline.beginTime)
+  }
+
+  /// The layer's time at time `t` of `layer`, or of the media clock if that is nil.
+  public func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+    localTime(at: layer?.clockTime(at: t) ?? t)
+  }
+
+  /// The time of `layer`, or of the media clock if that is nil, at time `t` of this layer.
+  public func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+    layer?.localTime(at: clockTime(at: t)) ?? clockTime(at: t)
+  }
+
+  private func clockTime(at local: CFTimeInterval) -> CFTimeInterval {
+    let speed = Double(timeline.speed)
+    let time = timeline.beginTime + (speed == 0 ? 0 : (local - timeline.timeOffset) / speed)
+    return parent?.clockTime(at: time) ?? time
+  }
+}
+
+// MARK: Adding and removing
+
+extension CALayer {
+  func start(_ original: CAAnimation, forKey key: String?) {
+    guard let animation = original.copy() as? CAAnimation else { return }
+    if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
+    if let transition = animation as? CATransition, transition.oldNode == nil {
+      transition.oldNode = shownNode
+    }
+    let key = animation is CATransition ? transitionKey : key
+    if let key { removeAnimation(forKey: key) }
+    let begin = animation.beginTime == 0 ? localTime(at: MediaClock.now) : animation.beginTime
+    running.append(RunningAnimation(animation, key: key, begin: begin))
+    Animator.shared.add(self)
+    markAnimated()
+    FrameLoop.shared.requestFrame()
+  }
+
+  func stopAnimation(forKey key: String) { stopAnimations { $0.key == key } }
+
+  func stopAllAnimations() { stopAnimations { _ in true } }
+
+  private func stopAnimations(where matches: (RunningAnimation) -> Bool) {
+    let ended = running.filter(matches)
+    guard !ended.isEmpty else { return }
+    markAnimated()
+    running.removeAll(where: matches)
+    if running.isEmpty { Animator.shared.remove(self) }
+    for entry in ended { entry.end(finished: false) }
+  }
+}
+
+// MARK: Frames
+
+/// The longest time that an animation's first frame may come late, in seconds. What is later moves
+/// the begin, so that a slow first frame does not swallow the animation. A clock that is held for a
+/// test is never late.
+private let latestStart: CFTimeInterval = 0.05
+
+extension CALayer {
+  /// Whether the layer is part of a tree that somebody draws.
+  var isInLiveTree: Bool { root.treeDidChange != nil }
+
+  /// Fixes the begin of new animations, and ends those that are over.
+  func stepAnimations(to time: CFTimeInterval) {
+    let time = localTime(at: time)
+    for entry in running where !entry.hasStarted {
+      if entry.animation.beginTime == 0, !MediaClock.isHeld {
+        entry.begin = max(entry.begin, time - latestStart)
+      }
+      if time >= entry.begin { entry.start() }
+    }
+    let ended = running.filter { $0.isOver(at: time) }
+    guard !ended.isEmpty else { return }
+    markAnimated()
+    running.removeAll { $0.isOver(at: time) }
+    if running.isEmpty { Animator.shared.remove(self) }
+    for entry in ended { entry.end(finished: true) }
+  }
+
+  /// Marks as out of date what the animations change.
+  func markAnimated() {
+    if running.allSatisfy(\.animation.isPlacement) { setPlacementStale() } else { setStale() }
+  }
+
+  /// Whether the animations go on and can be seen, or end at some time.
+  var animationsWantFrame: Bool {
+    let moving = running.filter { !isHeld($0) }
+    if moving.isEmpty { return false }
+    if moving.contains(where: { !$0.animation.timeline.isEndless }) { return true }
+    let path = sequence(first: self, next: \.parent)
+    return isInLiveTree && !path.contains { $0.values.isHidden }
+  }
+
+  /// Whether an animation has reached its end and stays there.
+  private func isHeld(_ entry: RunningAnimation) -> Bool {
+    guard !entry.animation.isRemovedOnCompletion else { return false }
+    let time = localTime(at: MediaClock.now)
+    if case .after = entry.animation.timeline.phase(time - entry.begin) { return true }
+    return false
+  }
+}
+
+/// The key under which every transition runs.
+private let transitionKey = "transition"

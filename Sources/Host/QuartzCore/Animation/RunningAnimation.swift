@@ -1,0 +1,42 @@
+import CoreGraphics
+
+/// An animation on its layer.
+@MainActor
+package final class RunningAnimation {
+  package let key: String?
+  package let animation: CAAnimation
+  /// When it began, in the layer's time.
+  package var begin: CFTimeInterval
+  /// Whether a frame has shown it, so that its begin no longer moves.
+  var hasStarted = false
+  private let waiters: [TransactionWaiter]
+
+  init(_ animation: CAAnimation, key: String?, begin: CFTimeInterval) {
+    (self.animation, self.key, self.begin) = (animation, key, begin)
+    waiters = CATransaction.current.waiters
+    for waiter in waiters { waiter.retain() }
+  }
+
+  /// Whether the animation is over at a time of the layer, and not kept.
+  func isOver(at time: CFTimeInterval) -> Bool {
+    guard animation.isRemovedOnCompletion, case .after = animation.timeline.phase(time - begin)
+    else { return false }
+    return true
+  }
+
+  /// Tells everybody, after the frame, that the animation ended.
+  func end(finished: Bool) {
+    FrameLoop.shared.afterFrame { [self] in
+      animation.delegate?.animationDidStop(animation, finished: finished)
+      animation.onStop?(finished)
+      for waiter in waiters { waiter.release() }
+    }
+  }
+
+  /// Tells the delegate, after the frame, that the animation can be seen.
+  func start() {
+    hasStarted = true
+    guard let delegate = animation.delegate else { return }
+    FrameLoop.shared.afterFrame { [animation] in delegate.animationDidStart(animation) }
+  }
+}

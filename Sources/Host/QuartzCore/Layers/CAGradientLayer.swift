@@ -1,0 +1,116 @@
+import CoreGraphics
+
+/// The way the colours of a gradient run.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// Makes a way from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Along the line from the start to the end. The default.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// From the start outwards; the end is a corner of the box around the outermost ellipse.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around the start, from the direction of the end.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
+/// A layer that draws a gradient over its background.
+@preconcurrency @MainActor
+open class CAGradientLayer: CALayer {
+  /// The colours, `CGColor`s; nil (the default) draws nothing. Other objects are left out.
+  open var colors: [Any]? {
+    get {
+      let colors = values.gradient.colors
+      return colors.isEmpty ? nil : colors
+    }
+    set {
+      let colors = (newValue ?? []).compactMap { $0 as? CGColor }
+      change(\.gradient.colors, to: colors, .gradient("colors"))
+    }
+  }
+
+  /// Where each colour stands, from 0 to 1; evenly spaced if nil (the default).
+  open var locations: [NSNumber]? {
+    get {
+      let locations = values.gradient.locations
+      return locations.isEmpty ? nil : locations.map { NSNumber(value: $0) }
+    }
+    set {
+      let locations = (newValue ?? []).map(\.doubleValue)
+      change(\.gradient.locations, to: locations, .gradient("locations"))
+    }
+  }
+
+  /// Where the gradient starts, as a fraction of the bounds; the middle of the top by default.
+  open var startPoint: CGPoint {
+    get { values.gradient.startPoint }
+    set { change(\.gradient.startPoint, to: newValue, .gradient("startPoint")) }
+  }
+
+  /// Where the gradient ends, as a fraction of the bounds; the middle of the bottom by default.
+  open var endPoint: CGPoint {
+    get { values.gradient.endPoint }
+    set { change(\.gradient.endPoint, to: newValue, .gradient("endPoint")) }
+  }
+
+  /// The way the colours run.
+  open var type: CAGradientLayerType {
+    get { values.gradient.type }
+    set { change(\.gradient.type, to: newValue, .gradient("type")) }
+  }
+
+  package override func ownItems(_ shown: LayerValues) -> [DrawItem] {
+    shown.gradient.item(in: shown.bounds, radii: shown.radii).map { [$0] } ?? []
+  }
+}
+
+extension LayerKey {
+  /// A property of gradient layers.
+  fileprivate static func gradient(_ name: String) -> LayerKey { LayerKey(rawValue: name) }
+}
+
+extension GradientValues {
+  fileprivate func item(in bounds: CGRect, radii: CornerRadii) -> DrawItem? {
+    guard colors.count > 1 else { return nil }
+    func place(_ unit: CGPoint) -> CGPoint {
+      CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
+    }
+    let (from, to) = (place(startPoint), place(endPoint))
+    switch type {
+    case .radial:
+      let reach = CGSize(width: abs(to.x - from.x), height: abs(to.y - from.y))
+      return .radialGradient(bounds, radii: radii, stops: stops, center: from, reach: reach)
+    case .conic:
+      let angle = atan2(to.y - from.y, to.x - from.x)
+      return .conicGradient(bounds, radii: radii, stops: stops, center: from, angle: angle)
+    default: return .gradient(bounds, radii: radii, stops: stops, from: from, to: to)
+    }
+  }
+
+  private var stops: [GradientStop] {
+    colors.enumerated().map { index, color in
+      let even = CGFloat(index) / CGFloat(colors.count - 1)
+      let offset = locations.indices.contains(index) ? CGFloat(locations[index]) : even
+      return GradientStop(offset: min(max(offset, 0), 1), color: color)
+    }
+  }
+}
+
+extension AnimatedProperty {
+  static let gradients: [String: AnimatedProperty] = [
+    "colors": AnimatedProperty(
+      key: .gradient("colors"), get: { .colors($0.gradient.colors) },
+      set: { values, new in
+        if case .colors(let colors) = new { values.gradient.colors = colors }
+      }),
+    "locations": AnimatedProperty(
+      key: .gradient("locations"), get: { .vector($0.gradient.locations) },
+      set: { values, new in
+        if case .vector(let numbers) = new { values.gradient.locations = numbers }
+      }),
+    "startPoint": point(.gradient("startPoint"), \.gradient.startPoint),
+    "endPoint": point(.gradient("endPoint"), \.gradient.endPoint),
+  ]
+}
