@@ -1,11 +1,16 @@
 extension Cassowary {
   /// Adds an unknown.
   ///
-  /// - Parameter reluctance: How strongly, compared with other variables, it wants to be zero where
-  ///   no constraint cares.
-  public mutating func makeVariable(reluctance: Double = 1) -> Variable {
+  /// - Parameters:
+  ///   - reluctance: How strongly, compared with other variables, it wants to be zero where no
+  ///     constraint cares.
+  ///   - isNonNegative: Whether a value below zero is as wrong as missing a required constraint.
+  public mutating func makeVariable(
+    reluctance: Double = 1, isNonNegative: Bool = false
+  ) -> Variable {
     let index = freeColumns.popLast() ?? addColumn()
-    columns[index] = ColumnState(weight: reluctance * (1 + Self.jitter(index)))
+    columns[index] = ColumnState(
+      weight: reluctance * (1 + Self.jitter(index)), isNonNegative: isNonNegative)
     return Variable(index: index)
   }
 

@@ -85,7 +85,8 @@ extension Cassowary {
       let cost = rows[row].cost(towards: direction)
       return cost > 0 ? (levels.rank(ofSlot: rows[row].slot), cost) : (.max, 0)
     }
-    return (levels.idleRank, column.variable.map { columns[$0].weight } ?? 0)
+    guard let state = column.variable.map({ columns[$0] }) else { return (.max, 0) }
+    return state.isNonNegative && direction < 0 ? (0, 1) : (levels.idleRank, state.weight)
   }
 
   private func gain(
@@ -128,6 +129,11 @@ extension Cassowary {
       let rank = levels.rank(ofSlot: row.slot)
       byRank[rank, default: Array(repeating: 0, count: rows.count)][seat] = row.slope
     }
+    for (index, column) in columns.enumerated() where column.isNonNegative && column.side < 0 {
+      let seat = basis.seatOfVariable[index]
+      if seat < 0 { continue }
+      byRank[0, default: Array(repeating: 0, count: rows.count)][seat] = -1
+    }
     return byRank.sorted { $0.key < $1.key }.map { priced(rank: $0.key, $0.value) }
   }
 
@@ -146,6 +152,6 @@ extension Cassowary {
     return Prices(rank: rank, values: values)
   }
 
-  /// What a unit of each row's bound adds to the error of the strongest constraints.
-  func strongestPrices() -> [Double]? { prices().first { $0.rank == 0 }?.values }
+  /// What a unit of each row's bound adds to the error of required constraints.
+  func requiredPrices() -> [Double]? { prices().first { $0.rank == 0 }?.values }
 }

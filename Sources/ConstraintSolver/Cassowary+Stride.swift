@@ -62,6 +62,7 @@ extension Cassowary {
     }
     guard let index = column.variable else { return (0, 1, 0, 0) }
     let state = columns[index]
+    if state.isNonNegative { return (state.value, state.side, 0, 1) }
     return (state.value, state.side, levels.idleRank, 2 * state.weight)
   }
 

@@ -51,7 +51,7 @@ public struct Cassowary: Sendable {
   package internal(set) var pivotCount = 0
 
   /// Makes a solver without variables or constraints.
-  public init() {}
+  public init() { _ = levels.enter(.required) }
 
   /// The value of a variable in the last solution; zero before the first and for a variable that
   /// no constraint names.
@@ -109,6 +109,11 @@ extension Cassowary {
     var side = 1.0
     /// What the variable costs, after everything else, for each unit away from zero.
     var weight = 1.0
+    /// Whether being below zero is as wrong as missing a required constraint.
+    var isNonNegative = false
+
+    /// Whether the last solution has the variable where it must not be.
+    var isViolated: Bool { isNonNegative && value < -1e-6 }
   }
 
   /// What changed since the last solution.

@@ -1,4 +1,5 @@
-/// Required constraints that cannot hold together, although any all but one of them can.
+/// Required constraints that cannot hold together (or only with a negative value of a variable that
+/// must not be negative), although any all but one of them can.
 public struct Conflict: Hashable, Sendable {
   /// The constraints, in the order of their places in the solver.
   public let constraints: [ConstraintID]
@@ -11,12 +12,16 @@ extension Cassowary {
   /// no variable on the left and an impossible number on the right (Farkas). Rows whose price is
   /// zero have no part in it, and parts without a common variable are conflicts of their own.
   func conflicts() -> [Conflict] {
-    let violated = rows.contains { $0.state == .live && $0.priority.isRequired && $0.isViolated }
-    guard violated, let prices = strongestPrices() else { return [] }
+    guard missesRequirements, let prices = requiredPrices() else { return [] }
     let suspects = rows.indices.filter {
       rows[$0].state == .live && rows[$0].priority.isRequired && abs(prices[$0]) > 1e-9
     }
     return groups(of: suspects).compactMap(minimized)
+  }
+
+  private var missesRequirements: Bool {
+    rows.contains { $0.state == .live && $0.priority.isRequired && $0.isViolated }
+      || columns.contains(where: \.isViolated)
   }
 
   /// Parts rows so that no variable is named by two parts.
@@ -55,7 +60,7 @@ extension Cassowary {
     var names: [Int: Variable] = [:]
     for row in group {
       let terms = matrix.row(row).map { entry in
-        let variable = names[entry.column] ?? trial.makeVariable()
+        let variable = names[entry.column] ?? trial.makeVariable(of: columns[entry.column])
         names[entry.column] = variable
         return LinearExpression.Term(variable, entry.value)
       }
@@ -63,6 +68,10 @@ extension Cassowary {
       _ = try? trial.add(constraint)
     }
     trial.settle()
-    return trial.rows.contains(where: \.isViolated)
+    return trial.missesRequirements
+  }
+
+  private mutating func makeVariable(of state: ColumnState) -> Variable {
+    makeVariable(isNonNegative: state.isNonNegative)
   }
 }

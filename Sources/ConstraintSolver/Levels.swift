@@ -1,7 +1,7 @@
 /// The distinct priorities in use, strongest first.
 ///
 /// A row keeps its priority's `slot`, which does not change; the slot's `rank` says how many
-/// stronger priorities there are. One rank more, ``idleRank``, stands for the wish of every variable
+/// stronger priorities there are. Required rows have rank 0. One rank more, ``idleRank``, stands for the wish of every variable
 /// to be zero where no constraint cares.
 struct Levels: Sendable {
   private var priorities: [Priority] = []

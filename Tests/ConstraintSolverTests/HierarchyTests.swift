@@ -94,3 +94,31 @@ import Testing
     }
   }
 }
+
+@Suite struct NonNegativeTests {
+  @Test func `a variable that must not be negative stops at zero`() throws {
+    var solver = Cassowary()
+    let (x, width) = (solver.makeVariable(), solver.makeVariable(isNonNegative: true))
+    let edge = try solver.add(Constraint(x + width, .equal, 50.0))
+    try solver.add(Constraint(x, .equal, 20.0, priority: 999))
+    for (end, expected) in [(50.0, 30.0), (10, 0), (-5, 0), (20, 0), (21, 1)] {
+      try solver.setConstant(of: edge, to: end)
+      #expect(solver.solve().isEmpty)
+      #expect(solver[width] == expected && solver[x] == end - expected)
+    }
+  }
+
+  @Test func `what forces it below zero is a conflict`() throws {
+    var solver = Cassowary()
+    let (x, width) = (solver.makeVariable(), solver.makeVariable(isNonNegative: true))
+    let ids = try solver.addAll([
+      Constraint(x, .equal, 20.0), Constraint(x + width, .equal, 10.0),
+      Constraint(width, .greaterThanOrEqual, -40.0),
+    ])
+    #expect(solver.solve().map(\.constraints) == [[ids[0], ids[1]]])
+    #expect(solver[width] == 0 || solver[width] == -10)
+    try solver.remove(ids[0])
+    #expect(solver.solve().isEmpty)
+    #expect(solver[width] >= 0 && solver[x] + solver[width] == 10)
+  }
+}

@@ -45,6 +45,24 @@ import _TestSupport
     }
   }
 
+  @Test func `a variable that must not be negative is as good as a required constraint`() throws {
+    try withEvery("seed", in: 1...200) { (seed: UInt64) in
+      var random = SeededRandom(seed: seed)
+      var solver = Cassowary()
+      solver.checksEveryPivot = true
+      let variables = (0..<3).map { solver.makeVariable(isNonNegative: $0 > 0) }
+      var live = try (0..<Int.random(in: 1...5, using: &random)).map { _ in
+        let constraint = randomConstraint(over: variables, &random)
+        return (id: try solver.add(constraint), value: constraint)
+      }
+      solver.solve()
+      for variable in variables.dropFirst() {
+        live.append((live[0].id, Constraint(variable, .greaterThanOrEqual, 0.0)))
+      }
+      expectLeastErrors(solver, live, variables)
+    }
+  }
+
   @Test func `after every edit the solution is as good as the best corner`() throws {
     try withEvery("seed", in: 1...60) { (seed: UInt64) in
       var random = SeededRandom(seed: seed)
