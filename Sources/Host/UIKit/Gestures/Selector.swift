@@ -7,15 +7,20 @@ public struct Selector: Hashable, Sendable {
   private typealias Call = @MainActor @Sendable (AnyObject, _ sender: Any?, UIEvent?) -> Void
 
   private let identity: ObjectIdentity
+  private let accepts: @MainActor @Sendable (AnyObject) -> Bool
   private let call: Call
 
-  private init(call: @escaping Call) {
-    (identity, self.call) = (ObjectIdentity(), call)
+  private init<Target: AnyObject>(_: Target.Type, call: @escaping Call) {
+    (identity, accepts, self.call) = (ObjectIdentity(), { $0 is Target }, call)
   }
+
+  /// Whether `target` is of the class named.
+  @MainActor
+  package func suits(_ target: AnyObject) -> Bool { accepts(target) }
 
   /// Names a method without arguments.
   public init<Target: AnyObject>(_ method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
-    self.init { target, _, _ in
+    self.init(Target.self) { target, _, _ in
       guard let target = target as? Target else { return }
       method(target)()
     }
@@ -25,7 +30,7 @@ public struct Selector: Hashable, Sendable {
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @Sendable (Target) -> @MainActor (Sender) -> Void
   ) {
-    self.init { target, sender, _ in
+    self.init(Target.self) { target, sender, _ in
       guard let target = target as? Target, let sender = sender as? Sender else { return }
       method(target)(sender)
     }
@@ -35,7 +40,7 @@ public struct Selector: Hashable, Sendable {
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @Sendable (Target) -> @MainActor (Sender, UIEvent?) -> Void
   ) {
-    self.init { target, sender, event in
+    self.init(Target.self) { target, sender, event in
       guard let target = target as? Target, let sender = sender as? Sender else { return }
       method(target)(sender, event)
     }

@@ -1,4 +1,4 @@
-import Foundation
+import QuartzCore
 
 /// An object that can handle events: a view, a view controller, a window, the application.
 ///
@@ -110,6 +110,9 @@ open class UIResponder: NSObject {
   open func accessibilityActivate() -> Bool { false }
 
   // MARK: Seams
+
+  /// Takes a key and returns true, or leaves it to ``next``.
+  package func receiveKey(_ key: KeyInput, isDown: Bool, time: CFTimeInterval) -> Bool { false }
 
   /// The window whose keys this responder may get.
   package var responderWindow: UIWindow? { next?.responderWindow }

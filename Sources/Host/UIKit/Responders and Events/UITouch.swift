@@ -53,6 +53,7 @@ open class UITouch: NSObject {
   /// Places in the window's coordinates.
   package internal(set) var windowLocation: CGPoint
   package internal(set) var previousWindowLocation: CGPoint
+  var startLocation = CGPoint.zero
 
   package init(identifier: Int, location: CGPoint) {
     self.identifier = identifier

@@ -4,7 +4,27 @@ extension UIViewController {
     var view: UIView?
     var isLoading = false
     var title: String?
+    var isEditing = false
+
+    weak var parent: UIViewController?
+    var children: [UIViewController] = []
+    weak var rootWindow: UIWindow?
+
+    var appearance = Appearance.disappeared
+    var isAppearanceAnimated = false
+    var isBeingPresented = false
+    var isBeingDismissed = false
+    var isMovingToParent = false
+    var isMovingFromParent = false
+
     var additionalSafeAreaInsets: UIEdgeInsets = .zero
     var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+    var traitsFromParent: UITraitCollection?
+    var preferredContentSize = CGSize.zero
+  }
+
+  /// How far the view has come on or off the screen.
+  enum Appearance {
+    case disappeared, appearing, appeared, disappearing
   }
 }

@@ -48,8 +48,14 @@ extension UIViewController {
 
   /// The traits from above as this controller wants them for its view.
   func adjust(_ traits: UITraitCollection) -> UITraitCollection {
-    traits.styled(storage.overrideUserInterfaceStyle)
+    var result = traits
+    if let extra = storage.traitsFromParent, !result.containsTraits(in: extra) {
+      result = UITraitCollection(traitsFrom: [result, extra])
+    }
+    return result.styled(storage.overrideUserInterfaceStyle)
   }
+
+  func setTitle(_ title: String?) { storage.title = title }
 
   /// 16 points at the sides of narrow screens, 20 of wider ones, as on phones.
   var minimumMargins: NSDirectionalEdgeInsets {

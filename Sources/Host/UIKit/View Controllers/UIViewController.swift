@@ -1,8 +1,11 @@
 import QuartzCore
 
 /// What manages a view: makes it, hears when it appears, and holds other view controllers.
+///
+/// This file is the table of contents; what its lines call stands in `UIViewController+Topic.swift`
+/// files.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, _UIDynamicInit {
+open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UIContentContainer {
   var storage = Storage()
 
   // MARK: Making view controllers
@@ -51,14 +54,79 @@ open class UIViewController: UIResponder, _UIDynamicInit {
   /// Called after the view laid out its subviews. Does nothing by default.
   open func viewDidLayoutSubviews() {}
 
-  /// Called after the view's safe area changed. Does nothing by default.
-  open func viewSafeAreaInsetsDidChange() {}
-
   /// A name for people; nil by default.
   open var title: String? {
     get { storage.title }
-    set { storage.title = newValue }
+    set { setTitle(newValue) }
   }
+
+  // MARK: Appearing
+
+  /// Called before the view appears. Does nothing by default.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called when the view is in its window and has its traits, before it is laid out. Does nothing
+  /// by default.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Called after the view appeared. Does nothing by default.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called before the view disappears. Does nothing by default.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called after the view disappeared. Does nothing by default.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Whether the view appears because it is being presented.
+  open var isBeingPresented: Bool { storage.isBeingPresented }
+
+  /// Whether the view disappears because it is being dismissed.
+  open var isBeingDismissed: Bool { storage.isBeingDismissed }
+
+  /// Whether the view appears because its controller gets a parent.
+  open var isMovingToParent: Bool { storage.isMovingToParent }
+
+  /// Whether the view disappears because its controller leaves its parent.
+  open var isMovingFromParent: Bool { storage.isMovingFromParent }
+
+  // MARK: Containment
+
+  /// The controller that holds this one.
+  open var parent: UIViewController? { storage.parent }
+
+  /// The controllers that this one holds, in the order they were added.
+  open var children: [UIViewController] { storage.children }
+
+  /// Takes a controller as a child, from its present parent if need be. Add its view, then call
+  /// the child's ``didMove(toParent:)``.
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+
+  /// Leaves the parent. Call ``willMove(toParent:)`` with nil and remove the view first.
+  open func removeFromParent() { leaveParent() }
+
+  /// Called before the parent changes. Call it yourself before leaving a parent.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Called after the parent changed. Call it yourself after the view was added to the parent's.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Whether children hear of appearing when this controller does; true by default.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells a child that it begins to appear or disappear. Only for controllers that do not forward
+  /// appearance by themselves.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  /// Tells a child that what ``beginAppearanceTransition(_:animated:)`` began is over.
+  open func endAppearanceTransition() { endAppearance() }
+
+  // MARK: Insets
+
+  /// Called after the view's safe area changed. Does nothing by default.
+  open func viewSafeAreaInsetsDidChange() {}
 
   /// What is added to the safe area that the view gets from above; zero by default.
   open var additionalSafeAreaInsets: UIEdgeInsets {
@@ -69,10 +137,15 @@ open class UIViewController: UIResponder, _UIDynamicInit {
   /// The least margins of the view at the sides of the screen.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
 
-  // MARK: Traits
+  /// Called after the view's layout margins changed. Does nothing by default.
+  open func viewLayoutMarginsDidChange() {}
+
+  // MARK: Traits and size
 
   /// The traits of the view.
-  open var traitCollection: UITraitCollection { storage.view?.traitCollection ?? .base }
+  open var traitCollection: UITraitCollection {
+    storage.view?.traitCollection ?? parent?.traitCollection ?? .base
+  }
 
   /// The style here and below, whatever it is above; unspecified by default.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -80,10 +153,53 @@ open class UIViewController: UIResponder, _UIDynamicInit {
     set { setOverrideStyle(newValue) }
   }
 
+  /// Called after ``traitCollection`` changed. Does nothing by default.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Gives a child other traits than this controller has; nil ends that.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    setTraits(collection, of: childViewController)
+  }
+
+  /// The traits that a child has instead of this controller's; nil by default.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childViewController.storage.traitsFromParent
+  }
+
+  /// The size that the view would like to have in a container; zero by default.
+  open var preferredContentSize: CGSize {
+    get { storage.preferredContentSize }
+    set { setPreferredContentSize(newValue) }
+  }
+
+  /// Called when a child's ``preferredContentSize`` changed. Does nothing by default.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  {}
+
+  // MARK: Editing
+
+  /// Whether the content can be edited; false by default.
+  open var isEditing: Bool {
+    get { storage.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends editing.
+  open func setEditing(_ editing: Bool, animated: Bool) { storage.isEditing = editing }
+
   // MARK: Responder
 
   /// The view's superview: what the view does not handle goes on above it.
-  open override var next: UIResponder? { storage.view?.superview }
+  open override var next: UIResponder? { storage.view?.superview ?? parent }
+
+  // MARK: Seams
+
+  /// Whether this controller says itself when a child has appeared; containers that animate do.
+  var completesAppearanceOfChildren: Bool { false }
 
   package override var responderWindow: UIWindow? { storage.view?.window }
 }

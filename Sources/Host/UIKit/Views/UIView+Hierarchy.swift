@@ -87,6 +87,7 @@ extension UIView {
     if window == nil, let first = storage.window?.firstResponder, first === self {
       storage.window?.dropFirstResponder(first)
     }
+    storage.viewController?.viewWillMove(to: window)
     willMove(toWindow: window)
     for view in subviews { view.announceWindow(window) }
   }
@@ -132,6 +133,7 @@ extension UIView {
 
   private func tellMovedToWindow() {
     didMoveToWindow()
+    storage.viewController?.viewDidMove(to: window)
     for view in subviews { view.tellMovedToWindow() }
   }
 }

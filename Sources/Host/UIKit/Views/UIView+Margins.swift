@@ -40,9 +40,14 @@ extension UIView {
     if layoutMargins != old { marginsDidChange() }
   }
 
+  func tellMarginsChanged() {
+    layoutMarginsDidChange()
+    storage.viewController?.viewLayoutMarginsDidChange()
+  }
+
   private func marginsDidChange() {
     setNeedsLayout()
-    layoutMarginsDidChange()
+    tellMarginsChanged()
     for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
   }
 }

@@ -33,6 +33,6 @@ extension UIView {
     setNeedsLayout()
     safeAreaInsetsDidChange()
     storage.viewController?.viewSafeAreaInsetsDidChange()
-    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    if insetsLayoutMarginsFromSafeArea { tellMarginsChanged() }
   }
 }

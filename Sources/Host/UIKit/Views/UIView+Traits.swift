@@ -26,7 +26,10 @@ extension UIView: UITraitEnvironment {
     }
     if traits.displayScale > 0 { contentScaleFactor = traits.displayScale }
     setNeedsLayout()
-    traits.performAsCurrent { traitCollectionDidChange(old) }
+    traits.performAsCurrent {
+      storage.viewController?.traitCollectionDidChange(old)
+      traitCollectionDidChange(old)
+    }
   }
 
   func setOverrideStyle(_ style: UIUserInterfaceStyle) {

@@ -407,6 +407,11 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   /// Called after ``bounds`` or ``frame`` changed the size.
   package func boundsSizeDidChange(from old: CGSize) {}
 
+  /// Takes a turn of the wheel and returns true, or leaves it to the superview.
+  package func receiveScroll(
+    _ phase: WindowInput.ScrollPhase, delta: CGVector, time: CFTimeInterval
+  ) -> Bool { false }
+
   /// The traits at the top of the hierarchy; nil away from it.
   var outerTraits: UITraitCollection? { nil }
 

@@ -29,10 +29,11 @@ public final class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
 
   /// The traits that all windows start from.
   public var traitCollection: UITraitCollection {
-    guard let display = HostDisplays.current else { return .base }
+    let display = HostDisplays.current
     return UITraitCollection.base.with {
-      $0.style = display.prefersDarkAppearance ? .dark : .light
-      $0.displayScale = display.scale
+      if display?.prefersDarkAppearance == true { $0.style = .dark }
+      $0.displayScale = scale
+      $0.contentSizeCategory = UIApplication.shared.preferredContentSizeCategory
     }
   }
 

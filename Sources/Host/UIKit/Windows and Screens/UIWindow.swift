@@ -1,33 +1,108 @@
 import QuartzCore
 
 /// The view at the top of a hierarchy, which shows it on the screen and sends it events.
+///
+/// A window is hidden until ``makeKeyAndVisible()`` or `isHidden = false`. Somebody must hold it: a
+/// window that nobody holds disappears.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The responder that gets keys first.
   package internal(set) weak var firstResponder: UIResponder?
 
+  let touches = WindowTouches()
   /// What leads touches to recognisers and views.
   package let gestureArbiter = GestureArbiter()
+  var storedRootViewController: UIViewController?
+  weak var scrolledView: UIView?
 
   /// Makes a window with a frame on the screen.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    inheritTraits()
+    setUpWindow()
   }
 
   /// Makes a window from an archive; it is empty.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpWindow()
+  }
+
+  // MARK: Content
+
+  /// The controller whose view fills the window; nil by default.
+  open var rootViewController: UIViewController? {
+    get { storedRootViewController }
+    set { setRoot(newValue) }
+  }
+
+  /// The display that the window appears on.
+  open var screen: UIScreen { .main }
+
+  // MARK: Visibility
+
+  /// Whether the window is off the screen; true by default.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set { setHidden(newValue) { super.isHidden = newValue } }
+  }
+
+  /// How far in front the window stands: windows of higher levels cover those of lower ones;
+  /// ``Level/normal`` by default.
+  open var windowLevel: Level = .normal
+
+  /// Whether keys go to this window.
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  /// Whether the window may get keys; true by default.
+  open var canBecomeKey: Bool { true }
+
+  /// Shows the window and sends keys to it.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// Sends keys to this window.
+  open func makeKey() { UIApplication.shared.makeKey(self) }
+
+  /// Called when keys begin to go to this window. Does nothing by default.
+  open func becomeKey() {}
+
+  /// Called when keys no longer go to this window. Does nothing by default.
+  open func resignKey() {}
+
+  // MARK: Events
+
+  /// Leads an event to the gesture recognisers and views of the window.
+  open func sendEvent(_ event: UIEvent) { dispatch(event) }
+
+  /// `point` of this window in the coordinates of `window`; of the screen if that is nil.
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    map(point, to: window)
+  }
+
+  /// `point` of `window`, or of the screen, in the coordinates of this window.
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    map(point, from: window)
+  }
+
+  /// `rect` of this window in the coordinates of `window`; of the screen if that is nil.
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    map(rect, to: window)
+  }
+
+  /// `rect` of `window`, or of the screen, in the coordinates of this window.
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    map(rect, from: window)
+  }
+
+  // MARK: View
 
   open override var window: UIWindow? { self }
 
+  open override var next: UIResponder? { UIApplication.shared }
+
   override var outerTraits: UITraitCollection? { UIScreen.main.traitCollection }
 
-  override var outerSafeAreaInsets: UIEdgeInsets {
-    guard let display = HostDisplays.current else { return .zero }
-    return display.safeAreaInsets
-  }
-
-  func dropFirstResponder(_ responder: UIResponder) {
-    if firstResponder === responder { firstResponder = nil }
-  }
+  override var outerSafeAreaInsets: UIEdgeInsets { coveredInsets }
 }

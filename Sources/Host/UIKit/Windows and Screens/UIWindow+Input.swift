@@ -1,0 +1,57 @@
+import QuartzCore
+
+extension UIWindow {
+  /// Takes in what a host has to say about the outside world.
+  package func receive(_ input: WindowInput) {
+    switch input {
+    case .touch(let id, let phase, let location, let time):
+      touch(id, phase, at: location, time)
+    case .scroll(let phase, let location, let delta, let time):
+      scroll(phase, at: location, by: delta, time)
+    case .key(let key, let isDown, let time):
+      press(key, isDown: isDown, time)
+    case .hover, .secondaryClick:
+      break
+    }
+  }
+
+  func dispatch(_ event: UIEvent) {
+    if event.type == .touches { gestureArbiter.deliver(event) }
+  }
+
+  private func touch(
+    _ id: Int, _ phase: WindowInput.TouchPhase, at location: CGPoint, _ time: CFTimeInterval
+  ) {
+    guard let event = touches.event(id, phase, at: location, time: time, in: self) else { return }
+    UIApplication.shared.sendEvent(event)
+    touches.forgetFinished()
+  }
+
+  /// Offers a turn of the wheel to the view under the pointer and those around it. A gesture on a
+  /// touchpad stays with the view that took its beginning.
+  private func scroll(
+    _ phase: WindowInput.ScrollPhase, at location: CGPoint, by delta: CGVector,
+    _ time: CFTimeInterval
+  ) {
+    if case .wheel = phase { scrolledView = nil }
+    if case .began = phase { scrolledView = nil }
+    if let scrolledView {
+      _ = scrolledView.receiveScroll(phase, delta: delta, time: time)
+    } else {
+      var view = hitTest(location, with: nil)
+      while let current = view, !current.receiveScroll(phase, delta: delta, time: time) {
+        view = current.superview
+      }
+      scrolledView = view
+    }
+    if case .ended = phase { scrolledView = nil }
+  }
+
+  /// Offers a key to the first responder and those after it.
+  private func press(_ key: KeyInput, isDown: Bool, _ time: CFTimeInterval) {
+    var responder: UIResponder? = firstResponder ?? rootViewController ?? self
+    while let current = responder, !current.receiveKey(key, isDown: isDown, time: time) {
+      responder = current.next
+    }
+  }
+}
