@@ -2,7 +2,7 @@
 struct WeakTarget {
   weak var object: AnyObject?
 
-  init(_ object: AnyObject) { self.object = object }
+  init(_ object: AnyObject?) { self.object = object }
 }
 
 /// What a recogniser calls.

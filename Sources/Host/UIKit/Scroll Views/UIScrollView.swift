@@ -170,7 +170,7 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
   ) -> Bool { true }
 
   /// Whether a drag may take a touch from `view`; true by default except for controls.
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// The recogniser that drags the content.
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }

@@ -1,0 +1,71 @@
+import Foundation
+
+/// What an action does when it is picked or its control sends it.
+public typealias UIActionHandler = (UIAction) -> Void
+
+/// Something to do, with a title and a picture: for menus, buttons and other controls.
+@preconcurrency @MainActor
+open class UIAction: UIMenuElement {
+  /// Tells actions apart. A control that gets a second action of one identifier forgets the first.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes an identifier from a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Makes an identifier from a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  private let handler: UIActionHandler
+
+  /// Tells this action from others; unique unless given.
+  public let identifier: Identifier
+
+  /// What the action does, in more words than the title has; nil by default.
+  open var discoverabilityTitle: String?
+
+  /// How the action looks in menus; no attributes by default.
+  open var attributes: UIMenuElement.Attributes
+
+  /// Whether the action has a check mark in menus; off by default.
+  open var state: UIMenuElement.State
+
+  /// The object that sends the action, while the handler runs.
+  open internal(set) var sender: Any?
+
+  /// Makes an action. Everything but the handler may be left out.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// What the action says. Menus show the change when they are opened next.
+  open override var title: String {
+    get { storedTitle }
+    set { storedTitle = newValue }
+  }
+
+  /// What stands beside the title. Menus show the change when they are opened next.
+  open override var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
+
+  /// Runs the handler on behalf of `sender`.
+  package func perform(from sender: Any?) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}
