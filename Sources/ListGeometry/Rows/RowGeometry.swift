@@ -129,11 +129,16 @@ extension RowGeometry {
   }
 
   /// Gives a header its exact height.
+  /// - Parameter topPadding: The space above it from now on; nil leaves it as it is.
   @discardableResult
-  package mutating func setHeaderHeight(_ height: Double, inSection section: Int) -> HeightProblem?
-  {
+  package mutating func setHeaderHeight(
+    _ height: Double, topPadding: Double? = nil, inSection section: Int
+  ) -> HeightProblem? {
     let (height, problem) = HeightProblem.sanitized(height)
-    updateSection(section) { $0.header = .init(height: height, isExact: true) }
+    updateSection(section) {
+      $0.header = .init(height: height, isExact: true)
+      if let topPadding { $0.topPadding = topPadding }
+    }
     return problem
   }
 

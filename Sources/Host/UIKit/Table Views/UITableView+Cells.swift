@@ -1,0 +1,113 @@
+import ListGeometry
+
+extension UITableView {
+  /// Shows the cells of `slices` and takes away all others.
+  func showCells(_ slices: [RowSlice]) {
+    let isStale = state.displayed.version != state.layoutVersion
+    guard isStale || state.displayed.slices != slices else { return }
+    hideCells(outside: slices)
+    for slice in slices {
+      for row in slice.rows { showCell(RowPath(section: slice.section, row: row)) }
+    }
+    state.displayed.slices = slices
+    state.displayed.version = state.layoutVersion
+    recycleUnusedPrepared()
+    if isStale { placeCells() }
+  }
+
+  /// Takes away cells that are not in `slices`.
+  func hideCells(outside slices: [RowSlice]) {
+    let gone = state.displayed.cells.keys.filter { path in
+      !slices.contains { $0.section == path.section && $0.rows.contains(path.row) }
+    }
+    for path in gone.sorted() {
+      guard let cell = state.displayed.cells.removeValue(forKey: path) else { continue }
+      endDisplaying(cell, path)
+    }
+  }
+
+  /// Puts the cell of a row in view unless it is there.
+  func showCell(_ path: RowPath) {
+    guard state.displayed.cells[path] == nil else { return }
+    let cell = preparedCell(path)
+    state.displayed.prepared[path] = nil
+    state.displayed.cells[path] = cell
+    place(cell, path)
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath)
+    if cell.superview !== self { insertSubview(cell, at: backmostIndex) }
+    cell.isHidden = false
+  }
+
+  /// Rows stand behind headers and footers but before the background.
+  var backmostIndex: Int { backgroundView == nil ? 0 : 1 }
+
+  /// The cell of a row that is about to come into view, made by the data source.
+  func preparedCell(_ path: RowPath) -> UITableViewCell {
+    if let cell = state.displayed.cells[path] ?? state.displayed.prepared[path] { return cell }
+    guard let dataSource else {
+      preconditionFailure(
+        "UITableView has rows but no data source; set dataSource, then call reloadData().")
+    }
+    var made: UITableViewCell?
+    ListAnimation.without {
+      let cell = dataSource.tableView(self, cellForRowAt: path.indexPath)
+      state.displayed.prepared[path] = cell
+      adopt(cell, path)
+      made = cell
+    }
+    return made ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  /// Gives a cell what it has from the table: separators, corners, selection, colours.
+  private func adopt(_ cell: UITableViewCell, _ path: RowPath) {
+    cell.table = self
+    cell.place = path
+    cell.frame = CGRect(
+      x: cardFrame.minX, y: frame(path)?.minY ?? 0, width: cardFrame.width,
+      height: max(cell.frame.height, 1))
+    cell.applyTableLook(look(of: path))
+    let isSelected = state.selection.rows.contains(path)
+    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+  }
+
+  /// Gives every cell in view its place.
+  func placeCells() {
+    for (path, cell) in state.displayed.cells { place(cell, path) }
+  }
+
+  private func place(_ cell: UITableViewCell, _ path: RowPath) {
+    cell.place = path
+    cell.applyTableLook(look(of: path))
+    if let frame = frame(path), cell.frame != frame { cell.frame = frame }
+  }
+
+  /// Keeps cells that were measured but did not come into view for another row.
+  func recycleUnusedPrepared() {
+    guard !state.displayed.prepared.isEmpty else { return }
+    for (_, cell) in state.displayed.prepared.sorted(by: { $0.key < $1.key }) { recycle(cell) }
+    state.displayed.prepared.removeAll()
+  }
+
+  /// Takes a cell out of the table and tells the delegate.
+  func endDisplaying(_ cell: UITableViewCell, _ path: RowPath) {
+    cell.removeFromSuperview()
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
+    recycle(cell)
+  }
+
+  private func recycle(_ cell: UITableViewCell) {
+    cell.place = nil
+    cell.table = nil
+    if let identifier = cell.reuseIdentifier { state.cellPool.put(cell, identifier) }
+  }
+
+  /// Takes away everything, as before a reload.
+  func endDisplayingAll() {
+    finishLeaving()
+    hideCells(outside: [])
+    recycleUnusedPrepared()
+    hideEdges(.header) { _ in false }
+    hideEdges(.footer) { _ in false }
+    state.displayed = DisplayedViews()
+  }
+}

@@ -1,0 +1,134 @@
+import ListGeometry
+
+extension UITableView {
+  /// Shows the headers and footers of the sections in view, and takes away all others.
+  func showEdges(_ slices: [RowSlice]) {
+    for edge in [SectionEdge.header, .footer] {
+      let needed = slices.map(\.section).filter { isVisible(edge, $0, in: bounds) }
+      hideEdges(edge) { needed.contains($0) }
+      for section in needed { showEdge(edge, section) }
+    }
+  }
+
+  func isVisible(_ edge: SectionEdge, _ section: Int, in view: CGRect) -> Bool {
+    let frame = edgeFrame(edge, section, in: view)
+    return frame.height > 0 && frame.minY < view.maxY && frame.maxY > view.minY
+  }
+
+  func showEdge(_ edge: SectionEdge, _ section: Int) {
+    guard let view = edgeView(edge, section) else { return }
+    place(view, edge, section)
+    guard state.displayed[edge][section]?.isDisplayed == false else { return }
+    state.displayed[edge][section]?.isDisplayed = true
+    switch edge {
+    case .header:
+      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    case .footer:
+      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    }
+    if view.superview !== self { addSubview(view) }
+    view.isHidden = false
+  }
+
+  /// Gives every header and footer in view its place.
+  func placeEdges() {
+    for edge in [SectionEdge.header, .footer] {
+      for (section, displayed) in state.displayed[edge] {
+        if let view = displayed.view { place(view, edge, section) }
+      }
+    }
+  }
+
+  private func place(_ view: UIView, _ edge: SectionEdge, _ section: Int) {
+    let frame = edgeFrame(edge, section, in: bounds)
+    if view.frame != frame { view.frame = frame }
+  }
+
+  /// Takes away headers or footers of sections that are not kept.
+  func hideEdges(_ edge: SectionEdge, except keeps: (Int) -> Bool) {
+    for section in state.displayed[edge].keys.filter({ !keeps($0) }).sorted() {
+      guard let gone = state.displayed[edge].removeValue(forKey: section) else { continue }
+      if let view = gone.view { endDisplaying(view, edge, section, wasInView: gone.isDisplayed) }
+    }
+  }
+
+  /// Takes a header or footer out of the table and tells the delegate.
+  func endDisplaying(_ view: UIView, _ edge: SectionEdge, _ section: Int, wasInView: Bool) {
+    view.removeFromSuperview()
+    if wasInView {
+      switch edge {
+      case .header:
+        delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      case .footer:
+        delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      }
+    }
+    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier
+    else { return }
+    state.edgePool.put(view, identifier)
+  }
+}
+
+// MARK: Making
+
+extension UITableView {
+  /// The reuse identifier of the views that show titles.
+  private static var titleIdentifier: String { "UITableViewHeaderFooterView.title" }
+
+  /// The view of a header or footer, made when first asked for; nil when the section has none.
+  func edgeView(_ edge: SectionEdge, _ section: Int) -> UIView? {
+    if let known = state.displayed[edge][section] { return known.view }
+    var view: UIView?
+    ListAnimation.without {
+      view = delegateView(edge, section) ?? titleView(edge, section)
+    }
+    state.displayed[edge][section] = DisplayedEdge(view: view)
+    return view
+  }
+
+  private func delegateView(_ edge: SectionEdge, _ section: Int) -> UIView? {
+    switch edge {
+    case .header:
+      ask(.viewForHeader) { $0.tableView(self, viewForHeaderInSection: section) } ?? nil
+    case .footer:
+      ask(.viewForFooter) { $0.tableView(self, viewForFooterInSection: section) } ?? nil
+    }
+  }
+
+  private func titleView(_ edge: SectionEdge, _ section: Int) -> UIView? {
+    guard let title = title(edge, section) else { return nil }
+    let view =
+      state.edgePool.take(Self.titleIdentifier)
+      ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+    view.prepareForReuse()
+    view.showTitle(
+      title,
+      look: EdgeLook(
+        style: style, edge: edge, isFirst: section == 0, margin: contentMargin))
+    return view
+  }
+}
+
+// MARK: Floating
+
+extension UITableView {
+  /// Where a header or footer stands now: in a plain table it floats while its section is in view,
+  /// pushed off by the section's end.
+  func edgeFrame(
+    _ edge: SectionEdge, _ section: Int, in view: CGRect
+  ) -> CGRect {
+    var frame = restingFrame(edge, section)
+    guard style == .plain else { return frame }
+    switch edge {
+    case .header:
+      let top = view.minY + adjustedContentInset.top
+      let end = restingFrame(.footer, section).minY
+      frame.origin.y = max(frame.minY, min(top, end - frame.height))
+    case .footer:
+      let bottom = view.maxY - adjustedContentInset.bottom
+      let start = restingFrame(.header, section).maxY
+      frame.origin.y = min(frame.minY, max(bottom - frame.height, start))
+    }
+    return frame
+  }
+}

@@ -1,0 +1,93 @@
+import ListGeometry
+
+extension UITableView {
+  /// Where sections begin: below the table's header view.
+  var contentTop: CGFloat { tableHeaderView?.frame.height ?? 0 }
+
+  /// The column that rows stand in: the table's width, less the sides of an inset card.
+  var cardFrame: CGRect {
+    guard style == .insetGrouped else {
+      return CGRect(x: 0, y: 0, width: bounds.width, height: 0)
+    }
+    let margin: CGFloat = bounds.width >= 414 ? 20 : 16
+    let left = max(margin, safeAreaInsets.left)
+    let right = max(margin, safeAreaInsets.right)
+    return CGRect(x: left, y: 0, width: max(0, bounds.width - left - right), height: 0)
+  }
+
+  /// What of the sections is in view, in the geometry's coordinates.
+  var visibleSpan: RowGeometry.Span {
+    RowGeometry.Span(start: bounds.minY - contentTop, height: bounds.height)
+  }
+
+  func frame(_ span: RowGeometry.Span) -> CGRect {
+    let card = cardFrame
+    return CGRect(
+      x: card.minX, y: contentTop + span.start, width: card.width, height: span.height)
+  }
+
+  func frame(_ path: RowPath) -> CGRect? {
+    state.contents.geometry.span(of: path).map(frame)
+  }
+
+  /// Where a header or footer stands when it does not float.
+  func restingFrame(_ edge: SectionEdge, _ section: Int) -> CGRect {
+    let geometry = state.contents.geometry
+    return frame(edge == .header ? geometry.headerSpan(section) : geometry.footerSpan(section))
+  }
+
+  func hasSection(_ section: Int) -> Bool { state.contents.counts.indices.contains(section) }
+}
+
+// MARK: Questions about places
+
+extension UITableView {
+  func findRect(section: Int) -> CGRect {
+    loadContentsIfNeeded()
+    guard hasSection(section) else { return .zero }
+    return widened(state.contents.geometry.span(ofSection: section))
+  }
+
+  func findRect(_ edge: SectionEdge, _ section: Int) -> CGRect {
+    loadContentsIfNeeded()
+    return hasSection(section) ? restingFrame(edge, section) : .zero
+  }
+
+  func findRect(_ indexPath: IndexPath) -> CGRect {
+    loadContentsIfNeeded()
+    return RowPath(indexPath).flatMap(frame) ?? .zero
+  }
+
+  func findRow(at point: CGPoint) -> IndexPath? {
+    loadContentsIfNeeded()
+    guard point.x >= bounds.minX, point.x < bounds.maxX,
+      case .row(let path) = state.contents.geometry.part(at: point.y - contentTop)
+    else { return nil }
+    return path.indexPath
+  }
+
+  func findRows(in rect: CGRect) -> [IndexPath]? {
+    loadContentsIfNeeded()
+    let span = RowGeometry.Span(start: rect.minY - contentTop, height: rect.height)
+    return slices(in: span).flatMap { slice in
+      slice.rows.map { IndexPath(row: $0, section: slice.section) }
+    }
+  }
+
+  private func widened(_ span: RowGeometry.Span) -> CGRect {
+    CGRect(x: 0, y: contentTop + span.start, width: bounds.width, height: span.height)
+  }
+
+  /// The rows that a stretch shows, by section. Sections without height are stepped over.
+  func slices(in span: RowGeometry.Span) -> [RowSlice] {
+    let geometry = state.contents.geometry
+    var slices: [RowSlice] = []
+    var top = max(span.start, 0)
+    while top < span.end, let section = geometry.section(at: top) {
+      let rows = geometry.rows(inSection: section, from: span.start, to: span.end)
+      slices.append(RowSlice(section: section, rows: rows))
+      top = geometry.span(ofSection: section).end
+    }
+    return slices
+  }
+}

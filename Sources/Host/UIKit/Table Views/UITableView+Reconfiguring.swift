@@ -1,0 +1,25 @@
+import ListGeometry
+
+extension UITableView {
+  func reconfigure(_ indexPaths: [IndexPath]) {
+    loadContentsIfNeeded()
+    for indexPath in indexPaths {
+      if let path = RowPath(indexPath), let cell = state.displayed.cells[path] {
+        reconfigure(cell, path)
+      }
+    }
+    runBatch(nil, nil)
+  }
+
+  /// Has the data source dequeue and configure the very cell that it has.
+  private func reconfigure(_ cell: UITableViewCell, _ path: RowPath) {
+    guard let dataSource else { return }
+    state.reconfigured = (path, cell)
+    let answer = dataSource.tableView(self, cellForRowAt: path.indexPath)
+    state.reconfigured = nil
+    precondition(
+      answer === cell,
+      "The data source returned another cell for the reconfigured row \(path). Dequeue it with the "
+        + "same identifier and index path, or use reloadRows(at:with:).")
+  }
+}

@@ -1,0 +1,87 @@
+import ListGeometry
+
+extension UITableView {
+  func prepare() {
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    alwaysBounceVertical = true
+    clipsToBounds = true
+  }
+
+  func delegateDidChange(from old: (any UITableViewDelegate)?) {
+    scrollDelegate = delegate
+    guard delegate !== old else { return }
+    state.knowledge = DelegateKnowledge()
+    forgetContents()
+  }
+
+  func traitsDidChange(from old: UITraitCollection?) {
+    guard let old else { return }
+    if old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      heightSettingsDidChange()
+    }
+  }
+
+  func fittingSize(_ size: CGSize) -> CGSize {
+    loadContentsIfNeeded()
+    return CGSize(width: size.width, height: min(size.height, contentHeight))
+  }
+
+  // MARK: Surroundings
+
+  /// Puts `new` where `old` was: a background, header or footer view.
+  func replace(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new { insertSubview(new, at: new === backgroundView ? 0 : backmostIndex) }
+    geometryDidChange()
+    setNeedsLayout()
+  }
+
+  /// Gives background, header and footer view their places.
+  func placeSurroundings() {
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+    if let tableHeaderView { place(tableHeaderView, at: 0) }
+    if let tableFooterView {
+      place(tableFooterView, at: contentHeight - tableFooterView.frame.height)
+    }
+  }
+
+  private func place(_ view: UIView, at top: CGFloat) {
+    let frame = CGRect(x: 0, y: top, width: bounds.width, height: view.frame.height)
+    if view.frame != frame { view.frame = frame }
+  }
+
+  // MARK: Layout
+
+  func layOutTable() {
+    guard !state.isFilling, state.updates.depth == 0 else { return }
+    loadContentsIfNeeded()
+    if bounds.width != state.measuredWidth { widthDidChange() }
+    fill()
+    placeSurroundings()
+  }
+
+  /// Measures anew for another width, keeping the topmost row where it is.
+  private func widthDidChange() {
+    let anchor = state.displayed.cells.keys.min()
+    let geometry = state.contents.geometry
+    let distance = anchor.flatMap { geometry.span(of: $0) }.map { contentOffset.y - $0.start }
+    rebuildGeometry()
+    guard let anchor, let distance, let span = state.contents.geometry.span(of: anchor),
+      contentOffset.y > -adjustedContentInset.top
+    else { return }
+    contentOffset = CGPoint(x: contentOffset.x, y: roundedToPixel(span.start + distance))
+  }
+
+  // MARK: Numbers
+
+  var loadedCounts: [Int] {
+    loadContentsIfNeeded()
+    return state.contents.counts
+  }
+
+  func count(ofSection section: Int) -> Int {
+    let counts = loadedCounts
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+}

@@ -1,0 +1,80 @@
+import ListGeometry
+
+/// What the data source said, and where things are.
+struct TableContents {
+  /// Rows of each section.
+  var counts: [Int] = []
+  /// Heights of everything between the table's header and footer views.
+  var geometry = RowGeometry()
+  /// Whether the data source was asked since the last change of who it is or what it has.
+  var isLoaded = false
+}
+
+/// A header or a footer of a section.
+enum SectionEdge: Hashable {
+  case header
+  case footer
+}
+
+/// The rows of one section that are in view.
+struct RowSlice: Equatable {
+  var section: Int
+  var rows: Range<Int>
+}
+
+/// A section's header or footer in view; without a view, the section is known to have none.
+struct DisplayedEdge {
+  var view: UIView?
+  var isDisplayed = false
+}
+
+/// What stands in the table.
+struct DisplayedViews {
+  var cells: [RowPath: UITableViewCell] = [:]
+  /// Cells made to be measured, not yet in view.
+  var prepared: [RowPath: UITableViewCell] = [:]
+  var headers: [Int: DisplayedEdge] = [:]
+  var footers: [Int: DisplayedEdge] = [:]
+  /// The stretch that the cells were made for.
+  var slices: [RowSlice] = []
+  /// The layout that the frames were made for.
+  var version = -1
+
+  subscript(edge: SectionEdge) -> [Int: DisplayedEdge] {
+    get { edge == .header ? headers : footers }
+    set { if edge == .header { headers = newValue } else { footers = newValue } }
+  }
+}
+
+extension UITableView {
+  /// Everything a table remembers that is not a setting.
+  struct State {
+    var contents = TableContents()
+    var displayed = DisplayedViews()
+    var knowledge = DelegateKnowledge()
+    var selection = TableSelection()
+    var updates = TableUpdates()
+    /// Views that animate out, oldest first.
+    var leaving: [LeavingView] = []
+    var cellPool = ReusePool<UITableViewCell>()
+    var edgePool = ReusePool<UITableViewHeaderFooterView>()
+    var cellClasses: [String: UITableViewCell.Type] = [:]
+    var edgeClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    /// The inset that was set; nil leaves it to the table and its cells.
+    var separatorInset: UIEdgeInsets?
+    /// Counts the batches carried out.
+    var batch = 0
+    /// Counts changes of where things are.
+    var layoutVersion = 0
+    /// The width that heights were measured for.
+    var measuredWidth: CGFloat = -1
+    /// Whether cells are being made, during which the table must not lay out again.
+    var isFilling = false
+    /// Whether the data was reloaded while cells were being made.
+    var reloadsAfterFilling = false
+    /// The row whose cell is asked to be configured again.
+    var reconfigured: (path: RowPath, cell: UITableViewCell)?
+    /// Unusable heights that were reported already.
+    var reportedHeights: Set<String> = []
+  }
+}

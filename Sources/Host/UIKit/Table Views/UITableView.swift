@@ -1,0 +1,343 @@
+/// A list of rows in sections, of which only those in view have cells.
+///
+/// This file is the table of contents: settings and one line for each member that may be
+/// overridden. What the lines call stands in `UITableView+Topic.swift` files. Heights and places
+/// are kept in a `RowGeometry`, so that no operation visits rows out of view unless the delegate
+/// gives each row a height and estimates are turned off.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  /// As a height: what the content asks for, or the table's own default.
+  public static let automaticDimension: CGFloat = -1
+
+  /// How sections look.
+  public let style: Style
+
+  var state = State()
+
+  // MARK: Making a table
+
+  /// Makes a plain table.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// Makes a table of a style, which never changes.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes a plain table from an archive. Archives hold no views here: the table is empty.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    prepare()
+  }
+
+  // MARK: Who answers
+
+  /// Tells how much there is to show, and makes cells. Nil by default: an empty table.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { forgetContents() } }
+  }
+
+  /// Decides heights, headers and footers, and hears of display, selection and scrolling.
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet { delegateDidChange(from: oldValue) }
+  }
+
+  // MARK: Heights
+
+  /// The height of rows; ``automaticDimension`` by default: cells decide.
+  open var rowHeight: CGFloat = automaticDimension { didSet { heightSettingsDidChange() } }
+
+  /// The height of headers; ``automaticDimension`` by default: header views decide.
+  open var sectionHeaderHeight: CGFloat = automaticDimension {
+    didSet { heightSettingsDidChange() }
+  }
+
+  /// The height of footers; ``automaticDimension`` by default: footer views decide.
+  open var sectionFooterHeight: CGFloat = automaticDimension {
+    didSet { heightSettingsDidChange() }
+  }
+
+  /// A guess of rows' heights; ``automaticDimension`` by default: the table guesses. With 0 the
+  /// height of every row is asked for at once.
+  open var estimatedRowHeight: CGFloat = automaticDimension {
+    didSet { heightSettingsDidChange() }
+  }
+
+  /// A guess of headers' heights; ``automaticDimension`` by default: the table guesses.
+  open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
+    didSet { heightSettingsDidChange() }
+  }
+
+  /// A guess of footers' heights; ``automaticDimension`` by default: the table guesses.
+  open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
+    didSet { heightSettingsDidChange() }
+  }
+
+  /// The space above headers of a plain table; ``automaticDimension`` by default: 22 points.
+  open var sectionHeaderTopPadding: CGFloat = automaticDimension {
+    didSet { heightSettingsDidChange() }
+  }
+
+  // MARK: Looks
+
+  /// Whether rows are separated by lines; ``UITableViewCell/SeparatorStyle/singleLine`` by default.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { looksDidChange() }
+  }
+
+  /// The colour of separators; nil is `UIColor.separator`, as by default.
+  open var separatorColor: UIColor? = .separator { didSet { looksDidChange() } }
+
+  /// The space beside separators of cells that have none of their own.
+  open var separatorInset: UIEdgeInsets {
+    get { state.separatorInset ?? automaticSeparatorInset }
+    set {
+      state.separatorInset = newValue
+      looksDidChange()
+    }
+  }
+
+  /// What ``separatorInset`` is measured from; the edges of cells by default.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { looksDidChange() }
+  }
+
+  /// A view behind all rows that does not scroll; nil by default.
+  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+
+  /// A view above all sections; its height is its frame's, its width the table's. Nil by default.
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+
+  /// A view below all sections; its height is its frame's, its width the table's. Nil by default.
+  open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+
+  // MARK: What there is
+
+  /// The number of sections.
+  open var numberOfSections: Int { loadedCounts.count }
+
+  /// The number of rows of a section.
+  open func numberOfRows(inSection section: Int) -> Int { count(ofSection: section) }
+
+  /// Forgets everything and asks the data source anew. Selection is lost.
+  open func reloadData() { startOver() }
+
+  // MARK: Where things are
+
+  /// The area of a section with its header and footer.
+  open func rect(forSection section: Int) -> CGRect { findRect(section: section) }
+
+  /// The area of a section's header where it rests.
+  open func rectForHeader(inSection section: Int) -> CGRect { findRect(.header, section) }
+
+  /// The area of a section's footer where it rests.
+  open func rectForFooter(inSection section: Int) -> CGRect { findRect(.footer, section) }
+
+  /// The area of a row; empty if there is no such row.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { findRect(indexPath) }
+
+  /// The row at a point in the table's coordinates; nil between rows.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { findRow(at: point) }
+
+  /// The rows in a rectangle in the table's coordinates. - Complexity: O(rows found).
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { findRows(in: rect) }
+
+  /// The row that a cell in view shows; nil for other cells.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { findPath(cell) }
+
+  // MARK: What is in view
+
+  /// The cell of a row in view; nil for other rows.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { findCell(indexPath) }
+
+  /// The cells in view from top to bottom.
+  open var visibleCells: [UITableViewCell] { findVisibleCells }
+
+  /// The rows in view from top to bottom.
+  open var indexPathsForVisibleRows: [IndexPath]? { visiblePaths.map(\.indexPath) }
+
+  /// The header in view of a section; nil if it is out of view or another kind of view.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    findEdgeView(.header, section)
+  }
+
+  /// The footer in view of a section; nil if it is out of view or another kind of view.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    findEdgeView(.footer, section)
+  }
+
+  // MARK: Reuse
+
+  /// Makes cells of `cellClass` when `identifier` is dequeued; nil undoes it.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    registerCell(cellClass, identifier)
+  }
+
+  /// Makes headers and footers of `aClass` when `identifier` is dequeued; nil undoes it.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerEdge(aClass, identifier)
+  }
+
+  /// A cell out of use, or a new one of the registered class; nil if no class is registered.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    takeCell(identifier)
+  }
+
+  /// A cell out of use, or a new one of the registered class, which there must be.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell { takeCell(identifier, for: indexPath) }
+
+  /// A header or footer out of use, or a new one; nil if no class is registered.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { takeEdge(identifier) }
+
+  // MARK: Scrolling
+
+  /// Scrolls until a row, or with row `NSNotFound` a section, stands where it should.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { scroll(to: indexPath, scrollPosition, animated: animated) }
+
+  /// Scrolls to the selected row that is nearest; does nothing if none is selected.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    scrollToSelection(scrollPosition, animated: animated)
+  }
+
+  // MARK: Selection
+
+  /// Whether touches select rows; true by default.
+  open var allowsSelection = true { didSet { if !allowsSelection { clearSelection() } } }
+
+  /// Whether more than one row can be selected; false by default.
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection { clearSelection() } }
+  }
+
+  /// The row selected last; nil if none is.
+  open var indexPathForSelectedRow: IndexPath? { state.selection.rows.last?.indexPath }
+
+  /// The selected rows; nil if none is.
+  open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths }
+
+  /// Selects a row, or with nil deselects all. The delegate is not told.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated: animated, position: scrollPosition)
+  }
+
+  /// Deselects a row. The delegate is not told.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath, animated: animated)
+  }
+
+  // MARK: Updates
+
+  /// Begins a batch of updates, which ``endUpdates()`` carries out together.
+  open func beginUpdates() { openBatch() }
+
+  /// Carries out the updates since ``beginUpdates()``, animated.
+  open func endUpdates() { closeBatch() }
+
+  /// Carries out the updates that `updates` makes together, animated.
+  /// - Parameter completion: Called at the end of the animations with whether they ran to the end.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { runBatch(updates, completion) }
+
+  /// Shows rows that the data source now has at these paths.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    recordRows(\.inserts, \.inserts, indexPaths, animation)
+  }
+
+  /// Takes away rows that the data source no longer has.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    recordRows(\.deletes, \.deletes, indexPaths, animation)
+  }
+
+  /// Replaces the cells of rows by new ones.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    recordRows(\.reloads, \.reloads, indexPaths, animation)
+  }
+
+  /// Moves a row to where the data source now has it.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    recordMove(indexPath, newIndexPath)
+  }
+
+  /// Shows sections that the data source now has.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    recordSections(\.inserts, \.inserts, sections, animation)
+  }
+
+  /// Takes away sections that the data source no longer has.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    recordSections(\.deletes, \.deletes, sections, animation)
+  }
+
+  /// Asks for everything in some sections anew.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    recordSections(\.reloads, \.reloads, sections, animation)
+  }
+
+  /// Moves a section to where the data source now has it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    recordMove(section, newSection)
+  }
+
+  /// Has the data source configure the cells of rows in view again, without replacing them.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  // MARK: Overridden
+
+  /// Brings cells, headers and footers in line with what is in view.
+  open override func layoutSubviews() {
+    layOutTable()
+    super.layoutSubviews()
+  }
+
+  /// Highlights the touched row.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    beginSelecting(touches)
+  }
+
+  /// Selects the highlighted row.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    endSelecting()
+  }
+
+  /// Ends the highlight.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    unhighlight()
+  }
+
+  /// Measures anew when the size of text changed.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    traitsDidChange(from: previousTraitCollection)
+  }
+
+  package override func contentOffsetDidChange() {
+    super.contentOffsetDidChange()
+    setNeedsLayout()
+  }
+
+  /// As wide as asked, as high as the content but not higher than asked.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
+}
+
+extension UITableView {
+  /// Carries out the updates that `updates` makes together, animated. The closure does not escape,
+  /// as in Apple's UIKit, so that it needs no explicit `self`.
+  public func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+}

@@ -1,0 +1,184 @@
+extension UITableViewCell {
+  /// The space between the accessory and the content.
+  private static var accessoryGap: CGFloat { 8 }
+
+  func setAccessoryType(_ type: AccessoryType) {
+    guard parts.accessoryType != type else { return }
+    parts.accessoryType = type
+    parts.standardAccessories.forEach { $0.removeFromSuperview() }
+    parts.standardAccessories = makeAccessories(type)
+    if parts.accessoryView == nil { parts.standardAccessories.forEach(addSubview) }
+    setNeedsLayout()
+  }
+
+  func setAccessoryView(_ view: UIView?) {
+    parts.accessoryView?.removeFromSuperview()
+    parts.accessoryView = view
+    parts.standardAccessories.forEach { $0.removeFromSuperview() }
+    if let view {
+      addSubview(view)
+    } else {
+      parts.standardAccessories.forEach(addSubview)
+    }
+    setNeedsLayout()
+  }
+
+  private func makeAccessories(_ type: AccessoryType) -> [UIView] {
+    switch type {
+    case .none: []
+    case .disclosureIndicator: [AccessoryGlyph(.chevron)]
+    case .detailDisclosureButton: [makeDetailButton(), AccessoryGlyph(.chevron)]
+    case .checkmark: [AccessoryGlyph(.checkmark)]
+    case .detailButton: [makeDetailButton()]
+    }
+  }
+
+  private func makeDetailButton() -> UIView {
+    let glyph = AccessoryGlyph(.detail)
+    glyph.isUserInteractionEnabled = true
+    glyph.onTap = { [weak self] in
+      guard let self, let table, let place else { return }
+      table.delegate?.tableView(table, accessoryButtonTappedForRowWith: place.indexPath)
+    }
+    return glyph
+  }
+
+  private var accessories: [UIView] {
+    parts.accessoryView.map { [$0] } ?? parts.standardAccessories
+  }
+
+  /// What the accessory takes from the width, its margins included.
+  var accessoryWidth: CGFloat {
+    let views = accessories
+    guard !views.isEmpty else { return 0 }
+    let widths = views.reduce(0) { $0 + $1.frame.width }
+    return parts.look.margin + widths + CGFloat(views.count) * Self.accessoryGap
+  }
+
+  func layOutAccessory() {
+    var end = bounds.width - parts.look.margin
+    for view in accessories.reversed() {
+      let size = view.frame.size
+      let frame = CGRect(
+        x: end - size.width, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+        height: size.height)
+      set(view, directed(frame, in: bounds.width))
+      end -= size.width + Self.accessoryGap
+    }
+  }
+}
+
+/// One of the system's signs at the end of a row, drawn as lines so that it is crisp at any scale.
+final class AccessoryGlyph: UIView {
+  enum Shape {
+    case chevron
+    case checkmark
+    case detail
+  }
+
+  private let shape: Shape
+  /// Called when a touch ends inside.
+  var onTap: (() -> Void)?
+
+  init(_ shape: Shape) {
+    self.shape = shape
+    super.init(frame: CGRect(origin: .zero, size: shape.size))
+    isUserInteractionEnabled = false
+    isOpaque = false
+    setNeedsDisplay()
+  }
+
+  required init?(coder: NSCoder) {
+    shape = .chevron
+    super.init(coder: coder)
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsDisplay()
+  }
+
+  package override func makeDrawing() -> [DrawItem] {
+    let isMirrored = shape == .chevron && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let color = shape == .chevron ? UIColor.tertiaryLabel : tintColor ?? .systemBlue
+    let path = CGPath(elements: isMirrored ? shape.elements.map(mirrored) : shape.elements)
+    let style = StrokeStyle(width: shape.lineWidth, cap: .round, join: .round)
+    return [.path(path, fill: nil, stroke: color.cgColor, style: style)]
+  }
+
+  private func mirrored(_ element: CGPath.Element) -> CGPath.Element {
+    func flip(_ point: CGPoint) -> CGPoint { CGPoint(x: bounds.width - point.x, y: point.y) }
+    switch element {
+    case .move(let point): return .move(flip(point))
+    case .line(let point): return .line(flip(point))
+    case .quadCurve, .curve, .close: return element
+    }
+  }
+
+  // A button keeps its touches from the row.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if onTap == nil { super.touchesBegan(touches, with: event) } else { alpha = 0.3 }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let onTap else { return super.touchesEnded(touches, with: event) }
+    alpha = 1
+    if let touch = touches.first,
+      bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: self))
+    {
+      onTap()
+    }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if onTap == nil { super.touchesCancelled(touches, with: event) } else { alpha = 1 }
+  }
+}
+
+extension AccessoryGlyph.Shape {
+  var size: CGSize {
+    switch self {
+    case .chevron: CGSize(width: 8, height: 14)
+    case .checkmark: CGSize(width: 16, height: 14)
+    case .detail: CGSize(width: 22, height: 22)
+    }
+  }
+
+  var lineWidth: CGFloat { self == .detail ? 1.5 : 2 }
+
+  var elements: [CGPath.Element] {
+    switch self {
+    case .chevron: Self.line((1.25, 1.5), (6.75, 7), (1.25, 12.5))
+    case .checkmark: Self.line((1.5, 7.5), (6, 12), (14.5, 1.5))
+    case .detail:
+      Self.circle(center: CGPoint(x: 11, y: 11), radius: 10)
+        + Self.line((11, 6.5), (11, 6.7)) + Self.line((9.6, 10), (11, 10), (11, 15.5))
+        + Self.line((9.3, 15.5), (12.7, 15.5))
+    }
+  }
+
+  private static func line(_ points: (Double, Double)...) -> [CGPath.Element] {
+    points.enumerated().map { index, point in
+      let point = CGPoint(x: point.0, y: point.1)
+      return index == 0 ? .move(point) : .line(point)
+    }
+  }
+
+  private static func circle(center: CGPoint, radius: CGFloat) -> [CGPath.Element] {
+    let pull = radius * 0.552_284_75
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: center.x + x, y: center.y + y) }
+    return [
+      .move(point(radius, 0)),
+      .curve(point(0, radius), control1: point(radius, pull), control2: point(pull, radius)),
+      .curve(point(-radius, 0), control1: point(-pull, radius), control2: point(-radius, pull)),
+      .curve(point(0, -radius), control1: point(-radius, -pull), control2: point(-pull, -radius)),
+      .curve(point(radius, 0), control1: point(pull, -radius), control2: point(radius, -pull)),
+      .close,
+    ]
+  }
+}

@@ -1,0 +1,89 @@
+extension UITableViewCell {
+  func layOutParts() {
+    let accessory = accessoryWidth
+    set(
+      contentView,
+      CGRect(x: 0, y: 0, width: max(0, bounds.width - accessory), height: bounds.height))
+    if let background = parts.background { set(background, bounds) }
+    for view in [
+      parts.selectedBackground, parts.multipleSelectionBackground,
+      parts.standardSelectedBackground,
+    ] {
+      if let view, view.superview === self { set(view, bounds) }
+    }
+    layOutAccessory()
+    layOutBuiltIns()
+    layOutSeparators()
+  }
+
+  func set(_ view: UIView, _ frame: CGRect) {
+    if view.frame != frame { view.frame = frame }
+  }
+
+  /// The height that the content asks for at a width: that of its constraints if it has any, else
+  /// that of ``sizeThatFits(_:)``, in whole pixels.
+  func selfSizedHeight(width: CGFloat) -> CGFloat {
+    let scale = max(traitCollection.displayScale, 1)
+    let height = sizeThatFits(CGSize(width: width, height: 0)).height
+    return (height * scale).rounded(.up) / scale
+  }
+
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// `frame`, which is meant for left to right, in an area of `width` in the cell's direction.
+  func directed(_ frame: CGRect, in width: CGFloat) -> CGRect {
+    guard isRightToLeft else { return frame }
+    return CGRect(
+      x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+}
+
+// MARK: Separators
+
+extension UITableViewCell {
+  /// The separator's insets where the cell has none of its own: the table's, or where the text is.
+  var effectiveSeparatorInset: UIEdgeInsets {
+    if let inset = parts.look.separatorInset { return inset }
+    return UIEdgeInsets(top: 0, left: builtInTextStart, bottom: 0, right: 0)
+  }
+
+  /// Lines at the cell's edges: below it, and in grouped tables around each section.
+  private var separatorFrames: [CGRect] {
+    let look = parts.look
+    guard look.hasSeparators, !showsSelection || look.style == .plain else { return [] }
+    let thickness = 1 / max(traitCollection.displayScale, 1)
+    let isLast = look.ends.contains(.last)
+    var frames: [CGRect] = []
+    if look.style == .grouped, look.ends.contains(.first) {
+      frames.append(CGRect(x: 0, y: 0, width: bounds.width, height: thickness))
+    }
+    if isLast, look.style == .insetGrouped { return frames }
+    let inset =
+      isLast && look.style == .grouped
+      ? .zero : parts.separatorInset ?? effectiveSeparatorInset
+    let line = CGRect(
+      x: inset.left, y: bounds.height - thickness,
+      width: max(0, bounds.width - inset.left - inset.right), height: thickness)
+    frames.append(directed(line, in: bounds.width))
+    return frames
+  }
+
+  func layOutSeparators() {
+    let frames = separatorFrames
+    while parts.separators.count > frames.count {
+      parts.separators.removeLast().removeFromSuperview()
+    }
+    while parts.separators.count < frames.count {
+      let line = UIView(frame: .zero)
+      line.isUserInteractionEnabled = false
+      parts.separators.append(line)
+      addSubview(line)
+    }
+    for (line, frame) in zip(parts.separators, frames) {
+      set(line, frame)
+      if line.backgroundColor != parts.look.separatorColor {
+        line.backgroundColor = parts.look.separatorColor
+      }
+    }
+  }
+}

@@ -1,0 +1,186 @@
+extension UITableViewCell {
+  /// The views and settings of a cell.
+  @MainActor
+  struct Parts {
+    let content = UIView(frame: .zero)
+    var text: UILabel?
+    var detail: UILabel?
+    var image: UIImageView?
+    var background: UIView?
+    var selectedBackground: UIView?
+    var multipleSelectionBackground: UIView?
+    var standardSelectedBackground: UIView?
+    var separators: [UIView] = []
+    var accessoryType = AccessoryType.none
+    var accessoryView: UIView?
+    var standardAccessories: [UIView] = []
+    var hasOwnBackgroundColor = false
+    var selectionStyle = SelectionStyle.default
+    var separatorInset: UIEdgeInsets?
+    var indentationLevel = 0
+    var indentationWidth: CGFloat = 10
+    var isSelected = false
+    var isHighlighted = false
+    var look = TableLook()
+  }
+
+  func prepare() {
+    parts.content.frame = bounds
+    addSubview(parts.content)
+    clipsToBounds = true
+    applyMargins()
+  }
+
+  /// Takes over what the table decides.
+  func applyTableLook(_ look: TableLook) {
+    applyDefaultBackground(look.style)
+    guard parts.look != look else { return }
+    parts.look = look
+    applyMargins()
+    applyCorners()
+    setNeedsLayout()
+  }
+
+  private func applyMargins() {
+    let margin = parts.look.margin
+    contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 11, leading: margin, bottom: 11, trailing: margin)
+  }
+
+  private func applyDefaultBackground(_ style: UITableView.Style) {
+    guard !parts.hasOwnBackgroundColor else { return }
+    let color = style == .plain ? UIColor.systemBackground : .secondarySystemGroupedBackground
+    if super.backgroundColor != color { super.backgroundColor = color }
+  }
+
+  /// Rounds the corners of the first and last row of a card.
+  private func applyCorners() {
+    let look = parts.look
+    let isCard = look.style == .insetGrouped
+    var corners: CACornerMask = []
+    if look.ends.contains(.first) {
+      corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    }
+    if look.ends.contains(.last) {
+      corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    }
+    layer.cornerRadius = isCard && !corners.isEmpty ? 10 : 0
+    layer.maskedCorners = corners
+  }
+
+  func resetState() {
+    parts.isHighlighted = false
+    parts.isSelected = false
+    updateSelectionLook(animated: false)
+  }
+}
+
+// MARK: Backgrounds
+
+extension UITableViewCell {
+  func setBackground(_ view: UIView?) {
+    parts.background?.removeFromSuperview()
+    parts.background = view
+    if let view { insertSubview(view, at: 0) }
+    setNeedsLayout()
+  }
+
+  func setSelectedBackground(_ view: UIView?) {
+    hideSelectedBackground()
+    parts.selectedBackground = view
+    updateSelectionLook(animated: false)
+  }
+
+  func setMultipleSelectionBackground(_ view: UIView?) {
+    hideSelectedBackground()
+    parts.multipleSelectionBackground = view
+    updateSelectionLook(animated: false)
+  }
+
+  private func hideSelectedBackground() {
+    for view in [parts.selectedBackground, parts.multipleSelectionBackground] {
+      view?.removeFromSuperview()
+    }
+    parts.standardSelectedBackground?.removeFromSuperview()
+  }
+}
+
+// MARK: Selection
+
+extension UITableViewCell {
+  func changeState(_ state: WritableKeyPath<Parts, Bool>, _ value: Bool, animated: Bool) {
+    guard parts[keyPath: state] != value else { return }
+    parts[keyPath: state] = value
+    updateSelectionLook(animated: animated)
+  }
+
+  /// Whether selection shows.
+  var showsSelection: Bool {
+    parts.selectionStyle != .none && (parts.isSelected || parts.isHighlighted)
+  }
+
+  func updateSelectionLook(animated: Bool) {
+    let shows = showsSelection
+    let shown = shownSelectedBackground
+    guard shows || shown != nil else { return }
+    highlightContent(shows, in: contentView)
+    if shows {
+      showSelectedBackground(animated: animated)
+    } else if let shown {
+      hide(shown, animated: animated)
+    }
+    setNeedsLayout()
+  }
+
+  /// The background of selection that is in the cell.
+  private var shownSelectedBackground: UIView? {
+    let candidates = [
+      parts.selectedBackground, parts.multipleSelectionBackground,
+      parts.standardSelectedBackground,
+    ]
+    return candidates.compactMap { $0 }.first { $0.superview === self }
+  }
+
+  private var wantedSelectedBackground: UIView {
+    if table?.allowsMultipleSelection == true, let view = parts.multipleSelectionBackground {
+      return view
+    }
+    if let view = parts.selectedBackground ?? parts.standardSelectedBackground { return view }
+    let view = UIView(frame: bounds)
+    view.backgroundColor = .systemGray4
+    parts.standardSelectedBackground = view
+    return view
+  }
+
+  private func showSelectedBackground(animated: Bool) {
+    let view = wantedSelectedBackground
+    view.frame = bounds
+    if view.superview !== self { insertSubview(view, belowSubview: contentView) }
+    fade(view, to: 1, animated: animated)
+  }
+
+  private func hide(_ view: UIView, animated: Bool) {
+    guard animated else { return view.removeFromSuperview() }
+    ListAnimation.run(duration: 0.25) {
+      view.alpha = 0
+    } completion: { [weak self] _ in
+      if self?.showsSelection == false { view.removeFromSuperview() }
+      view.alpha = 1
+    }
+  }
+
+  private func fade(_ view: UIView, to alpha: CGFloat, animated: Bool) {
+    guard animated else { return view.alpha = alpha }
+    view.alpha = 0
+    ListAnimation.run(duration: 0.25) { view.alpha = alpha }
+  }
+
+  /// Tells labels and images in the content of the highlight, as far as they lie.
+  private func highlightContent(_ isHighlighted: Bool, in view: UIView) {
+    for subview in view.subviews {
+      (subview as? UILabel)?.isHighlighted = isHighlighted
+      (subview as? UIImageView)?.isHighlighted = isHighlighted
+      highlightContent(isHighlighted, in: subview)
+    }
+  }
+}

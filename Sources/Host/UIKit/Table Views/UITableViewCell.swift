@@ -1,0 +1,183 @@
+import ListGeometry
+
+/// A row of a table: a content view, backgrounds behind it, an accessory beside it.
+///
+/// Put your own views into ``contentView``; the built-in labels and the image view are made when
+/// they are first asked for.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  let cellStyle: CellStyle
+  var parts = Parts()
+
+  /// The name under which the cell waits for reuse; nil: it is not used again.
+  public let reuseIdentifier: String?
+
+  /// The table that shows the cell, and the row.
+  weak var table: UITableView?
+  var place: RowPath?
+
+  /// Makes a cell of a style, 320 × 44 points.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    cellStyle = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    prepare()
+  }
+
+  /// Makes a cell of the default style that is not used again.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Makes a cell of the default style from an archive. Archives hold no views here.
+  public required init?(coder: NSCoder) {
+    cellStyle = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    prepare()
+  }
+
+  convenience init(_dynamicStyle style: CellStyle, _ reuse: String?) {
+    self.init(style: style, reuseIdentifier: reuse)
+  }
+
+  /// Makes an instance of the dynamic class through its own `init(style:reuseIdentifier:)`.
+  @_silgen_name("$s5UIKit15UITableViewCellC13_dynamicStyle_A2C0dF0O_SSSgtcfC")
+  package static func _make(style: CellStyle, reuse: __owned String?) -> UITableViewCell
+
+  override class func _makeDefault() -> UIView { _make(style: .default, reuse: nil) }
+
+  // MARK: Parts
+
+  /// Holds everything that belongs to the row; beside it stands the accessory.
+  open var contentView: UIView { parts.content }
+
+  /// The main text.
+  open var textLabel: UILabel? { builtInText }
+
+  /// The second text; nil in the default style.
+  open var detailTextLabel: UILabel? { builtInDetail }
+
+  /// The image before the text; nil in ``CellStyle/value2``.
+  open var imageView: UIImageView? { builtInImage }
+
+  /// Behind the content, as large as the cell; nil by default.
+  open var backgroundView: UIView? {
+    get { parts.background }
+    set { setBackground(newValue) }
+  }
+
+  /// Before ``backgroundView`` while the cell is selected or highlighted; gray by default.
+  open var selectedBackgroundView: UIView? {
+    get { parts.selectedBackground }
+    set { setSelectedBackground(newValue) }
+  }
+
+  /// In place of ``selectedBackgroundView`` in a table with multiple selection; nil by default.
+  open var multipleSelectionBackgroundView: UIView? {
+    get { parts.multipleSelectionBackground }
+    set { setMultipleSelectionBackground(newValue) }
+  }
+
+  /// The colour behind everything. Set by the table's style unless you set it.
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      parts.hasOwnBackgroundColor = true
+      super.backgroundColor = newValue
+    }
+  }
+
+  // MARK: Accessory
+
+  /// What stands at the end of the row; nothing by default.
+  open var accessoryType: AccessoryType {
+    get { parts.accessoryType }
+    set { setAccessoryType(newValue) }
+  }
+
+  /// A view in place of ``accessoryType``; nil by default. It keeps its size.
+  open var accessoryView: UIView? {
+    get { parts.accessoryView }
+    set { setAccessoryView(newValue) }
+  }
+
+  // MARK: Looks
+
+  /// How selection looks; gray by default.
+  open var selectionStyle: SelectionStyle {
+    get { parts.selectionStyle }
+    set {
+      parts.selectionStyle = newValue
+      updateSelectionLook(animated: false)
+    }
+  }
+
+  /// The space beside the separator below the cell; the table's by default.
+  open var separatorInset: UIEdgeInsets {
+    get { parts.separatorInset ?? effectiveSeparatorInset }
+    set {
+      parts.separatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// How many steps the built-in content is moved in; 0 by default.
+  open var indentationLevel: Int {
+    get { parts.indentationLevel }
+    set {
+      parts.indentationLevel = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The width of a step of ``indentationLevel``, in points; 10 by default.
+  open var indentationWidth: CGFloat {
+    get { parts.indentationWidth }
+    set {
+      parts.indentationWidth = newValue
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: State
+
+  /// Whether the row is selected. Setting it is not animated.
+  open var isSelected: Bool {
+    get { parts.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Whether a touch highlights the row. Setting it is not animated.
+  open var isHighlighted: Bool {
+    get { parts.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Called by the table when selection changes. Override it to show selection in your own way.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    changeState(\.isSelected, selected, animated: animated)
+  }
+
+  /// Called by the table when the highlight changes.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    changeState(\.isHighlighted, highlighted, animated: animated)
+  }
+
+  /// Called before a cell is dequeued to be used again. Call `super`.
+  open func prepareForReuse() { resetState() }
+
+  // MARK: Overridden
+
+  /// Places backgrounds, content, accessory, separators and the built-in views.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  /// The size of the built-in content at the width of `size`.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: builtInHeight(width: size.width))
+  }
+}
