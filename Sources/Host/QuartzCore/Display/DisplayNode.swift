@@ -12,6 +12,10 @@ package final class DisplayNode {
     package var node: DisplayNode
     /// Maps the child's coordinates to the parent's.
     package var transform: CGAffineTransform
+
+    package init(node: DisplayNode, transform: CGAffineTransform) {
+      (self.node, self.transform) = (node, transform)
+    }
   }
 
   /// A picture that this one replaces gradually.
