@@ -44,7 +44,8 @@ private final class Log {
     let stage = Stage(root: Logging("a", log))
     #expect(
       log.take() == [
-        "a load", "a will appear", "a is appearing", "a will layout", "a did layout", "a did appear",
+        "a load", "a will appear", "a is appearing",
+        "a will layout", "a did layout", "a did appear",
       ])
     stage.close()
     #expect(log.take() == ["a will disappear", "a did disappear"])

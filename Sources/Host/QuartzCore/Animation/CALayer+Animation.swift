@@ -78,6 +78,19 @@ extension CALayer {
     FrameLoop.shared.requestFrame()
   }
 
+  /// `name`, or `name-2` and so on if that is taken by a running animation.
+  package func freeKey(_ name: String) -> String {
+    let taken = Set(running.compactMap(\.key))
+    return sequence(first: 1) { $0 + 1 }.lazy
+      .map { $0 == 1 ? name : "\(name)-\($0)" }.first { !taken.contains($0) } ?? name
+  }
+
+  /// Moves one of the layer's animations, whose speed is 0, to a place of its runs.
+  package func move(_ animation: CAAnimation, to time: CFTimeInterval) {
+    animation.timeOffset = time
+    Animator.shared.timeDidChange()
+  }
+
   func stopAnimation(forKey key: String) { stopAnimations { $0.key == key } }
 
   func stopAllAnimations() { stopAnimations { _ in true } }
@@ -134,8 +147,9 @@ extension CALayer {
     return isInLiveTree && !path.contains { $0.values.isHidden }
   }
 
-  /// Whether an animation has reached its end and stays there.
+  /// Whether an animation stands still, or has reached its end and stays there.
   private func isHeld(_ entry: RunningAnimation) -> Bool {
+    if entry.animation.speed == 0 { return true }
     guard !entry.animation.isRemovedOnCompletion else { return false }
     let time = localTime(at: MediaClock.now)
     if case .after = entry.animation.timeline.phase(time - entry.begin) { return true }

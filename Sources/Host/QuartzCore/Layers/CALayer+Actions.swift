@@ -36,43 +36,4 @@ extension CALayer {
       CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     return animation
   }
-
-  /// An action for `key` that, after the change, adds an animation of the *difference* that fades
-  /// to nothing; what already runs goes on, so that speeds join smoothly. Nil if the property
-  /// cannot be added to.
-  ///
-  /// - Parameter configure: Sets duration, pace and so on.
-  package func additiveAction(
-    forKey key: String, _ animation: CABasicAnimation
-  ) -> (any CAAction)? {
-    guard let property = AnimatedProperty.named(key) else { return nil }
-    animation.keyPath = key
-    animation.isAdditive = true
-    return AdditiveAction(animation: animation, property: property, old: property.get(values))
-  }
-}
-
-/// Adds an animation of the difference between a property's old value and its new one.
-@MainActor
-private struct AdditiveAction: CAAction {
-  let animation: CABasicAnimation
-  let property: AnimatedProperty
-  let old: AnimatedValue
-
-  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    guard let layer = anObject as? CALayer else { return }
-    let difference = old.subtracting(property.get(layer.values))
-    animation.fromValue = difference
-    animation.toValue = difference.zero
-    layer.add(animation, forKey: layer.freeKey(event))
-  }
-}
-
-extension CALayer {
-  /// `name`, or `name-2` and so on if that is taken by a running animation.
-  fileprivate func freeKey(_ name: String) -> String {
-    let taken = Set(running.compactMap(\.key))
-    return sequence(first: 1) { $0 + 1 }.lazy
-      .map { $0 == 1 ? name : "\(name)-\($0)" }.first { !taken.contains($0) } ?? name
-  }
 }

@@ -177,8 +177,9 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
   }
 
   /// Called when a child's ``preferredContentSize`` changed. Does nothing by default.
-  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
 
   // MARK: Editing
 

@@ -1,6 +1,9 @@
 extension UIView {
   /// Whether touches can reach the view at all.
-  private var takesTouches: Bool { isUserInteractionEnabled && !isHidden && layer.opacity >= 0.01 }
+  private var takesTouches: Bool {
+    isUserInteractionEnabled && !isHidden && layer.opacity >= 0.01
+      && storage.blockingAnimations == 0
+  }
 
   func findHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }

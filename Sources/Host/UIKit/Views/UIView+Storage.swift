@@ -13,6 +13,8 @@ extension UIView {
     var isUserInteractionEnabled = true
     var isMultipleTouchEnabled = false
     var isExclusiveTouch = false
+    /// Animations without which the view would take touches.
+    var blockingAnimations = 0
     var gestureRecognizers: [UIGestureRecognizer] = []
 
     var isOpaque = true

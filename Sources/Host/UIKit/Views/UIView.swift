@@ -399,6 +399,11 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   /// Lays out the subviews. Called by the layer when layout is stale.
   open func layoutSublayers(of layer: CALayer) { layoutContent() }
 
+  /// How the layer shows a change: animated inside animation blocks, else at once.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    findAction(forKey: event)
+  }
+
   // MARK: Seams
 
   /// What the view draws in its layer, below its subviews.

@@ -38,7 +38,7 @@ extension UIApplication {
     return status
   }
 
-  /// Tells the delegate that the program has started. The host calls this when windows can be shown.
+  /// Tells the delegate that the program has started. Called by the host when windows can appear.
   package func finishLaunching() {
     FramePasses.install()
     displayDidChange()

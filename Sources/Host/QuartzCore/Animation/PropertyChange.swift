@@ -1,0 +1,60 @@
+import CoreGraphics
+
+/// A change of a layer's property that is about to be made, for actions that animate it.
+@MainActor
+package struct PropertyChange {
+  /// The layer.
+  package let layer: CALayer
+  /// The property.
+  package let property: AnimatedProperty
+  /// The property's name.
+  package let key: String
+  /// The value before the change.
+  package let old: AnimatedValue
+  /// What was on screen before the change.
+  package let shown: AnimatedValue
+
+  /// Remembers the present value of `key`; nil if the property cannot be animated.
+  package init?(of key: String, in layer: CALayer) {
+    guard let property = AnimatedProperty.named(key) else { return nil }
+    (self.layer, self.property, self.key) = (layer, property, key)
+    old = property.get(layer.values)
+    shown = property.get(layer.presented(at: MediaClock.now))
+  }
+
+  /// The value that was set since.
+  package var new: AnimatedValue { property.get(layer.values) }
+
+  /// Makes `animation` lead to the value that was set since.
+  ///
+  /// With `isAdditive` it adds the *difference*, which fades to nothing; what already runs goes on,
+  /// so that speeds join smoothly. Else, and where a transform cannot be undone, it starts from
+  /// what was on screen.
+  package func lead(_ animation: CABasicAnimation, isAdditive: Bool) {
+    animation.keyPath = key
+    let new = self.new
+    guard isAdditive, !new.isFlat else {
+      (animation.fromValue, animation.toValue) = (shown, new)
+      return
+    }
+    animation.isAdditive = true
+    let difference = old.subtracting(new)
+    (animation.fromValue, animation.toValue) = (difference, difference.zero)
+  }
+
+  /// Sets the property back to its old value, without an action.
+  package func undo() {
+    property.set(&layer.values, old)
+    layer.invalidate(property.key)
+    if property.key == .bounds { layer.setNeedsLayout() }
+  }
+}
+
+extension AnimatedValue {
+  /// Whether this is a transform that squeezes everything into a line or a point.
+  fileprivate var isFlat: Bool {
+    guard case .transform(let transform) = self else { return false }
+    let flat = transform.flattened
+    return abs(flat.a * flat.d - flat.b * flat.c) < 1e-9
+  }
+}

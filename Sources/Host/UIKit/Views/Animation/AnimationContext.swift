@@ -1,0 +1,115 @@
+import QuartzCore
+
+/// An animation block that is being run, and afterwards the animations that came of it.
+@MainActor
+class AnimationContext {
+  /// Whether changes are animated at all.
+  static var areEnabled = true
+
+  private static var stack: [AnimationContext] = []
+
+  /// The block whose changes are animated now.
+  static var active: AnimationContext? { areEnabled ? stack.last : nil }
+
+  var timing: AnimationTiming
+  private let completion: ((Bool) -> Void)?
+  private var pending = 1
+  private var allFinished = true
+  private var unlaid: [UIView] = []
+
+  init(_ timing: AnimationTiming, completion: ((Bool) -> Void)? = nil) {
+    (self.timing, self.completion) = (timing, completion)
+  }
+
+  /// Runs `changes` as an animation block.
+  static func run(
+    _ timing: AnimationTiming, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    let outer = stack.last
+    let context = AnimationContext(
+      outer.map { timing.inheriting(from: $0.timing) } ?? timing, completion: completion)
+    context.perform(changes)
+    context.close()
+  }
+
+  /// Runs `changes` with this as the active block.
+  func perform(_ changes: () -> Void) {
+    Self.stack.append(self)
+    changes()
+    layOutChanged()
+    Self.stack.removeLast()
+  }
+
+  /// Tells that the block is over: from now on the end of the last animation is the end of all.
+  func close() { FrameLoop.shared.afterFrame { self.oneEnded(true) } }
+
+  /// Lays out views whose size changed, so that their subviews move along.
+  private func layOutChanged() {
+    let views = unlaid
+    unlaid = []
+    for view in views { view.layoutIfNeeded() }
+  }
+
+  // MARK: Animations
+
+  /// The action for a change of a view's layer; nil if it is not animated.
+  func action(for view: UIView, key: String) -> (any CAAction)? {
+    guard timing.duration > 0, view.isOnScreen, !UIView.stillKeys.contains(key),
+      let change = PropertyChange(of: key, in: view.layer)
+    else { return nil }
+    if key == "bounds", timing.options.contains(.layoutSubviews) { unlaid.append(view) }
+    return ViewAction { self.animate(change, of: view) }
+  }
+
+  /// Animates a change that has been made.
+  func animate(_ change: PropertyChange, of view: UIView) {
+    let animation = timing.makeAnimation()
+    change.lead(animation, isAdditive: UIView.additiveKeys.contains(change.key))
+    let key = animation.isAdditive ? change.layer.freeKey(change.key) : change.key
+    watch(animation, of: view)
+    change.layer.add(animation, forKey: key)
+  }
+
+  /// Waits for an animation that is about to be added.
+  func watch(_ animation: CAAnimation, of view: UIView) {
+    pending += 1
+    let blocks = !timing.options.contains(.allowUserInteraction)
+    if blocks { view.storage.blockingAnimations += 1 }
+    animation.onStop = { [weak view] finished in
+      if blocks { view?.storage.blockingAnimations -= 1 }
+      self.oneEnded(finished)
+    }
+  }
+
+  private func oneEnded(_ finished: Bool) {
+    pending -= 1
+    if !finished { allFinished = false }
+    if pending == 0 { completion?(allFinished) }
+  }
+}
+
+/// Runs a closure as a layer's action, after the change.
+@MainActor
+struct ViewAction: CAAction {
+  let perform: () -> Void
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    perform()
+  }
+}
+
+extension UIView {
+  /// Properties whose differences are added, so that interrupted animations join smoothly.
+  static let additiveKeys: Set<String> = ["position", "bounds", "transform", "opacity"]
+
+  /// Properties that change at once, in animation blocks too.
+  static let stillKeys: Set<String> = ["hidden", "contents", "zPosition", "anchorPoint"]
+
+  /// Whether changes of the view can be seen at all.
+  var isOnScreen: Bool { window.map { !$0.isHidden } ?? false }
+
+  /// The layer's question how to show a change: as the present animation block wants it.
+  func findAction(forKey event: String) -> any CAAction {
+    AnimationContext.active?.action(for: self, key: event) ?? NSNull()
+  }
+}
