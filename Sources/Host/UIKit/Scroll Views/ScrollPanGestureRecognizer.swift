@@ -69,12 +69,12 @@ extension UIScrollView {
     let mayTakeTouches = touched.allSatisfy { view in
       view === self || (canCancelContentTouches && touchesShouldCancel(in: view))
     }
-    return mayTakeTouches && !leavesDragToOuter(scrollPan.motion.translation)
+    let way = scrollPan.motion.translation
+    return mayTakeTouches && (canMove(along: way) || !hasOuter(movingAlong: way))
   }
 
-  /// Whether content is at its edge and a scroll view around it could move instead.
-  private func leavesDragToOuter(_ way: CGVector) -> Bool {
-    guard !canMove(along: way) else { return false }
+  /// Whether a scroll view around this one has content to move along `way`.
+  func hasOuter(movingAlong way: CGVector) -> Bool {
     var outer = superview
     while let view = outer {
       if let scroll = view as? UIScrollView, scroll.isScrollEnabled, scroll.canMove(along: way) {

@@ -292,6 +292,18 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
     scrollSizeDidChange(from: old)
   }
 
+  // MARK: Wheels and keys
+
+  package override func receiveScroll(
+    _ phase: WindowInput.ScrollPhase, delta: CGVector, time: CFTimeInterval
+  ) -> Bool {
+    scroll(phase, by: delta, at: time)
+  }
+
+  package override func receiveKey(_ key: KeyInput, isDown: Bool, time: CFTimeInterval) -> Bool {
+    (isDown && scroll(by: key, at: time)) || super.receiveKey(key, isDown: isDown, time: time)
+  }
+
   // MARK: Seams
 
   /// Called after the offset changed, before the delegate hears of it.

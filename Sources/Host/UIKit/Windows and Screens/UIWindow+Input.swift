@@ -47,11 +47,14 @@ extension UIWindow {
     if case .ended = phase { scrolledView = nil }
   }
 
-  /// Offers a key to the first responder and those after it.
+  /// Offers a key to the first responder and those after it, then to what can be scrolled.
   private func press(_ key: KeyInput, isDown: Bool, _ time: CFTimeInterval) {
     var responder: UIResponder? = firstResponder ?? rootViewController ?? self
     while let current = responder, !current.receiveKey(key, isDown: isDown, time: time) {
       responder = current.next
+    }
+    if responder == nil {
+      _ = UIScrollView.keyReceiver(in: self)?.receiveKey(key, isDown: isDown, time: time)
     }
   }
 }

@@ -1,0 +1,72 @@
+import QuartzCore
+
+/// Wheels and touchpads. A wheel's click is a drag that ends where it began and is followed by a
+/// movement to its goal; further clicks move the goal on.
+extension UIScrollView {
+  /// Takes what a wheel or touchpad does; false if this view cannot scroll that way.
+  func scroll(
+    _ phase: WindowInput.ScrollPhase, by delta: CGVector, at time: CFTimeInterval
+  ) -> Bool {
+    switch phase {
+    case .wheel: return turnWheel(by: delta, at: time)
+    case .began:
+      guard isScrollEnabled, canDragHorizontally || canDragVertically else { return false }
+      return startTouchpad(along: delta)
+    case .changed:
+      drag(by: CGVector(dx: -delta.dx, dy: -delta.dy))
+      return true
+    case .ended(let velocity):
+      endDrag(velocity: CGVector(dx: -velocity.dx, dy: -velocity.dy), at: time)
+      return true
+    }
+  }
+
+  private func startTouchpad(along delta: CGVector) -> Bool {
+    let way = CGVector(dx: -delta.dx, dy: -delta.dy)
+    let canFollow = way == .zero || canMove(along: way) || !hasOuter(movingAlong: way)
+    guard canFollow else { return false }
+    if isScrollMoving { stopMotion() }
+    beginDrag(along: way)
+    drag(by: way)
+    return true
+  }
+
+  private func turnWheel(by delta: CGVector, at time: CFTimeInterval) -> Bool {
+    guard isScrollEnabled else { return false }
+    let start = isDecelerating ? motor.end : contentOffset
+    let wanted = clamped(wheelGoal(from: start, by: delta))
+    guard pixelAligned(wanted) != pixelAligned(start) else { return isDecelerating }
+    travel(to: wanted, at: time)
+    return true
+  }
+
+  private func wheelGoal(from start: CGPoint, by delta: CGVector) -> CGPoint {
+    guard isPagingEnabled else { return CGPoint(x: start.x + delta.dx, y: start.y + delta.dy) }
+    func page(_ place: CGFloat, _ delta: CGFloat, _ size: CGFloat) -> CGFloat {
+      guard size > 0, delta != 0 else { return place }
+      return ((place / size).rounded() + (delta > 0 ? 1 : -1)) * size
+    }
+    return CGPoint(
+      x: page(start.x, delta.dx, bounds.width), y: page(start.y, delta.dy, bounds.height))
+  }
+
+  /// Moves quickly and smoothly to `goal` as a drag that was let go would, with all that the
+  /// delegate hears then.
+  func travel(to goal: CGPoint, at time: CFTimeInterval) {
+    let speed = motor.velocity(at: time)
+    stopMotion()
+    indicators.show()
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+    var target = pixelAligned(goal)
+    scrollDelegate?.scrollViewWillEndDragging(
+      self, withVelocity: .zero, targetContentOffset: &target)
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    let (place, rest) = (contentOffset, axes.y.rest)
+    motor.run(
+      .deceleration,
+      x: .spring(from: place.x, velocity: speed.dx, to: target.x, rest: rest, frequency: 20),
+      y: .spring(from: place.y, velocity: speed.dy, to: target.y, rest: rest, frequency: 20),
+      at: time)
+  }
+}
