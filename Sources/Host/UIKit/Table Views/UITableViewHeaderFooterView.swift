@@ -31,7 +31,7 @@ open class UITableViewHeaderFooterView: UIView {
   convenience init(_dynamicReuse reuse: String?) { self.init(reuseIdentifier: reuse) }
 
   /// Makes an instance of the dynamic class through its own `init(reuseIdentifier:)`.
-  @_silgen_name("$s5UIKit27UITableViewHeaderFooterViewC13_dynamicReuseACSSSg_tcfC")
+  @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C13_dynamicReuseACSSSg_tcfC")
   package static func _make(reuse: __owned String?) -> UITableViewHeaderFooterView
 
   override class func _makeDefault() -> UIView { _make(reuse: nil) }
