@@ -17,9 +17,11 @@ public struct DisplayObservingComponent<Wrapped: Component>: ComponentWrapping {
   }
 }
 
-extension DisplayObservingComponent: CellsBuildable where Wrapped: IdentifiableComponent {}
+extension DisplayObservingComponent: CellsBuildable
+where Wrapped: IdentifiableComponent, Wrapped.ID: Hashable {}
 
-extension DisplayObservingComponent: IdentifiableComponent where Wrapped: IdentifiableComponent {
+extension DisplayObservingComponent: IdentifiableComponent
+where Wrapped: IdentifiableComponent, Wrapped.ID: Hashable {
   /// The identifier of the component inside.
   public var id: Wrapped.ID { wrapped.id }
 }

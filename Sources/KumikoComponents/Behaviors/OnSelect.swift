@@ -17,9 +17,11 @@ package protocol SelectionAware {
   func rowWasSelected()
 }
 
-extension SelectableComponent: CellsBuildable where Wrapped: IdentifiableComponent {}
+extension SelectableComponent: CellsBuildable
+where Wrapped: IdentifiableComponent, Wrapped.ID: Hashable {}
 
-extension SelectableComponent: IdentifiableComponent where Wrapped: IdentifiableComponent {
+extension SelectableComponent: IdentifiableComponent
+where Wrapped: IdentifiableComponent, Wrapped.ID: Hashable {
   /// The identifier of the component inside.
   public var id: Wrapped.ID { wrapped.id }
 }

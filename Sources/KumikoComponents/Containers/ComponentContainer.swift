@@ -26,13 +26,16 @@ public final class ComponentContainer: UIView {
   /// Shows a component.
   public func render(_ component: AnyComponent) {
     let next = component.box
+    let wasDisplayed = display == .displayed
     if let content = currentContent(for: next) {
       rerender(next, in: content)
     } else {
       let content = next.renderContent()
       renderedContent = content
       next.layout(content: content, in: self)
+      adoptController()
       show(next, in: content)
+      if wasDisplayed { beginDisplay() }
     }
   }
 
@@ -66,6 +69,7 @@ public final class ComponentContainer: UIView {
   private func removeContent() {
     endDisplay()
     unmount()
+    dropController()
     for view in subviews { view.removeFromSuperview() }
     (renderedContent, rendered, bound) = (nil, nil, nil)
   }
@@ -123,7 +127,9 @@ public final class ComponentContainer: UIView {
         endDisplay()
         display = .suspended
       }
+      dropController()
     } else {
+      adoptController()
       if display == .suspended { beginDisplay() }
     }
   }

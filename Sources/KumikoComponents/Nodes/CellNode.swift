@@ -35,7 +35,7 @@ public struct CellNode {
   }
 
   /// Makes a node of a component that knows its identifier.
-  public init<C: IdentifiableComponent>(_ component: C) {
+  public init<C: IdentifiableComponent>(_ component: C) where C.ID: Hashable {
     self.init(id: component.id, component)
   }
 

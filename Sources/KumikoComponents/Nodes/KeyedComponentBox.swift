@@ -15,6 +15,7 @@ final class KeyedComponentBox<ID: Hashable, Base: Component>: TypedComponentBox<
     at position: Int, as other: NodeSource, at otherPosition: Int
   ) -> Bool {
     if let other = other as? KeyedComponentBox<ID, Base> { return id == other.id }
-    return other.id(at: otherPosition, as: ID.self) == id
+    if let otherID = other.id(at: otherPosition, as: ID.self) { return id == otherID }
+    return AnyHashable(id) == other.erasedID(at: otherPosition)
   }
 }

@@ -72,6 +72,8 @@ final class DataCells<Data: RandomAccessCollection, ID: Hashable>: LazyCells {
     if let other = other as? DataCells<Data, ID> {
       return id(element(at: position)) == other.id(other.element(at: otherPosition))
     }
-    return other.id(at: otherPosition, as: ID.self) == id(element(at: position))
+    let own = id(element(at: position))
+    if let otherID = other.id(at: otherPosition, as: ID.self) { return own == otherID }
+    return AnyHashable(own) == other.erasedID(at: otherPosition)
   }
 }

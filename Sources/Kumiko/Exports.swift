@@ -1,0 +1,3 @@
+@_exported public import KumikoComponents
+@_exported public import KumikoDiff
+@_exported public import KumikoRendering

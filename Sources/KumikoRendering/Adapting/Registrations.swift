@@ -1,0 +1,49 @@
+import UIKit
+
+/// Which classes are registered with a list view, and under which identifiers.
+///
+/// The first class that is asked for with a reuse identifier has that identifier; if another class is
+/// asked for with it, it gets one of its own. So what is dequeued always has exactly the wanted
+/// class, and nothing is ever registered twice.
+@MainActor
+final class Registrations {
+  private struct Key: Hashable {
+    var kind: String
+    var reuseIdentifier: String
+    var viewClass: ObjectIdentifier
+  }
+
+  private weak var list: UIView?
+  private var identifiers: [Key: String] = [:]
+  private var taken: [String: Set<String>] = [:]
+
+  /// The identifier to dequeue with.
+  ///
+  /// - Parameters:
+  ///   - viewClass: The class that is wanted.
+  ///   - reuseIdentifier: What tells kinds of content apart.
+  ///   - kind: Which pool of the list view is meant: those of cells and of headers are separate.
+  ///   - list: The list view. Another one than before has nothing registered.
+  ///   - register: Registers the class; called the first time only.
+  func identifier<View: UIView>(
+    of viewClass: View.Type, for reuseIdentifier: String, kind: String, in list: UIView,
+    register: (String) -> Void
+  ) -> String {
+    if list !== self.list { forgetAll(list) }
+    let key = Key(
+      kind: kind, reuseIdentifier: reuseIdentifier, viewClass: ObjectIdentifier(viewClass))
+    if let identifier = identifiers[key] { return identifier }
+    let isFree = taken[kind, default: []].insert(reuseIdentifier).inserted
+    let identifier =
+      isFree ? reuseIdentifier : "\(reuseIdentifier) in \(String(reflecting: viewClass))"
+    identifiers[key] = identifier
+    register(identifier)
+    return identifier
+  }
+
+  private func forgetAll(_ list: UIView) {
+    self.list = list
+    identifiers = [:]
+    taken = [:]
+  }
+}

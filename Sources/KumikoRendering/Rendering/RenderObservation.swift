@@ -1,0 +1,60 @@
+import KumikoComponents
+import Observation
+
+/// A rendering that repeats itself when the state it has read changes; see
+/// ``Renderer/observe(sections:)``.
+@MainActor
+public final class RenderObservation {
+  private var body: (@MainActor () -> Void)?
+  private var isScheduled = false
+
+  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+
+  /// Ends the observation.
+  public func cancel() { body = nil }
+}
+
+@available(iOS 17.0, *)
+extension RenderObservation {
+  /// Renders, and again after a change of what was read; changes of one turn render once.
+  func run() {
+    guard let body else { return }
+    isScheduled = false
+    withObservationTracking(body) { [weak self] in
+      Task { @MainActor in self?.schedule() }
+    }
+  }
+
+  private func schedule() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    run()
+  }
+}
+
+@available(iOS 17.0, *)
+extension Renderer {
+  /// Renders `sections`, and again whenever the `@Observable` state that it read has changed.
+  ///
+  /// All changes of one turn of the main actor are rendered together. A renderer observes one thing
+  /// at a time, until it is deallocated; it retains the closure, which therefore must not retain
+  /// what retains the renderer.
+  ///
+  /// ```swift
+  /// renderer.observe { [model] in
+  ///   Section(id: "tasks") { for task in model.tasks { TaskRow(task) } }
+  /// }
+  /// ```
+  ///
+  /// - Returns: The observation, to be cancelled early.
+  @discardableResult
+  public func observe(
+    @SectionsBuilder sections: @escaping @MainActor () -> [Section]
+  ) -> RenderObservation {
+    observation?.cancel()
+    let observation = RenderObservation { [weak self] in self?.render(sections()) }
+    self.observation = observation
+    observation.run()
+    return observation
+  }
+}

@@ -1,0 +1,76 @@
+import KumikoComponents
+
+/// Shows sections in a list view, and fits newer ones onto what it shows.
+///
+/// ```swift
+/// let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
+/// renderer.target = tableView
+/// renderer.render {
+///   Section(id: "people", header: Header("People")) {
+///     HelloMessage("Vincent")
+///   }
+/// }
+/// ```
+///
+/// Keep the renderer as long as the list view: list views do not retain their adapters.
+///
+/// Data may be rendered at any time, also from within ``Component/render(in:)``, a display callback
+/// or a completion. What is not possible just then is done right after; if several renders wait, the
+/// latest wins.
+@MainActor
+open class Renderer<Updater: KumikoRendering.Updater> {
+  /// What the list view asks for its data.
+  public let adapter: Updater.Adapter
+
+  /// How data reaches the list view.
+  public let updater: Updater
+
+  var observation: RenderObservation?
+
+  /// Makes a renderer without a target.
+  public init(adapter: Updater.Adapter, updater: Updater) {
+    self.adapter = adapter
+    self.updater = updater
+  }
+
+  /// The list view; not retained. Setting one prepares it and shows the data that is there.
+  open weak var target: Updater.Target? {
+    didSet {
+      guard let target else { return }
+      updater.prepare(target: target, adapter: adapter)
+    }
+  }
+
+  /// The sections that are shown. Setting them renders them.
+  open var data: [Section] {
+    get { adapter.data }
+    set { render(newValue) }
+  }
+
+  /// Shows sections. Every other way to render calls this one.
+  ///
+  /// Without a target the sections are only kept, and no completion is called.
+  ///
+  /// - Parameter data: All sections of the list.
+  open func render<C: Collection>(_ data: C) where C.Element == Section {
+    let data = Array(data)
+    guard let target else {
+      adapter.data = data
+      return
+    }
+    updater.performUpdates(target: target, adapter: adapter, data: data)
+  }
+
+  /// Shows sections, finding out what changes away from the main actor.
+  ///
+  /// - Returns: Whether the sections were shown: `false` if others were rendered in the meantime.
+  @discardableResult
+  open func render<C: Collection>(_ data: C) async -> Bool where C.Element == Section {
+    let data = Array(data)
+    guard let target else {
+      adapter.data = data
+      return true
+    }
+    return await updater.performDeferredUpdates(target: target, adapter: adapter, data: data)
+  }
+}

@@ -1,0 +1,76 @@
+import KumikoComponents
+import UIKit
+
+/// How each kind of change of a table looks; moves have no choice.
+public struct TableAnimations: Hashable, Sendable {
+  /// How sections leave; fading by default.
+  public var deleteSections = UITableView.RowAnimation.fade
+  /// How sections arrive; fading by default.
+  public var insertSections = UITableView.RowAnimation.fade
+  /// How sections are shown anew; fading by default.
+  public var reloadSections = UITableView.RowAnimation.fade
+  /// How rows leave; fading by default.
+  public var deleteRows = UITableView.RowAnimation.fade
+  /// How rows arrive; fading by default.
+  public var insertRows = UITableView.RowAnimation.fade
+  /// How rows are shown anew; fading by default.
+  public var reloadRows = UITableView.RowAnimation.fade
+
+  /// Makes animations that fade.
+  public init() {}
+}
+
+extension UITableView: BatchUpdating {
+  /// Performs the operations that `updates` tells.
+  public func performBatch(_ updates: () -> Void, completion: @escaping () -> Void) {
+    performBatchUpdates(updates) { _ in completion() }
+  }
+
+  /// Tells one operation; called inside a batch.
+  public func perform(_ operation: BatchOperation, animations: TableAnimations) {
+    switch operation {
+    case .deleteSections(let sections): deleteSections(sections, with: animations.deleteSections)
+    case .insertSections(let sections): insertSections(sections, with: animations.insertSections)
+    case .reloadSections(let sections): reloadSections(sections, with: animations.reloadSections)
+    case .moveSection(let source, let target): moveSection(source, toSection: target)
+    case .deleteItems(let paths): deleteRows(at: paths, with: animations.deleteRows)
+    case .insertItems(let paths): insertRows(at: paths, with: animations.insertRows)
+    case .reloadItems(let paths): reloadRows(at: paths, with: animations.reloadRows)
+    case .moveItem(let source, let target): moveRow(at: source, to: target)
+    }
+  }
+
+  /// The headers, footers and rows that can be seen, section by section.
+  ///
+  /// - Complexity: O(*v* + log *s*), where *v* is the number of visible rows and sections and *s* is
+  ///   the number of sections.
+  public var visibleElements: [VisibleElement] {
+    let edges = visibleSections.flatMap { section in
+      [
+        headerView(forSection: section).map { VisibleElement.header(section, $0) },
+        footerView(forSection: section).map { VisibleElement.footer(section, $0) },
+      ].compactMap(\.self)
+    }
+    let rows = (indexPathsForVisibleRows ?? []).compactMap { path in
+      cellForRow(at: path).map { VisibleElement.cell(path, $0) }
+    }
+    return edges + rows
+  }
+
+  /// Where a row is, in the coordinates of the content.
+  public func frameOfItem(at indexPath: IndexPath) -> CGRect { rectForRow(at: indexPath) }
+
+  /// The sections of which something can be seen; found by halving, as they lie in order.
+  private var visibleSections: Range<Int> {
+    func first(_ isBeyond: (CGRect) -> Bool) -> Int {
+      var (low, high) = (0, numberOfSections)
+      while low < high {
+        let middle = low + (high - low) / 2
+        if isBeyond(rect(forSection: middle)) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let start = first { $0.maxY > bounds.minY }
+    return start..<max(start, first { $0.minY >= bounds.maxY })
+  }
+}

@@ -1,0 +1,48 @@
+import KumikoComponents
+import UIKit
+
+extension UITableViewAdapter {
+  func makeCell(_ tableView: UITableView, _ indexPath: IndexPath) -> UITableViewCell {
+    let node = cellNode(at: indexPath)
+    let cellClass = cellRegistration(tableView: tableView, indexPath: indexPath, node: node).class
+    let component = node.component
+    let identifier = registrations.identifier(
+      of: cellClass, for: component.reuseIdentifier, kind: "cell", in: tableView
+    ) { tableView.register(cellClass, forCellReuseIdentifier: $0) }
+    let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    render(component, in: cell)
+    return cell
+  }
+
+  func makeHeader(_ tableView: UITableView, _ section: Int) -> UIView? {
+    headerNode(in: section).flatMap { node in
+      let registration = headerViewRegistration(tableView: tableView, section: section, node: node)
+      return makeView(tableView, registration, node)
+    }
+  }
+
+  func makeFooter(_ tableView: UITableView, _ section: Int) -> UIView? {
+    footerNode(in: section).flatMap { node in
+      let registration = footerViewRegistration(tableView: tableView, section: section, node: node)
+      return makeView(tableView, registration, node)
+    }
+  }
+
+  private func makeView(
+    _ tableView: UITableView, _ registration: ViewRegistration, _ node: ViewNode
+  ) -> UIView? {
+    let viewClass = registration.class
+    let identifier = registrations.identifier(
+      of: viewClass, for: node.component.reuseIdentifier, kind: "header or footer", in: tableView
+    ) { tableView.register(viewClass, forHeaderFooterViewReuseIdentifier: $0) }
+    let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
+    if let view { render(node.component, in: view) }
+    return view
+  }
+
+  func select(_ tableView: UITableView, _ indexPath: IndexPath) {
+    let node = cellNode(at: indexPath)
+    node.component.as((any SelectionAware).self)?.rowWasSelected()
+    didSelect?(SelectionContext(tableView: tableView, node: node, indexPath: indexPath))
+  }
+}

@@ -1,0 +1,51 @@
+import KumikoComponents
+import UIKit
+
+/// A list view as an updater sees it.
+@MainActor
+public protocol BatchUpdating: UIScrollView {
+  /// How changes look.
+  associatedtype Animations
+
+  /// Forgets everything and asks for the data again.
+  func reloadData()
+
+  /// Performs the operations that `updates` tells, and animates them unless animations are disabled.
+  ///
+  /// - Parameters:
+  ///   - updates: Sets the data and tells the operations that lead to it.
+  ///   - completion: Called once all animations are over.
+  func performBatch(_ updates: () -> Void, completion: @escaping () -> Void)
+
+  /// Tells one operation; called inside a batch.
+  func perform(_ operation: BatchOperation, animations: Animations)
+
+  /// The headers, footers and rows that can be seen.
+  var visibleElements: [VisibleElement] { get }
+
+  /// Where a row is, in the coordinates of the content.
+  func frameOfItem(at indexPath: IndexPath) -> CGRect
+}
+
+/// A header, a footer or a row that can be seen.
+public enum VisibleElement {
+  /// The header of a section.
+  case header(Int, UIView)
+  /// The footer of a section.
+  case footer(Int, UIView)
+  /// The row at a path.
+  case cell(IndexPath, UIView)
+}
+
+extension BatchUpdating {
+  /// Whether a finger or momentum moves the content.
+  var isScrolling: Bool { isTracking || isDragging || isDecelerating }
+
+  /// Whether changes could be seen.
+  var isOnScreen: Bool { window != nil && !bounds.isEmpty }
+
+  /// What decides where the list view stays scrolled to.
+  var contentOffsetRule: ContentOffsetRule {
+    ContentOffsetRule(bounds: bounds, contentSize: contentSize, insets: adjustedContentInset)
+  }
+}

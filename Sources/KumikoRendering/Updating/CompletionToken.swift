@@ -1,0 +1,24 @@
+/// Calls a completion once: when it is told that all is done, or, if a list view dies first and
+/// drops its callbacks, soon after the last reference is gone.
+@MainActor
+final class CompletionToken {
+  private let body: @MainActor () -> Void
+  private var remaining: Int
+
+  /// Makes a token that waits for `count` calls of ``finishOne()``.
+  init(count: Int, _ body: @escaping @MainActor () -> Void) {
+    remaining = count
+    self.body = body
+  }
+
+  deinit {
+    guard remaining > 0 else { return }
+    Task { @MainActor [body] in body() }
+  }
+
+  func finishOne() {
+    guard remaining > 0 else { return }
+    remaining -= 1
+    if remaining == 0 { body() }
+  }
+}

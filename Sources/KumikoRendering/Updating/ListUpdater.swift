@@ -1,0 +1,108 @@
+import KumikoComponents
+import KumikoDiff
+import UIKit
+
+/// What updaters of all list views have in common: it decides how data is shown, then does it.
+///
+/// ``UpdatePlan`` tells the decision. Subclass ``UITableViewUpdater`` rather than this class, unless
+/// you bring a list view of your own.
+@MainActor
+open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
+  /// Whether changes are animated; `true` by default.
+  ///
+  /// If not, changes are still performed one by one, and display callbacks are as with animations.
+  open var isAnimationEnabled = true
+
+  /// Whether changes are animated while a finger or momentum moves the content; `false` by default.
+  open var isAnimationEnabledWhileScrolling = false
+
+  /// Whether all that is visible is rendered after each update, even if nothing changed; `true` by
+  /// default. Components can refuse with ``Component/shouldRender(next:in:)``.
+  open var alwaysRenderVisibleComponents = true
+
+  /// Whether the content offset stays what it was, as far as the content reaches; `true` by default.
+  ///
+  /// This is a number: rows inserted above what is visible push it down. To follow rows instead, see
+  /// ``keepsReadingPosition``.
+  open var keepsContentOffset = true
+
+  /// Whether the topmost row that is visible before and after an update stays where it is, whatever
+  /// happens above it; `false` by default. Does nothing while the content is at its top.
+  open var keepsReadingPosition = false
+
+  /// The greatest number of changes to perform one by one; 300 by default. With more, the list view
+  /// reloads. A row that changes and moves counts twice, a section once.
+  open var animatableChangeCount = 300
+
+  /// Called once for each render: after a reload or a mere refresh at once, otherwise after the
+  /// animations are over. The one that is set when data is rendered is called for that data.
+  open var completion: (() -> Void)?
+
+  /// How changes look.
+  public var animations: Target.Animations
+
+  let queue = UpdateQueue<Target, Adapter>()
+
+  /// Makes an updater.
+  public init(animations: Target.Animations) { self.animations = animations }
+
+  /// Shows the adapter's data. Subclasses first make the adapter what the target asks.
+  open func prepare(target: Target, adapter: Adapter) { target.reloadData() }
+
+  /// Shows data.
+  open func performUpdates(target: Target, adapter: Adapter, data: [Section]) {
+    queue.add(UpdateRequest(target: target, adapter: adapter, data: data, completion: completion))
+    drain()
+  }
+
+  /// Decides how to show data; finds out what changes.
+  open func plan(target: Target, adapter: Adapter, data: [Section]) -> UpdatePlan {
+    UpdatePlan(in: situation(of: target)) { maximum in
+      StagedChangeset(source: adapter.data, target: data, maximumChangeCount: maximum)
+    }
+  }
+
+  /// Performs stages of changes one after the other, each in a batch.
+  open func performDifferentialUpdates(
+    target: Target, adapter: Adapter, stages: StagedChangeset<[Section]>, animated: Bool,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    let token = CompletionToken(count: stages.count, completion)
+    let position = position(of: target, adapter)
+    withAnimations(animated) {
+      for stage in stages { perform(stage, target: target, adapter: adapter, token: token) }
+    }
+    keep(position, target: target, adapter: adapter, stages: stages)
+  }
+
+  /// Renders all headers, footers and rows that can be seen.
+  open func renderVisibleComponents(in target: Target, adapter: Adapter) {
+    for element in target.visibleElements { adapter.render(element) }
+  }
+
+  private func perform(
+    _ stage: Changeset<[Section]>, target: Target, adapter: Adapter, token: CompletionToken
+  ) {
+    let updates = {
+      adapter.data = stage.data
+      for operation in stage.operations { target.perform(operation, animations: self.animations) }
+    }
+    target.performBatch(updates) { token.finishOne() }
+  }
+
+  /// The present state of the target and of this updater.
+  func situation(of target: Target) -> UpdateSituation {
+    var situation = UpdateSituation()
+    situation.isOnScreen = target.isOnScreen
+    situation.isScrolling = target.isScrolling
+    situation.isAnimationEnabled = isAnimationEnabled
+    situation.isAnimationEnabledWhileScrolling = isAnimationEnabledWhileScrolling
+    situation.alwaysRenderVisibleComponents = alwaysRenderVisibleComponents
+    situation.animatableChangeCount = animatableChangeCount
+    return situation
+  }
+
+  func withAnimations(_ animated: Bool, _ body: () -> Void) {
+    if animated { body() } else { UIView.performWithoutAnimation(body) }
+  }
+}

@@ -1,0 +1,92 @@
+import KumikoComponents
+import KumikoDiff
+import UIKit
+
+/// Where a list view is scrolled to before an update, and how it gets back there afterwards.
+@MainActor
+struct ScrollPosition {
+  /// The offset as a number.
+  private let offset: CGPoint
+
+  /// The rows that can be seen, from the top; none if they are not to be followed.
+  private let anchors: [Anchor]
+
+  fileprivate struct Anchor {
+    let path: IndexPath
+    let section: Section
+    let node: CellNode
+    /// From the top of the list view to the top of the row.
+    let distance: CGFloat
+  }
+
+  /// Notes the offset of a list view.
+  init(of target: some BatchUpdating) {
+    offset = target.contentOffset
+    anchors = []
+  }
+
+  /// Notes which rows of a list view can be seen, unless it is at the top of its content.
+  init(of target: some BatchUpdating, following adapter: some Adapter) {
+    offset = target.contentOffset
+    guard offset.y > -target.adjustedContentInset.top else {
+      anchors = []
+      return
+    }
+    anchors = target.visibleElements.compactMap { element in
+      guard case .cell(let path, _) = element else { return nil }
+      return Anchor(
+        path: path, section: adapter.data[path.section], node: adapter.cellNode(at: path),
+        distance: target.frameOfItem(at: path).minY - target.contentOffset.y)
+    }
+  }
+
+  /// Sets the offset so that the first row that was visible and has not moved itself is at the same
+  /// height again. Returns whether there is one.
+  func restoreRow(in target: some BatchUpdating, data: [Section], moved: Set<IndexPath>) -> Bool {
+    for anchor in anchors {
+      guard let path = anchor.currentPath(in: data), !moved.contains(path) else { continue }
+      let least = -target.adjustedContentInset.top
+      let wanted = target.frameOfItem(at: path).minY - anchor.distance
+      let greatest = target.contentOffsetRule.greatest.y
+      target.contentOffset.y = max(least, min(wanted, greatest))
+      return true
+    }
+    return false
+  }
+
+  /// Sets the offset to the number that it was; see ``ContentOffsetRule``.
+  func restoreOffset(in target: some BatchUpdating) {
+    guard let offset = target.contentOffsetRule.restoring(offset) else { return }
+    if target.contentOffset != offset { target.contentOffset = offset }
+  }
+}
+
+extension ScrollPosition.Anchor {
+  /// Where the row is now; nil if it is gone or in another section.
+  @MainActor
+  fileprivate func currentPath(in data: [Section]) -> IndexPath? {
+    guard
+      let sectionIndex = data.nearestIndex(
+        to: path.section, where: { $0.hasSameIdentifier(as: section) })
+    else { return nil }
+    let rows = data[sectionIndex].elements
+    return rows.nearestIndex(to: path.item, where: { $0.hasSameIdentifier(as: node) })
+      .map { IndexPath(item: $0, section: sectionIndex) }
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The index nearest to `start` whose element satisfies `predicate`.
+  ///
+  /// - Complexity: O(*d*), where *d* is the distance to it.
+  @MainActor
+  fileprivate func nearestIndex(to start: Int, where predicate: (Element) -> Bool) -> Int? {
+    for distance in 0...Swift.max(abs(endIndex - start), abs(start - startIndex)) {
+      let candidates = distance == 0 ? [start] : [start - distance, start + distance]
+      for index in candidates where indices.contains(index) && predicate(self[index]) {
+        return index
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,51 @@
+import KumikoComponents
+
+/// Data on its way to a list view.
+@MainActor
+struct UpdateRequest<Target: BatchUpdating, Adapter: ListAdapter> {
+  weak var target: Target?
+  var adapter: Adapter
+  var data: [Section]
+  var plan: UpdatePlan?
+  private var completions: [() -> Void]
+
+  init(target: Target, adapter: Adapter, data: [Section], completion: (() -> Void)?) {
+    self.target = target
+    self.adapter = adapter
+    self.data = data
+    completions = completion.map { [$0] } ?? []
+  }
+
+  /// Takes over the completions of a request that this one supersedes.
+  mutating func supersede(_ older: UpdateRequest) {
+    completions = older.completions + completions
+  }
+
+  /// Calls the completions of this request and of those it has superseded.
+  func finish() {
+    for completion in completions { completion() }
+  }
+}
+
+/// At most one request that waits: the latest.
+@MainActor
+final class UpdateQueue<Target: BatchUpdating, Adapter: ListAdapter> {
+  private(set) var waiting: UpdateRequest<Target, Adapter>?
+  var isDraining = false
+  var isScheduled = false
+
+  /// Counts requests, so that work done meanwhile can tell whether it is out of date.
+  private(set) var requestCount = 0
+
+  func add(_ request: UpdateRequest<Target, Adapter>) {
+    var request = request
+    if let waiting { request.supersede(waiting) }
+    waiting = request
+    requestCount += 1
+  }
+
+  func take() -> UpdateRequest<Target, Adapter>? {
+    defer { waiting = nil }
+    return waiting
+  }
+}
