@@ -123,5 +123,6 @@ extension UITableView {
       state.contents.geometry = state.contents.geometry.applying(map, source: heightSource)
     }
     state.selection.carry(map)
+    state.aim = state.aim.flatMap(map.newPath)
   }
 }

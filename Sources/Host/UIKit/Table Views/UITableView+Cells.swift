@@ -98,7 +98,9 @@ extension UITableView {
   private func recycle(_ cell: UITableViewCell) {
     cell.place = nil
     cell.table = nil
-    if let identifier = cell.reuseIdentifier { state.cellPool.put(cell, identifier) }
+    guard let identifier = cell.reuseIdentifier else { return }
+    let registered = state.cellClasses[identifier]
+    if registered == nil || registered == type(of: cell) { state.cellPool.put(cell, identifier) }
   }
 
   /// Takes away everything, as before a reload.

@@ -3,7 +3,8 @@ import ListGeometry
 extension UITableView {
   /// Asks the data source for everything that is counted, unless it was asked already.
   func loadContentsIfNeeded() {
-    if !state.contents.isLoaded { startOver() }
+    let hasLostSource = dataSource == nil && !state.contents.counts.isEmpty
+    if !state.contents.isLoaded || hasLostSource { startOver() }
   }
 
   /// Forgets all rows, as after a change of the data source; they are asked for when needed.
@@ -21,6 +22,7 @@ extension UITableView {
     state.updates.discard()
     endDisplayingAll()
     state.selection = TableSelection()
+    state.aim = nil
     state.contents.counts = askCounts()
     state.contents.isLoaded = true
     rebuildGeometry()

@@ -65,7 +65,8 @@ extension UITableView {
     }
     guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier
     else { return }
-    state.edgePool.put(view, identifier)
+    let registered = state.edgeClasses[identifier]
+    if registered == nil || registered == type(of: view) { state.edgePool.put(view, identifier) }
   }
 }
 

@@ -74,8 +74,10 @@ extension UITableView {
     }
   }
 
-  /// The topmost row in view that was in view before.
+  /// The row that must stay where it is while others are measured: the one that an animation is
+  /// on its way to, else the topmost one in view that was in view before.
   private func anchorRow(_ slices: [RowSlice]) -> RowPath? {
+    if let aim = state.aim, motor.purpose == .animation { return aim }
     for slice in slices {
       for row in slice.rows {
         let path = RowPath(section: slice.section, row: row)

@@ -14,6 +14,7 @@ extension UITableView {
     if animated {
       aim(at: target, position)
       setContentOffset(CGPoint(x: contentOffset.x, y: offset(target, position)), animated: true)
+      if case .row(let path) = target { state.aim = path }
     } else {
       jump(to: target, position)
     }

@@ -323,6 +323,12 @@ open class UITableView: UIScrollView {
     traitsDidChange(from: previousTraitCollection)
   }
 
+  /// Scrolls to an offset; an animation on its way to a row is given up.
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    state.aim = nil
+    super.setContentOffset(contentOffset, animated: animated)
+  }
+
   package override func contentOffsetDidChange() {
     super.contentOffsetDidChange()
     setNeedsLayout()
