@@ -100,6 +100,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
     onStop = other.onStop
+    fixedProgress = other.fixedProgress
   }
 
   /// Whether only the layer's place changes, not what it shows.
@@ -113,8 +114,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     if let moment = timeline.shown(sinceBegin) { apply(moment, to: &values) }
   }
 
+  /// How far the values are, whatever the time, where somebody else decides; may leave 0…1.
+  package var fixedProgress: Double?
+
   /// How far the values are at a place of the runs, after the pace.
   package func progress(at moment: Timeline.Moment) -> Double {
-    timingFunction?.curve.value(at: moment.fraction) ?? moment.fraction
+    fixedProgress ?? timingFunction?.curve.value(at: moment.fraction) ?? moment.fraction
   }
 }

@@ -85,9 +85,9 @@ extension CALayer {
       .map { $0 == 1 ? name : "\(name)-\($0)" }.first { !taken.contains($0) } ?? name
   }
 
-  /// Moves one of the layer's animations, whose speed is 0, to a place of its runs.
-  package func move(_ animation: CAAnimation, to time: CFTimeInterval) {
-    animation.timeOffset = time
+  /// Moves one of the layer's animations, whose speed is 0, to a place of its way.
+  package func move(_ animation: CAAnimation, to progress: Double) {
+    animation.fixedProgress = progress
     Animator.shared.timeDidChange()
   }
 

@@ -14,16 +14,27 @@ package struct PropertyChange {
   /// What was on screen before the change.
   package let shown: AnimatedValue
 
+  /// The value that was set; the old one until ``completed`` is asked for.
+  package private(set) var target: AnimatedValue
+
   /// Remembers the present value of `key`; nil if the property cannot be animated.
   package init?(of key: String, in layer: CALayer) {
     guard let property = AnimatedProperty.named(key) else { return nil }
     (self.layer, self.property, self.key) = (layer, property, key)
     old = property.get(layer.values)
+    target = old
     shown = property.get(layer.presented(at: MediaClock.now))
   }
 
   /// The value that was set since.
   package var new: AnimatedValue { property.get(layer.values) }
+
+  /// The same change with the value that was set since as its ``target``.
+  package var completed: PropertyChange {
+    var result = self
+    result.target = new
+    return result
+  }
 
   /// Makes `animation` lead to the value that was set since.
   ///
@@ -42,9 +53,10 @@ package struct PropertyChange {
     (animation.fromValue, animation.toValue) = (difference, difference.zero)
   }
 
-  /// Sets the property back to its old value, without an action.
-  package func undo() {
-    property.set(&layer.values, old)
+  /// Sets the property without an action.
+  package func set(_ value: AnimatedValue) {
+    guard property.get(layer.values) != value else { return }
+    property.set(&layer.values, value)
     layer.invalidate(property.key)
     if property.key == .bounds { layer.setNeedsLayout() }
   }

@@ -36,12 +36,14 @@ extension UIView {
   }
 
   func setBackgroundColor(_ color: UIColor?) {
+    resolve(color)
     storage.backgroundColor = color
-    resolveBackground()
   }
 
-  func resolveBackground() {
-    layer.backgroundColor = storage.backgroundColor?.cgColor(in: traitCollection)
+  func resolveBackground() { resolve(storage.backgroundColor) }
+
+  private func resolve(_ color: UIColor?) {
+    layer.backgroundColor = color?.cgColor(in: traitCollection)
   }
 
   func displayContent() {

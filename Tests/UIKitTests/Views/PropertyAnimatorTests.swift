@@ -1,0 +1,167 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct PropertyAnimatorTests {
+  private let stage = Stage()
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  private let animator: UIViewPropertyAnimator
+  private let log = Log()
+
+  private final class Log {
+    var ends: [UIViewAnimatingPosition] = []
+  }
+
+  init() {
+    stage.window.addSubview(view)
+    stage.frame()
+    let (view, log) = (view, log)
+    animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
+    animator.addCompletion { log.ends.append($0) }
+  }
+
+  private func expect(_ x: CGFloat, location: SourceLocation = #_sourceLocation) {
+    let shown = (view.layer.presentation() ?? view.layer).frame.minX
+    #expect(abs(shown - x) < 0.001, "\(shown)", sourceLocation: location)
+  }
+
+  @Test func `nothing happens before the start`() {
+    #expect(animator.state == .inactive && !animator.isRunning)
+    #expect(view.frame.minX == 0)
+    stage.close()
+  }
+
+  @Test func `it runs to the end`() {
+    animator.startAnimation()
+    #expect(animator.state == .active && animator.isRunning)
+    stage.advance(by: 0.5)
+    expect(50)
+    stage.advance(by: 0.6)
+    #expect(log.ends == [.end] && animator.state == .inactive)
+    expect(100)
+    stage.close()
+  }
+
+  @Test func `it waits before the start`() {
+    animator.startAnimation(afterDelay: 0.5)
+    stage.advance(by: 0.4)
+    expect(0)
+    stage.advance(by: 0.6)
+    expect(50)
+    stage.close()
+  }
+
+  @Test func `paused, it is moved by hand and goes on from there`() {
+    animator.startAnimation()
+    stage.advance(by: 0.25)
+    animator.pauseAnimation()
+    stage.advance(by: 1)
+    expect(25)
+    #expect(abs(animator.fractionComplete - 0.25) < 0.001)
+    animator.fractionComplete = 0.8
+    stage.frame()
+    expect(80)
+    animator.startAnimation()
+    stage.advance(by: 0.1)
+    expect(90)
+    stage.advance(by: 0.2)
+    #expect(log.ends == [.end])
+    stage.close()
+  }
+
+  @Test func `turned round it goes back and restores the old values`() {
+    view.backgroundColor = .red
+    animator.addAnimations { [view] in view.backgroundColor = .blue }
+    animator.startAnimation()
+    stage.advance(by: 0.5)
+    animator.isReversed = true
+    stage.advance(by: 0.25)
+    expect(25)
+    stage.advance(by: 0.3)
+    #expect(log.ends == [.start])
+    #expect(view.frame.minX == 0)
+    #expect(view.backgroundColor == .red)
+    stage.close()
+  }
+
+  @Test func `stopped, it can be finished anywhere`() {
+    animator.startAnimation()
+    stage.advance(by: 0.3)
+    animator.stopAnimation(false)
+    #expect(animator.state == .stopped)
+    #expect(abs(view.frame.minX - 30) < 0.001)
+    animator.finishAnimation(at: .start)
+    #expect(view.frame.minX == 0 && log.ends == [.start])
+    stage.close()
+  }
+
+  @Test func `stopped without finishing, it leaves what is seen and tells nobody`() {
+    animator.startAnimation()
+    stage.advance(by: 0.3)
+    animator.stopAnimation(true)
+    #expect(animator.state == .inactive && log.ends.isEmpty)
+    #expect(abs(view.frame.minX - 30) < 0.001)
+    stage.close()
+  }
+
+  @Test func `a spring goes beyond the end`() {
+    let spring = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.3) { [view] in
+      view.frame.origin.x = 100
+    }
+    spring.startAnimation()
+    var furthest: CGFloat = 0
+    for _ in 0..<40 {
+      stage.advance(by: 0.02)
+      furthest = max(furthest, view.layer.presentation()?.frame.minX ?? 0)
+    }
+    #expect(furthest > 105)
+    stage.advance(by: 0.3)
+    expect(100)
+    stage.close()
+  }
+
+  @Test func `changes may begin later`() {
+    let other = UIView(frame: view.frame)
+    stage.window.addSubview(other)
+    animator.addAnimations({ other.frame.origin.x = 100 }, delayFactor: 0.5)
+    animator.startAnimation()
+    stage.advance(by: 0.5)
+    #expect(other.layer.presentation().map { abs($0.frame.minX) < 0.001 } == true)
+    stage.advance(by: 0.25)
+    #expect(other.layer.presentation().map { abs($0.frame.minX - 50) < 0.001 } == true)
+    stage.close()
+  }
+
+  @Test func `it may stay at the end`() {
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    stage.advance(by: 1.5)
+    #expect(animator.state == .active && !animator.isRunning && log.ends.isEmpty)
+    #expect(animator.fractionComplete == 1)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .end)
+    #expect(log.ends == [.end])
+    stage.close()
+  }
+
+  @Test func `views may refuse touches meanwhile`() {
+    animator.isUserInteractionEnabled = false
+    animator.startAnimation()
+    #expect(stage.window.hitTest(CGPoint(x: 105, y: 5), with: nil) !== view)
+    stage.advance(by: 1.1)
+    #expect(stage.window.hitTest(CGPoint(x: 105, y: 5), with: nil) === view)
+    stage.close()
+  }
+
+  @Test func `an animator may be started as it is made`() {
+    var end: UIViewAnimatingPosition?
+    UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.2, delay: 0) {
+      view.alpha = 0
+    } completion: {
+      end = $0
+    }
+    stage.advance(by: 0.3)
+    #expect(end == .end && view.alpha == 0)
+    stage.close()
+  }
+}
