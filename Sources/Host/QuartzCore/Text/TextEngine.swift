@@ -64,12 +64,15 @@ package enum TextEngines {
   package static var current: (any TextEngine)?
 }
 
-/// Turns encoded pictures (PNG, JPEG, SVG …) into pixels.
+/// Turns encoded pictures (PNG, JPEG, SVG …) and display nodes into pixels.
 @MainActor
 package protocol ImageDecoder: AnyObject {
   /// The picture in `data`, nil if it cannot be decoded. `size` asks for a vector picture at that
   /// many pixels; nil takes the nominal size.
   func decode(_ data: Data, size: CGSize?) -> CGImage?
+  /// What `node` looks like, with the origin of its bounds in the top left corner of a clear
+  /// picture; nil if that would have no size. `scale` is pixels a point.
+  func picture(of node: DisplayNode, size: CGSize, scale: CGFloat) -> CGImage?
   /// The picture as a PNG file.
   func pngData(of image: CGImage) -> Data?
 }

@@ -1,0 +1,56 @@
+import QuartzCore
+internal import CGtk
+
+/// A cairo surface in memory.
+@MainActor
+package final class Surface {
+  /// The `cairo_surface_t`.
+  package let surface: OpaquePointer
+  private let width, height: Int
+
+  /// Makes a clear surface; nil if the size is not positive or too large for cairo.
+  package init?(width: Int, height: Int) {
+    guard (1...32_767).contains(width), (1...32_767).contains(height),
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    else { return nil }
+    (self.surface, self.width, self.height) = (surface, width, height)
+  }
+
+  /// Makes a surface with the pixels of `image`.
+  package convenience init?(_ image: CGImage) {
+    self.init(width: image.width, height: image.height)
+    guard let target = cairo_image_surface_get_data(surface) else { return nil }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    image.pixels.withUnsafeBytes { source in
+      guard let source = source.baseAddress else { return }
+      for row in 0..<height {
+        memcpy(target + row * stride, source + row * image.bytesPerRow, width * 4)
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
+  isolated deinit { cairo_surface_destroy(surface) }
+
+  /// Calls `paint` with a `cairo_t` for the surface.
+  package func draw(_ paint: (OpaquePointer) -> Void) {
+    guard let context = cairo_create(surface) else { return }
+    paint(context)
+    cairo_destroy(context)
+    cairo_surface_flush(surface)
+  }
+
+  /// The surface as a picture after `paint` has drawn on it.
+  package func image(painting paint: (OpaquePointer) -> Void = { _ in }) -> CGImage? {
+    draw(paint)
+    guard let data = cairo_image_surface_get_data(surface) else { return nil }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    let pixels = [UInt8](UnsafeBufferPointer(start: data, count: stride * height))
+    return CGImage(width: width, height: height, bytesPerRow: stride, pixels: pixels)
+  }
+
+  /// The surface as a `GdkPixbuf`, whose colours are not premultiplied; the caller owns it.
+  func pixbuf() -> OpaquePointer? {
+    gdk_pixbuf_get_from_surface(surface, 0, 0, Int32(width), Int32(height))
+  }
+}

@@ -1,0 +1,53 @@
+import QuartzCore
+internal import CGtk
+
+/// Keeps the textures of pictures as long as the pictures live.
+@MainActor
+final class TextureCache {
+  static let shared = TextureCache()
+
+  private struct Entry {
+    weak var image: CGImage?
+    let texture: TextureHandle
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var sweepCount = 64
+
+  /// The texture of `image`; it stays valid while the picture lives or a node holds it.
+  func texture(of image: CGImage) -> OpaquePointer? {
+    if let entry = entries[ObjectIdentifier(image)], entry.image === image {
+      return entry.texture.texture
+    }
+    guard let texture = TextureHandle(image) else { return nil }
+    sweep()
+    entries[ObjectIdentifier(image)] = Entry(image: image, texture: texture)
+    return texture.texture
+  }
+
+  /// Drops the textures of pictures that are gone, each time the cache has doubled.
+  private func sweep() {
+    guard entries.count >= sweepCount else { return }
+    entries = entries.filter { $0.value.image != nil }
+    sweepCount = max(64, entries.count * 2)
+  }
+}
+
+/// Keeps a `GdkTexture` alive.
+@MainActor
+final class TextureHandle {
+  let texture: OpaquePointer
+
+  init?(_ image: CGImage) {
+    let bytes = image.pixels.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+    defer { g_bytes_unref(bytes) }
+    guard
+      let texture = gdk_memory_texture_new(
+        Int32(image.width), Int32(image.height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes,
+        gsize(image.bytesPerRow))
+    else { return nil }
+    self.texture = texture
+  }
+
+  isolated deinit { g_object_unref(UnsafeMutableRawPointer(texture)) }
+}

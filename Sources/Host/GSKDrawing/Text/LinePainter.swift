@@ -1,0 +1,77 @@
+import QuartzCore
+internal import CGtk
+
+/// Makes the render nodes of a line: backgrounds, glyphs, and lines under and through them.
+@MainActor
+struct LinePainter {
+  let box: LineBox
+
+  var nodes: [NodeHandle] {
+    var (backgrounds, glyphs): ([NodeHandle], [NodeHandle]) = ([], [])
+    var x = box.frame.minX
+    var item = box.line?.pointee.runs
+    while let entry = item {
+      item = entry.pointee.next
+      guard let run = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      else { continue }
+      x += points(run.start_x_offset)
+      let width = points(pango_glyph_string_get_width(run.glyphs))
+      if let look = look(of: run) {
+        if let background = look.background {
+          let rect = CGRect(
+            x: x, y: box.frame.minY, width: width, height: box.frame.height)
+          backgrounds += NodeHandle.color(background, in: rect).map { [$0] } ?? []
+        }
+        glyphs += text(run, look, x: x) + strokes(run, look, x: x, width: width)
+      }
+      x += width + points(run.end_x_offset)
+    }
+    return backgrounds + glyphs
+  }
+
+  /// The run of the block that Pango's run is a part of.
+  private func look(of run: PangoGlyphItem) -> TextRun? {
+    guard let item = run.item?.pointee else { return nil }
+    var end = 0
+    return box.paragraph.runs.first {
+      end += $0.string.utf8.count
+      return Int(item.offset) < end
+    } ?? box.paragraph.runs.last
+  }
+
+  private func text(_ run: PangoGlyphItem, _ look: TextRun, x: CGFloat) -> [NodeHandle] {
+    var color = look.color.rgba
+    var origin = CGPoint(x: x, y: box.baseline - look.baselineOffset).graphene
+    guard let font = run.item?.pointee.analysis.font else { return [] }
+    let node = gsk_text_node_new(font, run.glyphs, &color, &origin)
+    return NodeHandle(taking: node).map { [$0] } ?? []
+  }
+
+  /// The lines under and through a run, as its font asks for them.
+  private func strokes(
+    _ run: PangoGlyphItem, _ look: TextRun, x: CGFloat, width: CGFloat
+  ) -> [NodeHandle] {
+    guard look.isUnderlined || look.isStruckThrough,
+      let metrics = pango_font_get_metrics(run.item?.pointee.analysis.font, nil)
+    else { return [] }
+    defer { pango_font_metrics_unref(metrics) }
+    func stroke(_ position: Int32, _ thickness: Int32) -> NodeHandle? {
+      let top = box.baseline - look.baselineOffset - points(position)
+      let rect = CGRect(x: x, y: top, width: width, height: max(points(thickness), 0.5))
+      return NodeHandle.color(look.color, in: rect)
+    }
+    let under =
+      look.isUnderlined
+      ? stroke(
+        pango_font_metrics_get_underline_position(metrics),
+        pango_font_metrics_get_underline_thickness(metrics)) : nil
+    let through =
+      look.isStruckThrough
+      ? stroke(
+        pango_font_metrics_get_strikethrough_position(metrics),
+        pango_font_metrics_get_strikethrough_thickness(metrics)) : nil
+    return [under, through].compactMap { $0 }
+  }
+
+  private func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
+}
