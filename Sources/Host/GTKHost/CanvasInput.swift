@@ -1,0 +1,192 @@
+internal import CGtk
+import QuartzCore
+import UIKit
+
+/// Turns what GTK tells a canvas into ``WindowInput``, in the canvas' points.
+@MainActor
+final class CanvasInput {
+  /// Points that one click of a wheel scrolls.
+  private static let pointsPerWheelClick = 60.0
+
+  /// Takes what was turned.
+  var receive: (WindowInput) -> Void = { _ in }
+
+  private let canvas: Widget
+  private var touches: [OpaquePointer: Int] = [:]
+  private var nextTouch = 1
+  private var isPressed = false
+  private var pointer = CGPoint.zero
+  private var isGliding = false
+
+  /// Listens to `canvas`. The object must live as long as the canvas.
+  init(canvas: Widget) {
+    self.canvas = canvas
+    listenToPointers()
+    listenToScrolling()
+    listenToKeys()
+  }
+
+  private var data: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  private func add(_ controller: OpaquePointer?) -> UnsafeMutableRawPointer? {
+    guard let controller else { return nil }
+    gtk_widget_add_controller(canvas, controller)
+    return UnsafeMutableRawPointer(controller)
+  }
+
+  // MARK: Mouse and fingers
+
+  private func listenToPointers() {
+    guard let controller = add(gtk_event_controller_legacy_new()) else { return }
+    let handle:
+      @MainActor @convention(c) (OpaquePointer, OpaquePointer, UnsafeMutableRawPointer) -> gboolean =
+        { _, event, data in
+          owner(data, as: CanvasInput.self).handle(event)
+          return 0
+        }
+    connect(controller, "event", data: data, handle)
+  }
+
+  private func handle(_ event: OpaquePointer) {
+    let time = MediaClock.now
+    switch gdk_event_get_event_type(event) {
+    case GDK_BUTTON_PRESS: press(event, time)
+    case GDK_BUTTON_RELEASE: release(event, time)
+    case GDK_MOTION_NOTIFY: move(event, time)
+    case GDK_LEAVE_NOTIFY: if !isPressed { receive(.hover(location: nil, time: time)) }
+    case GDK_GRAB_BROKEN: cancelPress(time)
+    case GDK_TOUCH_BEGIN: touch(event, .began, time)
+    case GDK_TOUCH_UPDATE: touch(event, .moved, time)
+    case GDK_TOUCH_END: touch(event, .ended, time)
+    case GDK_TOUCH_CANCEL: touch(event, .cancelled, time)
+    default: break
+    }
+  }
+
+  private func press(_ event: OpaquePointer, _ time: CFTimeInterval) {
+    gtk_widget_grab_focus(canvas)
+    pointer = location(of: event)
+    switch gdk_button_event_get_button(event) {
+    case guint(GDK_BUTTON_PRIMARY):
+      isPressed = true
+      receive(.touch(id: 0, .began, location: pointer, time: time))
+    case guint(GDK_BUTTON_SECONDARY):
+      receive(.secondaryClick(location: pointer, time: time))
+    default: break
+    }
+  }
+
+  private func release(_ event: OpaquePointer, _ time: CFTimeInterval) {
+    guard isPressed, gdk_button_event_get_button(event) == guint(GDK_BUTTON_PRIMARY) else { return }
+    isPressed = false
+    pointer = location(of: event)
+    receive(.touch(id: 0, .ended, location: pointer, time: time))
+  }
+
+  private func move(_ event: OpaquePointer, _ time: CFTimeInterval) {
+    pointer = location(of: event)
+    receive(
+      isPressed
+        ? .touch(id: 0, .moved, location: pointer, time: time)
+        : .hover(location: pointer, time: time))
+  }
+
+  private func cancelPress(_ time: CFTimeInterval) {
+    guard isPressed else { return }
+    isPressed = false
+    receive(.touch(id: 0, .cancelled, location: pointer, time: time))
+  }
+
+  private func touch(
+    _ event: OpaquePointer, _ phase: WindowInput.TouchPhase, _ time: CFTimeInterval
+  ) {
+    guard let sequence = gdk_event_get_event_sequence(event) else { return }
+    if phase == .began {
+      touches[sequence] = nextTouch
+      nextTouch += 1
+    }
+    guard let id = touches[sequence] else { return }
+    if phase == .ended || phase == .cancelled { touches[sequence] = nil }
+    receive(.touch(id: id, phase, location: location(of: event), time: time))
+  }
+
+  /// Where an event happened. GDK says it in the surface, which may be larger than the window.
+  private func location(of event: OpaquePointer) -> CGPoint {
+    var (x, y) = (0.0, 0.0)
+    var (left, top) = (0.0, 0.0)
+    guard gdk_event_get_position(event, &x, &y) != 0, let native = gtk_widget_get_native(canvas)
+    else { return pointer }
+    gtk_native_get_surface_transform(native, &left, &top)
+    let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+    var (canvasX, canvasY) = (0.0, 0.0)
+    gtk_widget_translate_coordinates(window, canvas, x - left, y - top, &canvasX, &canvasY)
+    return CGPoint(x: canvasX, y: canvasY)
+  }
+
+  // MARK: Wheel and touchpad
+
+  private func listenToScrolling() {
+    let flags =
+      GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue | GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue
+    let scroll = gtk_event_controller_scroll_new(GtkEventControllerScrollFlags(rawValue: flags))
+    guard let controller = add(scroll) else { return }
+    let turn:
+      @MainActor @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) -> gboolean =
+        { controller, dx, dy, data in
+          let isWheel = gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL
+          owner(data, as: CanvasInput.self).turn(CGVector(dx: dx, dy: dy), isWheel: isWheel)
+          return 1
+        }
+    let glide:
+      @MainActor @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) -> Void = {
+        _, dx, dy, data in
+        owner(data, as: CanvasInput.self).endGliding(velocity: CGVector(dx: dx, dy: dy))
+      }
+    connect(controller, "scroll", data: data, turn)
+    connect(controller, "decelerate", data: data, glide)
+  }
+
+  private func turn(_ delta: CGVector, isWheel: Bool) {
+    let time = MediaClock.now
+    if isWheel {
+      let scale = Self.pointsPerWheelClick
+      let points = CGVector(dx: delta.dx * scale, dy: delta.dy * scale)
+      receive(.scroll(.wheel, location: pointer, delta: points, time: time))
+      return
+    }
+    if !isGliding { receive(.scroll(.began, location: pointer, delta: CGVector(), time: time)) }
+    isGliding = true
+    receive(.scroll(.changed, location: pointer, delta: delta, time: time))
+  }
+
+  private func endGliding(velocity: CGVector) {
+    guard isGliding else { return }
+    isGliding = false
+    let end = WindowInput.ScrollPhase.ended(velocity: velocity)
+    receive(.scroll(end, location: pointer, delta: CGVector(), time: MediaClock.now))
+  }
+
+  // MARK: Keys
+
+  private func listenToKeys() {
+    guard let controller = add(gtk_event_controller_key_new()) else { return }
+    typealias Handler = @MainActor @convention(c) (
+      OpaquePointer, guint, guint, GdkModifierType, UnsafeMutableRawPointer
+    ) -> gboolean
+    let down: Handler = { _, keyval, _, state, data in
+      owner(data, as: CanvasInput.self).key(keyval, state, isDown: true)
+      return 1
+    }
+    let up: Handler = { _, keyval, _, state, data in
+      owner(data, as: CanvasInput.self).key(keyval, state, isDown: false)
+      return 0
+    }
+    connect(controller, "key-pressed", data: data, down)
+    connect(controller, "key-released", data: data, up)
+  }
+
+  private func key(_ keyval: guint, _ state: GdkModifierType, isDown: Bool) {
+    let key = KeyInput(keyval: keyval, state: state)
+    receive(.key(key, isDown: isDown, time: MediaClock.now))
+  }
+}
