@@ -40,6 +40,13 @@ final class Stage {
     }
   }
 
+  /// Lets time pass without a frame in between, and makes one at the end.
+  func jump(by seconds: CFTimeInterval) {
+    time += seconds
+    MediaClock.hold(at: time)
+    frame()
+  }
+
   func touch(_ phase: WindowInput.TouchPhase, at point: CGPoint, finger: Int = 0) {
     window.receive(.touch(id: finger, phase, location: point, time: time))
   }

@@ -107,7 +107,9 @@ struct CriticalSpring {
 
   /// When the content stays within `rest` points of its place.
   func duration(rest: CGFloat) -> CFTimeInterval {
-    var time = 0.0
+    let peak = 1 / frequency
+    if abs(displacement) <= rest, envelope(at: peak) <= rest { return 0 }
+    var time = peak
     while envelope(at: time) > rest, time < 10 { time += 1 / 120 }
     return time
   }
