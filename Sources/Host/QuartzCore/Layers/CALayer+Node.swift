@@ -34,6 +34,7 @@ extension CALayer {
 
   private func placed(in parent: LayerValues, at time: CFTimeInterval) -> DisplayNode.Placed? {
     let shown = presented(at: time)
+    flags.insert(.wasShown)
     guard !shown.isHidden, shown.opacity > 0 else { return nil }
     return DisplayNode.Placed(
       node: node(at: time), transform: placement(of: shown, in: parent))

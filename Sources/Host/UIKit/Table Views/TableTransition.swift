@@ -30,6 +30,21 @@ struct RowPose {
   }
 }
 
+/// A view that animates in, posed where it begins.
+@MainActor
+struct Entrance {
+  let view: UIView
+  /// The opacity that the view has at the end.
+  let alpha: CGFloat
+
+  init(of view: UIView, from pose: RowPose) {
+    self.view = view
+    alpha = view.alpha
+    view.frame = pose.frame
+    view.alpha *= pose.alpha
+  }
+}
+
 /// A view that animates out and is given up at the end.
 struct LeavingView {
   /// What the view was, in the old numbering.
@@ -41,6 +56,8 @@ struct LeavingView {
   let content: Content
   /// Where it goes, with what opacity.
   let pose: RowPose
+  /// The opacity that the view has otherwise.
+  let alpha: CGFloat
   /// The batch that made it leave.
   let batch: Int
 

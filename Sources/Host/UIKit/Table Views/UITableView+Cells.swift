@@ -49,7 +49,7 @@ extension UITableView {
         "UITableView has rows but no data source; set dataSource, then call reloadData().")
     }
     var made: UITableViewCell?
-    ListAnimation.without {
+    UIView.performWithoutAnimation {
       let cell = dataSource.tableView(self, cellForRowAt: path.indexPath)
       state.displayed.prepared[path] = cell
       adopt(cell, path)

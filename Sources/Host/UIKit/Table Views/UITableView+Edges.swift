@@ -80,7 +80,7 @@ extension UITableView {
   func edgeView(_ edge: SectionEdge, _ section: Int) -> UIView? {
     if let known = state.displayed[edge][section] { return known.view }
     var view: UIView?
-    ListAnimation.without {
+    UIView.performWithoutAnimation {
       view = delegateView(edge, section) ?? titleView(edge, section)
     }
     state.displayed[edge][section] = DisplayedEdge(view: view)

@@ -8,16 +8,20 @@ extension UITableView {
   func show(_ transition: TableTransition) {
     guard !state.isFilling else { return finish(transition) }
     state.isFilling = true
-    let isAnimated = ListAnimation.isEnabled && window != nil && !bounds.isEmpty
-    ListAnimation.without { remeasureDisplayed() }
+    let isAnimated = UIView.areAnimationsEnabled && window != nil && !bounds.isEmpty
+    UIView.performWithoutAnimation { remeasureDisplayed() }
     let (offset, slices) = settledAfterUpdate()
-    ListAnimation.without {
+    var entrances: [Entrance] = []
+    UIView.performWithoutAnimation {
       sendAway(outside: slices)
-      bringIn(slices, offset, transition, isAnimated: isAnimated)
+      bringIn(slices, transition, isAnimated, &entrances)
+      bringInEdges(slices, offset, transition, isAnimated, &entrances)
     }
+    state.displayed.slices = slices
+    state.displayed.version = state.layoutVersion
     recycleUnusedPrepared()
     state.isFilling = false
-    run(transition, to: offset, isAnimated: isAnimated)
+    run(transition, to: offset, entrances, isAnimated: isAnimated)
   }
 
   /// Asks for the heights of the rows in view again, as UIKit does at the end of every batch.
@@ -59,52 +63,53 @@ extension UITableView {
     }
   }
 
-  /// Makes what comes into view, where its animation begins.
+  /// Makes the cells that come into view, where their animation begins.
   private func bringIn(
-    _ slices: [RowSlice], _ offset: CGFloat, _ transition: TableTransition, isAnimated: Bool
+    _ slices: [RowSlice], _ transition: TableTransition, _ isAnimated: Bool,
+    _ entrances: inout [Entrance]
   ) {
     for slice in slices {
       for row in slice.rows {
         let path = RowPath(section: slice.section, row: row)
         guard state.displayed.cells[path] == nil else { continue }
         showCell(path)
-        if isAnimated { poseEntering(path, transition) }
+        guard isAnimated, let cell = state.displayed.cells[path],
+          let pose = entryPose(path, cell.frame, transition)
+        else { continue }
+        entrances.append(Entrance(of: cell, from: pose))
       }
     }
+  }
+
+  /// Where a row comes from: from outside the list, or from its place out of view.
+  private func entryPose(
+    _ path: RowPath, _ frame: CGRect, _ transition: TableTransition
+  ) -> RowPose? {
+    if let animation = transition.updates.animation(entering: path, transition.map) {
+      return RowPose(animation, of: frame, width: bounds.width)
+    }
+    guard let old = transition.map.oldPath(path), let span = transition.before.span(of: old) else {
+      return nil
+    }
+    return RowPose(.none, of: nearScreen(self.frame(span)), width: 0)
+  }
+
+  private func bringInEdges(
+    _ slices: [RowSlice], _ offset: CGFloat, _ transition: TableTransition, _ isAnimated: Bool,
+    _ entrances: inout [Entrance]
+  ) {
     let view = CGRect(x: bounds.minX, y: offset, width: bounds.width, height: bounds.height)
     for edge in [SectionEdge.header, .footer] {
-      bringIn(edge, slices, view, transition, isAnimated: isAnimated)
+      for section in slices.map(\.section) where isVisible(edge, section, in: view) {
+        guard state.displayed[edge][section]?.isDisplayed != true else { continue }
+        showEdge(edge, section)
+        guard isAnimated, let shown = state.displayed[edge][section]?.view,
+          let animation = transition.updates.animation(enteringSection: section, transition.map)
+        else { continue }
+        let pose = RowPose(animation, of: shown.frame, width: bounds.width)
+        entrances.append(Entrance(of: shown, from: pose))
+      }
     }
-    state.displayed.slices = slices
-    state.displayed.version = state.layoutVersion
-  }
-
-  private func poseEntering(_ path: RowPath, _ transition: TableTransition) {
-    guard let cell = state.displayed.cells[path] else { return }
-    if let animation = transition.updates.animation(entering: path, transition.map) {
-      pose(cell, RowPose(animation, of: cell.frame, width: bounds.width))
-    } else if let old = transition.map.oldPath(path), let span = transition.before.span(of: old) {
-      pose(cell, RowPose(.none, of: nearScreen(frame(span)), width: 0))
-    }
-  }
-
-  private func bringIn(
-    _ edge: SectionEdge, _ slices: [RowSlice], _ view: CGRect, _ transition: TableTransition,
-    isAnimated: Bool
-  ) {
-    let needed = slices.map(\.section).filter { isVisible(edge, $0, in: view) }
-    for section in needed where state.displayed[edge][section]?.isDisplayed != true {
-      showEdge(edge, section)
-      guard isAnimated, let shown = state.displayed[edge][section]?.view,
-        let animation = transition.updates.animation(enteringSection: section, transition.map)
-      else { continue }
-      pose(shown, RowPose(animation, of: shown.frame, width: bounds.width))
-    }
-  }
-
-  private func pose(_ view: UIView, _ pose: RowPose) {
-    view.frame = pose.frame
-    view.alpha = pose.alpha
   }
 
   /// `frame` moved so near that it lies just outside the screen if it lies outside: nothing needs
@@ -122,21 +127,27 @@ extension UITableView {
 extension UITableView {
   private static var updateDuration: Double { 0.3 }
 
-  private func run(_ transition: TableTransition, to offset: CGFloat, isAnimated: Bool) {
+  private func run(
+    _ transition: TableTransition, to offset: CGFloat, _ entrances: [Entrance], isAnimated: Bool
+  ) {
     let batch = state.batch
     let completions = transition.updates.completions
     let arrive = { [self] in
       updateContentSize()
       if contentOffset.y != offset { contentOffset.y = offset }
       settleFrames()
+      for entrance in entrances { entrance.view.alpha = entrance.alpha }
       poseLeaving(batch)
     }
     guard isAnimated else {
-      ListAnimation.without(arrive)
+      UIView.performWithoutAnimation(arrive)
       finishLeaving(batch: batch)
       return completions.forEach { $0(true) }
     }
-    ListAnimation.run(duration: Self.updateDuration, arrive) { [weak self] finished in
+    UIView.animate(
+      withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction,
+      animations: arrive
+    ) { [weak self] finished in
       self?.finishLeaving(batch: batch)
       completions.forEach { $0(finished) }
     }
@@ -146,20 +157,14 @@ extension UITableView {
   private func settleFrames() {
     placeCells()
     placeEdges()
-    for cell in state.displayed.cells.values {
-      cell.alpha = 1
-      cell.layoutIfNeeded()
-    }
-    for edge in [SectionEdge.header, .footer] {
-      for shown in state.displayed[edge].values { shown.view?.alpha = 1 }
-    }
+    for cell in state.displayed.cells.values { cell.layoutIfNeeded() }
     placeSurroundings()
   }
 
   private func poseLeaving(_ batch: Int) {
     for leaving in state.leaving where leaving.batch == batch {
       leaving.view.frame = leaving.pose.frame
-      leaving.view.alpha = leaving.pose.alpha
+      leaving.view.alpha *= leaving.pose.alpha
     }
   }
 

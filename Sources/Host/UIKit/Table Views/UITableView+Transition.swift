@@ -44,7 +44,7 @@ extension UITableView {
   func leave(_ cell: UITableViewCell, _ path: RowPath, to pose: RowPose) {
     cell.place = nil
     if cell.superview === self { insertSubview(cell, at: backmostIndex) }
-    leave(.cell(cell, path), pose)
+    leave(.cell(cell, path), cell, pose)
   }
 
   private func leave(
@@ -55,11 +55,12 @@ extension UITableView {
       return endDisplaying(view, edge, section, wasInView: false)
     }
     leave(
-      .edge(view, edge, section), RowPose(animation, of: view.frame, width: bounds.width))
+      .edge(view, edge, section), view, RowPose(animation, of: view.frame, width: bounds.width))
   }
 
-  private func leave(_ content: LeavingView.Content, _ pose: RowPose) {
-    state.leaving.append(LeavingView(content: content, pose: pose, batch: state.batch))
+  private func leave(_ content: LeavingView.Content, _ view: UIView, _ pose: RowPose) {
+    state.leaving.append(
+      LeavingView(content: content, pose: pose, alpha: view.alpha, batch: state.batch))
   }
 
   /// Gives up the views of a batch that have left, or of all batches.
@@ -68,7 +69,7 @@ extension UITableView {
     guard !done.isEmpty else { return }
     state.leaving.removeAll { batch == nil || $0.batch == batch }
     for leaving in done {
-      leaving.view.alpha = 1
+      leaving.view.alpha = leaving.alpha
       switch leaving.content {
       case .cell(let cell, let path): endDisplaying(cell, path)
       case .edge(let view, let edge, let section):

@@ -161,7 +161,7 @@ extension UITableViewCell {
 
   private func hide(_ view: UIView, animated: Bool) {
     guard animated else { return view.removeFromSuperview() }
-    ListAnimation.run(duration: 0.25) {
+    UIView.animate(withDuration: 0.25) {
       view.alpha = 0
     } completion: { [weak self] _ in
       if self?.showsSelection == false { view.removeFromSuperview() }
@@ -172,7 +172,7 @@ extension UITableViewCell {
   private func fade(_ view: UIView, to alpha: CGFloat, animated: Bool) {
     guard animated else { return view.alpha = alpha }
     view.alpha = 0
-    ListAnimation.run(duration: 0.25) { view.alpha = alpha }
+    UIView.animate(withDuration: 0.25) { view.alpha = alpha }
   }
 
   /// Tells labels and images in the content of the highlight, as far as they lie.

@@ -1,0 +1,238 @@
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.serialized) struct UITableViewAnimationTests {
+  private let stage = Stage()
+  private let rows = Rows(count: 50)
+  private let log = DisplayLog()
+
+  private func makeTable(style: UITableView.Style = .plain) -> UITableView {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: style)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.rowHeight = 40
+    table.contentInsetAdjustmentBehavior = .never
+    table.dataSource = rows
+    table.delegate = log
+    stage.window.addSubview(table)
+    stage.frame()
+    return table
+  }
+
+  private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+  /// Where a view is seen now.
+  private func seen(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).frame }
+
+  private func opacity(_ view: UIView) -> Float {
+    (view.layer.presentation() ?? view.layer).opacity
+  }
+
+  @Test func `rows below an inserted one travel to their new places`() throws {
+    defer { stage.close() }
+    let table = makeTable()
+    let below = try #require(table.cellForRow(at: path(3)))
+    rows.sections[0].insert(-1, at: 2)
+    table.insertRows(at: [path(2)], with: .fade)
+    stage.frame()
+    let cell = try #require(table.cellForRow(at: path(2)))
+    #expect(below.frame.minY == 160 && seen(below).minY == 120)
+    #expect(cell.frame.minY == 80 && cell.alpha == 1 && opacity(cell) == 0)
+    stage.advance(by: 0.15)
+    #expect(seen(below).minY > 121 && seen(below).minY < 159)
+    #expect(opacity(cell) > 0.1 && opacity(cell) < 0.9)
+    stage.advance(by: 0.3)
+    #expect(seen(below).minY == 160 && opacity(cell) == 1)
+  }
+
+  @Test func `a deleted row ends its display when it has faded`() throws {
+    defer { stage.close() }
+    let table = makeTable()
+    let cell = try #require(table.cellForRow(at: path(2)))
+    rows.sections[0].remove(at: 2)
+    var finished: Bool?
+    table.performBatchUpdates(
+      { table.deleteRows(at: [path(2)], with: .fade) }, completion: { finished = $0 })
+    #expect(table.cellForRow(at: path(2)) !== cell && table.indexPath(for: cell) == nil)
+    #expect(cell.superview === table && log.shown.contains(2) && finished == nil)
+    stage.advance(by: 0.15)
+    #expect(opacity(cell) > 0.1 && opacity(cell) < 0.9)
+    stage.advance(by: 0.3)
+    #expect(cell.superview == nil && !log.shown.contains(2) && finished == true)
+    #expect(log.shown.sorted() == table.visibleTags && log.faults.isEmpty)
+  }
+
+  @Test(arguments: [
+    (UITableView.RowAnimation.left, CGRect(x: -300, y: 80, width: 300, height: 40)),
+    (.right, CGRect(x: 300, y: 80, width: 300, height: 40)),
+    (.top, CGRect(x: 0, y: 40, width: 300, height: 40)),
+    (.bottom, CGRect(x: 0, y: 120, width: 300, height: 40)),
+    (.middle, CGRect(x: 0, y: 100, width: 300, height: 0)),
+    (.fade, CGRect(x: 0, y: 80, width: 300, height: 40)),
+    (.none, CGRect(x: 0, y: 80, width: 300, height: 40)),
+    (.automatic, CGRect(x: 0, y: 80, width: 300, height: 40)),
+  ])
+  func `an inserted row begins where its animation says`(
+    animation: UITableView.RowAnimation, start: CGRect
+  ) throws {
+    defer { stage.close() }
+    let table = makeTable()
+    rows.sections[0].insert(-1, at: 2)
+    table.insertRows(at: [path(2)], with: animation)
+    stage.frame()
+    let cell = try #require(table.cellForRow(at: path(2)))
+    #expect(seen(cell) == start && opacity(cell) == (animation == .none ? 1 : 0))
+    #expect(cell.frame == CGRect(x: 0, y: 80, width: 300, height: 40))
+    stage.advance(by: 0.4)
+    #expect(seen(cell) == cell.frame && opacity(cell) == 1)
+  }
+
+  @Test func `a moved row travels, also from out of view`() throws {
+    defer { stage.close() }
+    let table = makeTable()
+    let cell = try #require(table.cellForRow(at: path(1)))
+    rows.sections[0].swapAt(1, 5)
+    table.performBatchUpdates {
+      table.moveRow(at: path(1), to: path(5))
+      table.moveRow(at: path(5), to: path(1))
+    }
+    #expect(cell.frame.minY == 200 && seen(cell).minY == 40)
+    stage.advance(by: 0.4)
+    let last = rows.sections[0].remove(at: 49)
+    rows.sections[0].insert(last, at: 0)
+    table.moveRow(at: path(49), to: path(0))
+    stage.frame()
+    let arriving = try #require(table.cellForRow(at: path(0)))
+    #expect(arriving.frame.minY == 0 && seen(arriving).minY == 800)
+    stage.advance(by: 0.4)
+    #expect(seen(arriving).minY == 0 && log.faults.isEmpty)
+    #expect(log.shown.sorted() == table.visibleTags.sorted())
+  }
+
+  @Test func `rows pushed out of view travel out before they end`() throws {
+    defer { stage.close() }
+    let table = makeTable()
+    let cell = try #require(table.cellForRow(at: path(9)))
+    rows.sections[0].insert(contentsOf: [-1, -2], at: 0)
+    table.insertRows(at: [path(0), path(1)], with: .automatic)
+    #expect(seen(cell).minY == 360 && cell.superview === table)
+    stage.advance(by: 0.4)
+    #expect(cell.superview == nil && log.shown.sorted() == table.visibleTags.sorted())
+  }
+
+  @Test func `a batch during another goes on from what is seen`() throws {
+    defer { stage.close() }
+    let table = makeTable()
+    let cell = try #require(table.cellForRow(at: path(4)))
+    rows.sections[0].insert(-1, at: 0)
+    table.insertRows(at: [path(0)], with: .fade)
+    stage.advance(by: 0.15)
+    let midway = seen(cell).minY
+    #expect(midway > 160 && midway < 200)
+    rows.sections[0].insert(-2, at: 0)
+    table.insertRows(at: [path(0)], with: .fade)
+    #expect(abs(seen(cell).minY - midway) < 0.01 && cell.frame.minY == 240)
+    var last = midway
+    for _ in 0..<30 {
+      stage.advance(by: 1.0 / 60)
+      #expect(seen(cell).minY >= last - 0.01)
+      last = seen(cell).minY
+    }
+    #expect(last == 240 && log.faults.isEmpty)
+    #expect(log.shown.sorted() == table.visibleTags.sorted())
+  }
+
+  @Test func `deleted and inserted again at once, cells end their display once each`() {
+    defer { stage.close() }
+    let table = makeTable()
+    for step in 0..<12 {
+      rows.sections[0].remove(at: step % 5)
+      rows.sections[0].insert(100 + step, at: (step + 3) % 7)
+      table.performBatchUpdates {
+        table.deleteRows(at: [path(step % 5)], with: .left)
+        table.insertRows(at: [path((step + 3) % 7)], with: .right)
+      }
+      stage.advance(by: 0.05)
+    }
+    stage.advance(by: 0.5)
+    #expect(log.shown.sorted() == table.visibleTags.sorted() && log.faults.isEmpty)
+    #expect(table.subviews.compactMap { $0 as? UITableViewCell }.count == 10)
+  }
+
+  @Test func `a reload during an animation leaves nothing behind`() {
+    defer { stage.close() }
+    let table = makeTable()
+    rows.sections[0].removeFirst(3)
+    table.deleteRows(at: (0..<3).map(path), with: .fade)
+    stage.advance(by: 0.1)
+    table.reloadData()
+    #expect(log.shown.isEmpty)
+    stage.advance(by: 0.5)
+    #expect(log.shown.sorted() == table.visibleTags && log.faults.isEmpty)
+    #expect(table.subviews.compactMap { $0 as? UITableViewCell }.count == 10)
+  }
+
+  @Test func `content that becomes shorter glides back into view`() {
+    defer { stage.close() }
+    let table = makeTable()
+    table.contentOffset.y = 1600
+    stage.frame()
+    rows.sections[0].removeLast(20)
+    table.deleteRows(at: (30..<50).map(path), with: .fade)
+    #expect(table.contentOffset.y == 800)
+    #expect((table.layer.presentation() ?? table.layer).bounds.minY == 1600)
+    stage.advance(by: 0.4)
+    #expect((table.layer.presentation() ?? table.layer).bounds.minY == 800)
+    #expect(table.visibleTags == Array(20..<30))
+  }
+
+  @Test func `rows that grow lay out their content on the way`() throws {
+    defer { stage.close() }
+    let table = makeTable()
+    let cell = try #require(table.cellForRow(at: path(2)))
+    table.beginUpdates()
+    table.rowHeight = 80
+    table.endUpdates()
+    #expect(cell.frame.height == 80 && seen(cell).height == 40)
+    #expect(cell.contentView.frame.height == 80 && seen(cell.contentView).height == 40)
+    stage.advance(by: 0.4)
+    #expect(seen(cell.contentView).height == 80)
+  }
+
+  @Test func `without animation everything is there at once`() throws {
+    defer { stage.close() }
+    let table = makeTable()
+    rows.sections[0].insert(-1, at: 2)
+    var finished = false
+    UIView.performWithoutAnimation {
+      table.performBatchUpdates(
+        { table.insertRows(at: [path(2)], with: .left) }, completion: { finished = $0 })
+    }
+    let cell = try #require(table.cellForRow(at: path(2)))
+    #expect(seen(cell) == cell.frame && opacity(cell) == 1 && finished)
+    #expect(table.layer.animationKeys() == nil && cell.layer.animationKeys() == nil)
+  }
+
+  @Test func `sections bring their headers`() throws {
+    defer { stage.close() }
+    rows.headers = ["First", "Second"]
+    let table = makeTable()
+    table.sectionHeaderHeight = 30
+    table.sectionHeaderTopPadding = 0
+    stage.frame()
+    rows.sections = [[0, 1], [2]]
+    table.reloadData()
+    stage.frame()
+    let second = try #require(table.headerView(forSection: 1))
+    rows.sections = [[0, 1], [7], [2]]
+    rows.headers = ["First", "New", "Second"]
+    table.insertSections([1], with: .fade)
+    stage.frame()
+    let new = try #require(table.headerView(forSection: 1))
+    #expect(table.headerView(forSection: 2) === second && seen(second).minY == 110)
+    #expect(opacity(new) == 0 && new.frame.minY == 110 && second.frame.minY == 180)
+    stage.advance(by: 0.4)
+    #expect(opacity(new) == 1 && seen(second).minY == 180)
+  }
+}
