@@ -4,6 +4,7 @@
 /// 1. Trimming: the common prefix and suffix of each section that lives on.
 /// 2. Matching within: walking, then keys, inside each such section.
 /// 3. Matching across: keys, among all of them together.
+/// 4. Comparing content: once for each pair of partners.
 ///
 /// Elements of other sections are never looked at: they can only come or go with their section.
 @frozen
@@ -52,12 +53,13 @@ struct ElementMatcher<Element: Differentiable> {
     let size = numberWindows()
     var sourcePartners = ContiguousArray<Int32>(repeating: -1, count: size.source)
     var targetPartners = ContiguousArray<Int32>(repeating: -1, count: size.target)
-    try sourcePartners.withUnsafeMutableBufferPointer { sourcePartners in
-      try targetPartners.withUnsafeMutableBufferPointer { targetPartners in
-        for index in pairs.indices { try matchWithin(index, sourcePartners, targetPartners) }
-        if pairs.count > 1 { try matchAcross(sourcePartners, targetPartners) }
+    sourcePartners.withUnsafeMutableBufferPointer { sourcePartners in
+      targetPartners.withUnsafeMutableBufferPointer { targetPartners in
+        for index in pairs.indices { matchWithin(index, sourcePartners, targetPartners) }
+        if pairs.count > 1 { matchAcross(sourcePartners, targetPartners) }
       }
     }
+    try compareContent(sourcePartners)
     return ElementMatching(
       pairs: pairs, sourcePartners: sourcePartners, targetPartners: targetPartners,
       updates: updates)

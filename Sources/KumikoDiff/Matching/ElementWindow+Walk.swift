@@ -2,27 +2,23 @@ extension ElementWindow {
   /// Pairs elements by walking through both sides at once, without hashing.
   ///
   /// Where identifiers differ, the walk looks a few elements ahead on both sides and goes on where
-  /// they agree again; elements it passes stay without a partner. Every failure to find such a
-  /// place costs as much as ``WalkCredit`` has earned before and skips twice as far as the last, so
-  /// that shuffled elements end the walk soon.
+  /// they agree again; elements it passes stay without a partner. When it has to look far, it pays
+  /// from a ``WalkCredit``, so that shuffled elements end the walk soon.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
-  func walk(
-    didPair: (Int, Int) throws -> Void
-  ) rethrows {
-    var (index, other) = (0, 0)
+  func walk() {
+    var (source, target) = (0, 0)
     var credit = WalkCredit()
-    while index < source.count, other < target.count {
-      if isSame(index, other) {
-        pair(index, other)
-        try didPair(index, other)
+    while source < sourceCount, target < targetCount {
+      if isSame(source, target) {
+        pair(source, target)
         credit.earn()
-        (index, other) = (index + 1, other + 1)
-      } else if let ahead = agreement(after: index, other) {
-        (index, other) = ahead
+        (source, target) = (source + 1, target + 1)
+      } else if let near = nearAgreement(source, target) {
+        (source, target) = near
       } else if let skip = credit.spend() {
-        (index, other) = (index + skip, other + skip)
+        (source, target) = farAgreement(source, target) ?? (source + skip, target + skip)
       } else {
         return
       }
@@ -31,43 +27,62 @@ extension ElementWindow {
 
   /// The nearest elements with equal identifiers at most four ahead on each side.
   @inlinable
-  func agreement(after index: Int, _ other: Int) -> (Int, Int)? {
-    let reach = (min(4, source.count - 1 - index), min(4, target.count - 1 - other))
+  func nearAgreement(_ source: Int, _ target: Int) -> (Int, Int)? {
+    let reach = (min(4, sourceCount - 1 - source), min(4, targetCount - 1 - target))
     for distance in 0..<reach.0 + reach.1 {
       for ahead in max(0, distance + 1 - reach.1)...min(distance + 1, reach.0) {
-        let found = (index + ahead, other + distance + 1 - ahead)
+        let found = (source + ahead, target + distance + 1 - ahead)
         if isSame(found.0, found.1) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// Elements with equal identifiers, one of them at most three ahead, the other at most 32.
+  @inlinable
+  func farAgreement(_ source: Int, _ target: Int) -> (Int, Int)? {
+    for ahead in 5...32 {
+      for other in 0...3 {
+        if source + ahead < sourceCount, target + other < targetCount,
+          isSame(source + ahead, target + other)
+        {
+          return (source + ahead, target + other)
+        }
+        if source + other < sourceCount, target + ahead < targetCount,
+          isSame(source + other, target + ahead)
+        {
+          return (source + other, target + ahead)
+        }
       }
     }
     return nil
   }
 }
 
-/// How many more times a walk may fail to find where identifiers agree again.
+/// How often a walk may look far ahead: once for every 32 pairs, and a few times in advance.
 @frozen
 @usableFromInline
 struct WalkCredit {
-  /// Four of these pay for a failure.
-  @usableFromInline var earned = 64
+  @usableFromInline var earned = 256
 
-  /// How far the next failure skips.
+  /// How far to skip when looking far finds nothing, twice as far each time.
   @usableFromInline var skip = 1
 
   @inlinable
   init() {}
 
-  /// Credits one pair of elements that agreed.
+  /// Credits one pair.
   @inlinable
   mutating func earn() {
     earned += 1
     skip = 1
   }
 
-  /// Pays for a failure and tells how far to skip, or returns `nil` when nothing is left.
+  /// Pays for looking far, and tells how far to skip afterwards; `nil` when nothing is left.
   @inlinable
   mutating func spend() -> Int? {
-    guard earned >= 4 else { return nil }
-    earned -= 4
+    guard earned >= 32 else { return nil }
+    earned -= 32
     defer { skip *= 2 }
     return skip
   }

@@ -1,94 +1,107 @@
-/// An open-addressing hash table from elements of the source to their indices.
+/// An open-addressing hash table from keys to the indices of source elements.
 ///
-/// A slot is 64 bits: half of the element's key, its *tag*, and its index. The other half of the
-/// key chooses where probing begins; probing is linear and at most half of the slots are used.
-/// Elements with equal identifiers share a slot: it holds the first of them that is free, and the
-/// others follow in their order.
-@frozen
+/// A slot is 64 bits: half of an element's key, its *tag*, and the element's index. The other half
+/// of the key chooses where probing begins; probing is linear, and at most half of the slots are
+/// used. Elements with equal identifiers share a slot: it names the first of them, and each names
+/// the one that follows it.
 @usableFromInline
-struct ResidualTable {
-  @usableFromInline var slots: ContiguousArray<Slot>
+final class ResidualTable {
+  @usableFromInline let slots: UnsafeMutableBufferPointer<Slot>
 
-  /// For each element that shares a slot, the index of the next one, or -1.
-  @usableFromInline var followers: ContiguousArray<Int32> = []
+  /// For each source element that has a slot, the next one with an equal identifier, or -1.
+  @usableFromInline let followers: UnsafeMutableBufferPointer<Int32>
+
+  /// What is on its way into or out of the table.
+  @usableFromInline let block = LookupBlock()
 
   @frozen
   @usableFromInline
   struct Slot {
-    @usableFromInline var tag: UInt32
+    @usableFromInline let tag: UInt32
     @usableFromInline var index: Int32
 
     @inlinable
-    init(tag: UInt32 = 0, index: Int32 = Slot.vacant) {
+    init(tag: UInt32, index: Int) {
       self.tag = tag
-      self.index = index
+      self.index = Int32(truncatingIfNeeded: index)
     }
 
     /// The index in a slot that was never used, where probing ends.
-    @inlinable static var vacant: Int32 { -2 }
+    @inlinable static var vacantIndex: Int { -2 }
 
-    /// The index in a slot whose elements are all taken.
-    @inlinable static var exhausted: Int32 { -1 }
+    @inlinable var isVacant: Bool { index == Int32(Slot.vacantIndex) }
   }
 
+  /// Makes a table.
+  ///
+  /// - Parameters:
+  ///   - count: How many elements will be inserted.
+  ///   - limit: One more than their greatest index.
   @inlinable
-  init(count: Int) { slots = ContiguousArray(repeating: Slot(), count: 2 * count + 1) }
+  init(count: Int, limit: Int) {
+    slots = .allocate(capacity: 2 * count + 1)
+    slots.initialize(repeating: Slot(tag: 0, index: Slot.vacantIndex))
+    followers = .allocate(capacity: limit)
+  }
 
-  /// The slot where probing for a key begins.
+  deinit {
+    slots.deallocate()
+    followers.deallocate()
+    block.deallocate()
+  }
+
+  /// Where probing for a key begins.
   @inlinable
   func start(_ key: DifferenceKey) -> Int {
-    Int(truncatingIfNeeded: ((key.bits >> 32) &* UInt64(slots.count)) >> 32)
+    Int(truncatingIfNeeded: ((key.bits >> 32) &* UInt64(truncatingIfNeeded: slots.count)) >> 32)
+  }
+
+  /// The first place from `place` on whose slot is vacant or has the tag of a key.
+  @inlinable
+  func probe(_ key: DifferenceKey, from place: Int) -> Int {
+    let tag = UInt32(truncatingIfNeeded: key.bits)
+    var place = place
+    while slots[place].tag != tag, !slots[place].isVacant { place = self.place(after: place) }
+    return place
   }
 
   @inlinable
-  func slot(after slot: Int) -> Int { slot + 1 == slots.count ? 0 : slot + 1 }
+  func place(after place: Int) -> Int { place + 1 == slots.count ? 0 : place + 1 }
 
-  /// Adds an element in front of those with an equal identifier.
+  /// Inserts an element in front of those with an equal identifier.
   ///
-  /// - Parameter isSame: Whether the element with an index has the added one's identifier.
+  /// - Parameters:
+  ///   - index: The element's index.
+  ///   - key: The element's key.
+  ///   - place: Where to go on probing.
+  ///   - isSame: Whether the element with another index has an equal identifier.
   @inlinable
-  mutating func insert(_ index: Int, key: DifferenceKey, count: Int, isSame: (Int) -> Bool) {
-    let tag = UInt32(truncatingIfNeeded: key.bits)
-    var place = start(key)
-    while slots[place].index != Slot.vacant {
-      let first = slots[place].index
-      if slots[place].tag == tag, isSame(Int(first)) {
-        if followers.isEmpty { followers = ContiguousArray(repeating: -1, count: count) }
-        followers[index] = first
-        slots[place].index = Int32(truncatingIfNeeded: index)
-        return
-      }
-      place = slot(after: place)
+  func insert(_ index: Int, key: DifferenceKey, from place: Int, isSame: (Int) -> Bool) {
+    var place = probe(key, from: place)
+    while !slots[place].isVacant, !isSame(Int(slots[place].index)) {
+      place = probe(key, from: self.place(after: place))
     }
-    slots[place] = Slot(tag: tag, index: Int32(truncatingIfNeeded: index))
+    followers[index] = max(-1, slots[place].index)
+    slots[place] = Slot(tag: UInt32(truncatingIfNeeded: key.bits), index: index)
   }
 
-  /// Takes the first free element with an identifier out of the table.
+  /// The first free element with a key that is the same, or `nil`.
+  ///
+  /// Elements that are found not to be free are forgotten.
   @inlinable
-  mutating func take(
-    key: DifferenceKey, isFree: (Int) -> Bool, isSame: (Int) -> Bool
+  func first(
+    _ key: DifferenceKey, isFree: (Int) -> Bool, isSame: (Int) -> Bool
   ) -> Int? {
-    let tag = UInt32(truncatingIfNeeded: key.bits)
-    var place = start(key)
-    while slots[place].index != Slot.vacant {
-      let first = slots[place].index
-      if slots[place].tag == tag, first >= 0, isSame(Int(first)) {
-        return takeFirstFree(of: place, isFree: isFree)
+    var place = probe(key, from: start(key))
+    while !slots[place].isVacant {
+      var candidate = slots[place].index
+      if candidate >= 0, isSame(Int(candidate)) {
+        while candidate >= 0, !isFree(Int(candidate)) { candidate = followers[Int(candidate)] }
+        slots[place].index = candidate
+        return candidate < 0 ? nil : Int(candidate)
       }
-      place = slot(after: place)
+      place = probe(key, from: self.place(after: place))
     }
     return nil
   }
-
-  /// Takes the first free element out of a slot, and those before it.
-  @inlinable
-  mutating func takeFirstFree(of place: Int, isFree: (Int) -> Bool) -> Int? {
-    var candidate = Int(slots[place].index)
-    while candidate >= 0, !isFree(candidate) { candidate = follower(of: candidate) }
-    slots[place].index = Int32(candidate < 0 ? -1 : follower(of: candidate))
-    return candidate < 0 ? nil : candidate
-  }
-
-  @inlinable
-  func follower(of index: Int) -> Int { followers.isEmpty ? -1 : Int(followers[index]) }
 }

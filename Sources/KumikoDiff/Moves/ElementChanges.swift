@@ -21,60 +21,43 @@ struct ElementChanges {
   @usableFromInline
   init(_ matching: ElementMatching, maximum: Int) throws {
     let pairsOfTarget = matching.pairs.sorted { $0.target.section < $1.target.section }
-    listUpdates(matching)
-    listDeletions(matching)
-    listInsertions(matching, pairsOfTarget)
+    updated = Self.updates(matching)
+    deleted = Self.unpaired(matching.sourcePartners, in: matching.pairs.lazy.map(\.source))
+    inserted = Self.unpaired(matching.targetPartners, in: pairsOfTarget.lazy.map(\.target))
     guard count <= maximum else { throw ChangeLimitExceeded() }
-    listMoves(matching, pairsOfTarget)
+    moved = MoveList(matching, pairsOfTarget).moves
     guard count <= maximum else { throw ChangeLimitExceeded() }
   }
 
   private var count: Int { updated.count + deleted.count + inserted.count + moved.count }
 
-  private mutating func listUpdates(_ matching: ElementMatching) {
-    updated.reserveCapacity(matching.updates.count)
-    var index = 0
+  private static func updates(_ matching: ElementMatching) -> [ElementPath] {
+    var result: [ElementPath] = []
+    result.reserveCapacity(matching.updates.count)
     let pairs = matching.pairs
+    var index = 0
     matching.updates.numbers.forEach { number in
       while index + 1 < pairs.count, pairs[index + 1].sourceOffset <= number { index += 1 }
       let pair = pairs[index]
-      updated.append(
+      result.append(
         ElementPath(element: number - pair.sourceOffset, section: pair.source.section))
     }
+    return result
   }
 
-  private mutating func listDeletions(_ matching: ElementMatching) {
-    deleted.reserveCapacity(matching.sourcePartners.count { $0 < 0 })
-    for window in matching.pairs.lazy.map(\.source) {
-      for number in window.numbers where matching.sourcePartners[number] < 0 {
-        deleted.append(ElementPath(element: window.element(number), section: window.section))
+  private static func unpaired(
+    _ partners: ContiguousArray<Int32>, in windows: some Collection<SectionWindow>
+  ) -> [ElementPath] {
+    partners.withUnsafeBufferPointer { partners in
+      var result: [ElementPath] = []
+      result.reserveCapacity(partners.count { $0 < 0 })
+      for window in windows where !window.elements.isEmpty {
+        for index in UnsafeBufferPointer(rebasing: partners[window.numbers]).unpairedIndices() {
+          result.append(
+            ElementPath(element: window.elements.lowerBound + Int(index), section: window.section))
+        }
       }
-    }
-  }
-
-  private mutating func listInsertions(_ matching: ElementMatching, _ pairs: [SectionPair]) {
-    inserted.reserveCapacity(matching.targetPartners.count { $0 < 0 })
-    for window in pairs.lazy.map(\.target) {
-      for number in window.numbers where matching.targetPartners[number] < 0 {
-        inserted.append(ElementPath(element: window.element(number), section: window.section))
-      }
-    }
-  }
-
-  private mutating func listMoves(_ matching: ElementMatching, _ pairs: [SectionPair]) {
-    let settled = SettledElements(matching)
-    guard settled.count < matching.targetPartners.count - inserted.count else { return }
-    let ranks = SurvivorRanks(matching)
-    for pair in pairs {
-      for number in pair.target.numbers where !settled.contains(target: number) {
-        let partner = Int(matching.targetPartners[number])
-        guard partner >= 0 else { continue }
-        moved.append(
-          (
-            source: ranks.path(of: partner, near: pair, in: matching),
-            target: ElementPath(element: pair.target.element(number), section: pair.target.section)
-          ))
-      }
+      return result
     }
   }
 }

@@ -1,64 +1,82 @@
-/// Finds a longest strictly increasing subsequence of distinct integers.
+/// Finds a longest increasing subsequence of distinct integers.
 ///
 /// This is patience sorting as analysed by Fredman (*On computing the length of longest increasing
 /// subsequences*, 1975): each value goes on the first pile whose top is greater, and the number of
 /// that pile is the length of a longest increasing subsequence that ends with the value. Reading
 /// the piles' numbers backwards gives one such subsequence, without a link from value to value.
 struct LongestIncreasingSubsequence {
-  /// The greatest value on each pile so far, in ascending order.
-  private var tops: ContiguousArray<Int32> = []
+  /// For each value the number of its pile, or -1 when it is part of the subsequence.
+  private var piles: ContiguousArray<Int32>
 
-  /// For each value, the number of its pile.
-  private var piles: ContiguousArray<Int32> = []
+  /// The subsequence's length.
+  let count: Int
 
-  /// Lays `values` out on piles.
+  /// Finds a longest increasing subsequence of `values`.
   ///
-  /// - Complexity: O(*n* log *k*), where *k* is the length of the subsequence; O(*n*) when each
-  ///   value goes near the last.
-  init(_ values: some RandomAccessCollection<Int32>) {
-    piles.reserveCapacity(values.count)
-    var last = 0
-    for value in values {
-      last = pile(of: value, near: last)
-      if last == tops.count { tops.append(value) } else { tops[last] = value }
-      piles.append(Int32(truncatingIfNeeded: last))
+  /// - Complexity: O(*n* log *k*), where *n* is the number of values and *k* the subsequence's
+  ///   length; O(*n*) when most values are greater than all before them or follow the last one.
+  init(_ values: ContiguousArray<Int32>) {
+    var tops = Tops(capacity: values.count)
+    piles = ContiguousArray(unsafeUninitializedCapacity: values.count) { piles, count in
+      count = values.count
+      for index in 0..<count { piles[index] = Int32(truncatingIfNeeded: tops.put(values[index])) }
     }
+    count = tops.count
+    takeSubsequence()
   }
 
-  /// Calls `body` with the position of each value in the subsequence, from last to first.
-  func forEachPositionReversed(_ body: (Int) -> Void) {
-    var wanted = Int32(truncatingIfNeeded: tops.count - 1)
-    for position in piles.indices.reversed() where piles[position] == wanted {
-      body(position)
+  /// Whether the value at an index is part of the subsequence.
+  func contains(_ index: Int) -> Bool { piles[index] < 0 }
+
+  /// Marks one value of each pile, from the last value to the first.
+  ///
+  /// Values of one pile descend from left to right. So the first one found of the next lower pile
+  /// is not greater than the one that the value taken last was put beside, hence less than it.
+  private mutating func takeSubsequence() {
+    var wanted = Int32(truncatingIfNeeded: count - 1)
+    for index in piles.indices.reversed() where piles[index] == wanted {
+      piles[index] = -1
       wanted -= 1
     }
   }
 
-  /// The first pile whose top is greater than `value`, found by galloping from `guess`.
-  private func pile(of value: Int32, near guess: Int) -> Int {
-    var (low, high, step) = (guess, guess, 1)
-    if guess < tops.count, tops[guess] < value {
-      repeat {
-        low = high + 1
-        high = min(tops.count, high + step)
-        step *= 2
-      } while high < tops.count && tops[high] < value
-    } else {
-      while low > 0, tops[low - 1] > value {
-        high = low - 1
-        low = max(0, low - step)
-        step *= 2
+  /// The greatest values of all piles, in ascending order.
+  private struct Tops {
+    private var values: ContiguousArray<Int32> = []
+    private var last = 0
+
+    init(capacity: Int) { values.reserveCapacity(capacity) }
+
+    var count: Int { values.count }
+
+    /// Puts a value on its pile and returns the pile's number.
+    mutating func put(_ value: Int32) -> Int {
+      guard let greatest = values.last, value < greatest else {
+        last = values.count
+        values.append(value)
+        return last
+      }
+      last = isNext(value) ? last + 1 : firstPile(greaterThan: value)
+      values[last] = value
+      return last
+    }
+
+    /// Whether the pile for a value is the one after that of the last value.
+    private func isNext(_ value: Int32) -> Bool {
+      last + 1 < values.count && values[last] < value && value < values[last + 1]
+    }
+
+    /// A binary search whose steps do not branch on what they compare.
+    private func firstPile(greaterThan value: Int32) -> Int {
+      values.withUnsafeBufferPointer { values in
+        var (low, count) = (0, values.count)
+        while count > 1 {
+          let half = count / 2
+          low = values[low + half - 1] < value ? low + half : low
+          count -= half
+        }
+        return low
       }
     }
-    return firstTop(greaterThan: value, in: low..<max(low, high))
-  }
-
-  private func firstTop(greaterThan value: Int32, in range: Range<Int>) -> Int {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if tops[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.iOS(.v16), .macOS(.v14)],
+  dependencies: [.package(name: "Kumiko", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "KumikoBenchmarks",
+      dependencies: [.product(name: "KumikoDiff", package: "Kumiko")],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)
