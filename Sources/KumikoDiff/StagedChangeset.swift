@@ -13,8 +13,8 @@
 /// | 5 | section updates | of the target |
 ///
 /// Elements that live on have the target's values from the first stage on; sections show what they
-/// did until stage 5. Elements of sections that leave or arrive do so with their section and are not
-/// listed. The last stage's data is the target.
+/// did until stage 5. Elements of sections that leave or arrive do so with their section and are
+/// not listed. The last stage's data is the target.
 ///
 /// Moves are as few as possible: in each section a longest run of elements whose order is the same
 /// before and after stays.

@@ -3,11 +3,19 @@
 @frozen
 @usableFromInline
 struct Follower {
-  @usableFromInline var last = -1
-  @usableFromInline var stride = 1
+  /// The source element paired last.
+  @usableFromInline var last: Int
 
+  /// The way to the next one, forwards or backwards.
+  @usableFromInline var stride: Int
+
+  /// Makes a follower that goes forwards from an element.
   @inlinable
-  init() {}
+  init(before first: Int32) { (last, stride) = (Int(first) - 1, 1) }
+
+  /// Makes a follower that goes backwards from an element.
+  @inlinable
+  init(after last: Int32) { (self.last, stride) = (Int(last) + 1, -1) }
 
   /// Takes note of a source element that was paired.
   @inlinable
@@ -16,14 +24,23 @@ struct Follower {
     last = source
   }
 
-  /// The guess, when it is right for a target element.
+  /// Pairs target elements for as long as the guess is right.
+  ///
+  /// - Returns: The position in `targets` of the first element without a partner.
   @inlinable
-  mutating func next<Element>(in window: ElementWindow<Element>, for target: Int32) -> Int? {
-    let guess = last + stride
-    guard guess >= 0, guess < window.sourceCount, window.isFree(guess),
-      window.isSame(guess, Int(target))
-    else { return nil }
-    last = guess
-    return guess
+  mutating func pair<Element>(
+    _ targets: ContiguousArray<Int32>, from position: Int, in window: ElementWindow<Element>
+  ) -> Int {
+    var position = position
+    while position < targets.count {
+      let (guess, target) = (last + stride, Int(targets[position]))
+      guard guess >= 0, guess < window.sourceCount, window.isFree(guess),
+        window.isSame(guess, target)
+      else { break }
+      window.pair(guess, target)
+      last = guess
+      position += 1
+    }
+    return position
   }
 }

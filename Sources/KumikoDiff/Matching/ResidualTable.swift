@@ -44,6 +44,20 @@ final class ResidualTable {
     followers = .allocate(capacity: limit)
   }
 
+  /// Makes a table of source elements.
+  @inlinable
+  convenience init<Element>(
+    _ sources: ContiguousArray<Int32>, of window: ElementWindow<Element>
+  ) {
+    self.init(count: sources.count, limit: window.sourceCount)
+    var end = sources.count
+    while end > 0 {
+      let start = max(0, end - LookupBlock.capacity)
+      block.insert(sources[start..<end], of: window, into: self)
+      end = start
+    }
+  }
+
   deinit {
     slots.deallocate()
     followers.deallocate()

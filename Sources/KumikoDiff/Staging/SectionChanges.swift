@@ -19,7 +19,8 @@ struct SectionChanges {
     inserted = changes.inserted.map(\.element)
     moved = changes.moved.map { ($0.source.element, $0.target.element) }
     let partners = Self.partners(matching, count: count)
-    updated = partners.filter { matching.updates.numbers.contains($0.source) }.map(\.target).sorted()
+    updated = partners.filter { matching.updates.numbers.contains($0.source) }
+      .map(\.target).sorted()
     self.partners = partners
     guard self.count <= maximum else { throw ChangeLimitExceeded() }
   }

@@ -18,7 +18,7 @@ struct IntElement: BenchmarkElement, Equatable {
 
   init(number: Int, version: Int) {
     differenceIdentifier = number
-    payload = "Item number \(number), version \(version)"
+    payload = "Item \(number).\(version)"
   }
 }
 
