@@ -34,7 +34,7 @@ extension UITableView {
   func ask<Answer>(
     _ question: TableQuestion, _ method: (any UITableViewDelegate) -> Answer
   ) -> Answer? {
-    guard let delegate, !state.knowledge.unanswered.contains(question) else { return nil }
+    guard let delegate else { return nil }
     state.knowledge.reachedDefaults.remove(question)
     let answer = method(delegate)
     if state.knowledge.reachedDefaults.contains(question) {

@@ -236,6 +236,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Updates
 
+  /// Whether there are updates that wait for the end of their batch.
+  open var hasUncommittedUpdates: Bool { !state.updates.operations.isEmpty }
+
   /// Begins a batch of updates, which ``endUpdates()`` carries out together.
   open func beginUpdates() { openBatch() }
 
