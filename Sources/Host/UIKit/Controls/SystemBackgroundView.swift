@@ -1,0 +1,82 @@
+import QuartzCore
+
+/// Shows a background configuration.
+package final class SystemBackgroundView: UIView {
+  private let fill = UIView()
+  private let stroke = UIView()
+  private var picture: UIImageView?
+  private var custom: UIView?
+
+  package var configuration = UIBackgroundConfiguration.clear() {
+    didSet { apply() }
+  }
+
+  package override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    fill.clipsToBounds = true
+    addSubview(fill)
+    addSubview(stroke)
+  }
+
+  package required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let insets = configuration.backgroundInsets
+    let area = bounds.inset(
+      by: UIEdgeInsets(
+        top: insets.top, left: isMirrored ? insets.trailing : insets.leading,
+        bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing))
+    let radius = min(configuration.cornerRadius, min(area.width, area.height) / 2)
+    let outset = configuration.strokeOutset
+    fill.frame = area
+    fill.layer.cornerRadius = max(0, radius)
+    stroke.frame = area.insetBy(dx: -outset, dy: -outset)
+    stroke.layer.cornerRadius = max(0, radius + outset)
+    picture?.frame = fill.bounds
+    custom?.frame = area
+  }
+
+  package override func tintColorDidChange() {
+    super.tintColorDidChange()
+    apply()
+  }
+
+  package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    apply()
+  }
+
+  private func apply() {
+    let isPlain = configuration.customView == nil
+    fill.backgroundColor =
+      isPlain ? configuration.resolvedBackgroundColor(for: tintColor) : nil
+    stroke.layer.borderWidth = isPlain ? configuration.strokeWidth : 0
+    stroke.layer.borderColor =
+      configuration.resolvedStrokeColor(for: tintColor).cgColor(in: traitCollection)
+    showPicture()
+    showCustom()
+    setNeedsLayout()
+  }
+
+  private func showPicture() {
+    guard let image = configuration.image else {
+      picture?.removeFromSuperview()
+      return picture = nil
+    }
+    let view = picture ?? UIImageView()
+    view.image = image
+    view.contentMode = configuration.imageContentMode
+    if view.superview !== fill { fill.addSubview(view) }
+    picture = view
+  }
+
+  private func showCustom() {
+    guard custom !== configuration.customView else { return }
+    custom?.removeFromSuperview()
+    custom = configuration.customView
+    if let custom { addSubview(custom) }
+  }
+}

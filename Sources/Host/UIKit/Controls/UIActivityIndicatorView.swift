@@ -1,0 +1,140 @@
+import QuartzCore
+
+/// A wheel of spokes that turns while something is under way.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+  /// How large the wheel is.
+  public enum Style: Int, Sendable {
+    /// 20 points.
+    case medium = 100
+    /// 37 points.
+    case large = 101
+  }
+
+  private let wheel = CALayer()
+  private static let turning = "turning"
+  private static let spokes = 8
+
+  /// Makes a wheel of a size that stands still.
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: CGRect(origin: .zero, size: style.size))
+    setUp()
+  }
+
+  /// Makes a medium wheel that stands still.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a medium wheel from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// How large the wheel is; medium by default.
+  open var style: Style = .medium {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether the view is hidden while the wheel stands still; true by default.
+  open var hidesWhenStopped = true {
+    didSet { isHidden = hidesWhenStopped && !isAnimating }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The colour of the spokes; gray by default.
+  open var color: UIColor! = .systemGray {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Whether the wheel turns.
+  open private(set) var isAnimating = false
+
+  /// Starts to turn.
+  open func startAnimating() {
+    isAnimating = true
+    isHidden = false
+    turn()
+  }
+
+  /// Stops turning.
+  open func stopAnimating() {
+    isAnimating = false
+    wheel.removeAnimation(forKey: Self.turning)
+    isHidden = hidesWhenStopped
+  }
+
+  open override var intrinsicContentSize: CGSize { style.size }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    wheel.position = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if isAnimating { turn() }
+  }
+
+  open override func display(_ layer: CALayer) {
+    super.display(layer)
+    wheel.bounds = CGRect(origin: .zero, size: style.size)
+    wheel.drawing = makeSpokes()
+  }
+
+  private func setUp() {
+    isHidden = hidesWhenStopped
+    wheel.actions = ["position": NSNull(), "bounds": NSNull()]
+    layer.addSublayer(wheel)
+    setNeedsDisplay()
+  }
+
+  private func turn() {
+    guard window != nil else { return wheel.removeAnimation(forKey: Self.turning) }
+    let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
+    animation.values = (0..<Self.spokes).map { 2 * CGFloat.pi * CGFloat($0) / CGFloat(Self.spokes) }
+    animation.calculationMode = .discrete
+    animation.duration = 1
+    animation.repeatCount = .infinity
+    wheel.add(animation, forKey: Self.turning)
+  }
+
+  private func makeSpokes() -> [DrawItem] {
+    let color = (color ?? .systemGray).cgColor(in: traitCollection)
+    let radius = style.size.width / 2
+    let (inner, outer, width) = (radius * 0.48, radius * 0.88, radius * 0.24)
+    return (0..<Self.spokes).map { index in
+      let angle = 2 * CGFloat.pi * CGFloat(index) / CGFloat(Self.spokes) - .pi / 2
+      func point(_ distance: CGFloat) -> CGPoint {
+        CGPoint(x: radius + cos(angle) * distance, y: radius + sin(angle) * distance)
+      }
+      let path = CGPath(elements: [.move(point(inner)), .line(point(outer))])
+      let share = CGFloat(index + 1) / CGFloat(Self.spokes)
+      return .path(
+        path, fill: nil, stroke: color.copy(alpha: color.alpha * (0.2 + 0.8 * share)),
+        style: StrokeStyle(width: width, cap: .round))
+    }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsDisplay()
+  }
+}
+
+extension UIActivityIndicatorView.Style {
+  var size: CGSize {
+    switch self {
+    case .medium: CGSize(width: 20, height: 20)
+    case .large: CGSize(width: 37, height: 37)
+    }
+  }
+}

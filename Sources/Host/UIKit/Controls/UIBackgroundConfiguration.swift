@@ -1,0 +1,56 @@
+import QuartzCore
+
+/// What is drawn behind the content of a button, a cell or a header.
+public struct UIBackgroundConfiguration {
+  /// A view behind the content; nil by default. It takes the place of colour and stroke.
+  public var customView: UIView?
+
+  /// The radius of the corners in points; 0 by default.
+  public var cornerRadius: CGFloat = 0
+
+  /// How far the background stands in from the edges; zero by default.
+  public var backgroundInsets: NSDirectionalEdgeInsets = .zero
+
+  /// The colour; nil takes the tint of the view.
+  public var backgroundColor: UIColor?
+
+  /// Makes the colour that is shown from ``backgroundColor``; nil by default.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+
+  /// A picture in front of the colour; nil by default.
+  public var image: UIImage?
+
+  /// How the picture fills the background; stretched by default.
+  public var imageContentMode: UIView.ContentMode = .scaleToFill
+
+  /// The colour of a line along the edge; nil takes the tint of the view.
+  public var strokeColor: UIColor?
+
+  /// Makes the colour that is shown from ``strokeColor``; nil by default.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+
+  /// The width of the line in points; 0 (no line) by default.
+  public var strokeWidth: CGFloat = 0
+
+  /// How far the line stands outside the background; 0 by default.
+  public var strokeOutset: CGFloat = 0
+
+  init(backgroundColor: UIColor?) { self.backgroundColor = backgroundColor }
+
+  /// Nothing at all.
+  public static func clear() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(backgroundColor: .clear)
+  }
+
+  /// The colour that is shown in a view with `tintColor`.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
+
+  /// The colour of the line in a view with `tintColor`.
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+    let color = strokeColor ?? tintColor
+    return strokeColorTransformer?(color) ?? color
+  }
+}

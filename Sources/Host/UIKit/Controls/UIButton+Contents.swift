@@ -1,0 +1,148 @@
+import QuartzCore
+
+/// What a button shows in which state.
+extension UIButton {
+  /// The views of a button, made when they are needed, and what they are made from.
+  struct Parts {
+    var type = ButtonType.custom
+    var title: UILabel?
+    var subtitle: UILabel?
+    var image: UIImageView?
+    var background: SystemBackgroundView?
+    var spinner: UIActivityIndicatorView?
+    var needsUpdate = false
+    var isUpdating = false
+    var wasHighlighted = false
+  }
+
+  func take(_ type: ButtonType) {
+    parts.type = type
+    guard let symbol = type.symbol else { return }
+    setImage(UIImage(systemName: symbol), for: .normal)
+    if type == .close { tintColor = .systemGray }
+  }
+
+  func take(_ action: UIAction?) {
+    guard let action else { return }
+    addAction(action, for: .primaryActionTriggered)
+    if configuration != nil {
+      if !action.title.isEmpty { configuration?.title = action.title }
+      if let image = action.image { configuration?.image = image }
+    } else {
+      if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+      if let image = action.image { setImage(image, for: .normal) }
+    }
+  }
+
+  // MARK: By state
+
+  func changeContent(_ state: State, _ change: (inout Content) -> Void) {
+    change(&contents[state.rawValue, default: Content()])
+    contentsDidChange()
+  }
+
+  func content<Value>(_ state: State, _ path: KeyPath<Content, Value?>) -> Value? {
+    contents[state.rawValue]?[keyPath: path]
+      ?? contents[state.subtracting(.focused).rawValue]?[keyPath: path]
+      ?? contents[State.normal.rawValue]?[keyPath: path]
+  }
+
+  /// The colour set for the state, else that of the type.
+  var shownTitleColor: UIColor {
+    if let color = contents[state.rawValue]?.titleColor { return color }
+    if !isEnabled, buttonType.followsTint { return .tertiaryLabel }
+    return titleColor(for: .normal) ?? (buttonType.followsTint ? tintColor : .white)
+  }
+
+  // MARK: Views
+
+  var madeTitleLabel: UILabel {
+    if let label = parts.title { return label }
+    let label = UILabel()
+    label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
+    label.lineBreakMode = .byTruncatingMiddle
+    parts.title = label
+    addSubview(label)
+    return label
+  }
+
+  var madeImageView: UIImageView {
+    if let view = parts.image { return view }
+    let view = UIImageView()
+    view.contentMode = .scaleAspectFit
+    parts.image = view
+    addSubview(view)
+    return view
+  }
+
+  /// Brings the views up to date with the contents.
+  func contentsDidChange() {
+    if configuration != nil {
+      setNeedsUpdateConfiguration()
+    } else {
+      showContents()
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private func showContents() {
+    removeConfiguredParts()
+    if let title = currentAttributedTitle {
+      madeTitleLabel.attributedText = title
+    } else if currentTitle != nil || parts.title != nil {
+      let label = madeTitleLabel
+      if label.text != currentTitle { label.text = currentTitle }
+      label.textColor = shownTitleColor
+    }
+    guard currentImage != nil || parts.image != nil else { return }
+    let view = madeImageView
+    view.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
+    view.image = typedImage(currentImage)
+    view.tintColor = isEnabled ? nil : .tertiaryLabel
+  }
+
+  /// Pictures of buttons in the tint colour are templates unless they say otherwise.
+  private func typedImage(_ image: UIImage?) -> UIImage? {
+    guard let image, buttonType.followsTint, image.renderingMode == .automatic else {
+      return image
+    }
+    return image.withRenderingMode(.alwaysTemplate)
+  }
+
+  // MARK: State
+
+  func buttonStateDidChange() {
+    contentsDidChange()
+    guard configuration == nil, parts.wasHighlighted != isHighlighted else { return }
+    parts.wasHighlighted = isHighlighted
+    fade()
+  }
+
+  /// Buttons without pictures of their own for the pressed state fade.
+  private func fade() {
+    let hasOwnLook = contents[State.highlighted.rawValue] != nil
+    guard !hasOwnLook, buttonType != .plain else { return }
+    let alpha: CGFloat = isHighlighted ? (buttonType == .custom ? 0.5 : 0.25) : 1
+    let views: [UIView] = [parts.title, parts.image].compactMap(\.self)
+    let fading = buttonType == .custom ? views.filter { $0 is UIImageView } : views
+    if isHighlighted {
+      UIView.performWithoutAnimation { for view in fading { view.alpha = alpha } }
+    } else {
+      UIView.animate(
+        withDuration: 0.3, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+        animations: { for view in fading { view.alpha = alpha } }, completion: nil)
+    }
+  }
+
+  func menuDidChange() {
+    guard changesSelectionAsPrimaryAction, let menu, let chosen = menu.selectedElements.first
+    else { return }
+    if configuration != nil {
+      configuration?.title = chosen.title
+    } else {
+      setTitle(chosen.title, for: .normal)
+    }
+  }
+}

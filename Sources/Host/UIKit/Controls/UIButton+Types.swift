@@ -1,0 +1,59 @@
+import QuartzCore
+
+extension UIButton {
+  /// What a button looks like without a configuration.
+  public enum ButtonType: Int, Sendable {
+    /// Nothing but its contents, white text.
+    case custom = 0
+    /// Text and pictures in the tint colour that fade when pressed.
+    case system = 1
+    /// An i in a circle.
+    case detailDisclosure = 2
+    /// An i in a circle.
+    case infoLight = 3
+    /// An i in a circle.
+    case infoDark = 4
+    /// A plus in a circle.
+    case contactAdd = 5
+    /// As ``custom``, for cells.
+    case plain = 6
+    /// A gray circle with a cross.
+    case close = 7
+
+    /// Another word for ``system``.
+    public static var roundedRect: ButtonType { .system }
+
+    var symbol: String? {
+      switch self {
+      case .custom, .system, .plain: nil
+      case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+      case .contactAdd: "plus.circle"
+      case .close: "xmark.circle.fill"
+      }
+    }
+
+    var followsTint: Bool { self != .custom && self != .plain }
+  }
+
+  /// What a button is for.
+  public enum Role: Int, Sendable {
+    /// Nothing special.
+    case normal
+    /// What most users want: the return key presses it.
+    case primary
+    /// Goes back without doing anything.
+    case cancel
+    /// Takes something away.
+    case destructive
+  }
+
+  /// What a button shows in one state.
+  struct Content {
+    var title: String?
+    var attributedTitle: NSAttributedString?
+    var titleColor: UIColor?
+    var image: UIImage?
+    var backgroundImage: UIImage?
+    var symbolConfiguration: UIImage.SymbolConfiguration?
+  }
+}
