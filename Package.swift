@@ -68,6 +68,9 @@ let hostTests = [
   Room(name: "QuartzCoreTests", imports: ["QuartzCore", "CoreGraphics", "_TestSupport"]),
   Room(name: "UIKitTests", imports: ["UIKit", "HeadlessHost", "_TestSupport"]),
   Room(name: "GSKDrawingTests", imports: ["GSKDrawing", "HeadlessHost", "UIKit", "_TestSupport"]),
+  Room(
+    name: "HeadlessHostTests",
+    imports: ["HeadlessHost", "GSKDrawing", "QuartzCore", "UIKit", "_TestSupport"]),
   Room(name: "GTKHostTests", imports: ["GTKHost", "HeadlessHost", "UIKit", "_TestSupport"]),
   Room(
     name: "KumikoComponentsTests",
@@ -121,7 +124,7 @@ targets += [
   .systemLibrary(
     name: "CGtk", path: "Sources/Host/CGtk",
     pkgConfig: Context.packageDirectory + "/Sources/Host/CGtk/gtk4.pc",
-    providers: [.apt(["libgtk-4-dev"])]),
+    providers: [.apt(["libgtk-4-dev", "libwebp-dev"])]),
   .target(
     name: "GalleryScreens", dependencies: ["Kumiko", "UIKit"], path: "Examples/GalleryScreens",
     swiftSettings: settings),

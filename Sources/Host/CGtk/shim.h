@@ -10,5 +10,7 @@
 #include <pango/pangofc-fontmap.h>
 #include <fontconfig/fontconfig.h>
 #include <png.h>
+#include <webp/encode.h>
+#include <webp/mux.h>
 
 #endif

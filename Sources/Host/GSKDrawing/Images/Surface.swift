@@ -53,4 +53,19 @@ package final class Surface {
   func pixbuf() -> OpaquePointer? {
     gdk_pixbuf_get_from_surface(surface, 0, 0, Int32(width), Int32(height))
   }
+
+  /// The pixels as rows of red, green, blue and alpha, not premultiplied, without gaps; nil if
+  /// there is no memory for them.
+  package func straightPixels() -> [UInt8]? {
+    guard let pixbuf = pixbuf() else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+    guard let pixels = gdk_pixbuf_read_pixels(pixbuf) else { return nil }
+    let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+    if stride == width * 4 {
+      return [UInt8](UnsafeBufferPointer(start: pixels, count: stride * height))
+    }
+    return (0..<height).flatMap {
+      UnsafeBufferPointer(start: pixels + $0 * stride, count: width * 4)
+    }
+  }
 }

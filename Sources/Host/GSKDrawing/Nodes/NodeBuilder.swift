@@ -84,7 +84,3 @@ extension DisplayNode.Placed {
     }
   }
 }
-
-extension CGAffineTransform {
-  fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
-}

@@ -1,0 +1,42 @@
+import UIKit
+
+extension HeadlessDisplay {
+  /// The time of the media clock in seconds.
+  public var now: CFTimeInterval { MediaClock.now }
+
+  /// Whether something on the screen waits for a frame: to be laid out, drawn, or moved on.
+  public var needsFrame: Bool { FrameLoop.shared.needsFrame }
+
+  /// Moves the clock on, making the frames that are wanted on the way.
+  ///
+  /// - Parameters:
+  ///   - seconds: How far; 0 makes one frame without moving the clock.
+  ///   - framesPerSecond: How often a frame is due.
+  /// - Complexity: O(frames), and what each of them costs.
+  public func advance(by seconds: CFTimeInterval, framesPerSecond: Double = 60) {
+    let start = now
+    let count = Int((seconds * framesPerSecond - 1e-6).rounded(.up))
+    makeFrame()
+    for frame in stride(from: 1, through: count, by: 1) {
+      MediaClock.hold(at: start + min(Double(frame) / framesPerSecond, seconds))
+      makeFrame()
+    }
+  }
+
+  /// Moves the clock on until nothing on the screen moves, at most by `limit` seconds.
+  ///
+  /// - Returns: Whether it came to rest. What spins for ever never does.
+  @discardableResult
+  public func advanceUntilIdle(limit: CFTimeInterval = 10) -> Bool {
+    let end = now + limit
+    makeFrame()
+    while needsFrame, now < end { advance(by: 1 / 60) }
+    return !needsFrame
+  }
+
+  /// Makes a frame if one is wanted.
+  func makeFrame() {
+    if needsFrame { FrameLoop.shared.runFrame(at: now) }
+    recording?.frame(of: self)
+  }
+}

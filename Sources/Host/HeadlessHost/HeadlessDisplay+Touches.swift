@@ -1,0 +1,59 @@
+import UIKit
+
+extension HeadlessDisplay {
+  /// What a finger does at a point of the screen, now.
+  package func touch(_ phase: WindowInput.TouchPhase, at point: CGPoint, finger: Int = 0) {
+    input.deliver(.touch(id: finger, phase, location: point, time: now))
+  }
+
+  /// Puts a finger on the screen and lifts it soon after.
+  ///
+  /// - Parameters:
+  ///   - point: Where, in points of the screen.
+  ///   - count: How often, as fast as for a double tap.
+  public func tap(at point: CGPoint, count: Int = 1) {
+    for _ in 0..<count {
+      press(at: point, for: 0.05)
+      advance(by: 0.05)
+    }
+  }
+
+  /// Puts a finger on the screen and lifts it after `duration` seconds.
+  public func press(at point: CGPoint, for duration: CFTimeInterval) {
+    advance(by: 0)
+    touch(.began, at: point)
+    advance(by: duration)
+    touch(.ended, at: point)
+    advance(by: 0)
+  }
+
+  /// Moves a finger over the screen at an even speed.
+  ///
+  /// - Parameters:
+  ///   - start: Where the finger comes down, in points of the screen.
+  ///   - end: Where it is lifted.
+  ///   - duration: How long it moves, in seconds.
+  ///   - pause: How long it rests before it is lifted. Without a pause the drag is a flick.
+  public func drag(
+    from start: CGPoint, to end: CGPoint, duration: CFTimeInterval = 0.3,
+    pause: CFTimeInterval = 0
+  ) {
+    advance(by: 0)
+    touch(.began, at: start)
+    let steps = max(Int((duration * 60).rounded()), 1)
+    for step in 1...steps {
+      advance(by: duration / Double(steps))
+      let share = CGFloat(step) / CGFloat(steps)
+      touch(
+        .moved,
+        at: CGPoint(
+          x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+    }
+    if pause > 0 {
+      advance(by: pause)
+      touch(.moved, at: end)
+    }
+    touch(.ended, at: end)
+    advance(by: 0)
+  }
+}

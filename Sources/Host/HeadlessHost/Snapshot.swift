@@ -1,0 +1,50 @@
+import UIKit
+
+/// A picture of the screen or of a view.
+public struct Snapshot: Sendable {
+  /// The pixels; nil if there are none, because the picture has no area.
+  public let image: CGImage?
+  /// The size in points.
+  public let size: CGSize
+  /// Pixels a point.
+  public let scale: CGFloat
+
+  /// The colour of the pixel at a point; nil outside of the picture.
+  public func color(at point: CGPoint) -> CGColor? {
+    let (x, y) = (Int((point.x * scale).rounded(.down)), Int((point.y * scale).rounded(.down)))
+    guard let image, (0..<image.width).contains(x), (0..<image.height).contains(y) else {
+      return nil
+    }
+    let start = y * image.bytesPerRow + x * 4
+    let pixel = image.pixels[start..<start + 4].map { CGFloat($0) / 255 }
+    let alpha = max(pixel[3], 1 / 255)
+    return CGColor(
+      srgbRed: pixel[2] / alpha, green: pixel[1] / alpha, blue: pixel[0] / alpha, alpha: pixel[3])
+  }
+
+  /// How many pixels differ from those of another picture by more than `tolerance` (0 to 255) in
+  /// some channel; nil if the sizes differ.
+  ///
+  /// - Complexity: O(pixels).
+  public func differingPixels(from other: Snapshot, tolerance: Int = 0) -> Int? {
+    guard let image, let theirs = other.image else { return self.image == other.image ? 0 : nil }
+    guard image.width == theirs.width, image.height == theirs.height else { return nil }
+    if image.pixels == theirs.pixels { return 0 }
+    var count = 0
+    for start in stride(from: 0, to: image.pixels.count, by: 4) {
+      let differs = (start..<start + 4).contains {
+        abs(Int(image.pixels[$0]) - Int(theirs.pixels[$0])) > tolerance
+      }
+      if differs { count += 1 }
+    }
+    return count
+  }
+
+  /// The picture as a PNG file; nil if it has no area.
+  @MainActor
+  public func pngData() -> Data? { image.flatMap { ImageDecoders.current?.pngData(of: $0) } }
+
+  /// Writes the picture as a PNG file. Writes nothing if it has no area.
+  @MainActor
+  public func write(to url: URL) throws { try pngData()?.write(to: url) }
+}
