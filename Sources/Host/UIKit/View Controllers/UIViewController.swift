@@ -48,6 +48,10 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
   /// Called once the view has been made. Does nothing by default.
   open func viewDidLoad() {}
 
+  /// Called in place of the view's `updateConstraints()`, which it calls by default. Override it to
+  /// change constraints, and call `super` last.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
   /// Called before the view lays out its subviews. Does nothing by default.
   open func viewWillLayoutSubviews() {}
 

@@ -30,6 +30,7 @@ extension UIView {
   func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
     guard storage.semanticContentAttribute != attribute else { return }
     storage.semanticContentAttribute = attribute
+    placeConstraintsAnew()
     setNeedsLayout()
     setNeedsDisplay()
   }

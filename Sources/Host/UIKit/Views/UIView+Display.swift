@@ -50,3 +50,11 @@ extension UIView {
     traitCollection.performAsCurrent { layer.drawing = makeDrawing() }
   }
 }
+
+extension UIView {
+  func setHidden(_ hides: Bool) {
+    if layer.isHidden == hides { return }
+    layer.isHidden = hides
+    superview?.visibilityDidChange(of: self)
+  }
+}

@@ -4,6 +4,7 @@ extension UIView {
     change()
     if layer.bounds.size != old { sizeDidChange(from: old) }
     updateSafeArea()
+    givenFrameDidChange()
   }
 
   private func sizeDidChange(from old: CGSize) {

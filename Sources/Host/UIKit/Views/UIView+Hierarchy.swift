@@ -94,6 +94,8 @@ extension UIView {
 
   private func detach() {
     guard let superview else { return }
+    dropOuterConstraints()
+    leaveLayout()
     layer.removeFromSuperlayer()
     superview.storage.subviews.removeAll { $0 === self }
     storage.superview = nil
@@ -107,6 +109,8 @@ extension UIView {
     }
     storage.subviews.insert(view, at: index)
     view.storage.superview = self
+    if !view.isLayoutRoot { view.joinSurroundings() }
+    view.raiseConstraintFlags()
   }
 
   private func moveLayer(of view: UIView, to index: Int) {

@@ -1,8 +1,12 @@
 extension UIView {
-  func layoutNow() { layer.layoutIfNeeded() }
+  func layoutNow() {
+    prepareLayoutAround()
+    layer.layoutIfNeeded()
+  }
 
   func layoutContent() {
     traitCollection.performAsCurrent {
+      prepareLayout()
       let controller = storage.viewController
       controller?.viewWillLayoutSubviews()
       layoutSubviews()

@@ -47,6 +47,7 @@ extension UIView {
 
   private func marginsDidChange() {
     setNeedsLayout()
+    guidesDidChange()
     tellMarginsChanged()
     for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
   }

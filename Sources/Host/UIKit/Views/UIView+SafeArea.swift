@@ -31,6 +31,7 @@ extension UIView {
 
   private func safeAreaDidChange() {
     setNeedsLayout()
+    guidesDidChange()
     safeAreaInsetsDidChange()
     storage.viewController?.viewSafeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { tellMarginsChanged() }

@@ -7,6 +7,9 @@ extension UIView {
     var subviews: [UIView] = []
     var tag = 0
 
+    var layout: ViewLayout?
+    var constraintFlags: ConstraintFlags = .needsUpdate
+
     var autoresizesSubviews = true
     var autoresizingMask: AutoresizingMask = []
 

@@ -6,15 +6,6 @@ import QuartzCore
 /// What the lines call stands in `UIView+Topic.swift` files.
 @preconcurrency @MainActor
 open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelegate {
-  /// The value of ``intrinsicContentSize`` along an axis without a natural size.
-  public static let noIntrinsicMetric: CGFloat = -1
-
-  /// Asks ``systemLayoutSizeFitting(_:)`` for the smallest size.
-  public static let layoutFittingCompressedSize = CGSize.zero
-
-  /// Asks ``systemLayoutSizeFitting(_:)`` for the largest size.
-  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
-
   /// The class of ``layer``; CALayer by default.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -187,8 +178,9 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   /// Lays out this view and what it holds at once, where asked for.
   open func layoutIfNeeded() { layoutNow() }
 
-  /// Places the subviews. Override it; call ``setNeedsLayout()`` to have it called.
-  open func layoutSubviews() {}
+  /// Places the subviews: gives them the frames that constraints ask for. Override it and call
+  /// `super`; call ``setNeedsLayout()`` to have it called.
+  open func layoutSubviews() { applyConstraints() }
 
   /// The size that the content asks for; ``noIntrinsicMetric`` on both axes by default.
   open var intrinsicContentSize: CGSize {
@@ -196,7 +188,52 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   }
 
   /// Tells that ``intrinsicContentSize`` has changed.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
+
+  // MARK: Auto Layout
+
+  /// Whether views of the class cannot do without constraints; false by default.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Whether ``frame`` and ``autoresizingMask`` place the view; true by default. Set it to false for
+  /// a view that constraints place.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { storage.layout?.translatesMask ?? true }
+    set { setTranslatesMask(newValue) }
+  }
+
+  /// Called before layout where ``setNeedsUpdateConstraints()`` asked for it, and once for each new
+  /// view. Override it to change constraints, and call `super` last.
+  open func updateConstraints() {}
+
+  /// Asks for ``updateConstraints()`` before the next layout.
+  open func setNeedsUpdateConstraints() { setConstraintFlag(.needsUpdate) }
+
+  /// How far the part that constraints see lies inside ``frame``; zero by default.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The view, this one or one inside, whose first line the first baseline is; this one by default.
+  open var forFirstBaselineLayout: UIView { self }
+
+  /// The view, this one or one inside, whose last line the last baseline is; this one by default.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// The size that constraints inside allow and that is nearest to `targetSize`, which matters least
+  /// of all.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that constraints inside allow and that is nearest to `targetSize`, whose width and
+  /// height matter as much as is said.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
 
   /// The space between the edges and the content, safe area included where
   /// ``insetsLayoutMarginsFromSafeArea`` says so; 8 points on each side by default.
@@ -249,7 +286,7 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   /// Whether the view is left out of drawing and touches; false by default.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set { setHidden(newValue) }
   }
 
   /// Whether the view promises to fill its area; true by default.
@@ -411,6 +448,30 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
 
   /// Called after ``bounds`` or ``frame`` changed the size.
   package func boundsSizeDidChange(from old: CGSize) {}
+
+  /// Tells a view whose content breaks into lines at which width; nil: at none. Returns whether
+  /// ``intrinsicContentSize`` heeds it.
+  @discardableResult
+  package func breakLines(atWidth width: CGFloat?) -> Bool { false }
+
+  /// How far below the top the first line's baseline is; 0 without text.
+  package var firstBaselineOffset: CGFloat { 0 }
+
+  /// How far above the bottom the last line's baseline is; 0 without text.
+  package var lastBaselineOffset: CGFloat { 0 }
+
+  /// The font of the text at the baselines; nil without text.
+  package var baselineFont: UIFont? { nil }
+
+  /// What constraints between this view and what is inside take for this view's edges; nil for the
+  /// view itself. Scroll views answer with their content.
+  package var contentGuide: UILayoutGuide? { nil }
+
+  /// Called when constraints gave ``contentGuide`` a size.
+  package func contentGuideDidChange(to size: CGSize) {}
+
+  /// Called after a subview was hidden or shown.
+  package func visibilityDidChange(of subview: UIView) {}
 
   /// Takes a turn of the wheel and returns true, or leaves it to the superview.
   package func receiveScroll(

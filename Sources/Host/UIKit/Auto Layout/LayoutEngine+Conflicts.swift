@@ -1,0 +1,69 @@
+import ConstraintSolver
+
+extension LayoutEngine {
+  /// What a constraint that was broken still counts for: as much as possible without being required.
+  private static let brokenPriority: Priority = 999.5
+
+  /// Makes one constraint of a contradiction a mere wish, and says so.
+  ///
+  /// - Returns: The constraint; nil if there is none that could be broken.
+  func breakOne(of conflict: Conflict, silently: Bool) -> NSLayoutConstraint? {
+    let candidates = conflict.constraints.filter { !broken.contains($0) }
+    let ordered = candidates.sorted { (placed[$0]?.serial ?? 0) < (placed[$1]?.serial ?? 0) }
+    guard let id = ordered.last, let victim = placed[id] else { return nil }
+    if !silently { report(conflict, breaking: victim) }
+    broken.insert(id)
+    try? solver.setPriority(of: id, to: Self.brokenPriority)
+    return victim
+  }
+
+  private func report(_ conflict: Conflict, breaking victim: NSLayoutConstraint) {
+    let lines = conflict.constraints.map { placed[$0]?.text ?? ownText(of: $0) }
+    let hasMasks = lines.contains { $0.hasPrefix("<NSAutoresizingMaskLayoutConstraint") }
+    let note =
+      """
+       (Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, \
+      refer to the documentation for the UIView property \
+      translatesAutoresizingMaskIntoConstraints)
+      """
+    Diagnostics.report(
+      """
+      [LayoutConstraints] Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want.
+      \tTry this:
+      \t\t(1) look at each constraint and try to figure out which you don't expect;
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\
+      \(hasMasks ? note : "")
+      (
+      \(lines.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+      )
+
+      Will attempt to recover by breaking constraint
+      \(victim.text)
+
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the \
+      debugger.
+      The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in \
+      <UIKitCore/UIView.h> may also be helpful.
+      """)
+  }
+
+  /// The text of a constraint that a box made by itself.
+  private func ownText(of id: ConstraintID) -> String {
+    if let index = rootBox.fixtures.firstIndex(where: { $0.id == id }) {
+      let (name, side) = [("Width", "width"), ("Height", "height")][index]
+      return
+        "<NSLayoutConstraint 'UIView-Encapsulated-Layout-\(name)' \(nameAndAddress(root)).\(side)"
+        + " == \(rootBox.fixtures[index].value)>"
+    }
+    for box in boxes {
+      guard let index = box.fixtures.firstIndex(where: { $0.id == id }) else { continue }
+      let item: AnyObject? = box.view ?? box.guide
+      let side = ["minX", "minY", "width", "height"][min(index, 3)]
+      return
+        "<NSAutoresizingMaskLayoutConstraint \(item.map(nameAndAddress) ?? "nil").\(side)"
+        + " == \(box.fixtures[index].value)>"
+    }
+    return "<NSLayoutConstraint \(solver[id].map { "\($0)" } ?? "")>"
+  }
+}

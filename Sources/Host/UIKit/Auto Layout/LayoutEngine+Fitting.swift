@@ -1,0 +1,62 @@
+import ConstraintSolver
+
+extension LayoutEngine {
+  /// The size that the constraints give the root when its frame does not, but `target` is wished
+  /// for. The engine is afterwards as it was before.
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    let (savedSolver, savedBroken) = (solver, broken)
+    let savedBoxes = (boxes + [rootBox]).map { ($0, $0.wishes, $0.brokenAt) }
+    for fixture in rootBox.fixtures { try? solver.remove(fixture.id) }
+    updateContent(rootBox, of: root)
+    wish(rootBox.width, target.width, horizontal)
+    wish(rootBox.height, target.height, vertical)
+    resolve(silently: true)
+    breakLines()
+    let result = CGSize(width: solver[rootBox.width], height: solver[rootBox.height])
+    (solver, broken) = (savedSolver, savedBroken)
+    for (box, wishes, width) in savedBoxes {
+      let didBreak = box.brokenAt != width
+      (box.wishes, box.brokenAt) = (wishes, width)
+      if didBreak { box.view?.breakLines(atWidth: width) }
+    }
+    return root.frameSize(of: result)
+  }
+
+  private func wish(_ variable: Variable, _ length: CGFloat, _ priority: UILayoutPriority) {
+    let length = length.isFinite ? min(Double(length), 1e9) : 0
+    let priority = Priority(rawValue: priority.rawValue)
+    _ = try? solver.add(Constraint(variable, .equal, length, priority: priority))
+  }
+
+  /// Brings all constraints that `view` and what is inside it hold into an engine that measures.
+  func placeAll(from view: UIView) {
+    for constraint in view.storage.layout?.constraints ?? [] { place(constraint) }
+    for child in view.storage.subviews where !child.isLayoutRoot { placeAll(from: child) }
+  }
+}
+
+extension UIView {
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    passConstraints()
+    if isLayoutRoot, let engine = storage.layout?.engine {
+      engine.updateGiven()
+      return engine.fittingSize(target, horizontal, vertical)
+    }
+    let engine = LayoutEngine(root: self, measuring: true)
+    engine.placeAll(from: self)
+    return engine.fittingSize(target, horizontal, vertical)
+  }
+
+  /// The size of the frame around an alignment rectangle, rounded up to whole pixels.
+  fileprivate func frameSize(of alignment: CGSize) -> CGSize {
+    let (insets, scale) = (alignmentRectInsets, max(1, traitCollection.displayScale))
+    func roundedUp(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
+    return CGSize(
+      width: roundedUp(alignment.width + insets.left + insets.right),
+      height: roundedUp(alignment.height + insets.top + insets.bottom))
+  }
+}

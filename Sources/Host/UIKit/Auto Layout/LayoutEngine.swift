@@ -1,0 +1,115 @@
+import ConstraintSolver
+
+/// The constraints of one root view and what is inside it, as a system of equations.
+///
+/// A view is a root when its frame is given from outside (it translates its mask) and no constraint
+/// reaches from inside it to outside: windows, views of controllers, contents of cells. So a cell is
+/// solved by itself, and what changes in one cell costs nothing in another.
+///
+/// Constraints enter when they are active and the constraint pass reaches the view that holds them.
+/// Values are solved for at the root's layout and reach frames in ``UIView/layoutSubviews()``.
+@MainActor
+final class LayoutEngine {
+  /// Where an active constraint stands in a solver.
+  struct Placement {
+    weak var engine: LayoutEngine?
+    let id: ConstraintID
+    /// What the constraint's constant is short of the equation's.
+    var offset: Double
+    /// Whether `offset` depends on fonts or scrolling.
+    let isVolatile: Bool
+  }
+
+  unowned let root: UIView
+  let rootBox: LayoutBox
+  var solver = Cassowary()
+  var boxes: [LayoutBox] = []
+  var placed: [ConstraintID: NSLayoutConstraint] = [:]
+  /// Constraints that were found to contradict others and are only wishes now.
+  var broken: Set<ConstraintID> = []
+  /// Boxes of views whose content changed.
+  var staleBoxes: [LayoutBox] = []
+  var hasVolatileConstraints = false
+  var needsVolatileUpdate = false
+  /// Whether the constraints are moving to another engine.
+  var isRetired = false
+  /// In an engine made only to measure: the boxes, since views keep those of their real engine.
+  var measuringBoxes: [ObjectIdentifier: LayoutBox]?
+
+  /// Makes the engine of `root` without constraints.
+  init(root: UIView, measuring: Bool = false) {
+    self.root = root
+    rootBox = LayoutBox(&solver)
+    measuringBoxes = measuring ? [:] : nil
+    rootBox.engine = self
+    rootBox.view = root
+  }
+
+  /// Asks for the root's layout, at which the system is solved.
+  func setNeedsSolving() {
+    if !isRetired { root.setNeedsLayout() }
+  }
+}
+
+// MARK: - Constraints
+
+extension LayoutEngine {
+  /// Brings an active constraint into the system.
+  func place(_ constraint: NSLayoutConstraint) {
+    guard let lowered = lower(constraint) else { return }
+    var equation = Constraint(
+      terms: lowered.expression.terms, constraint.relation.solverRelation,
+      constant: Double(constraint.constant) - lowered.expression.constant,
+      priority: Priority(rawValue: constraint.priority.rawValue))
+    equation.constant = min(max(equation.constant, -1e12), 1e12)
+    guard let id = try? solver.add(equation) else { return }
+    if measuringBoxes != nil { return }
+    placed[id] = constraint
+    hasVolatileConstraints = hasVolatileConstraints || lowered.isVolatile
+    constraint.placement = Placement(
+      engine: self, id: id, offset: -lowered.expression.constant, isVolatile: lowered.isVolatile)
+  }
+
+  /// Takes a constraint out of the system.
+  func remove(_ constraint: NSLayoutConstraint) {
+    guard let id = constraint.placement?.id, !isRetired else { return }
+    placed[id] = nil
+    broken.remove(id)
+    try? solver.remove(id)
+    setNeedsSolving()
+  }
+
+  func constantDidChange(of constraint: NSLayoutConstraint) {
+    guard let placement = constraint.placement else { return }
+    try? solver.setConstant(
+      of: placement.id, to: Double(constraint.constant) + placement.offset)
+    setNeedsSolving()
+  }
+
+  func priorityDidChange(of constraint: NSLayoutConstraint) {
+    guard let id = constraint.placement?.id, !broken.contains(id) else { return }
+    try? solver.setPriority(of: id, to: Priority(rawValue: constraint.priority.rawValue))
+    setNeedsSolving()
+  }
+
+  /// Brings constraints up to date whose constants follow fonts or scrolling.
+  func updateVolatileConstraints() {
+    guard needsVolatileUpdate else { return }
+    needsVolatileUpdate = false
+    for constraint in placed.values where constraint.placement?.isVolatile == true {
+      guard let lowered = lower(constraint) else { continue }
+      constraint.placement?.offset = -lowered.expression.constant
+      constantDidChange(of: constraint)
+    }
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  var solverRelation: Constraint.Relation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}

@@ -1,0 +1,75 @@
+extension NSLayoutConstraint {
+  private static var activations = 0
+
+  /// The items' views, without repetition.
+  var owners: [UIView] {
+    let places = first.places + (second?.places ?? [])
+    var result: [UIView] = []
+    for place in places {
+      guard let owner = place.item?.layoutOwner else { continue }
+      if !result.contains(where: { $0 === owner }) { result.append(owner) }
+    }
+    return result
+  }
+
+  func activate() {
+    if isActive { return }
+    guard let host = nearestHost else {
+      preconditionFailure(
+        """
+        Unable to activate constraint with anchors \(first.names) and \(second?.names ?? "nil") \
+        because they have no common ancestor. Does the constraint or its anchors reference items \
+        in different view hierarchies? That's illegal.
+        """)
+    }
+    activate(in: host)
+  }
+
+  func activate(in host: UIView) {
+    Self.activations += 1
+    serial = Self.activations
+    self.host = host
+    host.madeLayout.constraints.append(self)
+    for owner in owners where owner !== host { owner.madeLayout.outerConstraints.append(self) }
+    host.setConstraintFlag(.needsPlacing)
+  }
+
+  func deactivate() {
+    guard let host else { return }
+    placement?.engine?.remove(self)
+    placement = nil
+    self.host = nil
+    host.storage.layout?.constraints.removeAll { $0 === self }
+    for owner in owners { owner.storage.layout?.outerConstraints.removeAll { $0 === self } }
+  }
+
+  func constantDidChange() { placement?.engine?.constantDidChange(of: self) }
+
+  /// The nearest view that holds all items; nil if there is none.
+  private var nearestHost: UIView? {
+    let owners = owners
+    let itemCount = first.places.count + (second?.places.count ?? 0)
+    guard let first = owners.first, itemCount > 0 else { return nil }
+    return owners.dropFirst().reduce(first) { result, owner in
+      result.flatMap { $0.commonAncestor(with: owner) }
+    }
+  }
+}
+
+extension LayoutSide {
+  /// The anchors' names, for messages.
+  @MainActor fileprivate var names: String { places.map { "<\($0.label)>" }.joined(separator: ", ") }
+}
+
+extension UIView {
+  /// The nearest view that both views are or are inside of.
+  ///
+  /// - Complexity: O(d) for the views' depths.
+  func commonAncestor(with other: UIView) -> UIView? {
+    if other.superview === self || other === self { return self }
+    if superview === other { return other }
+    var above: Set<ObjectIdentifier> = []
+    for view in sequence(first: self, next: \.superview) { above.insert(ObjectIdentifier(view)) }
+    return sequence(first: other, next: \.superview).first { above.contains(ObjectIdentifier($0)) }
+  }
+}

@@ -1,0 +1,139 @@
+/// A demand on one or two views or guides, such as that one stand 8 points after the other.
+///
+/// The demand reads: *first attribute* = (or ≤, ≥) *multiplier* × *second attribute* + *constant*. It
+/// takes effect when it is active, with the next layout.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+  let first: LayoutSide
+  let second: LayoutSide?
+  private let factor: CGFloat
+  private let kind: Relation
+  private var amount: CGFloat
+  private var rank = UILayoutPriority.required
+
+  /// The view that holds the constraint while it is active.
+  weak var host: UIView?
+  /// Where the constraint stands in a solver.
+  var placement: LayoutEngine.Placement?
+  /// Counts activations, so that it can be told which of two constraints came later.
+  var serial = 0
+
+  /// A name for people, shown in messages; nil by default.
+  open var identifier: String?
+
+  /// Whether an archive should leave the constraint out; false by default.
+  open var shouldBeArchived = false
+
+  init(
+    _ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    (self.first, self.second, kind) = (first, second, relation)
+    (factor, amount) = (multiplier, 0)
+    super.init()
+    checkPairing()
+    amount = checked(constant)
+  }
+
+  /// Makes a constraint between attributes of two items, or of one item and a number (`view2` nil,
+  /// `attr2` `.notAnAttribute`, only for sizes).
+  ///
+  /// Items are views and layout guides.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    let second = view2.map { LayoutSide.attribute(LayoutPlace(Self.item($0), attr2)) }
+    self.init(
+      .attribute(LayoutPlace(Self.item(view1), attr1)), relation, second, multiplier: multiplier,
+      constant: c)
+  }
+
+  /// Makes several constraints active at once.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Makes several constraints inactive at once.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  // MARK: The demand
+
+  /// The item of the first attribute.
+  open var firstItem: AnyObject? { first.places[0].item }
+
+  /// The first attribute.
+  open var firstAttribute: Attribute { first.attribute }
+
+  /// The item of the second attribute; nil if there is none.
+  open var secondItem: AnyObject? { second?.places[0].item }
+
+  /// The second attribute.
+  open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+  /// How the sides stand to each other.
+  open var relation: Relation { kind }
+
+  /// What the second attribute is multiplied by.
+  open var multiplier: CGFloat { factor }
+
+  /// What is added on the second side; the one part that can change at any time.
+  open var constant: CGFloat {
+    get { amount }
+    set { setConstant(newValue) }
+  }
+
+  /// How much the demand matters; required by default. While the constraint is active, it cannot
+  /// become required or cease to be.
+  open var priority: UILayoutPriority {
+    get { rank }
+    set { setPriority(newValue) }
+  }
+
+  /// Whether layout heeds the constraint. Setting it to true adds the constraint to the nearest view
+  /// that holds both items; it is an error if there is none.
+  open var isActive: Bool {
+    get { host != nil }
+    set { newValue ? activate() : deactivate() }
+  }
+
+  /// The demand as people read it.
+  open override nonisolated var description: String { MainActor.assumeIsolated { text } }
+
+  private func setConstant(_ constant: CGFloat) {
+    let value = checked(constant)
+    if value == amount { return }
+    amount = value
+    constantDidChange()
+  }
+
+  private func setPriority(_ priority: UILayoutPriority) {
+    if priority == rank { return }
+    checkPriority(priority)
+    rank = priority
+    placement?.engine?.priorityDidChange(of: self)
+  }
+
+  private static func item(_ object: Any) -> any _UILayoutItem {
+    guard let item = object as? any _UILayoutItem else {
+      preconditionFailure(
+        "NSLayoutConstraint for \(object): Constraint items must each be a view or layout guide.")
+    }
+    return item
+  }
+}
+
+extension LayoutSide {
+  /// The attribute; that of a distance is a size.
+  fileprivate var attribute: NSLayoutConstraint.Attribute {
+    switch self {
+    case .attribute(let place): place.attribute
+    case .distance(let start, _): start.attribute.traits?.axis == .vertical ? .height : .width
+    }
+  }
+
+  /// What the side measures.
+  var traits: AttributeTraits? { attribute.traits }
+}

@@ -1,0 +1,103 @@
+extension UIView {
+  /// The constraints that this view holds: those between itself and what is inside it.
+  public var constraints: [NSLayoutConstraint] { storage.layout?.constraints ?? [] }
+
+  /// Holds a constraint on itself or views inside and makes it active.
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.host === self { return }
+    precondition(
+      constraint.owners.allSatisfy { $0.isDescendant(of: self) },
+      """
+      The view hierarchy is not prepared for the constraint: \(constraint.text)
+      When added to a view, the constraint's items must be descendants of that view (or the view \
+      itself). This will crash if the constraint needs to be resolved before the view hierarchy is \
+      assembled. View not found in container hierarchy: \(nameAndAddress(self))
+      """)
+    constraint.deactivate()
+    constraint.activate(in: self)
+  }
+
+  /// Holds several constraints and makes them active.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Lets a constraint go that this view holds; one of another view is left alone.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.host === self { constraint.deactivate() }
+  }
+
+  /// Lets several constraints go.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// The constraints that this view holds or is held by which matter along `axis` to its place or
+  /// size.
+  public func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    guard let layout = storage.layout else { return [] }
+    return (layout.constraints + layout.outerConstraints).filter { constraint in
+      constraint.first.traits?.axis == axis
+        && constraint.owners.contains { $0 === self }
+    }
+  }
+
+  // MARK: Moving
+
+  /// Lets go of the constraints between what is inside and what is outside, before the view leaves
+  /// its superview.
+  ///
+  /// - Complexity: O(n) for n views inside.
+  func dropOuterConstraints() { dropConstraints(leaving: self) }
+
+  private func dropConstraints(leaving top: UIView) {
+    if let layout = storage.layout {
+      for constraint in layout.outerConstraints {
+        if constraint.host?.isDescendant(of: top) != true { constraint.deactivate() }
+      }
+    }
+    for view in storage.subviews { view.dropConstraints(leaving: top) }
+  }
+
+  /// Takes what is inside out of the solver of the surroundings, before the view moves.
+  func leaveLayout() {
+    guard let layout = storage.layout else { return leaveLayoutInside() }
+    if let box = layout.box { box.engine?.drop(box, of: self) }
+    layout.box = nil
+    if layout.engine == nil { leaveLayoutInside() }
+    layout.isCrossed = false
+  }
+
+  /// Takes constraints held here and below out of the solver they are in, to be placed anew.
+  func leaveLayoutInside() {
+    unplaceConstraints()
+    for view in storage.subviews {
+      guard let layout = view.storage.layout else {
+        view.leaveLayoutInside()
+        continue
+      }
+      if let box = layout.box { box.engine?.drop(box, of: view) }
+      layout.box = nil
+      if layout.engine == nil { view.leaveLayoutInside() }
+    }
+  }
+
+  private func unplaceConstraints() {
+    guard let layout = storage.layout else { return }
+    for guide in layout.guides + layout.systemGuides.values {
+      if let box = guide.box { box.engine?.drop(box, of: guide) }
+      guide.box = nil
+    }
+    placeConstraintsAnew()
+  }
+
+  /// Gives up being the root of a solver: the constraints join those of the surroundings.
+  func joinSurroundings() {
+    guard let engine = storage.layout?.engine else { return }
+    storage.layout?.engine = nil
+    engine.isRetired = true
+    leaveLayoutInside()
+  }
+}

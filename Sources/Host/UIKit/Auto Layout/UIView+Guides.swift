@@ -1,0 +1,96 @@
+extension UIView {
+  /// The guides that were added.
+  public var layoutGuides: [UILayoutGuide] { storage.layout?.guides ?? [] }
+
+  /// Makes a guide part of the view, taking it from its present one.
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    if layoutGuide.owner === self { return }
+    layoutGuide.owner?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owner = self
+    madeLayout.guides.append(layoutGuide)
+  }
+
+  /// Takes a guide out, and with it the constraints that speak of it.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owner === self, let layout = storage.layout else { return }
+    for constraint in layout.constraints + layout.outerConstraints {
+      let sides = constraint.first.places + (constraint.second?.places ?? [])
+      if sides.contains(where: { $0.item === layoutGuide }) { constraint.deactivate() }
+    }
+    if let box = layoutGuide.box { box.engine?.drop(box, of: layoutGuide) }
+    layoutGuide.box = nil
+    layoutGuide.owner = nil
+    layout.guides.removeAll { $0 === layoutGuide }
+  }
+
+  /// The view without what bars or the screen's edges cover.
+  public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+  /// The view without its margins.
+  public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+
+  /// The part of the margins' inside that is no wider than text should be.
+  public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+
+  func systemGuide(_ source: UILayoutGuide.Source) -> UILayoutGuide {
+    let layout = madeLayout
+    if let guide = layout.systemGuides[source] { return guide }
+    let guide = UILayoutGuide(source, of: self)
+    layout.systemGuides[source] = guide
+    return guide
+  }
+
+  /// Hears that the safe area or margins changed.
+  func guidesDidChange() {
+    guard let guides = storage.layout?.systemGuides.values else { return }
+    for guide in guides { guide.box?.engine?.setNeedsSolving() }
+  }
+}
+
+extension UILayoutGuide {
+  /// The widest that lines of text should be.
+  nonisolated static let readableWidth: CGFloat = 672
+
+  /// What the guide leaves of its view on each side.
+  private var insets: UIEdgeInsets? {
+    switch source {
+    case .safeArea: owner?.safeAreaInsets
+    case .margins: owner?.layoutMargins
+    default: nil
+    }
+  }
+
+  /// The numbers that hold the guide in place: see `LayoutEngine.settle(_:of:)`.
+  var givenSides: [CGFloat] {
+    guard let owner else { return [] }
+    switch source {
+    case .safeArea, .margins:
+      guard let insets else { return [] }
+      let own = owner.alignmentRectInsets
+      return [
+        insets.left, insets.top, own.left + own.right - insets.right,
+        own.top + own.bottom - insets.bottom,
+      ]
+    case .frame:
+      let origin = owner.bounds.origin
+      return [origin.x, origin.y, origin.x, origin.y]
+    case .content: return [0, 0]
+    default: return []
+    }
+  }
+
+  /// Where a guide that follows its view stands now, whether or not it takes part in constraints.
+  var givenFrame: CGRect? {
+    guard let owner else { return nil }
+    if source == .frame { return owner.bounds }
+    if source == .readable { return owner.layoutMarginsGuide.givenFrame?.narrowed }
+    return insets.map { owner.bounds.inset(by: $0) }
+  }
+}
+
+extension CGRect {
+  /// The middle part that is no wider than text should be.
+  fileprivate var narrowed: CGRect {
+    insetBy(dx: max(0, (width - UILayoutGuide.readableWidth) / 2), dy: 0)
+  }
+}

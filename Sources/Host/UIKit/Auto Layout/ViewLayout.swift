@@ -1,0 +1,78 @@
+/// What Auto Layout keeps of a view. Views that have nothing to do with constraints have none.
+@MainActor
+final class ViewLayout {
+  /// Whether frame and mask place the view.
+  var translatesMask = true
+  /// The constraints that the view holds.
+  var constraints: [NSLayoutConstraint] = []
+  /// The constraints that other views hold and that speak of this view or its guides.
+  var outerConstraints: [NSLayoutConstraint] = []
+  /// The guides that were added.
+  var guides: [UILayoutGuide] = []
+  /// The guides that come with the view, by what they follow.
+  var systemGuides: [UILayoutGuide.Source: UILayoutGuide] = [:]
+  /// How the view holds on to its content's size.
+  var hugging = ContentPriorities(value: .defaultLow)
+  var compression = ContentPriorities(value: .defaultHigh)
+  /// The view's variables among those of its surroundings.
+  var box: LayoutBox?
+  /// The solver of what is inside, if the view is the root of one.
+  var engine: LayoutEngine?
+  /// Whether a constraint ties something inside to something outside, so that the view can be no
+  /// root although its frame is given.
+  var isCrossed = false
+}
+
+/// Priorities along both axes.
+struct ContentPriorities {
+  var horizontal: UILayoutPriority
+  var vertical: UILayoutPriority
+
+  init(value: UILayoutPriority) { (horizontal, vertical) = (value, value) }
+
+  subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+    }
+  }
+}
+
+/// What the constraint pass has to do at a view.
+struct ConstraintFlags: OptionSet {
+  let rawValue: UInt8
+
+  /// `updateConstraints()` is to be called.
+  static let needsUpdate = ConstraintFlags(rawValue: 1)
+  /// Constraints that the view holds stand in no solver yet.
+  static let needsPlacing = ConstraintFlags(rawValue: 2)
+  /// There is something to do in a subview.
+  static let below = ConstraintFlags(rawValue: 4)
+}
+
+extension UIView {
+  /// What Auto Layout keeps of the view, made if it is not there.
+  var madeLayout: ViewLayout {
+    if let layout = storage.layout { return layout }
+    let layout = ViewLayout()
+    storage.layout = layout
+    return layout
+  }
+
+  /// Whether nothing inside the view is tied to anything outside but through the view's size, which
+  /// is given: the view's constraints have a solver of their own.
+  var isLayoutRoot: Bool {
+    guard superview != nil else { return true }
+    guard let layout = storage.layout else { return true }
+    return layout.translatesMask && !layout.isCrossed
+  }
+
+  /// The view whose solver the constraints held here belong to.
+  ///
+  /// - Complexity: O(d) for depth d below that view.
+  var layoutRoot: UIView {
+    var view = self
+    while !view.isLayoutRoot, let next = view.superview { view = next }
+    return view
+  }
+}
