@@ -37,9 +37,11 @@ struct Entrance {
   /// The opacity that the view has at the end.
   let alpha: CGFloat
 
+  /// Poses a view. What is inside it is laid out first, so that it does not animate by itself.
   init(of view: UIView, from pose: RowPose) {
     self.view = view
     alpha = view.alpha
+    view.layoutIfNeeded()
     view.frame = pose.frame
     view.alpha *= pose.alpha
   }
