@@ -10,7 +10,8 @@ import UIKit
 
   init() { stage.window.addSubview(view) }
 
-  private func tap(taps: Int = 1, touches: Int = 1, _ name: String = "tap") -> UITapGestureRecognizer
+  private func tap(taps: Int = 1, touches: Int = 1, _ name: String = "tap")
+    -> UITapGestureRecognizer
   {
     let tap = log.watch(UITapGestureRecognizer(), name, on: view)
     tap.numberOfTapsRequired = taps

@@ -76,7 +76,8 @@ final class ScrollDelegateLog: NSObject, UIScrollViewDelegate {
 extension Stage {
   /// Moves a finger down from `start` by `step` a frame, `count` times; it stays down.
   func pull(from start: CGPoint, by step: CGVector, count: Int, finger: Int = 0) {
-    drag((0...count).map { CGPoint(x: start.x + step.dx * $0, y: start.y + step.dy * $0) },
+    drag(
+      (0...count).map { CGPoint(x: start.x + step.dx * $0, y: start.y + step.dy * $0) },
       finger: finger)
   }
 

@@ -13,7 +13,6 @@ open class UIActivityIndicatorView: UIView {
 
   private let wheel = CALayer()
   private static let turning = "turning"
-  private static let spokes = 8
 
   /// Makes a wheel of a size that stands still.
   public init(style: Style) {
@@ -87,7 +86,10 @@ open class UIActivityIndicatorView: UIView {
   open override func display(_ layer: CALayer) {
     super.display(layer)
     wheel.bounds = CGRect(origin: .zero, size: style.size)
-    wheel.drawing = makeSpokes()
+    let color = (color ?? .systemGray).cgColor(in: traitCollection)
+    wheel.drawing = SpinnerSpokes(radius: style.size.width / 2).items(color) { index, count in
+      0.2 + 0.8 * CGFloat(index + 1) / CGFloat(count)
+    }
   }
 
   private func setUp() {
@@ -100,28 +102,13 @@ open class UIActivityIndicatorView: UIView {
   private func turn() {
     guard window != nil else { return wheel.removeAnimation(forKey: Self.turning) }
     let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
-    animation.values = (0..<Self.spokes).map { 2 * CGFloat.pi * CGFloat($0) / CGFloat(Self.spokes) }
+    animation.values = (0..<SpinnerSpokes.count).map {
+      2 * CGFloat.pi * CGFloat($0) / CGFloat(SpinnerSpokes.count)
+    }
     animation.calculationMode = .discrete
     animation.duration = 1
     animation.repeatCount = .infinity
     wheel.add(animation, forKey: Self.turning)
-  }
-
-  private func makeSpokes() -> [DrawItem] {
-    let color = (color ?? .systemGray).cgColor(in: traitCollection)
-    let radius = style.size.width / 2
-    let (inner, outer, width) = (radius * 0.48, radius * 0.88, radius * 0.24)
-    return (0..<Self.spokes).map { index in
-      let angle = 2 * CGFloat.pi * CGFloat(index) / CGFloat(Self.spokes) - .pi / 2
-      func point(_ distance: CGFloat) -> CGPoint {
-        CGPoint(x: radius + cos(angle) * distance, y: radius + sin(angle) * distance)
-      }
-      let path = CGPath(elements: [.move(point(inner)), .line(point(outer))])
-      let share = CGFloat(index + 1) / CGFloat(Self.spokes)
-      return .path(
-        path, fill: nil, stroke: color.copy(alpha: color.alpha * (0.2 + 0.8 * share)),
-        style: StrokeStyle(width: width, cap: .round))
-    }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -55,8 +55,10 @@ extension UIControl {
   }
 
   func perform(_ selector: Selector, on target: AnyObject?, _ event: UIEvent?) {
-    let receiver = target ?? sequence(first: self as UIResponder, next: \.next).first(
-      where: selector.suits)
+    let receiver =
+      target
+      ?? sequence(first: self as UIResponder, next: \.next).first(
+        where: selector.suits)
     if let receiver { selector.perform(on: receiver, sender: self, event: event) }
   }
 }

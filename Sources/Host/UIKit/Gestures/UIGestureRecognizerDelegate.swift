@@ -38,28 +38,34 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 extension UIGestureRecognizerDelegate {
+  /// True.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
+  /// True.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
 
+  /// True.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { true }
 
+  /// False.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
+  /// False.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
+  /// False.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

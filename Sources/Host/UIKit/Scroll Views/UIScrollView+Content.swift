@@ -34,6 +34,7 @@ extension UIScrollView {
 
   func offsetDidChange() {
     indicators.place()
+    refreshControl?.contentDidMove(in: self)
     contentOffsetDidChange()
     scrollDelegate?.scrollViewDidScroll(self)
   }
@@ -77,14 +78,22 @@ extension UIScrollView {
 
   // MARK: Insets
 
-  /// Changes what ``adjustedContentInset`` is made of. Content at the top or at the left stays there.
-  func changeInsets(_ change: () -> Void) {
+  var effectiveInset: UIEdgeInsets {
+    var inset = scroll.contentInset + scroll.adjustment
+    inset.top += scroll.heldTop
+    return inset
+  }
+
+  /// Changes what ``adjustedContentInset`` is made of. Content at the top or at the left stays
+  /// there if `movesContent`.
+  func changeInsets(movesContent: Bool = true, _ change: () -> Void) {
     let (old, offset) = (adjustedContentInset, contentOffset)
     change()
     let new = adjustedContentInset
     guard old != new else { return }
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    guard movesContent else { return }
     if !scroll.isTracking, !isScrollMoving {
       moveContent(
         to: CGPoint(
@@ -117,7 +126,8 @@ extension UIScrollView {
   func reveal(_ rect: CGRect, animated: Bool) {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
-    func shift(_ low: CGFloat, _ high: CGFloat, _ seenLow: CGFloat, _ seenHigh: CGFloat) -> CGFloat {
+    func shift(_ low: CGFloat, _ high: CGFloat, _ seenLow: CGFloat, _ seenHigh: CGFloat) -> CGFloat
+    {
       if high - low > seenHigh - seenLow || low < seenLow { return low - seenLow }
       return max(0, high - seenHigh)
     }

@@ -30,7 +30,7 @@ extension UIScrollView {
     let inset = adjustedContentInset
     return bounds.height > 0
       && (contentSize.height + inset.top + inset.bottom > bounds.height
-        || (bounces && alwaysBounceVertical))
+        || (bounces && (alwaysBounceVertical || refreshControl != nil)))
   }
 
   // MARK: Fingers
@@ -94,7 +94,6 @@ extension UIScrollView {
     if drag.movesX { target.x = place(drag.grip.x, range.x, bounds.width) }
     if drag.movesY { target.y = place(drag.grip.y, range.y, bounds.height) }
     moveContent(to: target)
-    overscrollDidChange()
   }
 
   private func place(
@@ -107,6 +106,7 @@ extension UIScrollView {
   /// Lets go of the content, while the finger moves at `velocity` points a second.
   func endDrag(velocity finger: CGVector, at time: CFTimeInterval) {
     guard let drag = scroll.drag else { return }
+    takeHeldHeight()
     let velocity = CGVector(
       dx: drag.movesX ? -finger.dx : 0, dy: drag.movesY ? -finger.dy : 0)
     var target = restingPlace(for: contentOffset, velocity: velocity)
@@ -115,7 +115,6 @@ extension UIScrollView {
       self, withVelocity: CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000),
       targetContentOffset: &target)
     (scroll.drag, scroll.isDragging, scroll.isTracking) = (nil, false, false)
-    overscrollDidChange()
     let goesOn = target != contentOffset
     if goesOn {
       decelerate(velocity: velocity, to: target, isEdited: target != natural, at: time)

@@ -56,6 +56,8 @@ extension UIScrollView {
     var contentSize = CGSize.zero
     var contentInset = UIEdgeInsets.zero
     var adjustment = UIEdgeInsets.zero
+    /// What a refresh control adds to the inset at the top.
+    var heldTop: CGFloat = 0
     var adjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     var bounces = true
     var alwaysBounceVertical = false

@@ -52,7 +52,7 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
   }
 
   /// ``contentInset`` with what the safe area adds to it.
-  open var adjustedContentInset: UIEdgeInsets { scroll.contentInset + scroll.adjustment }
+  open var adjustedContentInset: UIEdgeInsets { effectiveInset }
 
   /// When the safe area is added to the inset; automatic by default.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
@@ -273,6 +273,13 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
   /// Zooms so that `rect`, in the zoomed view's coordinates, fills the view.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated) }
 
+  // MARK: Refreshing
+
+  /// The control that the user pulls down to refresh; nil by default.
+  open var refreshControl: UIRefreshControl? {
+    didSet { replaceRefreshControl(oldValue) }
+  }
+
   // MARK: Geometry
 
   /// The part of the content that is seen. Its origin is ``contentOffset``.
@@ -308,7 +315,4 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
 
   /// Called after the offset changed, before the delegate hears of it.
   package func contentOffsetDidChange() {}
-
-  /// Called after a finger moved or ended a drag.
-  func overscrollDidChange() {}
 }
