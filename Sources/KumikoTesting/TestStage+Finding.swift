@@ -1,0 +1,70 @@
+import UIKit
+
+/// Why a verb of ``TestStage`` could not be done.
+public enum TestStageError: Error, CustomStringConvertible {
+  /// Nothing that can be seen has the text or identifier. The dump tells what there is.
+  case notFound(String, dump: String)
+
+  /// Something else lies above the view that was meant.
+  case covered(String, by: String)
+
+  /// Nothing takes keys.
+  case nothingIsFirstResponder
+
+  /// What was wrong, and what there is instead.
+  public var description: String {
+    switch self {
+    case .notFound(let name, let dump): "Nothing visible is called \"\(name)\":\n\(dump)"
+    case .covered(let name, let other): "\"\(name)\" cannot be touched: \(other) lies above it"
+    case .nothingIsFirstResponder: "No view takes keys: tap on a text field first"
+    }
+  }
+}
+
+extension TestStage {
+  /// The texts of all labels that can be seen, in the order of their views.
+  public var texts: [String] {
+    visibleViews.compactMap { ($0 as? UILabel)?.text }
+  }
+
+  /// The first view that can be seen and has a text or an accessibility identifier.
+  public func view(called name: String) throws -> UIView {
+    let found = visibleViews.first { view in
+      view.accessibilityIdentifier == name || (view as? UILabel)?.text == name
+    }
+    guard let found else { throw TestStageError.notFound(name, dump: textDump) }
+    return found
+  }
+
+  /// The first view of a type that can be seen.
+  public func view<View: UIView>(of type: View.Type) throws -> View {
+    for view in visibleViews {
+      if let view = view as? View { return view }
+    }
+    throw TestStageError.notFound(String(describing: type), dump: textDump)
+  }
+
+  /// All views that can be seen, parents before children.
+  var visibleViews: [UIView] { visibleViews(in: window, within: window.bounds) }
+
+  private func visibleViews(in view: UIView, within visible: CGRect) -> [UIView] {
+    guard !view.isHidden, view.alpha > 0.01 else { return [] }
+    let frame = view.convert(view.bounds, to: window)
+    let inside = view.clipsToBounds ? visible.intersection(frame) : visible
+    let children = view.subviews.flatMap { visibleViews(in: $0, within: inside) }
+    return frame.intersects(visible) ? [view] + children : children
+  }
+
+  /// The middle of what can be seen of a view, in the window.
+  func visibleCenter(of view: UIView) -> CGPoint {
+    var frame = view.convert(view.bounds, to: window).intersection(window.bounds)
+    var parent = view.superview
+    while let current = parent {
+      if current.clipsToBounds {
+        frame = frame.intersection(current.convert(current.bounds, to: window))
+      }
+      parent = current.superview
+    }
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+}
