@@ -7,15 +7,14 @@ import _TestSupport
 /// illegal batch would trap; what is shown must be the data every time.
 @MainActor
 @Suite struct `Every pair of small worlds` {
-  let worlds = Self.makeWorlds()
-
   @Test func `is shown as it is by a table`() {
     let stage = TableStage()
     defer { stage.screen.close() }
     stage.updater.isAnimationEnabled = false
+    let worlds = Self.makeWorlds(withContent: false)
     #expect(worlds.count == 131)
     var pairCount = 0
-    walkAllPairs { world in
+    walkAllPairs(of: worlds) { world in
       stage.render(world)
       pairCount += 1
       if stage.shown != stage.expected {
@@ -26,13 +25,21 @@ import _TestSupport
     #expect(stage.completionCount == pairCount)
   }
 
-  @Test func `is shown as it is while animations of earlier ones run`() {
-    let stage = TableStage(style: .grouped)
+  @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+  func `is shown with changing headers, footers and rows, while earlier animations run`(
+    style: UITableView.Style
+  ) {
+    let stage = TableStage(style: style)
     defer { stage.screen.close() }
-    for world in (worlds + worlds.reversed()) {
-      stage.render(world)
-      #expect(stage.shown == stage.expected)
-      stage.screen.advance(by: stage.screen.frameDuration)
+    var worlds = Self.makeWorlds(withContent: true)
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<2 {
+      worlds.shuffle(using: &random)
+      for world in worlds {
+        stage.render(world)
+        #expect(stage.shown == stage.expected)
+        stage.screen.advance(by: stage.screen.frameDuration)
+      }
     }
     #expect(stage.screen.settle())
     #expect(stage.shown == stage.expected)
@@ -40,31 +47,30 @@ import _TestSupport
   }
 
   /// Calls `body` with worlds in an order in which every one follows every one.
-  private func walkAllPairs(_ body: ([Section]) -> Void) {
-    body(worlds[0])
-    for first in worlds.indices {
-      body(worlds[first])
-      for second in worlds.indices where second > first {
-        body(worlds[second])
-        body(worlds[first])
+  private func walkAllPairs(of worlds: [[Section]], _ body: ([Section]) -> Void) {
+    for (index, first) in worlds.enumerated() {
+      body(first)
+      body(first)
+      for second in worlds[(index + 1)...] {
+        body(second)
+        body(first)
       }
-      if first + 1 < worlds.count { body(worlds[first + 1]) }
     }
   }
 
-  /// Every way to spread some of the rows a, b and c over some of the sections P and Q. Versions of
-  /// rows and headers differ from world to world.
-  private static func makeWorlds() -> [[Section]] {
+  /// Every way to spread some of the rows a, b and c over some of the sections P and Q. With content,
+  /// versions of rows, headers and footers differ from world to world.
+  private static func makeWorlds(withContent: Bool) -> [[Section]] {
     let shapes = arrangements(of: ["P", "Q"]).flatMap { ids -> [[(String, [String])]] in
       if ids.isEmpty { return [[]] }
       return distributions(of: ["a", "b", "c"], over: ids.count).map { Array(zip(ids, $0)) }
     }
     return shapes.enumerated().map { index, shape in
       shape.map { id, rows in
+        let version = withContent ? index : 0
         let titles: [Title?] = [nil, Title("\(id)0"), Title("\(id)1", updates: true)]
-        let header = titles[(index / 2 + rows.count) % 3]
-        return Section(id: id, header: header, footer: titles[index % 3]) {
-          for row in rows { Item(row, (index + row.count) % 2) }
+        return Section(id: id, header: titles[version / 2 % 3], footer: titles[version % 3]) {
+          for row in rows { Item(row, version % 2) }
         }
       }
     }
