@@ -235,4 +235,40 @@ import UIKit
     stage.advance(by: 0.4)
     #expect(opacity(new) == 1 && seen(second).minY == 180)
   }
+
+  @Test func `rows that come and go travel with the rows around them`() throws {
+    defer { stage.close() }
+    let table = makeTable()
+    let leaving = try #require(table.cellForRow(at: path(5)))
+    rows.sections[0].remove(at: 5)
+    rows.sections[0].removeFirst(2)
+    rows.sections[0].insert(-1, at: 6)
+    table.performBatchUpdates {
+      table.deleteRows(at: [path(0), path(1), path(5)], with: .fade)
+      table.insertRows(at: [path(6)], with: .fade)
+    }
+    stage.frame()
+    let entering = try #require(table.cellForRow(at: path(6)))
+    let above = try #require(table.cellForRow(at: path(5)))
+    #expect(seen(above).maxY == seen(entering).minY && seen(entering).minY == 360)
+    #expect(seen(leaving).minY == 200 && leaving.frame.minY == 120)
+    stage.advance(by: 0.15)
+    #expect(abs(seen(above).maxY - seen(entering).minY) < 0.01)
+  }
+
+  @Test func `a header pushed out of view travels out`() throws {
+    defer { stage.close() }
+    rows.sections = [[0], Array(1..<5)]
+    rows.headers = [nil, "Second"]
+    let table = makeTable(style: .grouped)
+    let header = try #require(table.headerView(forSection: 1))
+    let start = header.frame.minY
+    rows.sections[0] += Array(10..<30)
+    table.insertRows(at: (1..<21).map(path), with: .fade)
+    stage.advance(by: 0.1)
+    #expect(header.superview === table && seen(header).minY > start)
+    #expect(table.headerView(forSection: 1) == nil)
+    stage.advance(by: 0.4)
+    #expect(header.superview == nil && log.shownHeaders.isEmpty)
+  }
 }

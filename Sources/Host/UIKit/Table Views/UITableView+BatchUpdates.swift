@@ -107,7 +107,7 @@ extension UITableView {
       preconditionFailure(error.message)
     case .success(let map):
       let transition = TableTransition(
-        map: map, updates: updates, before: state.contents.geometry, oldBounds: bounds)
+        map: map, updates: updates, before: state.contents.geometry)
       take(after, map)
       carryDisplayed(transition)
       show(transition)

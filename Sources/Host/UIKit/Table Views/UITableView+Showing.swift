@@ -13,9 +13,10 @@ extension UITableView {
     let (offset, slices) = settledAfterUpdate()
     var entrances: [Entrance] = []
     UIView.performWithoutAnimation {
-      sendAway(outside: slices)
+      let view = CGRect(x: bounds.minX, y: offset, width: bounds.width, height: bounds.height)
+      sendAway(outside: slices, view)
       bringIn(slices, transition, isAnimated, &entrances)
-      bringInEdges(slices, offset, transition, isAnimated, &entrances)
+      bringInEdges(slices, view, transition, isAnimated, &entrances)
     }
     state.displayed.slices = slices
     state.displayed.version = state.layoutVersion
@@ -51,15 +52,27 @@ extension UITableView {
     return offset <= lowest ? offset : min(offset, max(roundedToPixel(lowest), -insets.top))
   }
 
-  /// Lets cells go that survive but are no longer in view.
-  private func sendAway(outside slices: [RowSlice]) {
+  /// Lets cells, headers and footers go that survive but are no longer in view.
+  private func sendAway(outside slices: [RowSlice], _ view: CGRect) {
     let gone = state.displayed.cells.keys.filter { path in
       !slices.contains { $0.section == path.section && $0.rows.contains(path.row) }
     }
     for path in gone.sorted() {
       guard let cell = state.displayed.cells.removeValue(forKey: path) else { continue }
-      let target = nearScreen(frame(path) ?? cell.frame)
-      leave(cell, path, to: RowPose(.none, of: target, width: 0))
+      leave(cell, path, .place(nearScreen(frame(path) ?? cell.frame)))
+    }
+    for edge in [SectionEdge.header, .footer] { sendAway(edge, outside: slices, view) }
+  }
+
+  private func sendAway(_ edge: SectionEdge, outside slices: [RowSlice], _ view: CGRect) {
+    let gone = state.displayed[edge].keys.filter { section in
+      !isVisible(edge, section, in: view) || !slices.contains { $0.section == section }
+    }
+    for section in gone.sorted() {
+      guard let shown = state.displayed[edge].removeValue(forKey: section), let hidden = shown.view
+      else { continue }
+      let goal = LeavingView.Goal.place(nearScreen(edgeFrame(edge, section, in: view)))
+      leave(hidden, edge, section, goal, wasInView: shown.isDisplayed)
     }
   }
 
@@ -86,7 +99,9 @@ extension UITableView {
     _ path: RowPath, _ frame: CGRect, _ transition: TableTransition
   ) -> RowPose? {
     if let animation = transition.updates.animation(entering: path, transition.map) {
-      return RowPose(animation, of: frame, width: bounds.width)
+      let shift = transition.shift(entering: path, state.contents.geometry)
+      let start = nearScreen(frame.offsetBy(dx: 0, dy: shift))
+      return RowPose(animation, of: start, width: bounds.width)
     }
     guard let old = transition.map.oldPath(path), let span = transition.before.span(of: old) else {
       return nil
@@ -95,10 +110,9 @@ extension UITableView {
   }
 
   private func bringInEdges(
-    _ slices: [RowSlice], _ offset: CGFloat, _ transition: TableTransition, _ isAnimated: Bool,
+    _ slices: [RowSlice], _ view: CGRect, _ transition: TableTransition, _ isAnimated: Bool,
     _ entrances: inout [Entrance]
   ) {
-    let view = CGRect(x: bounds.minX, y: offset, width: bounds.width, height: bounds.height)
     for edge in [SectionEdge.header, .footer] {
       for section in slices.map(\.section) where isVisible(edge, section, in: view) {
         guard state.displayed[edge][section]?.isDisplayed != true else { continue }
@@ -106,7 +120,9 @@ extension UITableView {
         guard isAnimated, let shown = state.displayed[edge][section]?.view,
           let animation = transition.updates.animation(enteringSection: section, transition.map)
         else { continue }
-        let pose = RowPose(animation, of: shown.frame, width: bounds.width)
+        let shift = transition.shift(enteringSection: section, state.contents.geometry)
+        let start = nearScreen(shown.frame.offsetBy(dx: 0, dy: shift))
+        let pose = RowPose(animation, of: start, width: bounds.width)
         entrances.append(Entrance(of: shown, from: pose))
       }
     }
@@ -114,7 +130,7 @@ extension UITableView {
 
   /// `frame` moved so near that it lies just outside the screen if it lies outside: nothing needs
   /// to travel through a million rows.
-  private func nearScreen(_ frame: CGRect) -> CGRect {
+  func nearScreen(_ frame: CGRect) -> CGRect {
     var near = frame
     near.origin.y = max(near.minY, bounds.minY - bounds.height - near.height)
     near.origin.y = min(near.minY, bounds.maxY + bounds.height)
@@ -137,7 +153,7 @@ extension UITableView {
       if contentOffset.y != offset { contentOffset.y = offset }
       settleFrames()
       for entrance in entrances { entrance.view.alpha = entrance.alpha }
-      poseLeaving(batch)
+      poseLeaving(transition)
     }
     guard isAnimated else {
       UIView.performWithoutAnimation(arrive)
@@ -159,13 +175,6 @@ extension UITableView {
     placeEdges()
     for cell in state.displayed.cells.values { cell.layoutIfNeeded() }
     placeSurroundings()
-  }
-
-  private func poseLeaving(_ batch: Int) {
-    for leaving in state.leaving where leaving.batch == batch {
-      leaving.view.frame = leaving.pose.frame
-      leaving.view.alpha *= leaving.pose.alpha
-    }
   }
 
   /// A batch inside the making of cells: nothing is moved, the layout that runs will do it.

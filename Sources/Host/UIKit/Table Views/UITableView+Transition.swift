@@ -19,7 +19,7 @@ extension UITableView {
         state.displayed.cells[new] = cell
         cell.place = new
       } else {
-        leave(cell, old, transition.updates.animation(leaving: old))
+        leave(cell, old, .out(transition.updates.animation(leaving: old)))
       }
     }
   }
@@ -31,36 +31,59 @@ extension UITableView {
       if let new = transition.map.newSection(old), !transition.map.isReloaded(section: old) {
         state.displayed[edge][new] = shown
       } else if let view = shown.view {
-        leave(view, edge, old, shown, transition.updates.animation(leavingSection: old))
+        let animation = transition.updates.animation(leavingSection: old)
+        leave(view, edge, old, .out(animation), wasInView: shown.isDisplayed)
       }
     }
   }
 
-  private func leave(_ cell: UITableViewCell, _ path: RowPath, _ animation: RowAnimation) {
-    leave(cell, path, to: RowPose(animation, of: cell.frame, width: bounds.width))
-  }
-
-  /// Sends a cell away behind the rows; with the old path, because that is what it showed.
-  func leave(_ cell: UITableViewCell, _ path: RowPath, to pose: RowPose) {
+  /// Sends a cell away, behind the rows.
+  func leave(_ cell: UITableViewCell, _ path: RowPath, _ goal: LeavingView.Goal) {
     cell.place = nil
     if cell.superview === self { insertSubview(cell, at: backmostIndex) }
-    leave(.cell(cell, path), cell, pose)
+    leave(.cell(cell, path), cell, goal)
   }
 
-  private func leave(
-    _ view: UIView, _ edge: SectionEdge, _ section: Int, _ shown: DisplayedEdge,
-    _ animation: RowAnimation
+  /// Sends a header or footer away; one that is not in view is given up at once.
+  func leave(
+    _ view: UIView, _ edge: SectionEdge, _ section: Int, _ goal: LeavingView.Goal,
+    wasInView: Bool
   ) {
-    guard shown.isDisplayed else {
-      return endDisplaying(view, edge, section, wasInView: false)
+    if wasInView {
+      leave(.edge(view, edge, section), view, goal)
+    } else {
+      endDisplaying(view, edge, section, wasInView: false)
     }
-    leave(
-      .edge(view, edge, section), view, RowPose(animation, of: view.frame, width: bounds.width))
   }
 
-  private func leave(_ content: LeavingView.Content, _ view: UIView, _ pose: RowPose) {
+  private func leave(_ content: LeavingView.Content, _ view: UIView, _ goal: LeavingView.Goal) {
     state.leaving.append(
-      LeavingView(content: content, pose: pose, alpha: view.alpha, batch: state.batch))
+      LeavingView(content: content, goal: goal, alpha: view.alpha, batch: state.batch))
+  }
+
+  /// Gives the views that a batch sends away the pose in which they end.
+  func poseLeaving(_ transition: TableTransition) {
+    for leaving in state.leaving where leaving.batch == state.batch {
+      let pose = endPose(leaving, transition)
+      leaving.view.frame = pose.frame
+      leaving.view.alpha *= pose.alpha
+    }
+  }
+
+  private func endPose(_ leaving: LeavingView, _ transition: TableTransition) -> RowPose {
+    let animation: RowAnimation
+    switch leaving.goal {
+    case .place(let frame): return RowPose(.none, of: frame, width: 0)
+    case .out(let wanted): animation = wanted
+    }
+    let after = state.contents.geometry
+    let shift =
+      switch leaving.content {
+      case .cell(_, let old): transition.shift(leaving: old, after)
+      case .edge(_, _, let old): transition.shift(leavingSection: old, after)
+      }
+    let frame = nearScreen(leaving.view.frame.offsetBy(dx: 0, dy: shift))
+    return RowPose(animation, of: frame, width: bounds.width)
   }
 
   /// Gives up the views of a batch that have left, or of all batches.

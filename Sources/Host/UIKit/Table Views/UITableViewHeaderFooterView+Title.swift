@@ -10,16 +10,19 @@ extension EdgeLook {
   /// The space around the text.
   var insets: UIEdgeInsets {
     switch (style, edge) {
-    case (.plain, _): UIEdgeInsets(top: 4, left: margin, bottom: 4, right: margin)
+    case (.plain, .header): UIEdgeInsets(top: 4, left: margin, bottom: 4, right: margin)
     case (_, .header):
       UIEdgeInsets(top: isFirst ? 32 : 14.5, left: margin, bottom: 7, right: margin)
     case (_, .footer): UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
     }
   }
 
-  var font: UIFont { .preferredFont(forTextStyle: style == .plain ? .headline : .footnote) }
+  /// Headers of plain tables stand out.
+  private var isProminent: Bool { style == .plain && edge == .header }
 
-  var color: UIColor { style == .plain ? .label : .secondaryLabel }
+  var font: UIFont { .preferredFont(forTextStyle: isProminent ? .headline : .footnote) }
+
+  var color: UIColor { isProminent ? .label : .secondaryLabel }
 
   /// Grouped tables write the titles of headers in capitals.
   func words(_ title: String) -> String {
