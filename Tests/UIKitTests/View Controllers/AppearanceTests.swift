@@ -1,41 +1,6 @@
 import Testing
 import UIKit
 
-private class Logging: UIViewController {
-  let log: Log
-  let name: String
-
-  init(_ name: String, _ log: Log) {
-    (self.name, self.log) = (name, log)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { fatalError("not archived") }
-
-  private func note(_ what: String) { log.lines.append("\(name) \(what)") }
-
-  override func viewDidLoad() { note("load") }
-  override func viewWillAppear(_ animated: Bool) { note("will appear") }
-  override func viewIsAppearing(_ animated: Bool) { note("is appearing") }
-  override func viewDidAppear(_ animated: Bool) { note("did appear") }
-  override func viewWillDisappear(_ animated: Bool) { note("will disappear") }
-  override func viewDidDisappear(_ animated: Bool) { note("did disappear") }
-  override func viewWillLayoutSubviews() { note("will layout") }
-  override func viewDidLayoutSubviews() { note("did layout") }
-  override func willMove(toParent parent: UIViewController?) { note("will move \(parent != nil)") }
-  override func didMove(toParent parent: UIViewController?) { note("did move \(parent != nil)") }
-}
-
-@MainActor
-private final class Log {
-  var lines: [String] = []
-
-  func take() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}
-
 @MainActor
 @Suite struct AppearanceTests {
   private let log = Log()

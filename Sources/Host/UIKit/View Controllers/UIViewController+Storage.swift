@@ -9,6 +9,8 @@ extension UIViewController {
     weak var parent: UIViewController?
     var children: [UIViewController] = []
     weak var rootWindow: UIWindow?
+    /// The transition that this controller takes part in.
+    var transition: ViewTransition?
 
     var appearance = Appearance.disappeared
     var isAppearanceAnimated = false

@@ -55,6 +55,17 @@ extension UIViewController {
     return result.styled(storage.overrideUserInterfaceStyle)
   }
 
+  /// Tells children, and what is presented, of a new size.
+  func forwardSize(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if childSize != child.viewIfLoaded?.bounds.size {
+        child.viewWillTransition(to: childSize, with: coordinator)
+      }
+    }
+    presentation.presented?.viewWillTransition(to: size, with: coordinator)
+  }
+
   func setTitle(_ title: String?) { storage.title = title }
 
   /// 16 points at the sides of narrow screens, 20 of wider ones, as on phones.

@@ -7,6 +7,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UIContentContainer {
   var storage = Storage()
+  var presentation = PresentationState()
 
   // MARK: Making view controllers
 
@@ -127,6 +128,83 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
   /// Tells a child that what ``beginAppearanceTransition(_:animated:)`` began is over.
   open func endAppearanceTransition() { endAppearance() }
 
+  // MARK: Presenting
+
+  /// How this controller is presented; automatic by default. Set it before presenting.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { presentation.style }
+    set { setPresentationStyle(newValue) }
+  }
+
+  /// How this controller's view comes and goes when presented; from the bottom by default.
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { presentation.transitionStyle }
+    set { presentation.transitionStyle = newValue }
+  }
+
+  /// Whether the user cannot dismiss this controller by a gesture; false by default.
+  open var isModalInPresentation: Bool {
+    get { presentation.isModalInPresentation }
+    set { presentation.isModalInPresentation = newValue }
+  }
+
+  /// Whether presentations over the current context cover this controller; false by default.
+  open var definesPresentationContext: Bool {
+    get { presentation.definesContext }
+    set { presentation.definesContext = newValue }
+  }
+
+  /// Chooses how this controller is presented and dismissed; nil by default.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { presentation.transitioningDelegate }
+    set { presentation.transitioningDelegate = newValue }
+  }
+
+  /// What manages the presentation of this controller, or will.
+  open var presentationController: UIPresentationController? {
+    parent?.presentationController ?? presentationController(presenting: nil, source: self)
+  }
+
+  /// ``presentationController`` if that is a sheet's.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The controller that this one, or one around it, presents.
+  open var presentedViewController: UIViewController? {
+    presentation.presented ?? parent?.presentedViewController
+  }
+
+  /// The controller that presents this one or one around it.
+  open var presentingViewController: UIViewController? {
+    presentation.presenting ?? parent?.presentingViewController
+  }
+
+  /// Shows a controller over this one.
+  /// - Parameter completion: Called after the controller appeared.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    presentNow(viewControllerToPresent, animated: flag, completion)
+  }
+
+  /// Dismisses what this controller presents; if it presents nothing, dismisses this controller.
+  /// - Parameter completion: Called after the controller disappeared.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    dismissNow(animated: flag, completion)
+  }
+
+  /// Shows a controller as fits the surroundings: containers add it, others present it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
+  /// The transition that is going on and concerns this controller; nil if there is none.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    storage.transition ?? parent?.transitionCoordinator
+  }
+
   // MARK: Insets
 
   /// Called after the view's safe area changed. Does nothing by default.
@@ -174,6 +252,20 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
     childViewController.storage.traitsFromParent
   }
 
+  /// Called before the view's size changes because the window's does, or a container's. Call super:
+  /// it tells the children.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    forwardSize(size, coordinator)
+  }
+
+  /// The size that a child gets when this controller's becomes `parentSize`; the same by default.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
   /// The size that the view would like to have in a container; zero by default.
   open var preferredContentSize: CGSize {
     get { storage.preferredContentSize }
@@ -198,8 +290,11 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
 
   // MARK: Responder
 
-  /// The view's superview: what the view does not handle goes on above it.
-  open override var next: UIResponder? { storage.view?.superview ?? parent }
+  /// The presenting controller, or the view's superview: what the view does not handle goes on
+  /// there.
+  open override var next: UIResponder? {
+    presentation.presenting ?? storage.view?.superview ?? parent
+  }
 
   // MARK: Seams
 

@@ -80,9 +80,20 @@ extension UIWindow {
 
   /// Takes over a new size, scale or look of the display.
   func displayDidChange(from old: CGRect) {
-    if frame == old { frame = UIScreen.main.bounds }
+    if frame == old, frame != UIScreen.main.bounds { resize(to: UIScreen.main.bounds) }
     inheritTraits()
     updateSafeArea()
+  }
+
+  /// Takes a new frame, as when the user resizes the window, and tells the controllers before.
+  private func resize(to new: CGRect) {
+    let controller = rootViewController
+    let transition = ViewTransition(
+      ViewTransition.Plan(from: controller, to: controller, container: self, isAnimated: false)
+    ) { _ in }
+    controller?.viewWillTransition(to: new.size, with: transition)
+    frame = new
+    transition.run()
   }
 
   // MARK: Conversion

@@ -1,0 +1,87 @@
+import QuartzCore
+
+/// The way of a controller, and of all that it presents, off the screen.
+@MainActor
+struct Dismissal {
+  /// The controllers that go, lowest first. The last one is seen going.
+  let chain: [UIViewController]
+  let presenter: UIViewController
+
+  init(of chain: [UIViewController], by presenter: UIViewController) {
+    (self.chain, self.presenter) = (chain, presenter)
+  }
+
+  func begin(animated: Bool, _ completion: (() -> Void)?) {
+    guard let top = chain.last, let controller = top.presentation.controller else { return }
+    for lower in chain.dropLast() { lower.presentation.controller?.container.isHidden = true }
+    let transition = makeTransition(of: top, controller, animated, completion)
+    (top.storage.transition, presenter.storage.transition) = (transition, transition)
+    for going in chain { going.storage.isBeingDismissed = true }
+    for going in chain.reversed() { going.beginAppearance(false, animated: animated) }
+    if bringsPresenterBack {
+      presenter.beginAppearance(true, animated: animated)
+      bringPresenterBack()
+    }
+    for going in chain { going.presentation.controller?.dismissalTransitionWillBegin() }
+    transition.run()
+  }
+
+  /// Whether the presenter's view was removed when it was covered.
+  private var bringsPresenterBack: Bool { presenter.presentation.home != nil }
+
+  private func bringPresenterBack() {
+    guard let home = presenter.presentation.home else { return }
+    presenter.view.frame = home.bounds
+    home.insertSubview(presenter.view, at: 0)
+    UIView.performWithoutAnimation { presenter.view.layoutIfNeeded() }
+  }
+
+  private func makeTransition(
+    of top: UIViewController, _ controller: UIPresentationController, _ animated: Bool,
+    _ completion: (() -> Void)?
+  ) -> ViewTransition {
+    let animator = top.transitioningDelegate?.animationController(forDismissed: top)
+    let chosen = animator ?? controller.makeAnimator(isDismissal: true)
+    let interactor = top.transitioningDelegate?.interactionControllerForDismissal(using: chosen)
+    let presenterFrame = presenter.presentation.home?.bounds ?? presenter.view.frame
+    let plan = ViewTransition.Plan(
+      from: top, to: presenter, fromView: controller.presentedView, toView: nil,
+      container: controller.container, isAnimated: animated, style: controller.presentationStyle,
+      animator: chosen, interactor: interactor,
+      initialFrames: [top: controller.presentedView?.frame ?? .zero],
+      finalFrames: [presenter: presenterFrame])
+    return ViewTransition(plan) { self.end(completed: $0, completion) }
+  }
+
+  private func end(completed: Bool, _ completion: (() -> Void)?) {
+    for gone in chain { gone.presentation.controller?.dismissalTransitionDidEnd(completed) }
+    chain.last?.storage.transition = nil
+    presenter.storage.transition = nil
+    if completed { settle() } else { retreat() }
+    for gone in chain { gone.storage.isBeingDismissed = false }
+    completion?()
+  }
+
+  private func settle() {
+    for gone in chain.reversed() {
+      gone.presentation.controller?.container.removeFromSuperview()
+      gone.presentation.controller?.container.isHidden = false
+      gone.viewIfLoaded?.removeFromSuperview()
+      gone.endAppearance()
+    }
+    if bringsPresenterBack {
+      presenter.endAppearance()
+      presenter.presentation.home = nil
+    }
+    for gone in chain.reversed() { gone.unlinkPresentation() }
+  }
+
+  private func retreat() {
+    for lower in chain.dropLast() { lower.presentation.controller?.container.isHidden = false }
+    if bringsPresenterBack {
+      presenter.changeAppearance(to: .disappeared)
+      presenter.view.removeFromSuperview()
+    }
+    for stays in chain { stays.changeAppearance(to: .appeared) }
+  }
+}

@@ -1,0 +1,114 @@
+import QuartzCore
+
+/// The way of a controller onto the screen, step by step.
+@MainActor
+struct Presentation {
+  let presented: UIViewController
+  let presenter: UIViewController
+  let controller: UIPresentationController
+  let source: UIViewController
+
+  init(
+    of presented: UIViewController, by presenter: UIViewController,
+    _ controller: UIPresentationController, source: UIViewController
+  ) {
+    (self.presented, self.presenter) = (presented, presenter)
+    (self.controller, self.source) = (controller, source)
+  }
+
+  private var removesPresenter: Bool { controller.shouldRemovePresentersView }
+
+  func begin(animated: Bool, _ completion: (() -> Void)?) {
+    guard let host = hostView else { return }
+    link()
+    let container = controller.container
+    container.frame = host.bounds
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    host.addSubview(container)
+    let transition = makeTransition(animated, completion)
+    (presented.storage.transition, presenter.storage.transition) = (transition, transition)
+    if removesPresenter { presenter.beginAppearance(false, animated: animated) }
+    presented.beginAppearance(true, animated: animated)
+    controller.presentationTransitionWillBegin()
+    place(in: container)
+    transition.run()
+  }
+
+  /// The view that holds the container: the window, or the view of a presentation context.
+  private var hostView: UIView? {
+    switch controller.presentationStyle {
+    case .currentContext, .overCurrentContext:
+      presenter.definesPresentationContext ? presenter.view : presenter.view.window
+    default: presenter.view.window
+    }
+  }
+
+  private func link() {
+    controller.presenting = presenter
+    presenter.presentation.presented = presented
+    presented.presentation.presenting = presenter
+    presented.presentation.isActive = true
+    presented.storage.isBeingPresented = true
+    if controller is UISheetPresentationController {
+      presented.storage.traitsFromParent = UITraitCollection(userInterfaceLevel: .elevated)
+    }
+  }
+
+  /// Puts the view where it ends, which shows that it can be laid out before it is animated.
+  private func place(in container: UIView) {
+    guard let view = controller.presentedView else { return }
+    view.frame = controller.frameOfPresentedViewInContainerView
+    if view === presented.view { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    if view.superview !== container { container.addSubview(view) }
+    UIView.performWithoutAnimation { container.layoutIfNeeded() }
+  }
+
+  private func makeTransition(_ animated: Bool, _ completion: (() -> Void)?) -> ViewTransition {
+    let animator = presented.transitioningDelegate?.animationController(
+      forPresented: presented, presenting: presenter, source: source)
+    let chosen = animator ?? controller.makeAnimator(isDismissal: false)
+    let interactor = presented.transitioningDelegate?
+      .interactionControllerForPresentation(using: chosen)
+    let plan = ViewTransition.Plan(
+      from: presenter, to: presented, fromView: removesPresenter ? presenter.view : nil,
+      toView: controller.presentedView, container: controller.container, isAnimated: animated,
+      style: controller.presentationStyle, animator: chosen, interactor: interactor,
+      initialFrames: [presenter: presenter.view.frame],
+      finalFrames: [presented: controller.frameOfPresentedViewInContainerView])
+    return ViewTransition(plan) { self.end(completed: $0, completion) }
+  }
+
+  private func end(completed: Bool, _ completion: (() -> Void)?) {
+    controller.presentationTransitionDidEnd(completed)
+    (presented.storage.transition, presenter.storage.transition) = (nil, nil)
+    if completed { settle() } else { retreat() }
+    presented.storage.isBeingPresented = false
+    completion?()
+  }
+
+  private func settle() {
+    presented.endAppearance()
+    guard removesPresenter else { return }
+    presenter.presentation.home = presenter.view.superview
+    presenter.view.removeFromSuperview()
+    presenter.endAppearance()
+  }
+
+  private func retreat() {
+    presented.changeAppearance(to: .disappeared)
+    controller.container.removeFromSuperview()
+    presented.unlinkPresentation()
+    if removesPresenter { presenter.changeAppearance(to: .appeared) }
+  }
+}
+
+extension UIViewController {
+  /// Forgets the presentation that showed this controller.
+  func unlinkPresentation() {
+    presentation.presenting?.presentation.presented = nil
+    presentation.presenting = nil
+    presentation.isActive = false
+    presentation.controller = nil
+    storage.traitsFromParent = nil
+  }
+}

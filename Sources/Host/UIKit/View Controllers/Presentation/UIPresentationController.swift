@@ -1,0 +1,133 @@
+/// Says whether and how a presentation adapts, and hears of its dismissal by the user. All members
+/// have defaults.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// The style for the present surroundings; the presentation's own by default.
+  func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+  /// Whether the user may drag the sheet away; true by default.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+    -> Bool
+  /// Called when the user begins to drag the sheet away.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// Called after the user dragged the sheet away; not after `dismiss(animated:)`.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// Called when the user tried to drag away a sheet that must stay.
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// The presentation's own style.
+  public func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+  { .none }
+
+  /// Yes.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+
+  /// Does nothing.
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+
+  /// Does nothing.
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}
+
+/// Manages what is around a presented view: where it stands and what lies below it.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  /// The controller that presents; the presented one itself before it is known.
+  open var presentingViewController: UIViewController { presenting ?? presented }
+
+  /// The controller that is presented.
+  open var presentedViewController: UIViewController { presented }
+
+  weak var presenting: UIViewController?
+  private unowned let presented: UIViewController
+
+  /// Adapts the presentation and hears of its end; nil by default.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  let container = PresentationContainerView()
+
+  /// Makes a controller for a presentation that is still to come.
+  public init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
+    (presented, presenting) = (presentedViewController, presentingViewController)
+    super.init()
+    container.controller = self
+  }
+
+  /// The view in which the presented view stands; nil outside of a presentation.
+  open var containerView: UIView? { container.superview == nil ? nil : container }
+
+  /// The view that is moved: the presented controller's.
+  open var presentedView: UIView? { presented.view }
+
+  /// The style of the presentation.
+  open var presentationStyle: UIModalPresentationStyle {
+    presented.resolvedPresentationStyle
+  }
+
+  /// Where the presented view stands at the end; the whole container by default.
+  open var frameOfPresentedViewInContainerView: CGRect { container.bounds }
+
+  /// Whether the presenting view is removed while it is covered.
+  open var shouldRemovePresentersView: Bool {
+    presentationStyle == .fullScreen || presentationStyle == .currentContext
+  }
+
+  /// Called before the container lays out its subviews. Does nothing by default.
+  open func containerViewWillLayoutSubviews() {}
+
+  /// Called after the container laid out its subviews. Does nothing by default.
+  open func containerViewDidLayoutSubviews() {}
+
+  /// Called before the presentation is animated. Does nothing by default.
+  open func presentationTransitionWillBegin() {}
+
+  /// Called after the presentation was animated. Does nothing by default.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+  /// Called before the dismissal is animated. Does nothing by default.
+  open func dismissalTransitionWillBegin() {}
+
+  /// Called after the dismissal was animated. Does nothing by default.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// The animator where nobody brings another.
+  func makeAnimator(isDismissal: Bool) -> any UIViewControllerAnimatedTransitioning {
+    ModalAnimator(isDismissal: isDismissal, style: presented.modalTransitionStyle)
+  }
+}
+
+/// Holds a presented view above the views of the window.
+@MainActor
+final class PresentationContainerView: UIView {
+  weak var controller: UIPresentationController?
+  /// Whether touches beside the subviews reach what is below.
+  var isPassable = false
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.containerViewWillLayoutSubviews()
+    controller?.containerViewDidLayoutSubviews()
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && isPassable ? nil : hit
+  }
+}

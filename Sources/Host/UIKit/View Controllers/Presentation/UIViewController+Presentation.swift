@@ -1,0 +1,143 @@
+import QuartzCore
+
+extension UIViewController {
+  /// What is known about a controller that presents or is presented.
+  struct PresentationState {
+    /// The controller that this one presents.
+    var presented: UIViewController?
+    /// The controller that presents this one.
+    weak var presenting: UIViewController?
+    /// What manages, or is going to manage, the presentation of this controller.
+    var controller: UIPresentationController?
+    /// Whether ``controller`` is in charge now.
+    var isActive = false
+    /// Where the view stood before it was covered and removed.
+    weak var home: UIView?
+    var style = UIModalPresentationStyle.automatic
+    var transitionStyle = UIModalTransitionStyle.coverVertical
+    var isModalInPresentation = false
+    var definesContext = false
+    weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  }
+
+  /// The style with the system's choice made.
+  var resolvedPresentationStyle: UIModalPresentationStyle {
+    modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+  }
+
+  /// The presentation that shows this controller or the one it is in.
+  var activePresentation: UIPresentationController? {
+    presentation.isActive ? presentation.controller : parent?.activePresentation
+  }
+
+  /// The presentation controller of this one's next or present presentation.
+  func presentationController(
+    presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController {
+    if let controller = presentation.controller { return controller }
+    let controller: UIPresentationController
+    switch resolvedPresentationStyle {
+    case .pageSheet, .formSheet:
+      controller = UISheetPresentationController(
+        presentedViewController: self, presenting: presenting)
+    case .custom:
+      controller =
+        transitioningDelegate?.presentationController(
+          forPresented: self, presenting: presenting, source: source)
+        ?? UIPresentationController(presentedViewController: self, presenting: presenting)
+    default:
+      controller = UIPresentationController(presentedViewController: self, presenting: presenting)
+    }
+    presentation.controller = controller
+    return controller
+  }
+
+  func setPresentationStyle(_ style: UIModalPresentationStyle) {
+    guard style != presentation.style else { return }
+    presentation.style = style
+    if !presentation.isActive { presentation.controller = nil }
+  }
+
+  // MARK: Presenting
+
+  func presentNow(
+    _ controller: UIViewController, animated: Bool, _ completion: (() -> Void)?
+  ) {
+    let presenter = presenter(of: controller)
+    guard admits(controller, by: presenter) else { return }
+    let management = controller.presentationController(presenting: presenter, source: self)
+    adapt(controller, management)
+    let actual = controller.presentationController(presenting: presenter, source: self)
+    Presentation(of: controller, by: presenter, actual, source: self)
+      .begin(animated: animated, completion)
+  }
+
+  /// Lets the delegate ask for another style before the presentation.
+  private func adapt(_ controller: UIViewController, _ management: UIPresentationController) {
+    guard let delegate = management.delegate else { return }
+    let style = delegate.adaptivePresentationStyle(for: management)
+    guard style == .fullScreen || style == .overFullScreen else { return }
+    controller.modalPresentationStyle = style
+    let other = controller.presentationController(presenting: self, source: self)
+    other.delegate = delegate
+  }
+
+  /// The controller on whose behalf this one presents another.
+  private func presenter(of controller: UIViewController) -> UIViewController {
+    let style = controller.resolvedPresentationStyle
+    if style == .currentContext || style == .overCurrentContext {
+      let path = sequence(first: self, next: \.parent)
+      if let context = path.first(where: \.definesPresentationContext) { return context }
+    }
+    return sequence(first: self, next: \.parent).reduce(self) { $1 }
+  }
+
+  private func admits(_ controller: UIViewController, by presenter: UIViewController) -> Bool {
+    precondition(
+      controller !== self,
+      "Application tried to present modal view controller on itself: \(self). Present another.")
+    precondition(
+      !controller.presentation.isActive,
+      "Application tried to present modally a view controller \(controller) that is already being "
+        + "presented. Dismiss it first.")
+    precondition(
+      controller.parent == nil,
+      "Application tried to present modally a view controller \(controller) that has a parent view "
+        + "controller. Remove it from there first.")
+    if let other = presenter.presentation.presented {
+      let state = other.isBeingDismissed ? "while a dismissal is in progress" : "which is already "
+        + "presenting \(other)"
+      Diagnostics.report("Attempt to present \(controller) on \(self) \(state). Nothing was done.")
+      return false
+    }
+    if presenter.viewIfLoaded?.window == nil {
+      Diagnostics.report(
+        "Attempt to present \(controller) on \(self) whose view is not in the window hierarchy. "
+          + "Nothing was done.")
+      return false
+    }
+    return true
+  }
+
+  // MARK: Dismissing
+
+  func dismissNow(animated: Bool, _ completion: (() -> Void)?) {
+    let path = sequence(first: self, next: \.parent)
+    let presenter =
+      path.first { $0.presentation.presented != nil } ?? presentingViewController
+    guard let presenter, let target = presenter.presentation.presented else {
+      completion?()
+      return
+    }
+    if target.isBeingPresented || target.isBeingDismissed {
+      let isLeaving = target.isBeingDismissed
+      target.storage.transition?.animate(alongsideTransition: nil) { [weak presenter] _ in
+        isLeaving ? completion?() : presenter?.dismissNow(animated: animated, completion)
+      }
+      return
+    }
+    var chain = [target]
+    while let next = chain.last?.presentation.presented { chain.append(next) }
+    Dismissal(of: chain, by: presenter).begin(animated: animated, completion)
+  }
+}

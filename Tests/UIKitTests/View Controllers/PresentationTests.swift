@@ -1,0 +1,272 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct PresentationTests {
+  private let log = Log()
+  private let root: Logging
+  private let modal: Logging
+  private let stage: Stage
+
+  init() {
+    (root, modal) = (Logging("root", log), Logging("modal", log))
+    stage = Stage(root: root)
+    _ = log.take()
+  }
+
+  @Test func `a sheet comes over a root that stays`() {
+    var done = false
+    root.present(modal, animated: true) { done = true }
+    #expect(root.presentedViewController === modal && modal.presentingViewController === root)
+    #expect(log.take().appearances == ["modal will appear"])
+    #expect(modal.isBeingPresented)
+    stage.advance(by: 0.3)
+    #expect(!done)
+    stage.advance(by: 0.4)
+    #expect(log.take().appearances == ["modal did appear"])
+    #expect(done && !modal.isBeingPresented && root.view.window != nil)
+    stage.close()
+  }
+
+  @Test func `a full screen takes the root's view away`() {
+    modal.modalPresentationStyle = .fullScreen
+    root.present(modal, animated: true)
+    stage.advance(by: 1)
+    #expect(
+      log.take().appearances == [
+        "root will disappear", "modal will appear", "modal did appear", "root did disappear",
+      ])
+    #expect(root.view.window == nil)
+    #expect(modal.view.frame == stage.window.bounds)
+    modal.dismiss(animated: true)
+    #expect(root.view.window != nil)
+    stage.advance(by: 1)
+    #expect(
+      log.take().appearances == [
+        "modal will disappear", "root will appear", "modal did disappear", "root did appear",
+      ])
+    #expect(root.presentedViewController == nil && modal.viewIfLoaded?.window == nil)
+    stage.close()
+  }
+
+  @Test func `without animation it is there in the next frame`() {
+    var order: [String] = []
+    root.present(modal, animated: false) { order.append("completion") }
+    stage.frame()
+    #expect(log.take().appearances == ["modal will appear", "modal did appear"])
+    root.dismiss(animated: false) { order.append("dismissed") }
+    stage.frame()
+    #expect(log.take().appearances == ["modal will disappear", "modal did disappear"])
+    #expect(order == ["completion", "dismissed"])
+    stage.close()
+  }
+
+  @Test func `a child presents on behalf of the outermost parent`() {
+    let child = UIViewController()
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.present(modal, animated: false)
+    #expect(modal.presentingViewController === root)
+    #expect(child.presentedViewController === modal)
+    child.dismiss(animated: false)
+    stage.advance(by: 0.1)
+    #expect(root.presentedViewController == nil)
+    stage.close()
+  }
+
+  @Test func `dismissing a lower controller dismisses those above it`() {
+    let top = Logging("top", log)
+    root.present(modal, animated: false)
+    stage.frame()
+    modal.present(top, animated: false)
+    stage.frame()
+    _ = log.take()
+    root.dismiss(animated: true)
+    stage.advance(by: 1)
+    #expect(
+      Set(log.take().appearances) == [
+        "top will disappear", "modal will disappear", "top did disappear", "modal did disappear",
+      ])
+    #expect(root.presentedViewController == nil && modal.presentedViewController == nil)
+    #expect(stage.window.subviews == [root.view])
+    stage.close()
+  }
+
+  @Test func `a second presentation is refused with a word`() {
+    var words: [String] = []
+    let before = Diagnostics.report
+    Diagnostics.report = { words.append($0) }
+    root.present(modal, animated: false)
+    root.present(UIViewController(), animated: false)
+    UIViewController().present(UIViewController(), animated: false)
+    Diagnostics.report = before
+    #expect(words.count == 2)
+    #expect(words.first?.contains("already presenting") == true)
+    #expect(words.last?.contains("not in the window hierarchy") == true)
+    #expect(root.presentedViewController === modal)
+    stage.close()
+  }
+
+  @Test func `dismissing while coming waits for the arrival`() {
+    root.present(modal, animated: true)
+    var gone = false
+    modal.dismiss(animated: true) { gone = true }
+    stage.advance(by: 2)
+    #expect(gone && root.presentedViewController == nil)
+    #expect(
+      log.take().appearances == [
+        "modal will appear", "modal did appear", "modal will disappear", "modal did disappear",
+      ])
+    stage.close()
+  }
+
+  @Test func `others move along with a transition`() {
+    let bystander = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    root.view.addSubview(bystander)
+    stage.frame()
+    root.present(modal, animated: true)
+    var ended = false
+    let taken = modal.transitionCoordinator?.animate(alongsideTransition: { _ in
+      bystander.alpha = 0
+    }, completion: { context in ended = !context.isCancelled })
+    #expect(taken == true)
+    stage.advance(by: 1)
+    #expect(bystander.alpha == 0 && ended)
+    #expect(modal.transitionCoordinator == nil)
+    stage.close()
+  }
+
+  // MARK: Sheets
+
+  @Test func `a sheet leaves a strip at the top and rounds its corners`() {
+    root.present(modal, animated: false)
+    stage.frame()
+    let frame = modal.view.convert(modal.view.bounds, to: nil as UIView?)
+    #expect(frame == CGRect(x: 0, y: 10, width: 390, height: 834))
+    #expect(modal.presentationController is UISheetPresentationController)
+    #expect(root.view.transform != .identity)
+    root.dismiss(animated: false)
+    stage.frame()
+    #expect(root.view.transform == .identity && root.view.frame == stage.window.bounds)
+    stage.close()
+  }
+
+  @Test func `a sheet rests at its detents`() {
+    let sheet = modal.sheetPresentationController
+    sheet?.detents = [.medium(), .custom(identifier: .init("low")) { _ in 100 }]
+    root.present(modal, animated: false)
+    stage.frame()
+    #expect(modal.view.bounds.height == 417)
+    sheet?.animateChanges { sheet?.selectedDetentIdentifier = .init("low") }
+    stage.advance(by: 1)
+    #expect(modal.view.bounds.height == 100)
+    stage.close()
+  }
+
+  @Test func `a sheet is dragged away unless it must stay`() {
+    root.present(modal, animated: false)
+    stage.frame()
+    modal.isModalInPresentation = true
+    drag(from: 100, to: 700)
+    #expect(root.presentedViewController === modal)
+    modal.isModalInPresentation = false
+    drag(from: 100, to: 700)
+    #expect(root.presentedViewController == nil)
+    stage.close()
+  }
+
+  private func drag(from start: CGFloat, to end: CGFloat) {
+    stage.touch(.began, at: CGPoint(x: 200, y: start))
+    for step in 1...10 {
+      stage.advance(by: 0.02)
+      let y = start + (end - start) * CGFloat(step) / 10
+      stage.touch(.moved, at: CGPoint(x: 200, y: y))
+    }
+    stage.touch(.ended, at: CGPoint(x: 200, y: end))
+    stage.advance(by: 1)
+  }
+
+  @Test func `what lies below an undimmed sheet can be used`() {
+    let sheet = modal.sheetPresentationController
+    sheet?.detents = [.medium()]
+    sheet?.largestUndimmedDetentIdentifier = .medium
+    root.present(modal, animated: false)
+    stage.frame()
+    #expect(stage.window.hitTest(CGPoint(x: 200, y: 100), with: nil) === root.view)
+    #expect(stage.window.hitTest(CGPoint(x: 200, y: 700), with: nil) === modal.view)
+    stage.close()
+  }
+
+  @Test func `a tap beside a sheet dismisses it`() {
+    let sheet = modal.sheetPresentationController
+    sheet?.detents = [.medium()]
+    root.present(modal, animated: false)
+    stage.frame()
+    stage.tap(at: CGPoint(x: 200, y: 100))
+    stage.advance(by: 1)
+    #expect(root.presentedViewController == nil)
+    stage.close()
+  }
+
+  // MARK: Custom transitions
+
+  @Test func `an animator of one's own shows the transition`() {
+    final class Slow: NSObject, UIViewControllerAnimatedTransitioning,
+      UIViewControllerTransitioningDelegate
+    {
+      var ended: Bool?
+
+      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
+      { 2 }
+
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: .to) else { return context.completeTransition(false) }
+        context.containerView.addSubview(view)
+        view.alpha = 0
+        UIView.animate(withDuration: 2) { view.alpha = 1 } completion: {
+          context.completeTransition($0)
+        }
+      }
+
+      func animationEnded(_ completed: Bool) { ended = completed }
+
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    }
+    let slow = Slow()
+    modal.transitioningDelegate = slow
+    modal.modalPresentationStyle = .fullScreen
+    root.present(modal, animated: true)
+    stage.advance(by: 1)
+    #expect(modal.isBeingPresented && slow.ended == nil)
+    stage.advance(by: 1.2)
+    #expect(!modal.isBeingPresented && slow.ended == true && root.view.window == nil)
+    stage.close()
+  }
+
+  @Test func `a presentation controller of one's own says where the view stands`() {
+    final class Corner: UIPresentationController {
+      override var frameOfPresentedViewInContainerView: CGRect {
+        CGRect(x: 10, y: 20, width: 100, height: 200)
+      }
+    }
+    final class Chooser: NSObject, UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? {
+        Corner(presentedViewController: presented, presenting: presenting)
+      }
+    }
+    let chooser = Chooser()
+    modal.transitioningDelegate = chooser
+    modal.modalPresentationStyle = .custom
+    root.present(modal, animated: true)
+    stage.advance(by: 1)
+    #expect(modal.view.frame == CGRect(x: 10, y: 20, width: 100, height: 200))
+    stage.close()
+  }
+}
