@@ -167,7 +167,9 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   /// Whether this is `view` or somewhere inside it.
   open func isDescendant(of view: UIView) -> Bool { hasAncestor(view) }
 
-  /// This view or the first one inside it, depth first, with a tag. - Complexity: O(views inside).
+  /// This view or the first one inside it, depth first, with a tag.
+  ///
+  /// - Complexity: O(views inside).
   open func viewWithTag(_ tag: Int) -> UIView? { findView(tagged: tag) }
 
   // MARK: Layout
@@ -195,8 +197,8 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   /// Whether views of the class cannot do without constraints; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Whether ``frame`` and ``autoresizingMask`` place the view; true by default. Set it to false for
-  /// a view that constraints place.
+  /// Whether ``frame`` and ``autoresizingMask`` place the view; true by default. Set it to false
+  /// for a view that constraints place.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { storage.layout?.translatesMask ?? true }
     set { setTranslatesMask(newValue) }
@@ -218,8 +220,8 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   /// The view, this one or one inside, whose last line the last baseline is; this one by default.
   open var forLastBaselineLayout: UIView { self }
 
-  /// The size that constraints inside allow and that is nearest to `targetSize`, which matters least
-  /// of all.
+  /// The size that constraints inside allow and that is nearest to `targetSize`, which matters
+  /// least of all.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
@@ -398,21 +400,6 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute, relativeTo: inheritedLayoutDirection)
-  }
-
-  /// The direction of a view with `attribute` in an application that runs left to right.
-  open class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
-  }
-
-  /// The direction of a view with `attribute` where others run in `layoutDirection`.
-  open class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute,
-    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
-  ) -> UIUserInterfaceLayoutDirection {
-    attribute.direction(relativeTo: layoutDirection)
   }
 
   /// A number to find the view by; 0 by default.

@@ -6,7 +6,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case pageSheet = 1
   /// As a sheet, smaller where there is room.
   case formSheet = 2
-  /// Over the nearest controller that defines a presentation context; its view is removed meanwhile.
+  /// Over the nearest controller that defines a presentation context; its view goes meanwhile.
   case currentContext = 3
   /// As the transitioning delegate's presentation controller says.
   case custom = 4

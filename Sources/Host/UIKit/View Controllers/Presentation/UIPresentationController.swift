@@ -63,7 +63,8 @@ open class UIPresentationController: NSObject {
 
   /// Makes a controller for a presentation that is still to come.
   public init(
-    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
   ) {
     (presented, presenting) = (presentedViewController, presentingViewController)
     super.init()

@@ -117,7 +117,7 @@ extension UISheetPresentationController {
     below.transform = CGAffineTransform(translationX: 0, y: lift).scaledBy(x: scale, y: scale)
   }
 
-  /// The view that is pushed back: that of the controller that fills the window, or the sheet below.
+  /// The view that is pushed back: that which fills the window, or the sheet below.
   private var viewBelow: UIView? {
     let presenting = presentingViewController
     if let sheet = presenting.activePresentation as? UISheetPresentationController {
