@@ -22,9 +22,11 @@ extension ArraySection: DifferentiableSection {
   @inlinable
   public var differenceIdentifier: Model.DifferenceIdentifier { model.differenceIdentifier }
 
+  /// The key of the model's identifier.
   @inlinable
   public var differenceKey: DifferenceKey { model.differenceKey }
 
+  /// Whether the models have equal identifiers.
   @inlinable
   public func hasSameIdentifier(as other: Self) -> Bool {
     model.hasSameIdentifier(as: other.model)
@@ -34,6 +36,7 @@ extension ArraySection: DifferentiableSection {
   @inlinable
   public func isContentEqual(to source: Self) -> Bool { model.isContentEqual(to: source.model) }
 
+  /// Makes a section with another one's model.
   @inlinable
   public init<C: Collection>(source: Self, elements: C) where C.Element == Element {
     self.init(model: source.model, elements: elements)

@@ -10,6 +10,7 @@ public protocol ContentEquatable {
 }
 
 extension ContentEquatable where Self: Equatable {
+  /// Whether both are equal altogether.
   @inlinable
   public func isContentEqual(to source: Self) -> Bool { self == source }
 }

@@ -40,13 +40,10 @@ public protocol Differentiable: ContentEquatable {
 
   /// A well spread 64-bit summary of ``differenceIdentifier``: equal identifiers have equal keys.
   ///
-  /// Asked at most a small constant number of times for each element that simple walking could not
-  /// match. By default the identifier is hashed on every call.
+  /// Asked at most twice for each element that simple walking could not match.
   var differenceKey: DifferenceKey { get }
 
   /// Whether this element and `other` have equal identifiers.
-  ///
-  /// By default compares ``differenceIdentifier`` of both.
   func hasSameIdentifier(as other: Self) -> Bool
 
   /// Derives a stage's data. The defaults, one for elements and one for sections, are all there is:
@@ -55,9 +52,11 @@ public protocol Differentiable: ContentEquatable {
 }
 
 extension Differentiable {
+  /// The key of ``differenceIdentifier``, hashed anew.
   @inlinable
   public var differenceKey: DifferenceKey { DifferenceKey(differenceIdentifier) }
 
+  /// Whether ``differenceIdentifier`` of both is equal.
   @inlinable
   public func hasSameIdentifier(as other: Self) -> Bool {
     differenceIdentifier == other.differenceIdentifier

@@ -10,9 +10,21 @@ public protocol DifferentiableSection: Differentiable {
   /// What the section holds.
   var elements: Elements { get }
 
+  /// The elements in one piece, as a difference reads them.
+  ///
+  /// By default made from ``elements``, which costs nothing when they are an array. A section whose
+  /// collection wraps an array hands that one out here.
+  var contiguousElements: ContiguousArray<Elements.Element> { get }
+
   /// Makes a section that shows what `source` shows around other elements.
   ///
   /// A difference needs such sections for its stages: elements arrive before the section's own
   /// content changes.
   init<C: Collection>(source: Self, elements: C) where C.Element == Elements.Element
+}
+
+extension DifferentiableSection {
+  /// ``elements``, copied unless they are an array.
+  @inlinable
+  public var contiguousElements: ContiguousArray<Elements.Element> { ContiguousArray(elements) }
 }

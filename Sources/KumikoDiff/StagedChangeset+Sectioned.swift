@@ -39,8 +39,8 @@ extension StagedChangeset where Collection.Element: DifferentiableSection {
     let sections = try SectionChanges(
       sectionMatcher.match(), count: old.count, maximum: maximum)
     var matcher = ElementMatcher(
-      sources: ContiguousArray(sections.partners.map { ContiguousArray(old[$0.source].elements) }),
-      targets: ContiguousArray(sections.partners.map { ContiguousArray(new[$0.target].elements) }),
+      sources: ContiguousArray(sections.partners.map { old[$0.source].contiguousElements }),
+      targets: ContiguousArray(sections.partners.map { new[$0.target].contiguousElements }),
       sections: sections.partners, maximum: maximum - sections.count)
     let matching = try matcher.match()
     let changes = try ElementChanges(matching, maximum: maximum - sections.count)

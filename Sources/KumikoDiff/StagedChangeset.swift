@@ -46,6 +46,7 @@ extension StagedChangeset: Sendable where Collection: Sendable {}
 extension StagedChangeset: Equatable where Collection: Equatable {}
 
 extension StagedChangeset: ExpressibleByArrayLiteral {
+  /// Makes a sequence of stages from a literal.
   @inlinable
   public init(arrayLiteral elements: Changeset<Collection>...) { self.init(elements) }
 }
@@ -70,6 +71,7 @@ extension StagedChangeset: RandomAccessCollection, MutableCollection, RangeRepla
     set { changesets[position] = newValue }
   }
 
+  /// Replaces the stages in a range of indices by others.
   @inlinable
   public mutating func replaceSubrange(
     _ subrange: Range<Int>, with newElements: some Swift.Collection<Changeset<Collection>>

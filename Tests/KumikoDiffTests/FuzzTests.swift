@@ -44,10 +44,11 @@ import _TestSupport
       case 2: target[section].model.version += 1
       case 3: target[section].elements.shuffle(using: &random)
       case 4: target[section].elements.reverse()
-      case 5..<10: move(from: &target[section].elements, using: &random).map { item in
-        target[other].elements.insert(
-          item, at: .random(in: 0...target[other].elements.count, using: &random))
-      }
+      case 5..<10:
+        move(from: &target[section].elements, using: &random).map { item in
+          target[other].elements.insert(
+            item, at: .random(in: 0...target[other].elements.count, using: &random))
+        }
       case 10..<15: _ = move(from: &target[section].elements, using: &random)
       default:
         target[section].elements.insert(

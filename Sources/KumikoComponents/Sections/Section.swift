@@ -60,6 +60,9 @@ extension Section: DifferentiableSection {
   /// The rows.
   public var elements: CellRows { rows }
 
+  /// The rows in one piece, not copied unless they are made on demand.
+  public var contiguousElements: ContiguousArray<CellNode> { ContiguousArray(rows.nodes) }
+
   /// Whether header and footer do without a reload: each is there in both versions or in neither,
   /// and if there does not say that its content is updated.
   public func isContentEqual(to source: Section) -> Bool {

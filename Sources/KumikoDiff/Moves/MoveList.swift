@@ -3,21 +3,20 @@ struct MoveList {
   private(set) var moves: [(source: ElementPath, target: ElementPath)] = []
   private let matching: ElementMatching
 
-  /// Where each source element in a window stands in its section when deletions are done; worked
-  /// out when the first move is found.
-  private var ranks: ContiguousArray<Int32> = []
+  /// Where each source element in a window stands in its section when deletions are done.
+  private let ranks: ContiguousArray<Int32>
 
   /// - Parameter pairs: The matching's pairs in the order of the target.
   init(_ matching: ElementMatching, _ pairs: [SectionPair]) {
+    let unsettled = pairs.lazy.map { ($0, PairOrder($0, partners: matching.targetPartners)) }
+      .filter { $1.moveCount > 0 } as [(SectionPair, PairOrder)]
     self.matching = matching
-    for pair in pairs {
-      let order = PairOrder(pair, partners: matching.targetPartners)
-      if !order.isSettled { append(pair, order) }
-    }
+    ranks = unsettled.isEmpty ? [] : Self.ranks(matching)
+    moves.reserveCapacity(unsettled.reduce(0) { $0 + $1.1.moveCount })
+    for (pair, order) in unsettled { append(pair, order) }
   }
 
   private mutating func append(_ pair: SectionPair, _ order: PairOrder) {
-    if ranks.isEmpty { rankSurvivors() }
     var ownIndex = 0
     for number in pair.target.numbers where matching.targetPartners[number] >= 0 {
       let partner = Int(matching.targetPartners[number])
@@ -33,15 +32,15 @@ struct MoveList {
     }
   }
 
-  private mutating func rankSurvivors() {
-    ranks = ContiguousArray(unsafeUninitializedCapacity: matching.sourcePartners.count) {
-      ranks, count in
-      count = matching.sourcePartners.count
+  private static func ranks(_ matching: ElementMatching) -> ContiguousArray<Int32> {
+    let partners = matching.sourcePartners
+    return ContiguousArray(unsafeUninitializedCapacity: partners.count) { ranks, count in
+      count = partners.count
       for window in matching.pairs.lazy.map(\.source) {
         var rank = Int32(truncatingIfNeeded: window.elements.lowerBound)
         for number in window.numbers {
           ranks[number] = rank
-          rank += matching.sourcePartners[number] < 0 ? 0 : 1
+          rank += partners[number] < 0 ? 0 : 1
         }
       }
     }

@@ -1,8 +1,8 @@
 /// Which elements of a pair of sections need not move: as many as possible of those whose order
 /// among each other is the same before and after.
 struct PairOrder {
-  /// Whether elements come from other sections.
-  private(set) var hasArrivals = false
+  /// How many elements move within the section or arrive from another one.
+  private(set) var moveCount = 0
 
   /// The elements that stay in the section, when some of them change their order: for each in the
   /// order of the target, whether it stays in place.
@@ -16,18 +16,26 @@ struct PairOrder {
     for number in pair.target.numbers where partners[number] >= 0 {
       let partner = Int(partners[number])
       if !own.contains(partner) {
-        hasArrivals = true
+        moveCount += 1
       } else {
         isAscending = isAscending && last < partner
         last = partner
       }
     }
-    if !isAscending {
-      let values = partners[pair.target.numbers].filter { own.contains(Int($0)) }
-      subsequence = LongestIncreasingSubsequence(ContiguousArray(values))
-    }
+    if !isAscending { findSubsequence(partners[pair.target.numbers], own) }
   }
 
-  /// Whether no element moves.
-  var isSettled: Bool { !hasArrivals && subsequence == nil }
+  private mutating func findSubsequence(
+    _ partners: ContiguousArray<Int32>.SubSequence, _ own: Range<Int>
+  ) {
+    let values = ContiguousArray(unsafeUninitializedCapacity: partners.count) { values, count in
+      for partner in partners where own.contains(Int(partner)) {
+        values[count] = partner
+        count += 1
+      }
+    }
+    let subsequence = LongestIncreasingSubsequence(values)
+    moveCount += values.count - subsequence.count
+    self.subsequence = subsequence
+  }
 }

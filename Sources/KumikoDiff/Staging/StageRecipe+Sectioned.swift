@@ -32,7 +32,7 @@ extension _StageRecipe where Collection.Element: DifferentiableSection {
     var result = keepsDoomed ? source : []
     for (index, pair) in matching.pairs.enumerated() {
       let section = source[pair.source.section]
-      let elements = survivors.elements(of: index, source: ContiguousArray(section.elements))
+      let elements = survivors.elements(of: index, source: section.contiguousElements)
       let staged = Collection.Element(source: section, elements: elements)
       if keepsDoomed { result[pair.source.section] = staged } else { result.append(staged) }
     }
@@ -52,7 +52,7 @@ extension _StageRecipe where Collection.Element: DifferentiableSection {
       let elements =
         hasArrivals
         ? survivors.targets[index]
-        : survivors.elements(of: index, source: ContiguousArray(section.elements))
+        : survivors.elements(of: index, source: section.contiguousElements)
       result[pair.target.section] = Collection.Element(source: section, elements: elements)
     }
     return Collection(result)
@@ -65,7 +65,7 @@ extension _StageRecipe where Collection.Element: DifferentiableSection {
     Survivors(
       matching: matching,
       targets: ContiguousArray(
-        matching.pairs.map { ContiguousArray(target[$0.target.section].elements) }),
+        matching.pairs.map { target[$0.target.section].contiguousElements }),
       keepsDoomed: keepsDoomed)
   }
 }
