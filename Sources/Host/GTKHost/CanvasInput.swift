@@ -8,22 +8,22 @@ final class CanvasInput {
   /// Points that one click of a wheel scrolls.
   private static let pointsPerWheelClick = 60.0
 
-  /// Takes what was turned.
-  var receive: (WindowInput) -> Void = { _ in }
-
+  private let receive: (WindowInput) -> Void
   private let canvas: Widget
+  private let keyboard: CanvasKeyboard
   private var touches: [OpaquePointer: Int] = [:]
   private var nextTouch = 1
   private var isPressed = false
   private var pointer = CGPoint.zero
   private var isGliding = false
+  private var clock = EventClock()
 
-  /// Listens to `canvas`. The object must live as long as the canvas.
-  init(canvas: Widget) {
-    self.canvas = canvas
+  /// Listens to `canvas` and hands on to `receive`. The object must live as long as the canvas.
+  init(canvas: Widget, receive: @escaping (WindowInput) -> Void) {
+    (self.canvas, self.receive) = (canvas, receive)
+    keyboard = CanvasKeyboard(canvas: canvas, receive: receive)
     listenToPointers()
     listenToScrolling()
-    listenToKeys()
   }
 
   private var data: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
@@ -48,7 +48,7 @@ final class CanvasInput {
   }
 
   private func handle(_ event: OpaquePointer) {
-    let time = MediaClock.now
+    let time = clock.time(of: event)
     switch gdk_event_get_event_type(event) {
     case GDK_BUTTON_PRESS: press(event, time)
     case GDK_BUTTON_RELEASE: release(event, time)
@@ -164,29 +164,5 @@ final class CanvasInput {
     isGliding = false
     let end = WindowInput.ScrollPhase.ended(velocity: velocity)
     receive(.scroll(end, location: pointer, delta: CGVector(), time: MediaClock.now))
-  }
-
-  // MARK: Keys
-
-  private func listenToKeys() {
-    guard let controller = add(gtk_event_controller_key_new()) else { return }
-    typealias Handler = @MainActor @convention(c) (
-      OpaquePointer, guint, guint, GdkModifierType, UnsafeMutableRawPointer
-    ) -> gboolean
-    let down: Handler = { _, keyval, _, state, data in
-      owner(data, as: CanvasInput.self).key(keyval, state, isDown: true)
-      return 1
-    }
-    let up: Handler = { _, keyval, _, state, data in
-      owner(data, as: CanvasInput.self).key(keyval, state, isDown: false)
-      return 0
-    }
-    connect(controller, "key-pressed", data: data, down)
-    connect(controller, "key-released", data: data, up)
-  }
-
-  private func key(_ keyval: guint, _ state: GdkModifierType, isDown: Bool) {
-    let key = KeyInput(keyval: keyval, state: state)
-    receive(.key(key, isDown: isDown, time: MediaClock.now))
   }
 }

@@ -17,7 +17,8 @@ enum CanvasWidget {
     guard let object = g_object_new_with_properties(type, 0, nil, nil) else { return nil }
     let box = Unmanaged.passRetained(OwnerBox(owner))
     g_object_set_data_full(
-      object, ownerKey, box.toOpaque(), { Unmanaged<OwnerBox>.fromOpaque($0!).release() })
+      object, ownerKey, box.toOpaque(),
+      { data in if let data { Unmanaged<OwnerBox>.fromOpaque(data).release() } })
     return object.cast()
   }
 

@@ -34,7 +34,7 @@ extension CALayer {
   package func presented(at time: CFTimeInterval) -> LayerValues {
     guard !running.isEmpty else { return values }
     let time = localTime(at: time)
-    return running.reduce(into: values) { $1.animation.apply(at: time - $1.begin, to: &$0) }
+    return running.reduce(into: values) { $1.animation.apply(at: $1.elapsed(at: time), to: &$0) }
   }
 
   /// The layer's own time at a time of the media clock.
@@ -120,8 +120,8 @@ extension CALayer {
   func stepAnimations(to time: CFTimeInterval) {
     let time = localTime(at: time)
     for entry in running where !entry.hasStarted {
-      if entry.animation.beginTime == 0, !MediaClock.isHeld {
-        entry.begin = max(entry.begin, time - latestStart)
+      if entry.followsFrames {
+        entry.begin = min(max(entry.begin, time - latestStart), time)
       }
       if time >= entry.begin { entry.start() }
     }
@@ -152,7 +152,7 @@ extension CALayer {
     if entry.animation.speed == 0 { return true }
     guard !entry.animation.isRemovedOnCompletion else { return false }
     let time = localTime(at: MediaClock.now)
-    if case .after = entry.animation.timeline.phase(time - entry.begin) { return true }
+    if case .after = entry.animation.timeline.phase(entry.elapsed(at: time)) { return true }
     return false
   }
 }

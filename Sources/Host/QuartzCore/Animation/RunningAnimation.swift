@@ -17,9 +17,20 @@ package final class RunningAnimation {
     for waiter in waiters { waiter.retain() }
   }
 
+  /// Whether the first frame that shows the animation decides when it began. Frames have times of
+  /// their own, a little before or after the time at which the animation was added.
+  var followsFrames: Bool {
+    !hasStarted && animation.beginTime == 0 && !MediaClock.isHeld
+  }
+
+  /// How long the animation has been running at a time of the layer.
+  func elapsed(at time: CFTimeInterval) -> CFTimeInterval {
+    followsFrames ? max(time - begin, 0) : time - begin
+  }
+
   /// Whether the animation is over at a time of the layer, and not kept.
   func isOver(at time: CFTimeInterval) -> Bool {
-    guard animation.isRemovedOnCompletion, case .after = animation.timeline.phase(time - begin)
+    guard animation.isRemovedOnCompletion, case .after = animation.timeline.phase(elapsed(at: time))
     else { return false }
     return true
   }

@@ -27,7 +27,7 @@ extension CALayer {
   private func fade(at time: CFTimeInterval) -> DisplayNode.Fade? {
     guard let entry = running.last(where: { $0.animation is CATransition }),
       let transition = entry.animation as? CATransition, let old = transition.oldNode,
-      let share = transition.share(at: localTime(at: time) - entry.begin)
+      let share = transition.share(at: entry.elapsed(at: localTime(at: time)))
     else { return nil }
     return DisplayNode.Fade(from: old, progress: CGFloat(min(max(share, 0), 1)))
   }
