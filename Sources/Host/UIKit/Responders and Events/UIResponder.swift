@@ -114,6 +114,10 @@ open class UIResponder: NSObject {
   /// Takes a key and returns true, or leaves it to ``next``.
   package func receiveKey(_ key: KeyInput, isDown: Bool, time: CFTimeInterval) -> Bool { false }
 
+  /// Called when keys were taken away without asking: the view left its window, or editing there
+  /// was ended by force. Does nothing by default.
+  package func didLoseFirstResponder() {}
+
   /// The window whose keys this responder may get.
   package var responderWindow: UIWindow? { next?.responderWindow }
 }

@@ -18,3 +18,13 @@ extension NSAttributedString.Key {
   /// A `URL` or `String` that a text view offers to open.
   public static let link = NSAttributedString.Key("NSLink")
 }
+
+extension NSMutableAttributedString {
+  /// Sets an attribute to an object of a class. Foundation's own method, which takes any value,
+  /// traps here on objects such as fonts and colours; the compiler prefers this one for them.
+  public func addAttribute(
+    _ name: NSAttributedString.Key, value: NSObject, range: NSRange
+  ) {
+    addAttributes([name: value], range: range)
+  }
+}

@@ -37,7 +37,9 @@ extension UIWindow {
   }
 
   func dropFirstResponder(_ responder: UIResponder) {
-    if firstResponder === responder { firstResponder = nil }
+    guard firstResponder === responder else { return }
+    firstResponder = nil
+    responder.didLoseFirstResponder()
   }
 
   // MARK: Root view controller
