@@ -124,5 +124,6 @@ extension UITableView {
     }
     state.selection.carry(map)
     state.aim = state.aim.flatMap(map.newPath)
+    state.changedHeights.removeAll()
   }
 }

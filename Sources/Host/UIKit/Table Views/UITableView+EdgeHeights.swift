@@ -98,12 +98,11 @@ extension UITableView {
     guard given.height == Self.automaticDimension else { return settled(given, edge, section) }
     guard let view = edgeView(edge, section) else { return gap(edge, section) }
     let width = cardFrame.width
-    let fitted: CGFloat
-    if let view = view as? UITableViewHeaderFooterView {
-      fitted = view.selfSizedHeight(width: width)
-    } else {
-      fitted = view.sizeThatFits(CGSize(width: width, height: 0)).height
-    }
+    let isFramed = !(view is UITableViewHeaderFooterView) && view.constraints.isEmpty
+    let fitted =
+      isFramed
+      ? view.sizeThatFits(CGSize(width: width, height: 0)).height
+      : view.selfSizedHeight(width: width)
     return checked(fitted, "the \(edge) of section \(section)")
   }
 

@@ -10,6 +10,7 @@ extension UITableView {
   func fill() {
     guard !state.isFilling else { return }
     state.isFilling = true
+    remeasureChanged()
     let slices = settledSlices()
     showCells(slices)
     showEdges(slices)
@@ -31,6 +32,26 @@ extension UITableView {
     }
     setNeedsLayout()
     return slices(in: visibleSpan)
+  }
+
+  /// A cell's content asks for another height: the next layout measures it.
+  func heightDidChange(of cell: UITableViewCell) {
+    guard !state.isFilling, let path = cell.place, state.displayed.cells[path] === cell else {
+      return
+    }
+    state.changedHeights.insert(path)
+    setNeedsLayout()
+  }
+
+  private func remeasureChanged() {
+    guard !state.changedHeights.isEmpty else { return }
+    let paths = state.changedHeights.sorted().filter { state.displayed.cells[$0] != nil }
+    state.changedHeights.removeAll()
+    _ = keepingPlace(of: anchorRow(state.displayed.slices)) {
+      let before = state.contents.geometry.height
+      for path in paths { state.contents.geometry.setHeight(exactHeight(path), at: path) }
+      return state.contents.geometry.height != before
+    }
   }
 
   /// Measures what a stretch out of view holds, so that it can be scrolled to exactly.

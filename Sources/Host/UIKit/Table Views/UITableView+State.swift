@@ -72,6 +72,8 @@ extension UITableView {
     var isFilling = false
     /// Whether the data was reloaded while cells were being made.
     var reloadsAfterFilling = false
+    /// Rows in view whose cells ask for another height.
+    var changedHeights: Set<RowPath> = []
     /// The row that an animated scroll is on its way to.
     var aim: RowPath?
     /// The row whose cell is asked to be configured again.

@@ -20,14 +20,6 @@ extension UITableViewCell {
     if view.frame != frame { view.frame = frame }
   }
 
-  /// The height that the content asks for at a width: that of its constraints if it has any, else
-  /// that of ``sizeThatFits(_:)``, in whole pixels.
-  func selfSizedHeight(width: CGFloat) -> CGFloat {
-    let scale = max(traitCollection.displayScale, 1)
-    let height = sizeThatFits(CGSize(width: width, height: 0)).height
-    return (height * scale).rounded(.up) / scale
-  }
-
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// `frame`, which is meant for left to right, in an area of `width` in the cell's direction.

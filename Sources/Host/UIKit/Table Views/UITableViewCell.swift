@@ -180,4 +180,21 @@ open class UITableViewCell: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: builtInHeight(width: size.width))
   }
+
+  /// The size that the constraints of ``contentView`` want, or without any the one that
+  /// ``sizeThatFits(_:)`` finds.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(
+      through: contentView, margin: accessoryWidth, targetSize, horizontalFittingPriority,
+      verticalFittingPriority)
+  }
+
+  /// Tells that the content asks for another height: a cell in view gets it.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    table?.heightDidChange(of: self)
+  }
 }

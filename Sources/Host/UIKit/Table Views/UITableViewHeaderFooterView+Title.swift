@@ -65,13 +65,6 @@ extension UITableViewHeaderFooterView {
     return text.height + insets.top + insets.bottom
   }
 
-  /// The height that the content asks for at a width, in whole pixels.
-  func selfSizedHeight(width: CGFloat) -> CGFloat {
-    let scale = max(traitCollection.displayScale, 1)
-    let height = sizeThatFits(CGSize(width: width, height: 0)).height
-    return (height * scale).rounded(.up) / scale
-  }
-
   func layOutParts() {
     if contentView.frame != bounds { contentView.frame = bounds }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }

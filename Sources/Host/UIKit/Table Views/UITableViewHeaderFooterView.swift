@@ -64,4 +64,14 @@ open class UITableViewHeaderFooterView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: titleHeight(width: size.width))
   }
+
+  /// The size that the constraints of ``contentView`` want, or without any the one that
+  /// ``sizeThatFits(_:)`` finds.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(
+      through: contentView, targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
 }
