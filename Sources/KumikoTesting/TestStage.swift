@@ -1,8 +1,8 @@
-import QuartzCore
+@_exported public import HeadlessHost
 import UIKit
 
-/// A window for tests: without a display, with a clock that stands still until it is told to go on,
-/// and with verbs for what users do.
+/// A window on a display in memory, for tests: its clock stands still until it is told to go on, and
+/// there are verbs for what users do.
 ///
 /// ```swift
 /// let stage = TestStage(root: TodoViewController())
@@ -12,15 +12,15 @@ import UIKit
 /// ```
 ///
 /// Touches arrive as they would from a screen: hit-tested, recognised by gestures, and only where
-/// the view can be seen. One stage is on the screen at a time; ``close()`` it, or let it go, before
-/// you make another.
+/// the view can be seen. ``HeadlessDisplay`` has more verbs, for points rather than for names. There
+/// is one screen: close a stage, or let it go, before you make another.
 @MainActor
 public final class TestStage {
+  /// The display, which has the size of the window.
+  public let display: HeadlessDisplay
+
   /// The window, which fills the screen.
   public let window: UIWindow
-
-  /// The media time now, in seconds.
-  public private(set) var time: CFTimeInterval = 1_000
 
   /// How long a frame lasts, in seconds: a 60th.
   public let frameDuration: CFTimeInterval = 1.0 / 60
@@ -30,10 +30,12 @@ public final class TestStage {
   /// - Parameters:
   ///   - root: What the window shows; a plain view controller by default.
   ///   - size: The window's size in points; that of a phone by default.
+  ///   - isDark: Whether the user prefers a dark look.
   public init(
-    root: UIViewController? = nil, size: CGSize = CGSize(width: 390, height: 844)
+    root: UIViewController? = nil, size: CGSize = CGSize(width: 390, height: 844),
+    isDark: Bool = false
   ) {
-    MediaClock.hold(at: time)
+    display = HeadlessDisplay.install(size: size, prefersDarkAppearance: isDark)
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.rootViewController = root ?? UIViewController()
     window.makeKeyAndVisible()
@@ -47,37 +49,21 @@ public final class TestStage {
     self.init(root: controller, size: size)
   }
 
-  /// Takes the window off the screen and lets the clock run again.
-  public func close() {
-    window.isHidden = true
-    MediaClock.hold(at: nil)
-  }
+  /// Takes the window off the screen.
+  public func close() { window.isHidden = true }
 
-  /// Lays out and paints what has changed, without letting time pass.
-  public func runFrame() {
-    FrameLoop.shared.runFrame(at: time, finishes: false)
-    _ = window.layer.displayNode(at: time)
-    FrameLoop.shared.finishFrame()
-  }
+  /// Lays out what has changed, without letting time pass.
+  public func runFrame() { display.advance(by: 0) }
 
   /// Lets time pass frame by frame.
-  public func advance(by seconds: CFTimeInterval) {
-    let end = time + seconds
-    while time < end {
-      time = end - time < frameDuration * 1.001 ? end : time + frameDuration
-      MediaClock.hold(at: time)
-      runFrame()
-    }
-  }
+  public func advance(by seconds: CFTimeInterval) { display.advance(by: seconds) }
 
   /// Lets time pass until no animation runs and no content moves, for at most ten seconds.
   ///
   /// - Returns: Whether all has come to rest.
   @discardableResult
-  public func settle() -> Bool {
-    let end = time + 10
-    runFrame()
-    while FrameLoop.shared.needsFrame, time < end { advance(by: frameDuration) }
-    return !FrameLoop.shared.needsFrame
-  }
+  public func settle() -> Bool { display.advanceUntilIdle() }
+
+  /// What is on the screen, as the contents of a PNG file.
+  public var picture: Data? { display.snapshot().pngData() }
 }

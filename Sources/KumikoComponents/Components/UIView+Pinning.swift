@@ -2,9 +2,21 @@ import UIKit
 
 extension UIView {
   /// Makes this view a subview that fills `container`.
+  ///
+  /// The bottom and the trailing edge give way, one point below required, so that a container which
+  /// has no size yet breaks nothing.
   func pinToEdges(of container: UIView) {
     container.addSubview(self)
-    frame = container.bounds
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    translatesAutoresizingMaskIntoConstraints = false
+    let yielding = [
+      trailingAnchor.constraint(equalTo: container.trailingAnchor),
+      bottomAnchor.constraint(equalTo: container.bottomAnchor),
+    ]
+    for constraint in yielding { constraint.priority = UILayoutPriority(999) }
+    NSLayoutConstraint.activate(
+      yielding + [
+        leadingAnchor.constraint(equalTo: container.leadingAnchor),
+        topAnchor.constraint(equalTo: container.topAnchor),
+      ])
   }
 }
