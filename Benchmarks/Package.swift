@@ -8,10 +8,13 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "KumikoBenchmarks",
-      dependencies: [.product(name: "KumikoDiff", package: "Kumiko")],
+      dependencies: [
+        .product(name: "Kumiko", package: "Kumiko"),
+        .product(name: "KumikoDiff", package: "Kumiko"),
+        .product(name: "UIKit", package: "Kumiko"),
+      ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("InferIsolatedConformances"),
       ])
   ],
