@@ -49,11 +49,12 @@ final class TableBench {
   }
 
   /// Inserts a row above those in view through the list view alone, and draws the first frame of
-  /// the animation. The data change is not measured: it is the caller's.
+  /// the animation. Making the new data and freeing the old is not measured: it is the caller's.
   func insertRow(measuring clock: (() -> Void) -> Void) {
     let row = (tableView.indexPathsForVisibleRows?.first?.row ?? 0) + 2
     ids.insert(-1 - ids.count, at: row)
-    let sections = [section]
+    let (sections, freedLater) = ([section], renderer.adapter.data)
+    defer { keep(freedLater) }
     clock {
       tableView.performBatchUpdates {
         renderer.adapter.data = sections
