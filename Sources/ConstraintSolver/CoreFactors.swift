@@ -77,7 +77,9 @@ struct Elimination {
     names = rows
     isDone = Array(repeating: false, count: rows.count)
     self.rows = rows.map { row in
-      matrix.row(row).filter { isIncluded($0.column) }.map { Item(place: $0.column, value: $0.value) }
+      matrix.row(row).filter { isIncluded($0.column) }.map {
+        Item(place: $0.column, value: $0.value)
+      }
     }
     for row in rows.indices { note(row) }
     for (row, items) in self.rows.enumerated() {

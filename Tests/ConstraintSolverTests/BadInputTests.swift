@@ -38,7 +38,9 @@ import Testing
     _ = other.makeVariable()
     let foreign = other.makeVariable()
     let own = solver.makeVariable()
-    #expect(throws: SolverError.unknownVariable) { try solver.add(Constraint(foreign, .equal, 1.0)) }
+    #expect(throws: SolverError.unknownVariable) {
+      try solver.add(Constraint(foreign, .equal, 1.0))
+    }
     #expect(throws: SolverError.unknownVariable) { try solver.addStay(on: foreign, priority: 1) }
     solver.remove(own)
     #expect(throws: SolverError.unknownVariable) { try solver.add(Constraint(own, .equal, 1.0)) }

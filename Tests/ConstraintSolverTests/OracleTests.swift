@@ -115,8 +115,9 @@ import _TestSupport
       let isSolvable = solver.errors(of: constraints)[0].isClose(to: 0)
       #expect(conflicts.isEmpty == isSolvable, TestLabels.current)
       for conflict in conflicts {
-        expectMinimal(ids.indices.filter { conflict.constraints.contains(ids[$0]) }
-          .map { constraints[$0] }, variables)
+        expectMinimal(
+          ids.indices.filter { conflict.constraints.contains(ids[$0]) }
+            .map { constraints[$0] }, variables)
       }
     }
   }

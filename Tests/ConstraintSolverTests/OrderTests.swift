@@ -45,7 +45,9 @@ import _TestSupport
     }
   }
 
-  @Test func `removing in any order passes through the same solutions as never having added`() throws {
+  @Test func `removing in any order passes through the same solutions as never having added`()
+    throws
+  {
     try withEvery("order", in: permutations(of: Array(0..<5))) { order in
       var solver = Cassowary()
       let variables = (0..<3).map { _ in solver.makeVariable() }

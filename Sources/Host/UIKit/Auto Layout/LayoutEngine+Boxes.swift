@@ -59,11 +59,15 @@ extension LayoutEngine {
     }
   }
 
-  /// Holds variables at numbers, as required constraints.
-  func fix(_ box: LayoutBox, _ variables: [Variable], at values: [CGFloat]) {
+  /// Holds variables at numbers.
+  func fix(
+    _ box: LayoutBox, _ variables: [Variable], at values: some Sequence<CGFloat>,
+    _ priority: Priority = .required
+  ) {
     for (variable, value) in zip(variables, values) {
       let value = value.isFinite ? value : 0
-      guard let id = try? solver.add(Constraint(variable, .equal, Double(value))) else { continue }
+      let constraint = Constraint(variable, .equal, Double(value), priority: priority)
+      guard let id = try? solver.add(constraint) else { continue }
       box.fixtures.append(LayoutBox.Fixture(id: id, value: value))
     }
   }

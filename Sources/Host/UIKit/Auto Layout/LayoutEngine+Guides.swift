@@ -1,12 +1,20 @@
 import ConstraintSolver
 
+extension Priority {
+  /// What the content size of a scroll view still counts for where constraints give it: nothing but
+  /// a place to stay.
+  fileprivate static let contentSizePriority: Priority = 0.5
+}
+
 extension LayoutEngine {
   /// Ties a guide that comes with a view to that view.
   func settle(_ box: LayoutBox, of guide: UILayoutGuide) {
     guard let source = guide.source, let owner = guide.owner else { return }
     switch source {
     case .safeArea, .margins, .frame: follow(box, self.box(for: owner), guide.givenSides)
-    case .content: fix(box, [box.left, box.top], at: guide.givenSides)
+    case .content:
+      fix(box, [box.left, box.top], at: guide.givenSides)
+      fix(box, [box.width, box.height], at: guide.givenSides.suffix(2), .contentSizePriority)
     case .readable: narrow(box, to: self.box(for: owner.layoutMarginsGuide))
     }
   }

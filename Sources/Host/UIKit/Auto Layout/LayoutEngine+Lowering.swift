@@ -141,7 +141,9 @@ private struct Lowering {
     of view: UIView, _ axis: NSLayoutConstraint.Axis
   ) -> LayoutEngine.Lowered {
     var result = LayoutEngine.Lowered()
-    let (box, insets, offset) = (engine.box(for: view), view.alignmentRectInsets, view.bounds.origin)
+    let (box, insets, offset) = (
+      engine.box(for: view), view.alignmentRectInsets, view.bounds.origin
+    )
     result.add(axis == .horizontal ? box.left : box.top)
     let shift = axis == .horizontal ? insets.left + offset.x : insets.top + offset.y
     result.expression.constant = -Double(shift)

@@ -58,7 +58,9 @@ extension NSLayoutConstraint {
 
 extension LayoutSide {
   /// The anchors' names, for messages.
-  @MainActor fileprivate var names: String { places.map { "<\($0.label)>" }.joined(separator: ", ") }
+  @MainActor fileprivate var names: String {
+    places.map { "<\($0.label)>" }.joined(separator: ", ")
+  }
 }
 
 extension UIView {

@@ -96,11 +96,12 @@ extension NSLayoutConstraint.Attribute {
     case .firstBaseline: .init(axis: .vertical, measure: .firstBaseline)
     case .lastBaseline: .init(axis: .vertical, measure: .lastBaseline)
     case .notAnAttribute: nil
-    default: withinMargins.traits.map { traits in
-      var result = traits
-      result.isMargin = true
-      return result
-    }
+    default:
+      withinMargins.traits.map { traits in
+        var result = traits
+        result.isMargin = true
+        return result
+      }
     }
   }
 

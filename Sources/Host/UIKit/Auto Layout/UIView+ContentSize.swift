@@ -44,6 +44,7 @@ extension UIView {
 
   func contentSizeDidChange() {
     superview?.setNeedsLayout()
+    (superview as? UIStackView)?.contentDidChange(of: self)
     contentPriorityDidChange()
   }
 }

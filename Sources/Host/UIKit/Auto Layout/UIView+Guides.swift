@@ -74,7 +74,9 @@ extension UILayoutGuide {
     case .frame:
       let origin = owner.bounds.origin
       return [origin.x, origin.y, origin.x, origin.y]
-    case .content: return [0, 0]
+    case .content:
+      let size = (owner as? UIScrollView)?.contentSize ?? .zero
+      return [0, 0, size.width, size.height]
     default: return []
     }
   }

@@ -29,6 +29,7 @@ extension UIScrollView {
     let target = pixelAligned(offset)
     guard target != layer.bounds.origin else { return }
     layer.bounds.origin = target
+    guideOriginDidChange()
     offsetDidChange()
   }
 

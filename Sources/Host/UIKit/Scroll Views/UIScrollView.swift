@@ -311,6 +311,12 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
     (isDown && scroll(by: key, at: time)) || super.receiveKey(key, isDown: isDown, time: time)
   }
 
+  // MARK: Auto Layout
+
+  package override var contentGuide: UILayoutGuide? { contentLayoutGuide }
+
+  package override func contentGuideDidChange(to size: CGSize) { contentSize = size }
+
   // MARK: Seams
 
   /// Called after the offset changed, before the delegate hears of it.

@@ -6,6 +6,8 @@ extension UILabel {
       var lines: Int
     }
     var measured: [Key: any TextLayout] = [:]
+    /// Where constraints have lines break; nil as long as they do not know.
+    var lineWidth: CGFloat?
   }
 
   /// The text broken at a width (nil breaks none) in at most `lines` lines.
@@ -48,8 +50,25 @@ extension UILabel {
   }
 
   var naturalSize: CGSize {
-    let limit = looks.numberOfLines == 1 ? 0 : looks.preferredMaxLayoutWidth
-    return fittingSize(width: limit > 0 ? limit : .greatestFiniteMagnitude)
+    let limit =
+      looks.preferredMaxLayoutWidth > 0 ? looks.preferredMaxLayoutWidth : layouts.lineWidth ?? 0
+    let isLimited = looks.numberOfLines != 1 && limit > 0
+    return fittingSize(width: isLimited ? limit : .greatestFiniteMagnitude)
+  }
+
+  /// Has the natural size's lines break at a width, if the label breaks lines and was not told
+  /// where.
+  func breakText(atWidth width: CGFloat?) -> Bool {
+    guard looks.numberOfLines != 1, looks.preferredMaxLayoutWidth <= 0 else { return false }
+    layouts.lineWidth = width
+    return true
+  }
+
+  /// How far the first and last baselines are from the top and bottom of a label of natural size.
+  var naturalBaselines: (first: CGFloat, last: CGFloat) {
+    let size = intrinsicContentSize
+    let baselines = textBaselines(in: size)
+    return (baselines.first, size.height - baselines.last)
   }
 
   func fittingSize(width: CGFloat) -> CGSize {

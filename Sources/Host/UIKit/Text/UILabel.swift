@@ -151,6 +151,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Draws the text, centred from top to bottom. Override it to draw in a smaller rectangle.
   open func drawText(in rect: CGRect) { recorded += items(in: rect) }
 
+  // MARK: Auto Layout
+
+  package override func breakLines(atWidth width: CGFloat?) -> Bool { breakText(atWidth: width) }
+
+  package override var firstBaselineOffset: CGFloat { naturalBaselines.first }
+
+  package override var lastBaselineOffset: CGFloat { naturalBaselines.last }
+
+  package override var baselineFont: UIFont? { font }
+
   // MARK: View
 
   package override func makeDrawing() -> [DrawItem] {
