@@ -52,9 +52,11 @@ extension LayoutEngine {
   private func ownText(of id: ConstraintID) -> String {
     if let index = rootBox.fixtures.firstIndex(where: { $0.id == id }) {
       let (name, side) = [("Width", "width"), ("Height", "height")][index]
-      return
-        "<NSLayoutConstraint 'UIView-Encapsulated-Layout-\(name)' \(nameAndAddress(root)).\(side)"
-        + " == \(rootBox.fixtures[index].value)>"
+      let kind =
+        root.isPlacedBySystem
+        ? "NSLayoutConstraint 'UIView-Encapsulated-Layout-\(name)'"
+        : "NSAutoresizingMaskLayoutConstraint"
+      return "<\(kind) \(nameAndAddress(root)).\(side) == \(rootBox.fixtures[index].value)>"
     }
     for box in boxes {
       guard let index = box.fixtures.firstIndex(where: { $0.id == id }) else { continue }
@@ -65,5 +67,12 @@ extension LayoutEngine {
         + " == \(box.fixtures[index].value)>"
     }
     return "<NSLayoutConstraint \(solver[id].map { "\($0)" } ?? "")>"
+  }
+}
+
+extension UIView {
+  /// Whether a window, a controller or a cell gives the view its size, and not its owner's code.
+  fileprivate var isPlacedBySystem: Bool {
+    superview == nil || storage.viewController != nil || superview is UITableViewCell
   }
 }

@@ -1,0 +1,138 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+@Suite @MainActor struct LabelLayoutTests {
+  let world = LayoutWorld()
+  let label = UILabel()
+  static let long = String(repeating: "constraint ", count: 30)
+
+  init() {
+    world.add(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: world.root.leadingAnchor, constant: 10),
+      label.trailingAnchor.constraint(lessThanOrEqualTo: world.root.trailingAnchor, constant: -10),
+      label.topAnchor.constraint(equalTo: world.root.topAnchor),
+    ])
+  }
+
+  @Test func `a label is as large as its text`() {
+    label.text = "Hello"
+    world.layout()
+    #expect(label.frame.size == label.intrinsicContentSize)
+    #expect(label.frame.width > 10 && label.frame.height > 10)
+  }
+
+  @Test func `a line that is too long is cut at the limit`() {
+    label.text = Self.long
+    world.layout()
+    #expect(label.frame.maxX == 310)
+    #expect(label.frame.height < 30)
+  }
+
+  @Test func `lines break at the width that constraints leave, and the height follows`() {
+    label.text = Self.long
+    label.numberOfLines = 0
+    world.layout()
+    let height = label.sizeThatFits(CGSize(width: 300, height: 0)).height
+    #expect(height > 60)
+    #expect(label.frame.height == height)
+    world.root.frame.size.width = 170
+    world.layout()
+    #expect(label.frame.width <= 150)
+    #expect(label.frame.height == label.sizeThatFits(CGSize(width: 150, height: 0)).height)
+    #expect(label.frame.height > height)
+    world.root.frame.size.width = 320
+    world.layout()
+    #expect(label.frame.height == height)
+  }
+
+  @Test func `views below a label move when its text grows`() {
+    let below = SizedView(10, 10)
+    world.add(below)
+    label.numberOfLines = 0
+    label.text = "Short"
+    world.layout(below.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 4))
+    let before = below.frame.minY
+    label.text = Self.long
+    world.layout()
+    #expect(below.frame.minY == label.frame.maxY + 4)
+    #expect(below.frame.minY > before + 20)
+  }
+
+  @Test func `a card with text is measured at a width`() {
+    let card = UIView()
+    label.removeFromSuperview()
+    card.addSubview(label)
+    label.numberOfLines = 0
+    label.text = Self.long
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+      label.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
+      label.topAnchor.constraint(equalTo: card.topAnchor, constant: 11),
+      label.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -11),
+    ])
+    for width in [390.0, 200, 320] {
+      let size = card.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      let text = label.sizeThatFits(CGSize(width: width - 32, height: 0))
+      #expect(size == CGSize(width: width, height: text.height + 22))
+    }
+  }
+
+  @Test func `the preferred width decides where it is set`() {
+    label.text = Self.long
+    label.numberOfLines = 0
+    label.preferredMaxLayoutWidth = 120
+    world.layout()
+    #expect(label.frame.width <= 120)
+    #expect(label.frame.height == label.intrinsicContentSize.height)
+  }
+
+  @Test func `baselines of different fonts line up`() {
+    let big = UILabel()
+    world.add(big)
+    (label.text, big.text) = ("small", "BIG")
+    label.font = .systemFont(ofSize: 12)
+    big.font = .systemFont(ofSize: 40)
+    world.layout(
+      big.leadingAnchor.constraint(equalTo: label.trailingAnchor),
+      big.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor))
+    func baseline(_ label: UILabel) -> CGFloat {
+      label.frame.minY + label.font.ascender
+    }
+    #expect(abs(baseline(label) - baseline(big)) <= 1)
+    #expect(big.frame.minY < label.frame.minY)
+    label.font = .systemFont(ofSize: 30)
+    world.layout()
+    #expect(abs(baseline(label) - baseline(big)) <= 1)
+  }
+
+  @Test func `system spacing between baselines is a line`() {
+    let below = UILabel()
+    world.add(below)
+    (label.text, below.text) = ("one", "two")
+    world.layout(
+      below.leadingAnchor.constraint(equalTo: label.leadingAnchor),
+      below.firstBaselineAnchor.constraint(
+        equalToSystemSpacingBelow: label.lastBaselineAnchor, multiplier: 1))
+    #expect(abs(below.frame.minY - label.frame.minY - label.font.lineHeight) <= 1)
+  }
+
+  @Test func `a row of labels stands on one baseline`() {
+    let (small, big) = (UILabel(), UILabel())
+    (small.text, big.text) = ("small", "BIG")
+    small.font = .systemFont(ofSize: 12)
+    big.font = .systemFont(ofSize: 40)
+    let stack = UIStackView(arrangedSubviews: [small, big])
+    stack.alignment = .firstBaseline
+    world.add(stack)
+    world.layout(
+      stack.leadingAnchor.constraint(equalTo: world.root.leadingAnchor),
+      stack.topAnchor.constraint(equalTo: world.root.topAnchor))
+    #expect(big.frame.minY == 0)
+    #expect(
+      abs(small.frame.minY + small.font.ascender - big.frame.minY - big.font.ascender) <= 1)
+  }
+}
