@@ -79,7 +79,9 @@ extension UITextField {
       place(clearButton, isShown: showsClearButton, clearButtonRect(forBounds: bounds))
     }
     let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    area.frame = rect.insetBy(dx: -TextCaret.width / 2, dy: 0)
+    // Half of a caret before the first character shows; one behind the last keeps inside.
+    let overhang = TextCaret.width / 2
+    area.frame = rect.inset(by: UIEdgeInsets(top: 0, left: -overhang, bottom: 0, right: 0))
     line.setting = lineSetting
     if isEditing { line.scrollToCaret() }
     area.setNeedsDisplay()

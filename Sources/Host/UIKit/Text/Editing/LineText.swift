@@ -102,14 +102,13 @@ package final class LineText: TextGeometry {
   /// Moves the text so that the caret can be seen, and no further.
   func scrollToCaret() {
     let room = setting.size.width - TextCaret.width
-    guard let layout = lines(), layout.size.width > room else {
-      scrolled = 0
-      return
-    }
+    guard let layout = lines() else { return }
     let caret = layout.caretRect(at: shownOffset(editor.head)).minX
+    // A space at the end counts for the caret, but not for the size of the text.
+    let width = max(layout.size.width, caret)
     if caret < scrolled { scrolled = caret }
     if caret > scrolled + room { scrolled = caret - room }
-    scrolled = min(max(0, scrolled), layout.size.width - room)
+    scrolled = max(0, min(scrolled, width - room))
   }
 
   /// Shows the text from its start.

@@ -1,11 +1,11 @@
 /// The blinking line where typed text goes.
 @MainActor
-final class TextCaret {
+package final class TextCaret {
   /// The width of the line, in points.
   static let width: CGFloat = 2
 
   private unowned let host: any TextInteractionHost
-  let view = UIView(frame: .zero)
+  package let view = UIView(frame: .zero)
   private var start: CFTimeInterval = 0
   private var isShown = false
   private var isTicking = false
@@ -58,7 +58,7 @@ final class TextCaret {
   }
 
   /// Shows or hides the caret as the media clock says.
-  func blink() {
+  package func blink() {
     let beats = ((MediaClock.now - start) / beat).rounded(.down)
     view.isHidden = !isShown || Int(beats) % 2 == 1
   }

@@ -48,7 +48,7 @@ package struct TextAbilities: OptionSet {
 package final class TextInteraction {
   unowned let host: any TextInteractionHost
   package let editor = TextEditor()
-  lazy var caret = TextCaret(host: host)
+  package lazy var caret = TextCaret(host: host)
 
   /// Where the caret wants to be from side to side while it moves up and down.
   private var goalX: CGFloat?

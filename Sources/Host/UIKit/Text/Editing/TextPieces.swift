@@ -57,7 +57,8 @@ enum TextPieces {
     if space > 0 { return space }
     guard next < utf16.endIndex else { return nil }
     let unit = utf16[next]
-    let isJoined = UTF16.isTrailSurrogate(unit) || (0x0300...0x036F).contains(unit)
+    let isJoined =
+      UTF16.isTrailSurrogate(unit) || (0x0300...0x036F).contains(unit)
       || (0xFE00...0xFE0F).contains(unit) || unit == 0x200D
     return isJoined && length < longest + 64 ? nil : length
   }
