@@ -45,48 +45,30 @@ extension Rope {
   /// The stretch that holds `place`, nothing when out of range.
   /// - Complexity: O(log e).
   package func position(ofPlace place: Int) -> Position? {
-    guard place >= 0 else { return nil }
-    var node = root
-    var index = 0
-    var offset = 0.0
-    while let here = node {
-      let before = index + (here.left?.count ?? 0)
-      if place < before {
-        node = here.left
-        continue
-      }
-      index = before
-      offset += here.left?.extent ?? 0
-      if place < index + here.element.count {
-        return Position(element: here.element, index: index, offset: offset)
-      }
-      index += here.element.count
-      offset += here.element.extent
-      node = here.right
-    }
-    return nil
+    place < 0 ? nil : position { index, _ in place < index }
   }
 
   /// The stretch that covers `target`, nothing when before the start or not before the end.
   /// - Complexity: O(log e).
   package func position(atOffset target: Double) -> Position? {
-    guard target >= 0 else { return nil }
+    target < 0 ? nil : position { _, offset in target < offset }
+  }
+
+  /// The stretch before whose end, but not before whose start, a target lies.
+  /// - Parameter isBefore: Whether the target lies before a place and its offset.
+  private func position(where isBefore: (Int, Double) -> Bool) -> Position? {
     var node = root
-    var index = 0
-    var offset = 0.0
+    var (index, offset) = (0, 0.0)
     while let here = node {
-      let before = offset + (here.left?.extent ?? 0)
-      if target < before {
+      let (start, top) = (index + (here.left?.count ?? 0), offset + (here.left?.extent ?? 0))
+      if isBefore(start, top) {
         node = here.left
         continue
       }
-      index += here.left?.count ?? 0
-      offset = before
-      if target < offset + here.element.extent {
-        return Position(element: here.element, index: index, offset: offset)
+      (index, offset) = (start + here.element.count, top + here.element.extent)
+      if isBefore(index, offset) {
+        return Position(element: here.element, index: start, offset: top)
       }
-      index += here.element.count
-      offset += here.element.extent
       node = here.right
     }
     return nil

@@ -229,4 +229,42 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
     #expect(background.superview == nil && cell.isSelected)
     stage.close()
   }
+
+  @Test func `the detail button tells the delegate and does not select`() throws {
+    final class Details: NSObject, UITableViewDelegate {
+      var tapped: [IndexPath] = []
+      func tableView(
+        _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+      ) { tapped.append(indexPath) }
+    }
+    defer { stage.close() }
+    let details = Details()
+    rows.makeCell = { table, path in
+      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      cell.accessoryType = .detailButton
+      return cell
+    }
+    let table = makeTable()
+    table.delegate = details
+    stage.frame()
+    let button = try #require(
+      table.cellForRow(at: path(3))?.subviews.first { $0.frame.minX > 340 && $0.frame.width < 40 })
+    let middle = CGPoint(x: button.bounds.midX, y: button.bounds.midY)
+    stage.tap(at: button.convert(middle, to: nil))
+    stage.advance(by: 0.3)
+    #expect(details.tapped == [path(3)] && table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `a touch on a header selects nothing`() {
+    defer { stage.close() }
+    rows.headers = ["Header"]
+    let table = makeTable()
+    table.sectionHeaderHeight = 100
+    stage.frame()
+    stage.touch(.began, at: CGPoint(x: 100, y: 60))
+    stage.advance(by: 0.3)
+    stage.touch(.ended, at: CGPoint(x: 100, y: 60))
+    stage.frame()
+    #expect(log.take().isEmpty && table.indexPathForSelectedRow == nil)
+  }
 }

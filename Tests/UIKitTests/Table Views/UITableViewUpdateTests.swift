@@ -135,6 +135,57 @@ import _TestSupport
     #expect(table.visibleTags == [0, 1, 2])
   }
 
+  @Test func `a table without size is updated too`() {
+    let rows = Rows(count: 3)
+    let log = DisplayLog()
+    let table = makeTable(rows, height: 0) {
+      $0.rowHeight = 40
+      $0.delegate = log
+    }
+    rows.sections = [[2, 9], [7]]
+    table.performBatchUpdates {
+      table.deleteRows(at: [path(0, 0), path(0, 1)], with: .fade)
+      table.insertRows(at: [path(0, 1)], with: .fade)
+      table.insertSections([1], with: .fade)
+    }
+    #expect(table.contentSize.height == 120 && log.shown.isEmpty)
+    table.frame.size.height = 400
+    #expect(table.visibleTags == [2, 9, 7] && log.faults.isEmpty)
+  }
+
+  @Test func `updates from inside cellForRow are carried out when the cells are made`() {
+    let rows = Rows(count: 3)
+    var isFirst = true
+    rows.makeCell = { [weak rows] table, path in
+      if isFirst {
+        isFirst = false
+        rows?.sections[0].append(7)
+        table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .none)
+      }
+      return table.dequeueReusableCell(withIdentifier: "cell", for: path)
+    }
+    let log = DisplayLog()
+    let table = makeTable(rows) {
+      $0.rowHeight = 40
+      $0.delegate = log
+    }
+    #expect(table.visibleTags == [0, 1, 2, 7])
+    #expect(log.shown.sorted() == [0, 1, 2, 7] && log.faults.isEmpty)
+  }
+
+  @Test func `uncommitted updates are those of an open batch`() {
+    let rows = Rows(count: 3)
+    let table = makeTable(rows)
+    #expect(!table.hasUncommittedUpdates)
+    table.beginUpdates()
+    #expect(!table.hasUncommittedUpdates)
+    rows.sections[0].append(3)
+    table.insertRows(at: [path(0, 3)], with: .none)
+    #expect(table.hasUncommittedUpdates)
+    table.endUpdates()
+    #expect(!table.hasUncommittedUpdates)
+  }
+
   @Test func `a reload inside a batch replaces its updates`() {
     let rows = Rows(count: 3)
     let table = makeTable(rows)

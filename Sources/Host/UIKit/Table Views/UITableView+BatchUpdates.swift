@@ -96,11 +96,19 @@ extension UITableView {
   private func commitUpdates() {
     let updates = state.updates
     state.updates = TableUpdates()
-    if updates.isDiscarded || !state.contents.isLoaded {
+    if state.isFilling {
+      state.reloadsAfterFilling = true
+      state.putOffCompletions += updates.completions
+    } else if updates.isDiscarded || !state.contents.isLoaded {
       loadContentsIfNeeded()
       layoutIfNeeded()
-      return updates.completions.forEach { $0(true) }
+      updates.completions.forEach { $0(true) }
+    } else {
+      carryOut(updates)
     }
+  }
+
+  private func carryOut(_ updates: TableUpdates) {
     let after = askCounts()
     switch checkedMap(updates.operations, after: after) {
     case .failure(let error):
@@ -111,6 +119,7 @@ extension UITableView {
       take(after, map)
       carryDisplayed(transition)
       show(transition)
+      setNeedsLayout()
     }
   }
 

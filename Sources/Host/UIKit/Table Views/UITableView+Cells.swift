@@ -7,7 +7,9 @@ extension UITableView {
     guard isStale || state.displayed.slices != slices else { return }
     hideCells(outside: slices)
     for slice in slices {
-      for row in slice.rows { showCell(RowPath(section: slice.section, row: row)) }
+      for row in slice.rows where !state.reloadsAfterFilling {
+        showCell(RowPath(section: slice.section, row: row))
+      }
     }
     state.displayed.slices = slices
     state.displayed.version = state.layoutVersion
@@ -32,7 +34,7 @@ extension UITableView {
     let cell = preparedCell(path)
     state.displayed.prepared[path] = nil
     state.displayed.cells[path] = cell
-    place(cell, path)
+    UIView.performWithoutAnimation { place(cell, path) }
     delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath)
     if cell.superview !== self { insertSubview(cell, at: backmostIndex) }
     cell.isHidden = false

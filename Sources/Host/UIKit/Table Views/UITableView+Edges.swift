@@ -17,8 +17,10 @@ extension UITableView {
 
   func showEdge(_ edge: SectionEdge, _ section: Int) {
     guard let view = edgeView(edge, section) else { return }
-    place(view, edge, section)
-    guard state.displayed[edge][section]?.isDisplayed == false else { return }
+    guard state.displayed[edge][section]?.isDisplayed == false else {
+      return place(view, edge, section)
+    }
+    UIView.performWithoutAnimation { place(view, edge, section) }
     state.displayed[edge][section]?.isDisplayed = true
     switch edge {
     case .header:

@@ -12,13 +12,20 @@ extension UITableView {
     state.isFilling = true
     remeasureChanged()
     let slices = settledSlices()
-    showCells(slices)
-    showEdges(slices)
+    if !state.reloadsAfterFilling { showCells(slices) }
+    if !state.reloadsAfterFilling { showEdges(slices) }
+    endFilling()
+  }
+
+  /// Ends the making of cells, and does what was asked for meanwhile.
+  func endFilling() {
     state.isFilling = false
-    if state.reloadsAfterFilling {
-      state.reloadsAfterFilling = false
-      startOver()
-    }
+    guard state.reloadsAfterFilling else { return }
+    state.reloadsAfterFilling = false
+    let completions = state.putOffCompletions
+    state.putOffCompletions = []
+    startOver()
+    completions.forEach { $0(true) }
   }
 
   /// Measures what is in view until the measured rows fill it.
@@ -59,7 +66,7 @@ extension UITableView {
     guard !state.isFilling else { return }
     state.isFilling = true
     _ = keepingPlace(of: state.displayed.cells.keys.min()) { measureHeights(slices(in: span)) }
-    state.isFilling = false
+    endFilling()
   }
 
   /// Follows `change` so that `anchor` stays where it is seen.
@@ -80,10 +87,11 @@ extension UITableView {
   /// Gives everything in `slices` its exact height. Returns whether anything moved.
   func measureHeights(_ slices: [RowSlice]) -> Bool {
     let before = state.contents.geometry
-    for slice in slices {
+    for slice in slices where !state.reloadsAfterFilling {
       measureEdges(slice.section)
       for row in slice.rows { measure(RowPath(section: slice.section, row: row)) }
     }
+    if state.reloadsAfterFilling { return false }
     return state.contents.geometry.height != before.height || movedAnything(slices, since: before)
   }
 
@@ -109,7 +117,7 @@ extension UITableView {
   }
 
   private func measure(_ path: RowPath) {
-    guard !state.contents.geometry.isExact(path) else { return }
+    guard !state.reloadsAfterFilling, !state.contents.geometry.isExact(path) else { return }
     state.contents.geometry.setHeight(exactHeight(path), at: path)
   }
 

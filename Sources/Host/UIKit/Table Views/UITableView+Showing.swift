@@ -6,7 +6,6 @@ extension UITableView {
   /// Views take their final frames at once; only what is on the screen travels there, from wherever
   /// it is seen at this moment, so that one batch may begin while another is still moving.
   func show(_ transition: TableTransition) {
-    guard !state.isFilling else { return finish(transition) }
     state.isFilling = true
     let isAnimated = UIView.areAnimationsEnabled && window != nil && !bounds.isEmpty
     UIView.performWithoutAnimation { remeasureDisplayed() }
@@ -21,7 +20,7 @@ extension UITableView {
     state.displayed.slices = slices
     state.displayed.version = state.layoutVersion
     recycleUnusedPrepared()
-    state.isFilling = false
+    endFilling()
     run(transition, to: offset, entrances, isAnimated: isAnimated)
   }
 
@@ -84,7 +83,7 @@ extension UITableView {
     for slice in slices {
       for row in slice.rows {
         let path = RowPath(section: slice.section, row: row)
-        guard state.displayed.cells[path] == nil else { continue }
+        guard state.displayed.cells[path] == nil, !state.reloadsAfterFilling else { continue }
         showCell(path)
         guard isAnimated, let cell = state.displayed.cells[path],
           let pose = entryPose(path, cell.frame, transition)
@@ -175,13 +174,5 @@ extension UITableView {
     placeEdges()
     for cell in state.displayed.cells.values { cell.layoutIfNeeded() }
     placeSurroundings()
-  }
-
-  /// A batch inside the making of cells: nothing is moved, the layout that runs will do it.
-  private func finish(_ transition: TableTransition) {
-    updateContentSize()
-    finishLeaving()
-    setNeedsLayout()
-    transition.updates.completions.forEach { $0(true) }
   }
 }

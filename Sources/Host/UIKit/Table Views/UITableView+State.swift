@@ -70,8 +70,11 @@ extension UITableView {
     var measuredWidth: CGFloat = -1
     /// Whether cells are being made, during which the table must not lay out again.
     var isFilling = false
-    /// Whether the data was reloaded while cells were being made.
+    /// Whether the data was reloaded or updated while cells were being made; the cells then begin
+    /// anew.
     var reloadsAfterFilling = false
+    /// Who waits for the end of updates made while cells were being made.
+    var putOffCompletions: [(Bool) -> Void] = []
     /// Rows in view whose cells ask for another height.
     var changedHeights: Set<RowPath> = []
     /// The row that an animated scroll is on its way to.

@@ -332,11 +332,6 @@ open class UITableView: UIScrollView {
     super.setContentOffset(contentOffset, animated: animated)
   }
 
-  package override func contentOffsetDidChange() {
-    super.contentOffsetDidChange()
-    setNeedsLayout()
-  }
-
   /// As wide as asked, as high as the content but not higher than asked.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
 }

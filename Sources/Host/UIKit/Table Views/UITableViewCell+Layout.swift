@@ -1,9 +1,9 @@
 extension UITableViewCell {
   func layOutParts() {
     let accessory = accessoryWidth
-    set(
-      contentView,
-      CGRect(x: 0, y: 0, width: max(0, bounds.width - accessory), height: bounds.height))
+    let content = CGRect(
+      x: 0, y: 0, width: max(0, bounds.width - accessory), height: bounds.height)
+    set(contentView, directed(content, in: bounds.width))
     if let background = parts.background { set(background, bounds) }
     for view in [
       parts.selectedBackground, parts.multipleSelectionBackground,
