@@ -29,10 +29,11 @@ import UIKit
     box.backgroundColor = .blue
     window.addSubview(box)
     window.makeKeyAndVisible()
-    let film = try #require(display.record {
-      UIView.animate(withDuration: 0.5) { box.center.x = 90 }
-      display.advance(by: 0.5)
-    })
+    let film = try #require(
+      display.record {
+        UIView.animate(withDuration: 0.5) { box.center.x = 90 }
+        display.advance(by: 0.5)
+      })
     #expect(film.prefix(4) == Data("RIFF".utf8))
   }
 }

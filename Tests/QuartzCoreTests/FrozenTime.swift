@@ -11,7 +11,12 @@ struct FrozenTime: SuiteTrait, TestTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    MediaClock.hold(at: 100)
+    await MainActor.run {
+      MediaClock.hold(at: 100)
+      // A frame in the past ends what earlier tests left running.
+      FrameLoop.shared.runFrame(at: 0)
+      FrameLoop.shared.runFrame(at: 0)
+    }
     defer { MediaClock.hold(at: nil) }
     try await function()
   }
@@ -27,4 +32,12 @@ struct Timed {}
 func advance(by seconds: CFTimeInterval) {
   MediaClock.advance(by: seconds)
   FrameLoop.shared.runFrame(at: MediaClock.now)
+}
+
+/// A delegate that has all changes of its layers made at once.
+@MainActor
+final class Still: NSObject, CALayerDelegate {
+  static let shared = Still()
+
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 }

@@ -1,8 +1,8 @@
-import QuartzCore
 internal import CGtk
+import QuartzCore
 
-/// Gives UIKit its text engine and its image decoder. Called by UIKit, by name, when it needs one of
-/// them first; further calls do nothing.
+/// Gives UIKit its text engine and its image decoder. UIKit calls it, by name, when it first
+/// needs one of them; further calls do nothing.
 @_cdecl("kumiko_install_drawing")
 @MainActor
 public func installDrawing() {

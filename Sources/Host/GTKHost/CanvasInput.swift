@@ -38,12 +38,13 @@ final class CanvasInput {
 
   private func listenToPointers() {
     guard let controller = add(gtk_event_controller_legacy_new()) else { return }
-    let handle:
-      @MainActor @convention(c) (OpaquePointer, OpaquePointer, UnsafeMutableRawPointer) -> gboolean =
-        { _, event, data in
-          owner(data, as: CanvasInput.self).handle(event)
-          return 0
-        }
+    typealias Handler = @MainActor @convention(c) (
+      OpaquePointer, OpaquePointer, UnsafeMutableRawPointer
+    ) -> gboolean
+    let handle: Handler = { _, event, data in
+      owner(data, as: CanvasInput.self).handle(event)
+      return 0
+    }
     connect(controller, "event", data: data, handle)
   }
 
@@ -130,18 +131,20 @@ final class CanvasInput {
       GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue | GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue
     let scroll = gtk_event_controller_scroll_new(GtkEventControllerScrollFlags(rawValue: flags))
     guard let controller = add(scroll) else { return }
-    let turn:
-      @MainActor @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) -> gboolean =
-        { controller, dx, dy, data in
-          let isWheel = gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL
-          owner(data, as: CanvasInput.self).turn(CGVector(dx: dx, dy: dy), isWheel: isWheel)
-          return 1
-        }
-    let glide:
-      @MainActor @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) -> Void = {
-        _, dx, dy, data in
-        owner(data, as: CanvasInput.self).endGliding(velocity: CGVector(dx: dx, dy: dy))
-      }
+    typealias Turned = @MainActor @convention(c) (
+      OpaquePointer, Double, Double, UnsafeMutableRawPointer
+    ) -> gboolean
+    let turn: Turned = { controller, dx, dy, data in
+      let isWheel = gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL
+      owner(data, as: CanvasInput.self).turn(CGVector(dx: dx, dy: dy), isWheel: isWheel)
+      return 1
+    }
+    typealias Glided = @MainActor @convention(c) (
+      OpaquePointer, Double, Double, UnsafeMutableRawPointer
+    ) -> Void
+    let glide: Glided = { _, dx, dy, data in
+      owner(data, as: CanvasInput.self).endGliding(velocity: CGVector(dx: dx, dy: dy))
+    }
     connect(controller, "scroll", data: data, turn)
     connect(controller, "decelerate", data: data, glide)
   }

@@ -25,9 +25,10 @@ final class CanvasKeyboard {
     guard let controller = gtk_event_controller_key_new() else { return }
     gtk_event_controller_key_set_im_context(controller, method)
     gtk_widget_add_controller(canvas, controller)
-    typealias Handler = @MainActor @convention(c) (
-      OpaquePointer, guint, guint, GdkModifierType, UnsafeMutableRawPointer
-    ) -> gboolean
+    typealias Handler =
+      @MainActor @convention(c) (
+        OpaquePointer, guint, guint, GdkModifierType, UnsafeMutableRawPointer
+      ) -> gboolean
     let down: Handler = { _, keyval, _, state, data in
       owner(data, as: CanvasKeyboard.self).key(keyval, state, isDown: true)
       return 1

@@ -55,7 +55,8 @@ enum CanvasWidget {
   }()
 
   private static func override(_ methods: UnsafeMutablePointer<GtkWidgetClass>) {
-    let snapshot: @MainActor @convention(c) (Widget?, OpaquePointer?) -> Void = { widget, snapshot in
+    let snapshot: @MainActor @convention(c) (Widget?, OpaquePointer?) -> Void = {
+      widget, snapshot in
       guard let snapshot else { return }
       CanvasWidget.owner(of: widget)?.draw(into: snapshot)
     }

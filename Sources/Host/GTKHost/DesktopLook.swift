@@ -13,14 +13,16 @@ final class DesktopLook {
   init() {
     portal = Self.openPortal()
     let data = Unmanaged.passUnretained(self).toOpaque()
-    typealias Notified = @MainActor @convention(c) (
-      OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer
-    ) -> Void
+    typealias Notified =
+      @MainActor @convention(c) (
+        OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer
+      ) -> Void
     let changed: Notified = { _, _, data in owner(data, as: DesktopLook.self).onChange() }
-    typealias Signalled = @MainActor @convention(c) (
-      OpaquePointer, UnsafePointer<CChar>?, UnsafePointer<CChar>?, OpaquePointer?,
-      UnsafeMutableRawPointer
-    ) -> Void
+    typealias Signalled =
+      @MainActor @convention(c) (
+        OpaquePointer, UnsafePointer<CChar>?, UnsafePointer<CChar>?, OpaquePointer?,
+        UnsafeMutableRawPointer
+      ) -> Void
     let signalled: Signalled = { _, _, _, _, data in owner(data, as: DesktopLook.self).onChange() }
     if let settings = gtk_settings_get_default() {
       let settings = UnsafeMutableRawPointer(settings)
@@ -56,7 +58,8 @@ final class DesktopLook {
   private static func openPortal() -> OpaquePointer? {
     guard ProcessInfo.processInfo.environment["DBUS_SESSION_BUS_ADDRESS"] != nil else { return nil }
     return g_dbus_proxy_new_for_bus_sync(
-      G_BUS_TYPE_SESSION, GDBusProxyFlags(
+      G_BUS_TYPE_SESSION,
+      GDBusProxyFlags(
         rawValue: G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES.rawValue
           | G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START_AT_CONSTRUCTION.rawValue), nil,
       "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",

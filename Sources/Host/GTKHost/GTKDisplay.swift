@@ -46,9 +46,10 @@ final class GTKDisplay: HostDisplay {
 
   private func watch(_ window: UnsafeMutablePointer<GtkWindow>) {
     let data = Unmanaged.passUnretained(self).toOpaque()
-    typealias Notified = @MainActor @convention(c) (
-      OpaquePointer, OpaquePointer, UnsafeMutableRawPointer
-    ) -> Void
+    typealias Notified =
+      @MainActor @convention(c) (
+        OpaquePointer, OpaquePointer, UnsafeMutableRawPointer
+      ) -> Void
     let activity: Notified = { window, _, _ in
       UIApplication.shared.setActive(gtk_window_is_active(UnsafeMutablePointer(window)) != 0)
     }

@@ -1,6 +1,6 @@
+internal import CGtk
 import GSKDrawing
 import UIKit
-internal import CGtk
 
 /// Writes pictures of one size into an animated WebP file.
 @MainActor
@@ -27,7 +27,8 @@ final class Film {
   /// Adds a picture that shows from `time`, in seconds from the start. Pictures of other sizes are
   /// left out.
   func add(_ image: CGImage, at time: CFTimeInterval) {
-    guard image.width == width, image.height == height, let pixels = Surface(image)?.straightPixels()
+    guard image.width == width, image.height == height,
+      let pixels = Surface(image)?.straightPixels()
     else { return }
     var picture = WebPPicture()
     guard WebPPictureInit(&picture) != 0 else { return }

@@ -34,8 +34,8 @@ extension HeadlessDisplay {
   ///
   /// - Parameters:
   ///   - framesPerSecond: How many pictures a second are taken.
-  ///   - actions: What happens in the film. Only time that passes in ``advance(by:framesPerSecond:)``
-  ///     and in the calls that use it is recorded.
+  ///   - actions: What happens in the film. Only time that passes in
+  ///     ``advance(by:framesPerSecond:)`` and in the calls that use it is recorded.
   public func record(framesPerSecond: Double = 30, _ actions: () throws -> Void) rethrows -> Data? {
     let recording = Recording(framesPerSecond: framesPerSecond, display: self)
     self.recording = recording

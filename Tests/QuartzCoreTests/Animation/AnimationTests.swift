@@ -1,5 +1,6 @@
 import QuartzCore
 import Testing
+import _TestSupport
 
 extension Timed {
   @Suite @MainActor
@@ -20,14 +21,16 @@ extension Timed {
       return animation
     }
 
+    func close(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-9 }
+
     @Test func `a basic animation moves evenly and leaves the model alone`() {
       layer.add(animation("position.x", from: CGFloat(0), to: CGFloat(100)), forKey: "move")
       #expect(layer.position.x == 10)
       #expect(shown.position == CGPoint(x: 0, y: 20))
       advance(by: 0.25)
-      #expect(abs(shown.position.x - 25) < 1e-9)
-      #expect(abs((layer.presentation()?.position.x ?? 0) - 25) < 1e-9)
-      #expect(layer.presentation()?.model() === layer)
+      #expect(close(shown.position.x, 25))
+      #expect(close(layer.presentation()?.position.x ?? 0, 25))
+      #expect(layer.animationKeys() == ["move"])
       advance(by: 1)
       #expect(shown.position.x == 10)
       #expect(layer.animationKeys() == nil)
@@ -41,7 +44,7 @@ extension Timed {
       for (from, to, by, middle) in cases {
         layer.add(animation("position.x", from: from, to: to, by: by), forKey: "move")
         MediaClock.advance(by: 0.5)
-        #expect(abs(shown.position.x - middle) < 1e-9, "\((from, to, by))")
+        #expect(close(shown.position.x, middle), "\((from, to, by))")
         layer.removeAllAnimations()
       }
     }
@@ -53,7 +56,43 @@ extension Timed {
         layer.add(one, forKey: key)
       }
       MediaClock.advance(by: 0.5)
-      #expect(abs(shown.position.x - -10) < 1e-9)
+      #expect(close(shown.position.x, -10))
+    }
+
+    @Test func `cumulative runs go on from each other`() {
+      let one = animation("position.x", from: 0, to: 10)
+      (one.isCumulative, one.repeatCount) = (true, 3)
+      layer.add(one, forKey: nil)
+      MediaClock.advance(by: 2.5)
+      #expect(close(shown.position.x, 25))
+    }
+
+    @Test func `the pace bends the way`() {
+      let one = animation("position.x", from: 0, to: 100)
+      one.timingFunction = CAMediaTimingFunction(name: .easeIn)
+      layer.add(one, forKey: nil)
+      MediaClock.advance(by: 0.25)
+      #expect(shown.position.x > 1 && shown.position.x < 15)
+    }
+
+    @Test func `the layer keeps a copy of the same class`() throws {
+      let original = CASpringAnimation(keyPath: "position.x")
+      original.damping = 3
+      layer.add(original, forKey: "spring")
+      original.damping = 99
+      let copy = try #require(layer.animation(forKey: "spring") as? CASpringAnimation)
+      #expect(copy !== original && copy.damping == 3 && copy.keyPath == "position.x")
+    }
+
+    @Test func `what is added under the same key replaces what was there`() {
+      var ended: [Bool] = []
+      let first = animation("position.x", from: 0, to: 1)
+      first.onStop = { ended.append($0) }
+      layer.add(first, forKey: "move")
+      layer.add(animation("position.x", from: 500, to: 500), forKey: "move")
+      #expect(layer.animationKeys() == ["move"] && shown.position.x == 500)
+      advance(by: 0)
+      #expect(ended == [false])
     }
 
     @Test func `a delegate hears of start and stop after the frame`() {
@@ -65,7 +104,10 @@ extension Timed {
       #expect(listener.events.isEmpty)
       advance(by: 0.5)
       #expect(listener.events == ["start"])
-      advance(by: 0.5)
+      MediaClock.advance(by: 0.5)
+      FrameLoop.shared.runFrame(at: MediaClock.now, finishes: false)
+      #expect(listener.events == ["start"])
+      FrameLoop.shared.finishFrame()
       #expect(listener.events == ["start", "stop true", "closure true"])
     }
 
@@ -77,6 +119,133 @@ extension Timed {
       layer.removeAnimation(forKey: "fade")
       advance(by: 0.1)
       #expect(listener.events == ["stop false"])
+    }
+
+    @Test func `an animation that is kept holds its end without frames`() {
+      let one = animation("opacity", from: 0, to: 0.5)
+      (one.isRemovedOnCompletion, one.fillMode) = (false, .forwards)
+      layer.add(one, forKey: "fade")
+      advance(by: 2)
+      #expect(close(CGFloat(shown.opacity), 0.5) && !FrameLoop.shared.needsFrame)
+      layer.removeAnimation(forKey: "fade")
+      #expect(shown.opacity == 1)
+    }
+
+    @Test func `a delayed animation shows its start early only if it fills`() {
+      let late = animation("position.x", from: 100, to: 200)
+      late.beginTime = MediaClock.now + 1
+      layer.add(late, forKey: "late")
+      #expect(shown.position.x == 10)
+      late.fillMode = .backwards
+      layer.add(late, forKey: "late")
+      #expect(shown.position.x == 100)
+      advance(by: 1.5)
+      #expect(close(shown.position.x, 150))
+    }
+
+    @Test func `a spring swings past its goal and comes to rest on it`() {
+      let spring = CASpringAnimation(keyPath: "position.x")
+      (spring.fromValue, spring.toValue, spring.duration) = (0, 100, spring.settlingDuration)
+      layer.add(spring, forKey: nil)
+      let model = Spring(stiffness: 100, damping: 10)
+      for _ in 0..<10 {
+        MediaClock.advance(by: 0.1)
+        let time = MediaClock.now - 100
+        #expect(abs(shown.position.x - 100 * model.value(at: time)) < 1e-6)
+      }
+    }
+
+    @Test func `a layer's own time runs at its speed`() {
+      layer.speed = 0.5
+      layer.add(animation("position.x", from: 0, to: 100), forKey: nil)
+      advance(by: 1)
+      #expect(close(shown.position.x, 50))
+      layer.timeOffset = layer.convertTime(MediaClock.now, from: nil)
+      layer.speed = 0
+      layer.beginTime = 0
+      advance(by: 9)
+      #expect(close(shown.position.x, 50))
+      let child = CALayer()
+      layer.addSublayer(child)
+      #expect(child.convertTime(5, to: nil) == 0)
+    }
+
+    @Test func `a group plays its animations in its own time`() {
+      let (move, fade) = (animation("position.x", from: 0, to: 100), CABasicAnimation())
+      (fade.keyPath, fade.fromValue, fade.toValue) = ("opacity", 0, 1)
+      move.beginTime = 0.5
+      let group = CAAnimationGroup()
+      (group.animations, group.duration) = ([move, fade], 2)
+      layer.add(group, forKey: nil)
+      MediaClock.advance(by: 1)
+      #expect(close(shown.position.x, 50))
+      #expect(close(CGFloat(shown.opacity), 0.5))
+      MediaClock.advance(by: 0.75)
+      #expect(shown.position.x == 10)
+    }
+
+    @Test func `animations end with the tree they are seen in`() {
+      let root = CALayer()
+      root.treeDidChange = {}
+      root.addSublayer(layer)
+      var ended: [Bool] = []
+      let one = animation("opacity", from: 0, to: 1)
+      one.onStop = { ended.append($0) }
+      layer.add(one, forKey: nil)
+      advance(by: 0.1)
+      layer.removeFromSuperlayer()
+      advance(by: 0.1)
+      #expect(ended == [false])
+    }
+
+    @Test func `an endless animation that nobody sees needs no frames`() {
+      let root = CALayer()
+      root.treeDidChange = {}
+      root.addSublayer(layer)
+      let one = animation("opacity", from: 0, to: 1)
+      one.repeatCount = .infinity
+      layer.add(one, forKey: "spin")
+      advance(by: 0.1)
+      #expect(FrameLoop.shared.needsFrame)
+      root.isHidden = true
+      advance(by: 0.1)
+      #expect(!FrameLoop.shared.needsFrame)
+      layer.removeAllAnimations()
+      advance(by: 0)
+    }
+
+    @Test func `only what moves is rebuilt, and only while it moves`() {
+      let root = CALayer()
+      root.addSublayer(layer)
+      let still = CALayer()
+      root.addSublayer(still)
+      _ = root.displayNode(at: MediaClock.now)
+      layer.add(animation("position.x", from: 0, to: 100), forKey: nil)
+      let first = root.displayNode(at: MediaClock.now)
+      advance(by: 0.5)
+      let second = root.displayNode(at: MediaClock.now)
+      #expect(second !== first)
+      #expect(root.displayNode(at: MediaClock.now) === second)
+      #expect(zip(first.children, second.children).allSatisfy { $0.node === $1.node })
+      advance(by: 0.5)
+      let last = root.displayNode(at: MediaClock.now)
+      advance(by: 0.5)
+      #expect(root.displayNode(at: MediaClock.now) === last)
+    }
+
+    @Test func `a transition fades from what was shown last`() {
+      layer.backgroundColor = CGColor(gray: 0, alpha: 1)
+      let old = layer.displayNode(at: MediaClock.now)
+      let fade = CATransition()
+      fade.duration = 1
+      layer.add(fade, forKey: "any")
+      layer.backgroundColor = CGColor(gray: 1, alpha: 1)
+      #expect(layer.animationKeys()?.contains("transition") == true)
+      advance(by: 0.25)
+      let node = layer.displayNode(at: MediaClock.now)
+      #expect(node.fade?.from === old && abs((node.fade?.progress ?? 0) - 0.25) < 1e-9)
+      advance(by: 1)
+      #expect(layer.displayNode(at: MediaClock.now).fade == nil)
     }
   }
 }

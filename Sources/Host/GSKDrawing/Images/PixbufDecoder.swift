@@ -1,5 +1,5 @@
-import QuartzCore
 internal import CGtk
+import QuartzCore
 
 /// Reads and writes encoded pictures with gdk-pixbuf and libpng, and draws pictures of layers.
 @MainActor

@@ -1,5 +1,5 @@
-import QuartzCore
 internal import CGtk
+import QuartzCore
 
 /// Keeps the textures of pictures as long as the pictures live.
 @MainActor

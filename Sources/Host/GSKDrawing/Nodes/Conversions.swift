@@ -1,5 +1,5 @@
-import QuartzCore
 internal import CGtk
+import QuartzCore
 
 // GSK's geometry has single precision. Everything is computed in double precision, relative to the
 // layer it belongs to, and rounded here, last.

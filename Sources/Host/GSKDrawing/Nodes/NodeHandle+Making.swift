@@ -1,5 +1,5 @@
-import QuartzCore
 internal import CGtk
+import QuartzCore
 
 extension NodeHandle {
   static func color(_ color: CGColor, in rect: CGRect) -> NodeHandle? {

@@ -1,5 +1,5 @@
-import QuartzCore
 internal import CGtk
+import QuartzCore
 
 extension NodeHandle {
   /// The node moved by `transform`; itself if that does nothing, nil if it leaves nothing to see.

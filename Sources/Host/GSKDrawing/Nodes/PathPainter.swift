@@ -1,5 +1,5 @@
-import QuartzCore
 internal import CGtk
+import QuartzCore
 
 /// Draws paths with cairo: GSK 4.8 has no nodes for them.
 @MainActor

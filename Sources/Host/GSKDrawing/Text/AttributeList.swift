@@ -1,5 +1,5 @@
-import QuartzCore
 internal import CGtk
+import QuartzCore
 
 /// Pango's attributes of a paragraph. Their indexes are UTF-8 bytes.
 @MainActor

@@ -1,5 +1,5 @@
-import QuartzCore
 internal import CGtk
+import QuartzCore
 
 /// Finds fonts, and holds the context in which all text is shaped.
 ///

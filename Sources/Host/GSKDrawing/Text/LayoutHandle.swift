@@ -1,5 +1,5 @@
-import QuartzCore
 internal import CGtk
+import QuartzCore
 
 /// Keeps a `PangoLayout` alive.
 @MainActor
@@ -56,15 +56,17 @@ final class LayoutHandle {
 
   /// The UTF-16 offset of a UTF-8 offset.
   func utf16(_ utf8: Int) -> Int {
-    let index = text.utf8.index(
-      text.startIndex, offsetBy: max(utf8, 0), limitedBy: text.endIndex) ?? text.endIndex
+    let index =
+      text.utf8.index(
+        text.startIndex, offsetBy: max(utf8, 0), limitedBy: text.endIndex) ?? text.endIndex
     return text.utf16.distance(from: text.startIndex, to: index)
   }
 
   /// The UTF-8 offset of a UTF-16 offset, at most the end.
   func utf8(_ utf16: Int) -> Int {
-    let index = text.utf16.index(
-      text.startIndex, offsetBy: max(utf16, 0), limitedBy: text.endIndex) ?? text.endIndex
+    let index =
+      text.utf16.index(
+        text.startIndex, offsetBy: max(utf16, 0), limitedBy: text.endIndex) ?? text.endIndex
     return text.utf8.distance(from: text.startIndex, to: index)
   }
 }

@@ -1,5 +1,5 @@
-import QuartzCore
 internal import CGtk
+import QuartzCore
 
 /// One line of a paragraph and where it stands in the block.
 @MainActor
@@ -27,8 +27,8 @@ struct LineBox {
   /// The UTF-16 offsets of the block that the line shows.
   var range: Range<Int> {
     let bytes = bytes
-    return paragraph.start + layout.utf16(bytes.lowerBound)
-      ..< paragraph.start + layout.utf16(bytes.upperBound)
+    return paragraph.start + layout.utf16(bytes.lowerBound)..<paragraph.start
+      + layout.utf16(bytes.upperBound)
   }
 
   var textLine: TextLine { TextLine(frame: frame, baseline: baseline, range: range) }
@@ -38,10 +38,12 @@ struct LineBox {
     var (index, trailing): (Int32, Int32) = (0, 0)
     pango_layout_line_x_to_index(line, units(x - frame.minX), &index, &trailing)
     let text = layout.text
-    let start = text.utf8.index(
-      text.startIndex, offsetBy: Int(index), limitedBy: text.endIndex) ?? text.endIndex
-    let end = text.unicodeScalars.index(
-      start, offsetBy: Int(trailing), limitedBy: text.endIndex) ?? text.endIndex
+    let start =
+      text.utf8.index(
+        text.startIndex, offsetBy: Int(index), limitedBy: text.endIndex) ?? text.endIndex
+    let end =
+      text.unicodeScalars.index(
+        start, offsetBy: Int(trailing), limitedBy: text.endIndex) ?? text.endIndex
     return paragraph.start + text.utf16.distance(from: text.startIndex, to: end)
   }
 

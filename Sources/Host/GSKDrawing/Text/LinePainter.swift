@@ -1,5 +1,5 @@
-import QuartzCore
 internal import CGtk
+import QuartzCore
 
 /// Makes the render nodes of a line: backgrounds, glyphs, and lines under and through them.
 @MainActor

@@ -1,10 +1,10 @@
-import QuartzCore
 internal import CGtk
+import QuartzCore
 
 /// A block of text that Pango has broken into lines.
 ///
-/// Where lines stand is decided here: their heights follow from the fonts that were asked for, never
-/// from those that stand in for missing characters.
+/// Where lines stand is decided here: their heights follow from the fonts that were asked for,
+/// never from those that stand in for missing characters.
 @MainActor
 final class PangoTextLayout: TextLayout {
   let block: TextBlock

@@ -1,5 +1,5 @@
-import QuartzCore
 internal import CGtk
+import QuartzCore
 
 /// A paragraph and its lines.
 struct ShapedParagraph {

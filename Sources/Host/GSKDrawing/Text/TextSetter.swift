@@ -1,5 +1,5 @@
-import QuartzCore
 internal import CGtk
+import QuartzCore
 
 /// Lays out one block: paragraph by paragraph, because Pango counts lines a paragraph.
 @MainActor

@@ -14,6 +14,7 @@ package final class Animator {
 
   private var entries: [Entry] = []
   private var markedTime: CFTimeInterval?
+  private var steppedTime: CFTimeInterval = -.infinity
 
   private init() {}
 
@@ -29,7 +30,14 @@ package final class Animator {
   func remove(_ layer: CALayer) { entries.removeAll { $0.layer === layer } }
 
   /// Ends what is over, and marks as out of date what moves.
+  ///
+  /// A clock that was set back ends everything: no time of its future means anything any more.
   func step(to time: CFTimeInterval) {
+    defer { steppedTime = time }
+    guard time >= steppedTime else {
+      for entry in entries { entry.layer.removeAllAnimations() }
+      return
+    }
     for entry in entries {
       let isLive = entry.layer.isInLiveTree
       if entry.wasLive, !isLive {

@@ -3,15 +3,16 @@ import CoreGraphics
 /// Hears of an animation's start and end.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
-  /// Called after the first frame that shows the animation. Does nothing by default.
+  /// Called after the first frame that shows the animation.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called after the animation ended; `flag` is false if it was removed before. Does nothing by
-  /// default.
+  /// Called after the animation ended; `flag` is false if it was removed before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 

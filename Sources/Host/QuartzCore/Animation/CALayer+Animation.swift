@@ -120,9 +120,7 @@ extension CALayer {
   func stepAnimations(to time: CFTimeInterval) {
     let time = localTime(at: time)
     for entry in running where !entry.hasStarted {
-      if entry.followsFrames {
-        entry.begin = min(max(entry.begin, time - latestStart), time)
-      }
+      if entry.followsFrames { entry.begin = min(max(entry.begin, time - latestStart), time) }
       if time >= entry.begin { entry.start() }
     }
     let ended = running.filter { $0.isOver(at: time) }

@@ -19,6 +19,8 @@ package struct Timeline: Hashable, Sendable {
     package var fraction: Double
     /// How many runs came before.
     package var cycle: Int
+
+    package init(fraction: Double, cycle: Int) { (self.fraction, self.cycle) = (fraction, cycle) }
   }
 
   /// What time it is for an animation.

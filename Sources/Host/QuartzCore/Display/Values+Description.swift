@@ -47,7 +47,8 @@ extension CornerRadii {
   var text: String {
     if isZero { return "" }
     let all = [topLeft, topRight, bottomRight, bottomLeft]
-    return " radius " + (Set(all).count == 1 ? topLeft.text : all.map(\.text).joined(separator: "/"))
+    return " radius "
+      + (Set(all).count == 1 ? topLeft.text : all.map(\.text).joined(separator: "/"))
   }
 }
 
@@ -56,7 +57,9 @@ extension [GradientStop] {
 }
 
 extension CGPath {
-  var text: String { "\(boundingBox.isNull ? "empty" : boundingBox.text) \(elements.count) elements" }
+  var text: String {
+    "\(boundingBox.isNull ? "empty" : boundingBox.text) \(elements.count) elements"
+  }
 }
 
 extension TextBlock {

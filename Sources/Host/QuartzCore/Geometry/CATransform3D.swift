@@ -73,7 +73,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     m31: 0, m32: 0, m33: sz, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// A rotation by `angle` radians about the axis `(x, y, z)`; the identity if the axis has no length.
+/// A rotation by `angle` radians about an axis; the identity if the axis has no length.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {

@@ -3,20 +3,24 @@ import CoreGraphics
 /// What answers for a layer.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
-  /// Provides what `layer` shows. Does nothing by default.
+  /// Provides what `layer` shows.
   func display(_ layer: CALayer)
-  /// Called before ``display(_:)``. Does nothing by default.
+  /// Called before ``display(_:)``.
   func layerWillDraw(_ layer: CALayer)
-  /// Places the sublayers of `layer`. Does nothing by default.
+  /// Places the sublayers of `layer`.
   func layoutSublayers(of layer: CALayer)
-  /// The action for an event of `layer`. Nil (the default) goes on searching; `NSNull` ends the
-  /// search with no action.
+  /// The action for an event of `layer`. Nil goes on searching; `NSNull` ends the search with no
+  /// action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
+  /// Does nothing.
   public func display(_ layer: CALayer) {}
+  /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
+  /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
+  /// Nil.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -36,6 +36,8 @@ package struct LayerValues {
 
   /// What only some classes of layers have.
   package var extra = LayerExtra.none
+
+  package init() {}
 }
 
 extension LayerValues {
