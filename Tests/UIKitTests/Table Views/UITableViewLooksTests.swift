@@ -124,6 +124,24 @@ import UIKit
     }
   }
 
+  @Test func `built-in views follow what they show`() throws {
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    let (text, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+    (text.text, detail.text) = ("Text", "1")
+    cell.layoutIfNeeded()
+    let narrow = detail.frame
+    detail.text = "1,000,000"
+    cell.layoutIfNeeded()
+    #expect(detail.frame.width > narrow.width && detail.frame.maxX == narrow.maxX)
+    let start = text.frame.minX
+    let picture = try #require(
+      CGImage(width: 10, height: 10, bytesPerRow: 40, pixels: Array(repeating: 255, count: 400)))
+    cell.imageView?.image = UIImage(cgImage: picture)
+    cell.layoutIfNeeded()
+    #expect(text.frame.minX == start + 26)
+    #expect(cell.imageView?.frame == CGRect(x: 16, y: 17, width: 10, height: 10))
+  }
+
   @Test func `where reading begins at the right everything is mirrored`() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.semanticContentAttribute = .forceRightToLeft

@@ -7,11 +7,10 @@ extension UITableViewCell {
 
   var builtInText: UILabel {
     if let label = parts.text { return label }
-    let label = UILabel(frame: .zero)
+    let label = CellLabel(frame: .zero)
     if cellStyle == .value2 {
       label.font = .preferredFont(forTextStyle: .footnote)
       label.textColor = tintColor
-      label.textAlignment = .right
     } else {
       label.font = .preferredFont(forTextStyle: .body)
     }
@@ -23,12 +22,9 @@ extension UITableViewCell {
   var builtInDetail: UILabel? {
     if cellStyle == .default { return nil }
     if let label = parts.detail { return label }
-    let label = UILabel(frame: .zero)
+    let label = CellLabel(frame: .zero)
     label.font = .preferredFont(forTextStyle: cellStyle == .subtitle ? .caption1 : .body)
-    if cellStyle == .value1 {
-      label.textColor = .secondaryLabel
-      label.textAlignment = .right
-    }
+    if cellStyle == .value1 { label.textColor = .secondaryLabel }
     parts.detail = label
     adopt(label)
     return label
@@ -37,7 +33,7 @@ extension UITableViewCell {
   var builtInImage: UIImageView? {
     if cellStyle == .value2 { return nil }
     if let view = parts.image { return view }
-    let view = UIImageView(frame: .zero)
+    let view = CellImageView(frame: .zero)
     view.contentMode = .scaleAspectFit
     parts.image = view
     adopt(view)
@@ -124,25 +120,30 @@ extension UITableViewCell {
   }
 
   private func layOutSideBySide(_ area: CGRect) {
+    let gap: CGFloat = 8
     let detail = textSize(parts.detail, width: area.width)
-    let text = textSize(parts.text, width: area.width)
-    let isTight = text.width + 8 + detail.width > area.width
-    let textWidth =
-      isTight ? min(text.width, area.width - min(detail.width, area.width / 2) - 8) : text.width
-    place(parts.text, in: CGRect(x: area.minX, y: 0, width: max(0, textWidth), height: area.height))
-    let start = area.minX + (textWidth > 0 ? textWidth + 8 : 0)
+    var text = textSize(parts.text, width: area.width)
+    if text.width + gap + detail.width > area.width {
+      text.width = max(0, area.width - min(detail.width, area.width / 2) - gap)
+    }
     place(
-      parts.detail,
-      in: CGRect(x: start, y: 0, width: max(0, area.maxX - start), height: area.height))
+      parts.text, in: CGRect(x: area.minX, y: 0, width: text.width, height: area.height))
+    let free = max(0, area.width - (text.width > 0 ? text.width + gap : 0))
+    let width = min(detail.width, free)
+    place(
+      parts.detail, in: CGRect(x: area.maxX - width, y: 0, width: width, height: area.height))
   }
 
   private func layOutTitleFirst(_ area: CGRect) {
-    let width = min(Self.value2TitleWidth, area.width)
-    place(parts.text, in: CGRect(x: area.minX, y: 0, width: width, height: area.height))
-    let start = area.minX + width + 6
+    let column = min(Self.value2TitleWidth, area.width)
+    let title = textSize(parts.text, width: column)
     place(
-      parts.detail,
-      in: CGRect(x: start, y: 0, width: max(0, area.maxX - start), height: area.height))
+      parts.text,
+      in: CGRect(
+        x: area.minX + column - title.width, y: 0, width: title.width, height: area.height))
+    let start = area.minX + column + 6
+    let width = max(0, area.maxX - start)
+    place(parts.detail, in: CGRect(x: start, y: 0, width: width, height: area.height))
   }
 
   private func layOutStacked(_ area: CGRect) {
@@ -154,5 +155,20 @@ extension UITableViewCell {
     place(
       parts.detail,
       in: CGRect(x: area.minX, y: top + text.height, width: area.width, height: detail.height))
+  }
+}
+
+/// A label that has its cell laid out anew when its text takes another size.
+private final class CellLabel: UILabel {
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    superview?.superview?.setNeedsLayout()
+  }
+}
+
+/// An image view that has its cell laid out anew when its image changes.
+private final class CellImageView: UIImageView {
+  override var image: UIImage? {
+    didSet { superview?.superview?.setNeedsLayout() }
   }
 }
