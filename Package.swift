@@ -138,6 +138,7 @@ targets += [
 var products: [Product] = [
   .library(name: "Kumiko", targets: ["Kumiko"]),
   .library(name: "KumikoDiff", targets: ["KumikoDiff"]),
+  .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
 ]
 #if os(Linux)
 products += [

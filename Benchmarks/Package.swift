@@ -11,6 +11,7 @@ let package = Package(
       dependencies: [
         .product(name: "Kumiko", package: "Kumiko"),
         .product(name: "KumikoDiff", package: "Kumiko"),
+        .product(name: "ConstraintSolver", package: "Kumiko"),
         .product(name: "UIKit", package: "Kumiko"),
       ],
       swiftSettings: [

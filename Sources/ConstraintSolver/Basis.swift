@@ -1,5 +1,5 @@
-/// The basis of the simplex method: which columns are free to take the values that the rows ask for,
-/// and how these values follow from the rows.
+/// The basis of the simplex method: which columns are free to take the values that the rows ask
+/// for, and how these values follow from the rows.
 ///
 /// Every row in use has a seat, and in it sits exactly one column. A column that sits nowhere is
 /// zero: a slack without a seat makes its row *tight*. The values of the seated columns follow by

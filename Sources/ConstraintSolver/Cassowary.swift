@@ -12,23 +12,24 @@
 /// ```
 ///
 /// ### What is solved
-/// Constraints form a hierarchy as in *The Cassowary Linear Arithmetic Constraint Solving Algorithm*
-/// (Badros, Borning, Stuckey, 2001): first the errors of the required ones are made least, then,
-/// without giving any of that up, those of the next ``Priority``, and so on; within a priority the
-/// sum of the absolute errors counts. At last, where no constraint cares, each variable is drawn to
-/// zero, by weights that differ a little from variable to variable. So, but for contrived ties, the
-/// solution follows from the set of constraints alone and not from the order in which they came.
+/// Constraints form a hierarchy as in *The Cassowary Linear Arithmetic Constraint Solving
+/// Algorithm* (Badros, Borning, Stuckey, 2001): first the errors of the required ones are made
+/// least, then, without giving any of that up, those of the next ``Priority``, and so on; within a
+/// priority the sum of the absolute errors counts. At last, where no constraint cares, each
+/// variable is drawn to zero, by weights that differ a little from variable to variable. So, but
+/// for contrived ties, the solution follows from the set of constraints alone and not from the
+/// order in which they came.
 ///
 /// ### How
-/// A constraint is a row `a·x + s = b` with a slack `s`. In the paper an error is a pair of variables
-/// that are not negative, `s = e⁺ - e⁻`; here the pair is one column whose cost has a corner at zero
-/// (a required row's cost comes before all others), and the primal simplex method walks from corner
-/// to corner, passing those of lesser priority in one stride. Because infeasibility is only the
-/// strongest kind of cost, adding, removing and editing are the same act: change the system, keep
-/// the basis, walk on until no step helps. Which columns are in the basis is all that survives an
-/// edit: values are derived from the constraints themselves each time, so that no rounding error
-/// is ever carried from one edit to the next, and the basis is factored anew before its updates
-/// wear out (see ``Basis``).
+/// A constraint is a row `a·x + s = b` with a slack `s`. In the paper an error is a pair of
+/// variables that are not negative, `s = e⁺ - e⁻`; here the pair is one column whose cost has a
+/// corner at zero (a required row's cost comes before all others), and the primal simplex method
+/// walks from corner to corner, passing those of lesser priority in one stride. Because
+/// infeasibility is only the strongest kind of cost, adding, removing and editing are the same act:
+/// change the system, keep the basis, walk on until no step helps. Which columns are in the basis
+/// is all that survives an edit: values are derived from the constraints themselves each time, so
+/// that no rounding error is ever carried from one edit to the next, and the basis is factored anew
+/// before its updates wear out (see ``Basis``).
 ///
 /// ### Cost
 /// Editing constants costs one pass over the numbers in the system when the same rows stay tight.

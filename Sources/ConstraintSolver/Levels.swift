@@ -1,8 +1,8 @@
 /// The distinct priorities in use, strongest first.
 ///
 /// A row keeps its priority's `slot`, which does not change; the slot's `rank` says how many
-/// stronger priorities there are. Required rows have rank 0. One rank more, ``idleRank``, stands for the wish of every variable
-/// to be zero where no constraint cares.
+/// stronger priorities there are. Required rows have rank 0. One rank more, ``idleRank``, stands
+/// for the wish of every variable to be zero where no constraint cares.
 struct Levels: Sendable {
   private var priorities: [Priority] = []
   private var counts: [Int] = []

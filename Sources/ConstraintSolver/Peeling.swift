@@ -1,4 +1,4 @@
-/// Takes rows and columns off a sparse square system as long as one of them has a single entry left.
+/// Takes rows and columns off a sparse square system as long as one of them has one entry left.
 struct Peeling {
   private let matrix: SparseMatrix
   private var rowCounts: [Int]

@@ -1,5 +1,5 @@
 /// Benchmarks by chapter; add a chapter by adding it here.
-let chapters = [diffChapter, tableChapter]
+let chapters = [diffChapter, tableChapter, layoutChapter]
 
 let filter = Filter(arguments: CommandLine.arguments.dropFirst())
 var table = Table(filter: filter)

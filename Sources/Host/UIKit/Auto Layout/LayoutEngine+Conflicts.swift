@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension LayoutEngine {
-  /// What a constraint that was broken still counts for: as much as possible without being required.
+  /// What a constraint that was broken still counts for: all but being required.
   private static let brokenPriority: Priority = 999.5
 
   /// Makes one constraint of a contradiction a mere wish, and says so.

@@ -31,8 +31,8 @@ extension LayoutEngine {
   }
 }
 
-/// Writes the sides of a constraint in terms of variables, in the coordinates of the view that holds
-/// it.
+/// Writes the sides of a constraint in terms of variables, in the coordinates of the view that
+/// holds it.
 @MainActor
 private struct Lowering {
   let engine: LayoutEngine

@@ -3,8 +3,8 @@ import ConstraintSolver
 /// The constraints of one root view and what is inside it, as a system of equations.
 ///
 /// A view is a root when its frame is given from outside (it translates its mask) and no constraint
-/// reaches from inside it to outside: windows, views of controllers, contents of cells. So a cell is
-/// solved by itself, and what changes in one cell costs nothing in another.
+/// reaches from inside it to outside: windows, views of controllers, contents of cells. So a cell
+/// is solved by itself, and what changes in one cell costs nothing in another.
 ///
 /// Constraints enter when they are active and the constraint pass reaches the view that holds them.
 /// Values are solved for at the root's layout and reach frames in ``UIView/layoutSubviews()``.

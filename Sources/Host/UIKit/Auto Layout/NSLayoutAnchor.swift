@@ -1,7 +1,7 @@
 /// A place or size of a view or guide, from which constraints are made.
 ///
-/// Only anchors of the same kind can be tied to each other. A constraint that an anchor makes is not
-/// active yet.
+/// Only anchors of the same kind can be tied to each other. A constraint that an anchor makes is
+/// not active yet.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let side: LayoutSide

@@ -1,7 +1,7 @@
 /// A demand on one or two views or guides, such as that one stand 8 points after the other.
 ///
-/// The demand reads: *first attribute* = (or ≤, ≥) *multiplier* × *second attribute* + *constant*. It
-/// takes effect when it is active, with the next layout.
+/// The demand reads: *first attribute* = (or ≤, ≥) *multiplier* × *second attribute* + *constant*.
+/// It takes effect when it is active, with the next layout.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   let first: LayoutSide
@@ -92,8 +92,8 @@ open class NSLayoutConstraint: NSObject {
     set { setPriority(newValue) }
   }
 
-  /// Whether layout heeds the constraint. Setting it to true adds the constraint to the nearest view
-  /// that holds both items; it is an error if there is none.
+  /// Whether layout heeds the constraint. Setting it to true adds the constraint to the nearest
+  /// view that holds both items; it is an error if there is none.
   open var isActive: Bool {
     get { host != nil }
     set { newValue ? activate() : deactivate() }

@@ -165,7 +165,7 @@ private struct StackArranger {
 
   // MARK: Hidden views
 
-  /// Hidden views shrink to nothing where they would stand, so that they grow from there when shown.
+  /// Hidden views shrink to nothing where they would stand, and grow from there when shown.
   private func hiding() -> [NSLayoutConstraint] {
     var previous: UIView?
     var result: [NSLayoutConstraint] = []

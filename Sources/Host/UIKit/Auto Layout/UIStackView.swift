@@ -1,7 +1,7 @@
 /// A view that lines other views up in a row or column.
 ///
-/// Views are placed by constraints that the stack makes anew when something about it changes, before
-/// the next layout. Hidden views take no room.
+/// Views are placed by constraints that the stack makes anew when something about it changes,
+/// before the next layout. Hidden views take no room.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   var arrangement = Arrangement()
