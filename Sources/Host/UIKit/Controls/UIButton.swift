@@ -39,6 +39,8 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     take(.system)
     self.configuration = configuration
+    // Observers do not run inside initialisers.
+    configurationDidChange()
     take(primaryAction)
   }
 

@@ -1,0 +1,178 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct ButtonTests {
+  private let stage = Stage()
+
+  private func image(_ width: Int, _ height: Int) throws -> UIImage {
+    let pixels = [UInt8](repeating: 255, count: width * height * 4)
+    return UIImage(
+      cgImage: try #require(
+        CGImage(width: width, height: height, bytesPerRow: width * 4, pixels: pixels)))
+  }
+
+  // MARK: Contents
+
+  @Test func `states without a value of their own take that for normal`() {
+    let button = UIButton(type: .system)
+    button.setTitle("Normal", for: .normal)
+    button.setTitle("Pressed", for: .highlighted)
+    #expect(button.title(for: .disabled) == "Normal")
+    #expect(button.title(for: [.selected, .highlighted]) == "Normal")
+    #expect(button.currentTitle == "Normal")
+    button.isHighlighted = true
+    #expect(button.currentTitle == "Pressed")
+    #expect(button.titleLabel?.text == "Pressed")
+    button.setTitle(nil, for: .highlighted)
+    #expect(button.titleLabel?.text == "Normal")
+    stage.close()
+  }
+
+  @Test func `system buttons take the tint and custom ones are white`() {
+    let system = UIButton(type: .system)
+    system.tintColor = .systemRed
+    #expect(system.currentTitleColor == .systemRed)
+    #expect(UIButton().currentTitleColor == .white)
+    system.setTitleColor(.green, for: .normal)
+    #expect(system.currentTitleColor == .green)
+    #expect(system.buttonType == .system && UIButton().buttonType == .custom)
+    stage.close()
+  }
+
+  @Test func `a primary action is shown and sent`() {
+    var count = 0
+    let button = UIButton(primaryAction: UIAction(title: "Go") { _ in count += 1 })
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    stage.window.addSubview(button)
+    #expect(button.currentTitle == "Go")
+    stage.tap(at: CGPoint(x: 50, y: 20))
+    #expect(count == 1)
+    stage.touch(.began, at: CGPoint(x: 50, y: 20))
+    stage.touch(.ended, at: CGPoint(x: 50, y: 400))
+    #expect(count == 1)
+    stage.close()
+  }
+
+  @Test func `a button that changes its selection is toggled by presses`() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    button.changesSelectionAsPrimaryAction = true
+    stage.window.addSubview(button)
+    stage.tap(at: CGPoint(x: 50, y: 20))
+    #expect(button.isSelected)
+    stage.tap(at: CGPoint(x: 50, y: 20))
+    #expect(!button.isSelected)
+    stage.close()
+  }
+
+  @Test func `assistive technology hears the title`() {
+    let button = UIButton(type: .system)
+    button.setTitle("Save", for: .normal)
+    #expect(button.accessibilityLabel == "Save")
+    #expect(button.accessibilityTraits == .button)
+    #expect(button.isAccessibilityElement)
+    stage.close()
+  }
+
+  // MARK: Layout
+
+  @Test func `a picture takes its size and insets add to it`() throws {
+    let button = UIButton()
+    button.setImage(try image(20, 10), for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 20, height: 10))
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(button.intrinsicContentSize == CGSize(width: 26, height: 14))
+    stage.close()
+  }
+
+  @Test func `alignment places the picture`() throws {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    button.setImage(try image(20, 10), for: .normal)
+    let area = button.contentRect(forBounds: button.bounds)
+    #expect(button.imageRect(forContentRect: area) == CGRect(x: 40, y: 20, width: 20, height: 10))
+    button.contentHorizontalAlignment = .left
+    button.contentVerticalAlignment = .top
+    #expect(button.imageRect(forContentRect: area).origin == .zero)
+    button.contentHorizontalAlignment = .right
+    button.contentVerticalAlignment = .bottom
+    #expect(button.imageRect(forContentRect: area).origin == CGPoint(x: 80, y: 40))
+    button.imageEdgeInsets = UIEdgeInsets(top: 0, left: -10, bottom: 0, right: 10)
+    #expect(button.imageRect(forContentRect: area).minX == 70)
+    stage.close()
+  }
+
+  // MARK: Configuration
+
+  @Test func `a configuration adds its insets to the contents`() throws {
+    var configuration = UIButton.Configuration.filled()
+    configuration.image = try image(20, 10)
+    let button = UIButton(configuration: configuration)
+    let insets = configuration.contentInsets
+    #expect(
+      button.intrinsicContentSize
+        == CGSize(
+          width: 20 + insets.leading + insets.trailing, height: 10 + insets.top + insets.bottom))
+    button.configuration?.contentInsets = .zero
+    #expect(button.intrinsicContentSize == CGSize(width: 20, height: 10))
+    stage.close()
+  }
+
+  @Test func `larger sizes have larger insets unless insets were set`() {
+    var configuration = UIButton.Configuration.plain()
+    let medium = configuration.contentInsets
+    configuration.buttonSize = .large
+    #expect(configuration.contentInsets.top > medium.top)
+    configuration.contentInsets.top = 1
+    configuration.buttonSize = .mini
+    #expect(configuration.contentInsets.top == 1)
+    configuration.setDefaultContentInsets()
+    #expect(configuration.contentInsets.top < medium.top)
+    stage.close()
+  }
+
+  @Test func `the update handler hears of each change of state once`() {
+    let button = UIButton(configuration: .gray())
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    var states: [UIControl.State] = []
+    button.configurationUpdateHandler = { button in
+      states.append(button.state)
+      button.configuration?.title = button.isHighlighted ? "Pressed" : "Ready"
+    }
+    stage.window.addSubview(button)
+    stage.frame()
+    #expect(states == [.normal])
+    #expect(button.titleLabel?.text == "Ready")
+    stage.touch(.began, at: CGPoint(x: 50, y: 20))
+    stage.frame()
+    #expect(states == [.normal, .highlighted])
+    #expect(button.titleLabel?.text == "Pressed")
+    stage.frame()
+    #expect(states.count == 2)
+    stage.close()
+  }
+
+  @Test func `a wheel takes the picture's place`() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = try image(20, 10)
+    configuration.showsActivityIndicator = true
+    let button = UIButton(configuration: configuration)
+    #expect(button.subviews.contains { $0 is UIActivityIndicatorView })
+    button.configuration?.showsActivityIndicator = false
+    #expect(!button.subviews.contains { $0 is UIActivityIndicatorView })
+    #expect(button.imageView?.image?.size == CGSize(width: 20, height: 10))
+    stage.close()
+  }
+
+  @Test func `taking the configuration away shows the contents by state again`() {
+    let button = UIButton(type: .system)
+    button.setTitle("Plain", for: .normal)
+    button.configuration = .filled()
+    button.configuration?.title = "Filled"
+    button.configuration?.subtitle = "Below"
+    #expect(button.subtitleLabel?.text == "Below")
+    button.configuration = nil
+    #expect(button.titleLabel?.text == "Plain")
+    #expect(button.subtitleLabel == nil)
+    stage.close()
+  }
+}

@@ -1,0 +1,255 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct ValueControlTests {
+  private let stage = Stage()
+
+  private func show<Control: UIView>(_ control: Control, width: CGFloat = 200) -> Control {
+    control.frame = CGRect(
+      x: 50, y: 50, width: width, height: control.sizeThatFits(.zero).height)
+    stage.window.addSubview(control)
+    stage.frame()
+    return control
+  }
+
+  // MARK: Switch
+
+  @Test func `a switch keeps its size, is tapped and tells`() {
+    let toggle = show(UISwitch())
+    #expect(UISwitch(frame: .zero).bounds.size == CGSize(width: 51, height: 31))
+    let log = ControlLog(toggle)
+    stage.tap(at: CGPoint(x: 70, y: 65))
+    #expect(toggle.isOn)
+    #expect(log.entries.filter { $0 == "value" } == ["value"])
+    #expect(toggle.accessibilityValue == "1")
+    stage.tap(at: CGPoint(x: 70, y: 65))
+    #expect(!toggle.isOn)
+    stage.close()
+  }
+
+  @Test func `setting a switch tells nobody`() {
+    let toggle = show(UISwitch())
+    let log = ControlLog(toggle)
+    toggle.isOn = true
+    toggle.setOn(false, animated: true)
+    #expect(log.entries.isEmpty)
+    stage.close()
+  }
+
+  @Test func `a switch is dragged over and back`() {
+    let toggle = show(UISwitch())
+    let log = ControlLog(toggle)
+    stage.touch(.began, at: CGPoint(x: 60, y: 65))
+    stage.touch(.moved, at: CGPoint(x: 90, y: 65))
+    #expect(toggle.isOn)
+    stage.touch(.moved, at: CGPoint(x: 60, y: 65))
+    stage.touch(.ended, at: CGPoint(x: 60, y: 65))
+    #expect(!toggle.isOn)
+    #expect(!log.entries.contains("value"))
+    stage.close()
+  }
+
+  // MARK: Slider
+
+  @Test func `a slider keeps its value in range`() {
+    let slider = show(UISlider())
+    slider.value = 2
+    #expect(slider.value == 1)
+    slider.minimumValue = 5
+    #expect(slider.maximumValue == 5 && slider.value == 5)
+    slider.maximumValue = 10
+    slider.value = .nan
+    #expect(slider.value == 5)
+    stage.close()
+  }
+
+  @Test func `a slider follows the finger from its knob`() {
+    let slider = show(UISlider())
+    let log = ControlLog(slider)
+    stage.tap(at: CGPoint(x: 200, y: 65))
+    #expect(slider.value == 0)
+    stage.touch(.began, at: CGPoint(x: 65, y: 65))
+    stage.touch(.moved, at: CGPoint(x: 151, y: 65))
+    #expect(abs(slider.value - 0.5) < 0.02)
+    stage.touch(.moved, at: CGPoint(x: 400, y: 65))
+    stage.touch(.ended, at: CGPoint(x: 400, y: 65))
+    #expect(slider.value == 1)
+    #expect(log.entries.filter { $0 == "value" }.count == 2)
+    #expect(slider.accessibilityValue == "100%")
+    stage.close()
+  }
+
+  @Test func `a slider may tell only at the end`() {
+    let slider = show(UISlider())
+    slider.isContinuous = false
+    let log = ControlLog(slider)
+    stage.touch(.began, at: CGPoint(x: 65, y: 65))
+    stage.touch(.moved, at: CGPoint(x: 100, y: 65))
+    stage.touch(.moved, at: CGPoint(x: 120, y: 65))
+    #expect(!log.entries.contains("value"))
+    stage.touch(.ended, at: CGPoint(x: 120, y: 65))
+    #expect(log.entries.filter { $0 == "value" }.count == 1)
+    stage.close()
+  }
+
+  @Test func `a slider in a scroll view keeps its drag`() {
+    let scroll = UIScrollView(frame: stage.window.bounds)
+    scroll.contentSize = CGSize(width: 2000, height: 2000)
+    stage.window.addSubview(scroll)
+    let slider = UISlider(frame: CGRect(x: 50, y: 50, width: 200, height: 31))
+    scroll.addSubview(slider)
+    stage.frame()
+    stage.touch(.began, at: CGPoint(x: 65, y: 65))
+    stage.advance(by: 0.2)
+    stage.touch(.moved, at: CGPoint(x: 150, y: 65))
+    #expect(slider.value > 0.3)
+    #expect(scroll.contentOffset == .zero)
+    stage.close()
+  }
+
+  // MARK: Stepper
+
+  @Test func `a stepper goes by steps and stops at its limits`() {
+    let stepper = show(UIStepper())
+    stepper.maximumValue = 2
+    stepper.stepValue = 1.5
+    let (minus, plus) = (CGPoint(x: 60, y: 60), CGPoint(x: 130, y: 60))
+    stage.tap(at: plus)
+    #expect(stepper.value == 1.5)
+    stage.tap(at: plus)
+    #expect(stepper.value == 2)
+    for _ in 0..<3 { stage.tap(at: minus) }
+    #expect(stepper.value == 0)
+    stepper.wraps = true
+    stage.tap(at: minus)
+    #expect(stepper.value == 2)
+    stage.close()
+  }
+
+  @Test func `a stepper goes on while a finger stays`() {
+    let stepper = show(UIStepper())
+    let log = ControlLog(stepper)
+    stage.touch(.began, at: CGPoint(x: 130, y: 60))
+    stage.advance(by: 1.5)
+    let value = stepper.value
+    #expect(value >= 3)
+    stage.touch(.ended, at: CGPoint(x: 130, y: 60))
+    stage.advance(by: 1)
+    #expect(stepper.value == value)
+    #expect(log.entries.filter { $0 == "value" }.count == Int(value))
+    stage.close()
+  }
+
+  // MARK: Pages and progress
+
+  @Test func `a page control keeps its page in range and turns by taps`() {
+    let pages = show(UIPageControl())
+    pages.currentPage = 3
+    #expect(pages.currentPage == 0)
+    pages.numberOfPages = 3
+    let log = ControlLog(pages)
+    stage.tap(at: CGPoint(x: 200, y: 60))
+    #expect(pages.currentPage == 1)
+    stage.tap(at: CGPoint(x: 60, y: 60))
+    stage.tap(at: CGPoint(x: 60, y: 60))
+    #expect(pages.currentPage == 0)
+    #expect(log.entries.filter { $0 == "value" }.count == 2)
+    pages.currentPage = 2
+    pages.numberOfPages = 1
+    #expect(pages.currentPage == 0)
+    #expect(pages.size(forNumberOfPages: 4).width > pages.size(forNumberOfPages: 3).width)
+    stage.close()
+  }
+
+  @Test func `progress is kept between 0 and 1`() {
+    let bar = show(UIProgressView(progressViewStyle: .default))
+    bar.progress = 0.25
+    #expect(bar.accessibilityValue == "25%")
+    bar.setProgress(3, animated: true)
+    #expect(bar.progress == 1)
+    bar.progress = -.infinity
+    #expect(bar.progress == 0)
+    stage.close()
+  }
+
+  @Test func `an activity indicator hides while it stands still`() {
+    let wheel = show(UIActivityIndicatorView(style: .large))
+    #expect(wheel.isHidden && wheel.intrinsicContentSize == CGSize(width: 37, height: 37))
+    wheel.startAnimating()
+    #expect(!wheel.isHidden && wheel.isAnimating)
+    wheel.stopAnimating()
+    #expect(wheel.isHidden)
+    wheel.hidesWhenStopped = false
+    #expect(!wheel.isHidden)
+    stage.close()
+  }
+
+  // MARK: Segments
+
+  @Test func `segments are chosen by taps`() {
+    let segments = show(UISegmentedControl(items: ["One", "Two", "Three"]), width: 300)
+    #expect(segments.numberOfSegments == 3)
+    #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
+    let log = ControlLog(segments)
+    stage.tap(at: CGPoint(x: 200, y: 65))
+    #expect(segments.selectedSegmentIndex == 1)
+    stage.tap(at: CGPoint(x: 200, y: 65))
+    #expect(log.entries.filter { $0 == "value" }.count == 1)
+    segments.setEnabled(false, forSegmentAt: 2)
+    stage.tap(at: CGPoint(x: 330, y: 65))
+    #expect(segments.selectedSegmentIndex == 1)
+    stage.close()
+  }
+
+  @Test func `the thumb is dragged over segments`() {
+    let segments = show(UISegmentedControl(items: ["One", "Two", "Three"]), width: 300)
+    segments.selectedSegmentIndex = 0
+    stage.drag([CGPoint(x: 60, y: 65), CGPoint(x: 200, y: 65), CGPoint(x: 330, y: 65)])
+    #expect(segments.selectedSegmentIndex == 2)
+    stage.touch(.ended, at: CGPoint(x: 330, y: 65))
+    #expect(segments.selectedSegmentIndex == 2)
+    stage.close()
+  }
+
+  @Test func `the selection follows its segment`() {
+    let segments = UISegmentedControl(items: ["One", "Two"])
+    segments.selectedSegmentIndex = 1
+    segments.insertSegment(withTitle: "Zero", at: 0, animated: false)
+    #expect(segments.selectedSegmentIndex == 2)
+    #expect(segments.titleForSegment(at: 0) == "Zero")
+    segments.removeSegment(at: 0, animated: false)
+    #expect(segments.selectedSegmentIndex == 1)
+    segments.removeSegment(at: 1, animated: false)
+    #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
+    segments.removeAllSegments()
+    #expect(segments.numberOfSegments == 0)
+    stage.close()
+  }
+
+  @Test func `momentary segments stay chosen no longer than they are touched`() {
+    let segments = show(UISegmentedControl(items: ["One", "Two"]), width: 200)
+    segments.isMomentary = true
+    var chosen: [Int] = []
+    segments.addAction(
+      UIAction { [weak segments] _ in chosen.append(segments?.selectedSegmentIndex ?? -2) },
+      for: .valueChanged)
+    stage.tap(at: CGPoint(x: 70, y: 65))
+    stage.tap(at: CGPoint(x: 70, y: 65))
+    #expect(chosen == [0, 0])
+    #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
+    stage.close()
+  }
+
+  @Test func `a segment's action runs when it is chosen`() {
+    var ran: [String] = []
+    let actions = ["A", "B"].map { name in
+      UIAction(title: name, identifier: .init(name)) { _ in ran.append(name) }
+    }
+    let segments = show(UISegmentedControl(frame: .zero, actions: actions), width: 200)
+    stage.tap(at: CGPoint(x: 200, y: 65))
+    #expect(ran == ["B"])
+    #expect(segments.segmentIndex(identifiedBy: .init("B")) == 1)
+    stage.close()
+  }
+}
