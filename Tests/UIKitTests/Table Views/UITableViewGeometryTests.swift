@@ -164,6 +164,22 @@ import _TestSupport
     #expect(table.visibleTags.filter { $0 % 2 == 1 } == [1, 3, 5])
   }
 
+  @Test func `a list that shrinks to nothing is measured some screens at a time`() {
+    let heights = Heights { _ in 0 }
+    let table = makeTable(Rows(count: 1_000_000)) { $0.delegate = heights }
+    #expect(heights.asked.count < 5_000 && table.contentSize.height > 43_000_000)
+    heights.forget()
+    table.layoutIfNeeded()
+    #expect(heights.asked.count < 5_000)
+  }
+
+  @Test func `many sections without rows or height are stepped over`() {
+    let rows = Rows(Array(repeating: [], count: 20_000) + [[7]])
+    let table = makeTable(rows)
+    #expect(table.visibleTags == [7] && table.rect(forSection: 20_000).minY == 0)
+    #expect(table.indexPathsForVisibleRows == [IndexPath(row: 0, section: 20_000)])
+  }
+
   @Test func `inset cards stand away from the sides`() {
     let table = makeTable(Rows([[0, 1]]), style: .insetGrouped)
     #expect(table.rectForRow(at: path(0, 0)).minX == 16)

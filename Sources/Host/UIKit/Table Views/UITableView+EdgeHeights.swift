@@ -52,6 +52,7 @@ extension UITableView {
 
   /// Whether the delegate makes views for headers or footers, found out by making one once.
   private func makesViews(_ edge: SectionEdge, probing section: Int) -> Bool {
+    guard delegate != nil else { return false }
     let question = EdgeRules.of(edge).view
     let knowledge = state.knowledge
     if knowledge.answered.union(knowledge.unanswered).isDisjoint(with: question) {

@@ -21,7 +21,7 @@ extension UITableView {
       return place(view, edge, section)
     }
     UIView.performWithoutAnimation { place(view, edge, section) }
-    state.displayed[edge][section]?.isDisplayed = true
+    state.displayed.edges[edge, default: [:]][section]?.isDisplayed = true
     switch edge {
     case .header:
       delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
@@ -49,7 +49,9 @@ extension UITableView {
   /// Takes away headers or footers of sections that are not kept.
   func hideEdges(_ edge: SectionEdge, except keeps: (Int) -> Bool) {
     for section in state.displayed[edge].keys.filter({ !keeps($0) }).sorted() {
-      guard let gone = state.displayed[edge].removeValue(forKey: section) else { continue }
+      guard let gone = state.displayed.edges[edge, default: [:]].removeValue(forKey: section) else {
+        continue
+      }
       if let view = gone.view { endDisplaying(view, edge, section, wasInView: gone.isDisplayed) }
     }
   }
@@ -85,7 +87,7 @@ extension UITableView {
     UIView.performWithoutAnimation {
       view = delegateView(edge, section) ?? titleView(edge, section)
     }
-    state.displayed[edge][section] = DisplayedEdge(view: view)
+    state.displayed.edges[edge, default: [:]][section] = DisplayedEdge(view: view)
     return view
   }
 

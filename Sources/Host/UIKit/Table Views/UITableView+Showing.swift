@@ -68,7 +68,8 @@ extension UITableView {
       !isVisible(edge, section, in: view) || !slices.contains { $0.section == section }
     }
     for section in gone.sorted() {
-      guard let shown = state.displayed[edge].removeValue(forKey: section), let hidden = shown.view
+      guard let shown = state.displayed.edges[edge, default: [:]].removeValue(forKey: section),
+        let hidden = shown.view
       else { continue }
       let goal = LeavingView.Goal.place(nearScreen(edgeFrame(edge, section, in: view)))
       leave(hidden, edge, section, goal, wasInView: shown.isDisplayed)

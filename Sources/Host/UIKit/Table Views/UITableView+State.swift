@@ -33,17 +33,15 @@ struct DisplayedViews {
   var cells: [RowPath: UITableViewCell] = [:]
   /// Cells made to be measured, not yet in view.
   var prepared: [RowPath: UITableViewCell] = [:]
-  var headers: [Int: DisplayedEdge] = [:]
-  var footers: [Int: DisplayedEdge] = [:]
+  /// Headers and footers by section.
+  var edges: [SectionEdge: [Int: DisplayedEdge]] = [:]
   /// The stretch that the cells were made for.
   var slices: [RowSlice] = []
   /// The layout that the frames were made for.
   var version = -1
 
-  subscript(edge: SectionEdge) -> [Int: DisplayedEdge] {
-    get { edge == .header ? headers : footers }
-    set { if edge == .header { headers = newValue } else { footers = newValue } }
-  }
+  /// The headers or the footers, to be read.
+  subscript(edge: SectionEdge) -> [Int: DisplayedEdge] { edges[edge] ?? [:] }
 }
 
 extension UITableView {

@@ -26,10 +26,10 @@ extension UITableView {
 
   private func carryEdges(_ edge: SectionEdge, _ transition: TableTransition) {
     let edges = state.displayed[edge]
-    state.displayed[edge].removeAll()
+    state.displayed.edges[edge] = [:]
     for (old, shown) in edges.sorted(by: { $0.key < $1.key }) {
       if let new = transition.map.newSection(old), !transition.map.isReloaded(section: old) {
-        state.displayed[edge][new] = shown
+        state.displayed.edges[edge, default: [:]][new] = shown
       } else if let view = shown.view {
         let animation = transition.updates.animation(leavingSection: old)
         leave(view, edge, old, .out(animation), wasInView: shown.isDisplayed)
