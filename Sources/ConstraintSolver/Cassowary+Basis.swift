@@ -83,11 +83,9 @@ extension Cassowary {
   private func guess(for new: [Int], settled: [Int]) -> Crash {
     var isOpen = Array(repeating: true, count: columns.count)
     for variable in settled { isOpen[variable] = false }
-    let classes = new.map(eagerness)
-    let equalities = zip(new, classes).filter { $0.1 < levels.idleRank }
     return Crash(
-      matrix, rows: new, classes: classes, isOpen: isOpen,
-      equalities: equalities.sorted { $0.1 < $1.1 }.map(\.0), weights: { columns[$0].weight })
+      matrix, rows: new, classes: new.map(eagerness), equalityClasses: levels.idleRank,
+      isOpen: isOpen, weights: { columns[$0].weight })
   }
 
   /// How early a row may determine a variable in a guess: 0 first.

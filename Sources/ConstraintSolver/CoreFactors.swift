@@ -174,22 +174,23 @@ struct Elimination {
 }
 
 extension CoreFactors {
-  /// Names what stood right of each pivot by the seat of its column; what never found a seat is a
-  /// column that stays zero.
+  /// Names what stood right of each pivot by the seat of its column, and forgets columns that found
+  /// no seat (they stay zero) and rows that gave none (they are loose).
   fileprivate func seated() -> CoreFactors {
     let seats = Dictionary(uniqueKeysWithValues: steps.map { ($0.column, $0.row) })
+    let rows = Set(steps.map(\.row))
     var result = CoreFactors()
-    result.below = below
     for step in steps {
-      let start = result.above.count
+      let (lower, upper) = (result.below.count, result.above.count)
+      result.below += below[step.lower].filter { rows.contains($0.place) }
       for item in above[step.upper] {
         guard let seat = seats[item.place] else { continue }
         result.above.append(Item(place: seat, value: item.value))
       }
       result.steps.append(
         Step(
-          row: step.row, column: step.column, pivot: step.pivot, lower: step.lower,
-          upper: start..<result.above.count))
+          row: step.row, column: step.column, pivot: step.pivot,
+          lower: lower..<result.below.count, upper: upper..<result.above.count))
     }
     return result
   }

@@ -2,53 +2,73 @@
 ///
 /// As in laying out by hand, whatever row has one unknown left determines it, the most telling row
 /// first: equalities by priority, then wishes such as "at least 50", then required limits. Where
-/// every equality has several unknowns, one of these is taken for zero. A wrong guess costs an
-/// exchange later, never a wrong solution.
+/// every equality has several unknowns, one of these is taken for zero. An equality whose unknowns
+/// were all determined on the strength of something less telling takes the place of that. A wrong
+/// guess costs an exchange later, never a wrong solution.
 struct Crash {
-  /// The rows that hold exactly, and the variables that they determine.
-  private(set) var tight: [Int] = []
-  private(set) var variables: [Int] = []
+  /// What a value goes back to: a row, or a variable that was taken for zero.
+  private enum Source: Hashable {
+    case row(Int), zero(Int)
+  }
 
   private let matrix: SparseMatrix
   private let classes: [Int]
+  private let equalityClasses: Int
   private let weights: (Int) -> Double
   private var isOpen: [Bool]
   private var counts: [Int]
   private var buckets: [[Int]]
   private var firstBucket = 0
 
+  private var isTight: [Bool]
+  private var isSeated: [Bool]
+  /// The least telling thing that each variable's value goes back to.
+  private var sources: [Source?]
+  /// What took the place of sources that were found wrong.
+  private var successors: [Source: Int] = [:]
+
   /// Guesses for `rows`.
   ///
   /// - Parameters:
   ///   - classes: Of each of `rows`, how early it may determine something.
+  ///   - equalityClasses: How many of the first classes are those of equalities.
   ///   - isOpen: Of each variable, whether it may be determined.
-  ///   - equalities: Those of `rows` on account of which a variable may be taken for zero, the most
-  ///     telling first.
-  ///   - weights: Which variables to take first.
-  /// - Complexity: O(n) for n entries of the rows.
+  ///   - weights: Which variables to take for zero first.
+  /// - Complexity: O(n log n) for n entries of the rows.
   init(
-    _ matrix: SparseMatrix, rows: [Int], classes: [Int], isOpen: [Bool], equalities: [Int],
+    _ matrix: SparseMatrix, rows: [Int], classes: [Int], equalityClasses: Int, isOpen: [Bool],
     weights: @escaping (Int) -> Double
   ) {
     self.matrix = matrix
     self.isOpen = isOpen
     self.weights = weights
+    self.equalityClasses = equalityClasses
     var classOfRow = Array(repeating: -1, count: matrix.rows.count)
     for (row, rowClass) in zip(rows, classes) { classOfRow[row] = rowClass }
     self.classes = classOfRow
     counts = Array(repeating: 0, count: matrix.rows.count)
+    isTight = Array(repeating: false, count: matrix.rows.count)
+    isSeated = Array(repeating: false, count: matrix.heads.count)
+    sources = Array(repeating: nil, count: matrix.heads.count)
     buckets = Array(repeating: [], count: (classes.max() ?? 0) + 1)
     for row in rows.reversed() {
       counts[row] = matrix.row(row).reduce(0) { $0 + (isOpen[$1.column] ? 1 : 0) }
       if counts[row] == 1 { buckets[classOfRow[row]].append(row) }
     }
-    run(equalities)
+    run(rows.filter { classOfRow[$0] < equalityClasses }.sorted { classOfRow[$0] < classOfRow[$1] })
   }
+
+  /// The rows that hold exactly.
+  var tight: [Int] { isTight.indices.filter { isTight[$0] } }
+
+  /// The variables that they determine.
+  var variables: [Int] { isSeated.indices.filter { isSeated[$0] } }
 
   private mutating func run(_ equalities: [Int]) {
     determineAll()
     for row in equalities {
       while counts[row] > 1, let variable = heaviestOpenVariable(of: row) {
+        sources[variable] = .zero(variable)
         close(variable)
         determineAll()
       }
@@ -58,8 +78,9 @@ struct Crash {
   private mutating func determineAll() {
     while let row = nextRow() {
       guard let entry = matrix.row(row).first(where: { isOpen[$0.column] }) else { continue }
-      tight.append(row)
-      variables.append(entry.column)
+      isTight[row] = true
+      isSeated[entry.column] = true
+      sources[entry.column] = weakest(.row(row), leastTellingSource(of: row))
       close(entry.column)
     }
   }
@@ -81,14 +102,57 @@ struct Crash {
     while index >= 0 {
       let entry = matrix.entries[index]
       index = entry.next
-      let rowClass = classes[entry.row]
-      if rowClass < 0 { continue }
+      if classes[entry.row] < 0 { continue }
       counts[entry.row] -= 1
-      if counts[entry.row] == 1 {
-        buckets[rowClass].append(entry.row)
-        firstBucket = min(firstBucket, rowClass)
-      }
+      noteCount(ofRow: entry.row)
     }
+  }
+
+  private mutating func noteCount(ofRow row: Int) {
+    if counts[row] == 1 {
+      buckets[classes[row]].append(row)
+      firstBucket = min(firstBucket, classes[row])
+    } else if counts[row] == 0, !isTight[row], classes[row] < equalityClasses {
+      repair(row)
+    }
+  }
+
+  // MARK: Second thoughts
+
+  /// Lets an equality that was left no say take the place of what had too much.
+  private mutating func repair(_ row: Int) {
+    guard let source = leastTellingSource(of: row), rank(of: source) > classes[row] else { return }
+    successors[source] = row
+    isTight[row] = true
+    switch source {
+    case .row(let guess): isTight[guess] = false
+    case .zero(let variable): isSeated[variable] = true
+    }
+  }
+
+  private func leastTellingSource(of row: Int) -> Source? {
+    var result: Source?
+    for entry in matrix.row(row) {
+      guard !isOpen[entry.column], let source = sources[entry.column] else { continue }
+      result = weakest(current(source), result)
+    }
+    return result
+  }
+
+  private func current(_ source: Source) -> Source {
+    var source = source
+    while let row = successors[source] { source = .row(row) }
+    return source
+  }
+
+  private func weakest(_ source: Source, _ other: Source?) -> Source {
+    guard let other else { return source }
+    return rank(of: other) > rank(of: source) ? other : source
+  }
+
+  private func rank(of source: Source) -> Int {
+    if case .row(let row) = source { return classes[row] }
+    return .max
   }
 
   private func heaviestOpenVariable(of row: Int) -> Int? {
