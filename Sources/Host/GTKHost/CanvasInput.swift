@@ -38,9 +38,10 @@ final class CanvasInput {
 
   private func listenToPointers() {
     guard let controller = add(gtk_event_controller_legacy_new()) else { return }
-    typealias Handler = @MainActor @convention(c) (
-      OpaquePointer, OpaquePointer, UnsafeMutableRawPointer
-    ) -> gboolean
+    typealias Handler =
+      @MainActor @convention(c) (
+        OpaquePointer, OpaquePointer, UnsafeMutableRawPointer
+      ) -> gboolean
     let handle: Handler = { _, event, data in
       owner(data, as: CanvasInput.self).handle(event)
       return 0
@@ -131,17 +132,19 @@ final class CanvasInput {
       GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue | GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue
     let scroll = gtk_event_controller_scroll_new(GtkEventControllerScrollFlags(rawValue: flags))
     guard let controller = add(scroll) else { return }
-    typealias Turned = @MainActor @convention(c) (
-      OpaquePointer, Double, Double, UnsafeMutableRawPointer
-    ) -> gboolean
+    typealias Turned =
+      @MainActor @convention(c) (
+        OpaquePointer, Double, Double, UnsafeMutableRawPointer
+      ) -> gboolean
     let turn: Turned = { controller, dx, dy, data in
       let isWheel = gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL
       owner(data, as: CanvasInput.self).turn(CGVector(dx: dx, dy: dy), isWheel: isWheel)
       return 1
     }
-    typealias Glided = @MainActor @convention(c) (
-      OpaquePointer, Double, Double, UnsafeMutableRawPointer
-    ) -> Void
+    typealias Glided =
+      @MainActor @convention(c) (
+        OpaquePointer, Double, Double, UnsafeMutableRawPointer
+      ) -> Void
     let glide: Glided = { _, dx, dy, data in
       owner(data, as: CanvasInput.self).endGliding(velocity: CGVector(dx: dx, dy: dy))
     }

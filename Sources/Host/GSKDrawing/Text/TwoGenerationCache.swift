@@ -3,20 +3,20 @@
 /// Entries live in the young generation. When that is full it becomes the old one, and the old one
 /// is dropped; what is found in the old one becomes young again. So the last `limit` different keys
 /// are always there, never more than twice as many, and nothing is ever sorted.
-struct TwoGenerationCache<Key: Hashable, Value> {
+package struct TwoGenerationCache<Key: Hashable, Value> {
   private var young: [Key: Value] = [:]
   private var old: [Key: Value] = [:]
   private let limit: Int
 
-  init(limit: Int) { self.limit = limit }
+  package init(limit: Int) { self.limit = limit }
 
   /// The number of entries.
-  var count: Int { young.count + old.count }
+  package var count: Int { young.count + old.count }
 
   /// The value of `key`, made if it is not there.
   ///
   /// - Complexity: O(1), amortised.
-  mutating func value(of key: Key, orMake make: () -> Value) -> Value {
+  package mutating func value(of key: Key, orMake make: () -> Value) -> Value {
     if let value = young[key] { return value }
     let value = old.removeValue(forKey: key) ?? make()
     if young.count >= limit { (old, young) = (young, [:]) }

@@ -23,6 +23,10 @@ package final class DisplayNode {
     package var from: DisplayNode
     /// How much of the new picture shows, from 0 to 1.
     package var progress: CGFloat
+
+    package init(from: DisplayNode, progress: CGFloat) {
+      (self.from, self.progress) = (from, progress)
+    }
   }
 
   /// A blurred copy behind whatever is shown.

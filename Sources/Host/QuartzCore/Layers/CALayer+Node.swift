@@ -61,7 +61,10 @@ extension LayerValues {
   fileprivate var shadowItem: DrawItem? {
     guard let color = shadow?.color else { return nil }
     if let shadowPath {
-      guard let shape = shadowPath.roundedRect else {
+      // A shadow of a rectangle leaves its inside out, so that must be covered.
+      guard let shape = shadowPath.roundedRect, hasOpaqueBackground,
+        bounds.union(shape.rect) == bounds
+      else {
         return .pathShadow(shadowPath, color: color, offset: shadowOffset, blur: shadowRadius)
       }
       return .shadow(

@@ -1,0 +1,84 @@
+import GSKDrawing
+import QuartzCore
+import Testing
+
+@MainActor
+@Suite struct CacheTests {
+  let root = still(CALayer(), 0, 0, 100, 400)
+  let cells: [(cell: CALayer, label: CALayer)]
+  let engine = PangoTextEngine()
+
+  init() {
+    cells = (0..<10).map { row in
+      let cell = still(CALayer(), 0, CGFloat(row) * 40, 100, 40)
+      let label = still(CALayer(), 10, 10, 80, 20)
+      cell.addSublayer(label)
+      return (cell, label)
+    }
+    for (cell, _) in cells { root.addSublayer(cell) }
+    for (row, (_, label)) in cells.enumerated() { set("Row \(row)", on: label) }
+    _ = NodeRenderer.render(root.displayNode(at: 0))
+  }
+
+  func set(_ text: String, on label: CALayer) {
+    let run = TextRun(text, face: FontFace(size: 15), color: .black)
+    label.drawing = [.text(engine.layout(TextBlock(runs: [run], width: 80)), .zero)]
+  }
+
+  /// How many nodes one frame builds after a change.
+  func built(after change: () -> Void) -> Int {
+    change()
+    let before = NodeRenderer.builtNodes
+    _ = NodeRenderer.render(root.displayNode(at: 0))
+    return NodeRenderer.builtNodes - before
+  }
+
+  @Test func `nothing changed: nothing is built`() {
+    #expect(built {} == 0)
+  }
+
+  @Test func `a changed label builds itself and what holds it`() {
+    #expect(built { set("changed", on: cells[3].label) } == 3)
+  }
+
+  @Test func `a scrolled list builds itself alone`() {
+    #expect(built { root.bounds.origin.y = 17 } == 1)
+    #expect(built { cells[4].cell.position.y += 3 } == 1)
+  }
+
+  @Test func `unchanged parts keep their render nodes`() throws {
+    let cell = cells[5].cell.displayNode(at: 0)
+    let before = try #require(NodeRenderer.render(cell)).node
+    _ = built { set("changed", on: cells[3].label) }
+    #expect(NodeRenderer.render(cells[5].cell.displayNode(at: 0))?.node == before)
+  }
+
+  @Test func `equal texts are laid out once, and not kept for ever`() {
+    let before = PangoTextEngine.shapedBlocks
+    func layout(_ text: String) -> any TextLayout {
+      let run = TextRun(text, face: FontFace(size: 12), color: .black)
+      return engine.layout(TextBlock(runs: [run]))
+    }
+    let first = layout("same")
+    #expect(layout("same") === first)
+    #expect(PangoTextEngine.shapedBlocks == before + 1)
+    for index in 0..<1500 { _ = layout("text \(index)") }
+    #expect(engine.cachedLayouts <= 1024)
+    #expect(layout("same") !== first)
+  }
+
+  @Test func `what is asked for again and again stays`() {
+    var cache = TwoGenerationCache<Int, Int>(limit: 10)
+    var made: [Int] = []
+    for round in 0..<100 {
+      for key in [1, 2, 1000 + round] {
+        _ = cache.value(of: key) {
+          made.append(key)
+          return key
+        }
+      }
+    }
+    #expect(made.filter { $0 < 10 } == [1, 2])
+    #expect(cache.count <= 20)
+  }
+}
