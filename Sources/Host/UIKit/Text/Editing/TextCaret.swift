@@ -24,8 +24,10 @@ package final class TextCaret {
   func show(at rect: CGRect) {
     if view.superview !== host.textArea { host.textArea.addSubview(view) }
     view.backgroundColor = host.tintColor
-    view.frame = CGRect(
+    let frame = CGRect(
       x: rect.midX - Self.width / 2, y: rect.minY, width: Self.width, height: rect.height)
+    if isShown, view.frame == frame { return }
+    view.frame = frame
     isShown = true
     restart()
   }

@@ -6,40 +6,50 @@
 @MainActor
 package final class TextFlow {
   /// What the text looks like where its attributes do not say, and the room it has.
-  struct Setting {
-    var font: UIFont
-    var color: UIColor
-    var traits: UITraitCollection
-    var width: CGFloat
-    var alignment = NSTextAlignment.natural
-    var lineBreakMode = NSLineBreakMode.byWordWrapping
-    var isRightToLeft = false
+  package struct Setting {
+    package var font: UIFont
+    package var color: UIColor
+    package var traits: UITraitCollection
+    package var width: CGFloat
+    package var alignment: NSTextAlignment
+    package var lineBreakMode: NSLineBreakMode
+    package var isRightToLeft: Bool
     /// The most lines; 0 for any number.
-    var maximumLines = 0
+    package var maximumLines: Int
+
+    package init(
+      font: UIFont, color: UIColor, traits: UITraitCollection, width: CGFloat,
+      alignment: NSTextAlignment = .natural, lineBreakMode: NSLineBreakMode = .byWordWrapping,
+      isRightToLeft: Bool = false, maximumLines: Int = 0
+    ) {
+      (self.font, self.color, self.traits, self.width) = (font, color, traits, width)
+      (self.alignment, self.lineBreakMode) = (alignment, lineBreakMode)
+      (self.isRightToLeft, self.maximumLines) = (isRightToLeft, maximumLines)
+    }
   }
 
   /// A stretch of the text that is laid out by itself.
-  struct Piece {
+  package struct Piece {
     /// UTF-16 units, with those of a line break at the end.
-    var length: Int
+    package var length: Int
     /// UTF-16 units of the line break at the end.
-    var breakLength: Int
+    package var breakLength: Int
     /// The height, estimated until there is a layout.
-    var height: CGFloat
-    var layout: (any TextLayout)?
+    package var height: CGFloat
+    package var layout: (any TextLayout)?
   }
 
   private let text: NSAttributedString
-  var setting: Setting {
+  package var setting: Setting {
     didSet { relayout() }
   }
-  private(set) var pieces: [Piece] = []
+  package private(set) var pieces: [Piece] = []
 
   /// Texts up to this length are laid out as a whole.
   private let exactLength = 8_000
 
   /// Breaks `text`, which stays the same object while it is edited.
-  init(text: NSAttributedString, setting: Setting) {
+  package init(text: NSAttributedString, setting: Setting) {
     (self.text, self.setting) = (text, setting)
     rebuild()
   }
@@ -55,7 +65,7 @@ package final class TextFlow {
   /// Takes in that `range` of the text was replaced by `length` units.
   ///
   /// - Complexity: linear in the number of pieces and in the length of those that change.
-  func replaced(_ range: NSRange, length: Int) {
+  package func replaced(_ range: NSRange, length: Int) {
     // The piece before may end in half of a line break that the change completes.
     guard let first = place(of: range.location).map({ max(0, $0.index - 1) }),
       let last = place(of: range.upperBound)?.index
@@ -102,7 +112,7 @@ package final class TextFlow {
   // MARK: Layout
 
   /// The height of all pieces.
-  var height: CGFloat { pieces.reduce(0) { $0 + $1.height } }
+  package var height: CGFloat { pieces.reduce(0) { $0 + $1.height } }
 
   /// The width of the longest line that was laid out.
   var usedWidth: CGFloat { pieces.reduce(0) { max($0, $1.layout?.size.width ?? 0) } }
@@ -169,7 +179,7 @@ package final class TextFlow {
   // MARK: Places
 
   /// A piece, where it begins in the text, and its top.
-  struct Place {
+  package struct Place {
     var index: Int
     var start: Int
     var top: CGFloat

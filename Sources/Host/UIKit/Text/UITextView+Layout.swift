@@ -1,0 +1,120 @@
+extension UITextView {
+  /// What the lines look like in bounds of a width.
+  func flowSetting(_ bounds: CGRect) -> TextFlow.Setting {
+    TextFlow.Setting(
+      font: values.shownFont, color: values.shownColor, traits: traitCollection,
+      width: max(1, bounds.width - margins.left - margins.right), alignment: values.alignment,
+      lineBreakMode: textContainer.lineBreakMode,
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      maximumLines: textContainer.maximumNumberOfLines)
+  }
+
+  /// The space between the bounds and the lines.
+  private var margins: UIEdgeInsets {
+    var margins = values.inset
+    margins.left += textContainer.lineFragmentPadding
+    margins.right += textContainer.lineFragmentPadding
+    return margins
+  }
+
+  /// The part of the text that is seen, in the text area's coordinates.
+  var seen: (top: CGFloat, bottom: CGFloat) {
+    (bounds.minY - margins.top, bounds.maxY - margins.top)
+  }
+
+  /// Lays out the lines that are seen and sets the size of the content.
+  func layOutText() {
+    let margins = margins
+    if flow.setting.width != max(1, bounds.width - margins.left - margins.right) {
+      flow.setting = flowSetting(bounds)
+      area.setNeedsDisplay()
+    }
+    _ = flow.pieces(from: seen.top, to: seen.bottom)
+    let height = flow.height
+    area.frame = CGRect(
+      x: margins.left, y: margins.top, width: flow.setting.width, height: height)
+    textContainer.size = CGSize(
+      width: bounds.width - values.inset.left - values.inset.right,
+      height: height)
+    let size = CGSize(
+      width: bounds.width, height: roundedUp(height + margins.top + margins.bottom))
+    if contentSize != size { contentSize = size }
+    if !area.covers(seen) { area.setNeedsDisplay() }
+    showCaret()
+  }
+
+  private func roundedUp(_ length: CGFloat) -> CGFloat {
+    let scale = max(1, traitCollection.displayScale)
+    return (length * scale - 0.001).rounded(.up) / scale
+  }
+
+  /// The size of the text at the present width, or without a limit where there is no width yet.
+  var naturalSize: CGSize { fittingSize(width: bounds.width > 0 ? bounds.width : .infinity) }
+
+  func fittingSize(width: CGFloat) -> CGSize {
+    let limit = width.isFinite && width > 0 ? width : TextBlock.widest
+    let setting = flowSetting(CGRect(x: 0, y: 0, width: limit, height: 0))
+    let measured =
+      setting.width == flow.setting.width
+      ? flow : TextFlow(text: interaction.editor.attributedText, setting: setting)
+    let margins = margins
+    return CGSize(
+      width: min(limit, roundedUp(measured.usedWidth + margins.left + margins.right)),
+      height: roundedUp(measured.height + margins.top + margins.bottom))
+  }
+
+  func reveal(_ range: NSRange) {
+    layOutText()
+    let caret = flow.caretRect(at: interaction.editor.clamped(range).location)
+    let rect = area.convert(caret, to: self)
+    scrollRectToVisible(
+      CGRect(
+        x: rect.minX, y: rect.minY - values.inset.top, width: 1,
+        height: rect.height + values.inset.top + values.inset.bottom),
+      animated: false)
+  }
+
+  // MARK: Baselines
+
+  /// The distances of the first and last baselines from the top of the content.
+  package var textBaselines: (first: CGFloat, last: CGFloat) {
+    let ends = [flow.place(of: 0), flow.place(of: interaction.editor.length)].map { place in
+      place.flatMap { place in
+        flow.layout(of: place).map { (place.top, $0.lines) }
+      }
+    }
+    let first = ends[0].map { $0.0 + ($0.1.first?.baseline ?? 0) } ?? 0
+    let last = ends[1].map { $0.0 + ($0.1.last?.baseline ?? 0) } ?? first
+    return (margins.top + first, margins.top + last)
+  }
+}
+
+/// The part of a text view's content that draws the text. It draws what is seen and a little more,
+/// and again when other lines come into view.
+@MainActor
+final class TextViewArea: UIView {
+  weak var textView: UITextView?
+  private var drawn: (top: CGFloat, bottom: CGFloat) = (0, 0)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether what was drawn reaches over what is seen.
+  func covers(_ seen: (top: CGFloat, bottom: CGFloat)) -> Bool {
+    (seen.top >= drawn.top || drawn.top <= 0)
+      && (seen.bottom <= drawn.bottom || drawn.bottom >= bounds.height)
+  }
+
+  package override func makeDrawing() -> [DrawItem] {
+    guard let textView else { return [] }
+    let seen = textView.seen
+    let extra = seen.bottom - seen.top
+    drawn = (seen.top - extra, seen.bottom + extra)
+    return textView.items(from: drawn.top, to: drawn.bottom)
+  }
+}

@@ -1,0 +1,65 @@
+/// Decides about editing in a text view and hears of it. Every method has a default.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether editing may begin; true by default.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+
+  /// Whether editing may end; true by default.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+
+  /// Editing has begun.
+  func textViewDidBeginEditing(_ textView: UITextView)
+
+  /// Editing has ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+
+  /// Whether characters may be replaced by what was typed or pasted; true by default.
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+
+  /// The user changed the text.
+  func textViewDidChange(_ textView: UITextView)
+
+  /// The caret moved or the selection changed.
+  func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  /// True.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+
+  /// True.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+
+  /// Does nothing.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+
+  /// Does nothing.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+
+  /// True.
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func textViewDidChange(_ textView: UITextView) {}
+
+  /// Does nothing.
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
+
+extension UITextView {
+  /// Posted when editing has begun.
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+
+  /// Posted when editing has ended.
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+
+  /// Posted when the user changed the text.
+  public static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+}
