@@ -2,11 +2,9 @@
 package struct ListWording: Sendable {
   /// One place: `row` or `item`.
   package let place: String
-  /// The view: `table view` or `collection view`.
-  package let list: String
 
-  package static let table = ListWording(place: "row", list: "table view")
-  package static let collection = ListWording(place: "item", list: "collection view")
+  package static let table = ListWording(place: "row")
+  package static let collection = ListWording(place: "item")
 }
 
 /// What a batch asks for that cannot be done, in the words of UIKit's exception.

@@ -46,6 +46,11 @@ import UIKit
       $0.separatorInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 20)
     }
     #expect(inset.allSatisfy { $0 == [line(50, 40 - hairline, 230)] })
+    let added = lines(.plain) {
+      $0.separatorInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 20)
+      $0.separatorInsetReference = .fromAutomaticInsets
+    }
+    #expect(added.allSatisfy { $0 == [line(66, 40 - hairline, 214)] })
     let table = makeTable(Rows(count: 1)) {
       $0.rowHeight = 40
       $0.separatorColor = .red

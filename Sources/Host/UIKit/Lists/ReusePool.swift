@@ -20,7 +20,4 @@ struct ReusePool<View: UIView> {
 
   /// Lets go of all views of one identifier.
   mutating func drop(_ identifier: String) { idle[identifier] = nil }
-
-  /// How many views wait.
-  var count: Int { idle.values.reduce(0) { $0 + $1.count } }
 }

@@ -15,6 +15,8 @@ struct TableLook: Equatable {
   var separatorColor: UIColor?
   /// The table's own inset, nil when cells may choose.
   var separatorInset: UIEdgeInsets?
+  /// Whether the inset is added to what the cell would choose.
+  var addsToAutomaticInset = false
   /// The space beside content, in points.
   var margin: CGFloat = 16
 }
@@ -35,6 +37,7 @@ extension UITableView {
     return TableLook(
       style: style, ends: ends, hasSeparators: separatorStyle != .none,
       separatorColor: separatorColor ?? .separator, separatorInset: state.separatorInset,
+      addsToAutomaticInset: separatorInsetReference == .fromAutomaticInsets,
       margin: contentMargin)
   }
 

@@ -35,8 +35,12 @@ extension UITableViewCell {
 extension UITableViewCell {
   /// The separator's insets where the cell has none of its own: the table's, or where the text is.
   var effectiveSeparatorInset: UIEdgeInsets {
-    if let inset = parts.look.separatorInset { return inset }
-    return UIEdgeInsets(top: 0, left: builtInTextStart, bottom: 0, right: 0)
+    let automatic = UIEdgeInsets(top: 0, left: builtInTextStart, bottom: 0, right: 0)
+    guard let inset = parts.look.separatorInset else { return automatic }
+    guard parts.look.addsToAutomaticInset else { return inset }
+    return UIEdgeInsets(
+      top: inset.top, left: automatic.left + inset.left, bottom: inset.bottom,
+      right: automatic.right + inset.right)
   }
 
   /// Lines at the cell's edges: below it, and in grouped tables around each section.
