@@ -1,3 +1,4 @@
+import HeadlessHost
 import Testing
 import UIKit
 
@@ -138,6 +139,16 @@ import UIKit
     stage.advance(by: 1)
     #expect(stepper.value == value)
     #expect(log.entries.filter { $0 == "value" }.count == Int(value))
+    stage.close()
+  }
+
+  @Test func `controls that draw themselves are seen in the first frame`() {
+    let display = HeadlessDisplay.install()
+    let pages = UIPageControl()
+    pages.numberOfPages = 2
+    for control in [show(UIStepper()), show(pages)] as [UIView] {
+      #expect(display.textSnapshot(of: control).contains("fill"))
+    }
     stage.close()
   }
 

@@ -50,7 +50,7 @@ extension UIButton.Configuration {
     switch style {
     case .plain: isOn ? accent.faded(0.15) : (baseBackgroundColor ?? .clear)
     case .gray: isOn ? accent : (baseBackgroundColor ?? .tertiarySystemFill)
-    case .tinted: isOn ? accent : accent.faded(0.18)
+    case .tinted: isOn ? accent : accent.shade
     case .filled: accent
     }
   }
@@ -81,6 +81,14 @@ extension UIButton.Configuration {
 }
 
 extension UIColor {
+  /// A shade of the colour to put text of that colour on.
+  fileprivate var shade: UIColor {
+    UIColor { traits in
+      self.resolvedColor(with: traits)
+        .withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.28 : 0.18)
+    }
+  }
+
   /// The colour with `share` of its opacity.
   fileprivate func faded(_ share: CGFloat) -> UIColor {
     UIColor { traits in

@@ -14,11 +14,19 @@ open class UIStepper: UIControl {
   /// Makes a stepper from 0 to 100 at 0. It takes its own size, 94 × 32 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-    isOpaque = false
+    setUp()
   }
 
   /// Makes a stepper from 0 to 100 at 0 from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    setNeedsDisplay()
+  }
 
   // MARK: Value
 

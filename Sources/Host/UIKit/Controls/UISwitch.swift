@@ -72,8 +72,7 @@ open class UISwitch: UIControl {
 
   private func update(animated: Bool) {
     let changes = { [self] in
-      let off = UIColor.systemGray.withAlphaComponent(0.16)
-      track.backgroundColor = isOn ? (onTintColor ?? .systemGreen) : off
+      track.backgroundColor = isOn ? (onTintColor ?? .systemGreen) : .secondarySystemFill
       knob.color = thumbTintColor ?? .white
       alpha = isEnabled ? 1 : 0.5
       placeKnob()
