@@ -38,7 +38,7 @@ final class GLibGuest {
   }
 
   /// Lets GLib do what is due, then waits for what it wants next.
-  private func turn() {
+  func turn() {
     guard !isTurning else { return }
     isTurning = true
     defer { isTurning = false }

@@ -1,0 +1,49 @@
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@testable import GTKHost
+
+/// Needs a display, such as Xvfb; is left out where there is none.
+@MainActor
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["DISPLAY"] != nil))
+struct WindowTests {
+  /// Turns GLib's loop until `isDone`, for two seconds at most.
+  func wait(until isDone: () -> Bool) {
+    let end = Date().addingTimeInterval(2)
+    while !isDone(), Date() < end { GLibGuest.shared.turn() }
+  }
+
+  @Test func `a window is painted when it changes, and only then`() throws {
+    let before = HostDisplays.current
+    let request = FrameLoop.shared.onRequest
+    MediaClock.hold(at: nil)
+    defer {
+      HostDisplays.current = before
+      FrameLoop.shared.onRequest = request
+    }
+    let display = GTKDisplay(size: CGSize(width: 120, height: 90))
+    try #require(display.prepare())
+    HostDisplays.current = display
+    display.open()
+    let window = UIWindow(frame: display.bounds)
+    window.backgroundColor = .white
+    window.makeKeyAndVisible()
+    wait { display.frames.paintCount > 0 && !display.frames.isTicking }
+    let painted = display.frames.paintCount
+    #expect(painted > 0 && display.bounds.size == CGSize(width: 120, height: 90))
+    for _ in 0..<50 { GLibGuest.shared.turn() }
+    #expect(display.frames.paintCount == painted)
+    var isFinished = false
+    UIView.animate(withDuration: 0.05) {
+      window.backgroundColor = .red
+    } completion: { _ in
+      isFinished = true
+    }
+    wait { isFinished && !display.frames.isTicking }
+    #expect(isFinished && display.frames.paintCount > painted)
+    window.isHidden = true
+    display.close()
+  }
+}

@@ -1,0 +1,78 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct PictureTests {
+  let display = HeadlessDisplay.install(size: CGSize(width: 100, height: 80), scale: 1)
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+
+  init() {
+    window.backgroundColor = .white
+    window.makeKeyAndVisible()
+  }
+
+  @Test func `pictures follow the display's size, scale and look`() {
+    window.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
+    #expect(display.snapshot().color(at: .zero) == UIColor.white.cgColor)
+    display.prefersDarkAppearance = true
+    #expect(display.snapshot().color(at: .zero) == UIColor.black.cgColor)
+    display.scale = 3
+    #expect(display.snapshot().image?.width == 300)
+    display.size = CGSize(width: 50, height: 60)
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 50, height: 60))
+    #expect(display.snapshot().image?.height == 180)
+  }
+
+  @Test func `a view's picture is that of the view alone`() throws {
+    let view = UIView(frame: CGRect(x: 30, y: 30, width: 10, height: 10))
+    view.backgroundColor = .green
+    let cover = UIView(frame: view.frame)
+    cover.backgroundColor = .red
+    window.addSubview(view)
+    window.addSubview(cover)
+    let picture = display.snapshot(of: view)
+    #expect(picture.size == CGSize(width: 10, height: 10))
+    #expect(picture.color(at: CGPoint(x: 5, y: 5)) == UIColor.green.cgColor)
+    #expect(display.textSnapshot(of: view) == "layer 10×10 at 0,0\n  fill 0,0 10×10 #00ff00\n")
+  }
+
+  @Test func `differences are counted by pixels`() throws {
+    let first = display.snapshot()
+    #expect(display.snapshot().differingPixels(from: first) == 0)
+    let dot = UIView(frame: CGRect(x: 10, y: 10, width: 3, height: 2))
+    dot.backgroundColor = UIColor(white: 0.98, alpha: 1)
+    window.addSubview(dot)
+    let second = display.snapshot()
+    #expect(second.differingPixels(from: first) == 6)
+    #expect(second.differingPixels(from: first, tolerance: 10) == 0)
+    #expect(second.color(at: CGPoint(x: 100, y: 0)) == nil)
+    display.scale = 2
+    #expect(display.snapshot().differingPixels(from: first) == nil)
+  }
+
+  @Test func `hidden windows are gone, and high ones are in front`() {
+    let alert = UIWindow(frame: window.frame)
+    alert.backgroundColor = .red
+    alert.windowLevel = .alert
+    alert.isHidden = false
+    #expect(display.snapshot().color(at: .zero) == UIColor.red.cgColor)
+    alert.isHidden = true
+    #expect(display.snapshot().color(at: .zero) == UIColor.white.cgColor)
+  }
+
+  @Test func `a film has a picture for each change`() throws {
+    let box = UIView(frame: CGRect(x: 0, y: 10, width: 20, height: 20))
+    box.backgroundColor = .blue
+    window.addSubview(box)
+    let film = display.record(framesPerSecond: 10) {
+      UIView.animate(withDuration: 0.5) { box.center.x = 90 }
+      display.advance(by: 1)
+    }
+    let data = try #require(film)
+    #expect(data.prefix(4) == Data("RIFF".utf8) && data[8..<12] == Data("WEBP".utf8))
+    let frames = data.indices.dropLast(4).filter { data[$0..<$0 + 4] == Data("ANMF".utf8) }
+    // The half second of movement; pictures that are the same are shown longer instead.
+    #expect((5...7).contains(frames.count))
+  }
+}
