@@ -22,9 +22,17 @@ public enum TestStageError: Error, CustomStringConvertible {
 }
 
 extension TestStage {
-  /// The texts of all labels that can be seen, in the order of their views.
+  /// The texts of all labels that can be seen, from top to bottom and, beside each other, from left
+  /// to right.
   public var texts: [String] {
-    visibleViews.compactMap { ($0 as? UILabel)?.text }
+    let labels = visibleViews.compactMap { view in
+      (view as? UILabel)?.text.map { (text: $0, place: view.convert(view.bounds.origin, to: nil)) }
+    }
+    let sorted = labels.enumerated().sorted { one, other in
+      (one.element.place.y, one.element.place.x, one.offset)
+        < (other.element.place.y, other.element.place.x, other.offset)
+    }
+    return sorted.map(\.element.text)
   }
 
   /// The first view that can be seen and has a text or an accessibility identifier.

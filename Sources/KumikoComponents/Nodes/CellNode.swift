@@ -10,7 +10,7 @@ public struct CellNode {
   let key: DifferenceKey
   let source: NodeSource
   let position: Int32
-  let isKeyExact: Bool
+  package let isKeyExact: Bool
 
   init(_ key: NodeKey, source: NodeSource, position: Int32 = 0) {
     self.key = key.key

@@ -6,7 +6,6 @@ import Observation
 @MainActor
 public final class RenderObservation {
   private var body: (@MainActor () -> Void)?
-  private var isScheduled = false
 
   init(_ body: @escaping @MainActor () -> Void) { self.body = body }
 
@@ -16,19 +15,13 @@ public final class RenderObservation {
 
 @available(iOS 17.0, *)
 extension RenderObservation {
-  /// Renders, and again after a change of what was read; changes of one turn render once.
+  /// Renders, and again after a change of what was read. Only the first change is heard of, those
+  /// that follow it in the same turn are rendered with it.
   func run() {
     guard let body else { return }
-    isScheduled = false
     withObservationTracking(body) { [weak self] in
-      Task { @MainActor in self?.schedule() }
+      Task { @MainActor in self?.run() }
     }
-  }
-
-  private func schedule() {
-    guard !isScheduled else { return }
-    isScheduled = true
-    run()
   }
 }
 

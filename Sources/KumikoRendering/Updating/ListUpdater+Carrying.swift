@@ -36,8 +36,12 @@ extension ListUpdater {
       adapter.data = request.data
       return request.finish()
     }
-    let plan = request.plan ?? plan(target: target, adapter: adapter, data: request.data)
-    carryOut(plan, request, target: target)
+    if let (plan, revision) = request.plan, revision == adapter.revision {
+      carryOut(plan, request, target: target)
+    } else {
+      let plan = plan(target: target, adapter: adapter, data: request.data)
+      carryOut(plan, request, target: target)
+    }
   }
 
   private func carryOut(

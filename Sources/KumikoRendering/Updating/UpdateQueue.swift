@@ -6,7 +6,10 @@ struct UpdateRequest<Target: BatchUpdating, Adapter: ListAdapter> {
   weak var target: Target?
   var adapter: Adapter
   var data: [Section]
-  var plan: UpdatePlan?
+
+  /// A plan that was made for a revision of the adapter's data.
+  var plan: (UpdatePlan, revision: Int)?
+
   private var completions: [() -> Void]
 
   init(target: Target, adapter: Adapter, data: [Section], completion: (() -> Void)?) {
@@ -35,7 +38,7 @@ final class UpdateQueue<Target: BatchUpdating, Adapter: ListAdapter> {
   var isScheduled = false
 
   /// Counts requests, so that work done meanwhile can tell whether it is out of date.
-  private(set) var requestCount = 0
+  private var requestCount = 0
 
   func add(_ request: UpdateRequest<Target, Adapter>) {
     var request = request
@@ -43,6 +46,15 @@ final class UpdateQueue<Target: BatchUpdating, Adapter: ListAdapter> {
     waiting = request
     requestCount += 1
   }
+
+  /// Announces a request, and returns the number by which it is known.
+  func takeTicket() -> Int {
+    requestCount += 1
+    return requestCount
+  }
+
+  /// Whether nothing was requested since a ticket was taken.
+  func isLatest(_ ticket: Int) -> Bool { requestCount == ticket }
 
   func take() -> UpdateRequest<Target, Adapter>? {
     defer { waiting = nil }

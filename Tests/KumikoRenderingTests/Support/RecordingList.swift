@@ -89,7 +89,9 @@ final class RecordingStage {
   }
 
   /// Renders sections, and returns what the list was told.
-  func render(_ texts: String...) -> [String] {
+  func render(_ texts: String...) -> [String] { render(texts) }
+
+  func render(_ texts: [String]) -> [String] {
     renderer.render(texts.flatMap { sections($0) })
     return list.log.take()
   }

@@ -1,0 +1,41 @@
+import KumikoComponents
+import KumikoDiff
+
+extension ListUpdater {
+  /// Shows data, finding out what changes away from the main actor.
+  ///
+  /// Identifiers are compared elsewhere, content on the main actor. If other data is given to this
+  /// updater in the meantime, this data is dropped, and its completion is called.
+  ///
+  /// - Returns: Whether the data was shown.
+  public func performDeferredUpdates(
+    target: Target, adapter: Adapter, data: [Section]
+  ) async -> Bool {
+    guard target.isOnScreen else {
+      performUpdates(target: target, adapter: adapter, data: data)
+      return true
+    }
+    var request = UpdateRequest(
+      target: target, adapter: adapter, data: data, completion: completion)
+    let (ticket, revision) = (queue.takeTicket(), adapter.revision)
+    let difference = DeferredDifference(source: adapter.data, target: data)
+    let result = await difference.find(maximum: animatableChangeCount)
+    guard queue.isLatest(ticket) else {
+      request.finish()
+      return false
+    }
+    request.plan = plan(result, for: target).map { ($0, revision) }
+    queue.add(request)
+    drain()
+    return true
+  }
+
+  /// The plan that follows from a difference; nil if one has to be made from scratch.
+  private func plan(_ result: DeferredDifference.Result, for target: Target) -> UpdatePlan? {
+    switch result {
+    case .stages(let stages): UpdatePlan(in: situation(of: target)) { _ in stages }
+    case .tooManyChanges: UpdatePlan(in: situation(of: target)) { _ in nil }
+    case .undecided: nil
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Kumiko
+import Testing
+import UIKit
+import _TestSupport
+
+@testable import KumikoRendering
+
+@MainActor
+@Suite struct `A deferred render` {
+  @Test func `shows what an immediate one shows, in the same steps`() async {
+    let texts = [
+      ["A: a b c", "B: d"], ["A: a1 c e", "C: f", "B: d"], ["B: c d1", "A: e a"], [],
+      ["A: a"], ["A: a1"], ["B: a2 b", "A: c"],
+    ]
+    let (immediate, deferred) = (RecordingStage(), RecordingStage())
+    for text in texts {
+      let told = immediate.render(text)
+      let isShown = await deferred.renderer.render(text.flatMap { sections($0) })
+      #expect(isShown)
+      #expect(deferred.list.log.take() == told)
+      #expect(deferred.text == immediate.text)
+    }
+    #expect(deferred.completionCount == texts.count)
+  }
+
+  @Test func `compares headers and footers`() async {
+    let stage = RecordingStage()
+    stage.adapter.data = [Section(id: 0, header: Title("a")) { Item("a") }]
+    await stage.renderer.render([Section(id: 0) { Item("a") }])
+    #expect(stage.list.log.take().contains { $0.hasPrefix("reload sections 0") })
+  }
+
+  @Test func `gives way to a later one`() async {
+    let stage = RecordingStage("A: a")
+    let slow = Task { await stage.renderer.render(sections("A: slow")) }
+    await Task.yield()
+    _ = stage.render("A: z")
+    #expect(await slow.value == false)
+    #expect(stage.text == "A: z0")
+    #expect(stage.completionCount == 2)
+  }
+
+  @Test func `is dropped when several follow each other`() async {
+    let stage = RecordingStage("A: a")
+    let renders = (1...5).map { number in
+      Task { await stage.renderer.render(sections("A: \(number)")) }
+    }
+    var shownCount = 0
+    for render in renders where await render.value { shownCount += 1 }
+    #expect(stage.text == "A: 50")
+    #expect(shownCount >= 1)
+    #expect(stage.completionCount == 5)
+  }
+
+  @Test func `starts over when the data was changed behind its back`() async {
+    let stage = RecordingStage("A: a")
+    let render = Task { await stage.renderer.render(sections("A: a b c")) }
+    await Task.yield()
+    stage.adapter.data = sections("A: c")
+    #expect(await render.value)
+    #expect(stage.text == "A: a0 b0 c0")
+    #expect(stage.list.log.take().contains("insert items (0, 0) (0, 1) on A: a0 b0 c0"))
+  }
+
+  @Test func `reloads off screen, or when there are too many changes`() async {
+    let stage = RecordingStage("A: a")
+    stage.updater.animatableChangeCount = 1
+    await stage.renderer.render(sections("A: b c d"))
+    #expect(stage.list.log.take() == ["reload"])
+    stage.list.isShown = false
+    await stage.renderer.render(sections("A: b"))
+    #expect(stage.list.log.take() == ["reload"])
+    stage.renderer.target = nil
+    #expect(await stage.renderer.render(sections("A: z")))
+    #expect(stage.text == "A: z0")
+  }
+
+  @Test func `tells apart identifiers whose keys are equal`() async {
+    struct Colliding: Hashable {
+      var value: Int
+      func hash(into hasher: inout Hasher) {}
+    }
+    let stage = RecordingStage()
+    stage.adapter.data = [Section(id: 0) { CellNode(id: Colliding(value: 1), Item("a")) }]
+    await stage.renderer.render([
+      Section(id: 0) { CellNode(id: Colliding(value: 2), Item("b")) }
+    ])
+    let told = stage.list.log.take()
+    #expect(told.contains { $0.hasPrefix("delete items") })
+    #expect(told.contains { $0.hasPrefix("insert items") })
+  }
+}
