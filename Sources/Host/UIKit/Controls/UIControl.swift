@@ -41,7 +41,7 @@ open class UIControl: UIView {
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
     if isHighlighted { state.insert(.highlighted) }
-    if isFirstResponder { state.insert(.focused) }
+    if isFirstResponder || isFocused { state.insert(.focused) }
     return state
   }
 
@@ -178,7 +178,18 @@ open class UIControl: UIView {
     !(takesTaps && isEnabled && gestureRecognizer.isOuterTap(for: self))
   }
 
-  // MARK: Accessibility
+  // MARK: Focus and accessibility
+
+  /// Whether the tab key can come to the control: it can while it is in use.
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  /// Presses the control as a finger would.
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled, takesTaps else { return false }
+    send(.touchUpInside, with: nil)
+    pressed(nil)
+    return true
+  }
 
   /// True: controls are elements.
   open override var isAccessibilityElement: Bool {
@@ -193,6 +204,9 @@ open class UIControl: UIView {
   }
 
   // MARK: Seams
+
+  /// The radius of the ring that shows the focus, in points.
+  package var focusRadius: CGFloat { 8 }
 
   /// Whether a tap is what the control is for.
   package var takesTaps: Bool { false }

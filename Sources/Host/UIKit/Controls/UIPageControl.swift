@@ -84,10 +84,20 @@ open class UIPageControl: UIControl {
     guard let touch, isTouchInside else { return }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let goesOn = (touch.location(in: self).x >= bounds.midX) != isMirrored
+    turn(by: goesOn ? 1 : -1)
+  }
+
+  private func turn(by pages: Int) {
     let old = currentPage
-    currentPage += goesOn ? 1 : -1
+    currentPage += pages
     if currentPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
+
+  open override func accessibilityActivate() -> Bool { false }
+
+  open override func accessibilityIncrement() { turn(by: 1) }
+
+  open override func accessibilityDecrement() { turn(by: -1) }
 
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "\(currentPage + 1) / \(numberOfPages)" }

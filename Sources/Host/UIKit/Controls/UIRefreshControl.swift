@@ -2,8 +2,8 @@ import QuartzCore
 
 /// A wheel above the content of a scroll view: pulling the content down far enough starts it.
 ///
-/// It sends ``UIControl/Event/valueChanged`` when the user has pulled; call ``endRefreshing()`` when
-/// the new content is there.
+/// It sends ``UIControl/Event/valueChanged`` when the user has pulled; call ``endRefreshing()``
+/// when the new content is there.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// How high the control is, and how far the content must be pulled, in points.
@@ -112,6 +112,8 @@ open class UIRefreshControl: UIControl {
     beginRefreshing()
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
+
+  open override var canBecomeFocused: Bool { false }
 
   open override func accessibilityActivate() -> Bool {
     guard isEnabled, !isRefreshing else { return false }

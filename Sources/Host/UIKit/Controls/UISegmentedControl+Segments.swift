@@ -213,6 +213,15 @@ extension UISegmentedControl {
     update()
   }
 
+  /// Chooses the next segment that can be chosen, in either direction.
+  func step(by way: Int) {
+    var index = storedSelection + (storedSelection == Self.noSegment && way < 0 ? 0 : way)
+    while segments.indices.contains(index), !segments[index].isEnabled { index += way }
+    guard isEnabled, segments.indices.contains(index) else { return }
+    choose(index)
+    update()
+  }
+
   private func choose(_ index: Int) {
     guard isMomentary || index != storedSelection else { return }
     storedSelection = index

@@ -180,6 +180,16 @@ open class UISegmentedControl: UIControl {
 
   open override func cancelTracking(with event: UIEvent?) { release(isInside: false) }
 
+  // MARK: Accessibility
+
+  open override func accessibilityActivate() -> Bool { false }
+
+  open override func accessibilityIncrement() { step(by: 1) }
+
+  open override func accessibilityDecrement() { step(by: -1) }
+
+  package override var standardTraits: UIAccessibilityTraits { .adjustable }
+
   package override var takesTaps: Bool { true }
 
   package override func pressed(_ event: UIEvent?) {}

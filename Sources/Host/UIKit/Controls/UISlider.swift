@@ -189,6 +189,16 @@ open class UISlider: UIControl {
     set { super.accessibilityValue = newValue }
   }
 
+  open override func accessibilityIncrement() { adjust(by: 0.1) }
+
+  open override func accessibilityDecrement() { adjust(by: -0.1) }
+
+  private func adjust(by share: Float) {
+    guard isEnabled else { return }
+    setValue(value + share * (maximumValue - minimumValue), animated: true)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
   private var percentage: String {
     let range = maximumValue - minimumValue
     return "\(range > 0 ? Int(((value - minimumValue) / range * 100).rounded()) : 0)%"

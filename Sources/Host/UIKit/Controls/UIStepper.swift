@@ -163,8 +163,11 @@ open class UIStepper: UIControl {
   }
 
   private func step() {
-    guard let pressedHalf else { return }
-    let next = value + (pressedHalf == .plus ? stepValue : -stepValue)
+    if let pressedHalf { go(pressedHalf) }
+  }
+
+  private func go(_ half: Half) {
+    let next = value + (half == .plus ? stepValue : -stepValue)
     if wraps, next > maximumValue {
       value = minimumValue
     } else if wraps, next < minimumValue {
@@ -175,6 +178,18 @@ open class UIStepper: UIControl {
   }
 
   private func sendChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+
+  open override func accessibilityActivate() -> Bool { false }
+
+  open override func accessibilityIncrement() { adjust(.plus) }
+
+  open override func accessibilityDecrement() { adjust(.minus) }
+
+  private func adjust(_ half: Half) {
+    guard isEnabled else { return }
+    go(half)
+    sendChange()
+  }
 
   package override var takesTaps: Bool { true }
 

@@ -126,6 +126,16 @@ open class UISwitch: UIControl {
     set { super.accessibilityValue = newValue }
   }
 
+  open override func accessibilityIncrement() { turn(on: true) }
+
+  open override func accessibilityDecrement() { turn(on: false) }
+
+  private func turn(on: Bool) {
+    guard isEnabled, isOn != on else { return }
+    setOn(on, animated: true)
+    sendChange()
+  }
+
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     setOn(!isOn, animated: true)
@@ -134,6 +144,8 @@ open class UISwitch: UIControl {
   }
 
   // MARK: Seams
+
+  package override var focusRadius: CGFloat { Self.size.height / 2 }
 
   package override var takesTaps: Bool { true }
 

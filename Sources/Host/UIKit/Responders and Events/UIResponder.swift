@@ -109,6 +109,12 @@ open class UIResponder: NSObject {
   /// Does what activating the element means and returns whether it did; false by default.
   open func accessibilityActivate() -> Bool { false }
 
+  /// Raises the value of an adjustable element. Does nothing by default.
+  open func accessibilityIncrement() {}
+
+  /// Lowers the value of an adjustable element. Does nothing by default.
+  open func accessibilityDecrement() {}
+
   // MARK: Seams
 
   /// Takes a key and returns true, or leaves it to ``next``.

@@ -12,8 +12,8 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// A finger is about to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// The finger is about to let go with a velocity in points a millisecond. The content will come to
-  /// rest at `targetContentOffset`, which may be changed.
+  /// The finger is about to let go with a velocity in points a millisecond. The content will come
+  /// to rest at `targetContentOffset`, which may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

@@ -372,6 +372,12 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
     true
   }
 
+  /// Whether the tab key can come to the view; false by default, true for controls in use.
+  open var canBecomeFocused: Bool { false }
+
+  /// Whether keys that no responder takes go to the view, which shows it by a ring.
+  open var isFocused: Bool { window?.keyFocus.view === self }
+
   /// Takes the first responder's place from any view inside; with `force`, whether it likes or not.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resignInside(force: force) }

@@ -22,6 +22,7 @@ extension UIWindow {
   private func touch(
     _ id: Int, _ phase: WindowInput.TouchPhase, at location: CGPoint, _ time: CFTimeInterval
   ) {
+    if phase == .began { keyFocus.clear() }
     guard let event = touches.event(id, phase, at: location, time: time, in: self) else { return }
     UIApplication.shared.sendEvent(event)
     touches.forgetFinished()
@@ -47,13 +48,14 @@ extension UIWindow {
     if case .ended = phase { scrolledView = nil }
   }
 
-  /// Offers a key to the first responder and those after it, then to what can be scrolled.
+  /// Offers a key to the first responder and those after it, then to the view with the focus,
+  /// then to what can be scrolled.
   private func press(_ key: KeyInput, isDown: Bool, _ time: CFTimeInterval) {
     var responder: UIResponder? = firstResponder ?? rootViewController ?? self
     while let current = responder, !current.receiveKey(key, isDown: isDown, time: time) {
       responder = current.next
     }
-    if responder == nil {
+    if responder == nil, !keyFocus.receive(key, isDown: isDown, in: self) {
       _ = UIScrollView.keyReceiver(in: self)?.receiveKey(key, isDown: isDown, time: time)
     }
   }

@@ -10,6 +10,7 @@ open class UIWindow: UIView {
   package internal(set) weak var firstResponder: UIResponder?
 
   let touches = WindowTouches()
+  let keyFocus = KeyFocus()
   /// What leads touches to recognisers and views.
   package let gestureArbiter = GestureArbiter()
   var storedRootViewController: UIViewController?
