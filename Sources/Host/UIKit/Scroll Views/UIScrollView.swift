@@ -3,8 +3,8 @@ import QuartzCore
 /// A view on content that is larger than itself: the user drags it, and it moves on and bounces.
 ///
 /// Scrolling changes the origin of the bounds and nothing else; subviews stay where they are in
-/// the content. What the members below call stands in `UIScrollView+Topic.swift`; the physics are values
-/// in `ScrollPhysics.swift` and `AxisMotion.swift`.
+/// the content. What the members below call stands in `UIScrollView+Topic.swift`; the physics are
+/// values in `ScrollPhysics.swift` and `AxisMotion.swift`.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, _UIScrollDelegateHolder {
   var scroll = ScrollStorage()
