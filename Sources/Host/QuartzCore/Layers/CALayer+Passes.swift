@@ -22,20 +22,21 @@ extension CALayer {
   /// Whether something in the tree waits for layout.
   package var needsLayoutInTree: Bool { !flags.isDisjoint(with: .layout) }
 
-  /// Lays out what asked for it here and below. Clean subtrees are not visited.
+  /// Lays out what asked for it here and below. Clean subtrees are not visited. Layers that keep
+  /// asking wait, after some rounds, for the next frame.
   package func layoutTreeIfNeeded() {
-    var rounds = 0
-    while needsLayoutInTree, rounds < roundLimit {
-      rounds += 1
-      if flags.contains(.needsLayout) {
-        flags.remove(.needsLayout)
-        layoutSublayers()
-      }
-      guard flags.contains(.layoutBelow) else { continue }
-      flags.remove(.layoutBelow)
-      for layer in storedSublayers where layer.needsLayoutInTree { layer.layoutTreeIfNeeded() }
-      maskLayer?.layoutTreeIfNeeded()
+    for _ in 0..<roundLimit where needsLayoutInTree { layoutTreeOnce() }
+  }
+
+  private func layoutTreeOnce() {
+    if flags.contains(.needsLayout) {
+      flags.remove(.needsLayout)
+      layoutSublayers()
     }
+    guard flags.contains(.layoutBelow) else { return }
+    flags.remove(.layoutBelow)
+    for layer in storedSublayers where layer.needsLayoutInTree { layer.layoutTreeOnce() }
+    maskLayer?.layoutTreeOnce()
   }
 
   /// Sets `flag` on the layers above, or tells of the change if there are none.

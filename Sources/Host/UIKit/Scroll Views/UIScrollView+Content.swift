@@ -5,9 +5,10 @@ extension UIScrollView {
   package var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
     let (inset, size, content) = (adjustedContentInset, bounds.size, contentSize)
     func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<CGFloat> { low...max(low, high) }
+    let top = max(inset.top, scroll.expandedTop > 0 ? scroll.expandedTop + contentInset.top : 0)
     return (
       range(-inset.left, content.width + inset.right - size.width),
-      range(-inset.top, content.height + inset.bottom - size.height)
+      range(-top, content.height + inset.bottom - size.height)
     )
   }
 
@@ -37,6 +38,7 @@ extension UIScrollView {
     indicators.place()
     refreshControl?.contentDidMove(in: self)
     contentOffsetDidChange()
+    follower?.scrollViewDidMove(self)
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
@@ -88,7 +90,7 @@ extension UIScrollView {
   /// Changes what ``adjustedContentInset`` is made of. Content at the top or at the left stays
   /// there if `movesContent`.
   func changeInsets(movesContent: Bool = true, _ change: () -> Void) {
-    let (old, offset) = (adjustedContentInset, contentOffset)
+    let (old, offset, range) = (adjustedContentInset, contentOffset, offsetRange)
     change()
     let new = adjustedContentInset
     guard old != new else { return }
@@ -101,6 +103,7 @@ extension UIScrollView {
           x: offset.x == -old.left ? -new.left : offset.x,
           y: offset.y == -old.top ? -new.top : offset.y))
     }
+    guard offsetRange.x != range.x || offsetRange.y != range.y else { return indicators.place() }
     contentGeometryDidChange()
   }
 

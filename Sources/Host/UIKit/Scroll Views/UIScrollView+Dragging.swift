@@ -109,8 +109,8 @@ extension UIScrollView {
     takeHeldHeight()
     let velocity = CGVector(
       dx: drag.movesX ? -finger.dx : 0, dy: drag.movesY ? -finger.dy : 0)
-    var target = restingPlace(for: contentOffset, velocity: velocity)
-    let natural = target
+    let natural = restingPlace(for: contentOffset, velocity: velocity)
+    var target = follower?.restingOffset(of: self, near: natural) ?? natural
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000),
       targetContentOffset: &target)

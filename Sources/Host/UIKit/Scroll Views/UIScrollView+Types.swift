@@ -58,6 +58,9 @@ extension UIScrollView {
     var adjustment = UIEdgeInsets.zero
     /// What a refresh control adds to the inset at the top.
     var heldTop: CGFloat = 0
+    /// The inset at the top with which the range of offsets begins where a bar gives way to content
+    /// that is pulled down; 0 if none does.
+    var expandedTop: CGFloat = 0
     var adjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     var bounces = true
     var alwaysBounceVertical = false

@@ -57,7 +57,7 @@ extension UIScrollView {
     stopMotion()
     indicators.show()
     scrollDelegate?.scrollViewWillBeginDragging(self)
-    var target = pixelAligned(goal)
+    var target = pixelAligned(follower?.restingOffset(of: self, near: goal) ?? goal)
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: .zero, targetContentOffset: &target)
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)

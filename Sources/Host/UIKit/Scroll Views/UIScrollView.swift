@@ -16,6 +16,9 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
   var pinchStart = (scale: CGFloat(1), anchor: ZoomAnchor())
   lazy var zoomPinch = UIPinchGestureRecognizer { [weak self] _ in self?.pinchDidChange() }
 
+  /// A bar that follows the content; nil where there is none.
+  weak var follower: (any ScrollFollower)?
+
   /// The delegate of this class or of a subclass that narrows its type.
   package weak var scrollDelegate: (any UIScrollViewDelegate)?
 

@@ -20,6 +20,14 @@ extension UIViewController {
     var isMovingFromParent = false
 
     var additionalSafeAreaInsets: UIEdgeInsets = .zero
+    /// What bars of a container cover.
+    var containerInsets: UIEdgeInsets = .zero
+    var edgesForExtendedLayout: UIRectEdge = .all
+    var extendedLayoutIncludesOpaqueBars = false
+    weak var contentScrollView: UIScrollView?
+    var navigationItem: UINavigationItem?
+    var toolbarItems: [UIBarButtonItem]?
+    var editItem: UIBarButtonItem?
     var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
     var traitsFromParent: UITraitCollection?
     var preferredContentSize = CGSize.zero

@@ -66,7 +66,6 @@ extension UIViewController {
     presentation.presented?.viewWillTransition(to: size, with: coordinator)
   }
 
-  func setTitle(_ title: String?) { storage.title = title }
 
   /// 16 points at the sides of narrow screens, 20 of wider ones, as on phones.
   var minimumMargins: NSDirectionalEdgeInsets {

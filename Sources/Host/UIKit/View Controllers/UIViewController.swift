@@ -216,6 +216,56 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
     set { setAdditionalSafeAreaInsets(newValue) }
   }
 
+  /// The edges at which the view reaches below bars; all by default.
+  open var edgesForExtendedLayout: UIRectEdge {
+    get { storage.edgesForExtendedLayout }
+    set { storage.edgesForExtendedLayout = newValue }
+  }
+
+  /// Whether the view reaches below bars that let nothing through, too; false by default.
+  open var extendedLayoutIncludesOpaqueBars: Bool {
+    get { storage.extendedLayoutIncludesOpaqueBars }
+    set { storage.extendedLayoutIncludesOpaqueBars = newValue }
+  }
+
+  /// Names the view that scrolls the content, where a container would not find it; nil to have it
+  /// found.
+  open func setContentScrollView(
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
+  ) {
+    storage.contentScrollView = scrollView
+  }
+
+  /// The view that scrolls the content at an edge.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollView
+  }
+
+  // MARK: Navigation
+
+  /// The navigation controller that this one is in.
+  open var navigationController: UINavigationController? {
+    (parent as? UINavigationController) ?? parent?.navigationController
+  }
+
+  /// What this controller says in a navigation bar.
+  open var navigationItem: UINavigationItem { madeNavigationItem }
+
+  /// The items of the navigation controller's toolbar; nil by default.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { storage.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  /// Replaces the items of the navigation controller's toolbar, fading if `animated`.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    storage.toolbarItems = toolbarItems
+    navigationController?.toolbarItemsChanged(of: self, animated: animated)
+  }
+
+  /// An item that begins and ends editing.
+  open var editButtonItem: UIBarButtonItem { madeEditItem }
+
   /// The least margins of the view at the sides of the screen.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
 
@@ -286,7 +336,10 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
   }
 
   /// Begins or ends editing.
-  open func setEditing(_ editing: Bool, animated: Bool) { storage.isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storage.isEditing = editing
+    editingDidChange()
+  }
 
   // MARK: Responder
 

@@ -125,7 +125,7 @@ extension UIView {
   private func settle(in newWindow: UIWindow?, from oldWindow: UIWindow?) {
     if oldWindow !== newWindow { moveInside(newWindow) }
     inheritTraits()
-    updateSafeArea()
+    updateSafeArea(everywhere: oldWindow !== newWindow)
     if oldWindow !== newWindow { tellMovedToWindow() }
     didMoveToSuperview()
   }

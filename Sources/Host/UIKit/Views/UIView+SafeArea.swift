@@ -10,23 +10,27 @@ extension UIView {
       right: max(0, frame.maxX - (area.maxX - insets.right)))
   }
 
-  /// Works out the safe area anew, here and below as far as it changes.
-  func updateSafeArea() {
+  /// Works out the safe area anew, here and below: as far as it may change, or everywhere.
+  func updateSafeArea(everywhere: Bool = false) {
     let old = storage.safeAreaInsets
     let new = safeAreaFromAbove
-    if old == .zero, new == .zero { return }
+    if !everywhere, old == .zero, new == .zero { return }
     storage.safeAreaInsets = new
     if old != new { safeAreaDidChange() }
-    for view in subviews { view.updateSafeArea() }
+    for view in subviews { view.updateSafeArea(everywhere: everywhere) }
   }
 
   private var safeAreaFromAbove: UIEdgeInsets {
     guard window != nil else { return .zero }
-    let inherited = superview?.safeAreaInsets(forSubviewAt: frame) ?? outerSafeAreaInsets
-    let extra = storage.viewController?.additionalSafeAreaInsets ?? .zero
-    return UIEdgeInsets(
-      top: inherited.top + extra.top, left: inherited.left + extra.left,
-      bottom: inherited.bottom + extra.bottom, right: inherited.right + extra.right)
+    let inherited = inheritedSafeArea
+    guard let controller = storage.viewController else { return inherited }
+    return inherited + controller.storage.containerInsets + controller.additionalSafeAreaInsets
+  }
+
+  private var inheritedSafeArea: UIEdgeInsets {
+    guard let superview else { return outerSafeAreaInsets }
+    guard superview.storage.safeAreaInsets != .zero else { return .zero }
+    return superview.safeAreaInsets(forSubviewAt: frame)
   }
 
   private func safeAreaDidChange() {

@@ -1,0 +1,130 @@
+/// Shows one navigation item: back button, left items, title, right items.
+@MainActor
+final class NavigationItemView: UIView {
+  let item: UINavigationItem
+  let back: BackButton?
+  let titleLabel = UILabel()
+  private let fullBackTitle: String?
+  private let leftItems: [UIBarButtonItem]
+  private let rightItems: [UIBarButtonItem]
+  private let titleView: UIView?
+  private let gap: CGFloat = 8
+  private let itemGap: CGFloat = 16
+
+  /// Makes the view. `backItem` is what the back button leads to.
+  init(_ item: UINavigationItem, backItem: UINavigationItem?, _ attributes: TitleAttributes) {
+    self.item = item
+    fullBackTitle = backItem?.backTitle
+    back = backItem != nil && item.allowsBackButton ? BackButton() : nil
+    leftItems = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }
+    rightItems = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }
+    titleView = item.titleView
+    super.init(frame: .zero)
+    back?.accessibilityLabel = fullBackTitle ?? "Back"
+    titleLabel.attributedText = attributes.title(item.title ?? "")
+    titleLabel.textAlignment = .center
+    titleLabel.lineBreakMode = .byTruncatingTail
+    titleLabel.accessibilityTraits = .header
+    addSubview(titleView ?? titleLabel)
+    for item in leftItems + rightItems where !item.isSpace {
+      item.updateView()
+      addSubview(item.view)
+    }
+    if let back { addSubview(back) }
+  }
+
+  required init?(coder: NSCoder) { fatalError("item views are not archived") }
+
+  /// Whether the title can be seen in this row; a large title below may take its place.
+  var showsTitle: Bool {
+    get { titleLabel.alpha > 0 }
+    set { titleLabel.alpha = newValue ? 1 : 0 }
+  }
+
+  /// The view in the middle.
+  var titleHolder: UIView { titleView ?? titleLabel }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var left = safeAreaInsets.left
+    let right = place(rightItems, inward: -1, from: bounds.width - safeAreaInsets.right - itemGap)
+    let titleWidth = wantedTitleSize.width
+    if back != nil { left = placeBack(from: left + gap, titleWidth, limit: right) }
+    left = place(leftItems, inward: 1, from: leftItems.isEmpty ? left : left + itemGap)
+    placeTitle(between: left + gap, and: right - gap)
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { mirror() }
+  }
+
+  /// Places items one after the other and returns where they end.
+  private func place(
+    _ items: [UIBarButtonItem], inward direction: CGFloat, from start: CGFloat
+  ) -> CGFloat {
+    var edge = start
+    for item in items {
+      let size = item.size(inBarOf: bounds.height)
+      if !item.isSpace {
+        let x = direction > 0 ? edge : edge - size.width
+        item.view.frame = CGRect(
+          x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      }
+      edge += direction * (size.width + (item.isSpace ? 0 : itemGap))
+    }
+    return items.isEmpty ? edge : edge - direction * (itemGap - gap)
+  }
+
+  /// Places the back button with as many words as leave the title its room.
+  private func placeBack(from start: CGFloat, _ title: CGFloat, limit: CGFloat) -> CGFloat {
+    guard let back else { return start }
+    let room = max(0, (bounds.width - min(title, bounds.width / 2)) / 2 - start - gap)
+    back.label.text = fullBackTitle
+    if back.fullWidth > room, fullBackTitle != nil { back.label.text = "Back" }
+    if back.fullWidth > room { back.label.text = nil }
+    back.frame = CGRect(x: start, y: 0, width: back.fullWidth, height: bounds.height)
+    return back.frame.maxX
+  }
+
+  private var wantedTitleSize: CGSize {
+    guard let titleView else {
+      return titleLabel.sizeThatFits(CGSize(width: CGFloat.infinity, height: bounds.height))
+    }
+    let own = titleView.bounds.size
+    return own == .zero ? titleView.sizeThatFits(bounds.size) : own
+  }
+
+  /// Centres the title, or moves it where items leave room.
+  private func placeTitle(between left: CGFloat, and right: CGFloat) {
+    let wanted = wantedTitleSize
+    let width = min(wanted.width, max(0, right - left))
+    let height = min(wanted.height, bounds.height)
+    let centered = (bounds.width - width) / 2
+    let x = min(max(centered, left), max(left, right - width))
+    titleHolder.frame = CGRect(
+      x: x, y: (bounds.height - height) / 2, width: width, height: height)
+  }
+
+  private func mirror() {
+    for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
+  }
+}
+
+/// How a bar's titles look.
+@MainActor
+struct TitleAttributes {
+  var normal: [NSAttributedString.Key: Any] = [:]
+  var large: [NSAttributedString.Key: Any] = [:]
+
+  func title(_ text: String) -> NSAttributedString {
+    attributed(text, .systemFont(ofSize: 17, weight: .semibold), normal)
+  }
+
+  func largeTitle(_ text: String) -> NSAttributedString {
+    attributed(text, .systemFont(ofSize: 34, weight: .bold), large)
+  }
+
+  private func attributed(
+    _ text: String, _ font: UIFont, _ extra: [NSAttributedString.Key: Any]
+  ) -> NSAttributedString {
+    let usual: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.label]
+    return NSAttributedString(string: text, attributes: usual.merging(extra) { $1 })
+  }
+}

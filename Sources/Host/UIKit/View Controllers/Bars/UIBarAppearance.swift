@@ -1,0 +1,150 @@
+/// The look of a bar.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject, NSCopying {
+  /// The colour behind the items; nil lets everything through.
+  open var backgroundColor: UIColor?
+
+  /// The colour of the line at the edge; nil for none.
+  open var shadowColor: UIColor?
+
+  /// A picture behind the items; nil by default.
+  open var backgroundImage: UIImage?
+
+  /// Makes the usual look.
+  public override init() {
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  /// Makes a copy of a look.
+  public init(barAppearance: UIBarAppearance) {
+    super.init()
+    take(from: barAppearance)
+  }
+
+  /// Makes the usual look: nearly opaque, with a line.
+  open func configureWithDefaultBackground() {
+    (backgroundColor, shadowColor, backgroundImage) = (.barBackground, .barLine, nil)
+  }
+
+  /// Makes an opaque look with a line.
+  open func configureWithOpaqueBackground() {
+    (backgroundColor, shadowColor, backgroundImage) = (.systemBackground, .barLine, nil)
+  }
+
+  /// Makes a look of nothing but the items.
+  open func configureWithTransparentBackground() {
+    (backgroundColor, shadowColor, backgroundImage) = (nil, nil, nil)
+  }
+
+  /// A copy.
+  open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
+
+  func take(from other: UIBarAppearance) {
+    backgroundColor = other.backgroundColor
+    shadowColor = other.shadowColor
+    backgroundImage = other.backgroundImage
+  }
+}
+
+/// The look of a navigation bar.
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// How titles look; as usual where nothing is said.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+  /// How large titles look; as usual where nothing is said.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+  /// How far titles are moved; not at all by default.
+  open var titlePositionAdjustment: UIOffset = .zero
+
+  /// Makes the usual look.
+  public override init() { super.init() }
+
+  /// Makes a copy of a look.
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    UINavigationBarAppearance(barAppearance: self)
+  }
+}
+
+/// The look of a toolbar.
+@preconcurrency @MainActor
+open class UIToolbarAppearance: UIBarAppearance {
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    UIToolbarAppearance(barAppearance: self)
+  }
+}
+
+/// Light on dark or dark on light.
+public enum UIBarStyle: Int, Sendable {
+  /// As the surroundings.
+  case `default`
+  /// Light on dark.
+  case black
+}
+
+/// The room that a bar has.
+public enum UIBarMetrics: Int, Sendable {
+  /// As usual.
+  case `default`
+  /// Little height.
+  case compact
+}
+
+extension UIColor {
+  /// What bars are made of where nothing can shine through.
+  static let barBackground = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 0.11, alpha: 0.96) : UIColor(white: 0.976, alpha: 0.96)
+  }
+
+  /// The line at the edge of a bar.
+  static let barLine = UIColor { traits in
+    UIColor(white: traits.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.17)
+  }
+}
+
+/// Draws a bar's look.
+@MainActor
+final class BarBackgroundView: UIView {
+  private let picture = UIImageView()
+  private let line = UIView()
+  /// Whether the line is at the top.
+  private let isBottomBar: Bool
+
+  init(isBottomBar: Bool) {
+    self.isBottomBar = isBottomBar
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    picture.clipsToBounds = true
+    addSubview(picture)
+    addSubview(line)
+  }
+
+  required init?(coder: NSCoder) { fatalError("bar backgrounds are not archived") }
+
+  /// Takes a look. What is not translucent lets nothing through.
+  func show(_ appearance: UIBarAppearance, tint: UIColor? = nil, isTranslucent: Bool = true) {
+    let color = tint ?? appearance.backgroundColor
+    backgroundColor = isTranslucent ? color : color?.withAlphaComponent(1)
+    line.backgroundColor = appearance.shadowColor
+    picture.image = appearance.backgroundImage
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = bounds
+    let height = 1 / max(contentScaleFactor, 1)
+    line.frame = CGRect(
+      x: 0, y: isBottomBar ? -height : bounds.height, width: bounds.width, height: height)
+  }
+}

@@ -1,0 +1,57 @@
+/// What the items of bars have in common.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// Called when something that is seen has changed. A bar sets it while it shows the item.
+  var onChange: (() -> Void)?
+
+  /// How often something that is seen has changed.
+  private(set) var revision = 0
+
+  func contentDidChange() {
+    revision += 1
+    onChange?()
+  }
+
+  /// Makes an item without content.
+  public override init() { super.init() }
+
+  /// Makes an item from an archive; it has no content.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Whether the item can be used; true by default.
+  open var isEnabled = true { didSet { contentDidChange() } }
+
+  /// What the item says; nil by default.
+  open var title: String? { didSet { contentDidChange() } }
+
+  /// The item's picture, of which only the shape counts unless it is always original; nil by
+  /// default.
+  open var image: UIImage? { didSet { contentDidChange() } }
+
+  /// Space around the picture; zero by default.
+  open var imageInsets: UIEdgeInsets = .zero { didSet { contentDidChange() } }
+
+  /// A number to find the item by; 0 by default.
+  open var tag = 0
+
+  /// A name for tests that users never hear; nil by default.
+  open var accessibilityIdentifier: String? { didSet { contentDidChange() } }
+
+  /// What assistive technology calls the item; the title by default.
+  open var accessibilityLabel: String? { didSet { contentDidChange() } }
+
+  /// Sets how the title looks in a state; nil for the usual look.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    self.attributes[state.rawValue] = attributes
+    contentDidChange()
+  }
+
+  /// How the title looks in a state, as far as that was set.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributes[state.rawValue]
+  }
+}

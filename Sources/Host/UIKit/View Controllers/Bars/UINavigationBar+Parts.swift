@@ -1,0 +1,143 @@
+import QuartzCore
+
+/// The values and views of a navigation bar.
+@MainActor
+struct NavigationBarParts {
+  var items: [UINavigationItem] = []
+  var standardAppearance = UINavigationBarAppearance()
+  var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+  let background = BarBackgroundView(isBottomBar: false)
+  let edgeBackground = BarBackgroundView(isBottomBar: false)
+  let largeTitles = LargeTitleView()
+  var itemView: NavigationItemView?
+  /// Both item views while one takes the other's place.
+  var change: NavigationBarChange?
+
+  /// How far the background reaches above the bar.
+  var overhang: CGFloat = 0
+  /// How much of the standard background shows; the rest is that over the upper edge of content.
+  var coverage: CGFloat = 0
+  /// The height of the large title's room at present.
+  var largeHeight: CGFloat = 0
+  /// Called when the back button is pressed, instead of popping.
+  var onBack: (() -> Void)?
+  /// Called when the bar's height may have changed.
+  var onResize: (() -> Void)?
+}
+
+extension UINavigationBar {
+  /// The height of the row of items.
+  static let rowHeight: CGFloat = 44
+  /// The height of the room for a large title.
+  static let largeRoom: CGFloat = 52
+
+  func setUpBar() {
+    addSubview(parts.edgeBackground)
+    addSubview(parts.background)
+    addSubview(parts.largeTitles)
+    looksChanged()
+  }
+
+  /// The height of the bar with what is seen of a large title.
+  var barHeight: CGFloat { Self.rowHeight + parts.largeHeight }
+
+  /// Whether the top item's title is large when content is at its top.
+  var showsLargeTitle: Bool { showsLargeTitle(at: parts.items) }
+
+  /// Whether the last of some items has a large title in this bar.
+  func showsLargeTitle(at items: [UINavigationItem]) -> Bool {
+    guard prefersLargeTitles, !items.isEmpty else { return false }
+    let deciding = items.last { $0.largeTitleDisplayMode != .automatic }
+    return deciding?.largeTitleDisplayMode != .never
+  }
+
+  var titleAttributes: TitleAttributes {
+    let appearance = topItem?.standardAppearance ?? standardAppearance
+    return TitleAttributes(
+      normal: appearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { $1 },
+      large: appearance.largeTitleTextAttributes.merging(largeTitleTextAttributes ?? [:]) { $1 })
+  }
+
+  // MARK: Looks
+
+  func looksChanged() {
+    showBackgrounds()
+    showTopItem()
+    parts.onResize?()
+  }
+
+  private func showBackgrounds() {
+    let item = topItem
+    let standard = item?.standardAppearance ?? standardAppearance
+    parts.background.show(withLegacy(standard), tint: barTintColor, isTranslucent: isTranslucent)
+    if let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance {
+      parts.edgeBackground.show(edge)
+    } else {
+      let clear = UINavigationBarAppearance()
+      clear.configureWithTransparentBackground()
+      parts.edgeBackground.show(isTranslucent ? clear : standard, isTranslucent: isTranslucent)
+    }
+    showCoverage()
+  }
+
+  /// A look with the pictures that were set on the bar itself.
+  private func withLegacy(_ appearance: UINavigationBarAppearance) -> UIBarAppearance {
+    guard let look = appearance.copy() as? UINavigationBarAppearance else { return appearance }
+    if let image = backgroundImage(for: .default) { look.backgroundImage = image }
+    if let shadowImage, shadowImage.size.width * shadowImage.size.height <= 1 {
+      look.shadowColor = nil
+    }
+    return look
+  }
+
+  func showCoverage() {
+    parts.background.alpha = parts.coverage
+    parts.edgeBackground.alpha = 1 - parts.coverage
+  }
+
+  // MARK: Layout
+
+  func layoutBar() {
+    let top = -parts.overhang
+    let area = CGRect(
+      x: 0, y: top, width: bounds.width, height: bounds.height - top)
+    (parts.background.frame, parts.edgeBackground.frame) = (area, area)
+    let row = CGRect(x: 0, y: 0, width: bounds.width, height: Self.rowHeight)
+    if let change = parts.change {
+      change.layOut(in: row)
+    } else {
+      parts.itemView?.frame = row
+    }
+    parts.largeTitles.frame = CGRect(
+      x: 0, y: Self.rowHeight, width: bounds.width, height: max(0, bounds.height - Self.rowHeight))
+    parts.largeTitles.margin = max(16, layoutMargins.left)
+  }
+}
+
+/// The room below the row of items, with a large title that is cut off as the room gets less.
+@MainActor
+final class LargeTitleView: UIView {
+  let label = UILabel()
+  var margin: CGFloat = 16 { didSet { setNeedsLayout() } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.7
+    label.accessibilityTraits = .header
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { fatalError("large titles are not archived") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height: CGFloat = 41
+    label.frame = CGRect(
+      x: margin, y: bounds.height - height - 8, width: max(0, bounds.width - 2 * margin),
+      height: height)
+  }
+}

@@ -1,0 +1,115 @@
+/// A bar of buttons, usually at the bottom.
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+  /// The height of a toolbar.
+  static let height: CGFloat = 44
+
+  private let background = BarBackgroundView(isBottomBar: true)
+  private var shown: [UIBarButtonItem] = []
+
+  /// How far the background reaches below the bar.
+  var overhang: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  /// Makes a toolbar.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(background)
+    looksChanged()
+  }
+
+  /// Makes a toolbar from an archive; it is empty.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(background)
+    looksChanged()
+  }
+
+  /// The items from left to right; nil by default. Without flexible spaces they stand at the left.
+  open var items: [UIBarButtonItem]? {
+    get { shown.isEmpty ? nil : shown }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Replaces the items, fading if `animated`.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    guard animated, isOnScreen else { return replace(items ?? []) }
+    UIView.transition(with: self, duration: 0.25, options: .transitionCrossDissolve) {
+      self.replace(items ?? [])
+      self.layoutIfNeeded()
+    }
+  }
+
+  /// Whether content shows through; true by default.
+  open var isTranslucent = true { didSet { looksChanged() } }
+
+  /// The colour behind the items; nil (the default) for that of the appearance.
+  open var barTintColor: UIColor? { didSet { looksChanged() } }
+
+  /// Light on dark or as the surroundings; the latter by default.
+  open var barStyle: UIBarStyle = .default {
+    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+  }
+
+  /// The bar's look.
+  open var standardAppearance = UIToolbarAppearance() { didSet { looksChanged() } }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: bounds.height + overhang)
+    placeItems()
+  }
+
+  private func looksChanged() {
+    background.show(standardAppearance, tint: barTintColor, isTranslucent: isTranslucent)
+  }
+
+  private func replace(_ items: [UIBarButtonItem]) {
+    for item in shown {
+      item.onChange = nil
+      if item.view.superview === self { item.view.removeFromSuperview() }
+    }
+    shown = items
+    for item in items {
+      item.onChange = { [weak self, unowned item] in
+        item.updateView()
+        self?.setNeedsLayout()
+      }
+      guard !item.isSpace else { continue }
+      item.updateView()
+      addSubview(item.view)
+    }
+    setNeedsLayout()
+  }
+
+  private func placeItems() {
+    let items = shown.filter { !$0.isHidden }
+    for item in shown { item.view.isHidden = item.isHidden }
+    let (margin, gap) = (CGFloat(16), CGFloat(8))
+    let row = min(bounds.height, Self.height)
+    let sizes = items.map { $0.size(inBarOf: row) }
+    let spaces = items.count { $0.systemItem == .flexibleSpace }
+    let used = sizes.reduce(0) { $0 + $1.width } + gap * CGFloat(max(0, items.count - 1))
+    let room = bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right - used
+    let flexible = spaces > 0 ? max(0, room / CGFloat(spaces)) : 0
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x = margin + safeAreaInsets.left
+    for (item, size) in zip(items, sizes) {
+      let width = size.width + (item.systemItem == .flexibleSpace ? flexible : 0)
+      if !item.isSpace {
+        item.view.frame = CGRect(
+          x: isMirrored ? bounds.width - x - width : x, y: (row - size.height) / 2, width: width,
+          height: size.height)
+      }
+      x += width + gap
+    }
+  }
+}

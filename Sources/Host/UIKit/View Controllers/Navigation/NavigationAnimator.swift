@@ -1,0 +1,82 @@
+import QuartzCore
+
+/// Slides a controller in from the side over the one below, which moves a little, and back.
+@MainActor
+final class NavigationAnimator: AnimatorTransition {
+  private let isPush: Bool
+  private unowned let controller: UINavigationController
+  private let oldItems: [UINavigationItem]
+  private let shade = UIView()
+  private var barChange: NavigationBarChange?
+
+  init(
+    _ operation: UINavigationController.Operation, of controller: UINavigationController,
+    oldItems: [UINavigationItem]
+  ) {
+    (isPush, self.controller, self.oldItems) = (operation != .pop, controller, oldItems)
+    super.init()
+    shade.backgroundColor = UIColor(white: 0, alpha: 0.1)
+    shade.isUserInteractionEnabled = false
+  }
+
+  /// The animator of the move, while it lasts.
+  private(set) var running: UIViewPropertyAnimator?
+
+  override func propertyAnimator(
+    _ context: any UIViewControllerContextTransitioning
+  ) -> UIViewPropertyAnimator {
+    let animator = super.propertyAnimator(context)
+    running = animator
+    return animator
+  }
+
+  private func views(
+    _ context: any UIViewControllerContextTransitioning
+  ) -> (upper: UIView?, lower: UIView?) {
+    let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+    return isPush ? (to, from) : (from, to)
+  }
+
+  /// How far the upper view goes; to the left where text runs right to left.
+  private func distance(_ context: any UIViewControllerContextTransitioning) -> CGFloat {
+    let container = context.containerView
+    let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return container.bounds.width * (isMirrored ? -1 : 1)
+  }
+
+  override func prepare(_ context: any UIViewControllerContextTransitioning) {
+    let (upper, lower) = views(context)
+    let way = distance(context)
+    shade.frame = context.containerView.bounds
+    if let upper { context.containerView.insertSubview(shade, belowSubview: upper) }
+    shade.alpha = isPush ? 0 : 1
+    if isPush { upper?.center.x += way } else { lower?.center.x -= way * 0.3 }
+    barChange = controller.navigationBar.beginChange(
+      to: controller.viewControllers.map(\.navigationItem), isPush: isPush)
+    controller.showToolbarItems(animated: false)
+  }
+
+  override func animate(_ context: any UIViewControllerContextTransitioning) {
+    let (upper, lower) = views(context)
+    let way = distance(context)
+    shade.alpha = isPush ? 1 : 0
+    if isPush {
+      upper?.center.x -= way
+      lower?.center.x -= way * 0.3
+    } else {
+      upper?.center.x += way
+      lower?.center.x += way * 0.3
+    }
+    barChange?.apply()
+    controller.showRestingBar()
+  }
+
+  override func finish(_ context: any UIViewControllerContextTransitioning, completed: Bool) {
+    shade.removeFromSuperview()
+    let (upper, lower) = views(context)
+    if completed, isPush { lower?.center.x += distance(context) * 0.3 }
+    if completed, !isPush { upper?.center.x -= distance(context) }
+    if let barChange { controller.navigationBar.endChange(barChange, completed: completed) }
+    running = nil
+  }
+}

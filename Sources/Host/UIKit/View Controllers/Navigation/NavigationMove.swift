@@ -1,0 +1,116 @@
+import QuartzCore
+
+/// A change of a navigation controller's stack, from the first will to the last did.
+@MainActor
+struct NavigationMove {
+  let controller: UINavigationController
+  let operation: UINavigationController.Operation
+  let old: [UIViewController]
+  let going: [UIViewController]
+  let coming: [UIViewController]
+
+  private var from: UIViewController? { controller.stack.shown }
+  private var to: UIViewController? { controller.topViewController }
+
+  /// Whether controllers are to hear that they appear.
+  private var isSeen: Bool {
+    controller.storage.appearance == .appeared || controller.storage.appearance == .appearing
+  }
+
+  /// Ends a move that changes nothing on screen.
+  func settleWithoutShowing() {
+    controller.refreshBarItems()
+    for one in going { one.removeFromParent() }
+    for one in coming { one.didMove(toParent: controller) }
+  }
+
+  func begin(animated: Bool) {
+    let (from, to) = (from, to)
+    let transition = makeTransition(from, to, animated)
+    controller.stack.transition = transition
+    if let to {
+      controller.delegate?.navigationController(controller, willShow: to, animated: animated)
+    }
+    from?.storage.transition = transition
+    to?.storage.transition = transition
+    if isSeen {
+      from?.beginAppearance(false, animated: animated)
+      to?.beginAppearance(true, animated: animated)
+    }
+    controller.stack.shown = to
+    show(to, animated: animated)
+    transition.run()
+    if !animated { transition.completeTransition(true) }
+  }
+
+  /// Puts the new view in its place, below or above the old one.
+  private func show(_ to: UIViewController?, animated: Bool) {
+    guard let view = to?.view, let content = (controller.view as? NavigationView)?.content else {
+      return
+    }
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if !animated { controller.refreshBarItems() }
+    controller.prepareInsets(of: to)
+    view.frame = controller.frame(of: to, in: content.bounds)
+    if operation == .pop { content.insertSubview(view, at: 0) } else { content.addSubview(view) }
+    UIView.performWithoutAnimation { view.layoutIfNeeded() }
+  }
+
+  private func makeTransition(
+    _ from: UIViewController?, _ to: UIViewController?, _ animated: Bool
+  ) -> ViewTransition {
+    let custom = animated ? customAnimator(from, to) : nil
+    let usual = NavigationAnimator(operation, of: controller, oldItems: old.map(\.navigationItem))
+    controller.stack.animator = animated && custom == nil ? usual : nil
+    let interactor = custom.map {
+      controller.delegate?.navigationController(controller, interactionControllerFor: $0)
+    }
+    let swipe = custom == nil && controller.swipeBack.isStarting ? controller.swipeBack : nil
+    let content = (controller.view as? NavigationView)?.content ?? controller.loadedView
+    var plan = ViewTransition.Plan(
+      from: from, to: to, fromView: from?.viewIfLoaded, toView: to?.view, container: content,
+      isAnimated: animated, animator: custom ?? usual, interactor: interactor ?? swipe)
+    if let from { plan.initialFrames[from] = from.viewIfLoaded?.frame }
+    if let to { plan.finalFrames[to] = controller.frame(of: to, in: content.bounds) }
+    return ViewTransition(plan) { self.end(completed: $0, from, to, animated) }
+  }
+
+  private func customAnimator(
+    _ from: UIViewController?, _ to: UIViewController?
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let from, let to else { return nil }
+    return controller.delegate?.navigationController(
+      controller, animationControllerFor: operation, from: from, to: to)
+  }
+
+  private func end(
+    completed: Bool, _ from: UIViewController?, _ to: UIViewController?, _ animated: Bool
+  ) {
+    from?.storage.transition = nil
+    to?.storage.transition = nil
+    (controller.stack.transition, controller.stack.animator) = (nil, nil)
+    if completed { settle(from, to, animated) } else { retreat(from, to) }
+    controller.refreshBarItems()
+  }
+
+  private func settle(_ from: UIViewController?, _ to: UIViewController?, _ animated: Bool) {
+    if from !== to { from?.viewIfLoaded?.removeFromSuperview() }
+    from?.endAppearance()
+    if controller.storage.appearance == .appeared { to?.endAppearance() }
+    for one in going { one.removeFromParent() }
+    for one in coming { one.didMove(toParent: controller) }
+    if let to {
+      controller.delegate?.navigationController(controller, didShow: to, animated: animated)
+    }
+  }
+
+  /// Goes back to how things were: a finger turned the move round.
+  private func retreat(_ from: UIViewController?, _ to: UIViewController?) {
+    controller.stack.controllers = old
+    controller.stack.shown = from
+    if isSeen { to?.changeAppearance(to: .disappeared) }
+    to?.viewIfLoaded?.removeFromSuperview()
+    if isSeen { from?.changeAppearance(to: .appeared) }
+    for one in coming { one.removeFromParent() }
+  }
+}

@@ -1,0 +1,127 @@
+import QuartzCore
+
+extension UINavigationController {
+  func setUpViews() {
+    view.addSubview(navigationBar)
+    view.addSubview(bottomBar)
+    view.addGestureRecognizer(swipeBack.recognizer)
+    navigationBar.parts.onBack = { [weak self] in
+      _ = self?.popViewController(animated: true)
+    }
+    navigationBar.parts.onResize = { [weak self] in self?.barDidResize() }
+    if let top = topViewController {
+      NavigationMove(controller: self, operation: .push, old: [], going: [], coming: [top])
+        .begin(animated: false)
+    }
+    layoutBars()
+  }
+
+  // MARK: Bars
+
+  /// Shows the items of the stack, unless a move does so by and by.
+  func refreshBarItems() {
+    guard isViewLoaded, stack.transition == nil || stack.animator == nil else { return }
+    navigationBar.setItemsNow(stack.controllers.map(\.navigationItem))
+    followContent()
+    showToolbarItems(animated: false)
+    layoutBars()
+  }
+
+  func showToolbarItems(animated: Bool) {
+    bottomBar.setItems(topViewController?.toolbarItems, animated: animated)
+  }
+
+  /// The height of the bar at the top when `top` shows and its content is at the top.
+  func barHeight(for top: UIViewController?) -> CGFloat {
+    UINavigationBar.rowHeight + largeHeight(for: top)
+  }
+
+  /// Places bars and, below them, the safe area of the controllers.
+  func layoutBars() {
+    guard isViewLoaded, navigationBar.superview != nil else { return }
+    let (safe, bounds) = (view.safeAreaInsets, view.bounds)
+    let height = navigationBar.barHeight
+    navigationBar.parts.overhang = safe.top
+    navigationBar.frame = CGRect(
+      x: 0, y: stack.isBarHidden ? -height : safe.top, width: bounds.width, height: height)
+    navigationBar.alpha = stack.isBarHidden ? 0 : 1
+    let bottom = UIToolbar.height + safe.bottom
+    bottomBar.overhang = safe.bottom
+    bottomBar.frame = CGRect(
+      x: 0, y: bounds.height - (isBottomBarHidden ? 0 : bottom), width: bounds.width,
+      height: UIToolbar.height)
+    bottomBar.isHidden = isBottomBarHidden && bottomBar.layer.animationKeys() == nil
+    prepareInsets(of: stack.shown)
+    if let shown = stack.shown, stack.transition == nil, let content = shown.viewIfLoaded?.superview {
+      shown.view.frame = frame(of: shown, in: content.bounds)
+    }
+  }
+
+  private var isBottomBarHidden: Bool { stack.isToolbarHidden }
+
+  private func barDidResize() {
+    guard isViewLoaded, navigationBar.parts.change == nil else { return }
+    followContent()
+    layoutBars()
+  }
+
+  /// Changes which bars show.
+  func changeBars(animated: Bool, _ change: () -> Void) {
+    if !stack.isToolbarHidden { showToolbarItems(animated: false) }
+    change()
+    guard isViewLoaded else { return }
+    if !stack.isToolbarHidden { showToolbarItems(animated: false) }
+    guard animated else { return layoutBars() }
+    bottomBar.isHidden = false
+    UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration)) {
+      self.layoutBars()
+      self.view.layoutIfNeeded()
+    } completion: { _ in
+      self.bottomBar.isHidden = self.stack.isToolbarHidden
+    }
+  }
+
+  // MARK: Controllers
+
+  /// Gives a controller the safe area that the bars leave.
+  func prepareInsets(of controller: UIViewController?) {
+    guard let controller else { return }
+    let covers = controller.liesBelowBars(isTranslucent: navigationBar.isTranslucent)
+    var insets = UIEdgeInsets.zero
+    if covers, !stack.isBarHidden { insets.top = min(barHeight(for: controller), fullBarHeight) }
+    if !isBottomBarHidden { insets.bottom = UIToolbar.height }
+    controller.setContainerInsets(insets)
+  }
+
+  private var fullBarHeight: CGFloat { UINavigationBar.rowHeight + UINavigationBar.largeRoom }
+
+  /// Where a controller's view stands: below the bars, or beside bars that let nothing through.
+  func frame(of controller: UIViewController?, in bounds: CGRect) -> CGRect {
+    guard let controller, !stack.isBarHidden,
+      !controller.liesBelowBars(isTranslucent: navigationBar.isTranslucent)
+    else { return bounds }
+    let top = view.safeAreaInsets.top + barHeight(for: controller)
+    return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+  }
+}
+
+extension UIViewController {
+  /// Whether the view reaches below a bar at the top.
+  func liesBelowBars(isTranslucent: Bool) -> Bool {
+    edgesForExtendedLayout.contains(.top) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
+  }
+
+  /// What the container around covers of the view.
+  func setContainerInsets(_ insets: UIEdgeInsets) {
+    guard storage.containerInsets != insets else { return }
+    storage.containerInsets = insets
+    storage.view?.updateSafeArea()
+  }
+
+  /// The view inside that scrolls the whole content; the first view deep inside, if it scrolls.
+  var contentScrollView: UIScrollView? {
+    if let chosen = storage.contentScrollView { return chosen }
+    guard let view = viewIfLoaded else { return nil }
+    return (view as? UIScrollView) ?? (view.subviews.first as? UIScrollView)
+  }
+}

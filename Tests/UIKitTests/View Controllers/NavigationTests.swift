@@ -1,0 +1,266 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct NavigationTests {
+  private let log = Log()
+  private let root: Logging
+  private let next: Logging
+  private let navigation: UINavigationController
+  private let stage: Stage
+
+  init() {
+    (root, next) = (Logging("root", log), Logging("next", log))
+    root.title = "Root"
+    next.title = "Next"
+    navigation = UINavigationController(rootViewController: root)
+    stage = Stage(root: navigation)
+    _ = log.take()
+  }
+
+  // MARK: The stack
+
+  @Test func `pushing shows the new controller over the old one`() {
+    navigation.pushViewController(next, animated: true)
+    #expect(navigation.viewControllers == [root, next])
+    #expect(navigation.topViewController === next && next.navigationController === navigation)
+    #expect(log.take().filter { !$0.contains("layout") && !$0.contains("load") } == [
+      "next will move true", "root will disappear", "next will appear", "next is appearing",
+    ])
+    stage.advance(by: 0.3)
+    #expect(next.transitionCoordinator != nil && root.view.window != nil)
+    stage.advance(by: 0.4)
+    #expect(log.take().filter { !$0.contains("layout") } == [
+      "root did disappear", "next did appear", "next did move true",
+    ])
+    #expect(root.view.window == nil && next.view.frame == navigation.view.bounds)
+    stage.close()
+  }
+
+  @Test func `popping goes back`() {
+    navigation.pushViewController(next, animated: false)
+    stage.frame()
+    _ = log.take()
+    let gone = navigation.popViewController(animated: true)
+    #expect(gone === next && navigation.viewControllers == [root])
+    stage.advance(by: 1)
+    #expect(log.take().filter { !$0.contains("layout") } == [
+      "next will move false", "next will disappear", "root will appear", "root is appearing",
+      "next did disappear", "root did appear", "next did move false",
+    ])
+    #expect(next.parent == nil && root.view.frame == navigation.view.bounds)
+    #expect(navigation.popViewController(animated: true) == nil)
+    stage.close()
+  }
+
+  @Test func `without animation the move is done at once`() {
+    navigation.pushViewController(next, animated: false)
+    #expect(log.take().appearances == [
+      "root will disappear", "next will appear", "root did disappear", "next did appear",
+    ])
+    stage.close()
+  }
+
+  @Test func `a move during a move ends the first one`() {
+    let third = UIViewController()
+    navigation.pushViewController(next, animated: true)
+    stage.advance(by: 0.1)
+    navigation.pushViewController(third, animated: true)
+    #expect(log.take().appearances.suffix(2).contains("next will disappear"))
+    stage.advance(by: 1)
+    #expect(navigation.viewControllers == [root, next, third])
+    #expect(third.view.window != nil && next.view.window == nil && root.view.window == nil)
+    #expect(next.view.superview == nil)
+    stage.close()
+  }
+
+  @Test func `several controllers go at once`() {
+    let third = UIViewController()
+    navigation.setViewControllers([root, next, third], animated: false)
+    #expect(navigation.popToRootViewController(animated: false) == [next, third])
+    #expect(navigation.viewControllers == [root] && next.parent == nil)
+    navigation.setViewControllers([next, third], animated: false)
+    #expect(navigation.popToViewController(next, animated: false) == [third])
+    #expect(root.parent == nil && next.view.window != nil)
+    stage.close()
+  }
+
+  @Test func `a stack that is not on screen hears nothing of appearing`() {
+    let (a, b) = (Logging("a", log), Logging("b", log))
+    let hidden = UINavigationController(rootViewController: a)
+    hidden.pushViewController(b, animated: true)
+    hidden.popViewController(animated: false)
+    #expect(log.take().appearances.isEmpty)
+    #expect(!a.isViewLoaded)
+    stage.close()
+  }
+
+  @Test func `the delegate hears of moves`() {
+    final class Listener: NSObject, UINavigationControllerDelegate {
+      var heard: [String] = []
+      func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController,
+        animated: Bool
+      ) {
+        heard.append("will \(viewController.title ?? "") \(animated)")
+      }
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+      ) {
+        heard.append("did \(viewController.title ?? "") \(animated)")
+      }
+    }
+    let listener = Listener()
+    navigation.delegate = listener
+    navigation.pushViewController(next, animated: true)
+    stage.advance(by: 1)
+    navigation.popViewController(animated: false)
+    #expect(
+      listener.heard == ["will Next true", "did Next true", "will Root false", "did Root false"])
+    stage.close()
+  }
+
+  // MARK: Going back by hand
+
+  @Test func `a finger from the edge leads back`() {
+    navigation.pushViewController(next, animated: false)
+    stage.frame()
+    swipe(to: 300)
+    #expect(navigation.viewControllers == [root] && next.view.window == nil)
+    stage.close()
+  }
+
+  @Test func `a finger that gives up stays`() {
+    navigation.pushViewController(next, animated: false)
+    stage.frame()
+    _ = log.take()
+    swipe(to: 60, slowly: true)
+    #expect(navigation.viewControllers == [root, next])
+    #expect(next.view.window != nil && root.view.window == nil)
+    #expect(next.view.frame == navigation.view.bounds)
+    #expect(log.take().appearances == [
+      "next will disappear", "root will appear",
+      "root will disappear", "root did disappear", "next will appear", "next did appear",
+    ])
+    #expect(navigation.navigationBar.topItem === next.navigationItem)
+    stage.close()
+  }
+
+  private func swipe(to end: CGFloat, slowly: Bool = false) {
+    stage.touch(.began, at: CGPoint(x: 2, y: 400))
+    for step in 1...20 {
+      stage.advance(by: slowly ? 0.05 : 0.01)
+      stage.touch(.moved, at: CGPoint(x: 2 + (end - 2) * CGFloat(step) / 20, y: 400))
+    }
+    if slowly { stage.advance(by: 0.3) }
+    stage.touch(.ended, at: CGPoint(x: end, y: 400))
+    stage.advance(by: 1)
+  }
+
+  @Test func `the back button leads back`() {
+    navigation.pushViewController(next, animated: false)
+    stage.frame()
+    stage.tap(at: CGPoint(x: 30, y: 22))
+    stage.advance(by: 1)
+    #expect(navigation.viewControllers == [root])
+    stage.close()
+  }
+
+  @Test func `no finger leads back where there is no back button`() {
+    navigation.pushViewController(next, animated: false)
+    next.navigationItem.hidesBackButton = true
+    stage.frame()
+    swipe(to: 300)
+    stage.tap(at: CGPoint(x: 30, y: 22))
+    stage.advance(by: 1)
+    #expect(navigation.viewControllers == [root, next])
+    stage.close()
+  }
+
+  // MARK: Bars
+
+  @Test func `content keeps clear of the bars`() {
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
+    #expect(root.view.safeAreaInsets.top == 44 && root.view.frame.minY == 0)
+    navigation.setNavigationBarHidden(true, animated: false)
+    #expect(root.view.safeAreaInsets.top == 0)
+    navigation.isNavigationBarHidden = false
+    navigation.isToolbarHidden = false
+    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 44, right: 0))
+    stage.close()
+  }
+
+  @Test func `content stands beside bars that let nothing through`() {
+    navigation.navigationBar.isTranslucent = false
+    stage.frame()
+    #expect(root.view.frame == CGRect(x: 0, y: 44, width: 390, height: 800))
+    #expect(root.view.safeAreaInsets.top == 0)
+    root.extendedLayoutIncludesOpaqueBars = true
+    navigation.view.setNeedsLayout()
+    stage.frame()
+    #expect(root.view.frame.minY == 0)
+    stage.close()
+  }
+
+  @Test func `the bar shows the items of the stack`() {
+    navigation.pushViewController(next, animated: false)
+    #expect(navigation.navigationBar.items == [root.navigationItem, next.navigationItem])
+    #expect(navigation.navigationBar.topItem?.title == "Next")
+    #expect(navigation.navigationBar.backItem?.title == "Root")
+    stage.close()
+  }
+
+  @Test func `a bar button does what it says`() {
+    var pressed = 0
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Go", primaryAction: UIAction { _ in pressed += 1 })
+    stage.frame()
+    stage.tap(at: CGPoint(x: 360, y: 22))
+    #expect(pressed == 1)
+    root.navigationItem.rightBarButtonItem?.isEnabled = false
+    stage.frame()
+    stage.tap(at: CGPoint(x: 360, y: 22))
+    #expect(pressed == 1)
+    stage.close()
+  }
+
+  @Test func `items send their action to their target`() {
+    @MainActor final class Target: NSObject {
+      var senders: [Any] = []
+      func tapped(_ sender: UIBarButtonItem) { senders.append(sender) }
+    }
+    let target = Target()
+    let item = UIBarButtonItem(
+      barButtonSystemItem: .add, target: target, action: Selector(Target.tapped(_:)))
+    root.navigationItem.leftBarButtonItem = item
+    stage.frame()
+    stage.tap(at: CGPoint(x: 26, y: 22))
+    #expect(target.senders.count == 1 && target.senders.first as? UIBarButtonItem === item)
+    stage.close()
+  }
+
+  @Test func `the edit button edits`() {
+    root.navigationItem.rightBarButtonItem = root.editButtonItem
+    #expect(root.editButtonItem.title == "Edit")
+    stage.frame()
+    stage.tap(at: CGPoint(x: 360, y: 22))
+    #expect(root.isEditing && root.editButtonItem.title == "Done")
+    root.setEditing(false, animated: false)
+    #expect(root.editButtonItem.title == "Edit")
+    stage.close()
+  }
+
+  @Test func `title views and toolbar items are shown`() {
+    let title = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    root.navigationItem.titleView = title
+    let slider = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    root.toolbarItems = [.flexibleSpace(), UIBarButtonItem(customView: slider), .fixedSpace(20)]
+    navigation.setToolbarHidden(false, animated: true)
+    stage.advance(by: 0.5)
+    #expect(title.window != nil && title.center.x == 195)
+    let frame = slider.convert(slider.bounds, to: nil as UIView?)
+    #expect(frame.minX > 200 && frame.minY > 800)
+    stage.close()
+  }
+}
