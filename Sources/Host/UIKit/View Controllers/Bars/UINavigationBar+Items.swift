@@ -81,8 +81,8 @@ extension UINavigationBar {
 
   private func itemChanged(animated: Bool) {
     guard animated, isOnScreen, let view = parts.itemView else { return looksChanged() }
-    UIView.transition(with: view.superview ?? view, duration: 0.25, options: .transitionCrossDissolve)
-    {
+    let bar = view.superview ?? view
+    UIView.transition(with: bar, duration: 0.25, options: .transitionCrossDissolve) {
       self.looksChanged()
       self.layoutIfNeeded()
     }

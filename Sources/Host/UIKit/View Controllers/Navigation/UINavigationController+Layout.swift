@@ -52,9 +52,10 @@ extension UINavigationController {
       height: UIToolbar.height)
     bottomBar.isHidden = isBottomBarHidden && bottomBar.layer.animationKeys() == nil
     prepareInsets(of: stack.shown)
-    if let shown = stack.shown, stack.transition == nil, let content = shown.viewIfLoaded?.superview {
-      shown.view.frame = frame(of: shown, in: content.bounds)
-    }
+    guard stack.transition == nil, let view = stack.shown?.viewIfLoaded,
+      let content = view.superview
+    else { return }
+    view.frame = frame(of: stack.shown, in: content.bounds)
   }
 
   private var isBottomBarHidden: Bool { stack.isToolbarHidden }
