@@ -1,8 +1,8 @@
 @_exported public import HeadlessHost
 import UIKit
 
-/// A window on a display in memory, for tests: its clock stands still until it is told to go on, and
-/// there are verbs for what users do.
+/// A window on a display in memory, for tests: its clock stands still until it is told to go on,
+/// and there are verbs for what users do.
 ///
 /// ```swift
 /// let stage = TestStage(root: TodoViewController())
@@ -12,8 +12,8 @@ import UIKit
 /// ```
 ///
 /// Touches arrive as they would from a screen: hit-tested, recognised by gestures, and only where
-/// the view can be seen. ``HeadlessDisplay`` has more verbs, for points rather than for names. There
-/// is one screen: close a stage, or let it go, before you make another.
+/// the view can be seen. ``HeadlessDisplay`` has more verbs, for points rather than for names.
+/// There is one screen: close a stage, or let it go, before you make another.
 @MainActor
 public final class TestStage {
   /// The display, which has the size of the window.

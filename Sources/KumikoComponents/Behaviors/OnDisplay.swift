@@ -6,11 +6,13 @@ public struct DisplayObservingComponent<Wrapped: Component>: ComponentWrapping {
   var willDisplay: (@MainActor () -> Void)?
   var didEndDisplaying: (@MainActor () -> Void)?
 
+  /// Tells the component inside, then calls the closure.
   public func contentWillDisplay(_ content: Wrapped.Content) {
     wrapped.contentWillDisplay(content)
     willDisplay?()
   }
 
+  /// Tells the component inside, then calls the closure.
   public func contentDidEndDisplay(_ content: Wrapped.Content) {
     wrapped.contentDidEndDisplay(content)
     didEndDisplaying?()

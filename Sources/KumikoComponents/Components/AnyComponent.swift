@@ -26,14 +26,19 @@ public struct AnyComponent: Component {
   /// - Complexity: O(*w*), where *w* is the number of wrappers.
   public func `as`<T>(_ type: T.Type) -> T? { box.cast(to: type) }
 
+  /// Made by the component inside.
   public func renderContent() -> Any { box.renderContent() }
 
+  /// Rendered by the component inside.
   public func render(in content: Any) { box.render(in: content) }
 
+  /// Set by the component inside.
   public func setBehaviors(in content: Any) { box.setBehaviors(in: content) }
 
+  /// That of the component inside.
   public var reuseIdentifier: String { box.reuseIdentifier }
 
+  /// That of the component inside.
   public func referenceSize(in bounds: CGRect) -> CGSize? { box.referenceSize(in: bounds) }
 
   /// Whether the row has to be reloaded; always when `next` wraps a component of another type.
@@ -46,22 +51,28 @@ public struct AnyComponent: Component {
     box.shouldRender(next: next.box, in: content)
   }
 
+  /// Laid out by the component inside.
   public func layout(content: Any, in container: UIView) {
     box.layout(content: content, in: container)
   }
 
+  /// That which the component inside finds.
   public func intrinsicContentSize(for content: Any) -> CGSize {
     box.intrinsicContentSize(for: content)
   }
 
+  /// Tells the component inside.
   public func contentWillDisplay(_ content: Any) { box.contentWillDisplay(content) }
 
+  /// Tells the component inside.
   public func contentDidEndDisplay(_ content: Any) { box.contentDidEndDisplay(content) }
 
+  /// Tells the component inside.
   public func didMount(to content: Any, storage: ViewStorage) {
     box.didMount(to: content, storage: storage)
   }
 
+  /// Tells the component inside.
   public func willUnmount(from content: Any, storage: ViewStorage) {
     box.willUnmount(from: content, storage: storage)
   }

@@ -1,8 +1,8 @@
 /// A component that knows which row it is.
 ///
-/// A `Hashable` component is its own identifier; then a change of anything it shows makes it another
-/// row. Give it an ``id`` of its own, or use ``Component/identified(by:)-(ID)``, to have one row
-/// change.
+/// A `Hashable` component is its own identifier; then a change of anything it shows makes it
+/// another row. Give it an ``id`` of its own, or use ``Component/identified(by:)-(ID)``, to have
+/// one row change.
 public protocol IdentifiableComponent: Component, CellsBuildable {
   /// The identifier's type; must be `Hashable`.
   ///
@@ -15,6 +15,7 @@ public protocol IdentifiableComponent: Component, CellsBuildable {
 }
 
 extension IdentifiableComponent where ID: Hashable {
+  /// One row with this component.
   public func buildCells() -> [CellNode] { [CellNode(self)] }
 }
 

@@ -14,6 +14,7 @@ public protocol ComponentRenderable: UIView {
 }
 
 extension ComponentRenderable {
+  /// The view that holds what the row, header or footer shows.
   public var componentContainerView: UIView { self }
 
   /// The content; nil before the first component was rendered.

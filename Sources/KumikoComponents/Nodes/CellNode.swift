@@ -64,6 +64,7 @@ extension CellNode: Differentiable {
   /// What identifies the row. Differences ask for the key instead.
   public var differenceIdentifier: AnyHashable { id }
 
+  /// The key of the identifier, computed once.
   public var differenceKey: DifferenceKey { key }
 
   /// Whether both rows have the same identifier; found by their keys, and for identifiers other
@@ -85,6 +86,7 @@ extension CellNode: Differentiable {
 }
 
 extension CellNode: CellsBuildable {
+  /// The row itself.
   public func buildCells() -> [CellNode] { [self] }
 }
 

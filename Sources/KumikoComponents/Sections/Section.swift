@@ -11,8 +11,8 @@ import KumikoDiff
 /// ```
 ///
 /// The identifiers of sections are unlike each other within a list, those of rows within their
-/// section; ``KumikoDiagnostics`` names those that are not. A row that leaves one section and arrives
-/// in another with the same identifier moves there.
+/// section; ``KumikoDiagnostics`` names those that are not. A row that leaves one section and
+/// arrives in another with the same identifier moves there.
 @MainActor
 public struct Section {
   /// What stays the same in every version of the section.
@@ -53,8 +53,10 @@ extension Section: DifferentiableSection {
   /// What stays the same in every version of the section.
   public var differenceIdentifier: AnyHashable { id }
 
+  /// The key of the identifier, computed once.
   public var differenceKey: DifferenceKey { key }
 
+  /// Whether both sections have the same identifier.
   public func hasSameIdentifier(as other: Section) -> Bool { key == other.key && id == other.id }
 
   /// The rows.
@@ -77,6 +79,7 @@ extension Section: DifferentiableSection {
 }
 
 extension Section: SectionsBuildable {
+  /// The section itself.
   public func buildSections() -> [Section] { [self] }
 }
 

@@ -2,8 +2,8 @@ import UIKit
 
 /// Which classes are registered with a list view, and under which identifiers.
 ///
-/// The first class that is asked for with a reuse identifier has that identifier; if another class is
-/// asked for with it, it gets one of its own. So what is dequeued always has exactly the wanted
+/// The first class that is asked for with a reuse identifier has that identifier; if another class
+/// is asked for with it, it gets one of its own. So what is dequeued always has exactly the wanted
 /// class, and nothing is ever registered twice.
 @MainActor
 final class Registrations {

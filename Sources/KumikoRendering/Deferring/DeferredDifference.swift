@@ -3,9 +3,9 @@ import KumikoDiff
 
 /// A difference that is found away from the main actor.
 ///
-/// Components cannot leave the main actor, but keys can. Hence: keys are paired elsewhere; the pairs
-/// are compared here, by their identifiers and their content; and if some have changed, the stages
-/// are found once more elsewhere, with those marked.
+/// Components cannot leave the main actor, but keys can. Hence: keys are paired elsewhere; the
+/// pairs are compared here, by their identifiers and their content; and if some have changed, the
+/// stages are found once more elsewhere, with those marked.
 @MainActor
 struct DeferredDifference {
   let source: [Section]

@@ -7,8 +7,8 @@ struct ContentOffsetRule {
   var insets: UIEdgeInsets
 
   /// The offset to set so that the list view stays where it was: `saved`, but not beyond the end of
-  /// the content. Nil if nothing is to be set, because the list view is scrolled over an edge, or is
-  /// larger than its content.
+  /// the content. Nil if nothing is to be set, because the list view is scrolled over an edge, or
+  /// is larger than its content.
   func restoring(_ saved: CGPoint) -> CGPoint? {
     guard scrollableRect.contains(bounds) else { return nil }
     return CGPoint(x: min(saved.x, greatest.x), y: min(saved.y, greatest.y))

@@ -61,7 +61,8 @@ extension UpdatePlan: @MainActor CustomDebugStringConvertible {
     case .store: "store"
     case .refreshVisible: "refresh what is visible"
     case .stages(let stages, let animated):
-      "\(animated ? "animate" : "perform") \(stages.changeCount) changes\n\(stages.debugDescription)"
+      "\(animated ? "animate" : "perform") \(stages.changeCount) changes\n"
+        + stages.debugDescription
     case .reload(.offScreen): "reload: off screen"
     case .reload(.tooManyChanges): "reload: too many changes"
     }

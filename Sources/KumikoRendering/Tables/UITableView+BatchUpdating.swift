@@ -42,8 +42,8 @@ extension UITableView: BatchUpdating {
 
   /// The headers, footers and rows that can be seen, section by section.
   ///
-  /// - Complexity: O(*v* + log *s*), where *v* is the number of visible rows and sections and *s* is
-  ///   the number of sections.
+  /// - Complexity: O(*v* + log *s*), where *v* is the number of visible rows and sections and *s*
+  ///   is the number of sections.
   public var visibleElements: [VisibleElement] {
     let edges = visibleSections.flatMap { section in
       [

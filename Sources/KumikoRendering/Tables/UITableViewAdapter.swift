@@ -3,8 +3,9 @@ import UIKit
 
 /// What a table asks for its data: makes cells, headers and footers, and renders components.
 ///
-/// Subclass it to handle more of the table's and the scroll view's delegate methods: all of them are
-/// declared here, so that they can be overridden. Call `super` in those that already do something.
+/// Subclass it to handle more of the table's and the scroll view's delegate methods: all of them
+/// are declared here, so that they can be overridden. Call `super` in those that already do
+/// something.
 ///
 /// ```swift
 /// final class CardAdapter: UITableViewAdapter {

@@ -1,5 +1,5 @@
-import UIKit
 import KumikoComponents
+import UIKit
 
 /// The cell that tables use unless an adapter says otherwise: clear, and not highlighted.
 open class UITableViewComponentCell: UITableViewCell, ComponentRenderable {

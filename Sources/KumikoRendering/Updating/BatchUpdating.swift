@@ -10,7 +10,8 @@ public protocol BatchUpdating: UIScrollView {
   /// Forgets everything and asks for the data again.
   func reloadData()
 
-  /// Performs the operations that `updates` tells, and animates them unless animations are disabled.
+  /// Performs the operations that `updates` tells, and animates them unless animations are
+  /// disabled.
   ///
   /// - Parameters:
   ///   - updates: Sets the data and tells the operations that lead to it.

@@ -1,8 +1,8 @@
 import KumikoComponents
 import KumikoDiff
 
-/// Up to how many rows are looked through for duplicates at each render: those of sections that have
-/// them as nodes, and those of lazy sections, whose identifiers take longer to get at.
+/// Up to how many rows are looked through for duplicates at each render: those of sections that
+/// have them as nodes, and those of lazy sections, whose identifiers take longer to get at.
 private let (greatestNodeCount, greatestLazyCount) = (100_000, 5_000)
 
 /// Reports identifiers that sections of a list, or rows of a section, have in common.

@@ -6,8 +6,8 @@ extension ListUpdater {
   /// the next turn of the main actor, so that an app that never stops can still be used.
   private var greatestRoundCount: Int { 16 }
 
-  /// Carries out what waits, unless that is being done already. Later, if the list view is just being
-  /// handed its cells, for then it cannot be updated.
+  /// Carries out what waits, unless that is being done already. Later, if the list view is just
+  /// being handed its cells, for then it cannot be updated.
   func drain() {
     guard !queue.isDraining, let request = queue.waiting else { return }
     if request.adapter.isVending { return drainLater() }

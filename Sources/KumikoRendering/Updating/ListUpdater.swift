@@ -4,8 +4,8 @@ import UIKit
 
 /// What updaters of all list views have in common: it decides how data is shown, then does it.
 ///
-/// ``UpdatePlan`` tells the decision. Subclass ``UITableViewUpdater`` rather than this class, unless
-/// you bring a list view of your own.
+/// ``UpdatePlan`` tells the decision. Subclass ``UITableViewUpdater`` rather than this class,
+/// unless you bring a list view of your own.
 @MainActor
 open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   /// Whether changes are animated; `true` by default.
@@ -20,10 +20,11 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   /// default. Components can refuse with ``Component/shouldRender(next:in:)``.
   open var alwaysRenderVisibleComponents = true
 
-  /// Whether the content offset stays what it was, as far as the content reaches; `true` by default.
+  /// Whether the content offset stays what it was, as far as the content reaches; `true` by
+  /// default.
   ///
-  /// This is a number: rows inserted above what is visible push it down. To follow rows instead, see
-  /// ``keepsReadingPosition``.
+  /// This is a number: rows inserted above what is visible push it down. To follow rows instead,
+  /// see ``keepsReadingPosition``.
   open var keepsContentOffset = true
 
   /// Whether the topmost row that is visible before and after an update stays where it is, whatever
