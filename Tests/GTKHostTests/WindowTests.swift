@@ -9,6 +9,9 @@ import UIKit
 @MainActor
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["DISPLAY"] != nil))
 struct WindowTests {
+  /// GTK's signals reach the display for as long as the process lives.
+  static let display = GTKDisplay(size: CGSize(width: 120, height: 90))
+
   /// Turns GLib's loop until `isDone`, for two seconds at most.
   func wait(until isDone: () -> Bool) {
     let end = Date().addingTimeInterval(2)
@@ -23,7 +26,7 @@ struct WindowTests {
       HostDisplays.current = before
       FrameLoop.shared.onRequest = request
     }
-    let display = GTKDisplay(size: CGSize(width: 120, height: 90))
+    let display = Self.display
     try #require(display.prepare())
     HostDisplays.current = display
     display.open()

@@ -1,14 +1,20 @@
 /// How the ends of a line are drawn.
 public enum CGLineCap: Int32, Sendable {
+  /// Cut off at the end.
   case butt = 0
+  /// Half a circle beyond the end.
   case round = 1
+  /// Half a square beyond the end.
   case square = 2
 }
 
 /// How two lines meet.
 public enum CGLineJoin: Int32, Sendable {
+  /// With a point.
   case miter = 0
+  /// With a part of a circle.
   case round = 1
+  /// With the point cut off.
   case bevel = 2
 }
 

@@ -72,10 +72,9 @@ final class CanvasKeyboard {
     receive(.key(key, isDown: isDown, time: MediaClock.now))
   }
 
-  /// Delivers text as a key that types it.
+  /// Delivers text as a key that types it. The key's release comes by itself.
   private func type(_ text: String) {
     let key = KeyInput(text == " " ? .space : .character, characters: text)
     receive(.key(key, isDown: true, time: MediaClock.now))
-    receive(.key(key, isDown: false, time: MediaClock.now))
   }
 }

@@ -30,7 +30,8 @@ final class GTKDisplay: HostDisplay {
     setenv("GSK_RENDERER", "cairo", 0)
     // Pictures that were drawn before this may have set GTK up without a display.
     gdk_set_allowed_backends("*")
-    return gtk_init_check() != 0 || gdk_display_open(nil) != nil
+    gtk_init_check()
+    return gdk_display_get_default() != nil || gdk_display_open(nil) != nil
   }
 
   /// Closes the desktop window.

@@ -59,7 +59,7 @@ struct ItemPainter {
     var (outline, rgba) = (radii.outline(of: moved(rect)), color.rgba)
     return NodeHandle(
       taking: gsk_outset_shadow_node_new(
-        &outline, &rgba, Float(distance.width), Float(distance.height), 0, Float(blur * 2)))
+        &outline, &rgba, Float(distance.width), Float(distance.height), 0, Float(blur * blurScale)))
   }
 
   private func pathShadow(

@@ -90,4 +90,4 @@ extension NodeHandle {
 }
 
 /// GSK's blur radius, as CSS's, is twice the deviation of the blur; a layer's is the deviation.
-private let blurScale: CGFloat = 2
+let blurScale: CGFloat = 2

@@ -21,6 +21,7 @@ open class CAAnimationGroup: CAAnimation {
   package override func apply(_ moment: Timeline.Moment, to values: inout LayerValues) {
     let time = progress(at: moment) * duration
     for animation in animations ?? [] {
+      // What has no duration of its own takes as long as the group, which is known only now.
       if animation.duration == 0 { animation.duration = duration }
       animation.apply(at: time - animation.beginTime, to: &values)
     }
