@@ -6,9 +6,12 @@ extension Cassowary {
     let (new, gone) = (pending.newRows, pending.droppedRows)
     let inUse = rows.count - freeRows.count
     if (new.count + gone.count) * 3 > inUse {
-      rebuild(keeping: { _ in false })
+      releaseAllDropped()
+      rebuild(new: rowsInUse, old: [], settled: [])
     } else if new.count > 8 {
-      rebuild(keeping: { _ in true })
+      releaseDropped()
+      let isNew = Set(new)
+      rebuild(new: new, old: rowsInUse.filter { !isNew.contains($0) }, settled: seatedVariables)
     } else {
       for row in new { basis.append(row: row, matrix) }
     }
@@ -64,20 +67,14 @@ extension Cassowary {
     releaseDropped()
   }
 
-  /// Guesses a basis for the new rows, and for the others too unless they keep what they have.
-  private mutating func rebuild(keeping keepsOld: (Int) -> Bool) {
-    let keeps = keepsOld(0)
-    if keeps { releaseDropped() } else { releaseAllDropped() }
-    let isNew = Set(pending.newRows)
-    let old = keeps ? rowsInUse.filter { !isNew.contains($0) } : []
-    let new = keeps ? pending.newRows : rowsInUse
-    let variables = keeps ? seatedVariables : []
-    let guess = guess(for: new, settled: variables)
-    var (tight, loose) = split(old)
+  /// Guesses a basis for new rows beside old ones, which keep the variables they settled.
+  private mutating func rebuild(new: [Int], old: [Int], settled: [Int]) {
+    let guess = guess(for: new, settled: settled)
     let isGuessed = Set(guess.tight)
+    var (tight, loose) = split(old)
     tight += guess.tight
     loose += new.filter { !isGuessed.contains($0) }
-    basis.factor(matrix, tight: tight, loose: loose, variables: variables + guess.variables)
+    basis.factor(matrix, tight: tight, loose: loose, variables: settled + guess.variables)
   }
 
   private func guess(for new: [Int], settled: [Int]) -> Crash {

@@ -88,6 +88,7 @@ import Testing
     #expect(constraints.count >= 10_000)
     #expect(solver.solve().isEmpty)
     expectAllHold(constraints.filter { $0.priority.isRequired }, in: solver)
+    #expect(solver.pivotCount == 0)
     #expect(solver[widths[99][49]].isClose(to: 11.84))
     try solver.setConstant(of: ids[0], to: 66)
     solver.solve()
