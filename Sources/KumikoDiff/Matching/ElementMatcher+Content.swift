@@ -21,7 +21,7 @@ extension ElementMatcher {
   /// Whether a source element shows what a target element in some window does.
   @inlinable
   func isContentEqual(_ source: Element, toTarget number: Int) -> Bool {
-    let index = pairs.index(of: number, in: \.target)
+    let index = pairs.lazy.map(\.target).index(of: number)
     return targets[index][pairs[index].target.element(number)].isContentEqual(to: source)
   }
 }

@@ -2,9 +2,13 @@
 ///
 /// Steps, each on what the one before left:
 /// 1. Trimming: the common prefix and suffix of each section that lives on.
-/// 2. Matching within: walking, then keys, inside each such section.
-/// 3. Matching across: keys, among all of them together.
+/// 2. Walking: through what is left of each, looking a few elements ahead.
+/// 3. Keys: what walking passed, inside each section, then among all of them together.
 /// 4. Comparing content: once for each pair of partners.
+///
+/// This is Heckel's idea (*A technique for isolating differences between files*, 1978), to match
+/// what is unique and to go on from there, with the order reversed: neighbours are tried first and
+/// tables used last, because most changes are small.
 ///
 /// Elements of other sections are never looked at: they can only come or go with their section.
 @frozen
@@ -55,8 +59,8 @@ struct ElementMatcher<Element: Differentiable> {
     var targetPartners = ContiguousArray<Int32>(repeating: -1, count: size.target)
     sourcePartners.withUnsafeMutableBufferPointer { sourcePartners in
       targetPartners.withUnsafeMutableBufferPointer { targetPartners in
-        for index in pairs.indices { matchWithin(index, sourcePartners, targetPartners) }
-        if pairs.count > 1 { matchAcross(sourcePartners, targetPartners) }
+        for index in pairs.indices { window(index, sourcePartners, targetPartners).walk() }
+        matchByKey(sourcePartners, targetPartners)
       }
     }
     try compareContent(sourcePartners)

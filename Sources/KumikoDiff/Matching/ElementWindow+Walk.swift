@@ -3,24 +3,27 @@ extension ElementWindow {
   ///
   /// Where identifiers differ, the walk looks a few elements ahead on both sides and goes on where
   /// they agree again; elements it passes stay without a partner. When it has to look far, it pays
-  /// from a ``WalkCredit``, so that shuffled elements end the walk soon.
+  /// from a ``WalkCredit``, so that shuffled elements end the walk soon. Then long runs are looked
+  /// for in what is left.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
   func walk() {
-    var (source, target) = (0, 0)
+    var (source, target) = (sourceNumbers.lowerBound, targetNumbers.lowerBound)
+    var lastAgreement = (source, target)
     var credit = WalkCredit()
-    while source < sourceCount, target < targetCount {
+    while source < sourceNumbers.upperBound, target < targetNumbers.upperBound {
       if isSame(source, target) {
         pair(source, target)
         credit.earn()
         (source, target) = (source + 1, target + 1)
+        lastAgreement = (source, target)
       } else if let near = nearAgreement(source, target) {
         (source, target) = near
       } else if let skip = credit.spend() {
         (source, target) = farAgreement(source, target) ?? (source + skip, target + skip)
       } else {
-        return
+        return pairRuns(lastAgreement.0, lastAgreement.1)
       }
     }
   }
@@ -28,7 +31,9 @@ extension ElementWindow {
   /// The nearest elements with equal identifiers at most four ahead on each side.
   @inlinable
   func nearAgreement(_ source: Int, _ target: Int) -> (Int, Int)? {
-    let reach = (min(4, sourceCount - 1 - source), min(4, targetCount - 1 - target))
+    let reach = (
+      min(4, sourceNumbers.upperBound - 1 - source), min(4, targetNumbers.upperBound - 1 - target)
+    )
     for distance in 0..<reach.0 + reach.1 {
       for ahead in max(0, distance + 1 - reach.1)...min(distance + 1, reach.0) {
         let found = (source + ahead, target + distance + 1 - ahead)
@@ -41,14 +46,15 @@ extension ElementWindow {
   /// Elements with equal identifiers, one of them at most three ahead, the other at most 32.
   @inlinable
   func farAgreement(_ source: Int, _ target: Int) -> (Int, Int)? {
+    let (sourceEnd, targetEnd) = (sourceNumbers.upperBound, targetNumbers.upperBound)
     for ahead in 5...32 {
       for other in 0...3 {
-        if source + ahead < sourceCount, target + other < targetCount,
+        if source + ahead < sourceEnd, target + other < targetEnd,
           isSame(source + ahead, target + other)
         {
           return (source + ahead, target + other)
         }
-        if source + other < sourceCount, target + ahead < targetCount,
+        if source + other < sourceEnd, target + ahead < targetEnd,
           isSame(source + other, target + ahead)
         {
           return (source + other, target + ahead)
@@ -63,7 +69,7 @@ extension ElementWindow {
 @frozen
 @usableFromInline
 struct WalkCredit {
-  @usableFromInline var earned = 256
+  @usableFromInline var earned = 128
 
   /// How far to skip when looking far finds nothing, twice as far each time.
   @usableFromInline var skip = 1

@@ -1,66 +1,56 @@
-/// A stretch of source and of target elements whose partners are being looked for.
+/// The elements of one pair of sections whose partners are being looked for.
 ///
-/// Elements are named by their index in the window, from zero on each side.
+/// Elements go by their numbers, which follow one another on each side.
 @frozen
 @usableFromInline
 struct ElementWindow<Element: Differentiable> {
   @usableFromInline let sources: ContiguousArray<Element>
   @usableFromInline let targets: ContiguousArray<Element>
 
-  /// The window's first elements in both arrays.
-  @usableFromInline let start: (source: Int, target: Int)
+  /// The numbers of the window's source elements.
+  @usableFromInline let sourceNumbers: Range<Int>
 
+  /// The numbers of the window's target elements.
+  @usableFromInline let targetNumbers: Range<Int>
+
+  /// What to add to a source number for an index in ``sources``.
+  @usableFromInline let sourceShift: Int
+
+  /// What to add to a target number for an index in ``targets``.
+  @usableFromInline let targetShift: Int
+
+  /// The partners of all source elements, of this window and of others, by their numbers.
   @usableFromInline let sourcePartners: UnsafeMutableBufferPointer<Int32>
-  @usableFromInline let targetPartners: UnsafeMutableBufferPointer<Int32>
 
-  /// The numbers that partners give to the first source and the first target element.
-  @usableFromInline let base: (source: Int, target: Int)
+  /// The partners of all target elements, of this window and of others, by their numbers.
+  @usableFromInline let targetPartners: UnsafeMutableBufferPointer<Int32>
 
   @inlinable
   init(
-    sources: ContiguousArray<Element>, targets: ContiguousArray<Element>,
-    start: (source: Int, target: Int) = (0, 0),
+    _ pair: SectionPair, sources: ContiguousArray<Element>, targets: ContiguousArray<Element>,
     sourcePartners: UnsafeMutableBufferPointer<Int32>,
-    targetPartners: UnsafeMutableBufferPointer<Int32>, base: (source: Int, target: Int) = (0, 0)
+    targetPartners: UnsafeMutableBufferPointer<Int32>
   ) {
     self.sources = sources
     self.targets = targets
-    self.start = start
+    sourceNumbers = pair.source.numbers
+    targetNumbers = pair.target.numbers
+    sourceShift = pair.source.elements.lowerBound - pair.source.base
+    targetShift = pair.target.elements.lowerBound - pair.target.base
     self.sourcePartners = sourcePartners
     self.targetPartners = targetPartners
-    self.base = base
   }
-
-  /// How many source elements the window has.
-  @inlinable var sourceCount: Int { sourcePartners.count }
-
-  /// How many target elements the window has.
-  @inlinable var targetCount: Int { targetPartners.count }
-
-  /// The key of a source element.
-  @inlinable
-  func sourceKey(_ index: Int) -> DifferenceKey { sources[start.source + index].differenceKey }
-
-  /// The key of a target element.
-  @inlinable
-  func targetKey(_ index: Int) -> DifferenceKey { targets[start.target + index].differenceKey }
 
   /// Whether a source and a target element have equal identifiers.
   @inlinable
   func isSame(_ source: Int, _ target: Int) -> Bool {
-    targets[start.target + target].hasSameIdentifier(as: sources[start.source + source])
+    targets[target + targetShift].hasSameIdentifier(as: sources[source + sourceShift])
   }
 
   /// Whether two source elements have equal identifiers.
   @inlinable
-  func isSameSource(_ index: Int, _ other: Int) -> Bool {
-    sources[start.source + index].hasSameIdentifier(as: sources[start.source + other])
-  }
-
-  /// Whether a target element shows what a source element shows.
-  @inlinable
-  func hasEqualContent(_ source: Int, _ target: Int) -> Bool {
-    targets[start.target + target].isContentEqual(to: sources[start.source + source])
+  func isSameSource(_ source: Int, _ other: Int) -> Bool {
+    sources[source + sourceShift].hasSameIdentifier(as: sources[other + sourceShift])
   }
 
   /// Whether a source element has no partner yet.
@@ -70,7 +60,7 @@ struct ElementWindow<Element: Differentiable> {
   /// Makes two elements partners.
   @inlinable
   func pair(_ source: Int, _ target: Int) {
-    sourcePartners[source] = Int32(truncatingIfNeeded: base.target + target)
-    targetPartners[target] = Int32(truncatingIfNeeded: base.source + source)
+    sourcePartners[source] = Int32(truncatingIfNeeded: target)
+    targetPartners[target] = Int32(truncatingIfNeeded: source)
   }
 }

@@ -6,41 +6,36 @@ struct Follower {
   /// The source element paired last.
   @usableFromInline var last: Int
 
-  /// The way to the next one, forwards or backwards.
-  @usableFromInline var stride: Int
+  /// The way to the next one, or zero while it is not known.
+  @usableFromInline var stride = 0
 
-  /// Makes a follower that goes forwards from an element.
+  /// Makes a follower that goes on from an element.
   @inlinable
-  init(before first: Int32) { (last, stride) = (Int(first) - 1, 1) }
-
-  /// Makes a follower that goes backwards from an element.
-  @inlinable
-  init(after last: Int32) { (self.last, stride) = (Int(last) + 1, -1) }
+  init(after last: Int) { self.last = last }
 
   /// Takes note of a source element that was paired.
   @inlinable
   mutating func note(_ source: Int) {
-    stride = source == last - 1 ? -1 : 1
+    stride = abs(source - last) == 1 ? source - last : 0
     last = source
   }
 
-  /// Pairs target elements for as long as the guess is right.
-  ///
-  /// - Returns: The position in `targets` of the first element without a partner.
+  /// Pairs a target element if a guess is right.
+  @inlinable
+  mutating func pair<Element>(_ target: Int, in window: ElementWindow<Element>) -> Bool {
+    if stride != 0 { return pair(last + stride, target, in: window) }
+    return pair(last + 1, target, in: window) || pair(last - 1, target, in: window)
+  }
+
   @inlinable
   mutating func pair<Element>(
-    _ targets: ContiguousArray<Int32>, from position: Int, in window: ElementWindow<Element>
-  ) -> Int {
-    var position = position
-    while position < targets.count {
-      let (guess, target) = (last + stride, Int(targets[position]))
-      guard guess >= 0, guess < window.sourceCount, window.isFree(guess),
-        window.isSame(guess, target)
-      else { break }
-      window.pair(guess, target)
-      last = guess
-      position += 1
-    }
-    return position
+    _ guess: Int, _ target: Int, in window: ElementWindow<Element>
+  ) -> Bool {
+    guard window.sourceNumbers.contains(guess), window.isFree(guess), window.isSame(guess, target)
+    else { return false }
+    window.pair(guess, target)
+    stride = guess - last
+    last = guess
+    return true
   }
 }

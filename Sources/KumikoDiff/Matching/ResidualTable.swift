@@ -1,121 +1,106 @@
-/// An open-addressing hash table from keys to the indices of source elements.
+/// An open-addressing hash table from keys to the numbers of source elements.
 ///
-/// A slot is 64 bits: half of an element's key, its *tag*, and the element's index. The other half
-/// of the key chooses where probing begins; probing is linear, and at most half of the slots are
-/// used. Elements with equal identifiers share a slot: it names the first of them, and each names
-/// the one that follows it.
+/// A slot is 64 bits: an element's key and its number. The key also chooses where probing begins;
+/// probing is linear, and at most half of the slots are used. Elements with equal identifiers share
+/// a slot: it names the first of them, and each names the one that follows it.
+@frozen
 @usableFromInline
-final class ResidualTable {
-  @usableFromInline let slots: UnsafeMutableBufferPointer<Slot>
+struct ResidualTable: ~Copyable {
+  /// The slots of as many elements as the table can hold.
+  @usableFromInline let slots: UnsafeMutablePointer<Slot>
 
-  /// For each source element that has a slot, the next one with an equal identifier, or -1.
-  @usableFromInline let followers: UnsafeMutableBufferPointer<Int32>
+  /// How many slots are in use.
+  @usableFromInline var slotCount = 0
 
-  /// What is on its way into or out of the table.
-  @usableFromInline let block = LookupBlock()
+  /// For each source element that has a slot, the next one with an equal identifier, or -1; empty
+  /// as long as there are none.
+  @usableFromInline var followers: ContiguousArray<Int32> = []
+
+  /// One more than the greatest number.
+  @usableFromInline let limit: Int
+
+  /// What was found for each element of the block that is being inserted or looked up.
+  @usableFromInline let found = UnsafeMutablePointer<Int>.allocate(capacity: blockSize)
+
+  /// How many elements are inserted or looked up together: what one step needs of memory is read
+  /// for all of them before the next step uses it, so that the waits for memory overlap. This pays
+  /// where elements are shuffled.
+  @usableFromInline static var blockSize: Int { 64 }
 
   @frozen
   @usableFromInline
   struct Slot {
-    @usableFromInline let tag: UInt32
-    @usableFromInline var index: Int32
+    @usableFromInline let key: UInt32
+    @usableFromInline var number: Int32
 
     @inlinable
-    init(tag: UInt32, index: Int) {
-      self.tag = tag
-      self.index = Int32(truncatingIfNeeded: index)
+    init(key: UInt32, number: Int) {
+      self.key = key
+      self.number = Int32(truncatingIfNeeded: number)
     }
 
-    /// The index in a slot that was never used, where probing ends.
-    @inlinable static var vacantIndex: Int { -2 }
+    /// The number in a slot whose elements all have partners.
+    @inlinable static var exhausted: Int { -1 }
 
-    @inlinable var isVacant: Bool { index == Int32(Slot.vacantIndex) }
+    /// The number in a slot that was never used, where probing ends.
+    @inlinable static var vacant: Int { -2 }
+
+    @inlinable var isVacant: Bool { number == Int32(Slot.vacant) }
   }
 
   /// Makes a table.
   ///
   /// - Parameters:
-  ///   - count: How many elements will be inserted.
-  ///   - limit: One more than their greatest index.
+  ///   - capacity: How many elements it can hold.
+  ///   - limit: One more than their greatest number.
   @inlinable
-  init(count: Int, limit: Int) {
-    slots = .allocate(capacity: 2 * count + 1)
-    slots.initialize(repeating: Slot(tag: 0, index: Slot.vacantIndex))
-    followers = .allocate(capacity: limit)
+  init(capacity: Int, limit: Int) {
+    slots = .allocate(capacity: 2 * capacity + 1)
+    self.limit = limit
   }
 
-  /// Makes a table of source elements.
   @inlinable
-  convenience init<Element>(
-    _ sources: ContiguousArray<Int32>, of window: ElementWindow<Element>
-  ) {
-    self.init(count: sources.count, limit: window.sourceCount)
-    var end = sources.count
-    while end > 0 {
-      let start = max(0, end - LookupBlock.capacity)
-      block.insert(sources[start..<end], of: window, into: self)
-      end = start
-    }
-  }
-
   deinit {
     slots.deallocate()
-    followers.deallocate()
-    block.deallocate()
+    found.deallocate()
+  }
+
+  /// Makes room for a number of elements, and forgets those there were.
+  @inlinable
+  mutating func reset(count: Int) {
+    slotCount = 2 * count + 1
+    slots.initialize(repeating: Slot(key: 0, number: Slot.vacant), count: slotCount)
   }
 
   /// Where probing for a key begins.
   @inlinable
-  func start(_ key: DifferenceKey) -> Int {
-    Int(truncatingIfNeeded: ((key.bits >> 32) &* UInt64(truncatingIfNeeded: slots.count)) >> 32)
+  func start(_ key: UInt32) -> Int {
+    Int(truncatingIfNeeded: (UInt64(key) &* UInt64(truncatingIfNeeded: slotCount)) >> 32)
   }
 
-  /// The first place from `place` on whose slot is vacant or has the tag of a key.
+  /// The first place from `place` on whose slot is vacant or has a key.
   @inlinable
-  func probe(_ key: DifferenceKey, from place: Int) -> Int {
-    let tag = UInt32(truncatingIfNeeded: key.bits)
+  func probe(_ key: UInt32, from place: Int) -> Int {
     var place = place
-    while slots[place].tag != tag, !slots[place].isVacant { place = self.place(after: place) }
+    while slots[place].key != key, !slots[place].isVacant { place = self.place(after: place) }
     return place
   }
 
   @inlinable
-  func place(after place: Int) -> Int { place + 1 == slots.count ? 0 : place + 1 }
+  func place(after place: Int) -> Int { place + 1 == slotCount ? 0 : place + 1 }
 
-  /// Inserts an element in front of those with an equal identifier.
-  ///
-  /// - Parameters:
-  ///   - index: The element's index.
-  ///   - key: The element's key.
-  ///   - place: Where to go on probing.
-  ///   - isSame: Whether the element with another index has an equal identifier.
+  /// Puts an element into a slot, in front of the one that is there.
   @inlinable
-  func insert(_ index: Int, key: DifferenceKey, from place: Int, isSame: (Int) -> Bool) {
-    var place = probe(key, from: place)
-    while !slots[place].isVacant, !isSame(Int(slots[place].index)) {
-      place = probe(key, from: self.place(after: place))
+  mutating func put(_ number: Int, key: UInt32, in place: Int) {
+    let slot = slots[place]
+    if !slot.isVacant, followers.isEmpty {
+      followers = ContiguousArray(repeating: -1, count: limit)
     }
-    followers[index] = max(-1, slots[place].index)
-    slots[place] = Slot(tag: UInt32(truncatingIfNeeded: key.bits), index: index)
+    if !followers.isEmpty { followers[number] = max(-1, slot.number) }
+    slots[place] = Slot(key: key, number: number)
   }
 
-  /// The first free element with a key that is the same, or `nil`.
-  ///
-  /// Elements that are found not to be free are forgotten.
+  /// The element that follows another in its slot, or -1.
   @inlinable
-  func first(
-    _ key: DifferenceKey, isFree: (Int) -> Bool, isSame: (Int) -> Bool
-  ) -> Int? {
-    var place = probe(key, from: start(key))
-    while !slots[place].isVacant {
-      var candidate = slots[place].index
-      if candidate >= 0, isSame(Int(candidate)) {
-        while candidate >= 0, !isFree(Int(candidate)) { candidate = followers[Int(candidate)] }
-        slots[place].index = candidate
-        return candidate < 0 ? nil : Int(candidate)
-      }
-      place = probe(key, from: self.place(after: place))
-    }
-    return nil
-  }
+  func follower(of number: Int) -> Int { followers.isEmpty ? -1 : Int(followers[number]) }
 }

@@ -48,21 +48,16 @@ struct SectionWindow: Sendable {
   func element(_ number: Int) -> Int { number - base + elements.lowerBound }
 }
 
-extension RandomAccessCollection<SectionPair> where Index == Int {
-  /// The index of the pair in which an element with a number is.
+extension RandomAccessCollection<SectionWindow> where Index == Int {
+  /// The index of the window in which the element with a number is.
   ///
-  /// - Parameter side: Whether it is the number of a source or of a target element.
-  /// - Complexity: O(log *p*), where *p* is the number of pairs.
+  /// - Complexity: O(log *p*), where *p* is the number of windows.
   @inlinable
-  func index(of number: Int, in side: KeyPath<SectionPair, SectionWindow>) -> Int {
+  func index(of number: Int) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2
-      if self[middle][keyPath: side].numbers.upperBound > number {
-        high = middle
-      } else {
-        low = middle + 1
-      }
+      if self[middle].numbers.upperBound > number { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -72,8 +72,8 @@ struct LongestIncreasingSubsequence {
         var (low, count) = (0, values.count)
         while count > 1 {
           let half = count / 2
-          low = values[low + half - 1] < value ? low + half : low
-          count -= half
+          low &+= half &* (values[low &+ half &- 1] < value ? 1 : 0)
+          count &-= half
         }
         return low
       }

@@ -23,13 +23,17 @@ struct MoveList {
       let isOwn = pair.source.numbers.contains(partner)
       if isOwn { ownIndex += 1 }
       if isOwn, order.subsequence?.contains(ownIndex - 1) ?? true { continue }
-      let source = isOwn ? pair : matching.pairs[matching.pairs.index(of: partner, in: \.source)]
+      let source = isOwn ? pair : self.pair(ofSource: partner)
       moves.append(
         (
           ElementPath(element: Int(ranks[partner]), section: source.target.section),
           ElementPath(element: pair.target.element(number), section: pair.target.section)
         ))
     }
+  }
+
+  private func pair(ofSource number: Int) -> SectionPair {
+    matching.pairs[matching.pairs.lazy.map(\.source).index(of: number)]
   }
 
   private static func ranks(_ matching: ElementMatching) -> ContiguousArray<Int32> {

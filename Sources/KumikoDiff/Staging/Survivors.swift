@@ -43,7 +43,7 @@ struct Survivors<Element> {
       if pair.target.numbers.contains(partner) {
         result.append(targets[index][pair.target.element(partner)])
       } else if partner >= 0 {
-        let other = matching.pairs.index(of: partner, in: \.target)
+        let other = matching.pairs.lazy.map(\.target).index(of: partner)
         result.append(targets[other][matching.pairs[other].target.element(partner)])
       } else if keepsDoomed {
         result.append(source[pair.source.element(number)])

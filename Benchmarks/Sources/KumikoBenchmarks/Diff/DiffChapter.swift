@@ -1,60 +1,60 @@
-import KumikoDiff
+import Kumiko
 
-/// How fast differences are found, against what one pass over the elements costs.
+/// How fast differences are found.
+///
+/// Yardsticks in the same run: *floor*, one pass that hashes every identifier of both lists;
+/// *compare*, one comparison of the list with an equal copy of itself; *stdlib*, the standard
+/// library's `difference(from:by:)` of identifiers, where it is not hopeless; *build*, making the
+/// nodes of one list. The patterns 1 to 8 are those of ``Pattern``; `cross` moves elements and
+/// sections across sections.
 let diffChapter = Chapter(name: "diff") { table in
-  table.addHeading("diff: best (median) in ms")
+  var growth = Growth()
   for size in [1_000, 10_000, 100_000, 1_000_000] {
-    addFlatRows(of: IntElement.self, size: size, to: &table)
-    addFlatRows(of: UUIDElement.self, size: size, to: &table)
-    addNodeRows(size: size, to: &table)
+    table.addHeading("\(size) elements: best (median) in ms")
+    addPlainRows(of: IntElement.self, size: size, to: &table, &growth)
+    addPlainRows(of: UUIDElement.self, size: size, to: &table, &growth)
+    if size == 100_000 { addPlainRows(of: TextElement.self, size: size, to: &table, &growth) }
+    addNodeRows(size: size, to: &table, &growth)
   }
+  table.addHeading("100 sections of 1000 elements against the same edits in one list")
+  addSectionRows(of: IntElement.self, to: &table)
+  addSectionRows(of: UUIDElement.self, to: &table)
+  addNodeSectionRows(to: &table)
+  growth.addRows(to: &table)
+  addMemoryRows(to: &table)
 }
 
 /// How often rows of a size are measured.
 func runs(_ size: Int) -> Int { size >= 1_000_000 ? 3 : size >= 100_000 ? 9 : 15 }
 
-/// A list before and after a pattern.
-struct Workload {
-  let source: [Specification]
-  let target: [Specification]
-
-  init(_ pattern: Pattern, size: Int) {
-    var random = Random(seed: UInt64(size + pattern.rawValue))
-    source = (0..<size).map { Specification(number: $0 &* 7 &+ 3) }
-    target = Specification.edited(source, by: pattern, fresh: size * 8, using: &random)
-  }
-}
-
-func elements<Element: BenchmarkElement>(_ specifications: [Specification]) -> [Element] {
-  specifications.map { Element(number: $0.number, version: $0.version) }
-}
-
-/// Rows of elements with plain identifiers: the difference against one pass that hashes them all.
-private func addFlatRows<Element: BenchmarkElement>(
-  of kind: Element.Type, size: Int, to table: inout Table
+/// Rows of elements with plain identifiers, against one pass that hashes them all.
+@MainActor
+private func addPlainRows<Element: BenchmarkElement>(
+  of kind: Element.Type, size: Int, to table: inout Table, _ growth: inout Growth
 ) {
   for pattern in Pattern.allCases {
-    let name = "diff/\(Element.kind)/\(size)/\(pattern.rawValue)"
+    let name = "diff/\(kind.kind)/\(size)/\(pattern.rawValue)"
     guard table.filter.matches(name) else { continue }
     let workload = Workload(pattern, size: size)
-    let (source, target): ([Element], [Element]) = (elements(workload.source), elements(workload.target))
+    let source: [Element] = elements(workload.source)
+    let target: [Element] = elements(workload.target)
+    let copy: [Element] = elements(workload.source)
     var candidates = [
       Candidate("ours") { StagedChangeset(source: source, target: target) },
       Candidate("floor") { hashAll(source) ^ hashAll(target) },
-      Candidate("compare") { compareAll(source, target) },
+      Candidate("compare") { compareAll(source, copy) },
     ]
     if pattern.rawValue <= 3, size <= 100_000 {
       candidates.append(
         Candidate("stdlib") { target.difference(from: source) { $0.hasSameIdentifier(as: $1) } })
     }
     let timings = measure(candidates, runs: runs(size))
-    let (ours, floor, compare) = (timings["ours"]!, timings["floor"]!, timings["compare"]!)
-    let bar = bar(pattern, Element.kind, compare: compare.best / floor.best)
+    let (ours, floor) = (timings["ours"].best, timings["floor"].best)
+    let compare = timings["compare"].best
+    growth.add(kind.kind, pattern, size: size, time: ours, compare: compare)
     table.add(
-      name,
-      ["ours", "floor", "compare", "stdlib"].map { text($0, timings[$0]) }
-        .joined(separator: "  "),
-      figure: ours.best / floor.best, unit: "floor", bar: bar)
+      name, timings.description, figure: ours / floor, unit: "floor",
+      bar: kind == TextElement.self ? nil : bar(pattern, kind.kind, compare: compare / floor))
   }
 }
 
@@ -69,52 +69,31 @@ private func bar(_ pattern: Pattern, _ kind: String, compare: Double) -> Double 
   }
 }
 
-/// Rows of nodes: making, comparing and dropping them against making them.
-private func addNodeRows(size: Int, to table: inout Table) {
+/// Rows of nodes: making them, finding the difference and freeing all, against making them.
+@MainActor
+private func addNodeRows(size: Int, to table: inout Table, _ growth: inout Growth) {
   for pattern in Pattern.allCases {
     let name = "diff/node/\(size)/\(pattern.rawValue)"
     guard table.filter.matches(name) else { continue }
     let workload = Workload(pattern, size: size)
-    let (source, target): ([NodeElement], [NodeElement]) = (elements(workload.source), elements(workload.target))
+    let source: [CellNode] = elements(workload.source)
+    let target: [CellNode] = elements(workload.target)
+    let copy: [CellNode] = elements(workload.source)
     let timings = measure(
       [
         Candidate("render") {
-          let target: [NodeElement] = elements(workload.target)
+          let target: [CellNode] = elements(workload.target)
           return StagedChangeset(source: source, target: target).changeCount
         },
-        Candidate("build") { elements(workload.target) as [NodeElement] },
+        Candidate("build") { elements(workload.target) as [CellNode] },
         Candidate("ours") { StagedChangeset(source: source, target: target) },
-        Candidate("compare") { compareAll(source, target) },
+        Candidate("compare") { compareAll(source, copy) },
       ], runs: runs(size))
-    let (render, build) = (timings["render"]!, timings["build"]!)
+    growth.add(
+      "node", pattern, size: size, time: timings["ours"].best, compare: timings["compare"].best)
     table.add(
-      name,
-      ["render", "build", "ours", "compare"].map { text($0, timings[$0]) }.joined(separator: "  "),
-      figure: render.best / build.best, unit: "build", bar: pattern.rawValue <= 5 ? 2 : nil)
+      name, timings.description, figure: timings["render"].best / timings["build"].best,
+      unit: "build",
+      bar: pattern.rawValue <= 5 ? 2 : nil)
   }
-}
-
-/// Feeds every identifier to a hasher.
-@inline(never)
-private func hashAll<Element: Differentiable>(_ elements: [Element]) -> Int {
-  var result = 0
-  for element in elements {
-    var hasher = Hasher()
-    hasher.combine(element.differenceIdentifier)
-    result ^= hasher.finalize()
-  }
-  return result
-}
-
-/// Compares two arrays place by place, identifiers first.
-@inline(never)
-private func compareAll<Element: Differentiable>(_ source: [Element], _ target: [Element]) -> Int {
-  var result = 0
-  for index in 0..<min(source.count, target.count)
-  where target[index].hasSameIdentifier(as: source[index])
-    && target[index].isContentEqual(to: source[index])
-  {
-    result += 1
-  }
-  return result
 }

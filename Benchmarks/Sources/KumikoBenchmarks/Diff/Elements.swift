@@ -1,5 +1,6 @@
 import Foundation
-import KumikoDiff
+import Kumiko
+import UIKit
 
 /// An element kind that workloads can be made of.
 protocol BenchmarkElement: Differentiable {
@@ -10,7 +11,7 @@ protocol BenchmarkElement: Differentiable {
   init(number: Int, version: Int)
 }
 
-/// An integer identifier and a string that is compared.
+/// An integer identifier and a short string that is compared.
 struct IntElement: BenchmarkElement, Equatable {
   static let kind = "int"
   let differenceIdentifier: Int
@@ -22,6 +23,19 @@ struct IntElement: BenchmarkElement, Equatable {
   }
 }
 
+/// An integer identifier and a string too long to be kept without memory of its own: comparing it
+/// costs more than anything a difference does.
+struct TextElement: BenchmarkElement, Equatable {
+  static let kind = "text"
+  let differenceIdentifier: Int
+  let payload: String
+
+  init(number: Int, version: Int) {
+    differenceIdentifier = number
+    payload = "Item number \(number), version \(version)"
+  }
+}
+
 /// A UUID and a version that is compared.
 struct UUIDElement: BenchmarkElement, Equatable {
   static let kind = "uuid"
@@ -30,56 +44,32 @@ struct UUIDElement: BenchmarkElement, Equatable {
 
   init(number: Int, version: Int) {
     var random = Random(seed: UInt64(number))
-    let bytes = withUnsafeBytes(of: (random.next(), random.next())) { $0.loadUnaligned(as: uuid_t.self) }
-    differenceIdentifier = UUID(uuid: bytes)
+    let bits = (random.next(), random.next())
+    differenceIdentifier = withUnsafeBytes(of: bits) {
+      UUID(uuid: $0.loadUnaligned(as: uuid_t.self))
+    }
     self.version = version
   }
 }
 
-/// What a list's node is: a type-erased identifier with its key, and a type-erased component.
-struct NodeElement: BenchmarkElement {
-  static let kind = "node"
-
-  private let key: DifferenceKey
-  private let component: AnyComponentBox
+/// What a list's row is: a component with an identifier, both type-erased.
+extension CellNode: @MainActor BenchmarkElement {
+  static var kind: String { "node" }
 
   init(number: Int, version: Int) {
-    key = DifferenceKey(number)
-    component = ComponentBox(Label(text: "Item \(number).\(version)"), id: number)
+    self.init(id: number, Row(text: "Item \(number).\(version)"))
   }
 
-  var differenceIdentifier: AnyHashable { component.id }
-  var differenceKey: DifferenceKey { key }
-
-  func hasSameIdentifier(as other: NodeElement) -> Bool { key == other.key }
-
-  func isContentEqual(to source: NodeElement) -> Bool {
-    component === source.component || component.isContentEqual(to: source.component)
-  }
-
-  private struct Label: Equatable {
+  private struct Row: Component {
     var text: String
+
+    func render(in content: UILabel) { content.text = text }
+    func shouldContentUpdate(with next: Row) -> Bool { text != next.text }
   }
+}
 
-  private class AnyComponentBox {
-    var id: AnyHashable { 0 }
-    func isContentEqual(to source: AnyComponentBox) -> Bool { false }
-  }
-
-  private final class ComponentBox<Component: Equatable>: AnyComponentBox {
-    let component: Component
-    let typedID: Int
-
-    init(_ component: Component, id: Int) {
-      self.component = component
-      typedID = id
-    }
-
-    override var id: AnyHashable { typedID }
-
-    override func isContentEqual(to source: AnyComponentBox) -> Bool {
-      guard type(of: source) == ComponentBox.self else { return false }
-      return component == unsafeDowncast(source, to: ComponentBox.self).component
-    }
-  }
+/// All elements of a list.
+@MainActor
+func elements<Element: BenchmarkElement>(_ list: [Specification]) -> [Element] {
+  list.map { Element(number: $0.number, version: $0.version) }
 }

@@ -11,94 +11,76 @@ struct Random: RandomNumberGenerator {
   }
 }
 
-/// How a list changes; the numbers are those of the workloads in rows.
+/// How a list changes; the numbers are those of the workloads in rows' names.
 enum Pattern: Int, CaseIterable {
   case nothing = 1
   case appendOne
   case insertFirst
+
+  /// 2 % deleted, 2 % inserted, 4 % updated.
   case mixedEdits
+
+  /// 20 % deleted, 20 % inserted, 4 % of the others shuffled.
   case heavyEdits
   case shuffle
   case replaceAll
   case reverse
+}
 
-  var title: String {
-    switch self {
-    case .nothing: "nothing changed"
-    case .appendOne: "append one"
-    case .insertFirst: "insert one at the front"
-    case .mixedEdits: "2 % deleted, 2 % inserted, 4 % updated"
-    case .heavyEdits: "20 % deleted, 20 % inserted, 4 % shuffled"
-    case .shuffle: "all shuffled"
-    case .replaceAll: "all replaced"
-    case .reverse: "reversed"
-    }
+/// A list before and after a pattern.
+struct Workload {
+  let source: [Specification]
+  let target: [Specification]
+
+  init(_ pattern: Pattern, size: Int) {
+    var random = Random(seed: UInt64(size + pattern.rawValue))
+    source = (0..<size).map { Specification(number: $0 * 7 + 3) }
+    target = Specification.edited(source, by: pattern, fresh: size * 8, using: &random)
   }
 }
 
-/// An element as its number and its version.
-struct Specification {
-  var number: Int
-  var version = 0
+/// A hundred sections of a thousand elements before and after.
+struct SectionedWorkload {
+  typealias Section = (id: Int, elements: [Specification])
 
-  /// The list that `pattern` makes of `source`; new elements have numbers from `fresh` on.
-  static func edited(
-    _ source: [Specification], by pattern: Pattern, fresh: Int, using random: inout Random
-  ) -> [Specification] {
-    let count = source.count
-    switch pattern {
-    case .nothing: return source
-    case .appendOne: return source + [Specification(number: fresh)]
-    case .insertFirst: return [Specification(number: fresh)] + source
-    case .mixedEdits:
-      var edited = source
-      for _ in 0..<count / 25 { edited[.random(in: 0..<count, using: &random)].version += 1 }
-      return replacing(count / 50, of: edited, fresh: fresh, using: &random)
-    case .heavyEdits:
-      var edited = source
-      edited.removeRandom(count / 5, using: &random)
-      edited.shuffleSome(edited.count / 25, using: &random)
-      return inserting(count / 5, into: edited, fresh: fresh, using: &random)
-    case .shuffle: return source.shuffled(using: &random)
-    case .replaceAll: return (0..<count).map { Specification(number: fresh + $0) }
-    case .reverse: return source.reversed()
+  private(set) var source: [Section]
+  private(set) var target: [Section]
+
+  private init() {
+    source = (0..<100).map { section in
+      (section, (0..<1_000).map { Specification(number: (section * 1_000 + $0) * 7 + 3) })
+    }
+    target = source
+  }
+
+  /// A pattern inside each section.
+  init(_ pattern: Pattern) {
+    self.init()
+    var random = Random(seed: UInt64(pattern.rawValue))
+    for index in target.indices {
+      target[index].elements = Specification.edited(
+        source[index].elements, by: pattern, fresh: 1_000_000 + index * 2_000, using: &random)
     }
   }
 
-  private static func replacing(
-    _ count: Int, of source: [Specification], fresh: Int, using random: inout Random
-  ) -> [Specification] {
-    var edited = source
-    edited.removeRandom(count, using: &random)
-    return inserting(count, into: edited, fresh: fresh, using: &random)
-  }
-
-  private static func inserting(
-    _ count: Int, into source: [Specification], fresh: Int, using random: inout Random
-  ) -> [Specification] {
-    let places = (0..<count).map { _ in Int.random(in: 0...source.count, using: &random) }.sorted()
-    var result: [Specification] = []
-    var copied = 0
-    for (offset, place) in places.enumerated() {
-      result += source[copied..<place]
-      result.append(Specification(number: fresh + offset))
-      copied = place
+  /// 5 % of the elements in other sections, and five sections in other places.
+  static func crossing() -> SectionedWorkload {
+    var workload = SectionedWorkload()
+    var random = Random(seed: 99)
+    for _ in 0..<5_000 {
+      let section = Int.random(in: 0..<100, using: &random)
+      let other = (section + Int.random(in: 1..<100, using: &random)) % 100
+      let count = workload.target[section].elements.count
+      guard count > 0 else { continue }
+      let element = workload.target[section].elements.remove(
+        at: .random(in: 0..<count, using: &random))
+      let place = Int.random(in: 0...workload.target[other].elements.count, using: &random)
+      workload.target[other].elements.insert(element, at: place)
     }
-    return result + source[copied...]
-  }
-}
-
-extension Array {
-  /// Removes elements at random.
-  mutating func removeRandom(_ count: Int, using random: inout Random) {
-    let doomed = Set(indices.shuffled(using: &random).prefix(count))
-    self = indices.filter { !doomed.contains($0) }.map { self[$0] }
-  }
-
-  /// Shuffles some elements among the places they have.
-  mutating func shuffleSome(_ count: Int, using random: inout Random) {
-    let places = indices.shuffled(using: &random).prefix(count)
-    let values = places.map { self[$0] }.shuffled(using: &random)
-    for (place, value) in zip(places, values) { self[place] = value }
+    for _ in 0..<5 {
+      let section = workload.target.remove(at: .random(in: 0..<100, using: &random))
+      workload.target.insert(section, at: .random(in: 0..<100, using: &random))
+    }
+    return workload
   }
 }

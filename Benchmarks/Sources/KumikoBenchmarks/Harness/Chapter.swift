@@ -4,5 +4,5 @@ struct Chapter: Sendable {
   let name: String
 
   /// Adds the chapter's rows.
-  let run: @Sendable (inout Table) -> Void
+  let run: @MainActor @Sendable (inout Table) -> Void
 }

@@ -22,9 +22,10 @@ struct Table {
     rowCount += 1
     let isMiss = bar.map { figure > $0 } ?? false
     if isMiss { misses.append(name) }
-    let verdict = bar.map { "≤ \(String(format: "%5.2f", $0))  \(isMiss ? "MISS" : "ok")" } ?? ""
-    let value = "\(String(format: "%7.2f", figure)) \(padded(unit, 11))"
-    print("\(padded(name, 26)) \(padded(details, 76)) \(value) \(verdict)")
+    let verdict = bar.map { "  ≤ \(padded(format($0), 5)) \(isMiss ? "MISS" : "ok")" } ?? ""
+    print(
+      "\(padded(name, 24)) \(padded(details, 88)) \(padded(format(figure), 5)) "
+        + "\(padded(unit, 7))\(verdict)")
   }
 
   /// Prints a heading.
@@ -41,8 +42,8 @@ struct Table {
   }
 }
 
-/// A time as best and median in milliseconds.
-func text(_ name: String, _ timing: Timing?) -> String {
-  guard let timing else { return "" }
-  return name + String(format: " %.2f (%.2f)", timing.best, timing.median)
+/// A number with three digits that count.
+func format(_ number: Double) -> String {
+  String(
+    format: number < 1 ? "%.3f" : number < 10 ? "%.2f" : number < 100 ? "%.1f" : "%.0f", number)
 }

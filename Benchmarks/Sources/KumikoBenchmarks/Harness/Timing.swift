@@ -1,3 +1,5 @@
+import Foundation
+
 /// What several runs of one thing took.
 struct Timing {
   private var samples: [Duration] = []
@@ -6,7 +8,7 @@ struct Timing {
   var best: Double { milliseconds(samples.min()) }
 
   /// The run that half of the others were faster than, in milliseconds.
-  var median: Double { milliseconds(samples.sorted()[samples.count / 2]) }
+  var median: Double { milliseconds(samples.isEmpty ? nil : samples.sorted()[samples.count / 2]) }
 
   mutating func add(_ sample: Duration) { samples.append(sample) }
 
@@ -15,7 +17,37 @@ struct Timing {
   }
 }
 
+/// The timings of several candidates by their names.
+struct Timings {
+  private var timings: [(name: String, timing: Timing)] = []
+
+  /// The timing of a candidate; nothing was measured of one that does not exist.
+  subscript(name: String) -> Timing {
+    timings.first { $0.name == name }?.timing ?? Timing()
+  }
+
+  mutating func add(_ name: String, _ sample: Duration) {
+    if let index = timings.firstIndex(where: { $0.name == name }) {
+      timings[index].timing.add(sample)
+    } else {
+      timings.append((name, Timing()))
+      add(name, sample)
+    }
+  }
+
+  /// All of them on one line, each as its best and its median in milliseconds.
+  var description: String {
+    timings.map { text($0.name, $0.timing) }.joined(separator: "  ")
+  }
+}
+
+/// A timing as its best and its median in milliseconds.
+func text(_ name: String, _ timing: Timing) -> String {
+  "\(name) \(format(timing.best)) (\(format(timing.median)))"
+}
+
 /// Something to measure.
+@MainActor
 struct Candidate {
   /// What it is called in its row.
   let name: String
@@ -27,9 +59,9 @@ struct Candidate {
   init<Result>(_ name: String, _ body: @escaping () -> Result) {
     self.name = name
     run = {
-      let start = ContinuousClock.now
+      let start = processorTime()
       let result = body()
-      let duration = ContinuousClock.now - start
+      let duration = processorTime() - start
       keep(result)
       return duration
     }
@@ -37,13 +69,22 @@ struct Candidate {
 }
 
 /// Measures candidates in turns, so that a noisy moment of the machine meets all of them.
-func measure(_ candidates: [Candidate], runs: Int) -> [String: Timing] {
-  var timings: [String: Timing] = [:]
+@MainActor
+func measure(_ candidates: [Candidate], runs: Int) -> Timings {
+  var timings = Timings()
   for candidate in candidates { _ = candidate.run() }
   for _ in 0..<runs {
-    for candidate in candidates { timings[candidate.name, default: Timing()].add(candidate.run()) }
+    for candidate in candidates { timings.add(candidate.name, candidate.run()) }
   }
   return timings
+}
+
+/// The time that processors have worked for this process: unlike a wall's clock, it stands still
+/// while others are served.
+func processorTime() -> Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }
 
 /// Keeps the optimiser from leaving out what nobody uses.

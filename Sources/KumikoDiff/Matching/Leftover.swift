@@ -1,0 +1,108 @@
+/// The elements of one side that are without a partner, by their numbers, and half of their keys.
+@frozen
+@usableFromInline
+struct Leftover {
+  @usableFromInline var numbers: ContiguousArray<Int32>
+  @usableFromInline var keys: ContiguousArray<UInt32>
+
+  /// For each pair of sections, where its elements end in the lists.
+  @usableFromInline var ends: ContiguousArray<Int>
+
+  /// Collects the elements without a partner.
+  ///
+  /// - Parameter windows: One side of all pairs.
+  @inlinable
+  init<Element: Differentiable>(
+    of elements: ContiguousArray<ContiguousArray<Element>>,
+    _ windows: some Collection<SectionWindow>, partners: UnsafeMutableBufferPointer<Int32>
+  ) {
+    let numbers = UnsafeBufferPointer(partners).unpairedIndices()
+    var ends = ContiguousArray<Int>()
+    ends.reserveCapacity(windows.count)
+    keys = ContiguousArray(unsafeUninitializedCapacity: numbers.count) { keys, count in
+      for (index, window) in windows.enumerated() {
+        let (elements, end) = (elements[index], window.numbers.upperBound)
+        while count < numbers.count, numbers[count] < end {
+          keys[count] = elements[window.element(Int(numbers[count]))].differenceKey.half
+          count += 1
+        }
+        ends.append(count)
+      }
+    }
+    self.numbers = numbers
+    self.ends = ends
+  }
+
+  /// Elements that are numbered by their place.
+  @inlinable
+  init(keys: ContiguousArray<UInt32>) {
+    self.keys = keys
+    numbers = ContiguousArray(0..<Int32(truncatingIfNeeded: keys.count))
+    ends = [keys.count]
+  }
+
+  /// Where a pair's elements are in the lists.
+  @inlinable
+  func range(_ index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
+
+  /// Copies of the elements in the list, side by side.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements of all pairs' sections.
+  ///   - windows: One side of all pairs.
+  @inlinable
+  func elements<Element>(
+    _ elements: ContiguousArray<ContiguousArray<Element>>, _ windows: some Collection<SectionWindow>
+  ) -> ContiguousArray<Element> {
+    var result = ContiguousArray<Element>()
+    result.reserveCapacity(numbers.count)
+    for (index, window) in windows.enumerated() {
+      for place in range(index) {
+        result.append(elements[index][window.element(Int(numbers[place]))])
+      }
+    }
+    return result
+  }
+
+  /// Keeps the elements that satisfy `isIncluded`.
+  ///
+  /// Free of branches, because on shuffled elements no branch could be predicted.
+  @inlinable
+  mutating func filter(_ isIncluded: (_ number: Int, _ key: UInt32) -> Bool) {
+    let kept = numbers.withUnsafeMutableBufferPointer { numbers in
+      keys.withUnsafeMutableBufferPointer { keys in
+        var (kept, place) = (0, 0)
+        for index in ends.indices {
+          while place < ends[index] {
+            let (number, key) = (numbers[place], keys[place])
+            (numbers[kept], keys[kept]) = (number, key)
+            kept += isIncluded(Int(number), key) ? 1 : 0
+            place += 1
+          }
+          ends[index] = kept
+        }
+        return kept
+      }
+    }
+    numbers.removeLast(numbers.count - kept)
+    keys.removeLast(keys.count - kept)
+  }
+}
+
+extension DifferenceKey {
+  /// The bits that a ``Leftover`` keeps: enough for a table of ten million elements.
+  @inlinable var half: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
+}
+
+extension UnsafeBufferPointer<Int32> {
+  /// The indices of elements without a partner, in ascending order, found without branches.
+  @inlinable
+  func unpairedIndices() -> ContiguousArray<Int32> {
+    ContiguousArray(unsafeUninitializedCapacity: count + 1) { buffer, length in
+      for index in indices {
+        buffer[length] = Int32(truncatingIfNeeded: index)
+        length &+= self[index] < 0 ? 1 : 0
+      }
+    }
+  }
+}
