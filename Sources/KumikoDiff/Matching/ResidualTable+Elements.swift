@@ -2,7 +2,8 @@ extension ResidualTable {
   /// Fills the table with source elements, of equal ones the first in front.
   @inlinable
   mutating func fill<Element>(
-    with sources: borrowing Leftover, _ range: Range<Int>, of window: borrowing ElementWindow<Element>
+    with sources: borrowing Leftover, _ range: Range<Int>,
+    of window: borrowing ElementWindow<Element>
   ) {
     reset(count: range.count)
     var end = range.upperBound

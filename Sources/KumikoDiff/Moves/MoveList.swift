@@ -8,7 +8,8 @@ struct MoveList {
 
   /// - Parameter pairs: The matching's pairs in the order of the target.
   init(_ matching: ElementMatching, _ pairs: [SectionPair]) {
-    let unsettled = pairs.lazy.map { ($0, PairOrder($0, partners: matching.targetPartners)) }
+    let unsettled =
+      pairs.lazy.map { ($0, PairOrder($0, partners: matching.targetPartners)) }
       .filter { $1.moveCount > 0 } as [(SectionPair, PairOrder)]
     self.matching = matching
     ranks = unsettled.isEmpty ? [] : Self.ranks(matching)
