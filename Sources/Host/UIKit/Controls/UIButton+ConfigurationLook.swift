@@ -149,9 +149,11 @@ extension UIButton {
   }
 
   private func showTitles(_ configuration: Configuration, _ color: UIColor) {
-    if configuration.title != nil || parts.title != nil {
+    // A title that was set for the state stands in for one that the configuration lacks.
+    let title = configuration.title ?? currentTitle
+    if title != nil || parts.title != nil {
       let label = madeTitleLabel
-      label.text = configuration.title
+      label.text = title
       label.font = configuration.titleFont
       label.textColor = color
       label.lineBreakMode = configuration.titleLineBreakMode
