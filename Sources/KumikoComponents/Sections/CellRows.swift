@@ -21,7 +21,28 @@ public struct CellRows {
   var nodes: [CellNode] {
     switch storage {
     case .nodes(let nodes): nodes
-    case .lazy(let cells): (0..<cells.count).map(cells.node(at:))
+    case .lazy: Array(self)
+    }
+  }
+
+  /// Goes through rows; of lazy ones all identifiers are asked for first.
+  @MainActor
+  public struct Iterator: @MainActor IteratorProtocol {
+    private let rows: CellRows
+    private let count: Int
+    private var index = 0
+
+    init(_ rows: CellRows) {
+      if case .lazy(let cells) = rows.storage { cells.prepareKeys() }
+      self.rows = rows
+      count = rows.count
+    }
+
+    /// The next row; nil at the end.
+    public mutating func next() -> CellNode? {
+      guard index < count else { return nil }
+      defer { index += 1 }
+      return rows[index]
     }
   }
 }
@@ -37,6 +58,9 @@ extension CellRows: @MainActor RandomAccessCollection {
     case .lazy(let cells): cells.count
     }
   }
+
+  /// Goes through the rows.
+  public func makeIterator() -> Iterator { Iterator(self) }
 
   /// The row at an index.
   public subscript(position: Int) -> CellNode {

@@ -9,16 +9,29 @@ class LazyCells: NodeSource {
   private var old: [Int: ComponentBox] = [:]
   private let generationSize = 256
 
+  /// All keys, once they have been needed all together.
+  private var keys: ContiguousArray<NodeKey>?
+
   init(count: Int) { self.count = count }
 
   /// The key of the cell at a position.
   func key(at position: Int) -> NodeKey { NodeKey(position) }
 
+  /// The keys of all cells.
+  func makeKeys() -> ContiguousArray<NodeKey> { [] }
+
+  /// Computes all keys, if that has not been done: one pass over the data is far quicker than one
+  /// question after the other, and differences ask twice, of the newer data and of the older.
+  final func prepareKeys() {
+    if keys == nil { keys = makeKeys() }
+  }
+
   /// Builds the component of the cell at a position.
   func build(_ position: Int) -> ComponentBox { ComponentBox() }
 
   final func node(at position: Int) -> CellNode {
-    CellNode(key(at: position), source: self, position: Int32(truncatingIfNeeded: position))
+    let key = keys?[position] ?? key(at: position)
+    return CellNode(key, source: self, position: Int32(truncatingIfNeeded: position))
   }
 
   override final func builtComponent(at position: Int) -> ComponentBox? {
@@ -55,6 +68,13 @@ final class DataCells<Data: RandomAccessCollection, ID: Hashable>: LazyCells {
   }
 
   override func key(at position: Int) -> NodeKey { NodeKey(id(element(at: position))) }
+
+  override func makeKeys() -> ContiguousArray<NodeKey> {
+    var keys: ContiguousArray<NodeKey> = []
+    keys.reserveCapacity(count)
+    for element in data { keys.append(NodeKey(id(element))) }
+    return keys
+  }
 
   override func build(_ position: Int) -> ComponentBox { row(element(at: position)).box }
 

@@ -30,12 +30,37 @@ import _TestSupport
     #expect(stage.list.log.take().contains { $0.hasPrefix("reload sections 0") })
   }
 
+  /// A row that does something while content is compared: after the difference was found elsewhere
+  /// and before it is used.
+  struct Meddler: Component {
+    var caller: Caller
+    func render(in content: UIView) {}
+    func shouldContentUpdate(with next: Meddler) -> Bool {
+      caller.call()
+      return false
+    }
+  }
+
+  /// A stage that shows a meddler, and the data to render.
+  func meddledStage(
+    _ meddle: @escaping (RecordingStage) -> Void
+  ) -> (stage: RecordingStage, next: [Section]) {
+    let (stage, caller) = (RecordingStage(), Caller())
+    stage.adapter.data = [Section(id: "A") { Meddler(caller: caller).identified(by: "m") }]
+    caller.call = { [unowned stage, unowned caller] in
+      caller.call = {}
+      meddle(stage)
+    }
+    let next = Section(id: "A") {
+      Meddler(caller: caller).identified(by: "m")
+      Item("a")
+    }
+    return (stage, [next])
+  }
+
   @Test func `gives way to a later one`() async {
-    let stage = RecordingStage("A: a")
-    let slow = Task { await stage.renderer.render(sections("A: slow")) }
-    await Task.yield()
-    _ = stage.render("A: z")
-    #expect(await slow.value == false)
+    let (stage, next) = meddledStage { _ = $0.render("A: z") }
+    #expect(await stage.renderer.render(next) == false)
     #expect(stage.text == "A: z0")
     #expect(stage.completionCount == 2)
   }
@@ -53,13 +78,10 @@ import _TestSupport
   }
 
   @Test func `starts over when the data was changed behind its back`() async {
-    let stage = RecordingStage("A: a")
-    let render = Task { await stage.renderer.render(sections("A: a b c")) }
-    await Task.yield()
-    stage.adapter.data = sections("A: c")
-    #expect(await render.value)
-    #expect(stage.text == "A: a0 b0 c0")
-    #expect(stage.list.log.take().contains("insert items (0, 0) (0, 1) on A: a0 b0 c0"))
+    let (stage, next) = meddledStage { $0.adapter.data = [] }
+    #expect(await stage.renderer.render(next))
+    #expect(stage.text == "A: ? a0")
+    #expect(stage.list.log.take().contains("insert sections 0 on A: ? a0"))
   }
 
   @Test func `reloads off screen, or when there are too many changes`() async {

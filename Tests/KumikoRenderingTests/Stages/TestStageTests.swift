@@ -1,0 +1,86 @@
+import KumikoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct `A test stage` {
+  let stage = TestStage(size: CGSize(width: 200, height: 300))
+  let button = UIButton(type: .system)
+  let label = UILabel(frame: CGRect(x: 10, y: 100, width: 100, height: 20))
+
+  init() {
+    button.frame = CGRect(x: 10, y: 10, width: 100, height: 40)
+    button.setTitle("Add", for: .normal)
+    button.accessibilityIdentifier = "add"
+    label.text = "nothing"
+    stage.window.rootViewController?.view.addSubview(button)
+    stage.window.rootViewController?.view.addSubview(label)
+    button.addAction(UIAction { [label] _ in label.text = "added" }, for: .touchUpInside)
+    stage.runFrame()
+  }
+
+  @Test(arguments: ["Add", "add"])
+  func `taps on what has a text or an identifier`(name: String) throws {
+    defer { stage.close() }
+    try stage.tap(on: name)
+    #expect(stage.texts == ["Add", "added"])
+  }
+
+  @Test func `finds nothing that is hidden, clear or off the screen`() throws {
+    defer { stage.close() }
+    #expect(try stage.view(called: "nothing") === label)
+    #expect(try stage.view(of: UIButton.self) === button)
+    for hide in [{ label.isHidden = true }, { label.alpha = 0 }, { label.frame.origin.y = 400 }] {
+      hide()
+      #expect(throws: TestStageError.self) { try stage.view(called: "nothing") }
+      (label.isHidden, label.alpha, label.frame.origin.y) = (false, 1, 100)
+    }
+    label.superview?.clipsToBounds = true
+    label.superview?.frame.size.height = 90
+    #expect(throws: TestStageError.self) { try stage.view(called: "nothing") }
+  }
+
+  @Test func `does not tap on what is covered`() {
+    defer { stage.close() }
+    stage.window.rootViewController?.view.addSubview(UIView(frame: stage.window.bounds))
+    do {
+      try stage.tap(on: "Add")
+      Issue.record("tapped")
+    } catch {
+      #expect("\(error)".contains("\"Add\" cannot be touched: UIView lies above it"))
+    }
+    #expect(label.text == "nothing")
+  }
+
+  @Test func `types only into a first responder`() {
+    defer { stage.close() }
+    #expect(throws: TestStageError.self) { try stage.type("text") }
+  }
+
+  @Test func `describes and draws what is on the screen`() throws {
+    defer { stage.close() }
+    let line = stage.textDump.split(separator: "\n").first { $0.contains("nothing") }
+    #expect(line?.trimmingCharacters(in: .whitespaces) == "UILabel (10 100; 100 20) \"nothing\"")
+    #expect(stage.textDump.contains("UIButton (10 10; 100 40) #add"))
+    let picture = try #require(stage.picture)
+    #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test func `lets time pass until all is at rest`() {
+    defer { stage.close() }
+    UIView.animate(withDuration: 0.5) { label.frame.origin.x = 50 }
+    let start = stage.display.now
+    #expect(stage.settle())
+    #expect(stage.display.now - start >= 0.5 && stage.display.now - start < 1)
+  }
+
+  @Test func `scrolls what is under its middle`() {
+    defer { stage.close() }
+    let scrollView = UIScrollView(frame: stage.window.bounds)
+    scrollView.contentSize = CGSize(width: 200, height: 2_000)
+    stage.window.rootViewController?.view.addSubview(scrollView)
+    stage.runFrame()
+    stage.scroll(by: 120)
+    #expect(abs(scrollView.contentOffset.y - 120) < 1)
+  }
+}
