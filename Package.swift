@@ -130,7 +130,10 @@ targets += [
     swiftSettings: settings),
   .executableTarget(
     name: "Gallery",
-    dependencies: ["GalleryScreens", "Kumiko", "UIKit", "HeadlessHost", "GTKHost"],
+    dependencies: [
+      "GalleryScreens", "Kumiko", "UIKit", "HeadlessHost", "GTKHost",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
     path: "Examples/Gallery", swiftSettings: settings),
 ]
 #endif
@@ -151,6 +154,9 @@ let package = Package(
   name: "Kumiko",
   platforms: [.iOS(.v16)],
   products: products,
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
   targets: targets,
   swiftLanguageModes: [.v6]
 )

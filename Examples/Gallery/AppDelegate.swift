@@ -1,0 +1,22 @@
+import GalleryScreens
+import UIKit
+
+/// Shows Home in a navigation controller: the gallery as an application.
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  /// The look that the command line asked for; the desktop's by default.
+  static var appearance = UIUserInterfaceStyle.unspecified
+
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.overrideUserInterfaceStyle = Self.appearance
+    window.rootViewController = GalleryScreen.makeNavigation()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import GalleryScreens
+import HeadlessHost
+import UIKit
+
+/// Takes pictures and films of the gallery's screens, without a display.
+@MainActor
+struct GalleryPictures {
+  /// The names that `--screen` takes.
+  static var screenNames: [String] { screens.map(\.name) }
+
+  private static var screens: [GalleryScreen] { [.home] + GalleryScreen.all }
+
+  private let folder: URL
+  private let display: HeadlessDisplay
+  private var window = UIWindow(frame: .zero)
+
+  /// Prepares to write into a folder, which is made if it is missing.
+  init(folder: String) throws {
+    self.folder = URL(fileURLWithPath: folder, isDirectory: true)
+    try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
+    display = HeadlessDisplay.install(
+      safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 20, right: 0))
+  }
+
+  /// The screens of a name, or all.
+  static func screens(named name: String?) -> [GalleryScreen] {
+    screens.filter { name == nil || $0.name == name }
+  }
+
+  /// Writes a PNG of every state of a screen, light and dark, and prints the paths.
+  mutating func takeStills(of screen: GalleryScreen) throws {
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      for state in screen.states {
+        let controller = open(screen, in: style)
+        state.prepare(controller)
+        settle(after: state.delay)
+        let suffix = style == .dark ? "-dark" : ""
+        try save(display.snapshot().pngData(), as: "\(screen.name)-\(state.name)\(suffix).png")
+      }
+    }
+  }
+
+  /// Writes a film of a screen's transition, if it has one, and prints the path.
+  mutating func takeFilm(of screen: GalleryScreen) throws {
+    guard let transition = screen.transition else { return }
+    display.scale = 1
+    let controller = open(screen, in: .light)
+    let film = display.record {
+      display.advance(by: 0.5)
+      for step in transition {
+        step(controller)
+        display.advance(by: 1.1)
+      }
+    }
+    try save(film, as: "\(screen.name).webp")
+  }
+
+  private mutating func open(
+    _ screen: GalleryScreen, in style: UIUserInterfaceStyle
+  ) -> UIViewController {
+    let navigation = GalleryScreen.makeNavigation()
+    if screen.name != GalleryScreen.home.name {
+      navigation.pushViewController(screen.make(), animated: false)
+    }
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window.overrideUserInterfaceStyle = style
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    display.advanceUntilIdle()
+    return navigation.topViewController ?? navigation
+  }
+
+  private func settle(after delay: TimeInterval?) {
+    if let delay {
+      display.advance(by: delay)
+    } else {
+      display.advanceUntilIdle()
+    }
+  }
+
+  private func save(_ data: Data?, as name: String) throws {
+    guard let data else { throw CocoaError(.fileWriteUnknown) }
+    let file = folder.appendingPathComponent(name)
+    try data.write(to: file)
+    print(file.relativePath)
+  }
+}

@@ -1,0 +1,25 @@
+import UIKit
+
+/// The measures that all rows of the gallery share, in points.
+enum RowMetrics {
+  /// The distance of content from the row's sides.
+  static let margin: CGFloat = 16
+  /// The distance between an icon and the text beside it.
+  static let spacing: CGFloat = 12
+  /// The side of a rounded icon tile.
+  static let tile: CGFloat = 30
+  /// The height of a row with one line.
+  static let single: CGFloat = 44
+  /// The height of a row with two lines.
+  static let double: CGFloat = 60
+}
+
+extension UIView {
+  /// Gives a label its fitting height and stands it at `y`, from `left` to `right`.
+  static func place(_ label: UILabel, y: CGFloat, from left: CGFloat, to right: CGFloat) -> CGFloat {
+    let width = max(right - left, 0)
+    let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    label.frame = CGRect(x: left, y: y, width: width, height: height)
+    return label.frame.maxY
+  }
+}

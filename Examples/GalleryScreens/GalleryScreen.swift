@@ -1,0 +1,59 @@
+import UIKit
+
+/// One screen of the gallery: how it is listed, made, and brought into the states worth a picture.
+@MainActor
+public struct GalleryScreen {
+  /// One picture of a screen.
+  @MainActor
+  public struct State {
+    /// The state's name, as it stands in file names.
+    public var name: String
+    /// Brings a fresh screen into the state.
+    public var prepare: (UIViewController) -> Void
+    /// Seconds to wait before the picture is taken, for states in the middle of a change; nil waits
+    /// until nothing moves.
+    public var delay: TimeInterval?
+  }
+
+  /// The screen's name, as it stands in file names.
+  public var name: String
+  /// The row that leads to the screen.
+  var row: MenuRow
+  /// The states to take pictures of, at least one.
+  public var states: [State]
+  /// What happens in a film of the screen, step by step; nil if there is no film.
+  public var transition: [@MainActor (UIViewController) -> Void]?
+  /// Makes the screen.
+  public var make: @MainActor () -> UIViewController
+
+  /// All screens that Home leads to, in its order.
+  public static let all: [GalleryScreen] = [.hello, .todo, .millionRows]
+
+  /// Home, and what it leads to, under large titles.
+  public static func makeNavigation() -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: home.make())
+    navigation.navigationBar.prefersLargeTitles = true
+    return navigation
+  }
+
+  /// The gallery's entry, which lists all others.
+  public static let home = GalleryScreen(
+    name: "home",
+    row: MenuRow(id: "home", title: "Home", subtitle: "", symbol: "house", tint: .systemBlue),
+    states: [State(name: "list") { _ in }],
+    make: HomeViewController.init)
+}
+
+extension GalleryScreen.State {
+  /// A state that is reached by calling methods of one kind of view controller.
+  init<Screen: UIViewController>(
+    _ name: String, of kind: Screen.Type, delay: TimeInterval? = nil,
+    prepare: @escaping (Screen) -> Void = { _ in }
+  ) {
+    self.init(name: name, prepare: { ($0 as? Screen).map(prepare) }, delay: delay)
+  }
+
+  init(name: String, _ prepare: @escaping (UIViewController) -> Void) {
+    self.init(name: name, prepare: prepare, delay: nil)
+  }
+}

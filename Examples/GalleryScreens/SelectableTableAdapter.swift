@@ -1,0 +1,22 @@
+import Kumiko
+import UIKit
+
+/// An adapter whose rows light up under a finger.
+final class SelectableTableAdapter: UITableViewAdapter {
+  override func cellRegistration(
+    tableView: UITableView, indexPath: IndexPath, node: CellNode
+  ) -> CellRegistration {
+    CellRegistration(class: SelectableCell.self)
+  }
+}
+
+/// A cell that hosts a component and shows UIKit's gray highlight.
+final class SelectableCell: UITableViewComponentCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    selectionStyle = .default
+    backgroundColor = .secondarySystemGroupedBackground
+  }
+
+  required init?(coder: NSCoder) { fatalError("Cells are made in code") }
+}

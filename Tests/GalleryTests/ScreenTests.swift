@@ -1,0 +1,58 @@
+import KumikoTesting
+import Testing
+import UIKit
+
+@testable import GalleryScreens
+
+@MainActor
+@Suite struct `Screens of the gallery` {
+  @Test func `have names and states of their own`() {
+    let screens = [GalleryScreen.home] + GalleryScreen.all
+    #expect(Set(screens.map(\.name)).count == screens.count)
+    for screen in screens {
+      #expect(!screen.states.isEmpty)
+      #expect(Set(screen.states.map(\.name)).count == screen.states.count)
+    }
+  }
+
+  @Test func `come to rest in every state that is not in the middle of a change`() {
+    for screen in [GalleryScreen.home] + GalleryScreen.all {
+      for state in screen.states where state.delay == nil {
+        let controller = screen.make()
+        let stage = TestStage(root: controller)
+        state.prepare(controller)
+        #expect(stage.display.advanceUntilIdle(), "\(screen.name), \(state.name)")
+        #expect(!stage.texts.isEmpty, "\(screen.name), \(state.name)")
+        stage.close()
+      }
+    }
+  }
+
+  @Test func `Hello greets Mia when any row is tapped`() throws {
+    let stage = TestStage(root: HelloViewController())
+    #expect(!stage.texts.contains("Hello Mia!"))
+    try stage.tap(on: "Hello Jules!")
+    stage.advance(by: 0.5)
+    #expect(stage.texts.contains("Hello Mia!"))
+    #expect(stage.texts.first { $0.hasPrefix("Hello") } != nil)
+  }
+
+  @Test func `Million Rows builds only what is displayed`() throws {
+    let screen = MillionRowsViewController()
+    let stage = TestStage(root: screen)
+    #expect(screen.tableView.visibleCells.count < 20)
+    screen.scroll(to: 1, animated: false)
+    stage.runFrame()
+    #expect(stage.texts.contains("Row 1,000,000"))
+  }
+
+  @Test func `Home opens the screen that is tapped`() throws {
+    let stage = TestStage(root: GalleryScreen.makeNavigation())
+    try stage.tap(on: "Todo")
+    stage.advance(by: 1)
+    #expect(stage.texts.contains("Water the fern"))
+    try stage.tap(on: "Kumiko")
+    stage.advance(by: 1)
+    #expect(stage.texts.contains("One million rows"))
+  }
+}
