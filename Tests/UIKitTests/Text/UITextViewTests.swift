@@ -115,6 +115,13 @@ private final class TextLog: NSObject, UITextViewDelegate {
     stage.close()
   }
 
+  @Test func `text can be set before anything was laid out`() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.attributedText = NSAttributedString(string: "some text\nin two lines")
+    view.text += "!"
+    #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height > 40)
+  }
+
   @Test func `a view that does not scroll is as high as its text`() {
     view.text = String(repeating: "word ", count: 60)
     #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)

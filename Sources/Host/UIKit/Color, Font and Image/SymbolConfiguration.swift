@@ -11,6 +11,12 @@ extension UIImage {
       var weight: SymbolWeight?
       var scale: SymbolScale?
 
+      package init(
+        pointSize: CGFloat? = nil, weight: SymbolWeight? = nil, scale: SymbolScale? = nil
+      ) {
+        (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
+      }
+
       /// Takes over what `other` says.
       mutating func merge(_ other: Values) {
         pointSize = other.pointSize ?? pointSize
@@ -21,7 +27,7 @@ extension UIImage {
 
     package let values: Values
 
-    init(values: Values) { self.values = values }
+    package init(values: Values) { self.values = values }
 
     /// Says the size of text that the symbol goes with, in points.
     public convenience init(pointSize: CGFloat) {

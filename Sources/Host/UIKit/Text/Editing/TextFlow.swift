@@ -66,6 +66,8 @@ package final class TextFlow {
   ///
   /// - Complexity: linear in the number of pieces and in the length of those that change.
   package func replaced(_ range: NSRange, length: Int) {
+    let known = pieces.reduce(0) { $0 + $1.length }
+    guard known - range.length + length == text.length else { return rebuild() }
     // The piece before may end in half of a line break that the change completes.
     guard let first = place(of: range.location).map({ max(0, $0.index - 1) }),
       let last = place(of: range.upperBound)?.index

@@ -1,0 +1,230 @@
+import QuartzCore
+import Testing
+import UIKit
+
+/// A picture whose pixels are numbered from left to right and top to bottom, in the blue channel.
+private func numbered(_ width: Int, _ height: Int) throws -> CGImage {
+  var pixels: [UInt8] = []
+  for number in 0..<width * height { pixels += [UInt8(number), 0, 0, 255] }
+  return try #require(CGImage(width: width, height: height, bytesPerRow: width * 4, pixels: pixels))
+}
+
+/// The numbers of a picture's pixels.
+private func numbers(_ image: CGImage) -> [UInt8] {
+  (0..<image.width * image.height).map {
+    image.pixels[$0 / image.width * image.bytesPerRow + $0 % image.width * 4]
+  }
+}
+
+@MainActor
+@Suite struct UIImageTests {
+  @Test func `the size counts points`() throws {
+    let picture = try numbered(6, 4)
+    #expect(UIImage(cgImage: picture).size == CGSize(width: 6, height: 4))
+    let image = UIImage(cgImage: picture, scale: 2, orientation: .up)
+    #expect(image.size == CGSize(width: 3, height: 2))
+    #expect(image.scale == 2 && image.cgImage === picture)
+    let turned = UIImage(cgImage: picture, scale: 2, orientation: .right)
+    #expect(turned.size == CGSize(width: 2, height: 3))
+    #expect(turned.cgImage === picture)
+  }
+
+  @Test(arguments: [
+    (UIImage.Orientation.up, [0, 1, 2, 3, 4, 5]), (.down, [5, 4, 3, 2, 1, 0]),
+    (.left, [2, 5, 1, 4, 0, 3]), (.right, [3, 0, 4, 1, 5, 2]),
+    (.upMirrored, [2, 1, 0, 5, 4, 3]), (.downMirrored, [3, 4, 5, 0, 1, 2]),
+    (.leftMirrored, [5, 2, 4, 1, 3, 0]), (.rightMirrored, [0, 3, 1, 4, 2, 5]),
+  ])
+  func `pixels are turned upright`(_ orientation: UIImage.Orientation, _ seen: [UInt8]) throws {
+    let upright = try numbered(3, 2).upright(from: orientation)
+    #expect(numbers(upright) == seen)
+  }
+
+  @Test func `pictures are written and read`() throws {
+    let image = UIImage(cgImage: try numbered(5, 3))
+    let data = try #require(image.pngData())
+    let read = try #require(UIImage(data: data, scale: 1))
+    #expect(numbers(try #require(read.cgImage)) == Array(0..<15))
+    #expect(UIImage(data: Data()) == nil)
+    #expect(UIImage(data: Data("no picture".utf8)) == nil)
+    #expect(UIImage(named: "there is no such picture") == nil)
+    #expect(UIImage(contentsOfFile: "/no/such/file.png") == nil)
+  }
+
+  @Test func `a file's name says its scale`() throws {
+    let data = try #require(UIImage(cgImage: try numbered(6, 6)).pngData())
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, size) in [("a.png", 6), ("a@2x.png", 3), ("a@3x.png", 2)] as [(String, CGFloat)] {
+      let file = folder.appendingPathComponent(name)
+      try data.write(to: file)
+      #expect(UIImage(contentsOfFile: file.path)?.size == CGSize(width: size, height: size))
+    }
+  }
+
+  @Test func `tint and modes decide the colour in a view`() throws {
+    let plain = UIImage(cgImage: try numbered(2, 2))
+    #expect(plain.tint(inViewWith: .red) == nil)
+    #expect(plain.withRenderingMode(.alwaysTemplate).tint(inViewWith: .red) == .red)
+    let green = plain.withTintColor(.green)
+    #expect(green.tint(inViewWith: .red) == .green)
+    #expect(green.withRenderingMode(.alwaysTemplate).tint(inViewWith: .red) == .red)
+    let symbol = try #require(UIImage(systemName: "star"))
+    #expect(symbol.tint(inViewWith: .red) == .red)
+    #expect(
+      symbol.withTintColor(.green, renderingMode: .alwaysOriginal).tint(inViewWith: .red) == .green)
+    #expect(symbol.withRenderingMode(.alwaysOriginal).tint(inViewWith: .red) == nil)
+  }
+
+  @Test func `the caps of a resizable image keep their size`() throws {
+    let caps = UIEdgeInsets(top: 1, left: 2, bottom: 1, right: 1)
+    let image = UIImage(cgImage: try numbered(5, 3)).resizableImage(
+      withCapInsets: caps, resizingMode: .stretch)
+    #expect(image.size == CGSize(width: 5, height: 3) && image.capInsets == caps)
+    let target = CGRect(x: 10, y: 20, width: 50, height: 30)
+    let rects = image.drawItems(in: target, tint: nil).compactMap { item -> CGRect? in
+      if case .image(_, let rect, _) = item { rect } else { nil }
+    }
+    #expect(rects.count == 9)
+    #expect(rects.first == CGRect(x: 10, y: 20, width: 2, height: 1))
+    #expect(rects[4] == CGRect(x: 12, y: 21, width: 47, height: 28))
+    #expect(rects.last == CGRect(x: 59, y: 49, width: 1, height: 1))
+    let tiled = UIImage(cgImage: try numbered(5, 3)).resizableImage(withCapInsets: caps)
+    let area = tiled.drawItems(in: target, tint: nil).reduce(0 as CGFloat) { sum, item in
+      if case .image(_, let rect, _) = item { sum + rect.width * rect.height } else { sum }
+    }
+    #expect(abs(area - 50 * 30) < 0.001, "tiles cover everything once")
+  }
+
+  @Test func `equal images show the same pixels in the same way`() throws {
+    let picture = try numbered(2, 2)
+    #expect(UIImage(cgImage: picture) == UIImage(cgImage: picture))
+    #expect(UIImage(cgImage: picture) != UIImage(cgImage: picture).withTintColor(.red))
+    #expect(UIImage(cgImage: picture) != UIImage(cgImage: try numbered(2, 2)))
+  }
+}
+
+@MainActor
+@Suite struct SymbolTests {
+  nonisolated static let names = [
+    "chevron.right", "chevron.left", "chevron.up", "chevron.down", "plus", "checkmark",
+    "checkmark.circle.fill", "circle", "trash", "pencil", "magnifyingglass", "gear",
+    "person.crop.circle", "person.crop.circle.fill", "star", "star.fill", "heart", "heart.fill",
+    "ellipsis", "xmark", "xmark.circle.fill", "airplane", "wifi", "moon.fill", "bell", "envelope",
+    "flag", "folder", "house", "photo", "calendar", "clock", "square.and.arrow.up", "arrow.up",
+    "arrow.down", "arrow.clockwise", "line.3.horizontal", "minus.circle.fill", "plus.circle.fill",
+    "info.circle", "lock", "eye", "eye.slash", "tray", "paperplane", "bookmark", "mic", "camera",
+    "location", "phone", "video", "globe", "tag", "cart", "gift", "bolt", "leaf", "flame",
+    "sun.max", "cloud", "list.bullet", "square.grid.2x2", "exclamationmark.triangle",
+    "questionmark.circle",
+  ]
+
+  @Test(arguments: names)
+  func `list screens find their symbols`(_ name: String) throws {
+    let image = try #require(UIImage(systemName: name))
+    #expect(image.isSymbolImage && image.renderingMode == .automatic)
+    #expect((1...30).contains(image.size.width) && (1...30).contains(image.size.height))
+  }
+
+  @Test func `unknown names give nothing`() {
+    for name in ["", "no.such.symbol", "../../../../etc/passwd", "."] {
+      #expect(UIImage(systemName: name) == nil, "\(name)")
+    }
+  }
+
+  @Test func `size, scale and weight change the picture`() throws {
+    func symbol(_ configuration: UIImage.SymbolConfiguration) throws -> UIImage {
+      try #require(UIImage(systemName: "heart", withConfiguration: configuration))
+    }
+    let plain = try #require(UIImage(systemName: "heart"))
+    let large = try symbol(.init(pointSize: 34))
+    #expect(abs(large.size.width - plain.size.width * 2) <= 2)
+    #expect(try symbol(.init(scale: .large)).size.width > plain.size.width)
+    #expect(try symbol(.init(scale: .small)).size.width < plain.size.width)
+    let bold = try symbol(.init(weight: .black))
+    #expect(ink(bold) > ink(plain) * 1.3)
+    let both = plain.applyingSymbolConfiguration(.init(pointSize: 34))
+    #expect(both?.size == large.size)
+    #expect(plain.symbolConfiguration == UIImage.SymbolConfiguration(values: .init()))
+  }
+
+  /// The amount of colour in a picture.
+  private func ink(_ image: UIImage) -> Double {
+    guard let picture = image.cgImage else { return 0 }
+    return stride(from: 3, to: picture.pixels.count, by: 4)
+      .reduce(0) { $0 + Double(picture.pixels[$1]) }
+  }
+
+  @Test func `configurations add up`() {
+    let size = UIImage.SymbolConfiguration(pointSize: 20)
+    let both = size.applying(UIImage.SymbolConfiguration(weight: .bold))
+    #expect(both == UIImage.SymbolConfiguration(pointSize: 20, weight: .bold))
+    #expect(both.applying(nil) == both)
+    let font = UIFont.systemFont(ofSize: 20, weight: .bold)
+    #expect(UIImage.SymbolConfiguration(font: font) == both)
+  }
+}
+
+@MainActor
+@Suite struct UIImageViewTests {
+  @Test func `a view takes its image's size`() throws {
+    let image = UIImage(cgImage: try numbered(8, 4), scale: 2, orientation: .up)
+    let view = UIImageView(image: image)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 4, height: 2))
+    #expect(view.intrinsicContentSize == image.size)
+    #expect(view.sizeThatFits(.zero) == image.size)
+    #expect(!view.isUserInteractionEnabled)
+    view.image = nil
+    #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+  }
+
+  @Test func `the layer gets picture, fit and tint`() throws {
+    let view = UIImageView(image: UIImage(systemName: "star"))
+    view.tintColor = .red
+    view.contentMode = .scaleAspectFit
+    view.layer.displayIfNeeded()
+    #expect(view.layer.contents as? CGImage === view.image?.cgImage)
+    #expect(view.layer.contentsTint == UIColor.red.cgColor)
+    #expect(view.layer.contentsGravity == .resizeAspect)
+    view.tintColor = .blue
+    view.image = UIImage(cgImage: try numbered(2, 2))
+    view.layer.displayIfNeeded()
+    #expect(view.layer.contentsTint == nil)
+    view.image = nil
+    view.layer.displayIfNeeded()
+    #expect(view.layer.contents == nil)
+  }
+
+  @Test func `a highlighted view shows its other image`() throws {
+    let (one, two) = (try numbered(1, 1), try numbered(2, 2))
+    let view = UIImageView(image: UIImage(cgImage: one), highlightedImage: UIImage(cgImage: two))
+    view.isHighlighted = true
+    view.layer.displayIfNeeded()
+    #expect(view.layer.contents as? CGImage === two)
+    view.highlightedImage = nil
+    view.layer.displayIfNeeded()
+    #expect(view.layer.contents as? CGImage === one)
+  }
+
+  @Test func `a film plays its rounds and ends`() throws {
+    let pictures = try (1...4).map { try numbered($0, 1) }
+    let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    let stage = Stage()
+    stage.window.addSubview(view)
+    view.animationImages = pictures.map { UIImage(cgImage: $0) }
+    view.animationDuration = 1
+    view.animationRepeatCount = 2
+    view.startAnimating()
+    var seen: [Int] = []
+    for _ in 0..<8 {
+      stage.advance(by: 0.1)
+      seen.append((view.layer.contents as? CGImage)?.width ?? 0)
+      stage.advance(by: 0.15)
+    }
+    #expect(seen == [1, 2, 3, 4, 1, 2, 3, 4])
+    stage.advance(by: 0.1)
+    #expect(!view.isAnimating && view.layer.contents == nil)
+    stage.close()
+  }
+}
