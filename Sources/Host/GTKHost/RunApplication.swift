@@ -13,6 +13,7 @@ func runApplication() -> Int32 {
       return 1
     }
     HostDisplays.current = display
+    HostClipboards.current = GTKClipboard()
     GLibGuest.shared.start()
     display.open()
     UIApplication.shared.finishLaunching()
