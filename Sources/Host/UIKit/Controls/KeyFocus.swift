@@ -114,7 +114,9 @@ final class KeyFocus {
     let isSwitch = view is UISwitch
     guard view.accessibilityTraits.contains(.adjustable) || isSwitch else { return false }
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let rises = code == .up || code == (isMirrored ? .left : .right)
+    // Rows of a wheel are counted downwards.
+    let rises =
+      code == (view is PickerColumn ? .down : .up) || code == (isMirrored ? .left : .right)
     rises ? view.accessibilityIncrement() : view.accessibilityDecrement()
     return true
   }

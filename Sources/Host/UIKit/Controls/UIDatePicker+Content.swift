@@ -1,0 +1,83 @@
+import QuartzCore
+
+/// What a date picker shows: wheels, a calendar or a label.
+@MainActor
+protocol DatePickerContent: UIView {
+  var naturalSize: CGSize { get }
+  /// Shows a date without telling anybody.
+  func show(_ date: Date, animated: Bool)
+}
+
+extension UIDatePicker {
+  var shownStyle: Style {
+    switch (preferredDatePickerStyle, datePickerMode) {
+    case (.wheels, _), (_, .countDownTimer), (_, .yearAndMonth): .wheels
+    case (.inline, .time): .wheels
+    case (.inline, _): .inline
+    case (.automatic, _), (.compact, _): .compact
+    }
+  }
+
+  /// The calendar with the language and the time zone asked for.
+  var shownCalendar: Calendar {
+    var calendar: Calendar = self.calendar ?? .current
+    if let locale { calendar.locale = locale }
+    if let timeZone { calendar.timeZone = timeZone }
+    return calendar
+  }
+
+  var secondsOfDay: TimeInterval {
+    let parts = shownCalendar.dateComponents([.hour, .minute], from: chosen)
+    return TimeInterval((parts.hour ?? 0) * 3600 + (parts.minute ?? 0) * 60)
+  }
+
+  func limited(_ date: Date) -> Date {
+    // As in UIKit, limits that contradict each other are none.
+    guard minimumDate ?? .distantPast <= maximumDate ?? .distantFuture else { return date }
+    return min(max(date, minimumDate ?? .distantPast), maximumDate ?? .distantFuture)
+  }
+
+  func limitsDidChange() {
+    chosen = limited(chosen)
+    content?.show(chosen, animated: false)
+  }
+
+  /// Makes what is shown anew, after something that it is made from has changed.
+  func rebuild() {
+    content?.removeFromSuperview()
+    let new = makeContent()
+    content = new
+    addSubview(new)
+    new.show(chosen, animated: false)
+    invalidateIntrinsicContentSize()
+    if bounds.isEmpty { bounds.size = new.naturalSize }
+    setNeedsLayout()
+  }
+
+  private func makeContent() -> any DatePickerContent {
+    let changed = { [weak self] (date: Date) -> Void in self?.userChose(date) }
+    switch shownStyle {
+    case .inline:
+      return DateCalendarView(
+        calendar: shownCalendar, hasTime: datePickerMode == .dateAndTime,
+        minuteInterval: minuteInterval, limit: { [weak self] in self?.limited($0) ?? $0 },
+        changed: changed)
+    case .compact:
+      return DateLabelView(
+        calendar: shownCalendar, mode: datePickerMode, minuteInterval: minuteInterval,
+        limit: { [weak self] in self?.limited($0) ?? $0 }, changed: changed)
+    case .wheels, .automatic:
+      let wheels = DateWheels(
+        calendar: shownCalendar, mode: datePickerMode, minuteInterval: minuteInterval, base: chosen)
+      return DateWheelsView(wheels: wheels, changed: changed)
+    }
+  }
+
+  /// Takes what the user chose. A date beyond the limits goes back to them.
+  private func userChose(_ date: Date) {
+    let old = chosen
+    chosen = limited(date)
+    content?.show(chosen, animated: window != nil)
+    if chosen != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+}

@@ -1,0 +1,124 @@
+import QuartzCore
+
+/// A control to choose a date, a time, both or a duration.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+  /// What is chosen.
+  public enum Mode: Int, Sendable {
+    /// A time of the day.
+    case time
+    /// A day.
+    case date
+    /// A day and a time.
+    case dateAndTime
+    /// Hours and minutes from now.
+    case countDownTimer
+    /// A month of a year.
+    case yearAndMonth = 4269
+  }
+
+  /// The looks of the control.
+  public enum Style: Int, Sendable {
+    /// As suits the mode: wheels for durations and months, else a calendar.
+    case automatic
+    /// Wheels.
+    case wheels
+    /// A label that opens a calendar.
+    case compact
+    /// A calendar.
+    case inline
+  }
+
+  var chosen = Date()
+  var content: (any DatePickerContent)?
+
+  /// Makes a picker for the present date and time.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    rebuild()
+  }
+
+  /// Makes a picker for the present date and time from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    rebuild()
+  }
+
+  // MARK: Value
+
+  /// The date chosen, kept between the limits; now by default. Setting it sends no event.
+  open var date: Date {
+    get { chosen }
+    set { setDate(newValue, animated: false) }
+  }
+
+  /// Chooses a date without sending an event.
+  open func setDate(_ date: Date, animated: Bool) {
+    chosen = limited(date)
+    content?.show(chosen, animated: animated && window != nil)
+  }
+
+  /// The earliest date; nil, the default, sets no limit.
+  open var minimumDate: Date? { didSet { limitsDidChange() } }
+
+  /// The latest date; nil, the default, sets no limit.
+  open var maximumDate: Date? { didSet { limitsDidChange() } }
+
+  /// The steps in which minutes are chosen: a divisor of 60 up to 30, 1 by default.
+  open var minuteInterval = 1 {
+    didSet {
+      if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
+      rebuild()
+    }
+  }
+
+  /// The seconds chosen in mode ``Mode/countDownTimer``.
+  open var countDownDuration: TimeInterval {
+    get { secondsOfDay }
+    set { date = calendar.startOfDay(for: date).addingTimeInterval(max(60, newValue)) }
+  }
+
+  // MARK: Looks
+
+  /// What is chosen; a day and a time by default.
+  open var datePickerMode: Mode = .dateAndTime { didSet { rebuild() } }
+
+  /// The looks asked for; automatic by default.
+  open var preferredDatePickerStyle: Style = .automatic { didSet { rebuild() } }
+
+  /// The looks that the control has.
+  open var datePickerStyle: Style { shownStyle }
+
+  /// The calendar that dates are in; the user's by default.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var calendar: Calendar! = .current { didSet { rebuild() } }
+
+  /// The language; nil, the default, takes the calendar's.
+  open var locale: Locale? { didSet { rebuild() } }
+
+  /// The time zone; nil, the default, takes the calendar's.
+  open var timeZone: TimeZone? { didSet { rebuild() } }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize { content?.naturalSize ?? .zero }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { content?.naturalSize ?? .zero }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    content?.frame = bounds
+  }
+
+  /// False: the parts inside follow fingers.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+
+  /// False: the parts inside get the focus.
+  open override var canBecomeFocused: Bool { false }
+
+  package override func stateDidChange() {
+    super.stateDidChange()
+    content?.isUserInteractionEnabled = isEnabled
+    content?.alpha = isEnabled ? 1 : 0.5
+  }
+}

@@ -1,0 +1,206 @@
+import Testing
+import UIKit
+
+@MainActor
+private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+  var columns = [["Apple", "Pear", "Plum", "Quince"], ["One", "Two"]]
+  var chosen: [String] = []
+
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
+
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+    columns[component].count
+  }
+
+  func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? { columns[component][row] }
+
+  func pickerView(
+    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+  ) { chosen.append(columns[component][row]) }
+}
+
+@MainActor
+@Suite struct PickerTests {
+  private let stage = Stage()
+  private let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+  private let fruit = Fruit()
+  private let left = CGPoint(x: 80, y: 108)
+
+  init() {
+    picker.dataSource = fruit
+    picker.delegate = fruit
+    stage.window.addSubview(picker)
+    stage.frame()
+  }
+
+  @Test func `a picker asks for its columns and rows and starts at the first`() {
+    #expect(picker.numberOfComponents == 2)
+    #expect(picker.numberOfRows(inComponent: 0) == 4)
+    #expect(picker.selectedRow(inComponent: 0) == 0)
+    let label = picker.view(forRow: 1, forComponent: 0) as? UILabel
+    #expect(label?.text == "Pear")
+    #expect(picker.rowSize(forComponent: 0).height == 32)
+    stage.close()
+  }
+
+  @Test func `selecting a row tells nobody and keeps within the rows`() {
+    picker.selectRow(2, inComponent: 0, animated: false)
+    #expect(picker.selectedRow(inComponent: 0) == 2)
+    picker.selectRow(9, inComponent: 1, animated: true)
+    stage.advance(by: 1)
+    #expect(picker.selectedRow(inComponent: 1) == 1)
+    #expect(fruit.chosen.isEmpty)
+    stage.close()
+  }
+
+  @Test func `a wheel that is turned comes to rest on a row and tells`() {
+    stage.pull(from: left, by: CGVector(dx: 0, dy: -5), count: 11)
+    stage.advance(by: 0.3)
+    stage.touch(.ended, at: left)
+    stage.advance(by: 2)
+    let row = picker.selectedRow(inComponent: 0)
+    #expect(row == 1 || row == 2)
+    #expect(fruit.chosen == [fruit.columns[0][row]])
+    #expect(picker.selectedRow(inComponent: 1) == 0)
+    stage.close()
+  }
+
+  @Test func `a tap turns to the row below`() {
+    stage.tap(at: CGPoint(x: 80, y: 140))
+    stage.advance(by: 1)
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+    #expect(fruit.chosen == ["Pear"])
+    stage.close()
+  }
+
+  @Test func `reloading keeps the choice where it can`() {
+    picker.selectRow(3, inComponent: 0, animated: false)
+    fruit.columns[0].removeLast(2)
+    picker.reloadComponent(0)
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+    fruit.columns = [[]]
+    picker.reloadAllComponents()
+    #expect(picker.numberOfComponents == 1)
+    #expect(picker.selectedRow(inComponent: 0) == -1)
+    stage.close()
+  }
+
+  @Test func `only rows that are seen have views`() {
+    fruit.columns = [(0..<100_000).map { "\($0)" }]
+    picker.reloadAllComponents()
+    picker.selectRow(50_000, inComponent: 0, animated: false)
+    stage.frame()
+    #expect(picker.view(forRow: 50_000, forComponent: 0) != nil)
+    #expect(picker.view(forRow: 49_000, forComponent: 0) == nil)
+    stage.close()
+  }
+}
+
+@MainActor
+@Suite struct DatePickerTests {
+  private let stage = Stage()
+  private let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+  private let log: ControlLog
+
+  init() {
+    log = ControlLog(picker)
+    picker.calendar = Calendar(identifier: .gregorian)
+    picker.locale = Locale(identifier: "en_US")
+    picker.timeZone = .gmt
+    stage.window.addSubview(picker)
+  }
+
+  private func date(_ year: Int, _ month: Int, _ day: Int) throws -> Date {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return try #require(calendar.date(from: DateComponents(year: year, month: month, day: day)))
+  }
+
+  @Test func `dates are kept within the limits`() throws {
+    picker.minimumDate = try date(2020, 1, 1)
+    picker.maximumDate = try date(2021, 1, 1)
+    #expect(picker.date == (try date(2021, 1, 1)))
+    picker.setDate(try date(1999, 1, 1), animated: true)
+    #expect(picker.date == (try date(2020, 1, 1)))
+    #expect(log.entries.isEmpty)
+    stage.close()
+  }
+
+  @Test func `the style suits the mode unless one is asked for`() {
+    #expect(picker.datePickerStyle == .compact)
+    picker.datePickerMode = .countDownTimer
+    #expect(picker.datePickerStyle == .wheels)
+    picker.datePickerMode = .date
+    for style in [UIDatePicker.Style.wheels, .compact, .inline] {
+      picker.preferredDatePickerStyle = style
+      #expect(picker.datePickerStyle == style)
+      #expect(picker.intrinsicContentSize.height > 20)
+    }
+    stage.close()
+  }
+
+  @Test func `minute intervals that do not divide an hour are not taken`() {
+    picker.minuteInterval = 15
+    #expect(picker.minuteInterval == 15)
+    picker.minuteInterval = 7
+    #expect(picker.minuteInterval == 1)
+    stage.close()
+  }
+
+  @Test func `a duration is hours and minutes`() {
+    picker.datePickerMode = .countDownTimer
+    picker.countDownDuration = 5400
+    #expect(picker.countDownDuration == 5400)
+    stage.close()
+  }
+
+  @Test func `turning a wheel chooses a date and tells`() throws {
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .wheels
+    picker.date = try date(2026, 1, 15)
+    picker.frame = CGRect(x: 0, y: 0, width: 320, height: 216)
+    stage.frame()
+    stage.tap(at: CGPoint(x: 80, y: 140))
+    stage.advance(by: 1)
+    #expect(picker.date == (try date(2026, 2, 15)))
+    #expect(log.entries == ["value", "primary"])
+    stage.close()
+  }
+
+  @Test func `a calendar's days are chosen by taps`() throws {
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .inline
+    picker.date = try date(2026, 2, 1)
+    picker.minimumDate = try date(2026, 1, 1)
+    picker.maximumDate = try date(2026, 2, 10)
+    picker.frame = CGRect(x: 0, y: 0, width: 350, height: 332)
+    stage.frame()
+    stage.tap(at: CGPoint(x: 75, y: 90 + 44))
+    #expect(picker.date == (try date(2026, 2, 9)))
+    stage.tap(at: CGPoint(x: 175, y: 90 + 44))
+    #expect(picker.date == (try date(2026, 2, 9)))
+    stage.tap(at: CGPoint(x: 350 - 66, y: 22))
+    stage.frame()
+    stage.tap(at: CGPoint(x: 225, y: 90))
+    #expect(picker.date == (try date(2026, 1, 1)))
+    #expect(log.entries == ["value", "primary", "value", "primary"])
+    stage.close()
+  }
+
+  @Test func `a compact picker opens a calendar that a tap beside it closes`() throws {
+    picker.datePickerMode = .date
+    picker.date = try date(2026, 2, 1)
+    picker.frame = CGRect(origin: CGPoint(x: 20, y: 20), size: picker.intrinsicContentSize)
+    stage.frame()
+    let count = stage.window.subviews.count
+    stage.tap(at: CGPoint(x: 40, y: 35))
+    stage.advance(by: 0.5)
+    #expect(stage.window.subviews.count == count + 1)
+    stage.tap(at: CGPoint(x: 380, y: 800))
+    stage.advance(by: 0.5)
+    #expect(stage.window.subviews.count == count)
+    stage.close()
+  }
+}
