@@ -1,9 +1,10 @@
 extension UIView {
   func changeGeometry(_ change: () -> Void) {
-    let old = layer.bounds.size
+    let old = (layer.bounds, layer.position, layer.transform)
     change()
-    if layer.bounds.size != old { sizeDidChange(from: old) }
-    updateSafeArea()
+    let new = (layer.bounds, layer.position, layer.transform)
+    if new.0.size != old.0.size { sizeDidChange(from: old.0.size) }
+    if new != old { updateSafeArea() }
     givenFrameDidChange()
   }
 

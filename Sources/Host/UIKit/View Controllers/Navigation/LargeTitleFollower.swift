@@ -33,9 +33,14 @@ final class LargeTitleFollower: ScrollFollower {
     y + scrollView.contentInset.top + fullInset
   }
 
+  /// Takes a new safe area of the navigation controller into the range of the content.
+  func safeAreaDidChange() {
+    if scrollView?.follower === self { scrollView?.scroll.expandedTop = isLarge ? fullInset : 0 }
+  }
+
   func start() {
     scrollView?.follower = self
-    scrollView?.scroll.expandedTop = isLarge ? fullInset : 0
+    safeAreaDidChange()
     if let scrollView { update(scrollView) }
   }
 

@@ -51,11 +51,13 @@ extension UINavigationController {
       x: 0, y: bounds.height - (isBottomBarHidden ? 0 : bottom), width: bounds.width,
       height: UIToolbar.height)
     bottomBar.isHidden = isBottomBarHidden && bottomBar.layer.animationKeys() == nil
+    stack.follower?.safeAreaDidChange()
     prepareInsets(of: stack.shown)
     guard stack.transition == nil, let view = stack.shown?.viewIfLoaded,
       let content = view.superview
     else { return }
-    view.frame = frame(of: stack.shown, in: content.bounds)
+    let frame = frame(of: stack.shown, in: content.bounds)
+    if view.frame != frame { view.frame = frame }
   }
 
   private var isBottomBarHidden: Bool { stack.isToolbarHidden }

@@ -197,9 +197,4 @@ final class NavigationView: UIView {
     super.layoutSubviews()
     controller?.layoutBars()
   }
-
-  override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    controller?.layoutBars()
-  }
 }

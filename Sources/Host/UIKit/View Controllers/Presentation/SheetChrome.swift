@@ -40,6 +40,19 @@ final class SheetChrome: UIView {
   }
 }
 
+/// Black that takes no touches.
+@MainActor
+final class Backdrop: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .black
+    isUserInteractionEnabled = false
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  required init?(coder: NSCoder) { fatalError("backdrops are not archived") }
+}
+
 /// What lies between a sheet and what is below: black that lets some of it through.
 @MainActor
 final class DimmingView: UIView {

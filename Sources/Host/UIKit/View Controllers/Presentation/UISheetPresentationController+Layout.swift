@@ -104,10 +104,15 @@ extension UISheetPresentationController {
     guard let below = viewBelow else { return }
     let width = max(below.bounds.width, 1)
     guard amount > 0 else {
+      if !presentedViewController.isBeingDismissed { backdrop.removeFromSuperview() }
       below.transform = .identity
       below.layer.cornerRadius = 0
       below.clipsToBounds = false
       return
+    }
+    if let superview = below.superview, backdrop.superview !== superview {
+      backdrop.frame = superview.bounds
+      superview.insertSubview(backdrop, belowSubview: below)
     }
     let scale = 1 - 32 / width * amount
     let top = container.safeAreaInsets.top * amount

@@ -79,6 +79,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   let chrome = SheetChrome()
   let dimming = DimmingView()
+  /// The black behind what is pushed back.
+  let backdrop = Backdrop()
   lazy var drag = SheetDrag(of: self)
 
   private var sheetDelegate: (any UISheetPresentationControllerDelegate)? {
@@ -114,7 +116,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override func dismissalTransitionWillBegin() { alongside { self.setDimming(0) } }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if !completed { setDimming(1) }
+    if completed { backdrop.removeFromSuperview() } else { setDimming(1) }
   }
 
   open override func containerViewWillLayoutSubviews() { placeChrome() }
