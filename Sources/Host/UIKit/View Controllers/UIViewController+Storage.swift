@@ -26,6 +26,7 @@ extension UIViewController {
     var extendedLayoutIncludesOpaqueBars = false
     weak var contentScrollView: UIScrollView?
     var navigationItem: UINavigationItem?
+    var tabBarItem: UITabBarItem?
     var toolbarItems: [UIBarButtonItem]?
     var editItem: UIBarButtonItem?
     var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified

@@ -251,6 +251,17 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
   /// What this controller says in a navigation bar.
   open var navigationItem: UINavigationItem { madeNavigationItem }
 
+  /// The tab bar controller that this one is in.
+  open var tabBarController: UITabBarController? {
+    (parent as? UITabBarController) ?? parent?.tabBarController
+  }
+
+  /// What stands for this controller in a tab bar.
+  open var tabBarItem: UITabBarItem! {
+    get { madeTabBarItem }
+    set { storage.tabBarItem = newValue }
+  }
+
   /// The items of the navigation controller's toolbar; nil by default.
   open var toolbarItems: [UIBarButtonItem]? {
     get { storage.toolbarItems }
@@ -350,6 +361,11 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
   }
 
   // MARK: Seams
+
+  /// The presentation controller of a class that brings its own; nil by default.
+  func makePresentationController(presenting: UIViewController?) -> UIPresentationController? {
+    nil
+  }
 
   /// Whether this controller says itself when a child has appeared; containers that animate do.
   var completesAppearanceOfChildren: Bool { false }

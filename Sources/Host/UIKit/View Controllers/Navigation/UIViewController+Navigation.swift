@@ -10,6 +10,7 @@ extension UIViewController {
   func setTitle(_ title: String?) {
     storage.title = title
     storage.navigationItem?.title = title
+    storage.tabBarItem?.title = title
   }
 
   var madeEditItem: UIBarButtonItem {

@@ -35,6 +35,10 @@ extension UIViewController {
     presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
     if let controller = presentation.controller { return controller }
+    if let own = makePresentationController(presenting: presenting) {
+      presentation.controller = own
+      return own
+    }
     let controller: UIPresentationController
     switch resolvedPresentationStyle {
     case .pageSheet, .formSheet:

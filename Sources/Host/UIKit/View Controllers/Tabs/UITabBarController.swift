@@ -1,0 +1,149 @@
+/// Says which tabs may be chosen and hears of it. All members have defaults.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  /// Whether the user may choose a controller; true by default.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  /// Called after the user chose a controller, also the one that shows.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  /// Yes.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}
+
+/// Shows one of several controllers above a bar in which the user chooses among them.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  private let bar = UITabBar()
+  private var tabs: [UIViewController] = []
+  private weak var selected: UIViewController?
+  private weak var shown: UIViewController?
+
+  /// Says which tabs may be chosen; nil by default.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// The bar at the bottom.
+  open var tabBar: UITabBar { bar }
+
+  /// The controllers, one for each tab; nil by default.
+  open var viewControllers: [UIViewController]? {
+    get { tabs.isEmpty ? nil : tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the controllers. The one that shows goes on to show if it is among them.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    replace(viewControllers ?? [])
+  }
+
+  /// The controller that shows.
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      precondition(
+        newValue == nil || tabs.contains { $0 === newValue },
+        "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
+          + "controller's list of view controllers can be selected.")
+      select(newValue)
+    }
+  }
+
+  /// The number of the controller that shows; `NSNotFound` if there is none.
+  open var selectedIndex: Int {
+    get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
+    set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
+  }
+
+  // MARK: View
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    bar.onChoose = { [weak self] in self?.choose($0) }
+    view.addSubview(bar)
+    showSelected()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+    bar.overhang = safe.bottom
+    bar.frame = CGRect(
+      x: 0, y: bounds.height - UITabBar.height - safe.bottom, width: bounds.width,
+      height: UITabBar.height)
+  }
+
+  override var completesAppearanceOfChildren: Bool { true }
+
+  // MARK: Selection
+
+  private func choose(_ item: UITabBarItem) {
+    guard let index = bar.items?.firstIndex(where: { $0 === item }) else { return }
+    let controller = tabs[index]
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    if controller === selected {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    }
+    select(controller)
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  private func replace(_ controllers: [UIViewController]) {
+    let gone = tabs.filter { one in !controllers.contains { $0 === one } }
+    let new = controllers.filter { one in !tabs.contains { $0 === one } }
+    tabs = controllers
+    for one in new { addChild(one) }
+    bar.items = controllers.map(\.tabBarItem)
+    let stays = controllers.contains { $0 === selected }
+    select(stays ? selected : controllers.first)
+    for one in gone {
+      one.willMove(toParent: nil)
+      one.removeFromParent()
+    }
+    for one in new { one.didMove(toParent: self) }
+  }
+
+  private func select(_ controller: UIViewController?) {
+    selected = controller
+    bar.selectedItem = controller?.tabBarItem
+    if isViewLoaded { showSelected() }
+  }
+
+  /// Puts the selected controller's view in the place of the one that shows.
+  private func showSelected() {
+    let (old, new) = (shown, selected)
+    guard old !== new else { return }
+    let isSeen = storage.appearance == .appeared || storage.appearance == .appearing
+    if isSeen { old?.beginAppearance(false, animated: false) }
+    if isSeen { new?.beginAppearance(true, animated: false) }
+    shown = new
+    if let new, let content = new.view {
+      new.setContainerInsets(UIEdgeInsets(top: 0, left: 0, bottom: UITabBar.height, right: 0))
+      content.frame = view.bounds
+      content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.insertSubview(content, belowSubview: bar)
+    }
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.endAppearance()
+    if storage.appearance == .appeared { new?.endAppearance() }
+  }
+}
+
+extension UIViewController {
+  var madeTabBarItem: UITabBarItem {
+    if let item = storage.tabBarItem { return item }
+    let item = UITabBarItem(title: title, image: nil, tag: 0)
+    storage.tabBarItem = item
+    return item
+  }
+}
