@@ -69,7 +69,7 @@ extension ElementWindow {
 @frozen
 @usableFromInline
 struct WalkCredit {
-  @usableFromInline var earned = 128
+  @usableFromInline var earned = 64
 
   /// How far to skip when looking far finds nothing, twice as far each time.
   @usableFromInline var skip = 1

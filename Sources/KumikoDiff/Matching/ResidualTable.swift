@@ -1,7 +1,7 @@
 /// An open-addressing hash table from keys to the numbers of source elements.
 ///
 /// A slot is 64 bits: an element's key and its number. The key also chooses where probing begins;
-/// probing is linear, and at most half of the slots are used. Elements with equal identifiers share
+/// probing is linear, and four slots in seven are used. Elements with equal identifiers share
 /// a slot: it names the first of them, and each names the one that follows it.
 @frozen
 @usableFromInline
@@ -55,7 +55,7 @@ struct ResidualTable: ~Copyable {
   ///   - limit: One more than their greatest number.
   @inlinable
   init(capacity: Int, limit: Int) {
-    slots = .allocate(capacity: 2 * capacity + 1)
+    slots = .allocate(capacity: Self.slotCount(capacity))
     self.limit = limit
   }
 
@@ -65,10 +65,14 @@ struct ResidualTable: ~Copyable {
     found.deallocate()
   }
 
+  /// How many slots a number of elements needs; one at least stays vacant.
+  @inlinable
+  static func slotCount(_ count: Int) -> Int { count + count / 2 + count / 4 + 1 }
+
   /// Makes room for a number of elements, and forgets those there were.
   @inlinable
   mutating func reset(count: Int) {
-    slotCount = 2 * count + 1
+    slotCount = Self.slotCount(count)
     slots.initialize(repeating: Slot(key: 0, number: Slot.vacant), count: slotCount)
   }
 
