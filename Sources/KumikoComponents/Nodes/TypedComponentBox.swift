@@ -35,12 +35,12 @@ class TypedComponentBox<Base: Component>: ComponentBox {
   }
 
   override final func shouldContentUpdate(with next: ComponentBox) -> Bool {
-    guard let next = next as? TypedComponentBox<Base> else { return true }
+    guard let next = typed(next) else { return true }
     return component.shouldContentUpdate(with: next.component)
   }
 
   override final func shouldRender(next: ComponentBox, in content: Any) -> Bool {
-    guard let next = next as? TypedComponentBox<Base>, let content = content as? Base.Content
+    guard let next = typed(next), let content = content as? Base.Content
     else { return true }
     return component.shouldRender(next: next.component, in: content)
   }
@@ -76,6 +76,13 @@ class TypedComponentBox<Base: Component>: ComponentBox {
   }
 
   /// The content as the component's own type; reports any other.
+  /// A box as one of the same component type. A difference asks for every row, so the usual case,
+  /// two boxes of one class, does without a cast.
+  private func typed(_ other: ComponentBox) -> TypedComponentBox<Base>? {
+    guard type(of: other) == type(of: self) else { return other as? TypedComponentBox<Base> }
+    return unsafeDowncast(other, to: TypedComponentBox<Base>.self)
+  }
+
   private func accept(_ content: Any) -> Base.Content? {
     if let content = content as? Base.Content { return content }
     KumikoDiagnostics.report(

@@ -43,12 +43,12 @@ extension ElementWindow {
     return nil
   }
 
-  /// Elements with equal identifiers, one of them at most three ahead, the other at most 32.
+  /// Elements with equal identifiers, one of them at most one ahead, the other at most 32.
   @inlinable
   func farAgreement(_ source: Int, _ target: Int) -> (Int, Int)? {
     let (sourceEnd, targetEnd) = (sourceNumbers.upperBound, targetNumbers.upperBound)
     for ahead in 5...32 {
-      for other in 0...3 {
+      for other in 0...1 {
         if source + ahead < sourceEnd, target + other < targetEnd,
           isSame(source + ahead, target + other)
         {
