@@ -1,0 +1,123 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct AlertTests {
+  private let root = UIViewController()
+  private let stage: Stage
+  private let heard = Heard()
+
+  private final class Heard {
+    var titles: [String] = []
+  }
+
+  init() { stage = Stage(root: root) }
+
+  private func alert(_ style: UIAlertController.Style, _ titles: String...) -> UIAlertController {
+    let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: style)
+    for title in titles {
+      let kind: UIAlertAction.Style = title == "Cancel" ? .cancel : .default
+      alert.addAction(
+        UIAlertAction(title: title, style: kind) { [heard] in heard.titles.append($0.title ?? "") })
+    }
+    return alert
+  }
+
+  private func show(_ alert: UIAlertController) {
+    root.present(alert, animated: true)
+    stage.advance(by: 1)
+  }
+
+  /// Taps the button that says `title`.
+  private func press(_ title: String) {
+    guard let button = find(title, in: stage.window) else {
+      Issue.record("There is no button \(title).")
+      return
+    }
+    stage.tap(at: button.convert(CGPoint(x: 5, y: 5), to: nil as UIView?))
+    stage.advance(by: 1)
+  }
+
+  private func find(_ title: String, in view: UIView) -> UIView? {
+    if view is UIControl, view.accessibilityLabel == title { return view }
+    for subview in view.subviews {
+      if let found = find(title, in: subview) { return found }
+    }
+    return nil
+  }
+
+  @Test func `a button dismisses the alert and is heard of afterwards`() {
+    show(alert(.alert, "Cancel", "Go"))
+    press("Go")
+    #expect(heard.titles == ["Go"] && root.presentedViewController == nil)
+    stage.close()
+  }
+
+  @Test func `a button that is not enabled does nothing`() {
+    let alert = alert(.alert, "Go")
+    show(alert)
+    alert.actions[0].isEnabled = false
+    stage.frame()
+    press("Go")
+    #expect(heard.titles.isEmpty && root.presentedViewController === alert)
+    stage.close()
+  }
+
+  @Test func `a tap beside cancels an action sheet but not an alert`() {
+    let question = alert(.alert, "Cancel")
+    show(question)
+    stage.tap(at: CGPoint(x: 10, y: 10))
+    stage.advance(by: 1)
+    #expect(root.presentedViewController === question)
+    press("Cancel")
+    show(alert(.actionSheet, "Copy", "Cancel"))
+    stage.tap(at: CGPoint(x: 10, y: 10))
+    stage.advance(by: 1)
+    #expect(heard.titles == ["Cancel", "Cancel"] && root.presentedViewController == nil)
+    stage.close()
+  }
+
+  @Test func `an alert has fields`() {
+    let alert = alert(.alert, "Go")
+    alert.addTextField { $0.text = "name" }
+    show(alert)
+    #expect(alert.textFields?.map(\.text) == ["name"])
+    #expect(alert.textFields?.first?.isFirstResponder == true)
+    stage.close()
+  }
+
+  @Test func `tabs show one controller at a time`() {
+    let (first, second) = (UIViewController(), UIViewController())
+    let tabs = UITabBarController()
+    first.title = "First"
+    tabs.viewControllers = [first, second]
+    stage.window.rootViewController = tabs
+    stage.frame()
+    #expect(tabs.selectedIndex == 0 && first.view.window != nil)
+    #expect(first.tabBarItem.title == "First" && first.tabBarController === tabs)
+    #expect(first.view.safeAreaInsets.bottom == 49)
+    stage.tap(at: CGPoint(x: 300, y: 820))
+    stage.frame()
+    #expect(tabs.selectedViewController === second)
+    #expect(first.view.window == nil && second.view.window != nil)
+    tabs.viewControllers = [second]
+    #expect(tabs.selectedIndex == 0 && first.parent == nil)
+    stage.close()
+  }
+
+  @Test func `tabs tell their controllers of appearing`() {
+    let log = Log()
+    let (first, second) = (Logging("1", log), Logging("2", log))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    stage.window.rootViewController = tabs
+    stage.frame()
+    #expect(log.take().appearances == ["1 will appear", "1 did appear"])
+    tabs.selectedIndex = 1
+    #expect(
+      log.take().appearances == [
+        "1 will disappear", "2 will appear", "1 did disappear", "2 did appear",
+      ])
+    stage.close()
+  }
+}
