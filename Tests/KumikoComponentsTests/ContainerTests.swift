@@ -51,8 +51,10 @@ import UIKit
     container.contentDidEndDisplay()
     container.contentDidEndDisplay()
     #expect(
-      log.take() == ["display a", "unmount a", "render b", "behaviors b", "mount b", "end b",
-        "unmount b"])
+      log.take() == [
+        "display a", "unmount a", "render b", "behaviors b", "mount b", "end b",
+        "unmount b",
+      ])
   }
 
   @Test func `mounts again when it is displayed again`() {
@@ -153,7 +155,8 @@ import UIKit
     container.contentWillDisplay()
     container.render(AnyComponent(component))
     container.contentDidEndDisplay()
-    #expect(log.take().filter { !$0.contains("mount") && !$0.contains("render") }
-      == ["display a", "inner", "outer", "behaviors a", "end a", "gone"])
+    #expect(
+      log.take().filter { !$0.contains("mount") && !$0.contains("render") }
+        == ["display a", "inner", "outer", "behaviors a", "end a", "gone"])
   }
 }

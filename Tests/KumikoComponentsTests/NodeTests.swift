@@ -19,7 +19,8 @@ import _TestSupport
     ]
     withEvery("left", in: ids) { left in
       withEvery("right", in: ids) { right in
-        let isSame = CellNode(id: left, Row("x")).hasSameIdentifier(as: CellNode(id: right, Row("y")))
+        let isSame = CellNode(id: left, Row("x")).hasSameIdentifier(
+          as: CellNode(id: right, Row("y")))
         #expect(isSame == (AnyHashable(left) == AnyHashable(right)), TestLabels.current)
       }
     }

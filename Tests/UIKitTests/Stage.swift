@@ -7,8 +7,9 @@ final class Stage {
   let window: UIWindow
   private var time: CFTimeInterval = 100
 
-  /// Shows a window of 390 × 844 points.
+  /// Shows a window of 390 × 844 points on a screen without bars.
   init(root: UIViewController? = nil) {
+    HostDisplays.current = nil
     MediaClock.hold(at: 100)
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.rootViewController = root

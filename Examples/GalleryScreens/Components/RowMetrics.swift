@@ -16,7 +16,8 @@ enum RowMetrics {
 
 extension UIView {
   /// Gives a label its fitting height and stands it at `y`, from `left` to `right`.
-  static func place(_ label: UILabel, y: CGFloat, from left: CGFloat, to right: CGFloat) -> CGFloat {
+  static func place(_ label: UILabel, y: CGFloat, from left: CGFloat, to right: CGFloat) -> CGFloat
+  {
     let width = max(right - left, 0)
     let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     label.frame = CGRect(x: left, y: y, width: width, height: height)

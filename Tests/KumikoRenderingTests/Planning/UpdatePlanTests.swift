@@ -25,7 +25,8 @@ import _TestSupport
     switch plan {
     case .store: "store"
     case .refreshVisible: "refresh"
-    case .stages(let stages, let animated): "\(animated ? "animate" : "perform") \(stages.changeCount)"
+    case .stages(let stages, let animated):
+      "\(animated ? "animate" : "perform") \(stages.changeCount)"
     case .reload(let reason): "reload \(reason)"
     }
   }

@@ -36,11 +36,14 @@ import _TestSupport
     let stage = TableStage(size: CGSize(width: 200, height: 400))
     var random = SeededRandom(seed: 3)
     for round in 0..<60 {
-      let ids = Array(0..<40).shuffled(using: &random).prefix(Int.random(in: 0...40, using: &random))
+      let ids = Array(0..<40).shuffled(using: &random).prefix(
+        Int.random(in: 0...40, using: &random))
       stage.updater.animatableChangeCount = round % 7 == 0 ? 0 : 300
       stage.updater.isAnimationEnabled = round % 3 != 0
       stage.render([
-        Section(id: 0) { for id in ids { Counted(id: "\(id)", account: account).identified(by: id) } }
+        Section(id: 0) {
+          for id in ids { Counted(id: "\(id)", account: account).identified(by: id) }
+        }
       ])
       if round % 2 == 0 { stage.table.contentOffset.y = CGFloat(round * 10) }
       stage.screen.advance(by: round % 5 == 0 ? 0.5 : 0.05)
@@ -90,7 +93,8 @@ import _TestSupport
       caller.call = {}
       stage.renderer.render { Item("after") }
     }
-    stage.renderer.render(Section?.some(Section(id: 0) { CallingItem(caller: caller).identified(by: 0) }))
+    stage.renderer.render(
+      Section?.some(Section(id: 0) { CallingItem(caller: caller).identified(by: 0) }))
     stage.screen.runFrame()
     for _ in 0..<50 where stage.screen.texts != ["after0"] {
       stage.screen.advance(by: 0.1)
@@ -127,7 +131,8 @@ import _TestSupport
     let controller = stage.cell(at: 0)?.renderedContent as? RowController
     #expect(controller?.parent === stage.screen.window.rootViewController)
     #expect(controller?.view.superview is ComponentContainer)
-    #expect(stage.screen.window.rootViewController?.children.count == stage.table.visibleCells.count)
+    #expect(
+      stage.screen.window.rootViewController?.children.count == stage.table.visibleCells.count)
     stage.table.removeFromSuperview()
     #expect(controller?.parent == nil)
     #expect(controller?.events == ["joined", "left"])

@@ -165,7 +165,9 @@ import UIKit
   }
 
   @Test func `shares nothing with the adapter of another table`() {
-    let (one, two) = (UITableView(frame: .zero, style: .plain), UITableViewAdapter(data: sections("A: a")))
+    let (one, two) = (
+      UITableView(frame: .zero, style: .plain), UITableViewAdapter(data: sections("A: a"))
+    )
     let stage = TableStage()
     defer { stage.screen.close() }
     stage.table.addSubview(one)

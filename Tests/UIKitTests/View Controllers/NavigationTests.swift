@@ -24,15 +24,17 @@ import UIKit
     navigation.pushViewController(next, animated: true)
     #expect(navigation.viewControllers == [root, next])
     #expect(navigation.topViewController === next && next.navigationController === navigation)
-    #expect(log.take().filter { !$0.contains("layout") && !$0.contains("load") } == [
-      "next will move true", "root will disappear", "next will appear", "next is appearing",
-    ])
+    #expect(
+      log.take().filter { !$0.contains("layout") && !$0.contains("load") } == [
+        "next will move true", "root will disappear", "next will appear", "next is appearing",
+      ])
     stage.advance(by: 0.3)
     #expect(next.transitionCoordinator != nil && root.view.window != nil)
     stage.advance(by: 0.4)
-    #expect(log.take().filter { !$0.contains("layout") } == [
-      "root did disappear", "next did appear", "next did move true",
-    ])
+    #expect(
+      log.take().filter { !$0.contains("layout") } == [
+        "root did disappear", "next did appear", "next did move true",
+      ])
     #expect(root.view.window == nil && next.view.frame == navigation.view.bounds)
     stage.close()
   }
@@ -44,10 +46,11 @@ import UIKit
     let gone = navigation.popViewController(animated: true)
     #expect(gone === next && navigation.viewControllers == [root])
     stage.advance(by: 1)
-    #expect(log.take().filter { !$0.contains("layout") } == [
-      "next will move false", "next will disappear", "root will appear", "root is appearing",
-      "next did disappear", "root did appear", "next did move false",
-    ])
+    #expect(
+      log.take().filter { !$0.contains("layout") } == [
+        "next will move false", "next will disappear", "root will appear", "root is appearing",
+        "next did disappear", "root did appear", "next did move false",
+      ])
     #expect(next.parent == nil && root.view.frame == navigation.view.bounds)
     #expect(navigation.popViewController(animated: true) == nil)
     stage.close()
@@ -55,9 +58,10 @@ import UIKit
 
   @Test func `without animation the move is done at once`() {
     navigation.pushViewController(next, animated: false)
-    #expect(log.take().appearances == [
-      "root will disappear", "next will appear", "root did disappear", "next did appear",
-    ])
+    #expect(
+      log.take().appearances == [
+        "root will disappear", "next will appear", "root did disappear", "next did appear",
+      ])
     stage.close()
   }
 
@@ -139,10 +143,11 @@ import UIKit
     #expect(navigation.viewControllers == [root, next])
     #expect(next.view.window != nil && root.view.window == nil)
     #expect(next.view.frame == navigation.view.bounds)
-    #expect(log.take().appearances == [
-      "next will disappear", "root will appear",
-      "root will disappear", "root did disappear", "next will appear", "next did appear",
-    ])
+    #expect(
+      log.take().appearances == [
+        "next will disappear", "root will appear",
+        "root will disappear", "root did disappear", "next will appear", "next did appear",
+      ])
     #expect(navigation.navigationBar.topItem === next.navigationItem)
     stage.close()
   }

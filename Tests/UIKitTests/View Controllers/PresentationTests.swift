@@ -126,9 +126,10 @@ import UIKit
     stage.frame()
     root.present(modal, animated: true)
     var ended = false
-    let taken = modal.transitionCoordinator?.animate(alongsideTransition: { _ in
-      bystander.alpha = 0
-    }, completion: { context in ended = !context.isCancelled })
+    let taken = modal.transitionCoordinator?.animate(
+      alongsideTransition: { _ in
+        bystander.alpha = 0
+      }, completion: { context in ended = !context.isCancelled })
     #expect(taken == true)
     stage.advance(by: 1)
     #expect(bystander.alpha == 0 && ended)
@@ -224,7 +225,9 @@ import UIKit
         guard let view = context.view(forKey: .to) else { return context.completeTransition(false) }
         context.containerView.addSubview(view)
         view.alpha = 0
-        UIView.animate(withDuration: 2) { view.alpha = 1 } completion: {
+        UIView.animate(withDuration: 2) {
+          view.alpha = 1
+        } completion: {
           context.completeTransition($0)
         }
       }

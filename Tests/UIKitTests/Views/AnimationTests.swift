@@ -88,7 +88,11 @@ import UIKit
 
   @Test func `completion hears that a removed view was not seen to the end`() {
     var log: [Bool] = []
-    UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { log.append($0) }
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0
+    } completion: {
+      log.append($0)
+    }
     stage.advance(by: 0.1)
     view.removeFromSuperview()
     stage.advance(by: 0.1)
@@ -99,9 +103,20 @@ import UIKit
   @Test func `a block without changes, without time or off the screen is done at once`() {
     var log: [String] = []
     let alone = UIView()
-    UIView.animate(withDuration: 5) {} completion: { _ in log.append("no change") }
-    UIView.animate(withDuration: 0) { view.alpha = 0 } completion: { _ in log.append("no time") }
-    UIView.animate(withDuration: 5) { alone.alpha = 0 } completion: { _ in log.append("no screen") }
+    UIView.animate(withDuration: 5) {
+    } completion: { _ in
+      log.append("no change")
+    }
+    UIView.animate(withDuration: 0) {
+      view.alpha = 0
+    } completion: { _ in
+      log.append("no time")
+    }
+    UIView.animate(withDuration: 5) {
+      alone.alpha = 0
+    } completion: { _ in
+      log.append("no screen")
+    }
     #expect(log.isEmpty)
     stage.frame()
     #expect(log == ["no change", "no time", "no screen"])

@@ -33,10 +33,11 @@ private class Porous: UIView {
     #expect(!parent.point(inside: CGPoint(x: 100, y: 0), with: nil))
   }
 
-  @Test(arguments: [
-    { @MainActor in $0.isHidden = true }, { @MainActor in $0.alpha = 0.009 },
-    { @MainActor in $0.isUserInteractionEnabled = false },
-  ] as [@MainActor @Sendable (UIView) -> Void])
+  @Test(
+    arguments: [
+      { @MainActor in $0.isHidden = true }, { @MainActor in $0.alpha = 0.009 },
+      { @MainActor in $0.isUserInteractionEnabled = false },
+    ] as [@MainActor @Sendable (UIView) -> Void])
   func `touches pass through views that take none`(disable: @MainActor @Sendable (UIView) -> Void) {
     front.addSubview(UIView(frame: front.bounds))
     disable(front)

@@ -2,7 +2,8 @@ import QuartzCore
 
 /// What the screen shows: the display nodes of all visible windows, back to front, in one node.
 ///
-/// The same node comes back as long as no window changed, so a host draws only when it gets another.
+/// The same node comes back as long as no window changed, so a host draws only when it gets
+/// another.
 @MainActor
 package final class ScreenContent {
   private var last: DisplayNode?

@@ -66,7 +66,6 @@ extension UIViewController {
     presentation.presented?.viewWillTransition(to: size, with: coordinator)
   }
 
-
   /// 16 points at the sides of narrow screens, 20 of wider ones, as on phones.
   var minimumMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = (storage.view?.bounds.width ?? 0) >= 414 ? 20 : 16

@@ -28,6 +28,7 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
 
   // MARK: The view
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The view, made by ``loadView()`` when it is first asked for.
   open var view: UIView! {
     get { loadedView }
@@ -256,6 +257,7 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
     (parent as? UITabBarController) ?? parent?.tabBarController
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// What stands for this controller in a tab bar.
   open var tabBarItem: UITabBarItem! {
     get { madeTabBarItem }

@@ -309,6 +309,7 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
     set { setContentMode(newValue) }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of what can be touched; the superview's while not set, system blue at the top.
   open var tintColor: UIColor! {
     get { effectiveTintColor }

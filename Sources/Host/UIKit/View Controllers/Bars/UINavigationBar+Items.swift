@@ -26,7 +26,9 @@ extension UINavigationBar {
   private func change(to items: [UINavigationItem], animated: Bool, isPush: Bool) {
     guard animated, isOnScreen else { return setItemsNow(items) }
     let change = beginChange(to: items, isPush: isPush)
-    UIView.animate(withDuration: 0.35) { change.apply() } completion: { _ in
+    UIView.animate(withDuration: 0.35) {
+      change.apply()
+    } completion: { _ in
       self.endChange(change, completed: true)
     }
   }

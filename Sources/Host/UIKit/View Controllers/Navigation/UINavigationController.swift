@@ -125,6 +125,7 @@ open class UINavigationController: UIViewController {
     changeBars(animated: animated) { stack.isBarHidden = hidden }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The bar at the bottom, with the top controller's toolbar items.
   open var toolbar: UIToolbar! { bottomBar }
 

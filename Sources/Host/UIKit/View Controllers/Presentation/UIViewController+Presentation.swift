@@ -109,8 +109,11 @@ extension UIViewController {
       "Application tried to present modally a view controller \(controller) that has a parent view "
         + "controller. Remove it from there first.")
     if let other = presenter.presentation.presented {
-      let state = other.isBeingDismissed ? "while a dismissal is in progress" : "which is already "
-        + "presenting \(other)"
+      let state =
+        other.isBeingDismissed
+        ? "while a dismissal is in progress"
+        : "which is already "
+          + "presenting \(other)"
       Diagnostics.report("Attempt to present \(controller) on \(self) \(state). Nothing was done.")
       return false
     }

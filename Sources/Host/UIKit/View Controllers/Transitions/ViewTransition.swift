@@ -27,8 +27,7 @@ final class ViewTransition: NSObject {
   private let whenDone: (Bool) -> Void
   private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  private var interactionHandlers:
-    [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var hasStarted = false
   private var isDone = false
   private var interactive: Bool
