@@ -27,7 +27,7 @@ public struct GalleryScreen {
   public var make: @MainActor () -> UIViewController
 
   /// All screens that Home leads to, in its order.
-  public static let all: [GalleryScreen] = [.hello, .todo, .millionRows]
+  public static let all: [GalleryScreen] = [.hello, .todo, .profile, .millionRows]
 
   /// Home, and what it leads to, under large titles.
   public static func makeNavigation() -> UINavigationController {

@@ -1,0 +1,46 @@
+import Kumiko
+import UIKit
+
+/// Wheels for a day that is not in the future.
+///
+/// The wheels are not rendered while they are displayed, or they would jump back under a finger.
+struct DateRow: IdentifiableComponent, ControlRow {
+  var id: String
+  var date: Date
+  var didChoose: @MainActor (Date) -> Void
+
+  func renderContent() -> DateRowView { DateRowView() }
+
+  func render(in content: DateRowView) { content.picker.date = date }
+
+  func setBehaviors(in content: DateRowView) { content.didChoose = didChoose }
+
+  func shouldRender(next: DateRow, in content: DateRowView) -> Bool { content.window == nil }
+
+  func referenceSize(in bounds: CGRect) -> CGSize? { CGSize(width: bounds.width, height: 216) }
+}
+
+/// What a ``DateRow`` is drawn in.
+final class DateRowView: UIView {
+  let picker = UIDatePicker()
+  var didChoose: (@MainActor (Date) -> Void)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .wheels
+    picker.maximumDate = Date()
+    picker.addAction(UIAction { [weak self] _ in self?.tell() }, for: .valueChanged)
+    clipsToBounds = true
+    addSubview(picker)
+  }
+
+  required init?(coder: NSCoder) { fatalError("Rows are made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picker.frame = bounds
+  }
+
+  private func tell() { didChoose?(picker.date) }
+}
