@@ -58,6 +58,18 @@ import UIKit
     #expect(!stage.texts.contains { details.contains($0) })
   }
 
+  @Test func `unfolds the rows from their middles`() throws {
+    _ = stage.display.snapshot()
+    screen.showDetails(true)
+    stage.advance(by: 0.15)
+    _ = stage.display.snapshot()
+    let label = try stage.view(called: "E-mail")
+    let cell = try #require(sequence(first: label) { $0.superview }.first { $0 is UITableViewCell })
+    let shown = try #require(cell.layer.presentation())
+    #expect(shown.frame.height < cell.frame.height)
+    #expect(abs(shown.frame.midY - cell.frame.midY) < 0.01)
+  }
+
   @Test func `keeps the field that is typed into through every render`() throws {
     try tap("name")
     let field = try #require(stage.view(called: "name") as? UITextField)
