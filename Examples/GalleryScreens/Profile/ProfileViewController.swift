@@ -136,7 +136,7 @@ extension GalleryScreen {
     name: "profile",
     row: MenuRow(
       id: "profile", title: "Profile", subtitle: "A form with rows that open",
-      symbol: "person.fill", tint: .systemIndigo),
+      symbol: "person.fill", tint: .systemBlue),
     states: [
       State("empty", of: ProfileViewController.self),
       State("opening", of: ProfileViewController.self, delay: 0.22) { $0.toggle(.gender) },
