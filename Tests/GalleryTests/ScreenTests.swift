@@ -34,7 +34,17 @@ import UIKit
     try stage.tap(on: "Hello Jules!")
     stage.advance(by: 0.5)
     #expect(stage.texts.contains("Hello Mia!"))
-    #expect(stage.texts.first { $0.hasPrefix("Hello") } != nil)
+  }
+
+  @Test func `Hello animates what a tap changes`() throws {
+    let stage = TestStage(root: HelloViewController())
+    try stage.tap(on: "Hello Jules!")
+    stage.advance(by: 0.1)
+    let screen = try #require(stage.window.rootViewController as? HelloViewController)
+    let arriving = try #require(screen.tableView.cellForRow(at: IndexPath(row: 2, section: 0)))
+    #expect(try #require(arriving.layer.presentation()).opacity < 0.9)
+    stage.advance(by: 0.5)
+    #expect((arriving.layer.presentation() ?? arriving.layer).opacity == 1)
   }
 
   @Test func `Million Rows builds only what is displayed`() throws {
