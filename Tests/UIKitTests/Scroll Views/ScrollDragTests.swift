@@ -166,6 +166,19 @@ import UIKit
     stage.close()
   }
 
+  @Test func `a target that is no number is left out with a word`() throws {
+    var reports = 0
+    let old = Diagnostics.report
+    Diagnostics.report = { _ in reports += 1 }
+    defer { Diagnostics.report = old }
+    log.editTarget = { _ in CGPoint(x: 0, y: CGFloat.nan) }
+    stage.flick(from: middle, by: up)
+    stage.advance(by: 5)
+    #expect(reports == 1)
+    #expect(view.contentOffset == log.proposedTarget)
+    stage.close()
+  }
+
   @Test func `a target at the present place means no deceleration`() {
     log.editTarget = { [view] _ in view.contentOffset }
     stage.flick(from: middle, by: up)
@@ -197,10 +210,12 @@ import UIKit
     stage.advance(by: 0.05)
     stage.touch(.began, at: middle)
     #expect(view.contentOffset.y < 0)
+    log.clear()
     stage.touch(.ended, at: middle)
     #expect(!view.isTracking)
     stage.advance(by: 2)
     #expect(view.contentOffset.y == 0)
+    #expect(log.entries == ["willDecelerate d", "didDecelerate"])
     stage.close()
   }
 

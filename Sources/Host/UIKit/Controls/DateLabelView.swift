@@ -9,7 +9,8 @@ final class DateLabelView: UIView, DatePickerContent {
   private let changed: (Date) -> Void
   private var buttons: [(mode: UIDatePicker.Mode, button: UIButton)] = []
   private var shown = Date()
-  private weak var sheet: DatePickerSheet?
+  private weak var panel: FloatingPanel?
+  private weak var opened: (any DatePickerContent)?
 
   init(
     calendar: Calendar, mode: UIDatePicker.Mode, minuteInterval: Int,
@@ -43,7 +44,7 @@ final class DateLabelView: UIView, DatePickerContent {
   func show(_ date: Date, animated: Bool) {
     shown = date
     for (mode, button) in buttons { button.configuration?.title = text(of: date, mode) }
-    sheet?.content.show(date, animated: animated)
+    opened?.show(date, animated: animated)
     superview?.invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -68,16 +69,17 @@ final class DateLabelView: UIView, DatePickerContent {
     }
   }
 
-  // MARK: The sheet
+  // MARK: The panel
 
   private func open(_ mode: UIDatePicker.Mode) {
     guard let window else { return }
     let content = makeContent(mode)
     content.show(shown, animated: false)
-    let sheet = DatePickerSheet(content: content)
-    sheet.tintColor = tintColor
-    sheet.open(in: window, at: convert(bounds, to: window))
-    self.sheet = sheet
+    let margin = UIEdgeInsets(top: 8, left: 10, bottom: 8, right: 10)
+    let panel = FloatingPanel(content: content, margin: margin)
+    panel.tintColor = tintColor
+    panel.open(in: window, at: convert(bounds, to: nil), contentSize: content.naturalSize)
+    (self.panel, opened) = (panel, content)
   }
 
   private func makeContent(_ mode: UIDatePicker.Mode) -> any DatePickerContent {
@@ -94,55 +96,6 @@ final class DateLabelView: UIView, DatePickerContent {
 
   override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    if newWindow == nil { sheet?.close() }
-  }
-}
-
-/// A panel in front of a window that a tap beside it closes.
-final class DatePickerSheet: UIView {
-  let content: any DatePickerContent
-  private let panel = UIView()
-
-  init(content: any DatePickerContent) {
-    self.content = content
-    super.init(frame: .zero)
-    panel.backgroundColor = .secondarySystemGroupedBackground
-    panel.layer.cornerRadius = 13
-    panel.layer.shadowOpacity = 0.2
-    panel.layer.shadowRadius = 20
-    panel.layer.shadowOffset = CGSize(width: 0, height: 8)
-    panel.addSubview(content)
-    addSubview(panel)
-    addGestureRecognizer(UITapGestureRecognizer { [weak self] tap in self?.tapped(tap) })
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  /// Opens below `anchor`, or above it where there is more room.
-  func open(in window: UIWindow, at anchor: CGRect) {
-    let size = CGSize(
-      width: content.naturalSize.width + 20, height: content.naturalSize.height + 16)
-    let area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 8, dy: 8)
-    let fitsBelow = anchor.maxY + 8 + size.height <= area.maxY
-    let y = fitsBelow ? anchor.maxY + 8 : max(area.minY, anchor.minY - 8 - size.height)
-    let x = min(
-      max(anchor.midX - size.width / 2, area.minX), max(area.minX, area.maxX - size.width))
-    frame = window.bounds
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    panel.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
-    content.frame = panel.bounds.insetBy(dx: 10, dy: 8)
-    window.addSubview(self)
-    panel.alpha = 0
-    UIView.animate(withDuration: 0.2) { [panel] in panel.alpha = 1 }
-  }
-
-  func close() {
-    UIView.animate(
-      withDuration: 0.2, animations: { self.panel.alpha = 0 },
-      completion: { _ in self.removeFromSuperview() })
-  }
-
-  private func tapped(_ tap: UIGestureRecognizer) {
-    if !panel.frame.contains(tap.location(in: self)) { close() }
+    if newWindow == nil { panel?.close() }
   }
 }

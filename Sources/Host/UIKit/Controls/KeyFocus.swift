@@ -22,12 +22,10 @@ final class KeyFocus {
   /// Takes a key and returns true, or leaves it to others.
   func receive(_ key: KeyInput, isDown: Bool, in window: UIWindow) -> Bool {
     if key.code == .tab { return !isDown || move(in: window, isForward: !key.isShiftDown) }
+    if key.code == .escape { return isDown && escape(in: window) }
     guard let view, view.window === window else { return false }
     switch key.code {
     case .space, .return: return press(key.code, isDown, view)
-    case .escape:
-      clear()
-      return true
     case .up, .right, .down, .left: return isDown && adjust(key.code, view)
     default: return false
     }
@@ -40,6 +38,16 @@ final class KeyFocus {
     ring.removeFromSuperlayer()
     (old as? UIControl)?.isHighlighted = false
     (old as? UIControl)?.stateDidChange()
+  }
+
+  private func escape(in window: UIWindow) -> Bool {
+    if let panel = FloatingPanel.front(of: window) {
+      panel.close()
+    } else if view == nil {
+      return false
+    }
+    clear()
+    return true
   }
 
   // MARK: Moving
@@ -90,6 +98,9 @@ final class KeyFocus {
   private static func focusable(in view: UIView) -> [UIView] {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
     if view.canBecomeFocused { return [view] }
+    if let modal = view.subviews.last(where: \.accessibilityViewIsModal) {
+      return focusable(in: modal)
+    }
     return view.subviews.sorted {
       ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
     }.flatMap(focusable)

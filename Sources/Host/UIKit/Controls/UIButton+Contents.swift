@@ -10,6 +10,7 @@ extension UIButton {
     var image: UIImageView?
     var background: SystemBackgroundView?
     var spinner: UIActivityIndicatorView?
+    var longPress: UILongPressGestureRecognizer?
     var needsUpdate = false
     var isUpdating = false
     var wasHighlighted = false

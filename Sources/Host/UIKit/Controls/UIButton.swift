@@ -203,9 +203,14 @@ open class UIButton: UIControl {
   // MARK: Menus
 
   /// The menu that the button opens; nil by default.
-  open var menu: UIMenu? { didSet { menuDidChange() } }
+  open var menu: UIMenu? {
+    didSet {
+      menuDidChange()
+      watchLongPress()
+    }
+  }
 
-  /// Whether a press opens ``menu`` at once; false by default.
+  /// Whether a press opens ``menu``; false by default: then a long press does.
   open var showsMenuAsPrimaryAction = false
 
   /// Whether the button shows what is selected in ``menu``, or is selected by presses in turn;
@@ -241,6 +246,7 @@ open class UIButton: UIControl {
   }
 
   package override func pressed(_ event: UIEvent?) {
+    if showsMenuAsPrimaryAction, openMenu() { return }
     if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
     super.pressed(event)
   }

@@ -97,11 +97,12 @@ open class UIRefreshControl: UIControl {
   func contentDidMove(in view: UIScrollView) {
     let top = view.adjustedContentInset.top
     let pulled = -view.contentOffset.y - top + view.scroll.heldTop
+    if pulled <= 0 { isArmed = true }
+    guard pulled > 0 || isRefreshing || !isHidden else { return }
     frame = CGRect(
       x: 0, y: -max(pulled, Length.height), width: view.bounds.width,
       height: Length.height)
     isHidden = pulled <= 0 && !isRefreshing
-    if pulled <= 0 { isArmed = true }
     guard !isRefreshing, isArmed else { return }
     dial.share = (pulled - 20) / (Length.pull - 20)
     if view.isDragging, pulled >= Length.pull { start() }

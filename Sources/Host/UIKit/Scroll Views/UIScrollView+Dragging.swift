@@ -48,7 +48,9 @@ extension UIScrollView {
     guard scroll.isTracking, scroll.drag == nil else { return }
     scroll.isTracking = false
     let target = restingPlace(for: contentOffset, velocity: .zero)
-    if target != contentOffset { decelerate(velocity: .zero, to: target, at: CACurrentMediaTime()) }
+    guard target != contentOffset else { return }
+    decelerate(velocity: .zero, to: target, at: CACurrentMediaTime())
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
 
   func panDidChange() {
@@ -110,10 +112,8 @@ extension UIScrollView {
     let velocity = CGVector(
       dx: drag.movesX ? -finger.dx : 0, dy: drag.movesY ? -finger.dy : 0)
     let natural = restingPlace(for: contentOffset, velocity: velocity)
-    var target = follower?.restingOffset(of: self, near: natural) ?? natural
-    scrollDelegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000),
-      targetContentOffset: &target)
+    let target = askForTarget(
+      follower?.restingOffset(of: self, near: natural) ?? natural, velocity)
     (scroll.drag, scroll.isDragging, scroll.isTracking) = (nil, false, false)
     let goesOn = target != contentOffset
     if goesOn {
@@ -123,6 +123,18 @@ extension UIScrollView {
     }
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     if goesOn, isDecelerating { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
+  }
+
+  /// Lets the delegate change where content will come to rest.
+  func askForTarget(_ proposed: CGPoint, _ velocity: CGVector) -> CGPoint {
+    var target = proposed
+    scrollDelegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000),
+      targetContentOffset: &target)
+    if target.x.isFinite, target.y.isFinite { return target }
+    Diagnostics.report(
+      "UIScrollView: targetContentOffset \(target.x), \(target.y) is not finite and was ignored.")
+    return proposed
   }
 
   private func dismissKeyboard() {

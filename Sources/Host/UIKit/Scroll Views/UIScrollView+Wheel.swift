@@ -32,7 +32,7 @@ extension UIScrollView {
   }
 
   private func turnWheel(by delta: CGVector, at time: CFTimeInterval) -> Bool {
-    guard isScrollEnabled else { return false }
+    guard isScrollEnabled, scroll.drag == nil else { return false }
     let start = isDecelerating ? motor.end : contentOffset
     let wanted = clamped(wheelGoal(from: start, by: delta))
     guard pixelAligned(wanted) != pixelAligned(start) else { return isDecelerating }
@@ -57,9 +57,8 @@ extension UIScrollView {
     stopMotion()
     indicators.show()
     scrollDelegate?.scrollViewWillBeginDragging(self)
-    var target = pixelAligned(follower?.restingOffset(of: self, near: goal) ?? goal)
-    scrollDelegate?.scrollViewWillEndDragging(
-      self, withVelocity: .zero, targetContentOffset: &target)
+    let target = askForTarget(
+      pixelAligned(follower?.restingOffset(of: self, near: goal) ?? goal), .zero)
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
     let (place, rest) = (contentOffset, axes.y.rest)

@@ -10,8 +10,8 @@ extension UIWindow {
       scroll(phase, at: location, by: delta, time)
     case .key(let key, let isDown, let time):
       press(key, isDown: isDown, time)
-    case .hover, .secondaryClick:
-      break
+    case .hover(let location, _): hovers.move(to: location, in: self)
+    case .secondaryClick: break
     }
   }
 

@@ -11,6 +11,7 @@ open class UIWindow: UIView {
 
   let touches = WindowTouches()
   let keyFocus = KeyFocus()
+  let hovers = HoverTracker()
   /// What leads touches to recognisers and views.
   package let gestureArbiter = GestureArbiter()
   var storedRootViewController: UIViewController?
