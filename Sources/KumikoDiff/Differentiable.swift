@@ -10,8 +10,9 @@
 /// }
 /// ```
 ///
-/// Elements that share an identifier within one collection are tolerated: they are matched first
-/// in, first out, and ``Swift/Collection/duplicateIdentifiers()`` names them.
+/// Elements that share an identifier within one collection are tolerated: they are matched within
+/// their section before others, with what stands where they stood before others, and otherwise
+/// first in, first out. ``Swift/Collection/duplicateIdentifiers(section:)`` names them.
 ///
 /// ## Elements that know their key
 ///

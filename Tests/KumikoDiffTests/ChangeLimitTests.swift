@@ -44,6 +44,10 @@ import _TestSupport
     let replaced = (0..<990).map { Changing(-1 - $0, counter) } + source.suffix(10)
     #expect(StagedChangeset(source: source, target: replaced, maximumChangeCount: 100) == nil)
     #expect(counter.contents == 10)
+    counter.reset()
+    let half = source.enumerated().map { $0 % 2 == 0 ? Changing(-1 - $0, counter) : $1 }
+    #expect(StagedChangeset(source: source, target: half, maximumChangeCount: 998) == nil)
+    #expect(counter.contents == 1)
   }
 }
 

@@ -29,7 +29,7 @@ struct ElementMatcher<Element: Differentiable> {
   ///
   /// - Parameters:
   ///   - sections: The indices of each pair's sections, in the order of the source.
-  ///   - maximum: How many content changes are tolerated before the work ends with an error.
+  ///   - maximum: How many changes are tolerated before the work ends with an error.
   @inlinable
   init(
     sources: ContiguousArray<ContiguousArray<Element>>,
@@ -63,6 +63,8 @@ struct ElementMatcher<Element: Differentiable> {
         matchByKey(sourcePartners, targetPartners)
       }
     }
+    let unpaired = sourcePartners.count { $0 < 0 } + targetPartners.count { $0 < 0 }
+    guard updates.count + unpaired <= updates.maximum else { throw ChangeLimitExceeded() }
     try compareContent(sourcePartners)
     return ElementMatching(
       pairs: pairs, sourcePartners: sourcePartners, targetPartners: targetPartners,

@@ -16,7 +16,7 @@ struct UpdateLog: Sendable {
   /// How many there are.
   @usableFromInline var count = 0
 
-  /// How many changes are too many, less one.
+  /// How many changes are tolerated before the work ends with an error.
   @usableFromInline let maximum: Int
 
   @inlinable
