@@ -40,11 +40,13 @@ import UIKit
     let stage = TestStage(root: HelloViewController())
     try stage.tap(on: "Hello Jules!")
     stage.advance(by: 0.1)
+    let halfWay = stage.display.textSnapshot()
     let screen = try #require(stage.window.rootViewController as? HelloViewController)
     let arriving = try #require(screen.tableView.cellForRow(at: IndexPath(row: 2, section: 0)))
     #expect(try #require(arriving.layer.presentation()).opacity < 0.9)
     stage.advance(by: 0.5)
-    #expect((arriving.layer.presentation() ?? arriving.layer).opacity == 1)
+    #expect(stage.display.textSnapshot() != halfWay)
+    #expect(try #require(arriving.layer.presentation()).opacity == 1)
   }
 
   @Test func `Million Rows builds only what is displayed`() throws {
