@@ -7,9 +7,7 @@ import UIKit
 @MainActor
 struct GalleryPictures {
   /// The names that `--screen` takes.
-  static var screenNames: [String] { screens.map(\.name) }
-
-  private static var screens: [GalleryScreen] { [.home] + GalleryScreen.all }
+  static var screenNames: [String] { GalleryScreen.all.map(\.name) }
 
   private let folder: URL
   private let display: HeadlessDisplay
@@ -25,7 +23,7 @@ struct GalleryPictures {
 
   /// The screens of a name, or all.
   static func screens(named name: String?) -> [GalleryScreen] {
-    screens.filter { name == nil || $0.name == name }
+    GalleryScreen.all.filter { name == nil || $0.name == name }
   }
 
   /// Writes a PNG of every state of a screen, light and dark, and prints the paths.

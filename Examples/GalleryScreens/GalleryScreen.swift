@@ -27,7 +27,10 @@ public struct GalleryScreen {
   public var make: @MainActor () -> UIViewController
 
   /// All screens that Home leads to, in its order.
-  public static let all: [GalleryScreen] = [.hello, .todo, .profile, .millionRows]
+  static let listed: [GalleryScreen] = [.hello, .todo, .profile, .millionRows]
+
+  /// All screens: Home, and those that it leads to.
+  public static var all: [GalleryScreen] { [home] + listed }
 
   /// Home, and what it leads to, under large titles.
   public static func makeNavigation() -> UINavigationController {
@@ -40,7 +43,7 @@ public struct GalleryScreen {
   public static let home = GalleryScreen(
     name: "home",
     row: MenuRow(id: "home", title: "Home", subtitle: "", symbol: "house", tint: .systemBlue),
-    states: [State(name: "list") { _ in }],
+    states: [State("list", of: HomeViewController.self)],
     make: HomeViewController.init)
 }
 
@@ -51,9 +54,5 @@ extension GalleryScreen.State {
     prepare: @escaping (Screen) -> Void = { _ in }
   ) {
     self.init(name: name, prepare: { ($0 as? Screen).map(prepare) }, delay: delay)
-  }
-
-  init(name: String, _ prepare: @escaping (UIViewController) -> Void) {
-    self.init(name: name, prepare: prepare, delay: nil)
   }
 }

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite struct `Screens of the gallery` {
   @Test func `have names and states of their own`() {
-    let screens = [GalleryScreen.home] + GalleryScreen.all
+    let screens = GalleryScreen.all
     #expect(Set(screens.map(\.name)).count == screens.count)
     for screen in screens {
       #expect(!screen.states.isEmpty)
@@ -16,7 +16,7 @@ import UIKit
   }
 
   @Test func `come to rest in every state that is not in the middle of a change`() {
-    for screen in [GalleryScreen.home] + GalleryScreen.all {
+    for screen in GalleryScreen.all {
       for state in screen.states where state.delay == nil {
         let controller = screen.make()
         let stage = TestStage(root: controller)

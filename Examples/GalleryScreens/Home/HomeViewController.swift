@@ -13,14 +13,14 @@ final class HomeViewController: ListViewController {
   override func sections() -> [Section] {
     [
       Section(id: "screens", header: SpaceRow(height: 16)) {
-        for screen in GalleryScreen.all { screen.row }
+        for screen in GalleryScreen.listed { screen.row }
       }
     ]
   }
 
   override func didSelect(_ node: CellNode) {
     guard let row = node.component(as: MenuRow.self),
-      let screen = GalleryScreen.all.first(where: { $0.row.id == row.id })
+      let screen = GalleryScreen.listed.first(where: { $0.row.id == row.id })
     else { return }
     navigationController?.pushViewController(screen.make(), animated: true)
   }

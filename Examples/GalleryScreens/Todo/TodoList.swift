@@ -32,9 +32,6 @@ struct TodoList: Hashable {
     tasks.insert(task, at: 0)
   }
 
-  /// Drops all finished tasks.
-  mutating func clearCompleted() { tasks.removeAll(where: \.isCompleted) }
-
   /// The tasks that the screen starts with.
   static let sample = TodoList([
     "Water the fern", "Answer Mia's letter", "Buy rice paper and glue", "Plane the cedar strips",

@@ -1,9 +1,6 @@
 import CoreGraphics
 
 extension CALayer {
-  /// Whether the layer itself has animations.
-  package var hasRunningAnimations: Bool { !running.isEmpty }
-
   /// The animation under `key`, nil if there is none. Changing it has no effect.
   public func animation(forKey key: String) -> CAAnimation? {
     running.last { $0.key == key }?.animation

@@ -106,12 +106,4 @@ extension UITextField {
     let sides = [shownLeftView, shownRightView].compactMap { $0?.bounds.height }
     return CGSize(width: width.rounded(.up), height: max(height, sides.max() ?? 0))
   }
-
-  // MARK: Baselines
-
-  /// The distance of the baseline from the top of a field of a size.
-  package func textBaseline(in size: CGSize) -> CGFloat {
-    let font = values.font
-    return (size.height - font.lineHeight) / 2 + font.ascender
-  }
 }

@@ -148,9 +148,6 @@ package final class TextEditor {
   /// Whether there is a change to take back.
   package var canUndo: Bool { !undoStack.undos.isEmpty }
 
-  /// Whether there is a change to make again.
-  package var canRedo: Bool { !undoStack.redos.isEmpty }
-
   /// The range that ``undo()`` would replace and what would stand there.
   package var nextUndo: (range: NSRange, text: String)? {
     undoStack.undos.last.map { ($0.range, $0.text.string) }
