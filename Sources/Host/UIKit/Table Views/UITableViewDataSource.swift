@@ -18,6 +18,17 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
   /// The text below a section; none by default.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+
+  /// Whether the user may move a row; false by default. Swift on Linux cannot tell whether
+  /// ``tableView(_:moveRowAt:to:)`` is implemented, so implement both.
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+
+  /// Called once when the user dropped a row elsewhere: move its data. The table moves the row
+  /// itself. Does nothing by default.
+  /// - Parameter destinationIndexPath: Where the row is when it has been taken away first.
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {

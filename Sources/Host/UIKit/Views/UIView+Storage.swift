@@ -19,6 +19,7 @@ extension UIView {
     /// Animations without which the view would take touches.
     var blockingAnimations = 0
     var gestureRecognizers: [UIGestureRecognizer] = []
+    var interactions: [any UIInteraction] = []
 
     var isOpaque = true
     var backgroundColor: UIColor?

@@ -1,0 +1,81 @@
+import QuartzCore
+
+/// How the picture of a view that is lifted looks.
+@preconcurrency @MainActor
+open class UIPreviewParameters: NSObject {
+  /// What is behind the view; the view's own background, or the system's, by default.
+  open var backgroundColor: UIColor?
+
+  /// Makes parameters with the usual look.
+  public override init() { super.init() }
+}
+
+/// Where the picture of a view stands: a place in another view.
+@preconcurrency @MainActor
+open class UIPreviewTarget: NSObject {
+  /// The view that the place is in.
+  public let container: UIView
+
+  /// The middle of the picture, in the container's coordinates.
+  public let center: CGPoint
+
+  /// How the picture is turned and scaled about its middle.
+  public let transform: CGAffineTransform
+
+  /// Makes a place in a view, which must be in a window when it is used.
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
+    (self.container, self.center, self.transform) = (container, center, transform)
+    super.init()
+  }
+
+  /// Makes a place in a view where the picture is as large as what it shows.
+  public convenience init(container: UIView, center: CGPoint) {
+    self.init(container: container, center: center, transform: .identity)
+  }
+}
+
+/// A view that is lifted off the screen, how it looks then, and where it comes from or goes to.
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject {
+  /// Where the picture begins or ends.
+  public let target: UIPreviewTarget
+
+  /// What the picture shows.
+  public let view: UIView
+
+  /// How the picture looks.
+  public let parameters: UIPreviewParameters
+
+  /// Makes a preview of a view that begins or ends at a place.
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    (self.view, self.parameters, self.target) = (view, parameters, target)
+    super.init()
+  }
+
+  /// Makes a preview of a view, which must have a superview, where it stands.
+  public convenience init(view: UIView, parameters: UIPreviewParameters) {
+    self.init(view: view, parameters: parameters, target: Self.place(of: view))
+  }
+
+  /// Makes a preview of a view, which must have a superview, where it stands, with the usual look.
+  public convenience init(view: UIView) {
+    self.init(view: view, parameters: UIPreviewParameters())
+  }
+
+  /// The size of the picture, in points.
+  open var size: CGSize { view.bounds.size }
+
+  /// The same preview with another place.
+  open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+    UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+  }
+
+  static func place(of view: UIView) -> UIPreviewTarget {
+    guard let superview = view.superview else {
+      preconditionFailure(
+        "UITargetedPreview requires that the view \(type(of: view)) is in a window, but it has no "
+          + "superview. Add it to one, or give the preview a target.")
+    }
+    return UIPreviewTarget(container: superview, center: view.center, transform: view.transform)
+  }
+}
