@@ -24,6 +24,14 @@ package struct OperationSet<Place: Hashable & Comparable & Sendable>: Sendable, 
   package var isEmpty: Bool {
     deletes.isEmpty && inserts.isEmpty && reloads.isEmpty && moves.isEmpty
   }
+
+  /// Asks for the updates of another batch as well.
+  package mutating func add(_ others: Self) {
+    deletes += others.deletes
+    inserts += others.inserts
+    reloads += others.reloads
+    moves += others.moves
+  }
 }
 
 /// Everything one batch of updates asks a list view for.
@@ -34,4 +42,10 @@ package struct ListOperations: Sendable, Equatable {
   package init() {}
 
   package var isEmpty: Bool { sections.isEmpty && rows.isEmpty }
+
+  /// Asks for the updates of another batch as well.
+  package mutating func add(_ others: Self) {
+    sections.add(others.sections)
+    rows.add(others.rows)
+  }
 }

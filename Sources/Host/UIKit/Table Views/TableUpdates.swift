@@ -14,6 +14,8 @@ struct TableUpdates {
   var operations = ListOperations()
   var rows = OperationAnimations<RowPath>()
   var sections = OperationAnimations<Int>()
+  /// How whatever has no animation of its own comes and goes.
+  var standard = UITableView.RowAnimation.automatic
   var completions: [(Bool) -> Void] = []
   /// Whether a reload inside the batch made its updates pointless.
   var isDiscarded = false
@@ -34,20 +36,20 @@ extension TableUpdates {
   }
 
   func animation(leavingSection old: Int) -> UITableView.RowAnimation {
-    sections.deletes[old] ?? sections.reloads[old] ?? .automatic
+    sections.deletes[old] ?? sections.reloads[old] ?? standard
   }
 
   /// How the row with a new path appears; nil when it was there before.
   func animation(entering new: RowPath, _ map: IndexPathMap) -> UITableView.RowAnimation? {
     if let old = map.oldPath(new) {
-      return map.isReloaded(old) ? rows.reloads[old] ?? .automatic : nil
+      return map.isReloaded(old) ? rows.reloads[old] ?? standard : nil
     }
-    return rows.inserts[new] ?? animation(enteringSection: new.section, map) ?? .automatic
+    return rows.inserts[new] ?? animation(enteringSection: new.section, map) ?? standard
   }
 
   /// How the section with a new index appears; nil when it was there before.
   func animation(enteringSection new: Int, _ map: IndexPathMap) -> UITableView.RowAnimation? {
-    guard let old = map.oldSection(new) else { return sections.inserts[new] ?? .automatic }
-    return map.isReloaded(section: old) ? sections.reloads[old] ?? .automatic : nil
+    guard let old = map.oldSection(new) else { return sections.inserts[new] ?? standard }
+    return map.isReloaded(section: old) ? sections.reloads[old] ?? standard : nil
   }
 }

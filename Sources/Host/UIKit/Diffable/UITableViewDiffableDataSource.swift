@@ -1,0 +1,142 @@
+import ListGeometry
+
+/// The data source of a table that knows sections and rows by identifiers, and leads the table from
+/// one snapshot of them to the next.
+///
+/// The table does not keep it: keep it yourself. Override the methods of `UITableViewDataSource`
+/// for titles of headers and footers.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
+  UITableViewDataSource
+where
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+{
+  /// Makes the cell of an item, best a dequeued one; nil is not allowed for items in the snapshot.
+  public typealias CellProvider = (
+    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+
+  private let cellProvider: CellProvider
+  weak var table: UITableView?
+  var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  /// Where every item is, made when first asked for.
+  var places: [ItemIdentifierType: RowPath]?
+  /// What to do once the snapshot that is being applied has been.
+  var waiting: [() -> Void] = []
+  var isApplying = false
+
+  /// How rows and sections come and go; ``UITableView/RowAnimation/automatic`` by default.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  /// Makes the data source of a table, without sections to begin with.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    self.cellProvider = cellProvider
+    table = tableView
+    super.init()
+    tableView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  /// What the table shows. Changes of the copy change nothing until it is applied.
+  open func snapshot()
+    -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  { current }
+
+  /// Leads the table to a snapshot by the fewest updates.
+  ///
+  /// During another `apply` it waits for that one to be carried out; its animations are not waited
+  /// for.
+  /// - Parameter completion: Called at the end of the animations.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    inTurn { $0.lead(to: snapshot, animated: animatingDifferences, completion) }
+  }
+
+  /// Leads the table to a snapshot and returns at the end of the animations.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows a snapshot as ``UITableView/reloadData()`` does: all cells are new.
+  /// - Parameter completion: Called when the table has been laid out.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    inTurn { $0.reload(with: snapshot, completion) }
+  }
+
+  /// Shows a snapshot as ``UITableView/reloadData()`` does.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await withCheckedContinuation { continuation in
+      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+    }
+  }
+
+  // MARK: Identifiers and places
+
+  /// The item of a row; nil when there is no such row.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { item(at: indexPath) }
+
+  /// The row of an item; nil when there is no such item.
+  /// - Complexity: O(1); O(items) the first time after a snapshot was applied.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    findPlace(of: itemIdentifier)?.indexPath
+  }
+
+  /// The section at an index; nil when there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.list.sections.indices.contains(index) ? current.list.sections[index] : nil
+  }
+
+  /// The index of a section; nil when there is no such section.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.list.index(of: sectionIdentifier)
+  }
+
+  // MARK: UITableViewDataSource
+
+  /// The number of sections of the snapshot.
+  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+
+  /// The number of items of a section of the snapshot.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    current.list.items[section].count
+  }
+
+  /// The cell that the cell provider makes.
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let item = item(at: indexPath) else {
+      preconditionFailure(
+        "There is no item at \(indexPath) in the snapshot; ask only for rows that the table has.")
+    }
+    guard let cell = cellProvider(tableView, indexPath, item) else {
+      preconditionFailure(
+        "The cell provider returned nil for index path \(indexPath), item identifier \(item); it "
+          + "must make a cell for every item of the snapshot.")
+    }
+    return cell
+  }
+
+  /// No title unless overridden.
+  open func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
+  /// No title unless overridden.
+  open func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String? { nil }
+}
