@@ -12,6 +12,10 @@ struct TableQuestion: OptionSet, Hashable {
   static let estimatedHeightForFooter = TableQuestion(rawValue: 1 << 5)
   static let viewForHeader = TableQuestion(rawValue: 1 << 6)
   static let viewForFooter = TableQuestion(rawValue: 1 << 7)
+  static let editingStyle = TableQuestion(rawValue: 1 << 8)
+  static let deleteTitle = TableQuestion(rawValue: 1 << 9)
+  static let canEdit = TableQuestion(rawValue: 1 << 10)
+  static let commit = TableQuestion(rawValue: 1 << 11)
 }
 
 /// What is known of the delegate's methods.
@@ -34,9 +38,19 @@ extension UITableView {
   func ask<Answer>(
     _ question: TableQuestion, _ method: (any UITableViewDelegate) -> Answer
   ) -> Answer? {
-    guard let delegate else { return nil }
+    delegate.flatMap { delegate in noted(question) { method(delegate) } }
+  }
+
+  /// The data source's own answer, nil when it does not implement the method.
+  func askSource<Answer>(
+    _ question: TableQuestion, _ method: (any UITableViewDataSource) -> Answer
+  ) -> Answer? {
+    dataSource.flatMap { source in noted(question) { method(source) } }
+  }
+
+  private func noted<Answer>(_ question: TableQuestion, _ method: () -> Answer) -> Answer? {
     state.knowledge.reachedDefaults.remove(question)
-    let answer = method(delegate)
+    let answer = method()
     if state.knowledge.reachedDefaults.contains(question) {
       state.knowledge.unanswered.insert(question)
       return nil

@@ -68,6 +68,7 @@ extension UITableView {
       x: cardFrame.minX, y: frame(path)?.minY ?? 0, width: cardFrame.width,
       height: max(cell.frame.height, 1))
     cell.applyTableLook(look(of: path))
+    cell.applyEditing(editingLook(of: path), animated: false)
     let isSelected = state.selection.rows.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
   }

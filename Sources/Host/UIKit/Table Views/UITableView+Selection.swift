@@ -12,7 +12,7 @@ extension UITableView {
     guard hasSection(path.section),
       (0..<state.contents.counts[path.section]).contains(path.row)
     else { return }
-    if !allowsMultipleSelection {
+    if !canSelectSeveral {
       for other in state.selection.rows where other != path {
         setSelected(false, other, animated: animated)
       }
@@ -48,14 +48,14 @@ extension UITableView {
 
   /// A row was tapped: selects it, or deselects it where several rows may be selected.
   func selectByTouch(_ path: RowPath) {
-    if allowsMultipleSelection, state.selection.rows.contains(path) {
+    if canSelectSeveral, state.selection.rows.contains(path) {
       deselectByTouch(path)
       return
     }
     guard let wanted = replaced(path, by: { $0.tableView(self, willSelectRowAt: $1) }) else {
       return
     }
-    if !allowsMultipleSelection {
+    if !canSelectSeveral {
       for other in state.selection.rows where other != wanted { deselectByTouch(other) }
     }
     guard state.contents.geometry.span(of: wanted) != nil else { return }
@@ -102,7 +102,7 @@ extension UITableView {
 
 extension UITableView {
   func beginSelecting(_ touches: Set<UITouch>) {
-    guard allowsSelection, state.selection.highlighted == nil, touches.count == 1,
+    guard canSelect, state.selection.highlighted == nil, touches.count == 1,
       let touch = touches.first, let cell = touchedCell(touch), let path = cell.place,
       state.displayed.cells[path] === cell
     else { return }

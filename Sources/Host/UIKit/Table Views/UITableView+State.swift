@@ -51,6 +51,7 @@ extension UITableView {
     var displayed = DisplayedViews()
     var knowledge = DelegateKnowledge()
     var selection = TableSelection()
+    var editing = TableEditing()
     var updates = TableUpdates()
     /// Views that animate out, oldest first.
     var leaving: [LeavingView] = []

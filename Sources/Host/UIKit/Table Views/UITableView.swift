@@ -234,6 +234,29 @@ open class UITableView: UIScrollView {
     deselect(indexPath, animated: animated)
   }
 
+  // MARK: Editing
+
+  /// Whether rows show their controls, or one of them its actions; false by default. Setting it is
+  /// not animated.
+  open var isEditing: Bool {
+    get { state.editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends editing. Selection is lost.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(editing, animated: animated)
+  }
+
+  /// Whether touches select rows while the table is being edited; false by default.
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether several rows can be selected while the table is being edited, which circles beside
+  /// the rows show; false by default.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing != oldValue { selectionStyleDidChange() } }
+  }
+
   // MARK: Updates
 
   /// Whether there are updates that wait for the end of their batch.

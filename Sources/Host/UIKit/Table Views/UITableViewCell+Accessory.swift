@@ -2,25 +2,46 @@ extension UITableViewCell {
   /// The space between the accessory and the content.
   private static var accessoryGap: CGFloat { 8 }
 
-  func setAccessoryType(_ type: AccessoryType) {
-    guard parts.accessoryType != type else { return }
-    parts.accessoryType = type
-    parts.standardAccessories.forEach { $0.removeFromSuperview() }
-    parts.standardAccessories = makeAccessories(type)
-    if parts.accessoryView == nil { parts.standardAccessories.forEach(addSubview) }
+  /// What stands at the end of a row: a view, or where there is none one of the system's signs.
+  @MainActor
+  struct Accessory: Equatable {
+    var type = AccessoryType.none
+    var view: UIView?
+  }
+
+  func changeAccessory(_ change: (inout Parts) -> Void) {
+    change(&parts)
+    showAccessory(animated: false)
+  }
+
+  /// Shows the accessory that belongs here, which while editing is another one.
+  func showAccessory(animated: Bool) {
+    let wanted = parts.editing.isOn ? parts.editingAccessory : parts.accessory
+    guard parts.shownAccessory != wanted else { return }
+    parts.shownAccessory = wanted
+    for old in parts.accessories where old !== wanted.view { sendAway(old, animated: animated) }
+    parts.accessories = wanted.view.map { [$0] } ?? makeAccessories(wanted.type)
+    for new in parts.accessories { bringIn(new, animated: animated) }
     setNeedsLayout()
   }
 
-  func setAccessoryView(_ view: UIView?) {
-    parts.accessoryView?.removeFromSuperview()
-    parts.accessoryView = view
-    parts.standardAccessories.forEach { $0.removeFromSuperview() }
-    if let view {
-      addSubview(view)
-    } else {
-      parts.standardAccessories.forEach(addSubview)
+  private func bringIn(_ view: UIView, animated: Bool) {
+    addSubview(view)
+    guard animated else { return }
+    UIView.performWithoutAnimation { layOutAccessory() }
+    view.alpha = 0
+    UIView.animate(withDuration: UITableView.editingDuration) { view.alpha = 1 }
+  }
+
+  /// A view that the user gave may be back before it has faded out.
+  private func sendAway(_ view: UIView, animated: Bool) {
+    guard animated else { return view.removeFromSuperview() }
+    UIView.animate(withDuration: UITableView.editingDuration) {
+      view.alpha = 0
+    } completion: { [weak self] _ in
+      if self?.parts.accessories.contains(view) != true { view.removeFromSuperview() }
+      view.alpha = 1
     }
-    setNeedsLayout()
   }
 
   private func makeAccessories(_ type: AccessoryType) -> [UIView] {
@@ -43,13 +64,9 @@ extension UITableViewCell {
     return glyph
   }
 
-  private var accessories: [UIView] {
-    parts.accessoryView.map { [$0] } ?? parts.standardAccessories
-  }
-
   /// What the accessory takes from the width, its margins included.
   var accessoryWidth: CGFloat {
-    let views = accessories
+    let views = parts.accessories
     guard !views.isEmpty else { return 0 }
     let widths = views.reduce(0) { $0 + $1.frame.width }
     return parts.look.margin + widths + CGFloat(views.count) * Self.accessoryGap
@@ -57,7 +74,7 @@ extension UITableViewCell {
 
   func layOutAccessory() {
     var end = bounds.width - parts.look.margin
-    for view in accessories.reversed() {
+    for view in parts.accessories.reversed() {
       let size = view.frame.size
       let frame = CGRect(
         x: end - size.width, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,

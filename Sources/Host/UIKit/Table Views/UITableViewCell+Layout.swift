@@ -2,7 +2,8 @@ extension UITableViewCell {
   func layOutParts() {
     let accessory = accessoryWidth
     let content = CGRect(
-      x: 0, y: 0, width: max(0, bounds.width - accessory), height: bounds.height)
+      x: editingIndent, y: 0, width: max(0, bounds.width - editingIndent - accessory),
+      height: bounds.height)
     set(contentView, directed(content, in: bounds.width))
     if let background = parts.background { set(background, bounds) }
     for view in [
@@ -12,6 +13,7 @@ extension UITableViewCell {
       if let view, view.superview === self { set(view, bounds) }
     }
     layOutAccessory()
+    layOutEditControl()
     layOutBuiltIns()
     layOutSeparators()
   }
@@ -35,7 +37,8 @@ extension UITableViewCell {
 extension UITableViewCell {
   /// The separator's insets where the cell has none of its own: the table's, or where the text is.
   var effectiveSeparatorInset: UIEdgeInsets {
-    let automatic = UIEdgeInsets(top: 0, left: builtInTextStart, bottom: 0, right: 0)
+    let automatic = UIEdgeInsets(
+      top: 0, left: editingIndent + builtInTextStart, bottom: 0, right: 0)
     guard let inset = parts.look.separatorInset else { return automatic }
     guard parts.look.addsToAutomaticInset else { return inset }
     return UIEdgeInsets(

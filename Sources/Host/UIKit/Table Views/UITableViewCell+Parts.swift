@@ -11,9 +11,12 @@ extension UITableViewCell {
     var multipleSelectionBackground: UIView?
     var standardSelectedBackground: UIView?
     var separators: [UIView] = []
-    var accessoryType = AccessoryType.none
-    var accessoryView: UIView?
-    var standardAccessories: [UIView] = []
+    var accessory = Accessory()
+    var editingAccessory = Accessory()
+    /// The accessory that shows, and its views.
+    var shownAccessory = Accessory()
+    var accessories: [UIView] = []
+    var editing = Editing()
     var hasOwnBackgroundColor = false
     var selectionStyle = SelectionStyle.default
     var separatorInset: UIEdgeInsets?
@@ -72,6 +75,7 @@ extension UITableViewCell {
     parts.isHighlighted = false
     parts.isSelected = false
     updateSelectionLook(animated: false)
+    applyEditing(EditingLook(), animated: false)
   }
 }
 
@@ -112,6 +116,7 @@ extension UITableViewCell {
     guard parts[keyPath: state] != value else { return }
     parts[keyPath: state] = value
     updateSelectionLook(animated: animated)
+    if parts.editing.control?.kind == .pick { parts.editing.control?.isSelected = isSelected }
   }
 
   /// Whether selection shows.
@@ -142,7 +147,7 @@ extension UITableViewCell {
   }
 
   private var wantedSelectedBackground: UIView {
-    if table?.allowsMultipleSelection == true, let view = parts.multipleSelectionBackground {
+    if table?.canSelectSeveral == true, let view = parts.multipleSelectionBackground {
       return view
     }
     if let view = parts.selectedBackground ?? parts.standardSelectedBackground { return view }

@@ -93,14 +93,26 @@ open class UITableViewCell: UIView {
 
   /// What stands at the end of the row; nothing by default.
   open var accessoryType: AccessoryType {
-    get { parts.accessoryType }
-    set { setAccessoryType(newValue) }
+    get { parts.accessory.type }
+    set { changeAccessory { $0.accessory.type = newValue } }
   }
 
   /// A view in place of ``accessoryType``; nil by default. It keeps its size.
   open var accessoryView: UIView? {
-    get { parts.accessoryView }
-    set { setAccessoryView(newValue) }
+    get { parts.accessory.view }
+    set { changeAccessory { $0.accessory.view = newValue } }
+  }
+
+  /// What stands at the end of the row while it is being edited; nothing by default.
+  open var editingAccessoryType: AccessoryType {
+    get { parts.editingAccessory.type }
+    set { changeAccessory { $0.editingAccessory.type = newValue } }
+  }
+
+  /// A view in place of ``editingAccessoryType``; nil by default. It keeps its size.
+  open var editingAccessoryView: UIView? {
+    get { parts.editingAccessory.view }
+    set { changeAccessory { $0.editingAccessory.view = newValue } }
   }
 
   // MARK: Looks
@@ -165,6 +177,40 @@ open class UITableViewCell: UIView {
     changeState(\.isHighlighted, highlighted, animated: animated)
   }
 
+  // MARK: Editing
+
+  /// Whether the cell shows its controls for editing. Setting it is not animated.
+  open var isEditing: Bool {
+    get { parts.editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Called by the table when editing begins or ends. Call `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(editing, animated: animated)
+  }
+
+  /// What the control at the beginning of the row does, as the table's delegate decided.
+  open var editingStyle: EditingStyle { parts.editing.look.style }
+
+  /// Whether the row's actions, such as the one that confirms a deletion, are in view.
+  open var showingDeleteConfirmation: Bool { parts.editing.showsActions }
+
+  /// Whether a row without a control makes room for one while it is being edited; true by default.
+  open var shouldIndentWhileEditing: Bool {
+    get { parts.editing.indentsByItself }
+    set {
+      parts.editing.indentsByItself = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Called before what the cell shows for editing changes. Does nothing by default.
+  open func willTransition(to state: StateMask) {}
+
+  /// Called after what the cell shows for editing has changed. Does nothing by default.
+  open func didTransition(to state: StateMask) {}
+
   /// Called before a cell is dequeued to be used again. Call `super`.
   open func prepareForReuse() { resetState() }
 
@@ -188,8 +234,8 @@ open class UITableViewCell: UIView {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     fittingSize(
-      through: contentView, margin: accessoryWidth, targetSize, horizontalFittingPriority,
-      verticalFittingPriority)
+      through: contentView, margin: accessoryWidth + editingIndent, targetSize,
+      horizontalFittingPriority, verticalFittingPriority)
   }
 
   /// Tells that the content asks for another height: a cell in view gets it.

@@ -29,6 +29,17 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
+
+  /// Whether a row can be edited; yes by default.
+  ///
+  /// Swift cannot tell the table whether there is a method that commits deletions. Where there is
+  /// one, implement this method, too: then a swipe over a row offers to delete it.
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+
+  /// Called to delete a row, or to insert one there: change the data, then tell the table.
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDataSource {

@@ -137,4 +137,62 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+
+  // MARK: Selecting several
+
+  /// Whether two fingers that move over rows, or one over the circles beside them, select them; no
+  /// by default. Where the answer is yes the table must allow to select several rows by then.
+  func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Called when fingers begin to select rows: the time to begin editing.
+  func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+
+  /// Called when the fingers that selected rows have gone.
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+
+  /// Whether a row has a primary action; yes by default, unless the table is being edited.
+  func tableView(
+    _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Called when a row was chosen by itself, not to be one of several that are selected.
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+
+  // MARK: Editing
+
+  /// What the control beside a row does while the table is being edited; deletes by default.
+  func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle
+
+  /// What the button says that confirms a deletion; “Delete” by default, or if nil.
+  func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String?
+
+  /// Whether a row without a control makes room for one while the table is being edited; yes by
+  /// default.
+  func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Called before a swipe brings out the actions of a row.
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+
+  /// Called after the actions of a row are out of view again; nil if the row has gone.
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+
+  /// What a swipe from the beginning of a row brings out; nothing by default.
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+
+  /// What a swipe from the end of a row brings out; if nil, as by default, a button that deletes
+  /// the row where the data source can.
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
 }

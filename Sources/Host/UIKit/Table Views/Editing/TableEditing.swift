@@ -1,0 +1,15 @@
+/// What a table remembers of editing.
+struct TableEditing {
+  /// Whether rows show their controls.
+  var isOn = false
+}
+
+/// What the cell of a row shows while its table is being edited.
+struct EditingLook: Equatable {
+  var isOn = false
+  var style = UITableViewCell.EditingStyle.none
+  /// Whether a circle shows if the row is selected, in place of any other control.
+  var picksSeveral = false
+  /// Whether there is room for a control even without one.
+  var isIndented = true
+}
