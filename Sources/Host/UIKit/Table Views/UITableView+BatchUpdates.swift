@@ -109,6 +109,7 @@ extension UITableView {
   }
 
   private func carryOut(_ updates: TableUpdates) {
+    if !updates.operations.isEmpty { giveUpMove() }
     let after = askCounts()
     switch checkedMap(updates.operations, after: after) {
     case .failure(let error):

@@ -19,8 +19,9 @@ extension UITableView {
 
   /// Takes away cells that are not in `slices`.
   func hideCells(outside slices: [RowSlice]) {
+    let lifted = state.arrangement?.lifted
     let gone = state.displayed.cells.keys.filter { path in
-      !slices.contains { $0.section == path.section && $0.rows.contains(path.row) }
+      path != lifted && !slices.contains { $0.section == path.section && $0.rows.contains(path.row) }
     }
     for path in gone.sorted() {
       guard let cell = state.displayed.cells.removeValue(forKey: path) else { continue }
@@ -81,7 +82,8 @@ extension UITableView {
   private func place(_ cell: UITableViewCell, _ path: RowPath) {
     cell.place = path
     cell.applyTableLook(look(of: path))
-    if let frame = frame(path), cell.frame != frame { cell.frame = frame }
+    if path == state.arrangement?.lifted, state.move != nil { return }
+    if let frame = shownFrame(path), cell.frame != frame { cell.frame = frame }
   }
 
   /// Keeps cells that were measured but did not come into view for another row.

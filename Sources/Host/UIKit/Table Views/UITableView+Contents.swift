@@ -19,6 +19,7 @@ extension UITableView {
       state.reloadsAfterFilling = true
       return
     }
+    giveUpMove()
     state.updates.discard()
     endDisplayingAll()
     state.selection = TableSelection()
@@ -64,7 +65,8 @@ extension UITableView {
 
   /// The height of everything: header view, sections, footer view.
   var contentHeight: CGFloat {
-    contentTop + state.contents.geometry.height + (tableFooterView?.frame.height ?? 0)
+    contentTop + state.contents.geometry.height + (state.arrangement?.growth ?? 0)
+      + (tableFooterView?.frame.height ?? 0)
   }
 
   /// Where heights of what appears in an update come from.

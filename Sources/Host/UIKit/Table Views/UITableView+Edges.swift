@@ -122,16 +122,16 @@ extension UITableView {
   func edgeFrame(
     _ edge: SectionEdge, _ section: Int, in view: CGRect
   ) -> CGRect {
-    var frame = restingFrame(edge, section)
+    var frame = shownFrame(edge, section)
     guard style == .plain else { return frame }
     switch edge {
     case .header:
       let top = view.minY + adjustedContentInset.top
-      let end = restingFrame(.footer, section).minY
+      let end = shownFrame(.footer, section).minY
       frame.origin.y = max(frame.minY, min(top, end - frame.height))
     case .footer:
       let bottom = view.maxY - adjustedContentInset.bottom
-      let start = restingFrame(.header, section).maxY
+      let start = shownFrame(.header, section).maxY
       frame.origin.y = min(frame.minY, max(bottom - frame.height, start))
     }
     return frame

@@ -15,9 +15,11 @@ extension UITableView {
     return CGRect(x: left, y: 0, width: max(0, bounds.width - left - right), height: 0)
   }
 
-  /// What of the sections is in view, in the geometry's coordinates.
+  /// What of the sections is in view, in the geometry's coordinates; more while rows make room.
   var visibleSpan: RowGeometry.Span {
-    RowGeometry.Span(start: bounds.minY - contentTop, height: bounds.height)
+    let reach = state.arrangement?.height ?? 0
+    return RowGeometry.Span(
+      start: bounds.minY - contentTop - reach, height: bounds.height + 2 * reach)
   }
 
   func frame(_ span: RowGeometry.Span) -> CGRect {
@@ -28,6 +30,17 @@ extension UITableView {
 
   func frame(_ path: RowPath) -> CGRect? {
     state.contents.geometry.span(of: path).map(frame)
+  }
+
+  /// Where a row is shown: elsewhere while rows make room.
+  func shownFrame(_ path: RowPath) -> CGRect? {
+    frame(path)?.offsetBy(dx: 0, dy: state.arrangement?.shift(of: path) ?? 0)
+  }
+
+  /// Where a header or footer is shown when it does not float.
+  func shownFrame(_ edge: SectionEdge, _ section: Int) -> CGRect {
+    restingFrame(edge, section)
+      .offsetBy(dx: 0, dy: state.arrangement?.shift(of: edge, section) ?? 0)
   }
 
   /// Where a header or footer stands when it does not float.

@@ -31,14 +31,26 @@ extension UITableView {
 
   /// What the cell of a row takes over.
   func look(of path: RowPath) -> TableLook {
-    var ends: TableLook.Ends = []
-    if path.row == 0 { ends.insert(.first) }
-    if path.row == state.contents.counts[path.section] - 1 { ends.insert(.last) }
+    let isLifted = path == state.arrangement?.lifted
     return TableLook(
-      style: style, ends: ends, hasSeparators: separatorStyle != .none,
+      style: style, ends: ends(of: path),
+      hasSeparators: separatorStyle != .none && !isLifted,
       separatorColor: separatorColor ?? .separator, separatorInset: state.separatorInset,
       addsToAutomaticInset: separatorInsetReference == .fromAutomaticInsets,
       margin: contentMargin)
+  }
+
+  private func ends(of path: RowPath) -> TableLook.Ends {
+    var (row, count) = (path.row, state.contents.counts[path.section])
+    if let arrangement = state.arrangement {
+      if path == arrangement.lifted { return [.first, .last] }
+      row = arrangement.reduced(path).row
+      count = arrangement.rest(of: count, inSection: path.section)
+    }
+    var ends: TableLook.Ends = []
+    if row == 0 { ends.insert(.first) }
+    if row == count - 1 { ends.insert(.last) }
+    return ends
   }
 
   /// A setting changed that cells take over.

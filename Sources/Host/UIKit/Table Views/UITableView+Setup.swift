@@ -59,6 +59,7 @@ extension UITableView {
     if bounds.width != state.measuredWidth { widthDidChange() }
     fill()
     placeSurroundings()
+    carryLiftedRow()
   }
 
   /// Measures anew for another width, keeping the topmost row where it is.

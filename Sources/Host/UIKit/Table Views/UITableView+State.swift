@@ -53,6 +53,10 @@ extension UITableView {
     var selection = TableSelection()
     var editing = TableEditing()
     var updates = TableUpdates()
+    /// The row that a finger carries.
+    var move: RowMove?
+    /// How rows make room for what is carried.
+    var arrangement: RowArrangement?
     /// Views that animate out, oldest first.
     var leaving: [LeavingView] = []
     var cellPool = ReusePool<UITableViewCell>()

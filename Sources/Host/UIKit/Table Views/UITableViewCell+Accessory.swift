@@ -67,13 +67,14 @@ extension UITableViewCell {
   /// What the accessory takes from the width, its margins included.
   var accessoryWidth: CGFloat {
     let views = parts.accessories
-    guard !views.isEmpty else { return 0 }
+    guard !views.isEmpty else { return handleWidth }
     let widths = views.reduce(0) { $0 + $1.frame.width }
-    return parts.look.margin + widths + CGFloat(views.count) * Self.accessoryGap
+    let gaps = CGFloat(views.count) * Self.accessoryGap
+    return handleWidth + parts.look.margin + widths + gaps
   }
 
   func layOutAccessory() {
-    var end = bounds.width - parts.look.margin
+    var end = bounds.width - handleWidth - parts.look.margin
     for view in parts.accessories.reversed() {
       let size = view.frame.size
       let frame = CGRect(

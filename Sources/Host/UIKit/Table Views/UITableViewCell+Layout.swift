@@ -14,6 +14,7 @@ extension UITableViewCell {
     }
     layOutAccessory()
     layOutEditControl()
+    layOutHandle()
     layOutBuiltIns()
     layOutSeparators()
   }

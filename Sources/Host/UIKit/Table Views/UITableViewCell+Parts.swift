@@ -18,6 +18,9 @@ extension UITableViewCell {
     var accessories: [UIView] = []
     var editing = Editing()
     var hasOwnBackgroundColor = false
+    var handle: ReorderControl?
+    /// Whether the handle was asked for; nil leaves it to the table.
+    var wantsHandle: Bool?
     var selectionStyle = SelectionStyle.default
     var separatorInset: UIEdgeInsets?
     var indentationLevel = 0

@@ -115,6 +115,13 @@ open class UITableViewCell: UIView {
     set { changeAccessory { $0.editingAccessory.view = newValue } }
   }
 
+  /// Whether the row has a handle to drag it by: while the table is edited, if the data source lets
+  /// the row be moved. Set it to false to do without.
+  open var showsReorderControl: Bool {
+    get { hasHandle }
+    set { setShowsHandle(newValue) }
+  }
+
   // MARK: Looks
 
   /// How selection looks; gray by default.

@@ -12,4 +12,6 @@ struct EditingLook: Equatable {
   var picksSeveral = false
   /// Whether there is room for a control even without one.
   var isIndented = true
+  /// Whether the user may drag the row by a handle.
+  var canMove = false
 }

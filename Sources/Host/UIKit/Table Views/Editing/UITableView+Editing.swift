@@ -50,7 +50,8 @@ extension UITableView {
     let isIndented = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path.indexPath)
     return EditingLook(
       isOn: true, style: wantedEditingStyle(path),
-      picksSeveral: allowsMultipleSelectionDuringEditing, isIndented: isIndented ?? true)
+      picksSeveral: allowsMultipleSelectionDuringEditing, isIndented: isIndented ?? true,
+      canMove: canMove(path))
   }
 
   func isEditable(_ path: RowPath) -> Bool {

@@ -48,6 +48,7 @@ extension UITableViewCell {
     let isAnimated = animated && window != nil
     showAccessory(animated: isAnimated)
     showEditControl(animated: isAnimated)
+    showHandle(animated: isAnimated)
     setNeedsLayout()
     guard isAnimated else { return completion() }
     UIView.animate(

@@ -1,0 +1,65 @@
+import ListGeometry
+import QuartzCore
+
+/// A row that a finger carries through its table.
+@MainActor
+final class RowMove {
+  let cell: UITableViewCell
+  /// How far below the row's top the finger holds it.
+  let grip: CGFloat
+  /// The finger in the window.
+  var finger: CGPoint
+  /// The place that the delegate was asked about last.
+  var proposed: RowPath
+  let scroller: EdgeScroller
+  /// Called when the table gives the row up because the app changed the rows.
+  let givenUp: () -> Void
+  private let shadow = UIView()
+
+  init(
+    of cell: UITableViewCell, at path: RowPath, in table: UITableView, finger: CGPoint,
+    givenUp: @escaping () -> Void
+  ) {
+    (self.cell, self.finger, self.givenUp, proposed) = (cell, finger, givenUp, path)
+    grip = table.convert(finger, from: nil as UIView?).y - cell.frame.minY
+    scroller = EdgeScroller(of: table)
+  }
+
+  /// Brings the cell to the front and puts a shadow below it.
+  func lift(in table: UITableView) {
+    shadow.isUserInteractionEnabled = false
+    shadow.frame = cell.frame
+    shadow.backgroundColor = cell.backgroundColor?.withAlphaComponent(1)
+    shadow.layer.cornerRadius = cell.layer.cornerRadius
+    shadow.layer.shadowRadius = 12
+    shadow.layer.shadowOffset = CGSize(width: 0, height: 4)
+    table.addSubview(shadow)
+    table.bringSubviewToFront(cell)
+    shadow.layer.shadowOpacity = 0.25
+    shadow.alpha = 0
+    UIView.animate(withDuration: 0.2) { [shadow] in shadow.alpha = 1 }
+  }
+
+  /// Puts the row where the finger holds it.
+  func place(at top: CGFloat) {
+    UIView.performWithoutAnimation {
+      cell.frame.origin.y = top
+      shadow.frame = cell.frame
+    }
+  }
+
+  /// Lets the row down: takes the shadow away while the cell, whose frame is its last already,
+  /// goes there, and puts it among the others.
+  func settle(in table: UITableView) {
+    scroller.stop()
+    let (shadow, cell) = (shadow, cell)
+    UIView.animate(withDuration: 0.3) {
+      shadow.frame = cell.frame
+      shadow.alpha = 0
+    } completion: { [weak table] _ in
+      shadow.removeFromSuperview()
+      guard let table, cell.superview === table, cell.place != nil else { return }
+      if table.state.move?.cell !== cell { table.insertSubview(cell, at: table.backmostIndex) }
+    }
+  }
+}

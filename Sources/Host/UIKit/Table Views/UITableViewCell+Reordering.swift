@@ -1,0 +1,43 @@
+extension UITableViewCell {
+  /// Whether the handle shows: where the table decides so, unless the cell was told otherwise.
+  var hasHandle: Bool {
+    parts.editing.isOn && parts.editing.look.canMove && parts.wantsHandle != false
+  }
+
+  func setShowsHandle(_ shows: Bool) {
+    parts.wantsHandle = shows
+    showHandle(animated: false)
+  }
+
+  /// Brings the handle in or sends it away.
+  func showHandle(animated: Bool) {
+    guard hasHandle != (parts.handle != nil) else { return }
+    setNeedsLayout()
+    if let old = parts.handle {
+      parts.handle = nil
+      guard animated else { return old.removeFromSuperview() }
+      return UIView.animate(withDuration: UITableView.editingDuration) {
+        old.alpha = 0
+      } completion: { _ in
+        old.removeFromSuperview()
+      }
+    }
+    let handle = ReorderControl(of: self)
+    parts.handle = handle
+    addSubview(handle)
+    UIView.performWithoutAnimation { layOutHandle() }
+    guard animated else { return }
+    handle.alpha = 0
+    UIView.animate(withDuration: UITableView.editingDuration) { handle.alpha = 1 }
+  }
+
+  /// What the handle takes from the width.
+  var handleWidth: CGFloat { parts.handle == nil ? 0 : ReorderControl.width }
+
+  func layOutHandle() {
+    guard let handle = parts.handle else { return }
+    let width = ReorderControl.width
+    let frame = CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+    set(handle, directed(frame, in: bounds.width))
+  }
+}
