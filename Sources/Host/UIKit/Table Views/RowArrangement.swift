@@ -21,7 +21,8 @@ extension RowArrangement {
   /// How far down a row is shown from its place.
   func shift(of path: RowPath) -> Double {
     guard path != lifted else { return 0 }
-    return shift(isBelowLifted: lifted.map { $0 < path }, isBelowGap: gap.map { $0 <= reduced(path) })
+    return shift(
+      isBelowLifted: lifted.map { $0 < path }, isBelowGap: gap.map { $0 <= reduced(path) })
   }
 
   /// How far down a section's header or footer is shown from its place.

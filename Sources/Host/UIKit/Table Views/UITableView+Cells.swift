@@ -21,7 +21,8 @@ extension UITableView {
   func hideCells(outside slices: [RowSlice]) {
     let lifted = state.arrangement?.lifted
     let gone = state.displayed.cells.keys.filter { path in
-      path != lifted && !slices.contains { $0.section == path.section && $0.rows.contains(path.row) }
+      path != lifted
+        && !slices.contains { $0.section == path.section && $0.rows.contains(path.row) }
     }
     for path in gone.sorted() {
       guard let cell = state.displayed.cells.removeValue(forKey: path) else { continue }
