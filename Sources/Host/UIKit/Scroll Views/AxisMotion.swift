@@ -140,19 +140,22 @@ extension AxisMotion {
   }
 
   /// The rest of the movement after `time` seconds, where the edges have become those of `axis`.
-  func redirected(after time: CFTimeInterval, from place: CGFloat, _ axis: Axis) -> AxisMotion {
+  /// - Parameter goal: Where it leads from now on unless it glides; where it did if nil.
+  func redirected(
+    after time: CFTimeInterval, from place: CGFloat, _ axis: Axis, to goal: CGFloat? = nil
+  ) -> AxisMotion {
     guard time < duration, let segment = segment(at: time) else {
       return .release(from: place, velocity: 0, axis)
     }
-    let speed = velocity(at: time)
+    let (speed, goal) = (velocity(at: time), goal ?? end)
     switch segment.curve {
     case .rest, .glide: return .release(from: place, velocity: speed, axis)
     case .spring(let spring):
       return .spring(
-        from: place, velocity: speed, to: segment.origin.clamped(to: axis.range),
+        from: place, velocity: speed, to: goal.clamped(to: axis.range),
         rest: axis.rest, frequency: spring.frequency)
     case .ease(_, let whole):
-      return .ease(from: place, to: end, duration: whole - time)
+      return .ease(from: place, to: goal.clamped(to: axis.range), duration: whole - time)
     }
   }
 }

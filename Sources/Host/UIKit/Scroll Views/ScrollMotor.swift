@@ -10,6 +10,12 @@ final class ScrollMotor {
     case scrollToTop
   }
 
+  /// An end of the content.
+  enum VerticalEdge {
+    case top
+    case bottom
+  }
+
   /// Why content moves at present; nil at rest.
   private(set) var purpose: Purpose?
   private unowned let view: UIScrollView
@@ -18,6 +24,8 @@ final class ScrollMotor {
   private var start: CFTimeInterval = 0
   private var now: CFTimeInterval = 0
   private var stepper: Int?
+  /// The end of the content that a movement leads to, wherever that will be.
+  var verticalEdge: VerticalEdge?
 
   init(moving view: UIScrollView) { self.view = view }
 
@@ -35,6 +43,7 @@ final class ScrollMotor {
   /// Starts a movement at `time`; one that is going on is replaced without a word.
   func run(_ purpose: Purpose, x: AxisMotion, y: AxisMotion, at time: CFTimeInterval) {
     (self.purpose, self.x, self.y, start, now) = (purpose, x, y, time, time)
+    verticalEdge = nil
     guard stepper == nil else { return }
     stepper = FrameLoop.shared.addStepper { [weak self] in self?.step(to: $0) ?? false }
   }
@@ -54,12 +63,18 @@ final class ScrollMotor {
     y.shift(by: distance.dy)
   }
 
-  /// Goes on within other edges.
-  func redirect(x axisX: AxisMotion.Axis, y axisY: AxisMotion.Axis) {
+  /// Goes on within other edges, and to another goal if one is given.
+  func redirect(x axisX: AxisMotion.Axis, y axisY: AxisMotion.Axis, to goal: CGPoint?) {
     let time = now - start
     let place = CGPoint(x: x.position(at: time), y: y.position(at: time))
-    x = x.redirected(after: time, from: place.x, axisX)
-    y = y.redirected(after: time, from: place.y, axisY)
+    let edge: CGFloat? =
+      switch verticalEdge {
+      case .top: axisY.range.lowerBound
+      case .bottom: axisY.range.upperBound
+      case nil: nil
+      }
+    x = x.redirected(after: time, from: place.x, axisX, to: goal?.x)
+    y = y.redirected(after: time, from: place.y, axisY, to: edge ?? goal?.y)
     start = now
   }
 

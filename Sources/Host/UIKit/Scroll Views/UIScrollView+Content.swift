@@ -48,6 +48,12 @@ extension UIScrollView {
       return Diagnostics.report(
         "UIScrollView: contentOffset \(offset.x), \(offset.y) is not finite and was ignored.")
     }
+    shiftContent(to: offset)
+    redirectMotion()
+  }
+
+  /// Moves the content, and whatever moves it goes on from there.
+  func shiftContent(to offset: CGPoint) {
     let old = contentOffset
     moveContent(to: offset)
     shiftMotion(by: CGVector(dx: contentOffset.x - old.x, dy: contentOffset.y - old.y))
@@ -74,7 +80,7 @@ extension UIScrollView {
   /// Brings the offset back into range when what decides the range has changed.
   func contentGeometryDidChange() {
     indicators.place()
-    if isScrollMoving { return redirectMotion() }
+    if isScrollMoving { return redirectMotion(keepsEnd: false) }
     guard !scroll.isTracking else { return }
     moveContent(to: clamped(contentOffset))
   }

@@ -25,9 +25,12 @@ extension UIScrollView {
     }
   }
 
-  func redirectMotion() {
+  /// Has content that moves on come to rest within the present edges. An animation may be on its
+  /// way to somewhere else, as code wants it, if `keepsEnd`.
+  func redirectMotion(keepsEnd: Bool = true) {
+    guard let purpose = motor.purpose, purpose == .deceleration || !keepsEnd else { return }
     let axes = axes
-    if motor.purpose == .deceleration { motor.redirect(x: axes.x, y: axes.y) }
+    motor.redirect(x: axes.x, y: axes.y, to: purpose == .animation ? animationGoal : nil)
   }
 
   /// Ends a movement where it is and tells the delegate that it is over.

@@ -61,11 +61,14 @@ extension UIScrollView {
       pixelAligned(follower?.restingOffset(of: self, near: goal) ?? goal), .zero)
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
-    let (place, rest) = (contentOffset, axes.y.rest)
+    let (place, axis) = (contentOffset, axes.y)
+    let rest = axis.rest
     motor.run(
       .deceleration,
       x: .spring(from: place.x, velocity: speed.dx, to: target.x, rest: rest, frequency: 20),
       y: .spring(from: place.y, velocity: speed.dy, to: target.y, rest: rest, frequency: 20),
       at: time)
+    if target.y <= axis.range.lowerBound { motor.verticalEdge = .top }
+    if target.y >= axis.range.upperBound { motor.verticalEdge = .bottom }
   }
 }

@@ -324,4 +324,7 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
 
   /// Called after the offset changed, before the delegate hears of it.
   package func contentOffsetDidChange() {}
+
+  /// Where an animation of the offset should lead by now; nil if that has not changed.
+  package var animationGoal: CGPoint? { nil }
 }

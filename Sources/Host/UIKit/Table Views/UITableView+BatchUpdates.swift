@@ -133,7 +133,7 @@ extension UITableView {
       state.contents.geometry = state.contents.geometry.applying(map, source: heightSource)
     }
     state.selection.carry(map)
-    state.aim = state.aim.flatMap(map.newPath)
+    state.aim = state.aim.flatMap { aim in map.newPath(aim.path).map { ($0, aim.position) } }
     state.changedHeights.removeAll()
   }
 }

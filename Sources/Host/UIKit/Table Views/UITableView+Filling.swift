@@ -76,11 +76,16 @@ extension UITableView {
     guard change() else { return false }
     let now = anchor.flatMap { state.contents.geometry.span(of: $0)?.start }
     let offset = contentOffset
-    geometryDidChange()
-    if let place, let now, place != now {
-      let target = CGPoint(x: offset.x, y: offset.y + now - place)
-      contentOffset = isScrollMoving || isTracking ? target : clamped(target)
+    guard let place, let now, place != now else {
+      geometryDidChange()
+      return true
     }
+    let target = CGPoint(x: offset.x, y: offset.y + now - place)
+    let isMoved = isScrollMoving || isTracking
+    // What moves goes along first: then it can look for its new edges.
+    if isMoved { shiftContent(to: target) }
+    geometryDidChange()
+    if isMoved { redirectMotion(keepsEnd: false) } else { contentOffset = clamped(target) }
     return true
   }
 
@@ -106,7 +111,7 @@ extension UITableView {
   /// The row that must stay where it is while others are measured: the one that an animation is
   /// on its way to, else the topmost one in view that was in view before.
   private func anchorRow(_ slices: [RowSlice]) -> RowPath? {
-    if let aim = state.aim, motor.purpose == .animation { return aim }
+    if let aim = state.aim, motor.purpose == .animation { return aim.path }
     for slice in slices {
       for row in slice.rows {
         let path = RowPath(section: slice.section, row: row)

@@ -14,7 +14,7 @@ extension UITableView {
     if animated {
       aim(at: target, position)
       setContentOffset(CGPoint(x: contentOffset.x, y: offset(target, position)), animated: true)
-      if case .row(let path) = target { state.aim = path }
+      if case .row(let path) = target { state.aim = (path, position) }
     } else {
       jump(to: target, position)
     }
@@ -66,6 +66,12 @@ extension UITableView {
     }
     let lowest = max(contentSize.height + insets.bottom - bounds.height, -insets.top)
     return roundedToPixel(min(max(wanted, -insets.top), lowest))
+  }
+
+  /// The content offset at which the row stands that an animation is on its way to.
+  var aimedOffset: CGPoint? {
+    guard let aim = state.aim, frame(aim.path) != nil else { return nil }
+    return CGPoint(x: contentOffset.x, y: offset(.row(aim.path), aim.position))
   }
 
   /// How much of the top the target's floating header covers.

@@ -149,8 +149,9 @@ extension UITableView {
     let batch = state.batch
     let completions = transition.updates.completions
     let arrive = { [self] in
+      if contentOffset.y != offset { shiftContent(to: CGPoint(x: contentOffset.x, y: offset)) }
       updateContentSize()
-      if contentOffset.y != offset { contentOffset.y = offset }
+      redirectMotion(keepsEnd: false)
       settleFrames()
       for entrance in entrances { entrance.view.alpha = entrance.alpha }
       poseLeaving(transition)

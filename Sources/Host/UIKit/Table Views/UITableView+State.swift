@@ -80,8 +80,8 @@ extension UITableView {
     var putOffCompletions: [(Bool) -> Void] = []
     /// Rows in view whose cells ask for another height.
     var changedHeights: Set<RowPath> = []
-    /// The row that an animated scroll is on its way to.
-    var aim: RowPath?
+    /// The row that an animated scroll is on its way to, and where it should stand.
+    var aim: (path: RowPath, position: ScrollPosition)?
     /// The row whose cell is asked to be configured again.
     var reconfigured: (path: RowPath, cell: UITableViewCell)?
     /// Unusable heights that were reported already.

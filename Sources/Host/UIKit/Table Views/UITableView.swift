@@ -355,6 +355,8 @@ open class UITableView: UIScrollView {
     super.setContentOffset(contentOffset, animated: animated)
   }
 
+  package override var animationGoal: CGPoint? { aimedOffset }
+
   /// As wide as asked, as high as the content but not higher than asked.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
 }
