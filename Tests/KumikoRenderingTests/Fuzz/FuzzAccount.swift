@@ -1,0 +1,119 @@
+import Kumiko
+import UIKit
+
+/// Keeps account of what comes on screen and goes, and of who is alive.
+@MainActor
+final class FuzzAccount {
+  private struct Weak { weak var view: UIView? }
+
+  private(set) var faults: [String] = []
+  private(set) var shown: Set<ObjectIdentifier> = []
+  /// The greatest number of cells that were shown at one time.
+  private(set) var mostShownCells = 0
+  private var shownCells = 0
+  private var made: [Weak] = []
+  private var known: Set<ObjectIdentifier> = []
+
+  func note(_ fault: String) { faults.append(fault) }
+
+  /// Notes that a cell, header, footer or content comes on screen.
+  func begin(_ view: UIView) {
+    if !shown.insert(ObjectIdentifier(view)).inserted { note("\(type(of: view)) is shown twice") }
+    guard view is UITableViewCell else { return }
+    shownCells += 1
+    mostShownCells = max(mostShownCells, shownCells)
+  }
+
+  func end(_ view: UIView) {
+    if shown.remove(ObjectIdentifier(view)) == nil { note("\(type(of: view)) ends unshown") }
+    if view is UITableViewCell { shownCells -= 1 }
+  }
+
+  func isShown(_ view: UIView) -> Bool { shown.contains(ObjectIdentifier(view)) }
+
+  /// Notes a cell that was made or reused.
+  func meet(_ cell: UITableViewCell) {
+    made.removeAll { $0.view == nil }
+    if !made.contains(where: { $0.view === cell }) { made.append(Weak(view: cell)) }
+  }
+
+  /// How many cells are alive.
+  var aliveCount: Int { made.count { $0.view != nil } }
+
+  var shownCellCount: Int { shownCells }
+}
+
+/// An adapter that keeps account.
+final class FuzzAdapter: UITableViewAdapter {
+  let account: FuzzAccount
+
+  init(account: FuzzAccount) {
+    self.account = account
+    super.init()
+  }
+
+  override func cellRegistration(
+    tableView: UITableView, indexPath: IndexPath, node: CellNode
+  ) -> CellRegistration { CellRegistration(class: FuzzCell.self) }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = super.tableView(tableView, cellForRowAt: indexPath)
+    account.meet(cell)
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    account.begin(cell)
+    super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    account.end(cell)
+    super.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {
+    account.begin(view)
+    super.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) {
+    account.end(view)
+    super.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  ) {
+    account.begin(view)
+    super.tableView(tableView, willDisplayFooterView: view, forSection: section)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) {
+    account.end(view)
+    super.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
+  }
+}
+
+/// An updater that remembers how it showed data last.
+final class FuzzUpdater: UITableViewUpdater<FuzzAdapter> {
+  private(set) var lastPlan = UpdatePlan.store
+
+  override func plan(target: UITableView, adapter: FuzzAdapter, data: [Section]) -> UpdatePlan {
+    lastPlan = super.plan(target: target, adapter: adapter, data: data)
+    return lastPlan
+  }
+}

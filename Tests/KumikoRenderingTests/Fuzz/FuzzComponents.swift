@@ -1,0 +1,122 @@
+import Kumiko
+import UIKit
+
+extension ListShape.Row {
+  var text: String { "\(id).\(version)" }
+}
+
+/// A row whose content has a height of its own.
+struct FuzzRow: Component {
+  var row: ListShape.Row
+  var account: FuzzAccount
+
+  func renderContent() -> FuzzContent { FuzzContent() }
+
+  func render(in content: FuzzContent) {
+    content.text = row.text
+    content.extra = 0
+    content.wanted = row.givenHeight == nil ? row.naturalHeight : nil
+  }
+
+  func referenceSize(in bounds: CGRect) -> CGSize? {
+    row.givenHeight.map { CGSize(width: bounds.width, height: $0) }
+  }
+
+  func shouldContentUpdate(with next: FuzzRow) -> Bool {
+    row.reloads && row.version != next.row.version
+  }
+
+  func contentWillDisplay(_ content: FuzzContent) { account.begin(content) }
+  func contentDidEndDisplay(_ content: FuzzContent) { account.end(content) }
+}
+
+/// A row of text that wraps.
+struct FuzzText: Component {
+  var row: ListShape.Row
+  var account: FuzzAccount
+
+  func renderContent() -> UILabel {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.font = .systemFont(ofSize: 16)
+    return label
+  }
+
+  func render(in content: UILabel) {
+    content.text = row.text + String(repeating: " word", count: row.version * 6)
+  }
+
+  func shouldContentUpdate(with next: FuzzText) -> Bool { row.version != next.row.version }
+  func contentWillDisplay(_ content: UILabel) { account.begin(content) }
+  func contentDidEndDisplay(_ content: UILabel) { account.end(content) }
+}
+
+/// A header or footer.
+struct FuzzTitle: Component {
+  var text: String
+  var height: Double?
+  var reloads: Bool
+  var account: FuzzAccount
+
+  func render(in content: UILabel) { content.text = text }
+
+  func referenceSize(in bounds: CGRect) -> CGSize? {
+    height.map { CGSize(width: bounds.width, height: $0) }
+  }
+
+  func shouldContentUpdate(with next: FuzzTitle) -> Bool { reloads && text != next.text }
+  func contentWillDisplay(_ content: UILabel) { account.begin(content) }
+  func contentDidEndDisplay(_ content: UILabel) { account.end(content) }
+}
+
+/// What a ``FuzzRow`` is rendered into. It can grow by itself.
+final class FuzzContent: UIView {
+  var text = ""
+  var wanted: Double? { didSet { if wanted != oldValue { invalidateIntrinsicContentSize() } } }
+  var extra = 0.0 { didSet { if extra != oldValue { invalidateIntrinsicContentSize() } } }
+
+  override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: wanted.map { $0 + extra } ?? UIView.noIntrinsicMetric)
+  }
+}
+
+final class FuzzCell: UITableViewComponentCell {}
+
+extension ListShape {
+  /// What is rendered.
+  @MainActor
+  func sections(_ account: FuzzAccount) -> [Section] {
+    parts.map { part in
+      let header = part.header.map { FuzzTitle("h", part, $0, account) }
+      let footer = part.footer.map { FuzzTitle("f", part, $0, account) }
+      if part.isLazy {
+        return Section(id: part.id, header: header, footer: footer, of: part.rows, id: \.id) {
+          if $0.kind == .text {
+            FuzzText(row: $0, account: account)
+          } else {
+            FuzzRow(row: $0, account: account)
+          }
+        }
+      }
+      return Section(id: part.id, header: header, footer: footer) {
+        for row in part.rows {
+          if row.kind == .text {
+            FuzzText(row: row, account: account).identified(by: row.id)
+          } else {
+            FuzzRow(row: row, account: account).identified(by: row.id)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension FuzzTitle {
+  init(_ prefix: String, _ part: ListShape.Part, _ version: Int, _ account: FuzzAccount) {
+    self.init(
+      text: "\(prefix)\(part.id).\(version)", height: part.edgeHeight(version: version),
+      reloads: part.reloadsEdges, account: account)
+  }
+}

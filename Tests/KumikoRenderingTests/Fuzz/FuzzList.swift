@@ -1,0 +1,267 @@
+import Kumiko
+import KumikoTesting
+import UIKit
+
+/// A table on a headless screen of 300 × 400 points to which steps are done.
+@MainActor
+final class FuzzList {
+  let account = FuzzAccount()
+  let setup: FuzzSetup
+  let table: UITableView
+  let adapter: FuzzAdapter
+  let updater = FuzzUpdater()
+  let renderer: Renderer<FuzzUpdater>
+  let screen: TestStage
+  /// The list that was rendered last.
+  private(set) var shape = ListShape()
+  private(set) var renderCount = 0
+  private(set) var completionCount = 0
+  /// Whether a row has been given another height than its data says.
+  private(set) var hasGrown = false
+  private(set) var finger: CGPoint?
+  private let home = UIViewController()
+
+  init(_ setup: FuzzSetup) {
+    self.setup = setup
+    adapter = FuzzAdapter(account: account)
+    table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: setup.style)
+    table.rowHeight = setup.rowHeight
+    table.estimatedRowHeight = setup.estimate
+    table.allowsMultipleSelection = setup.selectsMany
+    renderer = Renderer(adapter: adapter, updater: updater)
+    home.view.addSubview(table)
+    screen = TestStage(root: home, size: CGSize(width: 300, height: 400))
+    renderer.target = table
+    updater.completion = { [weak self] in self?.completionCount += 1 }
+  }
+
+  /// Does a step and lets the table lay out.
+  func perform(_ step: FuzzStep) {
+    switch step {
+    case .render(let shape): render(shape)
+    case .renderOnSelect(let shape):
+      adapter.didSelect = { [unowned self] _ in
+        adapter.didSelect = nil
+        render(shape)
+      }
+    case .reload:
+      table.reloadData()
+      expectSelection(atLeast: [], atMost: [], "after a reload")
+    case .grow(let row, let height): grow(row, by: height)
+    case .select(let row, let position): select(row, position)
+    case .deselect(let row):
+      if let path = path(row) { table.deselectRow(at: path, animated: false) }
+    case .scroll(let row, let position, let animated): scroll(to: row, position, animated)
+    case .offset(let y, let animated):
+      let top = -table.adjustedContentInset.top
+      let last = max(top, table.contentSize.height - table.bounds.height)
+      let target = CGPoint(x: 0, y: min(max(y, top), last))
+      table.setContentOffset(target, animated: animated)
+    case .press, .move, .lift, .cancel, .fling, .wheel, .swipePad, .key, .tap: input(step)
+    case .advance, .settle, .draw: pass(step)
+    default: change(step)
+    }
+    table.layoutIfNeeded()
+  }
+
+  /// Changes a setting.
+  private func change(_ step: FuzzStep) {
+    switch step {
+    case .resize(let width, let height):
+      table.frame.size = CGSize(width: width, height: height)
+    case .leaveWindow: table.removeFromSuperview()
+    case .enterWindow: home.view.addSubview(table)
+    case .inset(let top, let bottom):
+      (table.contentInset.top, table.contentInset.bottom) = (top, bottom)
+    case .headerView(let height): table.tableHeaderView = edgeView(height)
+    case .footerView(let height): table.tableFooterView = edgeView(height)
+    case .animations(let animation):
+      updater.animations.deleteRows = animation
+      updater.animations.insertRows = animation
+      updater.animations.reloadRows = animation
+      updater.animations.insertSections = animation
+      updater.animations.deleteSections = animation
+    case .animates(let animates): updater.isAnimationEnabled = animates
+    case .followsRows(let follows): updater.keepsReadingPosition = follows
+    case .limit(let count): updater.animatableChangeCount = count
+    default: break
+    }
+  }
+
+  private func edgeView(_ height: Double) -> UIView? {
+    height == 0 ? nil : UIView(frame: CGRect(x: 0, y: 0, width: 10, height: height))
+  }
+
+  private func pass(_ step: FuzzStep) {
+    switch step {
+    case .advance(let seconds): screen.advance(by: seconds)
+    case .draw: _ = screen.display.node()
+    default: rest()
+    }
+  }
+
+  /// Lets time pass until nothing moves.
+  func rest() {
+    if !screen.settle() { account.note("never comes to rest") }
+  }
+
+  var isAtRest: Bool { finger == nil && !screen.display.needsFrame }
+
+  /// Takes the table away as an app would, and lets go of the screen.
+  func close() {
+    if finger != nil { perform(.lift) }
+    table.removeFromSuperview()
+    screen.close()
+  }
+}
+
+// MARK: Rows
+
+extension FuzzList {
+  /// The row with a number modulo the count; nil in an empty list.
+  private func path(_ number: Int) -> IndexPath? {
+    let counts = adapter.data.map { $0.elements.count }
+    let total = counts.reduce(0, +)
+    guard total > 0 else { return nil }
+    var rest = number % total
+    for (section, count) in counts.enumerated() {
+      if rest < count { return IndexPath(row: rest, section: section) }
+      rest -= count
+    }
+    return nil
+  }
+
+  private func scroll(to number: Int, _ position: UITableView.ScrollPosition, _ animated: Bool) {
+    guard let path = path(number) else { return }
+    table.scrollToRow(at: path, at: position, animated: animated)
+    let inset = table.adjustedContentInset
+    let height = table.bounds.height - inset.top - inset.bottom
+    guard !animated, table.bounds.width > 0, height > 40, table.window != nil else { return }
+    let rect = table.rectForRow(at: path)
+    if rect.height > 0, !rect.intersects(table.bounds) {
+      account.note("row \(path) at \(rect) is not in \(table.bounds) after scrolling to it")
+    }
+  }
+
+  private func select(_ number: Int, _ position: UITableView.ScrollPosition) {
+    guard let path = path(number) else { return }
+    table.selectRow(at: path, animated: false, scrollPosition: position)
+    if table.indexPathsForSelectedRows?.contains(path) != true {
+      account.note("row \(path) is not selected after being selected")
+    }
+  }
+
+  private func grow(_ number: Int, by height: Double) {
+    let contents = table.visibleCells.compactMap {
+      ($0 as? FuzzCell)?.renderedContent as? FuzzContent
+    }
+    guard !contents.isEmpty else { return }
+    contents[number % contents.count].extra = height
+    hasGrown = true
+  }
+
+  /// The numbers of the selected rows.
+  var selectedIDs: Set<Int> {
+    let paths = table.indexPathsForSelectedRows ?? []
+    let rows = paths.compactMap { path -> Int? in
+      guard shape.parts.indices.contains(path.section) else { return nil }
+      let rows = shape.parts[path.section].rows
+      return rows.indices.contains(path.row) ? rows[path.row].id : nil
+    }
+    if rows.count != paths.count { account.note("selected rows \(paths) do not exist") }
+    return Set(rows)
+  }
+
+  func render(_ next: ListShape) {
+    let (before, old) = (selectedIDs, shape)
+    renderCount += 1
+    shape = next
+    renderer.render(next.sections(account))
+    guard !old.hasDuplicates, !next.hasDuplicates else { return }
+    let isReload = if case .reload = updater.lastPlan { true } else { false }
+    let kept: Set<Int> = isReload ? [] : before.filter { old.keeps($0, in: next) }
+    expectSelection(atLeast: kept, atMost: isReload ? [] : before, "after \(updater.lastPlan)")
+  }
+
+  private func expectSelection(atLeast least: Set<Int>, atMost most: Set<Int>, _ when: String) {
+    let selected = selectedIDs
+    if !least.isSubset(of: selected) {
+      account.note("rows \(least.subtracting(selected)) lost their selection \(when)")
+    }
+    if !selected.isSubset(of: most) {
+      account.note("rows \(selected.subtracting(most)) became selected \(when)")
+    }
+  }
+}
+
+extension ListShape {
+  /// Whether a row lives on in `next` without being reloaded.
+  fileprivate func keeps(_ id: Int, in next: ListShape) -> Bool {
+    func find(_ shape: ListShape) -> (part: Part, row: Row)? {
+      for part in shape.parts {
+        if let row = part.rows.first(where: { $0.id == id }) { return (part, row) }
+      }
+      return nil
+    }
+    guard let old = find(self), let new = find(next), old.row == new.row || !old.row.reloads,
+      old.part.isLazy == new.part.isLazy,
+      let target = parts.first(where: { $0.id == new.part.id }), target.isKept(by: new.part),
+      let source = next.parts.first(where: { $0.id == old.part.id }), old.part.isKept(by: source)
+    else { return false }
+    return true
+  }
+}
+
+// MARK: Input
+
+extension FuzzList {
+  private func input(_ step: FuzzStep) {
+    let display = screen.display
+    let middle = CGPoint(x: 150, y: 100)
+    switch step {
+    case .press(let y):
+      lift(.ended)
+      finger = CGPoint(x: 150, y: y)
+      display.touch(.began, at: CGPoint(x: 150, y: y))
+    case .move(let way, let frames): move(by: way, frames: frames)
+    case .lift: lift(.ended)
+    case .cancel: lift(.cancelled)
+    case .fling(let start, let way, let pause):
+      lift(.ended)
+      display.drag(
+        from: CGPoint(x: 150, y: start), to: CGPoint(x: 150, y: start + way), duration: 0.1,
+        pause: pause)
+    case .wheel(let way, let clicks):
+      display.wheel(by: CGVector(dx: 0, dy: way), at: middle, clicks: clicks)
+    case .swipePad(let way, let isFlick):
+      display.scroll(
+        by: CGVector(dx: 0, dy: way), at: middle, duration: 0.1, isFlick: isFlick)
+    case .key(let key): display.press(KeyInput(Self.keys[key % Self.keys.count]))
+    case .tap(let y):
+      lift(.ended)
+      display.tap(at: CGPoint(x: 150, y: y))
+    default: break
+    }
+  }
+
+  private static var keys: [KeyInput.Code] {
+    [.up, .down, .pageUp, .pageDown, .home, .end, .space, .return]
+  }
+
+  private func lift(_ phase: WindowInput.TouchPhase) {
+    guard let place = finger else { return }
+    finger = nil
+    screen.display.touch(phase, at: place)
+    screen.advance(by: 0)
+  }
+
+  private func move(by way: Double, frames: Int) {
+    guard var place = finger else { return }
+    for _ in 0..<frames {
+      screen.advance(by: 1 / 60)
+      place.y += way / Double(frames)
+      screen.display.touch(.moved, at: place)
+    }
+    finger = place
+  }
+}

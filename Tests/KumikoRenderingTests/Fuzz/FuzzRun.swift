@@ -1,0 +1,147 @@
+import Kumiko
+import UIKit
+
+/// What went wrong in a sequence.
+struct FuzzFailure: CustomStringConvertible {
+  var sequence: FuzzSequence
+  var faults: [String]
+
+  /// The faults, and the sequence as it can be pasted into a test.
+  var description: String {
+    let steps = sequence.steps.map { "      \($0)," }.joined(separator: "\n")
+    return """
+      \(faults.prefix(6).joined(separator: "\n"))
+          try replay(
+            \(sequence.setup),
+      \(steps))
+      """
+  }
+}
+
+extension FuzzSequence {
+  /// Does all steps, and checks after each; nil if nothing is wrong.
+  @MainActor
+  func run() -> FuzzFailure? {
+    var reports: [String] = []
+    let (handler, report) = (KumikoDiagnostics.handler, Diagnostics.report)
+    defer { (KumikoDiagnostics.handler, Diagnostics.report) = (handler, report) }
+    let hasDuplicates = steps.contains { $0.shape?.hasDuplicates == true }
+    KumikoDiagnostics.handler = { if !hasDuplicates { reports.append("\($0)") } }
+    Diagnostics.report = { reports.append($0) }
+    var list: FuzzList? = FuzzList(setup)
+    for (index, step) in steps.enumerated() {
+      list?.perform(step)
+      let faults = (list?.faults ?? []) + reports
+      if !faults.isEmpty {
+        list?.close()
+        return failure(index, faults)
+      }
+    }
+    let account = list?.account
+    let closing = end(&list) + reports
+    if let alive = account?.aliveCount, alive > 0, closing.isEmpty {
+      return failure(steps.count - 1, ["\(alive) cells outlive their table"])
+    }
+    return closing.isEmpty ? nil : failure(steps.count - 1, closing)
+  }
+
+  /// Lets all come to rest, checks, and lets go.
+  @MainActor
+  private func end(_ list: inout FuzzList?) -> [String] {
+    list?.perform(.lift)
+    list?.perform(.settle)
+    let faults = list?.faults ?? []
+    let display = list?.screen.display
+    list?.close()
+    display?.advanceUntilIdle()
+    let shown = list?.account.shown.count ?? 0
+    let account = list?.account
+    list = nil
+    display?.advanceUntilIdle()
+    _ = account
+    return faults + (shown > 10_000 ? ["many views are still announced"] : [])
+  }
+
+  private func failure(_ index: Int, _ faults: [String]) -> FuzzFailure {
+    FuzzFailure(
+      sequence: FuzzSequence(setup: setup, steps: Array(steps[...index])), faults: faults)
+  }
+}
+
+extension FuzzStep {
+  /// The list that the step renders.
+  var shape: ListShape? {
+    switch self {
+    case .render(let shape), .renderOnSelect(let shape): shape
+    default: nil
+    }
+  }
+
+  fileprivate func with(_ shape: ListShape) -> FuzzStep {
+    if case .render = self { .render(shape) } else { .renderOnSelect(shape) }
+  }
+}
+
+// MARK: Shrinking
+
+extension FuzzFailure {
+  /// The shortest sequence found that still fails: steps, then sections, then rows are left out.
+  @MainActor
+  func shrunk() -> FuzzFailure {
+    var best = self
+    var size = max(1, best.sequence.steps.count / 2)
+    while size > 0 {
+      var start = 0
+      while start < best.sequence.steps.count {
+        var shorter = best.sequence
+        shorter.steps.removeSubrange(start..<min(start + size, shorter.steps.count))
+        if !best.improve(shorter) { start += size }
+      }
+      size /= 2
+    }
+    for index in best.sequence.steps.indices.reversed()
+    where best.sequence.steps.indices.contains(index) {
+      best.shrinkList(at: index)
+    }
+    return best
+  }
+
+  /// Leaves out sections and rows of what a step renders.
+  @MainActor
+  private mutating func shrinkList(at index: Int) {
+    func places() -> [(part: Int, rows: Range<Int>?)] {
+      guard sequence.steps.indices.contains(index), let shape = sequence.steps[index].shape else {
+        return []
+      }
+      return shape.parts.indices.flatMap { part -> [(Int, Range<Int>?)] in
+        let count = shape.parts[part].rows.count
+        let step = max(1, count / 12)
+        return [(part, nil)]
+          + stride(from: 0, to: count, by: step).map { (part, $0..<min(count, $0 + step)) }
+      }
+    }
+    for place in places().reversed() {
+      guard sequence.steps.indices.contains(index), var shape = sequence.steps[index].shape,
+        shape.parts.indices.contains(place.part)
+      else { continue }
+      if let rows = place.rows {
+        guard rows.upperBound <= shape.parts[place.part].rows.count else { continue }
+        shape.parts[place.part].rows.removeSubrange(rows)
+      } else {
+        shape.parts.remove(at: place.part)
+      }
+      var shorter = sequence
+      shorter.steps[index] = shorter.steps[index].with(shape)
+      improve(shorter)
+    }
+  }
+
+  /// Takes a shorter sequence if it fails too. Returns whether it does.
+  @MainActor
+  @discardableResult
+  private mutating func improve(_ shorter: FuzzSequence) -> Bool {
+    guard let failure = shorter.run() else { return false }
+    self = failure
+    return true
+  }
+}

@@ -1,0 +1,100 @@
+import UIKit
+
+/// What a sequence begins with.
+struct FuzzSetup: Hashable {
+  var style = UITableView.Style.plain
+  /// Automatic unless given.
+  var rowHeight = -1.0
+  /// Automatic unless given.
+  var estimate = -1.0
+  var selectsMany = false
+}
+
+/// Something that an app or a user does to a list.
+///
+/// Rows are numbers among those there are, modulo their count, so that a step means something after
+/// others have been left out.
+enum FuzzStep: Hashable {
+  case render(ListShape)
+  /// The row that is selected next renders this.
+  case renderOnSelect(ListShape)
+  case reload
+  case scroll(toRow: Int, UITableView.ScrollPosition, animated: Bool)
+  case offset(Double, animated: Bool)
+  /// A finger comes down and stays.
+  case press(Double)
+  /// The finger that is down moves for a number of frames.
+  case move(Double, frames: Int)
+  case lift
+  case cancel
+  case fling(from: Double, by: Double, pause: Double)
+  case wheel(Double, clicks: Int)
+  case swipePad(Double, isFlick: Bool)
+  case key(Int)
+  case tap(Double)
+  case select(Int, UITableView.ScrollPosition)
+  case deselect(Int)
+  /// The content of a row in view asks for more height.
+  case grow(Int, by: Double)
+  case advance(Double)
+  case settle
+  case draw
+  case resize(Double, Double)
+  case leaveWindow
+  case enterWindow
+  case inset(top: Double, bottom: Double)
+  case headerView(Double)
+  case footerView(Double)
+  case animations(UITableView.RowAnimation)
+  case animates(Bool)
+  case followsRows(Bool)
+  case limit(Int)
+}
+
+// MARK: As it can be pasted into a test
+
+extension FuzzStep: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .render(let shape): ".render(\"\(shape)\")"
+    case .renderOnSelect(let shape): ".renderOnSelect(\"\(shape)\")"
+    case .scroll(let row, let position, let animated):
+      ".scroll(toRow: \(row), .\(position), animated: \(animated))"
+    case .offset(let y, let animated): ".offset(\(y), animated: \(animated))"
+    case .press(let y): ".press(\(y))"
+    case .move(let way, let frames): ".move(\(way), frames: \(frames))"
+    case .fling(let start, let way, let pause):
+      ".fling(from: \(start), by: \(way), pause: \(pause))"
+    case .wheel(let way, let clicks): ".wheel(\(way), clicks: \(clicks))"
+    case .swipePad(let way, let isFlick): ".swipePad(\(way), isFlick: \(isFlick))"
+    case .key(let key): ".key(\(key))"
+    case .tap(let y): ".tap(\(y))"
+    case .select(let row, let position): ".select(\(row), .\(position))"
+    case .deselect(let row): ".deselect(\(row))"
+    case .grow(let row, let height): ".grow(\(row), by: \(height))"
+    case .advance(let seconds): ".advance(\(seconds))"
+    case .resize(let width, let height): ".resize(\(width), \(height))"
+    case .inset(let top, let bottom): ".inset(top: \(top), bottom: \(bottom))"
+    case .headerView(let height): ".headerView(\(height))"
+    case .footerView(let height): ".footerView(\(height))"
+    case .animations(let animation): ".animations(.\(animation))"
+    case .animates(let animates): ".animates(\(animates))"
+    case .followsRows(let follows): ".followsRows(\(follows))"
+    case .limit(let count): ".limit(\(count))"
+    case .reload: ".reload"
+    case .lift: ".lift"
+    case .cancel: ".cancel"
+    case .settle: ".settle"
+    case .draw: ".draw"
+    case .leaveWindow: ".leaveWindow"
+    case .enterWindow: ".enterWindow"
+    }
+  }
+}
+
+extension FuzzSetup: CustomStringConvertible {
+  var description: String {
+    "FuzzSetup(style: .\(style), rowHeight: \(rowHeight), estimate: \(estimate), "
+      + "selectsMany: \(selectsMany))"
+  }
+}

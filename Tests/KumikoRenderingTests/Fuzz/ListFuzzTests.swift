@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Random sequences of what apps and users do to a list.
+///
+/// `FUZZ_SEQUENCES` says how many, `FUZZ_SEED` with which to begin; the seed of a sequence that
+/// fails is printed with the shortest one that still does.
+@MainActor
+@Suite struct `A list under random use` {
+  private static let environment = ProcessInfo.processInfo.environment
+  private let count = Self.environment["FUZZ_SEQUENCES"].flatMap { Int($0) } ?? 60
+  private let seed = Self.environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
+
+  @Test func `shows what it should after every step`() {
+    for seed in seed..<seed + UInt64(count) {
+      guard let failure = FuzzSequence(seed: seed).run() else { continue }
+      Issue.record("seed \(seed): \(failure.shrunk())")
+      return
+    }
+  }
+}
