@@ -9,6 +9,7 @@ let package = Package(
     .executableTarget(
       name: "KumikoBenchmarks",
       dependencies: [
+        "CBenchmarks",
         .product(name: "Kumiko", package: "Kumiko"),
         .product(name: "KumikoDiff", package: "Kumiko"),
         .product(name: "ConstraintSolver", package: "Kumiko"),
@@ -17,7 +18,13 @@ let package = Package(
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InferIsolatedConformances"),
-      ])
+      ]),
+    // GTK's own list, in C as its users write it.
+    .target(name: "CBenchmarks", dependencies: ["CGtkHeaders"]),
+    .systemLibrary(
+      name: "CGtkHeaders",
+      pkgConfig: Context.packageDirectory + "/../Sources/Host/CGtk/gtk4.pc",
+      providers: [.apt(["libgtk-4-dev"])]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,6 +10,11 @@ struct Timing {
   /// The run that half of the others were faster than, in milliseconds.
   var median: Double { milliseconds(samples.isEmpty ? nil : samples.sorted()[samples.count / 2]) }
 
+  /// The run that 99 of 100 were faster than, in milliseconds.
+  var high: Double {
+    milliseconds(samples.isEmpty ? nil : samples.sorted()[samples.count * 99 / 100])
+  }
+
   mutating func add(_ sample: Duration) { samples.append(sample) }
 
   private func milliseconds(_ duration: Duration?) -> Double {

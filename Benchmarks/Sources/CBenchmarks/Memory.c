@@ -1,0 +1,12 @@
+#include "Memory.h"
+
+#ifdef __linux__
+#include <malloc.h>
+
+long allocated_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (long)(info.uordblks + info.hblkhd);
+}
+#else
+long allocated_bytes(void) { return 0; }
+#endif

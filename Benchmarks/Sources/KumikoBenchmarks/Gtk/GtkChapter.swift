@@ -1,0 +1,171 @@
+import UIKit
+
+/// Our table against GTK's own list view, `GtkListView` on a `GListStore`, in one run and in turns.
+///
+/// Both show the same rows of two measured labels in the same fonts, in 390 × 844 pixels. A figure
+/// is the time that the processor works for the whole of it: the change, layout, and a picture
+/// drawn with GSK's nodes by cairo into memory. The caller's data (an array of numbers here, an
+/// array of `GtkStringObject`s there) exist before the clock starts.
+///
+/// `insert` and `change` tell both lists what has changed; `render-insert` leaves it to ours to
+/// find out, and `reload` gives both of them all new rows.
+let gtkChapter = Chapter(name: "gtk") { table in
+  MainActor.assumeIsolated {
+    if VirtualScreen.isConnected {
+      GtkChapter().run(&table)
+    } else {
+      table.addHeading("gtk: skipped: no display")
+    }
+  }
+}
+
+@MainActor
+private struct GtkChapter {
+  private static let sizes = [100_000, 1_000_000]
+  private static let runs = 9
+  private static let frames = 300
+
+  func run(_ table: inout Table) {
+    for size in Self.sizes {
+      guard table.filter.mayMatch("gtk/\(size)") else { continue }
+      table.addHeading("\(size) rows in our table and in GtkListView: best (median) in ms")
+      let openings = firstFrames(size)
+      add("first-frame", size, openings, to: &table)
+      let (ours, gtk) = (OurList(count: size), GtkListUnderTest(count: size))
+      ours.open()
+      gtk.open()
+      addUpdates(ours, gtk, size, to: &table)
+      addScrolling(ours, gtk, size, to: &table)
+      ours.close()
+      gtk.close()
+    }
+  }
+
+  private func addUpdates(
+    _ ours: OurList, _ gtk: GtkListUnderTest, _ size: Int, to table: inout Table
+  ) {
+    let lists: [any ComparedList] = [ours, gtk]
+    var number = -1
+    let inserted = inTurns(lists) { list in
+      number -= 1
+      return time { list.insertFirst(number) }
+    }
+    add("insert", size, inserted, to: &table)
+    var found = Timing()
+    for _ in 0..<Self.runs {
+      number -= 1
+      found.add(time { ours.renderInsertedRow(number) })
+      ours.tidy()
+    }
+    table.add(
+      "gtk/\(size)/render-insert", text("ours", found) + "  told by a diff of all numbers",
+      figure: found.best / inserted.gtk.best, unit: "× GTK", bar: nil)
+    add("change", size, changes(lists, size), to: &table)
+    add("jump", size, jumps(lists, size), to: &table)
+    var first = size
+    let reloaded = inTurns(lists, runs: 5) { list in
+      first += size
+      list.prepareData(from: first)
+      return time { list.reload() }
+    }
+    add("reload", size, reloaded, to: &table)
+  }
+
+  // MARK: What is measured
+
+  private typealias Pair = (ours: Timing, gtk: Timing)
+
+  private func firstFrames(_ size: Int) -> Pair {
+    var pair = Pair(Timing(), Timing())
+    for run in 0...Self.runs {
+      let (ours, gtk) = (OurList(count: size), GtkListUnderTest(count: size))
+      let samples = (time { ours.open() }, time { gtk.open() })
+      ours.close()
+      gtk.close()
+      // What is made once in the life of a process, fonts above all, is not measured.
+      guard run > 0 else { continue }
+      pair.ours.add(samples.0)
+      pair.gtk.add(samples.1)
+    }
+    return pair
+  }
+
+  /// 1 % of the rows, at random places.
+  private func changes(_ lists: [any ComparedList], _ size: Int) -> Pair {
+    var random = Random(seed: UInt64(size))
+    var first = size * 100
+    return inTurns(lists) { list in
+      let rows = Set((0..<size / 100).map { _ in Int.random(in: 0..<size, using: &random) })
+      first += rows.count
+      let numbers = Array(first..<first + rows.count)
+      let sorted = rows.sorted()
+      return time { list.change(sorted, to: numbers) }
+    }
+  }
+
+  private func jumps(_ lists: [any ComparedList], _ size: Int) -> Pair {
+    inTurns(lists) { list in
+      list.jump(to: 0)
+      let duration = time { list.jump(to: size / 2) }
+      return duration
+    }
+  }
+
+  private func inTurns(
+    _ lists: [any ComparedList], runs: Int = Self.runs,
+    _ measure: (any ComparedList) -> Duration
+  ) -> Pair {
+    var pair = Pair(Timing(), Timing())
+    for run in 0...runs {
+      let samples = lists.map { list in
+        let sample = measure(list)
+        list.tidy()
+        return sample
+      }
+      guard run > 0 else { continue }
+      pair.ours.add(samples[0])
+      pair.gtk.add(samples[1])
+    }
+    return pair
+  }
+
+  private func time(_ work: () -> Void) -> Duration {
+    let start = processorTime()
+    work()
+    return processorTime() - start
+  }
+
+  // MARK: Rows
+
+  private func add(_ name: String, _ size: Int, _ pair: Pair, to table: inout Table) {
+    let row = "gtk/\(size)/\(name)"
+    guard table.filter.matches(row) else { return }
+    table.add(
+      row, text("ours", pair.ours) + "  " + text("gtk", pair.gtk),
+      figure: pair.ours.best / pair.gtk.best, unit: "× GTK", bar: 1)
+  }
+
+  /// 40 points a frame from the middle on.
+  private func addScrolling(
+    _ ours: OurList, _ gtk: GtkListUnderTest, _ size: Int, to table: inout Table
+  ) {
+    var pair = Pair(Timing(), Timing())
+    ours.jump(to: size / 2)
+    gtk.jump(to: size / 2)
+    for _ in 0..<Self.frames {
+      pair.ours.add(time { ours.scroll(by: 40) })
+      pair.gtk.add(time { gtk.scroll(by: 40) })
+    }
+    let row = "gtk/\(size)/scroll"
+    guard table.filter.matches(row) else { return }
+    table.add(
+      row, text("ours", pair.ours) + "  " + text("gtk", pair.gtk),
+      figure: pair.ours.median / pair.gtk.median, unit: "× GTK", bar: 1)
+    for (hertz, budget) in [(60, 1_000.0 / 60), (120, 1_000.0 / 120)] {
+      table.add(
+        "\(row)/\(hertz)hz",
+        "99 of 100 frames within: ours \(format(pair.ours.high)) ms  gtk \(format(pair.gtk.high)) ms",
+        figure: pair.ours.high / budget, unit: "× frame", bar: 1)
+    }
+  }
+}
