@@ -125,9 +125,10 @@ final class KeyFocus {
     let isSwitch = view is UISwitch
     guard view.accessibilityTraits.contains(.adjustable) || isSwitch else { return false }
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // Rows of a wheel are counted downwards.
+    // Rows of a wheel and titles of an index are counted downwards.
+    let goesDown = view is PickerColumn || view is SectionIndexView
     let rises =
-      code == (view is PickerColumn ? .down : .up) || code == (isMirrored ? .left : .right)
+      code == (goesDown ? .down : .up) || code == (isMirrored ? .left : .right)
     rises ? view.accessibilityIncrement() : view.accessibilityDecrement()
     return true
   }

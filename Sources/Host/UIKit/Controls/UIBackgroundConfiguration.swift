@@ -1,7 +1,9 @@
 import QuartzCore
 
 /// What is drawn behind the content of a button, a cell or a header.
-public struct UIBackgroundConfiguration {
+public struct UIBackgroundConfiguration: Hashable {
+  /// What decides the colour in a list; nil when it is set.
+  var list: ListBackground?
   /// A view behind the content; nil by default. It takes the place of colour and stroke.
   public var customView: UIView?
 
@@ -15,7 +17,11 @@ public struct UIBackgroundConfiguration {
   public var backgroundColor: UIColor?
 
   /// Makes the colour that is shown from ``backgroundColor``; nil by default.
-  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  public var backgroundColorTransformer: UIConfigurationColorTransformer? {
+    get { backgroundColorMaker?.transformer }
+    set { backgroundColorMaker = ColorMaker(newValue) }
+  }
+  private var backgroundColorMaker: ColorMaker?
 
   /// A picture in front of the colour; nil by default.
   public var image: UIImage?
@@ -27,7 +33,11 @@ public struct UIBackgroundConfiguration {
   public var strokeColor: UIColor?
 
   /// Makes the colour that is shown from ``strokeColor``; nil by default.
-  public var strokeColorTransformer: UIConfigurationColorTransformer?
+  public var strokeColorTransformer: UIConfigurationColorTransformer? {
+    get { strokeColorMaker?.transformer }
+    set { strokeColorMaker = ColorMaker(newValue) }
+  }
+  private var strokeColorMaker: ColorMaker?
 
   /// The width of the line in points; 0 (no line) by default.
   public var strokeWidth: CGFloat = 0
@@ -36,6 +46,17 @@ public struct UIBackgroundConfiguration {
   public var strokeOutset: CGFloat = 0
 
   init(backgroundColor: UIColor?) { self.backgroundColor = backgroundColor }
+
+  /// Mixes in what most often tells configurations apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(list)
+    hasher.combine(customView)
+    hasher.combine(cornerRadius)
+    hasher.combine(backgroundColor)
+    hasher.combine(image)
+    hasher.combine(strokeColor)
+    hasher.combine(strokeWidth)
+  }
 
   /// Nothing at all.
   public static func clear() -> UIBackgroundConfiguration {

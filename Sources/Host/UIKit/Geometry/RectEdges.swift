@@ -38,6 +38,24 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
+/// Directions across and along a screen.
+public struct UIAxis: OptionSet, Sendable {
+  /// One bit for each axis.
+  public let rawValue: UInt
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Neither.
+  public static let neither: UIAxis = []
+  /// From side to side.
+  public static let horizontal = UIAxis(rawValue: 1)
+  /// From top to bottom.
+  public static let vertical = UIAxis(rawValue: 2)
+  /// Both.
+  public static let both: UIAxis = [.horizontal, .vertical]
+}
+
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
   /// One bit for each corner.

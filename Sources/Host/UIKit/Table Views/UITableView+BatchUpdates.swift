@@ -134,6 +134,7 @@ extension UITableView {
     }
     state.selection.carry(map)
     state.aim = state.aim.flatMap { aim in map.newPath(aim.path).map { ($0, aim.position) } }
+    state.prefetching.carry(map)
     state.changedHeights.removeAll()
   }
 }

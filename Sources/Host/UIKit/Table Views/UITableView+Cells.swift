@@ -66,6 +66,7 @@ extension UITableView {
   private func adopt(_ cell: UITableViewCell, _ path: RowPath) {
     cell.table = self
     cell.place = path
+    if cell.superview == nil { cell.inheritTraits() }
     cell.frame = CGRect(
       x: cardFrame.minX, y: frame(path)?.minY ?? 0, width: cardFrame.width,
       height: max(cell.frame.height, 1))

@@ -24,6 +24,8 @@ extension UITableView {
     endDisplayingAll()
     state.selection = TableSelection()
     state.aim = nil
+    state.prefetching = TablePrefetching()
+    state.index.isStale = true
     state.contents.counts = askCounts()
     state.contents.isLoaded = true
     rebuildGeometry()

@@ -86,12 +86,23 @@ extension UITableView {
     var view: UIView?
     UIView.performWithoutAnimation {
       view = delegateView(edge, section) ?? titleView(edge, section)
+      (view as? UITableViewHeaderFooterView)?.adopt(look(of: edge, section), of: self)
     }
     state.displayed.edges[edge, default: [:]][section] = DisplayedEdge(view: view)
     return view
   }
 
   private func delegateView(_ edge: SectionEdge, _ section: Int) -> UIView? {
+    state.askedEdge = look(of: edge, section)
+    defer { state.askedEdge = nil }
+    return askForView(edge, section)
+  }
+
+  private func look(of edge: SectionEdge, _ section: Int) -> EdgeLook {
+    EdgeLook(style: style, edge: edge, isFirst: section == 0, margin: contentMargin)
+  }
+
+  private func askForView(_ edge: SectionEdge, _ section: Int) -> UIView? {
     switch edge {
     case .header:
       ask(.viewForHeader) { $0.tableView(self, viewForHeaderInSection: section) } ?? nil
@@ -106,10 +117,7 @@ extension UITableView {
       state.edgePool.take(Self.titleIdentifier)
       ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
     view.prepareForReuse()
-    view.showTitle(
-      title,
-      look: EdgeLook(
-        style: style, edge: edge, isFirst: section == 0, margin: contentMargin))
+    view.showTitle(title, look: look(of: edge, section))
     return view
   }
 }

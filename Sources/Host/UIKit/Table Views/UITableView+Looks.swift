@@ -19,6 +19,8 @@ struct TableLook: Equatable {
   var addsToAutomaticInset = false
   /// The space beside content, in points.
   var margin: CGFloat = 16
+  /// The width at the end that the table's index takes.
+  var indexWidth: CGFloat = 0
 }
 
 extension UITableView {
@@ -37,7 +39,7 @@ extension UITableView {
       hasSeparators: separatorStyle != .none && !isLifted,
       separatorColor: separatorColor ?? .separator, separatorInset: state.separatorInset,
       addsToAutomaticInset: separatorInsetReference == .fromAutomaticInsets,
-      margin: contentMargin)
+      margin: contentMargin, indexWidth: sectionIndexWidth)
   }
 
   private func ends(of path: RowPath) -> TableLook.Ends {

@@ -54,10 +54,10 @@ extension UITableView {
   }
 
   func takeEdge(_ identifier: String) -> UITableViewHeaderFooterView? {
-    if let view = state.edgePool.take(identifier) {
-      view.prepareForReuse()
-      return view
-    }
-    return state.edgeClasses[identifier]?._make(reuse: identifier)
+    let idle = state.edgePool.take(identifier)
+    idle?.prepareForReuse()
+    let view = idle ?? state.edgeClasses[identifier]?._make(reuse: identifier)
+    view?.adopt(state.askedEdge ?? EdgeLook(style: style, margin: contentMargin), of: self)
+    return view
   }
 }

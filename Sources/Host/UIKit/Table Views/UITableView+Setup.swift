@@ -57,9 +57,11 @@ extension UITableView {
     guard !state.isFilling, state.updates.depth == 0 else { return }
     loadContentsIfNeeded()
     if bounds.width != state.measuredWidth { widthDidChange() }
+    updateSectionIndex()
     fill()
     placeSurroundings()
     carryLiftedRow()
+    prefetch()
   }
 
   /// Measures anew for another width, keeping the topmost row where it is.

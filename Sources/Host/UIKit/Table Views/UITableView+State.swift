@@ -84,6 +84,10 @@ extension UITableView {
     var aim: (path: RowPath, position: ScrollPosition)?
     /// The row whose cell is asked to be configured again.
     var reconfigured: (path: RowPath, cell: UITableViewCell)?
+    /// The header or footer that the delegate is being asked for.
+    var askedEdge: EdgeLook?
+    var prefetching = TablePrefetching()
+    var index = TableIndex()
     /// Unusable heights that were reported already.
     var reportedHeights: Set<String> = []
   }

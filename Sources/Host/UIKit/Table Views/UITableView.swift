@@ -45,6 +45,16 @@ open class UITableView: UIScrollView {
     didSet { delegateDidChange(from: oldValue) }
   }
 
+  /// Hears of rows that are likely to come into view soon; nil by default.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet { if prefetchDataSource !== oldValue { restartPrefetching() } }
+  }
+
+  /// Whether ``prefetchDataSource`` is told of rows; true by default.
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { cancelPrefetching() } }
+  }
+
   // MARK: Heights
 
   /// The height of rows; ``automaticDimension`` by default: cells decide.
@@ -113,6 +123,28 @@ open class UITableView: UIScrollView {
 
   /// A view below all sections; its height is its frame's, its width the table's. Nil by default.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+
+  // MARK: Section index
+
+  /// In a section index: the title of the search field, shown as a magnifying glass.
+  public static let indexSearch = "{search}"
+
+  /// How many rows there must be for the index to show; 0 by default.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
+
+  /// The colour of the index's titles; nil, the default, is the tint.
+  open var sectionIndexColor: UIColor? { didSet { sectionIndexLookDidChange() } }
+
+  /// The colour behind the index; nil, the default, is none.
+  open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndexLookDidChange() } }
+
+  /// The colour behind the index while a finger is on it; nil, the default, is the other one.
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    didSet { sectionIndexLookDidChange() }
+  }
+
+  /// Asks the data source for the titles of the index anew.
+  open func reloadSectionIndexTitles() { reloadIndexTitles() }
 
   // MARK: What there is
 

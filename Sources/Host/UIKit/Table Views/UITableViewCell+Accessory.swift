@@ -74,7 +74,7 @@ extension UITableViewCell {
   }
 
   func layOutAccessory() {
-    var end = bounds.width - handleWidth - parts.look.margin
+    var end = bounds.width - parts.look.indexWidth - handleWidth - parts.look.margin
     for view in parts.accessories.reversed() {
       let size = view.frame.size
       let frame = CGRect(

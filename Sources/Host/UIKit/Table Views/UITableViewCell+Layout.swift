@@ -1,11 +1,12 @@
 extension UITableViewCell {
   func layOutParts() {
-    let accessory = accessoryWidth
+    if contentView is UIListContentView { applyMargins() }
     let content = CGRect(
-      x: editingIndent, y: 0, width: max(0, bounds.width - editingIndent - accessory),
+      x: editingIndent, y: 0, width: max(0, bounds.width - editingIndent - trailingWidth),
       height: bounds.height)
     set(contentView, directed(content, in: bounds.width))
     if let background = parts.background { set(background, bounds) }
+    layOutConfiguredBackground()
     for view in [
       parts.selectedBackground, parts.multipleSelectionBackground,
       parts.standardSelectedBackground,
@@ -17,6 +18,21 @@ extension UITableViewCell {
     layOutHandle()
     layOutBuiltIns()
     layOutSeparators()
+  }
+
+  /// What stands at the end of the row takes so much: an accessory, and the table's index.
+  var trailingWidth: CGFloat { accessoryWidth + parts.look.indexWidth }
+
+  /// The height that the content asks for at the cell's width.
+  func naturalHeight(width: CGFloat) -> CGFloat {
+    applyMargins()
+    let content = max(0, width - editingIndent - trailingWidth)
+    return configuredContentHeight(width: content) ?? builtInHeight(width: width)
+  }
+
+  /// Where text begins in the content view, from where reading begins.
+  var contentTextStart: CGFloat {
+    (contentView as? UIListContentView)?.textStart ?? builtInTextStart
   }
 
   func set(_ view: UIView, _ frame: CGRect) {
@@ -39,7 +55,7 @@ extension UITableViewCell {
   /// The separator's insets where the cell has none of its own: the table's, or where the text is.
   var effectiveSeparatorInset: UIEdgeInsets {
     let automatic = UIEdgeInsets(
-      top: 0, left: editingIndent + builtInTextStart, bottom: 0, right: 0)
+      top: 0, left: editingIndent + contentTextStart, bottom: 0, right: 0)
     guard let inset = parts.look.separatorInset else { return automatic }
     guard parts.look.addsToAutomaticInset else { return inset }
     return UIEdgeInsets(
@@ -63,7 +79,8 @@ extension UITableViewCell {
       ? .zero : parts.separatorInset ?? effectiveSeparatorInset
     let line = CGRect(
       x: inset.left, y: bounds.height - thickness,
-      width: max(0, bounds.width - inset.left - inset.right), height: thickness)
+      width: max(0, bounds.width - inset.left - inset.right - look.indexWidth),
+      height: thickness)
     frames.append(directed(line, in: bounds.width))
     return frames
   }

@@ -2,7 +2,7 @@ extension UITableViewCell {
   /// The views and settings of a cell.
   @MainActor
   struct Parts {
-    let content = UIView(frame: .zero)
+    var content = UIView(frame: .zero)
     var text: UILabel?
     var detail: UILabel?
     var image: UIImageView?
@@ -47,15 +47,22 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  private func applyMargins() {
+  func applyMargins() {
     let margin = parts.look.margin
+    if contentView is UIListContentView {
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 0, leading: editingIndent > 0 ? 0 : margin, bottom: 0,
+        trailing: trailingWidth > 0 ? 0 : margin)
+      return
+    }
     contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 11, leading: margin, bottom: 11, trailing: margin)
   }
 
-  private func applyDefaultBackground(_ style: UITableView.Style) {
+  func applyDefaultBackground(_ style: UITableView.Style) {
     guard !parts.hasOwnBackgroundColor else { return }
-    let color = style == .plain ? UIColor.systemBackground : .secondarySystemGroupedBackground
+    let standard = style == .plain ? UIColor.systemBackground : .secondarySystemGroupedBackground
+    let color = configured.background == nil ? standard : nil
     if super.backgroundColor != color { super.backgroundColor = color }
   }
 
@@ -78,6 +85,7 @@ extension UITableViewCell {
     parts.isHighlighted = false
     parts.isSelected = false
     updateSelectionLook(animated: false)
+    setNeedsConfiguration()
     applyEditing(EditingLook(), animated: false)
   }
 }
@@ -88,12 +96,16 @@ extension UITableViewCell {
   func setBackground(_ view: UIView?) {
     parts.background?.removeFromSuperview()
     parts.background = view
-    if let view { insertSubview(view, at: 0) }
+    if let view {
+      setBackgroundConfiguration(nil)
+      insertSubview(view, at: 0)
+    }
     setNeedsLayout()
   }
 
   func setSelectedBackground(_ view: UIView?) {
     hideSelectedBackground()
+    if view != nil { setBackgroundConfiguration(nil) }
     parts.selectedBackground = view
     updateSelectionLook(animated: false)
   }
@@ -119,6 +131,7 @@ extension UITableViewCell {
     guard parts[keyPath: state] != value else { return }
     parts[keyPath: state] = value
     updateSelectionLook(animated: animated)
+    setNeedsConfiguration()
     if parts.editing.control?.kind == .pick { parts.editing.control?.isSelected = isSelected }
   }
 
@@ -132,7 +145,7 @@ extension UITableViewCell {
     let shown = shownSelectedBackground
     guard shows || shown != nil else { return }
     highlightContent(shows, in: contentView)
-    if shows {
+    if shows, configured.background == nil {
       showSelectedBackground(animated: animated)
     } else if let shown {
       hide(shown, animated: animated)

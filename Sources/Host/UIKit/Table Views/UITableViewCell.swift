@@ -8,6 +8,7 @@ import ListGeometry
 open class UITableViewCell: UIView {
   let cellStyle: CellStyle
   var parts = Parts()
+  var configured = ConfiguredParts()
 
   /// The name under which the cell waits for reuse; nil: it is not used again.
   public let reuseIdentifier: String?
@@ -221,17 +222,70 @@ open class UITableViewCell: UIView {
   /// Called before a cell is dequeued to be used again. Call `super`.
   open func prepareForReuse() { resetState() }
 
+  // MARK: Configurations
+
+  /// The content as a value; nil by default. Its view takes the place of ``contentView``.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.content }
+    set { setContentConfiguration(newValue) }
+  }
+
+  /// A configuration without content, with the looks that suit the cell's style.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    standardContentConfiguration
+  }
+
+  /// Whether ``contentConfiguration`` follows the state by itself; true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured.updatesContent }
+    set { configured.updatesContent = newValue }
+  }
+
+  /// The background as a value, in the place of views and colour; nil by default.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set { setBackgroundConfiguration(newValue) }
+  }
+
+  /// The background that suits the table's style.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    standardBackgroundConfiguration
+  }
+
+  /// Whether ``backgroundConfiguration`` follows the state by itself; true by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configured.updatesBackground }
+    set { configured.updatesBackground = newValue }
+  }
+
+  /// The present state. Override it to add states of your own.
+  open var configurationState: UICellConfigurationState { ownConfigurationState }
+
+  /// Asks for ``updateConfiguration(using:)`` before the next layout.
+  open func setNeedsUpdateConfiguration() { setNeedsConfiguration() }
+
+  /// Called when the state may have changed: set configurations here. By default those that there
+  /// are follow the state.
+  open func updateConfiguration(using state: UICellConfigurationState) { followState(state) }
+
+  /// Called after ``updateConfiguration(using:)``; nil by default.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
   // MARK: Overridden
 
   /// Places backgrounds, content, accessory, separators and the built-in views.
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     layOutParts()
   }
 
   /// The size of the built-in content at the width of `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: builtInHeight(width: size.width))
+    updateConfigurationIfNeeded()
+    return CGSize(width: size.width, height: naturalHeight(width: size.width))
   }
 
   /// The size that the constraints of ``contentView`` want, or without any the one that
@@ -240,10 +294,20 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    fittingSize(
-      through: contentView, margin: accessoryWidth + editingIndent, targetSize,
+    updateConfigurationIfNeeded()
+    return fittingSize(
+      through: contentView, margin: trailingWidth + editingIndent, targetSize,
       horizontalFittingPriority, verticalFittingPriority)
   }
+
+  /// Adapts to other surroundings.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsConfiguration()
+  }
+
+  // A cell that is measured before it is in its table lives in the table's surroundings.
+  override var outerTraits: UITraitCollection? { table?.traitCollection }
 
   /// Tells that the content asks for another height: a cell in view gets it.
   open override func invalidateIntrinsicContentSize() {

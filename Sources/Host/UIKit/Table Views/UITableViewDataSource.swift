@@ -40,6 +40,14 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
+
+  /// The titles of the section index; nil by default: no index.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+
+  /// The section that a title of the index leads to; by default the one with the title's index.
+  func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int
 }
 
 extension UITableViewDataSource {

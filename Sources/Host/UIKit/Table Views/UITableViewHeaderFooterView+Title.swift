@@ -67,6 +67,7 @@ extension UITableViewHeaderFooterView {
 
   func layOutParts() {
     if contentView.frame != bounds { contentView.frame = bounds }
+    layOutConfiguredBackground()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     guard let title else { return }
     let insets = look.insets

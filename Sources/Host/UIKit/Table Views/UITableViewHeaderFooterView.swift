@@ -4,7 +4,12 @@ open class UITableViewHeaderFooterView: UIView {
   /// The name under which the view waits for reuse; nil: it is not used again.
   public let reuseIdentifier: String?
 
-  private let content = UIView(frame: .zero)
+  var content = UIView(frame: .zero)
+  var configured = ConfiguredParts()
+  /// The table that shows the view.
+  weak var table: UITableView?
+  /// Where in the table the view stands.
+  var surroundings = EdgeLook()
   var title: UILabel?
   var look = EdgeLook()
 
@@ -46,9 +51,63 @@ open class UITableViewHeaderFooterView: UIView {
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if let backgroundView {
+        setBackgroundConfiguration(nil)
+        insertSubview(backgroundView, at: 0)
+      }
       setNeedsLayout()
     }
+  }
+
+  // MARK: Configurations
+
+  /// The content as a value; nil by default. Its view takes the place of ``contentView``.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.content }
+    set { setContentConfiguration(newValue) }
+  }
+
+  /// A configuration without content, with the looks that suit the table's style.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    standardContentConfiguration
+  }
+
+  /// Whether ``contentConfiguration`` follows the state by itself; true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured.updatesContent }
+    set { configured.updatesContent = newValue }
+  }
+
+  /// The background as a value, in the place of view and colour; nil by default.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set { setBackgroundConfiguration(newValue) }
+  }
+
+  /// The background that suits the table's style.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    standardBackgroundConfiguration
+  }
+
+  /// Whether ``backgroundConfiguration`` follows the state by itself; true by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configured.updatesBackground }
+    set { configured.updatesBackground = newValue }
+  }
+
+  /// The present state. Override it to add states of your own.
+  open var configurationState: UIViewConfigurationState { ownConfigurationState }
+
+  /// Asks for ``updateConfiguration(using:)`` before the next layout.
+  open func setNeedsUpdateConfiguration() { setNeedsConfiguration() }
+
+  /// Called when the state may have changed: set configurations here. By default those that there
+  /// are follow the state.
+  open func updateConfiguration(using state: UIViewConfigurationState) { followState(state) }
+
+  /// Called after ``updateConfiguration(using:)``; nil by default.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
   }
 
   /// Called before the view is dequeued to be used again. Does nothing by default.
@@ -56,13 +115,16 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Places background, content and text.
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     layOutParts()
   }
 
   /// The size of the text at the width of `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: titleHeight(width: size.width))
+    updateConfigurationIfNeeded()
+    let height = configuredContentHeight(width: size.width)
+    return CGSize(width: size.width, height: height ?? titleHeight(width: size.width))
   }
 
   /// The size that the constraints of ``contentView`` want, or without any the one that
@@ -71,7 +133,17 @@ open class UITableViewHeaderFooterView: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    fittingSize(
+    updateConfigurationIfNeeded()
+    return fittingSize(
       through: contentView, targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
+
+  /// Adapts to other surroundings.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsConfiguration()
+  }
+
+  // A view that is measured before it is in its table lives in the table's surroundings.
+  override var outerTraits: UITraitCollection? { table?.traitCollection }
 }

@@ -46,6 +46,7 @@ extension UITableViewCell {
   /// Shows what there now is, beginning from what is on the screen.
   private func editingDidChange(animated: Bool, completion: @escaping () -> Void = {}) {
     let isAnimated = animated && window != nil
+    setNeedsConfiguration()
     showAccessory(animated: isAnimated)
     showEditControl(animated: isAnimated)
     showHandle(animated: isAnimated)

@@ -1,0 +1,87 @@
+import QuartzCore
+
+/// A view of a list content configuration.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+  var current: UIListContentConfiguration
+  let parts = ListContentParts()
+
+  /// Makes a view of a configuration.
+  public init(configuration: UIListContentConfiguration) {
+    current = configuration
+    super.init(frame: .zero)
+    apply()
+  }
+
+  /// Makes a view of an empty cell's configuration from an archive.
+  public required init?(coder: NSCoder) {
+    current = .cell()
+    super.init(coder: coder)
+    apply()
+  }
+
+  /// What the view shows: a ``UIListContentConfiguration``.
+  open var configuration: any UIContentConfiguration {
+    get { current }
+    set { take(newValue) }
+  }
+
+  /// Places image and texts.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  /// The size of the content at the width of `size`.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight(width: size.width))
+  }
+
+  /// The size of the content at the width of `targetSize`.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { sizeThatFits(targetSize) }
+
+  /// As high as the content at the present width.
+  open override var intrinsicContentSize: CGSize {
+    let height = contentHeight(width: bounds.width)
+    return CGSize(width: UIView.noIntrinsicMetric, height: height)
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    parts.tint(current, tintColor)
+  }
+
+  package override func boundsSizeDidChange(from old: CGSize) {
+    super.boundsSizeDidChange(from: old)
+    if bounds.width != old.width { invalidateIntrinsicContentSize() }
+  }
+}
+
+extension UIListContentView {
+  private func take(_ configuration: any UIContentConfiguration) {
+    guard let new = configuration as? UIListContentConfiguration else {
+      preconditionFailure(
+        "A UIListContentView shows a UIListContentConfiguration, not \(configuration); ask "
+          + "supports(_:) first.")
+    }
+    guard new != current else { return }
+    current = new
+    apply()
+  }
+
+  private func apply() {
+    parts.show(current, in: self)
+    directionalLayoutMargins = current.directionalLayoutMargins
+    alpha = current.alpha
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+}

@@ -1,0 +1,118 @@
+import QuartzCore
+
+/// The strip of titles at the end of a table, over which a finger jumps from section to section.
+final class SectionIndexView: UIControl {
+  /// The height of a line in points.
+  private static let lineHeight: CGFloat = 14
+
+  /// Called with the index of a title that was chosen.
+  var onChoice: (Int) -> Void = { _ in }
+  var titles: [String] = [] { didSet { if titles != oldValue { setNeedsLayout() } } }
+  var titleColor: UIColor? { didSet { setNeedsLayout() } }
+  var restingColor: UIColor? { didSet { showBackground() } }
+  var trackingColor: UIColor? { didSet { showBackground() } }
+  private var chosen: Int?
+  private var labels: [UILabel] = []
+  private var entries = SectionIndexEntries(count: 0, height: 0, lineHeight: lineHeight)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    accessibilityLabel = "Section index"
+    isExclusiveTouch = true
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: Looks
+
+  private func showBackground() {
+    backgroundColor = isTracking ? trackingColor ?? restingColor : restingColor
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    entries = SectionIndexEntries(
+      count: titles.count, height: bounds.height - 8, lineHeight: Self.lineHeight)
+    while labels.count > entries.entries.count { labels.removeLast().removeFromSuperview() }
+    while labels.count < entries.entries.count { labels.append(makeLabel()) }
+    for (index, entry) in entries.entries.enumerated() { show(entry, at: index) }
+  }
+
+  private func makeLabel() -> UILabel {
+    let label = UILabel(frame: .zero)
+    label.font = .systemFont(ofSize: 11, weight: .semibold)
+    label.textAlignment = .center
+    label.isAccessibilityElement = false
+    addSubview(label)
+    return label
+  }
+
+  private func show(_ entry: SectionIndexEntries.Entry, at index: Int) {
+    let label = labels[index]
+    switch entry {
+    case .dot: label.text = "•"
+    case .title(let title):
+      label.text = titles[title] == UITableView.indexSearch ? "⌕" : titles[title]
+    }
+    label.textColor = titleColor ?? tintColor
+    label.frame = CGRect(
+      x: 0, y: top + CGFloat(index) * Self.lineHeight, width: bounds.width,
+      height: Self.lineHeight)
+  }
+
+  /// Where the first line begins: lines stand in the middle.
+  private var top: CGFloat { ((bounds.height - entries.height) / 2).rounded() }
+
+  // MARK: Fingers
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    chosen = nil
+    choose(touch)
+    return true
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    choose(touch)
+    return true
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    showBackground()
+  }
+
+  private func choose(_ touch: UITouch) {
+    layoutIfNeeded()
+    let distance = touch.location(in: self).y - top
+    guard let title = entries.title(at: distance, of: titles.count) else { return }
+    choose(title)
+  }
+
+  private func choose(_ title: Int) {
+    guard title != chosen else { return }
+    chosen = title
+    accessibilityValue = titles[title]
+    onChoice(title)
+  }
+
+  // MARK: Keys
+
+  override var canBecomeFocused: Bool { true }
+
+  override var standardTraits: UIAccessibilityTraits { .adjustable }
+
+  override func accessibilityIncrement() { step(by: 1) }
+
+  override func accessibilityDecrement() { step(by: -1) }
+
+  private func step(by step: Int) {
+    guard !titles.isEmpty else { return }
+    choose(min(titles.count - 1, max(0, chosen.map { $0 + step } ?? 0)))
+  }
+}

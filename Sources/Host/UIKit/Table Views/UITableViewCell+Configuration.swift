@@ -1,0 +1,62 @@
+extension UITableViewCell: ConfiguredView {
+  /// Called after ``UITableViewCell/updateConfiguration(using:)`` to adapt a cell to a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  var anyConfigurationState: any UIConfigurationState { configurationState }
+
+  /// The state as far as the cell itself knows it.
+  var ownConfigurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isDisabled = !isUserInteractionEnabled
+    state.isEditing = isEditing
+    state.isSwiped = showingDeleteConfirmation
+    return state
+  }
+
+  func tellConfigurationState() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  func replaceContentView(by view: UIView) {
+    let old = parts.content
+    for part in [parts.text, parts.detail, parts.image] { part?.removeFromSuperview() }
+    (parts.text, parts.detail, parts.image) = (nil, nil, nil)
+    view.frame = old.frame
+    insertSubview(view, aboveSubview: old)
+    old.removeFromSuperview()
+    parts.content = view
+    applyMargins()
+    setNeedsLayout()
+  }
+
+  func backgroundConfigurationDidChange() {
+    if configured.background != nil {
+      for view in [parts.background, parts.selectedBackground, parts.standardSelectedBackground] {
+        view?.removeFromSuperview()
+      }
+      (parts.background, parts.selectedBackground) = (nil, nil)
+    }
+    applyDefaultBackground(parts.look.style)
+    updateSelectionLook(animated: false)
+  }
+
+  /// The list content that fits the cell's style.
+  var standardContentConfiguration: UIListContentConfiguration {
+    switch cellStyle {
+    case .default: .cell()
+    case .value1, .value2: .valueCell()
+    case .subtitle: .subtitleCell()
+    }
+  }
+
+  /// The background that fits the table's style.
+  var standardBackgroundConfiguration: UIBackgroundConfiguration {
+    (table?.style ?? parts.look.style) == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+}

@@ -1,0 +1,61 @@
+extension UITableViewHeaderFooterView: ConfiguredView {
+  /// Called after ``UITableViewHeaderFooterView/updateConfiguration(using:)`` to adapt a view to a
+  /// state.
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+
+  var anyConfigurationState: any UIConfigurationState { configurationState }
+
+  /// The state as far as the view itself knows it.
+  var ownConfigurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+
+  /// Takes over what the table decides.
+  func adopt(_ look: EdgeLook, of table: UITableView) {
+    self.table = table
+    surroundings = look
+    directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 0, leading: look.margin, bottom: 0, trailing: look.margin)
+    if superview == nil { inheritTraits() }
+  }
+
+  func tellConfigurationState() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  func replaceContentView(by view: UIView) {
+    let old = content
+    title?.removeFromSuperview()
+    title = nil
+    view.frame = old.frame
+    insertSubview(view, aboveSubview: old)
+    old.removeFromSuperview()
+    content = view
+    setNeedsLayout()
+  }
+
+  func backgroundConfigurationDidChange() {
+    guard configured.background != nil else { return }
+    backgroundView = nil
+    backgroundColor = nil
+  }
+
+  /// The list content that fits the table's style, and the end of the section.
+  var standardContentConfiguration: UIListContentConfiguration {
+    switch (surroundings.style, surroundings.edge) {
+    case (.plain, .header): .plainHeader()
+    case (.plain, .footer): .plainFooter()
+    case (_, .header): .groupedHeader()
+    case (_, .footer): .groupedFooter()
+    }
+  }
+
+  /// The background that fits the table's style.
+  var standardBackgroundConfiguration: UIBackgroundConfiguration {
+    surroundings.style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+  }
+}
