@@ -67,6 +67,7 @@ final class CanvasInput {
 
   private func press(_ event: OpaquePointer, _ time: CFTimeInterval) {
     gtk_widget_grab_focus(canvas)
+    keyboard.finishComposing()
     pointer = location(of: event)
     switch gdk_button_event_get_button(event) {
     case guint(GDK_BUTTON_PRIMARY):

@@ -6,35 +6,38 @@ import UIKit
 @MainActor
 final class CanvasKeyboard {
   private let receive: (WindowInput) -> Void
-  private let method: UnsafeMutablePointer<GtkIMContext>?
+  private let method: InputMethod
+  private let emojis: EmojiChooser
 
   /// Listens to `canvas` and hands on to `receive`. The object must live as long as the canvas.
   init(canvas: Widget, receive: @escaping (WindowInput) -> Void) {
     self.receive = receive
-    method = gtk_im_multicontext_new()
-    gtk_im_context_set_client_widget(method, canvas)
-    gtk_im_context_set_use_preedit(method, 0)
+    method = InputMethod(canvas: canvas, receive: receive)
+    emojis = EmojiChooser(canvas: canvas)
     listenToKeys(of: canvas)
     followFocus(of: canvas)
-    listenToMethod()
   }
+
+  /// Accepts what an input method is composing, as it is.
+  func finishComposing() { method.finish() }
 
   private var data: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   private func listenToKeys(of canvas: Widget) {
     guard let controller = gtk_event_controller_key_new() else { return }
-    gtk_event_controller_key_set_im_context(controller, method)
     gtk_widget_add_controller(canvas, controller)
     typealias Handler =
       @MainActor @convention(c) (
         OpaquePointer, guint, guint, GdkModifierType, UnsafeMutableRawPointer
       ) -> gboolean
-    let down: Handler = { _, keyval, _, state, data in
-      owner(data, as: CanvasKeyboard.self).key(keyval, state, isDown: true)
+    let down: Handler = { controller, keyval, _, state, data in
+      let event = gtk_event_controller_get_current_event(controller)
+      owner(data, as: CanvasKeyboard.self).key(keyval, state, event, isDown: true)
       return 1
     }
-    let up: Handler = { _, keyval, _, state, data in
-      owner(data, as: CanvasKeyboard.self).key(keyval, state, isDown: false)
+    let up: Handler = { controller, keyval, _, state, data in
+      let event = gtk_event_controller_get_current_event(controller)
+      owner(data, as: CanvasKeyboard.self).key(keyval, state, event, isDown: false)
       return 0
     }
     connect(UnsafeMutableRawPointer(controller), "key-pressed", data: data, down)
@@ -46,35 +49,25 @@ final class CanvasKeyboard {
     guard let controller = gtk_event_controller_focus_new() else { return }
     gtk_widget_add_controller(canvas, controller)
     typealias Handler = @MainActor @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void
-    let enter: Handler = { _, data in
-      gtk_im_context_focus_in(owner(data, as: CanvasKeyboard.self).method)
-    }
-    let leave: Handler = { _, data in
-      gtk_im_context_focus_out(owner(data, as: CanvasKeyboard.self).method)
-    }
+    let enter: Handler = { _, data in owner(data, as: CanvasKeyboard.self).method.focus(true) }
+    let leave: Handler = { _, data in owner(data, as: CanvasKeyboard.self).method.focus(false) }
     connect(UnsafeMutableRawPointer(controller), "enter", data: data, enter)
     connect(UnsafeMutableRawPointer(controller), "leave", data: data, leave)
   }
 
-  private func listenToMethod() {
-    guard let method else { return }
-    let commit:
-      @MainActor @convention(c) (OpaquePointer, UnsafePointer<CChar>?, UnsafeMutableRawPointer)
-        -> Void = { _, text, data in
-          guard let text else { return }
-          owner(data, as: CanvasKeyboard.self).type(String(cString: text))
-        }
-    connect(method, "commit", data: data, commit)
-  }
-
-  private func key(_ keyval: guint, _ state: GdkModifierType, isDown: Bool) {
+  private func key(
+    _ keyval: guint, _ state: GdkModifierType, _ event: OpaquePointer?, isDown: Bool
+  ) {
+    if method.takes(event) { return }
     let key = KeyInput(keyval: keyval, state: state)
+    if isDown, key.opensEmojis, let client = InputMethod.client {
+      return emojis.open(at: client.caretRectOnScreen)
+    }
     receive(.key(key, isDown: isDown, time: MediaClock.now))
   }
+}
 
-  /// Delivers text as a key that types it. The key's release comes by itself.
-  private func type(_ text: String) {
-    let key = KeyInput(text == " " ? .space : .character, characters: text)
-    receive(.key(key, isDown: true, time: MediaClock.now))
-  }
+extension KeyInput {
+  /// Whether the key asks for a choice of emojis: Control with a full stop or a semicolon.
+  fileprivate var opensEmojis: Bool { isControlDown && (characters == "." || characters == ";") }
 }

@@ -54,6 +54,18 @@ enum CanvasWidget {
       gtk_widget_get_type(), "KumikoCanvas", &info, GTypeFlags(rawValue: 0))
   }()
 
+  /// Has popovers on the canvas follow its place on the screen.
+  private static func placePopovers(of widget: Widget?) {
+    var child = gtk_widget_get_first_child(widget)
+    while let popover = child {
+      let instance = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GTypeInstance.self)
+      if g_type_check_instance_is_a(instance, gtk_popover_get_type()) != 0 {
+        gtk_popover_present(popover.cast())
+      }
+      child = gtk_widget_get_next_sibling(popover)
+    }
+  }
+
   private static func override(_ methods: UnsafeMutablePointer<GtkWidgetClass>) {
     let snapshot: @MainActor @convention(c) (Widget?, OpaquePointer?) -> Void = {
       widget, snapshot in
@@ -64,6 +76,7 @@ enum CanvasWidget {
       widget, width, height, _ in
       CanvasWidget.owner(of: widget)?.canvasDidResize(
         width: Double(width), height: Double(height))
+      CanvasWidget.placePopovers(of: widget)
     }
     methods.pointee.snapshot = plain(snapshot)
     methods.pointee.size_allocate = plain(allocate)

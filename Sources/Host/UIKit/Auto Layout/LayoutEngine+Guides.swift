@@ -11,7 +11,15 @@ extension LayoutEngine {
   func settle(_ box: LayoutBox, of guide: UILayoutGuide) {
     guard let source = guide.source, let owner = guide.owner else { return }
     switch source {
-    case .safeArea, .margins, .frame: follow(box, self.box(for: owner), guide.givenSides)
+    case .safeArea, .margins, .frame, .keyboard:
+      let owner = self.box(for: owner)
+      let right = box.left + box.width - owner.width
+      let bottom = box.top + box.height - owner.height
+      let (left, top) = (box.left.linear, box.top.linear)
+      let sides =
+        source == .keyboard
+        ? [left, right, bottom, box.height.linear] : [left, top, right, bottom]
+      hold(box, sides, at: guide.givenSides)
     case .content:
       fix(box, [box.left, box.top], at: guide.givenSides)
       fix(box, [box.width, box.height], at: guide.givenSides.suffix(2), .contentSizePriority)
@@ -19,12 +27,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Holds the left and top at numbers, and the right and bottom at numbers from the owner's.
-  private func follow(_ box: LayoutBox, _ owner: LayoutBox, _ values: [CGFloat]) {
-    let sides = [
-      box.left.linear, box.top.linear, box.left + box.width - owner.width,
-      box.top + box.height - owner.height,
-    ]
+  /// Holds sides, or their distances from those of the owner, at numbers.
+  private func hold(_ box: LayoutBox, _ sides: [LinearExpression], at values: [CGFloat]) {
     for (side, value) in zip(sides, values) {
       guard let id = try? solver.add(Constraint(side, .equal, Double(value))) else { continue }
       box.fixtures.append(LayoutBox.Fixture(id: id, value: value))

@@ -3,7 +3,7 @@
 open class UILayoutGuide: NSObject, _UILayoutItem {
   /// What a guide that comes with a view follows.
   enum Source: Hashable {
-    case safeArea, margins, readable, content, frame
+    case safeArea, margins, readable, content, frame, keyboard
   }
 
   /// What the guide follows; nil for a guide that only constraints place.
@@ -58,6 +58,7 @@ extension UILayoutGuide.Source {
     case .readable: "UIViewReadableContentGuide"
     case .content: "UIScrollView-contentLayoutGuide"
     case .frame: "UIScrollView-frameLayoutGuide"
+    case .keyboard: "UIViewKeyboardLayoutGuide"
     }
   }
 }

@@ -60,6 +60,9 @@ extension UILayoutGuide {
     }
   }
 
+  /// How much of its view's height a guide to the keyboard covers.
+  private var keyboardHeight: CGFloat { (self as? UIKeyboardLayoutGuide)?.coveredHeight ?? 0 }
+
   /// The numbers that hold the guide in place: see `LayoutEngine.settle(_:of:)`.
   var givenSides: [CGFloat] {
     guard let owner else { return [] }
@@ -74,6 +77,9 @@ extension UILayoutGuide {
     case .frame:
       let origin = owner.bounds.origin
       return [origin.x, origin.y, origin.x, origin.y]
+    case .keyboard:
+      let own = owner.alignmentRectInsets
+      return [0, own.left + own.right, own.top + own.bottom, keyboardHeight]
     case .content:
       let size = (owner as? UIScrollView)?.contentSize ?? .zero
       return [0, 0, size.width, size.height]
@@ -85,6 +91,10 @@ extension UILayoutGuide {
   var givenFrame: CGRect? {
     guard let owner else { return nil }
     if source == .frame { return owner.bounds }
+    if source == .keyboard {
+      let (area, height) = (owner.bounds, keyboardHeight)
+      return CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
+    }
     if source == .readable { return owner.layoutMarginsGuide.givenFrame?.narrowed }
     return insets.map { owner.bounds.inset(by: $0) }
   }

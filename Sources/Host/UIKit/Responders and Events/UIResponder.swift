@@ -33,6 +33,19 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
 
+  // MARK: Input views
+
+  /// What the window shows in place of a keyboard while this responder is first; nil by default.
+  /// Then the responders after it are asked.
+  open var inputView: UIView? { nil }
+
+  /// What the window shows on top of the keyboard while this responder is first; nil by default.
+  /// Then the responders after it are asked.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Shows the present input views in place of those that are shown, if this responder is first.
+  open func reloadInputViews() { refreshInputViews() }
+
   // MARK: Touches
 
   /// Tells that fingers touched a view. The default hands the touches to ``next``.

@@ -56,9 +56,15 @@ extension UIScrollView {
   func panDidChange() {
     switch scrollPan.state {
     case .began: beginDrag(along: scrollPan.motion.translation)
-    case .changed: drag(by: scrollPan.takeTranslation())
-    case .ended: endDrag(velocity: scrollPan.windowVelocity, at: scrollPan.lastTime)
-    case .cancelled: endDrag(velocity: .zero, at: scrollPan.lastTime)
+    case .changed:
+      drag(by: scrollPan.takeTranslation())
+      dragMovedAboveKeyboard()
+    case .ended:
+      endDrag(velocity: scrollPan.windowVelocity, at: scrollPan.lastTime)
+      dragEndedAboveKeyboard(velocity: scrollPan.windowVelocity.dy)
+    case .cancelled:
+      endDrag(velocity: .zero, at: scrollPan.lastTime)
+      dragEndedAboveKeyboard(velocity: 0)
     case .possible, .failed: break
     }
   }
@@ -80,7 +86,7 @@ extension UIScrollView {
     scroll.isTracking = true
     scrollPan.takeTranslation()
     indicators.show()
-    dismissKeyboard()
+    dragBeganAboveKeyboard()
     scrollDelegate?.scrollViewWillBeginDragging(self)
     scroll.isDragging = true
   }
@@ -135,11 +141,5 @@ extension UIScrollView {
     Diagnostics.report(
       "UIScrollView: targetContentOffset \(target.x), \(target.y) is not finite and was ignored.")
     return proposed
-  }
-
-  private func dismissKeyboard() {
-    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
-      window?.endEditing(true)
-    }
   }
 }

@@ -10,6 +10,9 @@ package protocol TextInputClient: AnyObject {
   /// units from its start.
   func compose(_ text: String, caret: Int)
 
+  /// Unfinished text stays as it is and counts as finished.
+  func finishComposing()
+
   /// The paragraph around the caret and the caret's place in it, in UTF-16 units.
   var surroundings: (text: String, caret: Int) { get }
 

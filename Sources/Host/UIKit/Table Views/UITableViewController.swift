@@ -6,6 +6,8 @@
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private let style: UITableView.Style
   private var hasAppeared = false
+  /// What was added to the table's inset for the keyboard.
+  var keyboardInset: CGFloat = 0
 
   /// Makes a controller of a table of a style.
   public init(style: UITableView.Style) {
@@ -58,6 +60,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tableView?.flashScrollIndicators()
+    followKeyboard()
   }
 
   /// Begins or ends editing, of the table too.

@@ -16,6 +16,8 @@ extension UITextField {
     var rightView: UIView?
     var rightViewMode = ViewMode.never
     var isEditing = false
+    var inputView: UIView?
+    var inputAccessoryView: UIView?
     var clearsOnBeginEditing = false
   }
 

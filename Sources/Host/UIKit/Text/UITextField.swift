@@ -213,6 +213,20 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions,
   /// Selects all of the text.
   open func selectAll(_ sender: Any?) { interaction.selectAll() }
 
+  /// What is shown in place of a keyboard while this is first responder; nil by default. Call
+  /// `reloadInputViews()` after changing it while editing.
+  open override var inputView: UIView? {
+    get { values.inputView ?? super.inputView }
+    set { values.inputView = newValue }
+  }
+
+  /// What is shown on top of the keyboard while this is first responder; nil by default. Call
+  /// `reloadInputViews()` after changing it while editing.
+  open override var inputAccessoryView: UIView? {
+    get { values.inputAccessoryView ?? super.inputAccessoryView }
+    set { values.inputAccessoryView = newValue }
+  }
+
   // MARK: Places
 
   /// Where a caret at a position stands. Override it to hide the caret.

@@ -53,9 +53,21 @@ extension UITextView {
 
   func tellSelectionChange() {
     takeTypingAttributes()
-    if isFirstResponder { reveal(NSRange(location: interaction.editor.head, length: 0)) }
+    if isFirstResponder {
+      reveal(NSRange(location: interaction.editor.head, length: 0))
+      revealCaretOutside()
+    }
     showSelection()
     delegate?.textViewDidChangeSelection(self)
+  }
+
+  /// Has the scroll views around a text that does not scroll show the caret, once they know how far
+  /// the text has grown.
+  private func revealCaretOutside() {
+    guard !isScrollEnabled else { return }
+    FramePasses.afterLayout { [weak self] in
+      if let self, isFirstResponder { revealWhileEditing(animated: false) }
+    }
   }
 
   /// Takes the attributes before the caret for what is typed next.

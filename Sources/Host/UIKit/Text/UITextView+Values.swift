@@ -9,6 +9,8 @@ extension UITextView {
     var isEditable = true
     var isSelectable = true
     var isEditing = false
+    var inputView: UIView?
+    var inputAccessoryView: UIView?
 
     var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
     var shownColor: UIColor { textColor ?? .label }

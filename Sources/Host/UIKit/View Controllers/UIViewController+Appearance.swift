@@ -21,6 +21,7 @@ extension UIViewController {
     storage.appearance = isAppearing ? .appearing : .disappearing
     storage.isAppearanceAnimated = animated
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    if !isAppearing { putKeyboardAway() }
     for child in forwardedChildren { child.beginAppearance(isAppearing, animated: animated) }
     if isAppearing, storage.view?.window != nil { tellIsAppearing() }
   }

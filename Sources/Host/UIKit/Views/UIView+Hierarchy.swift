@@ -138,6 +138,7 @@ extension UIView {
   private func tellMovedToWindow() {
     didMoveToWindow()
     storage.viewController?.viewDidMove(to: window)
+    (storage.layout?.systemGuides[.keyboard] as? UIKeyboardLayoutGuide)?.joinWindow()
     for view in subviews { view.tellMovedToWindow() }
   }
 }

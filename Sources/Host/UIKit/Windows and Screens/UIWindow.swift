@@ -7,11 +7,15 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The responder that gets keys first.
-  package internal(set) weak var firstResponder: UIResponder?
+  package internal(set) weak var firstResponder: UIResponder? {
+    didSet { keyboard.update() }
+  }
 
   let touches = WindowTouches()
   let keyFocus = KeyFocus()
   let hovers = HoverTracker()
+  /// The area for the first responder's input views.
+  lazy var keyboard = KeyboardArea(of: self)
   /// What leads touches to recognisers and views.
   package let gestureArbiter = GestureArbiter()
   var storedRootViewController: UIViewController?
@@ -107,4 +111,15 @@ open class UIWindow: UIView {
   override var outerTraits: UITraitCollection? { UIScreen.main.traitCollection }
 
   override var outerSafeAreaInsets: UIEdgeInsets { coveredInsets }
+
+  /// Keeps the keyboard's area in front of what is added.
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    keyboard.stayInFront(of: subview)
+  }
+
+  package override func boundsSizeDidChange(from old: CGSize) {
+    super.boundsSizeDidChange(from: old)
+    keyboard.windowDidResize()
+  }
 }

@@ -115,6 +115,8 @@ extension TextInteractionHost {
 
   package func compose(_ text: String, caret: Int) { interaction.compose(text, caret: caret) }
 
+  package func finishComposing() { interaction.acceptMarkedText() }
+
   package var surroundings: (text: String, caret: Int) {
     let editor = interaction.editor
     let range = TextBoundaries(editor.text).paragraphRange(at: editor.head)
