@@ -27,7 +27,9 @@ public struct GalleryScreen {
   public var make: @MainActor () -> UIViewController
 
   /// All screens that Home leads to, in its order.
-  static let listed: [GalleryScreen] = [.hello, .todo, .profile, .millionRows]
+  static let listed: [GalleryScreen] = [
+    .hello, .todo, .profile, .settings, .millionRows,
+  ]
 
   /// All screens: Home, and those that it leads to.
   public static var all: [GalleryScreen] { [home] + listed }

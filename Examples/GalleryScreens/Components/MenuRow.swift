@@ -14,8 +14,7 @@ struct MenuRow: IdentifiableComponent, Equatable {
   func render(in content: MenuRowView) {
     content.title.text = title
     content.subtitle.text = subtitle
-    content.icon.image = UIImage(systemName: symbol)
-    content.tile.backgroundColor = tint
+    content.tile.icon = RowIcon(symbol: symbol, tint: tint)
   }
 
   func referenceSize(in bounds: CGRect) -> CGSize? {
@@ -25,23 +24,18 @@ struct MenuRow: IdentifiableComponent, Equatable {
 
 /// What a ``MenuRow`` is drawn in.
 final class MenuRowView: UIView {
-  let tile = UIView()
-  let icon = UIImageView()
+  let tile = RowIconView()
   let title = UILabel()
   let subtitle = UILabel()
   private let chevron = UIImageView(image: UIImage(systemName: "chevron.right"))
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    tile.layer.cornerRadius = 7
-    icon.tintColor = .white
-    icon.contentMode = .scaleAspectFit
     title.font = .preferredFont(forTextStyle: .body)
     subtitle.font = .preferredFont(forTextStyle: .footnote)
     subtitle.textColor = .secondaryLabel
     chevron.tintColor = .tertiaryLabel
     chevron.contentMode = .scaleAspectFit
-    tile.addSubview(icon)
     for view in [tile, title, subtitle, chevron] { addSubview(view) }
   }
 
@@ -49,13 +43,9 @@ final class MenuRowView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side = RowMetrics.tile
-    tile.frame = CGRect(
-      x: RowMetrics.margin, y: (bounds.height - side) / 2, width: side, height: side)
-    icon.frame = tile.bounds.insetBy(dx: 6, dy: 6)
+    let left = tile.place(in: bounds)
     chevron.frame = CGRect(
       x: bounds.width - RowMetrics.margin - 10, y: (bounds.height - 16) / 2, width: 10, height: 16)
-    let left = tile.frame.maxX + RowMetrics.spacing
     let right = chevron.frame.minX - RowMetrics.spacing
     let bottom = UIView.place(title, y: 0, from: left, to: right)
     let end = UIView.place(subtitle, y: bottom + 1, from: left, to: right)

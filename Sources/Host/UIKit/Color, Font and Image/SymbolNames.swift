@@ -3,6 +3,7 @@ enum SymbolNames {
   /// Where the icon has another name than the symbol with dashes for dots; `.fill` at the end of a
   /// symbol's name is not part of the key.
   private static let exceptions = [
+    "antenna.radiowaves.left.and.right": "broadcast",
     "arrow.2.squarepath": "repeat",
     "arrow.up.arrow.down": "arrow-down-up",
     "arrow.uturn.backward": "arrow-return-left",

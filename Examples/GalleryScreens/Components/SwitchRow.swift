@@ -1,10 +1,11 @@
 import Kumiko
 import UIKit
 
-/// A titled switch.
+/// A titled switch, with an icon if wanted.
 struct SwitchRow: IdentifiableComponent, ControlRow {
   var id: String
   var title: String
+  var icon: RowIcon?
   var isOn: Bool
   var didChange: @MainActor (Bool) -> Void
 
@@ -12,8 +13,10 @@ struct SwitchRow: IdentifiableComponent, ControlRow {
 
   func render(in content: SwitchRowView) {
     content.title.text = title
+    content.tile.icon = icon
     content.toggle.accessibilityIdentifier = id
     if content.toggle.isOn != isOn { content.toggle.setOn(isOn, animated: true) }
+    content.setNeedsLayout()
   }
 
   func setBehaviors(in content: SwitchRowView) { content.didChange = didChange }
@@ -25,6 +28,7 @@ struct SwitchRow: IdentifiableComponent, ControlRow {
 
 /// What a ``SwitchRow`` is drawn in.
 final class SwitchRowView: UIView {
+  let tile = RowIconView()
   let title = UILabel()
   let toggle = UISwitch()
   var didChange: (@MainActor (Bool) -> Void)?
@@ -33,8 +37,7 @@ final class SwitchRowView: UIView {
     super.init(frame: frame)
     title.font = .preferredFont(forTextStyle: .body)
     toggle.addAction(UIAction { [weak self] _ in self?.tell() }, for: .valueChanged)
-    addSubview(title)
-    addSubview(toggle)
+    for view in [tile, title, toggle] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { fatalError("Rows are made in code") }
@@ -42,12 +45,12 @@ final class SwitchRowView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = toggle.intrinsicContentSize
-    let left = bounds.width - RowMetrics.margin - size.width
+    let right = bounds.width - RowMetrics.margin - size.width
     toggle.frame = CGRect(
-      origin: CGPoint(x: left, y: (bounds.height - size.height) / 2), size: size)
+      origin: CGPoint(x: right, y: (bounds.height - size.height) / 2), size: size)
+    let left = tile.place(in: bounds)
     title.frame = CGRect(
-      x: RowMetrics.margin, y: 0, width: left - RowMetrics.margin - RowMetrics.spacing,
-      height: bounds.height)
+      x: left, y: 0, width: right - left - RowMetrics.spacing, height: bounds.height)
   }
 
   private func tell() { didChange?(toggle.isOn) }

@@ -1,0 +1,44 @@
+import UIKit
+
+/// What stands at the leading side of a row: a white symbol on a tile of one colour.
+struct RowIcon: Hashable {
+  var symbol: String
+  var tint: UIColor
+}
+
+/// What a ``RowIcon`` is drawn in: a rounded tile of ``RowMetrics/tile`` points.
+final class RowIconView: UIView {
+  private let image = UIImageView()
+
+  /// What is shown; nothing if nil.
+  var icon: RowIcon? {
+    didSet {
+      image.image = icon.flatMap { UIImage(systemName: $0.symbol) }
+      backgroundColor = icon?.tint
+      isHidden = icon == nil
+    }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerRadius = 7
+    image.tintColor = .white
+    image.contentMode = .scaleAspectFit
+    addSubview(image)
+  }
+
+  required init?(coder: NSCoder) { fatalError("Rows are made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    image.frame = bounds.insetBy(dx: 6, dy: 6)
+  }
+
+  /// Stands the tile at the leading margin of a row, and says where what follows begins.
+  func place(in bounds: CGRect) -> CGFloat {
+    let side = RowMetrics.tile
+    frame = CGRect(
+      x: RowMetrics.margin, y: (bounds.height - side) / 2, width: side, height: side)
+    return icon == nil ? RowMetrics.margin : frame.maxX + RowMetrics.spacing
+  }
+}

@@ -1,0 +1,156 @@
+import Kumiko
+import UIKit
+
+/// Switches that bring sections in and out, networks that travel between sections, devices that can
+/// be deleted and moved, and an explanation that stands above or below its switch.
+final class SettingsViewController: ListViewController {
+  private(set) var settings = Settings.sample {
+    didSet { update() }
+  }
+  private var search: Task<Void, Never>?
+
+  init() { super.init(title: "Settings") }
+
+  required init?(coder: NSCoder) { fatalError("Screens are made in code") }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    startSearch()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    search?.cancel()
+  }
+
+  override func sections() -> [Section] {
+    var sections = [connections]
+    if settings.isAirplaneModeOn { return sections }
+    if settings.isWiFiOn { sections += [knownNetworks, otherNetworks, privacy] }
+    if settings.isBluetoothOn { sections.append(devices) }
+    return sections
+  }
+
+  override func didSelect(_ node: CellNode) {
+    if let row = node.component(as: NetworkRow.self) { settings.join(row.network.id) }
+    if let row = node.component(as: DeviceRow.self) { settings.toggleDevice(row.device.id) }
+  }
+
+  /// Shows other settings.
+  func change(_ change: (inout Settings) -> Void) { change(&settings) }
+
+  /// Ends the search for networks with all that are in reach.
+  func endSearch() { settings.endSearch(found: Settings.inReach) }
+
+  private func startSearch() {
+    search = Task { [weak self] in
+      guard (try? await Task.sleep(for: .seconds(1.5))) != nil else { return }
+      self?.endSearch()
+    }
+  }
+}
+
+// MARK: Sections
+
+extension SettingsViewController {
+  private var connections: Section {
+    Section(id: "connections", header: SpaceRow(height: 20)) {
+      toggle(
+        \.isAirplaneModeOn, id: "airplane", "Airplane mode",
+        RowIcon(symbol: "airplane", tint: .systemOrange))
+      if !settings.isAirplaneModeOn {
+        toggle(\.isWiFiOn, id: "wifi", "Wi-Fi", RowIcon(symbol: "wifi", tint: .systemBlue))
+        toggle(
+          \.isBluetoothOn, id: "bluetooth", "Bluetooth",
+          RowIcon(symbol: "antenna.radiowaves.left.and.right", tint: .systemBlue))
+      }
+    }
+  }
+
+  private var knownNetworks: Section {
+    Section(id: "known", header: HeaderRow(title: "My networks", count: settings.known.count)) {
+      for network in settings.known {
+        NetworkRow(network: network, isJoined: network == settings.joined)
+      }
+    }
+  }
+
+  private var otherNetworks: Section {
+    Section(
+      id: "other", header: HeaderRow(title: "Other networks", isBusy: settings.isSearching)
+    ) {
+      for network in settings.found { NetworkRow(network: network) }
+    }
+  }
+
+  /// The explanation is a footer as long as all is well, and a warning above the switch otherwise.
+  private var privacy: Section {
+    let isPrivate = settings.usesPrivateAddress
+    let section = Section(id: "privacy") {
+      toggle(
+        \.usesPrivateAddress, id: "private", "Private address",
+        RowIcon(symbol: "lock.fill", tint: .systemGreen))
+    }
+    return isPrivate
+      ? section.header(SpaceRow(height: 20)).footer(
+        HintText(text: "Every network gets to see another address, so none can follow you."))
+      : section.header(
+        HintText(
+          text: "Networks can follow this device from place to place by its address.",
+          color: .systemRed))
+  }
+
+  private var devices: Section {
+    Section(
+      id: "devices", header: HeaderRow(title: "My devices", count: settings.devices.count),
+      footer: SpaceRow(height: 20)
+    ) {
+      for device in settings.devices { DeviceRow(device: device) }
+    }
+  }
+
+  private func toggle(
+    _ path: WritableKeyPath<Settings, Bool>, id: String, _ title: String, _ icon: RowIcon
+  ) -> SwitchRow {
+    SwitchRow(
+      id: id, title: title, icon: icon, isOn: settings[keyPath: path],
+      didChange: { [weak self] in self?.settings[keyPath: path] = $0 })
+  }
+}
+
+extension GalleryScreen {
+  static let settings = GalleryScreen(
+    name: "settings",
+    row: MenuRow(
+      id: "settings", title: "Settings", subtitle: "Sections that come and go",
+      symbol: "gearshape.fill", tint: .systemGray),
+    states: [
+      State("searching", of: SettingsViewController.self, delay: 0.1),
+      State("found", of: SettingsViewController.self) { $0.endSearch() },
+      State("joined", of: SettingsViewController.self) { screen in
+        screen.endSearch()
+        screen.change { $0.join("Kyoto free") }
+      },
+      State("airplane", of: SettingsViewController.self) { screen in
+        screen.change { $0.isAirplaneModeOn = true }
+      },
+      State("landing", of: SettingsViewController.self, delay: 0.15) { screen in
+        screen.endSearch()
+        screen.change { $0.isAirplaneModeOn = true }
+      },
+      State("traceable", of: SettingsViewController.self) { screen in
+        screen.endSearch()
+        screen.change { settings in
+          settings.usesPrivateAddress = false
+          settings.isBluetoothOn = false
+        }
+      },
+    ],
+    transition: [
+      { ($0 as? SettingsViewController)?.endSearch() },
+      { ($0 as? SettingsViewController)?.change { $0.join("Kyoto free") } },
+      { ($0 as? SettingsViewController)?.change { $0.isAirplaneModeOn = true } },
+      { ($0 as? SettingsViewController)?.change { $0.isAirplaneModeOn = false } },
+    ],
+    make: SettingsViewController.init)
+}

@@ -1,0 +1,70 @@
+import KumikoTesting
+import Testing
+import UIKit
+
+@testable import GalleryScreens
+
+@MainActor
+@Suite struct `The Settings screen` {
+  private let screen = SettingsViewController()
+  private let stage: TestStage
+
+  init() { stage = TestStage(root: screen) }
+
+  @Test func `shows nothing but its switch in airplane mode, and all again after it`() throws {
+    let before = stage.texts
+    try turn("airplane")
+    #expect(stage.texts == ["Airplane mode"])
+    try turn("airplane")
+    #expect(stage.texts == before)
+  }
+
+  @Test func `brings a section in and out with its switch`() throws {
+    try turn("wifi")
+    #expect(!stage.texts.contains("My networks"))
+    #expect(stage.texts.contains("My devices"))
+    try turn("bluetooth")
+    #expect(!stage.texts.contains("My devices"))
+    try turn("wifi")
+    #expect(stage.texts.contains("My networks"))
+  }
+
+  @Test func `spins as long as it looks for networks`() throws {
+    #expect(try stage.view(of: UIActivityIndicatorView.self).isAnimating)
+    screen.endSearch()
+    stage.settle()
+    #expect(throws: TestStageError.self) { try stage.view(of: UIActivityIndicatorView.self) }
+    #expect(stage.texts.contains("Kyoto free"))
+    #expect(stage.texts.filter { $0 == "Tea house" }.count == 1)
+  }
+
+  @Test func `moves the network that is joined to the top`() throws {
+    screen.endSearch()
+    stage.settle()
+    let row = try stage.view(called: "Kyoto free")
+    try stage.tap(on: "Kyoto free")
+    stage.settle()
+    #expect(try stage.view(called: "Kyoto free") === row)
+    #expect(try top(of: "Kyoto free") < top(of: "Workshop"))
+    #expect(screen.settings.joined?.id == "Kyoto free")
+  }
+
+  @Test func `explains below the switch and warns above it`() throws {
+    let below = "Every network gets to see another address, so none can follow you."
+    let above = "Networks can follow this device from place to place by its address."
+    #expect(try top(of: below) > top(of: "Private address"))
+    try turn("private")
+    #expect(!stage.texts.contains(below))
+    #expect(try top(of: above) < top(of: "Private address"))
+  }
+
+  private func turn(_ id: String) throws {
+    try stage.tap(on: id)
+    stage.settle()
+  }
+
+  private func top(of name: String) throws -> CGFloat {
+    let view = try stage.view(called: name)
+    return view.convert(view.bounds, to: stage.window).minY
+  }
+}
