@@ -16,6 +16,15 @@ import Testing
     #expect(canvas.alpha(19, 10) == 0 && canvas.alpha(60, 29) == 0 && canvas.alpha(20, 9) == 0)
   }
 
+  @Test func `a layer that is moved by next to nothing is drawn`() throws {
+    let top = layer { _ in }
+    let box = still(CALayer(), 0, 0, 20, 10)
+    (box.backgroundColor, box.position.y) = (.red, 5 + 1e-9)
+    top.addSublayer(box)
+    let canvas = try #require(Canvas(top))
+    #expect(canvas.alpha(10, 5) == 255)
+  }
+
   @Test func `a rounded corner follows its circle`() throws {
     let canvas = try #require(
       Canvas(layer { ($0.backgroundColor, $0.cornerRadius) = (.red, 12) }, scale: 4))

@@ -104,6 +104,19 @@ import UIKit
     stage.close()
   }
 
+  @Test func `the last of several changes counts, and changes made meanwhile stay`() {
+    animator.addAnimations { [view] in
+      view.frame.origin.x = 50
+      view.alpha = 0.5
+    }
+    animator.startAnimation()
+    stage.advance(by: 0.5)
+    view.alpha = 0.25
+    stage.advance(by: 0.6)
+    #expect(view.frame.minX == 50 && view.alpha == 0.25)
+    stage.close()
+  }
+
   @Test func `a spring goes beyond the end`() {
     let spring = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.3) { [view] in
       view.frame.origin.x = 100

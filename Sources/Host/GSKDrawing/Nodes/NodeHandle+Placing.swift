@@ -19,6 +19,8 @@ extension NodeHandle {
     if parts.scaleX != 1 || parts.scaleY != 1 {
       result = gsk_transform_scale(result, Float(parts.scaleX), Float(parts.scaleY))
     }
+    // GSK takes a move by less than it can tell from nothing for none at all.
+    guard let result else { return self }
     defer { gsk_transform_unref(result) }
     return NodeHandle(taking: gsk_transform_node_new(node, result))
   }

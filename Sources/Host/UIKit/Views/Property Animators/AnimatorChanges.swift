@@ -16,6 +16,7 @@ final class AnimatorChanges {
   }
 
   private var entries: [Entry] = []
+  private var isFrozen = false
 
   /// Runs `changes` and takes over what they change. They are seen from a progress on.
   func add(_ changes: () -> Void, from start: Double, by animator: UIViewPropertyAnimator) {
@@ -65,23 +66,28 @@ final class AnimatorChanges {
       let shown = entry.change.property.get(layer.presented(at: time))
       entry.change.set(shown)
     }
+    isFrozen = true
     removeAnimations()
   }
 
-  /// Gives the views their final values and lets go of them.
+  /// Gives the views their final values and lets go of them. Views that were not stopped have the
+  /// values of the end already, or others that they were given since.
   func settle(at position: UIViewAnimatingPosition) {
-    for entry in entries.reversed() {
-      switch position {
-      case .start: entry.change.set(entry.change.old)
-      case .end: entry.change.set(entry.change.target)
-      case .current: break
-      }
-      if position == .start, entry.change.key == "backgroundColor" {
-        entry.view?.storage.backgroundColor = entry.oldBackground
-      }
+    switch position {
+    case .start: for entry in entries.reversed() { restore(entry) }
+    case .end where isFrozen: for entry in entries { entry.change.set(entry.change.target) }
+    case .end, .current: break
     }
     removeAnimations()
     entries = []
+    isFrozen = false
+  }
+
+  private func restore(_ entry: Entry) {
+    entry.change.set(entry.change.old)
+    if entry.change.key == "backgroundColor" {
+      entry.view?.storage.backgroundColor = entry.oldBackground
+    }
   }
 
   private func removeAnimations() {
