@@ -114,6 +114,9 @@ final class TextFieldClearButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows another picture; nil for the usual cross.
+  func show(_ image: UIImage?) { cross.image = image ?? UIImage(systemName: "xmark.circle.fill") }
+
   package override var takesTaps: Bool { true }
 
   override func layoutSubviews() {

@@ -1,0 +1,204 @@
+import HeadlessHost
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct UISearchBarTests {
+  private let bar = UISearchBar()
+  private let log = SearchLog()
+  private let typing: TypingStage
+
+  init() {
+    typing = TypingStage()
+    bar.frame = CGRect(x: 0, y: 100, width: 390, height: 56)
+    bar.delegate = log
+    typing.stage.window.addSubview(bar)
+    typing.stage.frame()
+  }
+
+  private var field: UISearchTextField { bar.searchTextField }
+
+  private func tap(_ view: UIView?) {
+    #expect(view != nil)
+    if let view {
+      typing.tap(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+    }
+  }
+
+  // MARK: Editing
+
+  @Test func `a tap asks, then begins`() {
+    tap(field)
+    #expect(log.take() == ["begin?", "began"])
+    #expect(bar.isFirstResponder && field.isFirstResponder)
+    typing.close()
+  }
+
+  @Test func `typing asks before the text changes and tells after`() {
+    bar.becomeFirstResponder()
+    log.lines = []
+    typing.type("ab")
+    #expect(log.take() == ["0,0=a?", "text a", "1,0=b?", "text ab"])
+    log.refusals = ["2,0=c"]
+    typing.type("c")
+    #expect(bar.text == "ab" && log.take() == ["2,0=c?"])
+    typing.close()
+  }
+
+  @Test func `the return key searches, but not for nothing`() {
+    bar.becomeFirstResponder()
+    typing.press(.return)
+    #expect(!log.take().contains("search"))
+    typing.type("a")
+    log.lines = []
+    typing.press(.return)
+    #expect(log.take() == ["search"])
+    #expect(bar.isFirstResponder)
+    typing.close()
+  }
+
+  @Test func `resigning asks, then ends`() {
+    bar.becomeFirstResponder()
+    log.lines = []
+    #expect(bar.resignFirstResponder())
+    #expect(log.take() == ["end?", "ended"])
+    typing.close()
+  }
+
+  @Test func `the delegate can forbid beginning and ending`() {
+    log.refusals = ["begin"]
+    #expect(!bar.becomeFirstResponder() && !bar.isFirstResponder)
+    log.refusals = ["end"]
+    bar.becomeFirstResponder()
+    #expect(!bar.resignFirstResponder() && bar.isFirstResponder)
+    typing.close()
+  }
+
+  @Test func `the cross clears the text and begins editing`() {
+    bar.text = "fern"
+    typing.stage.frame()
+    tap(field.button("Clear text"))
+    #expect(bar.text == "")
+    #expect(log.take() == ["text ", "begin?", "began"])
+    typing.close()
+  }
+
+  // MARK: Buttons
+
+  @Test func `cancel is told and does nothing else`() {
+    bar.showsCancelButton = true
+    bar.text = "fern"
+    bar.becomeFirstResponder()
+    typing.stage.advance(by: 0.5)
+    log.lines = []
+    tap(bar.button("Cancel"))
+    #expect(log.take() == ["cancel"])
+    #expect(bar.text == "fern" && bar.isFirstResponder)
+    typing.close()
+  }
+
+  @Test func `the field makes room for cancel, at either side`() {
+    for direction in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
+      bar.semanticContentAttribute = direction
+      bar.showsCancelButton = false
+      bar.layoutIfNeeded()
+      let wide = field.frame
+      bar.setShowsCancelButton(true, animated: true)
+      typing.stage.advance(by: 0.5)
+      #expect(field.frame.width < wide.width - 40)
+      let isLeft = direction == .forceLeftToRight
+      #expect(isLeft ? field.frame.minX == wide.minX : field.frame.maxX == wide.maxX)
+      let cancel = bar.button("Cancel")
+      #expect(cancel.map { $0.frame.intersects(field.frame) } == false)
+    }
+    typing.close()
+  }
+
+  @Test func `the book stands in the empty field, the list in its place`() {
+    bar.showsBookmarkButton = true
+    typing.stage.frame()
+    tap(field.button("Bookmarks"))
+    bar.showsSearchResultsButton = true
+    typing.stage.frame()
+    tap(field.button("Results"))
+    #expect(log.take() == ["bookmark", "results"])
+    bar.text = "fern"
+    typing.stage.frame()
+    #expect(field.button("Results") == nil && field.button("Clear text") != nil)
+    typing.close()
+  }
+
+  // MARK: Scopes
+
+  @Test func `scopes are offered below the field and told when chosen`() {
+    bar.scopeButtonTitles = ["All", "Open", "Done"]
+    let plain = bar.intrinsicContentSize.height
+    bar.showsScopeBar = true
+    #expect(bar.intrinsicContentSize.height > plain + 32)
+    bar.sizeToFit()
+    typing.stage.frame()
+    let y = bar.frame.maxY - 26
+    typing.tap(CGPoint(x: 195, y: y))
+    #expect(log.take() == ["scope 1"] && bar.selectedScopeButtonIndex == 1)
+    typing.tap(CGPoint(x: 195, y: y))
+    #expect(log.take().isEmpty)
+    bar.selectedScopeButtonIndex = 2
+    #expect(log.take().isEmpty && bar.selectedScopeButtonIndex == 2)
+    typing.close()
+  }
+
+  // MARK: Values
+
+  @Test func `a new bar searches with its return key`() {
+    #expect(bar.text == "" && bar.placeholder == nil && bar.prompt == nil)
+    #expect(bar.returnKeyType == .search && bar.enablesReturnKeyAutomatically)
+    #expect(!bar.showsCancelButton && !bar.showsScopeBar && bar.searchBarStyle == .default)
+    typing.close()
+  }
+
+  @Test func `input traits are those of the field`() {
+    bar.keyboardType = .emailAddress
+    bar.autocapitalizationType = .words
+    bar.textContentType = .name
+    bar.isSecureTextEntry = true
+    bar.autocorrectionType = .no
+    #expect(field.keyboardType == .emailAddress && field.autocapitalizationType == .words)
+    #expect(field.textContentType == .name && field.isSecureTextEntry)
+    #expect(field.autocorrectionType == .no)
+    typing.close()
+  }
+
+  @Test func `a prompt takes a line above the field`() {
+    let (height, y) = (bar.intrinsicContentSize.height, field.frame.minY)
+    bar.prompt = "Search the garden"
+    bar.sizeToFit()
+    typing.stage.frame()
+    #expect(bar.frame.height > height && field.frame.minY > y)
+    typing.close()
+  }
+
+  @Test func `icons and text can be moved and icons replaced`() {
+    let glass = field.leftViewRect(forBounds: field.bounds)
+    bar.setPositionAdjustment(UIOffset(horizontal: 5, vertical: 1), for: .search)
+    #expect(field.leftViewRect(forBounds: field.bounds) == glass.offsetBy(dx: 5, dy: 1))
+    #expect(bar.positionAdjustment(for: .search) == UIOffset(horizontal: 5, vertical: 1))
+    let text = field.textRect(forBounds: field.bounds)
+    bar.searchTextPositionAdjustment = UIOffset(horizontal: 3, vertical: 0)
+    #expect(field.textRect(forBounds: field.bounds).minX == text.minX + 3)
+    let image = UIImage(systemName: "star")
+    bar.setImage(image, for: .bookmark, state: .normal)
+    #expect(image != nil && bar.image(for: .bookmark, state: .normal) === image)
+    #expect(bar.image(for: .clear, state: .normal) == nil)
+    typing.close()
+  }
+
+  @Test func `a field of its own shows its glass before the text`() {
+    let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
+    field.placeholder = "Search"
+    let glass = field.leftViewRect(forBounds: field.bounds)
+    #expect(glass.minX > 0 && field.textRect(forBounds: field.bounds).minX >= glass.maxX)
+    #expect(field.placeholder == "Search" && field.accessibilityTraits == .searchField)
+    typing.close()
+  }
+}
