@@ -8,16 +8,18 @@ final class NavigationBarChange {
   private let from: NavigationItemView?
   private let to: NavigationItemView?
   private let isPush: Bool
+  private let palettes: (old: SearchPalette, new: SearchPalette)
   private let large: (old: NSAttributedString?, new: NSAttributedString?)
   private unowned let bar: UINavigationBar
   private var ghost: LargeTitleView?
 
   init(
     from: NavigationItemView?, to: NavigationItemView?, oldItems: [UINavigationItem],
-    isPush: Bool, large: (NSAttributedString?, NSAttributedString?), bar: UINavigationBar
+    isPush: Bool, palettes: (SearchPalette, SearchPalette),
+    large: (NSAttributedString?, NSAttributedString?), bar: UINavigationBar
   ) {
     (self.from, self.to, self.oldItems) = (from, to, oldItems)
-    (self.isPush, self.large, self.bar) = (isPush, large, bar)
+    (self.isPush, self.palettes, self.large, self.bar) = (isPush, palettes, large, bar)
   }
 
   /// Left to right 1, right to left -1.
@@ -37,15 +39,17 @@ final class NavigationBarChange {
     to?.alpha = 0
     shift(to, isAway: true, isUpper: isPush)
     prepareLarge()
+    preparePalette()
   }
 
   /// Puts both items where they end.
   func apply() {
     from?.alpha = 0
-    to?.alpha = 1
+    to?.alpha = to?.item.isRowHidden == true ? 0 : 1
     shift(from, isAway: true, isUpper: !isPush)
     shift(to, isAway: false, isUpper: isPush)
     applyLarge()
+    applyPalette()
   }
 
   func finish() {
@@ -57,6 +61,8 @@ final class NavigationBarChange {
     bar.parts.largeTitles.transform = .identity
     bar.parts.largeTitles.alpha = 1
     bar.parts.itemView = nil
+    palettes.old.removeFromSuperview()
+    (palettes.new.alpha, palettes.new.transform) = (1, .identity)
   }
 
   /// Moves title and back button out to the side: those of the upper item towards the end of the
@@ -72,11 +78,34 @@ final class NavigationBarChange {
       translationX: isAway ? back * direction : 0, y: 0)
   }
 
+  // MARK: Search bars
+
+  private func preparePalette() {
+    let new = palettes.new
+    let height = new.searchBar?.naturalHeight ?? 0
+    new.frame = CGRect(
+      x: 0, y: max(UINavigationBar.rowHeight, bar.bounds.height - height),
+      width: bar.bounds.width, height: height)
+    new.layoutIfNeeded()
+    new.alpha = 0
+    new.transform = sideways(isPush ? 1 : -1.0 / 3)
+  }
+
+  private func applyPalette() {
+    (palettes.new.alpha, palettes.new.transform) = (1, .identity)
+    palettes.old.alpha = 0
+    palettes.old.transform = sideways(isPush ? -1.0 / 3 : 1)
+  }
+
+  /// A way to the end of the row by a share of its width.
+  private func sideways(_ share: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: bar.bounds.width * direction * share, y: 0)
+  }
+
   // MARK: Large titles
 
   private func prepareLarge() {
     let titles = bar.parts.largeTitles
-    let width = bar.bounds.width * direction
     if let old = large.old {
       let ghost = LargeTitleView(frame: titles.frame)
       ghost.margin = titles.margin
@@ -88,14 +117,13 @@ final class NavigationBarChange {
     titles.isHidden = large.new == nil
     titles.label.attributedText = large.new
     titles.alpha = 0
-    titles.transform = CGAffineTransform(translationX: isPush ? width : -width / 3, y: 0)
+    titles.transform = sideways(isPush ? 1 : -1.0 / 3)
   }
 
   private func applyLarge() {
-    let width = bar.bounds.width * direction
     bar.parts.largeTitles.alpha = 1
     bar.parts.largeTitles.transform = .identity
     ghost?.alpha = 0
-    ghost?.transform = CGAffineTransform(translationX: isPush ? -width / 3 : width, y: 0)
+    ghost?.transform = sideways(isPush ? -1.0 / 3 : 1)
   }
 }

@@ -52,6 +52,7 @@ extension UINavigationBar {
     if let view = parts.itemView { addSubview(view) }
     watch(topItem, true)
     showLargeTitle()
+    showRow()
     setNeedsLayout()
   }
 
@@ -102,7 +103,8 @@ extension UINavigationBar {
   /// Shows the title among the items where no large one can be seen.
   func showTitleInRow(animated: Bool) {
     guard let view = parts.itemView, view.item.titleView == nil else { return }
-    let shows = !showsLargeTitle || parts.largeHeight < 12
+    let heights = parts.heights
+    let shows = !showsLargeTitle || (heights.large < 12 && heights.row > 0)
     guard view.showsTitle != shows else { return }
     guard animated else { return view.showsTitle = shows }
     UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
@@ -123,8 +125,13 @@ extension UINavigationBar {
     let isLarge = showsLargeTitle
     newView?.showsTitle = !isLarge
     if let newView { addSubview(newView) }
+    let oldPalette = parts.palette
+    parts.palette = SearchPalette()
+    parts.palette.show(topItem, of: self)
+    insertSubview(parts.palette, aboveSubview: oldPalette)
     let change = NavigationBarChange(
       from: oldView, to: newView, oldItems: oldItems, isPush: isPush,
+      palettes: (oldPalette, parts.palette),
       large: (oldLarge, isLarge ? titleAttributes.largeTitle(topItem?.title ?? "") : nil),
       bar: self)
     parts.change = change

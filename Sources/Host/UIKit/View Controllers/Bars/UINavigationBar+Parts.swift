@@ -10,6 +10,7 @@ struct NavigationBarParts {
   let background = BarBackgroundView(isBottomBar: false)
   let edgeBackground = BarBackgroundView(isBottomBar: false)
   let largeTitles = LargeTitleView()
+  var palette = SearchPalette()
   var itemView: NavigationItemView?
   /// Both item views while one takes the other's place.
   var change: NavigationBarChange?
@@ -18,8 +19,8 @@ struct NavigationBarParts {
   var overhang: CGFloat = 0
   /// How much of the standard background shows; the rest is that over the upper edge of content.
   var coverage: CGFloat = 0
-  /// The height of the large title's room at present.
-  var largeHeight: CGFloat = 0
+  /// The heights of the bar's parts at present.
+  var heights = BarHeights()
   /// Called when the back button is pressed, instead of popping.
   var onBack: (() -> Void)?
   /// Called when the bar's height may have changed.
@@ -36,11 +37,12 @@ extension UINavigationBar {
     addSubview(parts.edgeBackground)
     addSubview(parts.background)
     addSubview(parts.largeTitles)
+    addSubview(parts.palette)
     looksChanged()
   }
 
-  /// The height of the bar with what is seen of a large title.
-  var barHeight: CGFloat { Self.rowHeight + parts.largeHeight }
+  /// The height of the bar with what is seen of a large title and a search bar.
+  var barHeight: CGFloat { parts.heights.whole }
 
   /// Whether the top item's title is large when content is at its top.
   var showsLargeTitle: Bool { showsLargeTitle(at: parts.items) }
@@ -103,15 +105,20 @@ extension UINavigationBar {
     let area = CGRect(
       x: 0, y: top, width: bounds.width, height: bounds.height - top)
     (parts.background.frame, parts.edgeBackground.frame) = (area, area)
-    let row = CGRect(x: 0, y: 0, width: bounds.width, height: Self.rowHeight)
+    let heights = parts.heights
+    let row = CGRect(
+      x: 0, y: heights.row - Self.rowHeight, width: bounds.width, height: Self.rowHeight)
     if let change = parts.change {
       change.layOut(in: row)
     } else {
       parts.itemView?.frame = row
     }
     parts.largeTitles.frame = CGRect(
-      x: 0, y: Self.rowHeight, width: bounds.width, height: max(0, bounds.height - Self.rowHeight))
+      x: 0, y: heights.row, width: bounds.width,
+      height: max(0, bounds.height - heights.row - heights.search))
     parts.largeTitles.margin = max(16, layoutMargins.left)
+    parts.palette.frame = CGRect(
+      x: 0, y: bounds.height - heights.search, width: bounds.width, height: heights.search)
   }
 }
 

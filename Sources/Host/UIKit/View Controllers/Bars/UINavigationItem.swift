@@ -115,6 +115,21 @@ open class UINavigationItem: NSObject {
   /// The bar's look with this item over the upper edge of content; nil for the bar's own.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
+  /// Runs a search whose bar stands below the titles; nil by default.
+  open var searchController: UISearchController? {
+    didSet {
+      if oldValue !== searchController { oldValue?.item = nil }
+      searchController?.item = self
+      changed()
+    }
+  }
+
+  /// Whether the search bar makes way as content is scrolled; true by default.
+  open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
+
+  /// The controller that the item speaks for.
+  weak var owner: UIViewController?
+
   private var isAnimated = false
 
   private func changed() { onChange?(isAnimated) }
@@ -127,6 +142,12 @@ open class UINavigationItem: NSObject {
     case .generic: return "Back"
     case .minimal: return nil
     }
+  }
+
+  /// Whether a search has taken the place of the row of items.
+  var isRowHidden: Bool {
+    guard let searchController, searchController.isActive else { return false }
+    return searchController.hidesNavigationBarDuringPresentation
   }
 
   /// Whether left items leave room for a back button.

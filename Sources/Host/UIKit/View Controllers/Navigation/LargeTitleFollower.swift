@@ -1,31 +1,31 @@
 import QuartzCore
 
-/// Makes room for a large title as content is pulled down, and takes it as content is pushed up.
+/// Takes rooms of the bar as content is pushed up, and makes room for a large title as it is pulled
+/// down.
 @MainActor
 final class LargeTitleFollower: ScrollFollower {
   private unowned let controller: UINavigationController
   private weak var scrollView: UIScrollView?
-  private let isLarge: Bool
+  private let rooms: BarRooms
 
   /// The controller whose content is followed.
   private(set) weak var owner: UIViewController?
 
-  /// The height of the large title's room; more than it needs while content is pulled beyond its
-  /// top.
-  private(set) var height: CGFloat = 0
+  /// The heights of the bar's parts; more than the large title needs while content is pulled beyond
+  /// its top.
+  private(set) var heights = BarHeights()
 
-  init(_ owner: UIViewController?, of controller: UINavigationController) {
+  /// Makes a follower; the bar is whole at first if `isWhole`, wherever the content is.
+  init(_ owner: UIViewController?, of controller: UINavigationController, isWhole: Bool = false) {
     (self.owner, self.controller) = (owner, controller)
     scrollView = owner?.contentScrollView
-    let items = controller.viewControllers.prefix { $0 !== owner } + [owner].compactMap { $0 }
-    isLarge = controller.navigationBar.showsLargeTitle(at: items.map(\.navigationItem))
-    height = state.height
+    rooms = controller.rooms(for: owner)
+    heights = isWhole ? rooms.heights(at: 0) : state.heights
   }
 
-  /// The inset at the top of the content with all of the large title's room.
+  /// The inset at the top of the content when the bar is whole.
   private var fullInset: CGFloat {
-    let room = isLarge ? UINavigationBar.largeRoom : 0
-    return controller.view.safeAreaInsets.top + UINavigationBar.rowHeight + room
+    controller.view.safeAreaInsets.top + rooms.heights(at: 0).whole
   }
 
   /// How far the content's top is from the bar's end when the bar is whole.
@@ -35,8 +35,10 @@ final class LargeTitleFollower: ScrollFollower {
 
   /// Takes a new safe area of the navigation controller into the range of the content.
   func safeAreaDidChange() {
-    if scrollView?.follower === self { scrollView?.scroll.expandedTop = isLarge ? fullInset : 0 }
+    if scrollView?.follower === self { scrollView?.scroll.expandedTop = expandedTop }
   }
+
+  private var expandedTop: CGFloat { rooms.giving > 0 ? fullInset : 0 }
 
   func start() {
     scrollView?.follower = self
@@ -52,12 +54,11 @@ final class LargeTitleFollower: ScrollFollower {
 
   func scrollViewDidMove(_ scrollView: UIScrollView) { update(scrollView) }
 
-  /// The room for the large title and how much of the bar's background shows, as the content is.
-  var state: (height: CGFloat, coverage: CGFloat) {
-    let room = isLarge ? UINavigationBar.largeRoom : 0
-    guard let scrollView, !isAtRest(scrollView) else { return (room, 0) }
+  /// The heights of the bar's parts and how much of its background shows, as the content is.
+  var state: (heights: BarHeights, coverage: CGFloat) {
+    guard let scrollView, !isAtRest(scrollView) else { return (rooms.heights(at: 0), 0) }
     let distance = distance(of: scrollView, at: scrollView.contentOffset.y)
-    return (isLarge ? max(0, room - distance) : 0, min(max((distance - room) / 8, 0), 1))
+    return (rooms.heights(at: distance), min(max((distance - rooms.giving) / 8, 0), 1))
   }
 
   /// Whether the content is at its top, wherever that is off the screen.
@@ -67,45 +68,74 @@ final class LargeTitleFollower: ScrollFollower {
 
   private func update(_ scrollView: UIScrollView) {
     let state = state
-    guard state.height != height || state.coverage != controller.navigationBar.parts.coverage
+    guard state.heights != heights || state.coverage != controller.navigationBar.parts.coverage
     else { return }
-    height = state.height
-    controller.barFollows(height: state.height, coverage: state.coverage)
+    heights = state.heights
+    controller.barFollows(state.heights, coverage: state.coverage)
   }
 
-  /// A large title does not stay cut in half.
+  /// Neither a large title nor a search bar stays cut in half.
   func restingOffset(of scrollView: UIScrollView, near offset: CGPoint) -> CGPoint {
-    let room = UINavigationBar.largeRoom
     let distance = distance(of: scrollView, at: offset.y)
-    guard isLarge, distance > 0, distance < room,
-      scrollView.offsetRange.y.upperBound >= offset.y - distance + room
+    guard let stop = rooms.stop(near: distance),
+      scrollView.offsetRange.y.upperBound >= offset.y - distance + stop
     else { return offset }
-    return CGPoint(x: offset.x, y: offset.y - distance + (distance < room / 2 ? 0 : room))
+    return CGPoint(x: offset.x, y: offset.y - distance + stop)
   }
 }
 
 extension UINavigationController {
-  /// Follows the content of the top controller from now on.
-  func followContent() {
+  /// Follows the content of the top controller from now on. The bar becomes as high as it can if
+  /// the content is known to be at its top, which moves along.
+  func followContent(fromTop: Bool = false) {
     stack.follower?.stop()
-    let follower = LargeTitleFollower(topViewController, of: self)
+    let follower = LargeTitleFollower(topViewController, of: self, isWhole: fromTop)
     stack.follower = follower
+    if fromTop { setBar(follower.heights, coverage: 0) }
     prepareInsets(of: topViewController)
     follower.start()
     let state = follower.state
-    barFollows(height: state.height, coverage: state.coverage)
+    barFollows(state.heights, coverage: state.coverage)
   }
 
-  /// The height of the large title's room that goes with a controller's content.
-  func largeHeight(for owner: UIViewController?) -> CGFloat {
-    if let follower = stack.follower, follower.owner === owner { return follower.height }
-    return LargeTitleFollower(owner, of: self).height
+  /// What a bar has room for with a controller at the top.
+  func rooms(for owner: UIViewController?) -> BarRooms {
+    let items = stack.controllers.prefix { $0 !== owner } + [owner].compactMap { $0 }
+    let isLarge = navigationBar.showsLargeTitle(at: items.map(\.navigationItem))
+    return BarRooms(of: owner?.navigationItem, hasLargeTitle: isLarge)
+  }
+
+  /// The heights of the bar's parts that go with a controller's content.
+  func barHeights(for owner: UIViewController?) -> BarHeights {
+    if let follower = stack.follower, follower.owner === owner { return follower.heights }
+    return LargeTitleFollower(owner, of: self).heights
+  }
+
+  /// Lets a search begin or end in an animation: the bar's parts go or come back, and content at
+  /// its top stays there.
+  func changeSearch(_ change: () -> Void) {
+    let isAtTop = isContentAtTop
+    stack.isSearchChanging = true
+    change()
+    navigationBar.showRow()
+    stack.isSearchChanging = false
+    guard isViewLoaded, navigationBar.parts.change == nil else { return }
+    followContent(fromTop: isAtTop)
+    layoutBars()
+    view.layoutIfNeeded()
+  }
+
+  /// Whether the content of the top controller cannot be pulled down without bouncing.
+  var isContentAtTop: Bool {
+    topViewController?.contentScrollView.map {
+      $0.contentOffset.y <= $0.offsetRange.y.lowerBound + 0.5
+    } ?? true
   }
 
   /// Gives the bar the height and background that go with the content's place.
-  func barFollows(height: CGFloat, coverage: CGFloat) {
+  func barFollows(_ heights: BarHeights, coverage: CGFloat) {
     guard navigationBar.parts.change == nil else { return }
-    setBar(height: height, coverage: coverage)
+    setBar(heights, coverage: coverage)
     navigationBar.showTitleInRow(animated: true)
     layoutBars()
   }
@@ -115,13 +145,14 @@ extension UINavigationController {
     stack.follower?.stop()
     stack.follower = nil
     let state = LargeTitleFollower(topViewController, of: self).state
-    setBar(height: state.height, coverage: state.coverage)
+    setBar(state.heights, coverage: state.coverage)
     layoutBars()
     navigationBar.layoutIfNeeded()
   }
 
-  private func setBar(height: CGFloat, coverage: CGFloat) {
-    navigationBar.parts.largeHeight = height
+  private func setBar(_ heights: BarHeights, coverage: CGFloat) {
+    if navigationBar.parts.heights != heights { navigationBar.setNeedsLayout() }
+    navigationBar.parts.heights = heights
     navigationBar.parts.coverage = coverage
     navigationBar.showCoverage()
   }

@@ -44,13 +44,19 @@ final class NavigationAnimator: AnimatorTransition {
     return container.bounds.width * (isMirrored ? -1 : 1)
   }
 
+  /// Moves a view sideways, and with it what a search shows over it.
+  private func slide(_ view: UIView?, by way: CGFloat) {
+    view?.center.x += way
+    view?.storage.viewController?.searchContainer?.center.x += way
+  }
+
   override func prepare(_ context: any UIViewControllerContextTransitioning) {
     let (upper, lower) = views(context)
     let way = distance(context)
     shade.frame = context.containerView.bounds
     if let upper { context.containerView.insertSubview(shade, belowSubview: upper) }
     shade.alpha = isPush ? 0 : 1
-    if isPush { upper?.center.x += way } else { lower?.center.x -= way * 0.3 }
+    if isPush { slide(upper, by: way) } else { slide(lower, by: -way * 0.3) }
     barChange = controller.navigationBar.beginChange(
       to: controller.viewControllers.map(\.navigationItem), isPush: isPush)
     controller.showToolbarItems(animated: false)
@@ -61,11 +67,11 @@ final class NavigationAnimator: AnimatorTransition {
     let way = distance(context)
     shade.alpha = isPush ? 1 : 0
     if isPush {
-      upper?.center.x -= way
-      lower?.center.x -= way * 0.3
+      slide(upper, by: -way)
+      slide(lower, by: -way * 0.3)
     } else {
-      upper?.center.x += way
-      lower?.center.x += way * 0.3
+      slide(upper, by: way)
+      slide(lower, by: way * 0.3)
     }
     barChange?.apply()
     controller.showRestingBar()
@@ -74,8 +80,8 @@ final class NavigationAnimator: AnimatorTransition {
   override func finish(_ context: any UIViewControllerContextTransitioning, completed: Bool) {
     shade.removeFromSuperview()
     let (upper, lower) = views(context)
-    if completed, isPush { lower?.center.x += distance(context) * 0.3 }
-    if completed, !isPush { upper?.center.x -= distance(context) }
+    if completed, isPush { slide(lower, by: distance(context) * 0.3) }
+    if completed, !isPush { slide(upper, by: -distance(context)) }
     if let barChange { controller.navigationBar.endChange(barChange, completed: completed) }
     running = nil
   }

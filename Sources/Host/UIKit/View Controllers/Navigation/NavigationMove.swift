@@ -53,6 +53,7 @@ struct NavigationMove {
     controller.prepareInsets(of: to)
     view.frame = controller.frame(of: to, in: content.bounds)
     if operation == .pop { content.insertSubview(view, at: 0) } else { content.addSubview(view) }
+    if let search = to?.searchContainer { content.insertSubview(search, aboveSubview: view) }
     UIView.performWithoutAnimation { view.layoutIfNeeded() }
   }
 
@@ -94,7 +95,11 @@ struct NavigationMove {
   }
 
   private func settle(_ from: UIViewController?, _ to: UIViewController?, _ animated: Bool) {
-    if from !== to { from?.viewIfLoaded?.removeFromSuperview() }
+    if from !== to {
+      from?.searchContainer?.removeFromSuperview()
+      from?.viewIfLoaded?.removeFromSuperview()
+    }
+    for one in going { one.shownSearch?.abandonSearch() }
     from?.endAppearance()
     if controller.storage.appearance == .appeared { to?.endAppearance() }
     for one in going { one.removeFromParent() }
@@ -109,6 +114,7 @@ struct NavigationMove {
     controller.stack.controllers = old
     controller.stack.shown = from
     if isSeen { to?.changeAppearance(to: .disappeared) }
+    to?.searchContainer?.removeFromSuperview()
     to?.viewIfLoaded?.removeFromSuperview()
     if isSeen { from?.changeAppearance(to: .appeared) }
     for one in coming { one.removeFromParent() }

@@ -11,6 +11,8 @@ struct NavigationStack {
   var animator: NavigationAnimator?
   /// How the large title follows the content; see ``LargeTitleFollower``.
   var follower: LargeTitleFollower?
+  /// Whether a search is about to change the bar.
+  var isSearchChanging = false
 }
 
 extension UINavigationController {

@@ -33,7 +33,7 @@ extension UINavigationController {
 
   /// The height of the bar at the top when `top` shows and its content is at the top.
   func barHeight(for top: UIViewController?) -> CGFloat {
-    UINavigationBar.rowHeight + largeHeight(for: top)
+    barHeights(for: top).whole
   }
 
   /// Places bars and, below them, the safe area of the controllers.
@@ -58,13 +58,14 @@ extension UINavigationController {
     else { return }
     let frame = frame(of: stack.shown, in: content.bounds)
     if view.frame != frame { view.frame = frame }
+    stack.shown?.searchContainer?.frame = frame
   }
 
   private var isBottomBarHidden: Bool { stack.isToolbarHidden }
 
   private func barDidResize() {
-    guard isViewLoaded, navigationBar.parts.change == nil else { return }
-    followContent()
+    guard isViewLoaded, navigationBar.parts.change == nil, !stack.isSearchChanging else { return }
+    followContent(fromTop: isContentAtTop)
     layoutBars()
   }
 
@@ -91,12 +92,16 @@ extension UINavigationController {
     guard let controller else { return }
     let covers = controller.liesBelowBars(isTranslucent: navigationBar.isTranslucent)
     var insets = UIEdgeInsets.zero
-    if covers, !stack.isBarHidden { insets.top = min(barHeight(for: controller), fullBarHeight) }
+    if covers, !stack.isBarHidden { insets.top = fittingBarHeight(for: controller) }
     if !isBottomBarHidden { insets.bottom = UIToolbar.height }
     controller.setContainerInsets(insets)
+    controller.shownSearch?.setContainerInsets(insets)
   }
 
-  private var fullBarHeight: CGFloat { UINavigationBar.rowHeight + UINavigationBar.largeRoom }
+  /// The height of the bar without what a pull adds to it.
+  private func fittingBarHeight(for controller: UIViewController) -> CGFloat {
+    min(barHeight(for: controller), rooms(for: controller).heights(at: 0).whole)
+  }
 
   /// Where a controller's view stands: below the bars, or beside bars that let nothing through.
   func frame(of controller: UIViewController?, in bounds: CGRect) -> CGRect {

@@ -3,6 +3,7 @@ extension UIViewController {
     if let item = storage.navigationItem { return item }
     let item = UINavigationItem()
     item.title = title
+    item.owner = self
     storage.navigationItem = item
     return item
   }

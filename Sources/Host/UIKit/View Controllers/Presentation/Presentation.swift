@@ -19,7 +19,7 @@ struct Presentation {
   private var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
   func begin(animated: Bool, _ completion: (() -> Void)?) {
-    guard let host = hostView else { return }
+    guard let host = controller.hostView(over: presenter) else { return }
     link()
     let container = controller.container
     container.frame = host.bounds
@@ -32,15 +32,6 @@ struct Presentation {
     controller.presentationTransitionWillBegin()
     place(in: container)
     transition.run()
-  }
-
-  /// The view that holds the container: the window, or the view of a presentation context.
-  private var hostView: UIView? {
-    switch controller.presentationStyle {
-    case .currentContext, .overCurrentContext:
-      presenter.definesPresentationContext ? presenter.view : presenter.view.window
-    default: presenter.view.window
-    }
   }
 
   private func link() {

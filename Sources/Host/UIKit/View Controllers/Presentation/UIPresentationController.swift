@@ -108,6 +108,15 @@ open class UIPresentationController: NSObject {
   /// Called after the dismissal was animated. Does nothing by default.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+  /// The view that holds the container: the window, or the view of a presentation context.
+  func hostView(over presenter: UIViewController) -> UIView? {
+    switch presentationStyle {
+    case .currentContext, .overCurrentContext:
+      presenter.definesPresentationContext ? presenter.view : presenter.view.window
+    default: presenter.view.window
+    }
+  }
+
   /// The animator where nobody brings another.
   func makeAnimator(isDismissal: Bool) -> any UIViewControllerAnimatedTransitioning {
     ModalAnimator(isDismissal: isDismissal, style: presented.modalTransitionStyle)

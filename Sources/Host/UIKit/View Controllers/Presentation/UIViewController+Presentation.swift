@@ -88,6 +88,7 @@ extension UIViewController {
 
   /// The controller on whose behalf this one presents another.
   private func presenter(of controller: UIViewController) -> UIViewController {
+    if controller is UISearchController { return searchPresenter }
     let style = controller.resolvedPresentationStyle
     if style == .currentContext || style == .overCurrentContext {
       let path = sequence(first: self, next: \.parent)
