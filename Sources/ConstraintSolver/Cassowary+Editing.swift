@@ -42,6 +42,7 @@ extension Cassowary {
     rows[index].slot = levels.enter(constraint.priority)
     rows[index].side = constraint.relation == .greaterThanOrEqual ? -1 : 1
     pending.newRows.append(index)
+    revision += 1
     return ConstraintID(row: index, generation: rows[index].generation)
   }
 
@@ -64,6 +65,7 @@ extension Cassowary {
     if rows[row].bound == constant { return }
     rows[row].bound = constant
     pending.values = true
+    revision += 1
   }
 
   /// Changes how much a constraint matters. The solution changes with the next ``solve()``.
@@ -79,6 +81,7 @@ extension Cassowary {
     rows[row].slot = levels.enter(priority)
     rows[row].priority = priority
     pending.costs = true
+    revision += 1
   }
 
   /// Asks a variable to stay where it is, as far as stronger constraints allow.
@@ -142,6 +145,7 @@ extension Cassowary {
     rows[row].generation += 1
     pending.droppedRows.append(row)
     pending.costs = true
+    revision += 1
   }
 
   private func has(_ variable: Variable) -> Bool {

@@ -48,6 +48,9 @@ public struct Cassowary: Sendable {
   var freeColumns: [Int] = []
   /// Whether the basis is examined after each exchange; costly, for tests.
   package var checksEveryPivot = false
+  /// Counts changes of the system: two copies of a solver with the same number, one made from the
+  /// other, have the same constraints.
+  package internal(set) var revision = 0
   /// How many columns were exchanged since the solver was made; for tests and benchmarks.
   package internal(set) var pivotCount = 0
 

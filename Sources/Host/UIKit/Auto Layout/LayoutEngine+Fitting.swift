@@ -1,9 +1,41 @@
 import ConstraintSolver
 
 extension LayoutEngine {
+  /// A question about the size that fits, and the answer.
+  struct Fitting {
+    struct Question: Equatable {
+      var target: CGSize
+      var horizontal: UILayoutPriority
+      var vertical: UILayoutPriority
+      /// The natural size of the root itself.
+      var content: CGSize
+    }
+
+    let question: Question
+    /// The system that the answer follows from.
+    var revision: Int
+    /// The size of the root's alignment rectangle.
+    let size: CGSize
+  }
+
   /// The size that the constraints give the root when its frame does not, but `target` is wished
-  /// for. The engine is afterwards as it was before.
+  /// for. Asked again while nothing has changed, it is known.
   func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    let question = Fitting.Question(
+      target: target, horizontal: horizontal, vertical: vertical,
+      content: root.intrinsicContentSize)
+    if let fitting, fitting.question == question, fitting.revision == solver.revision {
+      return root.frameSize(of: fitting.size)
+    }
+    let size = measure(target, horizontal, vertical)
+    fitting = Fitting(question: question, revision: solver.revision, size: size)
+    return root.frameSize(of: size)
+  }
+
+  /// Solves for the size that fits. The engine is afterwards as it was before.
+  private func measure(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     let (savedSolver, savedBroken) = (solver, broken)
@@ -21,7 +53,7 @@ extension LayoutEngine {
       (box.wishes, box.brokenAt) = (wishes, width)
       if didBreak { box.view?.breakLines(atWidth: width) }
     }
-    return root.frameSize(of: result)
+    return result
   }
 
   private func wish(_ variable: Variable, _ length: CGFloat, _ priority: UILayoutPriority) {

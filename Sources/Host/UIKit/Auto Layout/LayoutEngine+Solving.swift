@@ -33,6 +33,7 @@ extension LayoutEngine {
     staleBoxes = []
     for box in stale where box.isContentStale {
       if let view = box.view { updateContent(box, of: view) }
+      fitting = nil
     }
     updateVolatileConstraints()
   }
@@ -40,6 +41,9 @@ extension LayoutEngine {
   private func updateRoot() {
     let size = root.alignmentSize
     let values = [size.width, size.height]
+    let isFitting = fitting?.revision == solver.revision
+    // What is measured does not depend on the root's own size.
+    defer { if isFitting { fitting?.revision = solver.revision } }
     if rootBox.fixtures.isEmpty {
       fix(rootBox, [rootBox.width, rootBox.height], at: values)
     } else {
@@ -49,6 +53,7 @@ extension LayoutEngine {
 
   /// Hears that a view's content changed its size, its priorities or its baselines.
   func contentDidChange(of box: LayoutBox) {
+    fitting = nil
     needsVolatileUpdate = needsVolatileUpdate || hasVolatileConstraints
     if box.fixtures.isEmpty, !box.isContentStale {
       box.isContentStale = true

@@ -33,6 +33,8 @@ final class LayoutEngine {
   var needsVolatileUpdate = false
   /// Whether the constraints are moving to another engine.
   var isRetired = false
+  /// The size that was measured last, as long as it holds.
+  var fitting: Fitting?
   /// In an engine made only to measure: the boxes, since views keep those of their real engine.
   var measuringBoxes: [ObjectIdentifier: LayoutBox]?
 
