@@ -72,7 +72,8 @@ final class CanvasInput {
     switch gdk_button_event_get_button(event) {
     case guint(GDK_BUTTON_PRIMARY):
       isPressed = true
-      receive(.touch(id: 0, .began, location: pointer, time: time))
+      receive(
+        .touch(id: 0, .began, location: pointer, time: time, modifiers: modifiers(of: event)))
     case guint(GDK_BUTTON_SECONDARY):
       receive(.secondaryClick(location: pointer, time: time))
     default: break
@@ -83,7 +84,8 @@ final class CanvasInput {
     guard isPressed, gdk_button_event_get_button(event) == guint(GDK_BUTTON_PRIMARY) else { return }
     isPressed = false
     pointer = location(of: event)
-    receive(.touch(id: 0, .ended, location: pointer, time: time))
+    receive(
+      .touch(id: 0, .ended, location: pointer, time: time, modifiers: modifiers(of: event)))
   }
 
   private func move(_ event: OpaquePointer, _ time: CFTimeInterval) {
@@ -111,6 +113,11 @@ final class CanvasInput {
     guard let id = touches[sequence] else { return }
     if phase == .ended || phase == .cancelled { touches[sequence] = nil }
     receive(.touch(id: id, phase, location: location(of: event), time: time))
+  }
+
+  /// The modifier keys that are down.
+  private func modifiers(of event: OpaquePointer) -> UIKeyModifierFlags {
+    UIKeyModifierFlags(gdk_event_get_modifier_state(event))
   }
 
   /// Where an event happened. GDK says it in the surface, which may be larger than the window.

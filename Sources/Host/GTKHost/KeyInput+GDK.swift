@@ -26,3 +26,15 @@ extension KeyInput {
     GDK_KEY_Delete: .delete, GDK_KEY_KP_Delete: .delete,
   ]
 }
+
+extension UIKeyModifierFlags {
+  /// The modifiers of a GDK event.
+  init(_ state: GdkModifierType) {
+    self = []
+    let meanings: [(GdkModifierType, UIKeyModifierFlags)] = [
+      (GDK_LOCK_MASK, .alphaShift), (GDK_SHIFT_MASK, .shift), (GDK_CONTROL_MASK, .control),
+      (GDK_ALT_MASK, .alternate), (GDK_SUPER_MASK, .command),
+    ]
+    for (mask, flag) in meanings where state.rawValue & mask.rawValue != 0 { insert(flag) }
+  }
+}

@@ -2,8 +2,25 @@ import UIKit
 
 extension HeadlessDisplay {
   /// What a finger does at a point of the screen, now.
-  package func touch(_ phase: WindowInput.TouchPhase, at point: CGPoint, finger: Int = 0) {
-    input.deliver(.touch(id: finger, phase, location: point, time: now))
+  package func touch(
+    _ phase: WindowInput.TouchPhase, at point: CGPoint, finger: Int = 0,
+    modifiers: UIKeyModifierFlags = []
+  ) {
+    input.deliver(
+      .touch(id: finger, phase, location: point, time: now, modifiers: modifiers))
+  }
+
+  /// Clicks while modifier keys are down.
+  ///
+  /// - Parameters:
+  ///   - point: Where, in points of the screen.
+  ///   - modifiers: The keys.
+  public func click(at point: CGPoint, modifiers: UIKeyModifierFlags) {
+    advance(by: 0)
+    touch(.began, at: point, modifiers: modifiers)
+    advance(by: 0.05)
+    touch(.ended, at: point, modifiers: modifiers)
+    advance(by: 0)
   }
 
   /// Puts a finger on the screen and lifts it soon after.

@@ -23,9 +23,15 @@ open class UIEvent: NSObject {
   /// When the event happened, in seconds of the media clock.
   public let timestamp: TimeInterval
 
-  package init(touches: Set<UITouch>, timestamp: TimeInterval) {
+  /// The modifier keys that were down.
+  public let modifierFlags: UIKeyModifierFlags
+
+  package init(
+    touches: Set<UITouch>, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags = []
+  ) {
     self.touches = touches
     self.timestamp = timestamp
+    self.modifierFlags = modifierFlags
     super.init()
   }
 

@@ -12,10 +12,11 @@ package final class ScreenInput {
   /// Delivers `input`; what hits no window is dropped.
   package func deliver(_ input: WindowInput) {
     switch input {
-    case .touch(let id, let phase, let location, let time):
+    case .touch(let id, let phase, let location, let time, let modifiers):
       guard let window = window(forTouch: id, phase, at: location) else { return }
       let point = window.convert(location, from: nil as UIWindow?)
-      window.receive(.touch(id: id, phase, location: point, time: time))
+      window.receive(
+        .touch(id: id, phase, location: point, time: time, modifiers: modifiers))
     case .scroll(let phase, let location, let delta, let time):
       send(to: location) { .scroll(phase, location: $0, delta: delta, time: time) }
     case .secondaryClick(let location, let time):

@@ -3,7 +3,9 @@ import QuartzCore
 /// What a host tells a window about the outside world; see ``UIWindow`` `receive(_:)`.
 package enum WindowInput: Sendable {
   /// A finger or the main mouse button. `id` stays the same from began to ended.
-  case touch(id: Int, TouchPhase, location: CGPoint, time: CFTimeInterval)
+  case touch(
+    id: Int, TouchPhase, location: CGPoint, time: CFTimeInterval,
+    modifiers: UIKeyModifierFlags = [])
   /// A wheel or touchpad turned; `delta` in points, positive scrolls content up (towards its end).
   case scroll(ScrollPhase, location: CGPoint, delta: CGVector, time: CFTimeInterval)
   /// The pointer moved without a button; nil when it left the window.

@@ -4,8 +4,8 @@ extension UIWindow {
   /// Takes in what a host has to say about the outside world.
   package func receive(_ input: WindowInput) {
     switch input {
-    case .touch(let id, let phase, let location, let time):
-      touch(id, phase, at: location, time)
+    case .touch(let id, let phase, let location, let time, let modifiers):
+      touch(id, phase, at: location, time, modifiers)
     case .scroll(let phase, let location, let delta, let time):
       scroll(phase, at: location, by: delta, time)
     case .key(let key, let isDown, let time):
@@ -20,10 +20,14 @@ extension UIWindow {
   }
 
   private func touch(
-    _ id: Int, _ phase: WindowInput.TouchPhase, at location: CGPoint, _ time: CFTimeInterval
+    _ id: Int, _ phase: WindowInput.TouchPhase, at location: CGPoint, _ time: CFTimeInterval,
+    _ modifiers: UIKeyModifierFlags
   ) {
     if phase == .began { keyFocus.clear() }
-    guard let event = touches.event(id, phase, at: location, time: time, in: self) else { return }
+    guard
+      let event = touches.event(
+        id, phase, at: location, time: time, modifiers: modifiers, in: self)
+    else { return }
     UIApplication.shared.sendEvent(event)
     touches.forgetFinished()
   }
@@ -36,6 +40,7 @@ extension UIWindow {
   ) {
     if case .wheel = phase { scrolledView = nil }
     if case .began = phase { scrolledView = nil }
+    scrollLocation = location
     if let scrolledView {
       _ = scrolledView.receiveScroll(phase, delta: delta, time: time)
     } else {

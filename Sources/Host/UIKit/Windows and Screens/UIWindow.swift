@@ -20,6 +20,8 @@ open class UIWindow: UIView {
   package let gestureArbiter = GestureArbiter()
   var storedRootViewController: UIViewController?
   weak var scrolledView: UIView?
+  /// Where the pointer is that turns a wheel or scrolls.
+  var scrollLocation = CGPoint.zero
 
   /// Makes a window with a frame on the screen.
   public override init(frame: CGRect) {

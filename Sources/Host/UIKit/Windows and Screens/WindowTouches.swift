@@ -13,7 +13,7 @@ final class WindowTouches {
   /// Takes in what a finger does; nil if the finger is unknown or touched nothing.
   func event(
     _ id: Int, _ phase: WindowInput.TouchPhase, at location: CGPoint, time: CFTimeInterval,
-    in window: UIWindow
+    modifiers: UIKeyModifierFlags, in window: UIWindow
   ) -> UIEvent? {
     for touch in active.values { touch.phase = .stationary }
     guard let touch = phase == .began ? begin(id, at: location, time, window) : active[id]
@@ -23,7 +23,7 @@ final class WindowTouches {
     touch.timestamp = time
     touch.phase = phase.touchPhase
     if phase == .ended { noteTap(touch) }
-    return UIEvent(touches: Set(active.values), timestamp: time)
+    return UIEvent(touches: Set(active.values), timestamp: time, modifierFlags: modifiers)
   }
 
   /// Lets go of fingers that were lifted.
