@@ -12,6 +12,18 @@ extension TestStage {
     display.press(at: point, for: seconds)
   }
 
+  /// Drags a finger sideways over the first visible view with a text or an accessibility
+  /// identifier, rests and lets go: in a list it brings out the actions of a row.
+  ///
+  /// - Parameters:
+  ///   - name: The text or the identifier.
+  ///   - points: How far; positive numbers lead to the right. Nearly the width of the row is a full
+  ///     swipe.
+  public func swipe(on name: String, by points: CGFloat) throws {
+    let start = try touchablePoint(of: view(called: name), called: name)
+    display.drag(from: start, to: CGPoint(x: start.x + points, y: start.y), pause: 0.1)
+  }
+
   /// Scrolls what is under the middle of a view, or of the window, as two fingers on a touchpad do:
   /// positive numbers lead to the end of the content.
   public func scroll(by points: CGFloat, over view: UIView? = nil) {

@@ -26,6 +26,19 @@ import UIKit
     #expect(stage.texts == ["Add", "added"])
   }
 
+  @Test func `swipes sideways over what has a text`() throws {
+    defer { stage.close() }
+    var way: [CGFloat] = []
+    let pan = UIPanGestureRecognizer { [stage] recognizer in
+      guard recognizer.state == .ended else { return }
+      way.append((recognizer as? UIPanGestureRecognizer)?.translation(in: stage.window).x ?? 0)
+    }
+    label.superview?.addGestureRecognizer(pan)
+    try stage.swipe(on: "nothing", by: -40)
+    try stage.swipe(on: "nothing", by: 60)
+    #expect(way.map { $0.rounded() } == [-40, 60])
+  }
+
   @Test func `finds nothing that is hidden, clear or off the screen`() throws {
     defer { stage.close() }
     #expect(try stage.view(called: "nothing") === label)
