@@ -271,4 +271,27 @@ import UIKit
     stage.advance(by: 0.4)
     #expect(header.superview == nil && log.shownHeaders.isEmpty)
   }
+
+  @Test(arguments: [UITableView.RowAnimation.left, .right])
+  func `rows of a card slide inside it`(animation: UITableView.RowAnimation) throws {
+    defer { stage.close() }
+    let table = makeTable(style: .insetGrouped)
+    let leaving = try #require(table.cellForRow(at: path(2)))
+    rows.sections[0].remove(at: 2)
+    rows.sections[0].insert(-1, at: 0)
+    table.performBatchUpdates {
+      table.deleteRows(at: [path(2)], with: animation)
+      table.insertRows(at: [path(0)], with: animation)
+    }
+    stage.frame()
+    let entering = try #require(table.cellForRow(at: path(0)))
+    stage.advance(by: 0.15)
+    for cell in [leaving, entering] {
+      #expect(seen(cell).minX == 16 && seen(cell).width == 268)
+      let slide = (cell.layer.presentation() ?? cell.layer).bounds.minX
+      #expect(animation == .left ? slide > 20 && slide < 260 : slide < -20 && slide > -260)
+    }
+    stage.advance(by: 0.3)
+    #expect(entering.bounds.minX == 0 && leaving.bounds.minX == 0 && leaving.superview == nil)
+  }
 }

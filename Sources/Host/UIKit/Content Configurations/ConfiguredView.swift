@@ -75,8 +75,9 @@ extension ConfiguredView {
   }
 
   func layOutConfiguredBackground() {
-    guard let view = configured.backgroundView, view.frame != bounds else { return }
-    view.frame = bounds
+    let area = CGRect(origin: .zero, size: bounds.size)
+    guard let view = configured.backgroundView, view.frame != area else { return }
+    view.frame = area
   }
 
   // MARK: State

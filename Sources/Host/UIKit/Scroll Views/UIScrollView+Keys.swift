@@ -44,7 +44,9 @@ extension UIScrollView {
   /// The frontmost of the largest scroll views that are seen in `view`.
   static func keyReceiver(in view: UIView) -> UIScrollView? {
     guard !view.isHidden, view.isUserInteractionEnabled else { return nil }
-    if let scroll = view as? UIScrollView, scroll.wantsKeys { return scroll }
+    if let scroll = view as? UIScrollView, scroll.wantsKeys || scroll is UITableView {
+      return scroll
+    }
     func area(_ view: UIView) -> CGFloat { view.bounds.width * view.bounds.height }
     return view.subviews.reversed().compactMap(keyReceiver).reduce(nil) { best, next in
       guard let best else { return next }

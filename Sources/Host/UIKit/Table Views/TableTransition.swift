@@ -66,12 +66,20 @@ extension TableTransition {
 struct RowPose {
   var frame: CGRect
   var alpha: CGFloat
+  /// How far the content is moved to the left inside the row.
+  var slide: CGFloat = 0
 
   /// The pose outside the list of a row whose place in it is `frame`.
-  init(_ animation: UITableView.RowAnimation, of frame: CGRect, width: CGFloat) {
+  /// - Parameter staysInside: Whether a row of a card, which it must not leave, slides sideways.
+  init(
+    _ animation: UITableView.RowAnimation, of frame: CGRect, width: CGFloat,
+    staysInside: Bool = false
+  ) {
     self.frame = frame
     alpha = animation == .none ? 1 : 0
     switch animation {
+    case .left where staysInside: slide = frame.width
+    case .right where staysInside: slide = -frame.width
     case .left: self.frame.origin.x -= width
     case .right: self.frame.origin.x += width
     case .top: self.frame.origin.y -= frame.height
@@ -96,6 +104,13 @@ struct Entrance {
     view.layoutIfNeeded()
     view.frame = pose.frame
     view.alpha *= pose.alpha
+    if pose.slide != 0 { view.bounds.origin.x = pose.slide }
+  }
+
+  /// Gives the view the looks that it has at the end.
+  func arrive() {
+    view.alpha = alpha
+    if view.bounds.origin.x != 0 { view.bounds.origin.x = 0 }
   }
 }
 

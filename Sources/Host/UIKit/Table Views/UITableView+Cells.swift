@@ -72,8 +72,9 @@ extension UITableView {
       height: max(cell.frame.height, 1))
     cell.applyTableLook(look(of: path))
     cell.applyEditing(editingLook(of: path), animated: false)
-    let isSelected = state.selection.rows.contains(path)
+    let isSelected = state.selection.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+    cell.showsFocus = state.selection.showsFocus && state.selection.focus == path
   }
 
   /// Gives every cell in view its place.
@@ -97,6 +98,7 @@ extension UITableView {
 
   /// Takes a cell out of the table and tells the delegate.
   func endDisplaying(_ cell: UITableViewCell, _ path: RowPath) {
+    swipeEnds(with: cell)
     cell.removeFromSuperview()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
     recycle(cell)

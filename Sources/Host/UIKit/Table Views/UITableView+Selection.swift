@@ -9,9 +9,7 @@ extension UITableView {
       for path in state.selection.rows { setSelected(false, path, animated: animated) }
       return
     }
-    guard hasSection(path.section),
-      (0..<state.contents.counts[path.section]).contains(path.row)
-    else { return }
+    guard hasRow(path) else { return }
     if !canSelectSeveral {
       for other in state.selection.rows where other != path {
         setSelected(false, other, animated: animated)
@@ -22,7 +20,7 @@ extension UITableView {
   }
 
   func deselect(_ indexPath: IndexPath, animated: Bool) {
-    guard let path = RowPath(indexPath), state.selection.rows.contains(path) else { return }
+    guard let path = RowPath(indexPath), state.selection.contains(path) else { return }
     setSelected(false, path, animated: animated)
   }
 
@@ -41,31 +39,51 @@ extension UITableView {
   }
 
   func clearSelection() {
-    for path in state.selection.rows { setSelected(false, path, animated: false) }
+    state.selection.removeAll()
+    for cell in state.displayed.cells.values where cell.isSelected {
+      cell.setSelected(false, animated: false)
+    }
   }
 
   // MARK: By touch; the delegate decides and is told
 
   /// A row was tapped: selects it, or deselects it where several rows may be selected.
   func selectByTouch(_ path: RowPath) {
-    if canSelectSeveral, state.selection.rows.contains(path) {
-      deselectByTouch(path)
-      return
-    }
+    (state.selection.focus, state.selection.anchor, state.selection.reach) = (path, path, nil)
+    if canSelectSeveral, state.selection.contains(path) { return deselectByTouch(path) }
+    let isFirst = state.selection.isEmpty || !canSelectSeveral
+    selectForUser(path)
+    if isFirst { performPrimaryAction(path) }
+  }
+
+  /// Selects a row as the user wants it, in place of another one where there can be only one.
+  func selectForUser(_ path: RowPath) {
     guard let wanted = replaced(path, by: { $0.tableView(self, willSelectRowAt: $1) }) else {
       return
     }
     if !canSelectSeveral {
       for other in state.selection.rows where other != wanted { deselectByTouch(other) }
     }
-    guard state.contents.geometry.span(of: wanted) != nil else { return }
+    guard hasRow(wanted) else { return }
     setSelected(true, wanted, animated: false)
     delegate?.tableView(self, didSelectRowAt: wanted.indexPath)
   }
 
-  private func deselectByTouch(_ path: RowPath) {
+  /// Does what choosing a row by itself means, if the row is still there.
+  private func performPrimaryAction(_ path: RowPath) {
+    guard let delegate, hasRow(path),
+      delegate.tableView(self, canPerformPrimaryActionForRowAt: path.indexPath)
+    else { return }
+    delegate.tableView(self, performPrimaryActionForRowAt: path.indexPath)
+  }
+
+  func hasRow(_ path: RowPath) -> Bool {
+    hasSection(path.section) && (0..<state.contents.counts[path.section]).contains(path.row)
+  }
+
+  func deselectByTouch(_ path: RowPath) {
     guard let wanted = replaced(path, by: { $0.tableView(self, willDeselectRowAt: $1) }),
-      state.selection.rows.contains(wanted)
+      state.selection.contains(wanted)
     else { return }
     setSelected(false, wanted, animated: false)
     delegate?.tableView(self, didDeselectRowAt: wanted.indexPath)
@@ -102,6 +120,7 @@ extension UITableView {
 
 extension UITableView {
   func beginSelecting(_ touches: Set<UITouch>) {
+    hideFocus()
     guard canSelect, state.selection.highlighted == nil, touches.count == 1,
       let touch = touches.first, let cell = touchedCell(touch), let path = cell.place,
       state.displayed.cells[path] === cell
@@ -119,7 +138,13 @@ extension UITableView {
     return nil
   }
 
-  func endSelecting() {
-    if let path = unhighlight() { selectByTouch(path) }
+  /// Selects the touched row; with the shift key down, all rows from the one touched before.
+  func endSelecting(_ event: UIEvent?) {
+    guard let path = unhighlight() else { return }
+    if canSelectSeveral, event?.modifierFlags.contains(.shift) == true {
+      extendSelection(to: path)
+    } else {
+      selectByTouch(path)
+    }
   }
 }

@@ -5,6 +5,8 @@ extension UITableView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
     clipsToBounds = true
+    addGestureRecognizer(swipePan)
+    addGestureRecognizer(selectionPan)
   }
 
   func delegateDidChange(from old: (any UITableViewDelegate)?) {

@@ -101,7 +101,8 @@ extension UITableView {
     if let animation = transition.updates.animation(entering: path, transition.map) {
       let shift = transition.shift(entering: path, state.contents.geometry)
       let start = nearScreen(frame.offsetBy(dx: 0, dy: shift))
-      return RowPose(animation, of: start, width: bounds.width)
+      return RowPose(
+        animation, of: start, width: bounds.width, staysInside: style == .insetGrouped)
     }
     guard let old = transition.map.oldPath(path), let span = transition.before.span(of: old) else {
       return nil
@@ -153,7 +154,7 @@ extension UITableView {
       updateContentSize()
       redirectMotion(keepsEnd: false)
       settleFrames()
-      for entrance in entrances { entrance.view.alpha = entrance.alpha }
+      for entrance in entrances { entrance.arrive() }
       poseLeaving(transition)
     }
     guard isAnimated else {

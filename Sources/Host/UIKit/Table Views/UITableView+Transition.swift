@@ -7,6 +7,7 @@ extension UITableView {
   func carryDisplayed(_ transition: TableTransition) {
     state.batch += 1
     state.layoutVersion += 1
+    carrySwipes(transition.map)
     carryCells(transition)
     for edge in [SectionEdge.header, .footer] { carryEdges(edge, transition) }
   }
@@ -40,6 +41,7 @@ extension UITableView {
   /// Sends a cell away, behind the rows.
   func leave(_ cell: UITableViewCell, _ path: RowPath, _ goal: LeavingView.Goal) {
     cell.place = nil
+    swipeLeaves(with: cell)
     if cell.superview === self { insertSubview(cell, at: backmostIndex) }
     leave(.cell(cell, path), cell, goal)
   }
@@ -67,6 +69,7 @@ extension UITableView {
       let pose = endPose(leaving, transition)
       leaving.view.frame = pose.frame
       leaving.view.alpha *= pose.alpha
+      if pose.slide != 0 { leaving.view.bounds.origin.x = pose.slide }
     }
   }
 
@@ -82,8 +85,13 @@ extension UITableView {
       case .cell(_, let old): transition.shift(leaving: old, after)
       case .edge(_, _, let old): transition.shift(leavingSection: old, after)
       }
-    let frame = nearScreen(leaving.view.frame.offsetBy(dx: 0, dy: shift))
-    return RowPose(animation, of: frame, width: bounds.width)
+    var frame = nearScreen(leaving.view.frame.offsetBy(dx: 0, dy: shift))
+    if (leaving.view as? UITableViewCell)?.swipe?.isRowGone == true {
+      frame.size.height = 0
+      return RowPose(.none, of: frame, width: 0)
+    }
+    let staysInside = style == .insetGrouped && leaving.view is UITableViewCell
+    return RowPose(animation, of: frame, width: bounds.width, staysInside: staysInside)
   }
 
   /// Gives up the views of a batch that have left, or of all batches.
@@ -94,7 +102,9 @@ extension UITableView {
     for leaving in done {
       leaving.view.alpha = leaving.alpha
       switch leaving.content {
-      case .cell(let cell, let path): endDisplaying(cell, path)
+      case .cell(let cell, let path):
+        if cell.bounds.origin != .zero { cell.bounds.origin = .zero }
+        endDisplaying(cell, path)
       case .edge(let view, let edge, let section):
         endDisplaying(view, edge, section, wasInView: true)
       }

@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// A list of rows in sections, of which only those in view have cells.
 ///
 /// This file is the table of contents: settings and one line for each member that may be
@@ -13,6 +15,8 @@ open class UITableView: UIScrollView {
   public let style: Style
 
   var state = State()
+  lazy var swipePan = SwipePanGestureRecognizer(of: self)
+  lazy var selectionPan = SelectionPanGestureRecognizer(of: self)
 
   // MARK: Making a table
 
@@ -251,7 +255,7 @@ open class UITableView: UIScrollView {
   }
 
   /// The row selected last; nil if none is.
-  open var indexPathForSelectedRow: IndexPath? { state.selection.rows.last?.indexPath }
+  open var indexPathForSelectedRow: IndexPath? { state.selection.last?.indexPath }
 
   /// The selected rows; nil if none is.
   open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths }
@@ -271,7 +275,7 @@ open class UITableView: UIScrollView {
   /// Whether rows show their controls, or one of them its actions; false by default. Setting it is
   /// not animated.
   open var isEditing: Bool {
-    get { state.editing.isOn }
+    get { state.editing.isOn || state.editing.swipe != nil }
     set { setEditing(newValue, animated: false) }
   }
 
@@ -366,13 +370,51 @@ open class UITableView: UIScrollView {
   /// Selects the highlighted row.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    endSelecting()
+    endSelecting(event)
   }
 
   /// Ends the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     unhighlight()
+  }
+
+  /// Whether `view`, inside a row, gets new touches: not while one puts open actions away.
+  open override func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool {
+    !swipePan.hasCaught && super.touchesShouldBegin(touches, with: event, in: view)
+  }
+
+  /// True: a drag that begins on a button in a row scrolls.
+  open override func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  /// Whether a recogniser may begin: a swipe needs a row with actions.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    switch gestureRecognizer {
+    case swipePan: swipeShouldBegin()
+    case selectionPan: selectionPanShouldBegin()
+    default: super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+  }
+
+  package override func receiveScroll(
+    _ phase: WindowInput.ScrollPhase, delta: CGVector, time: CFTimeInterval
+  ) -> Bool {
+    takeScroll(phase, by: delta, at: time)
+  }
+
+  package override func receiveKey(_ key: KeyInput, isDown: Bool, time: CFTimeInterval) -> Bool {
+    (isDown && takeKey(key)) || super.receiveKey(key, isDown: isDown, time: time)
+      || (isDown && beginFocus(key))
+  }
+
+  package override func contentOffsetDidChange() {
+    super.contentOffsetDidChange()
+    if isDragging || isScrollMoving { closeActions(animated: true) }
+    selectRange()
   }
 
   /// Measures anew when the size of text changed.

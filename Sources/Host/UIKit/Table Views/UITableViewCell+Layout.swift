@@ -1,21 +1,25 @@
 extension UITableViewCell {
   func layOutParts() {
+    if swipe?.isRowGone == true { return }
     if contentView is UIListContentView { applyMargins() }
     let content = CGRect(
       x: editingIndent, y: 0, width: max(0, bounds.width - editingIndent - trailingWidth),
       height: bounds.height)
     set(contentView, directed(content, in: bounds.width))
-    if let background = parts.background { set(background, bounds) }
+    let area = CGRect(origin: .zero, size: bounds.size)
+    if let background = parts.background { set(background, area) }
     layOutConfiguredBackground()
     for view in [
       parts.selectedBackground, parts.multipleSelectionBackground,
       parts.standardSelectedBackground,
     ] {
-      if let view, view.superview === self { set(view, bounds) }
+      if let view, view.superview === self { set(view, area) }
     }
     layOutAccessory()
     layOutEditControl()
     layOutHandle()
+    layOutFocusRing()
+    swipe?.arrange()
     layOutBuiltIns()
     layOutSeparators()
   }

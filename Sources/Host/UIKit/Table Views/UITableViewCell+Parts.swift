@@ -17,6 +17,7 @@ extension UITableViewCell {
     var shownAccessory = Accessory()
     var accessories: [UIView] = []
     var editing = Editing()
+    var focusRing: UIView?
     var hasOwnBackgroundColor = false
     var handle: ReorderControl?
     /// Whether the handle was asked for; nil leaves it to the table.
@@ -87,6 +88,7 @@ extension UITableViewCell {
     updateSelectionLook(animated: false)
     setNeedsConfiguration()
     applyEditing(EditingLook(), animated: false)
+    showsFocus = false
   }
 }
 
@@ -175,7 +177,7 @@ extension UITableViewCell {
 
   private func showSelectedBackground(animated: Bool) {
     let view = wantedSelectedBackground
-    view.frame = bounds
+    view.frame = CGRect(origin: .zero, size: bounds.size)
     if view.superview !== self { insertSubview(view, belowSubview: contentView) }
     fade(view, to: 1, animated: animated)
   }

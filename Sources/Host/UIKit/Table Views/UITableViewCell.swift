@@ -16,6 +16,8 @@ open class UITableViewCell: UIView {
   /// The table that shows the cell, and the row.
   weak var table: UITableView?
   var place: RowPath?
+  /// The row's actions, while any of them is in view.
+  weak var swipe: RowSwipe?
 
   /// Makes a cell of a style, 320 × 44 points.
   public init(style: CellStyle, reuseIdentifier: String?) {

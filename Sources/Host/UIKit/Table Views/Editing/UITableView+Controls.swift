@@ -5,7 +5,7 @@ extension UITableView {
   func useEditControl(_ kind: EditControl.Kind, _ path: RowPath) {
     switch kind {
     case .insert: commit(.insert, path)
-    case .delete: commit(.delete, path)
+    case .delete: openConfirmation(path)
     case .pick: break
     }
   }

@@ -16,6 +16,7 @@ extension UITableView {
   }
 
   func changeEditing(_ isOn: Bool, animated: Bool) {
+    closeActions(animated: animated)
     guard state.editing.isOn != isOn else { return }
     unhighlight()
     clearSelection()

@@ -1,0 +1,54 @@
+import ListGeometry
+
+extension UITableView {
+  /// What a swipe brings out at an end of a row; nil if the row cannot be swiped that way.
+  func actions(_ edge: SwipeEdge, _ path: RowPath) -> UISwipeActionsConfiguration? {
+    guard isEditable(path) else { return nil }
+    let given: UISwipeActionsConfiguration?
+    switch edge {
+    case .leading:
+      given = delegate?.tableView(
+        self, leadingSwipeActionsConfigurationForRowAt: path.indexPath)
+    case .trailing: given = trailingActions(path) ?? deletion(path)
+    }
+    return given?.actions.isEmpty == false ? given : nil
+  }
+
+  private func trailingActions(_ path: RowPath) -> UISwipeActionsConfiguration? {
+    delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path.indexPath)
+  }
+
+  /// A button that deletes a row, nil where nothing tells that the data source can.
+  private func deletion(_ path: RowPath) -> UISwipeActionsConfiguration? {
+    let title = deleteTitle(path)
+    return canDelete(path) ? deletion(title) : nil
+  }
+
+  /// Whether a row can be deleted and something tells that the data source does it.
+  func canDelete(_ path: RowPath) -> Bool {
+    guard isEditable(path), wantedEditingStyle(path) == .delete else { return false }
+    let signs: TableQuestion = [.canEdit, .editingStyle, .deleteTitle, .commit]
+    return !state.knowledge.answered.isDisjoint(with: signs)
+  }
+
+  private func deleteTitle(_ path: RowPath) -> String {
+    let title = ask(.deleteTitle) {
+      $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path.indexPath)
+    }
+    return (title ?? nil) ?? "Delete"
+  }
+
+  private func deletion(_ title: String) -> UISwipeActionsConfiguration {
+    let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
+      if let self, let path = state.editing.swipe?.path { commit(.delete, path) }
+      done(true)
+    }
+    return UISwipeActionsConfiguration(actions: [delete])
+  }
+
+  /// What the minus beside a row brings out: what a swipe would, or a button that deletes.
+  func confirmation(_ path: RowPath) -> UISwipeActionsConfiguration {
+    if let given = trailingActions(path), !given.actions.isEmpty { return given }
+    return deletion(deleteTitle(path))
+  }
+}
