@@ -25,13 +25,22 @@ extension RowGeometry {
       result.updateSection(section) { $0.rows = rows }
     }
     for path in map.reloadedPaths {
-      let fresh = source.rows(path.section, path.row..<path.row + 1)
+      let fresh = result.reloadedRow(path, source)
       result.updateSection(path.section) { $0.rows.replace(path.row..<path.row + 1, with: fresh) }
     }
     for section in map.reloadedSections {
       result.sections.update(at: section) { _ in source.section(section) }
     }
     return result
+  }
+
+  /// The height of a reloaded row. The one it had is a better guess than any other, and does not
+  /// move what stands below.
+  private func reloadedRow(_ path: RowPath, _ source: Source) -> Rope<RowRun> {
+    let fresh = source.rows(path.section, path.row..<path.row + 1)
+    guard let run = fresh.position(ofPlace: 0)?.element, !run.isExact, let span = span(of: path)
+    else { return fresh }
+    return Rope([RowRun(count: 1, height: span.height, isExact: false)])
   }
 
   private func newSections(_ map: IndexPathMap, _ source: Source) -> Rope<SectionHeights> {

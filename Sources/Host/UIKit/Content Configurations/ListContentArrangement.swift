@@ -42,8 +42,16 @@ struct ListContentMeasures {
       x: start + (imageWidth - imageSize.width) / 2, y: imageTop(in: result),
       width: imageSize.width, height: imageSize.height)
     result.height = max(
-      result.contentHeight + margins.top + margins.bottom, configuration.style.minimumHeight)
+      height + margins.top + margins.bottom, imageHeight + imageMargins,
+      configuration.style.minimumHeight)
     return result
+  }
+
+  /// The space above and below the image: symbols may stand in the margins of the text beside them.
+  private var imageMargins: CGFloat {
+    let all = margins.top + margins.bottom
+    let isReserved = configuration.imageProperties.reservedLayoutSize.height > 0
+    return configuration.image?.isSymbolImage == true && !isReserved ? min(all, 8) : all
   }
 
   /// Images stand in the middle, with large text beside its first line.

@@ -80,6 +80,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     then act: @escaping @MainActor (UILongPressGestureRecognizer) -> Void
   ) {
     timer?.cancel()
+    guard duration > 0 else { return act(self) }
     timer = FrameTimers.shared.schedule(at: event.timestamp + duration) { [weak self] in
       if let self { act(self) }
     }

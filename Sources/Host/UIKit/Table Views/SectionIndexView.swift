@@ -13,13 +13,21 @@ final class SectionIndexView: UIControl {
   var trackingColor: UIColor? { didSet { showBackground() } }
   private var chosen: Int?
   private var labels: [UILabel] = []
+  private lazy var glass = UIImageView(
+    image: UIImage(systemName: "magnifyingglass")?.withConfiguration(
+      UIImage.SymbolConfiguration(pointSize: 9, weight: .semibold)))
+  private lazy var finger = UILongPressGestureRecognizer { [weak self] _ in
+    self?.fingerDidMove()
+  }
   private var entries = SectionIndexEntries(count: 0, height: 0, lineHeight: lineHeight)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
     accessibilityLabel = "Section index"
-    isExclusiveTouch = true
+    finger.minimumPressDuration = 0
+    finger.allowableMovement = .greatestFiniteMagnitude
+    addGestureRecognizer(finger)
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -27,7 +35,8 @@ final class SectionIndexView: UIControl {
   // MARK: Looks
 
   private func showBackground() {
-    backgroundColor = isTracking ? trackingColor ?? restingColor : restingColor
+    let isHeld = finger.state == .began || finger.state == .changed
+    backgroundColor = isHeld ? trackingColor ?? restingColor : restingColor
   }
 
   override func tintColorDidChange() {
@@ -39,6 +48,7 @@ final class SectionIndexView: UIControl {
     super.layoutSubviews()
     entries = SectionIndexEntries(
       count: titles.count, height: bounds.height - 8, lineHeight: Self.lineHeight)
+    if !titles.contains(UITableView.indexSearch) { glass.removeFromSuperview() }
     while labels.count > entries.entries.count { labels.removeLast().removeFromSuperview() }
     while labels.count < entries.entries.count { labels.append(makeLabel()) }
     for (index, entry) in entries.entries.enumerated() { show(entry, at: index) }
@@ -55,15 +65,25 @@ final class SectionIndexView: UIControl {
 
   private func show(_ entry: SectionIndexEntries.Entry, at index: Int) {
     let label = labels[index]
-    switch entry {
-    case .dot: label.text = "•"
-    case .title(let title):
-      label.text = titles[title] == UITableView.indexSearch ? "⌕" : titles[title]
-    }
-    label.textColor = titleColor ?? tintColor
     label.frame = CGRect(
       x: 0, y: top + CGFloat(index) * Self.lineHeight, width: bounds.width,
       height: Self.lineHeight)
+    label.textColor = titleColor ?? tintColor
+    switch entry {
+    case .dot: label.text = "•"
+    case .title(let title) where titles[title] == UITableView.indexSearch:
+      label.text = nil
+      showGlass(at: label.center)
+    case .title(let title): label.text = titles[title]
+    }
+  }
+
+  /// Shows the magnifying glass that stands for the search field.
+  private func showGlass(at center: CGPoint) {
+    glass.sizeToFit()
+    glass.center = center
+    glass.tintColor = titleColor ?? tintColor
+    if glass.superview == nil { addSubview(glass) }
   }
 
   /// Where the first line begins: lines stand in the middle.
@@ -71,26 +91,22 @@ final class SectionIndexView: UIControl {
 
   // MARK: Fingers
 
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    chosen = nil
-    choose(touch)
-    return true
-  }
-
-  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    choose(touch)
-    return true
-  }
-
-  override func stateDidChange() {
-    super.stateDidChange()
+  /// A finger takes the strip at once and keeps it, so that the table does not scroll.
+  private func fingerDidMove() {
+    switch finger.state {
+    case .began:
+      chosen = nil
+      choose(at: finger.location(in: self))
+    case .changed:
+      choose(at: finger.location(in: self))
+    default: break
+    }
     showBackground()
   }
 
-  private func choose(_ touch: UITouch) {
+  private func choose(at point: CGPoint) {
     layoutIfNeeded()
-    let distance = touch.location(in: self).y - top
-    guard let title = entries.title(at: distance, of: titles.count) else { return }
+    guard let title = entries.title(at: point.y - top, of: titles.count) else { return }
     choose(title)
   }
 

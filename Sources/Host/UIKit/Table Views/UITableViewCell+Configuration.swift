@@ -14,6 +14,7 @@ extension UITableViewCell: ConfiguredView {
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = isEditing
     state.isSwiped = showingDeleteConfirmation
+    if let place { state.isReordering = table?.state.arrangement?.lifted == place }
     return state
   }
 

@@ -43,6 +43,7 @@ extension UITableViewCell {
     applyDefaultBackground(look.style)
     guard parts.look != look else { return }
     parts.look = look
+    setNeedsConfiguration()
     applyMargins()
     applyCorners()
     setNeedsLayout()
@@ -51,10 +52,12 @@ extension UITableViewCell {
   func applyMargins() {
     let margin = parts.look.margin
     if contentView is UIListContentView {
-      directionalLayoutMargins = NSDirectionalEdgeInsets(
+      let margins = NSDirectionalEdgeInsets(
         top: 0, leading: editingIndent > 0 ? 0 : margin, bottom: 0,
         trailing: trailingWidth > 0 ? 0 : margin)
-      return
+      guard directionalLayoutMargins != margins else { return }
+      directionalLayoutMargins = margins
+      return contentView.setNeedsLayout()
     }
     contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 11, leading: margin, bottom: 11, trailing: margin)

@@ -37,7 +37,8 @@ extension UITableViewCell {
   func layOutHandle() {
     guard let handle = parts.handle else { return }
     let width = ReorderControl.width
-    let frame = CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+    let end = bounds.width - parts.look.indexWidth
+    let frame = CGRect(x: end - width, y: 0, width: width, height: bounds.height)
     set(handle, directed(frame, in: bounds.width))
   }
 }
