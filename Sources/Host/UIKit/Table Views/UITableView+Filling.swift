@@ -66,6 +66,8 @@ extension UITableView {
     guard !state.isFilling else { return }
     state.isFilling = true
     _ = keepingPlace(of: state.displayed.cells.keys.min()) { measureHeights(slices(in: span)) }
+    // By the time these rows come into view, they may be others, or selected.
+    recycleUnusedPrepared()
     endFilling()
   }
 
@@ -75,18 +77,22 @@ extension UITableView {
     let place = anchor.flatMap { state.contents.geometry.span(of: $0)?.start }
     guard change() else { return false }
     let now = anchor.flatMap { state.contents.geometry.span(of: $0)?.start }
-    let offset = contentOffset
-    guard let place, let now, place != now else {
+    if let place, let now, place != now {
+      follow(to: contentOffset.y + now - place) { geometryDidChange() }
+    } else {
       geometryDidChange()
-      return true
     }
-    let target = CGPoint(x: offset.x, y: offset.y + now - place)
-    let isMoved = isScrollMoving || isTracking
-    // What moves goes along first: then it can look for its new edges.
-    if isMoved { shiftContent(to: target) }
-    geometryDidChange()
-    if isMoved { redirectMotion(keepsEnd: false) } else { contentOffset = clamped(target) }
     return true
+  }
+
+  /// Has the offset follow what is seen to its new place. A movement goes along first: then it can
+  /// look for its new edges.
+  func follow(to y: CGFloat, _ change: () -> Void) {
+    let target = CGPoint(x: contentOffset.x, y: y)
+    let isMoved = isScrollMoving || isTracking
+    if isMoved { shiftContent(to: target) }
+    change()
+    if isMoved { redirectMotion(keepsEnd: false) } else { contentOffset = clamped(target) }
   }
 
   /// Gives everything in `slices` its exact height. Returns whether anything moved.

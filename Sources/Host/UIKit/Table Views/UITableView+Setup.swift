@@ -58,12 +58,22 @@ extension UITableView {
   func layOutTable() {
     guard !state.isFilling, state.updates.depth == 0 else { return }
     loadContentsIfNeeded()
-    if bounds.width != state.measuredWidth { widthDidChange() }
+    let isWidthNew = bounds.width != state.measuredWidth
+    if isWidthNew { widthDidChange() }
     updateSectionIndex()
     fill()
+    if isWidthNew { returnIntoContent() }
     placeSurroundings()
     carryLiftedRow()
     prefetch()
+  }
+
+  /// Brings the offset back that followed a row into content that turned out shorter.
+  private func returnIntoContent() {
+    let target = clamped(contentOffset)
+    guard !isScrollMoving, !isTracking, contentOffset != target else { return }
+    contentOffset = target
+    fill()
   }
 
   /// Measures anew for another width, keeping the topmost row where it is.
@@ -75,7 +85,8 @@ extension UITableView {
     guard let anchor, let distance, let span = state.contents.geometry.span(of: anchor),
       contentOffset.y > -adjustedContentInset.top
     else { return }
-    contentOffset = CGPoint(x: contentOffset.x, y: roundedToPixel(span.start + distance))
+    let target = roundedToPixel(span.start + distance)
+    if isScrollMoving { follow(to: target) {} } else { contentOffset.y = target }
   }
 
   // MARK: Numbers
