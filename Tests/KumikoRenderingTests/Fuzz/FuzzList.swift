@@ -18,7 +18,8 @@ final class FuzzList {
   private(set) var completionCount = 0
   /// Whether a row has been given another height than its data says.
   private(set) var hasGrown = false
-  private(set) var finger: CGPoint?
+  /// A finger that is down.
+  var finger: CGPoint?
   private let home = UIViewController()
 
   init(_ setup: FuzzSetup) {
@@ -57,7 +58,9 @@ final class FuzzList {
       let last = max(top, table.contentSize.height - table.bounds.height)
       let target = CGPoint(x: 0, y: min(max(y, top), last))
       table.setContentOffset(target, animated: animated)
-    case .press, .move, .lift, .cancel, .fling, .wheel, .swipePad, .key, .tap: input(step)
+    case .press, .grab, .move, .lift, .cancel: touch(step)
+    case .fling, .wheel, .swipePad, .key, .tap, .tapAt, .swipe, .secondaryClick: input(step)
+    case .edit(let isOn, let animated): table.setEditing(isOn, animated: animated)
     case .advance, .settle, .draw: pass(step)
     default: change(step)
     }
@@ -209,59 +212,5 @@ extension ListShape {
       let source = next.parts.first(where: { $0.id == old.part.id }), old.part.isKept(by: source)
     else { return false }
     return true
-  }
-}
-
-// MARK: Input
-
-extension FuzzList {
-  private func input(_ step: FuzzStep) {
-    let display = screen.display
-    let middle = CGPoint(x: 150, y: 100)
-    switch step {
-    case .press(let y):
-      lift(.ended)
-      finger = CGPoint(x: 150, y: y)
-      display.touch(.began, at: CGPoint(x: 150, y: y))
-    case .move(let way, let frames): move(by: way, frames: frames)
-    case .lift: lift(.ended)
-    case .cancel: lift(.cancelled)
-    case .fling(let start, let way, let pause):
-      lift(.ended)
-      display.drag(
-        from: CGPoint(x: 150, y: start), to: CGPoint(x: 150, y: start + way), duration: 0.1,
-        pause: pause)
-    case .wheel(let way, let clicks):
-      display.wheel(by: CGVector(dx: 0, dy: way), at: middle, clicks: clicks)
-    case .swipePad(let way, let isFlick):
-      display.scroll(
-        by: CGVector(dx: 0, dy: way), at: middle, duration: 0.1, isFlick: isFlick)
-    case .key(let key): display.press(KeyInput(Self.keys[key % Self.keys.count]))
-    case .tap(let y):
-      lift(.ended)
-      display.tap(at: CGPoint(x: 150, y: y))
-    default: break
-    }
-  }
-
-  private static var keys: [KeyInput.Code] {
-    [.up, .down, .pageUp, .pageDown, .home, .end, .space, .return]
-  }
-
-  private func lift(_ phase: WindowInput.TouchPhase) {
-    guard let place = finger else { return }
-    finger = nil
-    screen.display.touch(phase, at: place)
-    screen.advance(by: 0)
-  }
-
-  private func move(by way: Double, frames: Int) {
-    guard var place = finger else { return }
-    for _ in 0..<frames {
-      screen.advance(by: 1 / 60)
-      place.y += way / Double(frames)
-      screen.display.touch(.moved, at: place)
-    }
-    finger = place
   }
 }

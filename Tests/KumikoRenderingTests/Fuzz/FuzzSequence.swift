@@ -57,7 +57,8 @@ private struct Maker {
     case 0..<30: return renderStep()
     case 30..<56: return scrollStep()
     case 56..<68: return timeStep()
-    case 68..<82: return rowStep()
+    case 68..<78: return rowStep()
+    case 78..<88: return editStep()
     default: return settingStep()
     }
   }
@@ -99,6 +100,16 @@ private struct Maker {
     case 4...5: .select(number(in: 0...60), pick([.none, .none, .top, .middle, .bottom]))
     case 6: .deselect(number(in: 0...60))
     default: .grow(number(in: 0...10), by: pick([-10, 0, 15, 200]))
+    }
+  }
+
+  private mutating func editStep() -> FuzzStep {
+    switch number(in: 0...9) {
+    case 0...2: .edit(chance(0.6), animated: chance(0.7))
+    case 3...4: .grab(real(0, 400))
+    case 5...6: .swipe(real(0, 400), by: real(-280, 280), pause: chance(0.5) ? 0 : 0.1)
+    case 7...8: .tapAt(pick([25, 60, 190, 275]), real(0, 400))
+    default: .secondaryClick(real(0, 400))
     }
   }
 

@@ -23,6 +23,8 @@ enum FuzzStep: Hashable {
   case offset(Double, animated: Bool)
   /// A finger comes down and stays.
   case press(Double)
+  /// A finger comes down where a row's handle is while the table is edited, and stays a while.
+  case grab(Double)
   /// The finger that is down moves for a number of frames.
   case move(Double, frames: Int)
   case lift
@@ -32,6 +34,13 @@ enum FuzzStep: Hashable {
   case swipePad(Double, isFlick: Bool)
   case key(Int)
   case tap(Double)
+  /// A tap beside the middle: on controls, accessories and actions.
+  case tapAt(Double, Double)
+  /// A finger moves sideways and lifts.
+  case swipe(Double, by: Double, pause: Double)
+  /// The mouse's other button.
+  case secondaryClick(Double)
+  case edit(Bool, animated: Bool)
   case select(Int, UITableView.ScrollPosition)
   case deselect(Int)
   /// The content of a row in view asks for more height.
@@ -62,6 +71,11 @@ extension FuzzStep: CustomStringConvertible {
       ".scroll(toRow: \(row), .\(position), animated: \(animated))"
     case .offset(let y, let animated): ".offset(\(y), animated: \(animated))"
     case .press(let y): ".press(\(y))"
+    case .grab(let y): ".grab(\(y))"
+    case .tapAt(let x, let y): ".tapAt(\(x), \(y))"
+    case .swipe(let y, let way, let pause): ".swipe(\(y), by: \(way), pause: \(pause))"
+    case .secondaryClick(let y): ".secondaryClick(\(y))"
+    case .edit(let isOn, let animated): ".edit(\(isOn), animated: \(animated))"
     case .move(let way, let frames): ".move(\(way), frames: \(frames))"
     case .fling(let start, let way, let pause):
       ".fling(from: \(start), by: \(way), pause: \(pause))"

@@ -29,6 +29,40 @@ import UIKit
       .scroll(toRow: 2346, .none, animated: true), .resize(420, 400))
   }
 
+  @Test func `selects rows that were measured ahead of an animated scroll`() {
+    replay(
+      FuzzSetup(style: .insetGrouped, estimate: 30),
+      .render(
+        """
+        2: 74.0 42.1 6.1 34.1 9.0 58.0 16.2 13.0 44.2 50.1 38.2 61.1 85.1 82.2 81.2 | 0f0~: 10.0 \
+        12.2 45.2 48.0 62.2 63.1
+        """),
+      .scroll(toRow: 985, .none, animated: true), .select(17, .top))
+  }
+
+  @Test func `ends an animated scroll within its content although it gets narrow and flat`() {
+    replay(
+      FuzzSetup(style: .insetGrouped),
+      .render(
+        """
+        0: 21.2 64.0 28.2 49.1 29.1 23.0 71.1 33.1 63.2 42.0 55.1 60.1 88.0 0.2 37.0 | 2h0f0~: \
+        44.2 38.0 6.1 3.0 19.2 27.0 89.2 81.1 | 1: 14.2 40.1 32.0 54.1 12.2
+        """),
+      .scroll(toRow: 2510, .top, animated: false), .scroll(toRow: 1735, .none, animated: true),
+      .render(
+        """
+        0: 21.2 64.0 28.2 49.1 29.1 23.0 71.1 33.1 63.2 42.0 55.1 60.1 88.0 0.2 | 2h0f1~: 44.2 \
+        38.0 6.1 3.0 19.2 27.0 89.2 81.1 | 1: 14.2 40.1 54.1 32.0 12.2
+        """),
+      .resize(120.5, 0))
+  }
+
+  @Test func `stays within rows that are lower at a new width`() {
+    replay(
+      FuzzSetup(style: .insetGrouped, estimate: 30, selectsMany: true), .render("0f0~: 44.2"),
+      .grow(8, by: 200), .resize(0, 33), .select(17, .middle), .resize(300, 0))
+  }
+
   @Test func `ends an animated scroll within its content after most of that has gone`() {
     replay(
       FuzzSetup(style: .insetGrouped),
