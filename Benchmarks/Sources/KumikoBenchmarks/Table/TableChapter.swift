@@ -22,6 +22,38 @@ private struct TableChapter {
       add(group.name, bar: group.bar, to: &table, group.measure)
     }
     addRenders(to: &table)
+    addBudgets(to: &table)
+    TableMemory().addRows(to: &table)
+  }
+
+  /// Figures that count by themselves: the first picture of a million rows, and frames of a scroll
+  /// through measured rows against what a screen leaves for them.
+  private func addBudgets(to table: inout Table) {
+    guard table.filter.mayMatch("table/budget") else { return }
+    table.addHeading("table/budget")
+    let first = firstFrame(1_000_000)
+    table.add(
+      "table/budget/first-frame/1000000", text("ms", first), figure: first.best, unit: "ms",
+      bar: 50)
+    for size in [100_000, 1_000_000] {
+      let frames = measuredScroll(size)
+      for hertz in [60, 120] {
+        table.add(
+          "table/budget/\(hertz)hz/\(size)",
+          text("ms", frames) + "  99 of 100 within \(format(frames.high)) ms",
+          figure: frames.high, unit: "ms", bar: 1_000 / Double(hertz))
+      }
+    }
+  }
+
+  private func measuredScroll(_ size: Int) -> Timing {
+    var timing = Timing()
+    let list = OurList(count: size)
+    list.open()
+    list.jump(to: size / 2)
+    for _ in 0..<400 { timing.add(ContinuousClock().measure { list.scroll(by: 40) }) }
+    list.close()
+    return timing
   }
 
   private func add(
