@@ -6,6 +6,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// The look that the command line asked for; the desktop's by default.
   static var appearance = UIUserInterfaceStyle.unspecified
 
+  /// The name of the screen to begin with; Home by default.
+  static var screen: String?
+
   var window: UIWindow?
 
   func application(
@@ -14,7 +17,11 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.overrideUserInterfaceStyle = Self.appearance
-    window.rootViewController = GalleryScreen.makeNavigation()
+    let navigation = GalleryScreen.makeNavigation()
+    if let screen = GalleryScreen.listed(named: Self.screen) {
+      navigation.pushViewController(screen.make(), animated: false)
+    }
+    window.rootViewController = navigation
     window.makeKeyAndVisible()
     self.window = window
     return true

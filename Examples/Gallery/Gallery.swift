@@ -22,7 +22,7 @@ struct Gallery: ParsableCommand {
   @Option(help: "The folder for pictures; made if missing.")
   var output = "out/gallery"
 
-  @Option(help: "Only the screen of this name, such as todo.")
+  @Option(help: "Only the screen of this name, such as todo; a window begins with it.")
   var screen: String?
 
   @Flag(help: "Show the window in the dark look.")
@@ -37,6 +37,7 @@ struct Gallery: ParsableCommand {
       return
     }
     AppDelegate.appearance = dark ? .dark : .unspecified
+    AppDelegate.screen = screen
     let name = NSStringFromClass(AppDelegate.self)
     let status = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, name)
     throw ExitCode(status)

@@ -34,6 +34,11 @@ public struct GalleryScreen {
   /// All screens: Home, and those that it leads to.
   public static var all: [GalleryScreen] { [home] + listed }
 
+  /// The screen of a name that Home leads to; nil if there is none.
+  public static func listed(named name: String?) -> GalleryScreen? {
+    listed.first { $0.name == name }
+  }
+
   /// Home, and what it leads to, under large titles.
   public static func makeNavigation() -> UINavigationController {
     let navigation = UINavigationController(rootViewController: home.make())

@@ -42,6 +42,20 @@ import UIKit
     stage.close()
   }
 
+  @Test func `tab leads from a field to a text view, and shift with tab out of it`() {
+    let field = UITextField(frame: CGRect(x: 10, y: 200, width: 100, height: 40))
+    let note = UITextView(frame: CGRect(x: 10, y: 300, width: 100, height: 80))
+    for view in [note, field] as [UIView] { stage.window.addSubview(view) }
+    field.becomeFirstResponder()
+    press(.tab)
+    #expect(note.isFirstResponder)
+    press(.tab)
+    #expect(note.isFirstResponder && note.text == "\t")
+    press(.tab, shift: true)
+    #expect(field.isFirstResponder)
+    stage.close()
+  }
+
   @Test func `return and space press, with the looks of a press`() {
     let log = ControlLog(button)
     press(.tab)

@@ -90,6 +90,11 @@ private struct Lowering {
 
   private func baseline(of view: UIView, isFirst: Bool) -> LayoutEngine.Lowered? {
     let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    if let field = text as? UITextField, var middle = place(of: field, .vertical, 0.5) {
+      middle.expression.constant += Double(field.baselineBelowMiddle)
+      middle.isVolatile = true
+      return middle
+    }
     guard var result = place(of: text, .vertical, isFirst ? 0 : 1) else { return nil }
     let offset = isFirst ? text.firstBaselineOffset : -text.lastBaselineOffset
     result.expression.constant += Double(offset)

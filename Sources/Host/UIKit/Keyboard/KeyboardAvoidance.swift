@@ -22,7 +22,9 @@ extension UIView {
     let rect = editedRect
     for case let scroll as UIScrollView in sequence(first: self, next: \.superview).dropFirst()
     where !scroll.isDragging {
-      scroll.scrollRectToVisible(scroll.convert(rect, from: self), animated: animated)
+      let target = scroll.convert(rect, from: self)
+      let seen = scroll.bounds.inset(by: scroll.adjustedContentInset)
+      if !seen.contains(target) { scroll.scrollRectToVisible(target, animated: animated) }
     }
   }
 }

@@ -5,7 +5,7 @@ import QuartzCore
 /// Events that a responder does not handle go to its ``next`` responder: from a view to its view
 /// controller or superview, on to the window and the application.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIResponderStandardEditActions {
   var accessibility: AccessibilityValues?
 
   // MARK: The chain
@@ -45,6 +45,26 @@ open class UIResponder: NSObject {
 
   /// Shows the present input views in place of those that are shown, if this responder is first.
   open func reloadInputViews() { refreshInputViews() }
+
+  // MARK: Edit actions
+
+  /// Copies the selection and removes it. Does nothing by default.
+  open func cut(_ sender: Any?) {}
+
+  /// Copies the selection. Does nothing by default.
+  open func copy(_ sender: Any?) {}
+
+  /// Replaces the selection by what was copied. Does nothing by default.
+  open func paste(_ sender: Any?) {}
+
+  /// Removes the selection. Does nothing by default.
+  open func delete(_ sender: Any?) {}
+
+  /// Selects what is at the caret. Does nothing by default.
+  open func select(_ sender: Any?) {}
+
+  /// Selects everything. Does nothing by default.
+  open func selectAll(_ sender: Any?) {}
 
   // MARK: Touches
 

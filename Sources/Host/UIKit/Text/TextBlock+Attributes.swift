@@ -3,6 +3,8 @@ package struct TextDefaults {
   package var font: UIFont
   package var color: UIColor
   package var traits: UITraitCollection
+  /// What makes links look like links.
+  package var linkAttributes: [NSAttributedString.Key: Any] = [:]
 
   package init(font: UIFont, color: UIColor, traits: UITraitCollection = .current) {
     (self.font, self.color, self.traits) = (font, color, traits)
@@ -47,6 +49,8 @@ extension NSAttributedString {
     let whole = NSRange(location: 0, length: length)
     let text = string as NSString
     enumerateAttributes(in: whole) { attributes, range, _ in
+      let isPlain = attributes[.link] == nil || defaults.linkAttributes.isEmpty
+      let attributes = isPlain ? attributes : attributes.merging(defaults.linkAttributes) { $1 }
       runs.append(
         TextRun(text.substring(with: range), attributes: attributes, defaults: defaults))
     }

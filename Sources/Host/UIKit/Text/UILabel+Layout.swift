@@ -99,11 +99,10 @@ extension UILabel {
     var runs =
       looks.attributed?.textRuns(defaults: defaults)
       ?? [TextRun(looks.plain ?? "", defaults: defaults)]
-    for index in runs.indices {
-      if let color { runs[index].color = color.cgColor(in: traitCollection) }
-      if scale != 1 { runs[index].scale(by: scale) }
+    if let color {
+      for index in runs.indices { runs[index].color = color.cgColor(in: traitCollection) }
     }
-    return runs
+    return scale == 1 ? runs : runs.map { $0.scaled(by: scale) }
   }
 }
 
@@ -116,10 +115,12 @@ extension NSTextAlignment {
 }
 
 extension TextRun {
-  /// Makes the text `factor` times as large.
-  fileprivate mutating func scale(by factor: CGFloat) {
-    face.size *= factor
-    kern *= factor
-    baselineOffset *= factor
+  /// The text `factor` times as large.
+  func scaled(by factor: CGFloat) -> TextRun {
+    var run = self
+    run.face.size *= factor
+    run.kern *= factor
+    run.baselineOffset *= factor
+    return run
   }
 }

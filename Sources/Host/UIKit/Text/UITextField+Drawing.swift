@@ -68,6 +68,7 @@ extension UITextField {
   /// Shows the caret, or the selection in its place.
   func showSelection() {
     area.setNeedsDisplay()
+    interaction.handles?.place()
     guard isEditing, interaction.editor.selection.length == 0,
       abilities.contains(.edit)
     else { return interaction.caret.hide() }

@@ -8,6 +8,8 @@ extension UITextField {
     static let borderedMargin: CGFloat = 13
     static let plainMargin: CGFloat = 1
     static let gap: CGFloat = 5
+    /// Text is never shrunk below this size.
+    static let smallestFontSize: CGFloat = 4
   }
 
   var lineSetting: LineText.Setting {
@@ -15,7 +17,21 @@ extension UITextField {
       defaults: TextDefaults(
         font: values.font, color: values.textColor, traits: traitCollection),
       size: area.bounds.size, alignment: values.alignment.resolved(in: self),
-      isSecure: isSecureTextEntry)
+      isSecure: isSecureTextEntry, leastScale: leastScale)
+  }
+
+  /// How small a text that is too long may be drawn, as a part of its size.
+  private var leastScale: CGFloat {
+    let size = values.font.pointSize
+    guard values.shrinks, size > 0 else { return 1 }
+    return min(1, max(values.minimumFontSize, Metrics.smallestFontSize) / size)
+  }
+
+  /// How far the baseline is below the middle, where the line stands.
+  var baselineBelowMiddle: CGFloat {
+    let scale = max(1, traitCollection.displayScale)
+    let offset = values.font.ascender - values.font.lineHeight / 2
+    return (offset * scale).rounded() / scale
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -10,6 +10,8 @@ extension UITextField {
     var borderStyle = BorderStyle.none
     var background: UIImage?
     var followsContentSizeCategory = false
+    var shrinks = false
+    var minimumFontSize: CGFloat = 0
     var clearButtonMode = ViewMode.never
     var leftView: UIView?
     var leftViewMode = ViewMode.never

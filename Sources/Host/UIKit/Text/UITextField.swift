@@ -2,7 +2,7 @@
 ///
 /// This file is the table of contents; what the lines call stands in `UITextField+Topic.swift`.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions,
+open class UITextField: UIControl, UITextInput,
   UIContentSizeCategoryAdjusting, TextInteractionHost
 {
   var values = Values()
@@ -82,6 +82,18 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions,
   open var background: UIImage? {
     get { values.background }
     set { change(\.background, to: newValue) }
+  }
+
+  /// Whether a text that is too long is drawn smaller; false by default.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { values.shrinks }
+    set { change(\.shrinks, to: newValue) }
+  }
+
+  /// The size, in points, below which ``adjustsFontSizeToFitWidth`` does not go; 0 by default.
+  open var minimumFontSize: CGFloat {
+    get { values.minimumFontSize }
+    set { change(\.minimumFontSize, to: newValue) }
   }
 
   /// The attributes that all of the text has.
@@ -196,22 +208,22 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions,
   open func deleteBackward() { interaction.delete(.left) }
 
   /// Copies the selection and removes it.
-  open func cut(_ sender: Any?) { interaction.cut() }
+  open override func cut(_ sender: Any?) { interaction.cut() }
 
   /// Copies the selection.
-  open func copy(_ sender: Any?) { interaction.copy() }
+  open override func copy(_ sender: Any?) { interaction.copy() }
 
   /// Replaces the selection by what was copied.
-  open func paste(_ sender: Any?) { interaction.paste() }
+  open override func paste(_ sender: Any?) { interaction.paste() }
 
   /// Removes the selection.
-  open func delete(_ sender: Any?) { interaction.replace(interaction.editor.selection, with: "") }
+  open override func delete(_ sender: Any?) { interaction.deleteSelection() }
 
   /// Selects the word at the caret.
-  open func select(_ sender: Any?) { interaction.selectWord() }
+  open override func select(_ sender: Any?) { interaction.selectWord() }
 
   /// Selects all of the text.
-  open func selectAll(_ sender: Any?) { interaction.selectAll() }
+  open override func selectAll(_ sender: Any?) { interaction.selectAll() }
 
   /// What is shown in place of a keyboard while this is first responder; nil by default. Call
   /// `reloadInputViews()` after changing it while editing.
@@ -296,6 +308,8 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions,
 
   package override func makeDrawing() -> [DrawItem] { borderItems }
 
+  package override var baselineFont: UIFont? { values.font }
+
   package override func boundsSizeDidChange(from old: CGSize) {
     super.boundsSizeDidChange(from: old)
     setNeedsDisplay()
@@ -323,4 +337,8 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions,
   package func selectionDidChange() { tellSelectionChange() }
 
   package func pressReturn() -> Bool { finishByReturn() }
+
+  package func editMenu(for range: NSRange, suggested: [UIMenuElement]) -> UIMenu? {
+    delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggested)
+  }
 }

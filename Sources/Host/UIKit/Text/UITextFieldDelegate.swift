@@ -31,10 +31,23 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 
   /// Whether the return key does what it does without a delegate; true by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+
+  /// The menu for a range of the text; nil, the default, has the suggested actions shown. A menu
+  /// without entries is not shown.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
 }
 
 /// What happens without an implementation.
 extension UITextFieldDelegate {
+  /// Nil.
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+
   /// True.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
 

@@ -92,25 +92,3 @@ open class UITextSelectionRect: NSObject {
   /// Whether the range ends here.
   open var containsEnd: Bool { false }
 }
-
-/// What can be done with a selection.
-@preconcurrency @MainActor
-public protocol UIResponderStandardEditActions: NSObjectProtocol {
-  /// Copies the selection and removes it.
-  func cut(_ sender: Any?)
-
-  /// Copies the selection.
-  func copy(_ sender: Any?)
-
-  /// Replaces the selection by what was copied.
-  func paste(_ sender: Any?)
-
-  /// Removes the selection.
-  func delete(_ sender: Any?)
-
-  /// Selects the word at the caret.
-  func select(_ sender: Any?)
-
-  /// Selects everything.
-  func selectAll(_ sender: Any?)
-}

@@ -24,9 +24,9 @@ extension UITextView {
   var mayEnd: Bool { !values.isEditing || delegate?.textViewShouldEndEditing(self) != false }
 
   func beginEditing() -> Bool {
+    values.isEditing = isEditable
     showSelection()
     guard isEditable else { return true }
-    values.isEditing = true
     delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
@@ -105,6 +105,7 @@ extension UITextView {
   /// Shows the caret, or the selection in its place.
   func showSelection() {
     area.setNeedsDisplay()
+    interaction.handles?.place()
     showCaret()
   }
 

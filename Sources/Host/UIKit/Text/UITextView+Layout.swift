@@ -1,12 +1,14 @@
 extension UITextView {
   /// What the lines look like in bounds of a width.
   func flowSetting(_ bounds: CGRect) -> TextFlow.Setting {
-    TextFlow.Setting(
+    var setting = TextFlow.Setting(
       font: values.shownFont, color: values.shownColor, traits: traitCollection,
       width: max(1, bounds.width - margins.left - margins.right), alignment: values.alignment,
       lineBreakMode: textContainer.lineBreakMode,
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
       maximumLines: textContainer.maximumNumberOfLines)
+    setting.linkAttributes = linkTextAttributes
+    return setting
   }
 
   /// The space between the bounds and the lines.

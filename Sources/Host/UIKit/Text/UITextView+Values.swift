@@ -9,6 +9,7 @@ extension UITextView {
     var isEditable = true
     var isSelectable = true
     var isEditing = false
+    var linkAttributes: [NSAttributedString.Key: Any]?
     var inputView: UIView?
     var inputAccessoryView: UIView?
 

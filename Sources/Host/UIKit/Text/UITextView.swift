@@ -2,7 +2,7 @@
 ///
 /// This file is the table of contents; what the lines call stands in `UITextView+Topic.swift`.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions,
+open class UITextView: UIScrollView, UITextInput,
   UIContentSizeCategoryAdjusting, TextInteractionHost
 {
   var values = Values()
@@ -84,6 +84,16 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
     set { interaction.editor.typingAttributes = newValue }
   }
 
+  /// What makes links look like links; the tint colour by default.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { values.linkAttributes ?? [.foregroundColor: tintColor ?? UIColor.tintColor] }
+    set {
+      values.linkAttributes = newValue
+      looksDidChange()
+    }
+  }
+
   /// The space around the text, in points; 8 above and below by default.
   open var textContainerInset: UIEdgeInsets {
     get { values.inset }
@@ -143,22 +153,22 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
   open func deleteBackward() { interaction.delete(.left) }
 
   /// Copies the selection and removes it.
-  open func cut(_ sender: Any?) { interaction.cut() }
+  open override func cut(_ sender: Any?) { interaction.cut() }
 
   /// Copies the selection.
-  open func copy(_ sender: Any?) { interaction.copy() }
+  open override func copy(_ sender: Any?) { interaction.copy() }
 
   /// Replaces the selection by what was copied.
-  open func paste(_ sender: Any?) { interaction.paste() }
+  open override func paste(_ sender: Any?) { interaction.paste() }
 
   /// Removes the selection.
-  open func delete(_ sender: Any?) { interaction.replace(selectedRange, with: "") }
+  open override func delete(_ sender: Any?) { interaction.deleteSelection() }
 
   /// Selects the word at the caret.
-  open func select(_ sender: Any?) { interaction.selectWord() }
+  open override func select(_ sender: Any?) { interaction.selectWord() }
 
   /// Selects all of the text.
-  open func selectAll(_ sender: Any?) { interaction.selectAll() }
+  open override func selectAll(_ sender: Any?) { interaction.selectAll() }
 
   /// What is shown in place of a keyboard while this is first responder; nil by default. Call
   /// `reloadInputViews()` after changing it while editing.
@@ -245,8 +255,18 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
   /// Colours the caret and selection anew.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
+    if hasLinks { looksDidChange() }
     showSelection()
   }
+
+  package override var firstBaselineOffset: CGFloat { textBaselines.first }
+
+  package override var lastBaselineOffset: CGFloat { naturalSize.height - textBaselines.last }
+
+  package override var baselineFont: UIFont? { values.shownFont }
+
+  /// Whether the tab key leads here: while text can be selected.
+  open override var canBecomeFocused: Bool { isSelectable }
 
   package override func didLoseFirstResponder() { _ = finishEditing() }
 
@@ -277,4 +297,8 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
   package func selectionDidChange() { tellSelectionChange() }
 
   package func pressReturn() -> Bool { enablesReturnKeyAutomatically && !hasText }
+
+  package func editMenu(for range: NSRange, suggested: [UIMenuElement]) -> UIMenu? {
+    delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggested)
+  }
 }

@@ -23,9 +23,31 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 
   /// The caret moved or the selection changed.
   func textViewDidChangeSelection(_ textView: UITextView)
+
+  /// What a tap on a part of a text that is not editable does; `defaultAction`, which opens a link,
+  /// by default. With nil nothing happens.
+  func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction?
+
+  /// The menu for a range of the text; nil, the default, has the suggested actions shown. A menu
+  /// without entries is not shown.
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
 }
 
 extension UITextViewDelegate {
+  /// The default action.
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { defaultAction }
+
+  /// Nil.
+  public func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+
   /// True.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
 

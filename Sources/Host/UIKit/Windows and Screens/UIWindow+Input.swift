@@ -11,7 +11,7 @@ extension UIWindow {
     case .key(let key, let isDown, let time):
       press(key, isDown: isDown, time)
     case .hover(let location, _): hovers.move(to: location, in: self)
-    case .secondaryClick: break
+    case .secondaryClick(let location, _): _ = openEditMenu(at: location)
     }
   }
 

@@ -9,6 +9,8 @@ package final class LineText: TextGeometry {
     var size: CGSize
     var alignment: NSTextAlignment
     var isSecure: Bool
+    /// How small a text that is too long may be drawn, as a part of its size.
+    var leastScale: CGFloat = 1
   }
 
   /// Longer texts are shown in part.
@@ -21,6 +23,8 @@ package final class LineText: TextGeometry {
   private var window = 0..<0
   private var shown: NSAttributedString?
   private var layout: (any TextLayout)?
+  /// What the text's size is multiplied by, and its width without that.
+  private var shrunk: (scale: CGFloat, natural: CGFloat) = (1, 0)
 
   /// How far the text is moved to the left to show the caret.
   private(set) var scrolled: CGFloat = 0
@@ -64,7 +68,8 @@ package final class LineText: TextGeometry {
   func block(width: CGFloat? = nil) -> TextBlock {
     let text = show()
     var block = TextBlock(
-      runs: text.textRuns(defaults: setting.defaults), width: width, maximumLines: 1,
+      runs: text.textRuns(defaults: setting.defaults).map { $0.scaled(by: shrunk.scale) },
+      width: width, maximumLines: 1,
       alignment: TextAlignment(setting.alignment),
       lineBreak: width == nil ? .clipping : .truncatingTail)
     if let style = text.firstParagraphStyle, width == nil {
@@ -77,12 +82,21 @@ package final class LineText: TextGeometry {
   private func lines() -> (any TextLayout)? {
     _ = show()
     if let layout { return layout }
+    shrunk = (1, 0)
+    layout = TextEngines.shared?.layout(block())
+    shrunk.natural = layout?.size.width ?? 0
+    let room = setting.size.width - TextCaret.width
+    guard setting.leastScale < 1, room > 0, shrunk.natural > room else { return layout }
+    shrunk.scale = max(setting.leastScale, room / shrunk.natural * 0.98)
     layout = TextEngines.shared?.layout(block())
     return layout
   }
 
-  /// The width of the text, with room for the caret behind it.
-  var width: CGFloat { (lines()?.size.width ?? 0) + TextCaret.width }
+  /// The width of the text in its own size, with room for the caret behind it.
+  var width: CGFloat {
+    _ = lines()
+    return shrunk.natural + TextCaret.width
+  }
 
   /// Where the layout's top left corner stands.
   private var origin: CGPoint {

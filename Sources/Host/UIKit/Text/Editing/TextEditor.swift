@@ -133,6 +133,7 @@ package final class TextEditor {
     let new = NSAttributedString(string: text, attributes: typingAttributes)
     put(new, in: range)
     undoStack.resizeLast(to: new.length)
+    if new.length == 0 { undoStack.forgetEmptyStep() }
     markedRange =
       new.length > 0 ? NSRange(location: range.location, length: new.length) : nil
     let start = min(max(selectedRange.location, 0), new.length)

@@ -16,6 +16,8 @@ package final class TextFlow {
     package var isRightToLeft: Bool
     /// The most lines; 0 for any number.
     package var maximumLines: Int
+    /// What makes links look like links.
+    package var linkAttributes: [NSAttributedString.Key: Any] = [:]
 
     package init(
       font: UIFont, color: UIColor, traits: UITraitCollection, width: CGFloat,
@@ -166,8 +168,9 @@ package final class TextFlow {
     let start = start(of: index)
     let range = NSRange(
       location: start, length: pieces[index].length - pieces[index].breakLength)
-    let defaults = TextDefaults(
+    var defaults = TextDefaults(
       font: setting.font, color: setting.color, traits: setting.traits)
+    defaults.linkAttributes = setting.linkAttributes
     var block = TextBlock(
       runs: text.attributedSubstring(from: range).textRuns(defaults: defaults),
       width: max(1, setting.width), maximumLines: lines,

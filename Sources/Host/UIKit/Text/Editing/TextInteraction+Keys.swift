@@ -3,6 +3,7 @@ extension TextInteraction {
   func receive(_ key: KeyInput) -> Bool {
     let abilities = host.abilities
     guard abilities.contains(.select) else { return false }
+    showHandles(false)
     if let movement = movement(for: key) {
       move(movement, extending: key.isShiftDown)
       return true

@@ -1,8 +1,6 @@
 /// What a view must know and do so that text in it can be edited.
 @MainActor
-package protocol TextInteractionHost: UIView, UITextInput, UIResponderStandardEditActions,
-  TextInputClient
-{
+package protocol TextInteractionHost: UIView, UITextInput, TextInputClient {
   /// What edits the text.
   var interaction: TextInteraction { get }
 
@@ -26,6 +24,9 @@ package protocol TextInteractionHost: UIView, UITextInput, UIResponderStandardEd
 
   /// Does what the return key means; false to have a line break inserted.
   func pressReturn() -> Bool
+
+  /// The menu for a range, if the delegate has another than one of the `suggested` actions.
+  func editMenu(for range: NSRange, suggested: [UIMenuElement]) -> UIMenu?
 }
 
 /// What may be done with a text.
@@ -49,6 +50,8 @@ package final class TextInteraction {
   unowned let host: any TextInteractionHost
   package let editor = TextEditor()
   package lazy var caret = TextCaret(host: host)
+  /// The knobs at the ends of a selection; nil until one was made by touch.
+  private(set) var handles: TextHandles?
 
   /// Where the caret wants to be from side to side while it moves up and down.
   private var goalX: CGFloat?
@@ -75,8 +78,15 @@ package final class TextInteraction {
     didChangeText()
   }
 
+  /// Shows handles at the ends of the selection, or takes them away.
+  func showHandles(_ shows: Bool) {
+    if shows, handles == nil { handles = TextHandles(host: host) }
+    handles?.isActive = shows
+  }
+
   private func didChangeText() {
     goalX = nil
+    showHandles(false)
     host.textDidChange()
     didChangeSelection()
   }
@@ -103,6 +113,8 @@ package final class TextInteraction {
       replace(NSRange(location: lower, length: abs(end - editor.head)), with: "")
     }
   }
+
+  func deleteSelection() { replace(editor.selection, with: "") }
 
   func undo() { revert(editor.nextUndo) { editor.undo() } }
 
@@ -236,7 +248,14 @@ extension String {
 
 extension TextInteraction {
   /// Selects the word at the caret.
-  func selectWord() { select(TextBoundaries(editor.text).wordRange(at: editor.head)) }
+  func selectWord() { select(word(at: editor.head)) }
+
+  /// The word around an offset; all of a secret text, so as not to tell where words end.
+  func word(at offset: Int) -> NSRange {
+    host.isSecureTextEntry && !host.abilities.contains(.copy)
+      ? NSRange(location: 0, length: editor.length)
+      : TextBoundaries(editor.text).wordRange(at: offset)
+  }
 
   /// Selects all of the text.
   func selectAll() { select(NSRange(location: 0, length: editor.length)) }

@@ -1,7 +1,8 @@
 /// Places the caret by a tap and selects by a drag or repeated taps.
 ///
 /// A view that is not being edited wants a tap, so that a drag can scroll what is around it. One
-/// that is takes the touch at once: its pointer selects.
+/// that is takes the touch at once: its pointer selects. A long press selects a word, shows handles
+/// and opens the menu when the finger lifts.
 @MainActor
 final class TextTouchRecognizer: UIGestureRecognizer {
   private unowned let host: any TextInteractionHost
@@ -12,6 +13,11 @@ final class TextTouchRecognizer: UIGestureRecognizer {
   /// What a drag keeps selected: the word or paragraph that the first taps chose.
   private var kept = NSRange(location: 0, length: 0)
   private var taps = 1
+  private var press: FrameTimer?
+  private var isLong = false
+
+  /// How long a finger stays down to select a word, in seconds.
+  private let pressDuration = 0.5
 
   init(host: any TextInteractionHost) {
     self.host = host
@@ -29,6 +35,9 @@ final class TextTouchRecognizer: UIGestureRecognizer {
     }
     start = touch.location(in: nil)
     taps = touch.tapCount
+    press = FrameTimers.shared.schedule(at: event.timestamp + pressDuration) { [weak self] in
+      self?.pressedLong()
+    }
     guard host.isFirstResponder else { return }
     choose()
     state = .began
@@ -39,10 +48,16 @@ final class TextTouchRecognizer: UIGestureRecognizer {
     touch.view === host || touch.view === host.textArea
   }
 
+  /// Whether the finger has moved too far to tap.
+  private var isFar: Bool {
+    let place = location(in: nil)
+    return abs(place.x - start.x) > slack || abs(place.y - start.y) > slack
+  }
+
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if isFar { press?.cancel() }
     if state == .possible {
-      let place = location(in: nil)
-      if abs(place.x - start.x) > slack || abs(place.y - start.y) > slack { state = .failed }
+      if isFar { state = .failed }
     } else {
       extend()
       state = .changed
@@ -50,8 +65,30 @@ final class TextTouchRecognizer: UIGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if !isLong, taps == 1, !isFar, let view = host as? UITextView,
+      view.followLink(at: location(in: view.textArea))
+    {
+      return state = .ended
+    }
     if state == .possible, host.becomeFirstResponder() { choose() }
     state = .ended
+    guard isLong else { return }
+    host.interaction.showHandles(true)
+    host.interaction.openMenu(at: host.interaction.selectionRectInWindow)
+  }
+
+  /// The finger has stayed where it came down: it selects words from now on.
+  private func pressedLong() {
+    guard host.isFirstResponder || host.becomeFirstResponder() else { return state = .failed }
+    (isLong, taps) = (true, 2)
+    choose()
+    state = state == .possible ? .began : .changed
+  }
+
+  override func reset() {
+    super.reset()
+    press?.cancel()
+    (press, isLong) = (nil, false)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -64,11 +101,12 @@ final class TextTouchRecognizer: UIGestureRecognizer {
 
   /// Puts the caret under the finger, or selects the word or paragraph there.
   private func choose() {
+    host.interaction.showHandles(false)
     let offset = offsetUnderFinger
     let boundaries = TextBoundaries(host.interaction.editor.text)
     switch taps {
     case 1: kept = NSRange(location: boundaries.characterStart(at: offset), length: 0)
-    case 2: kept = boundaries.wordRange(at: offset)
+    case 2: kept = host.interaction.word(at: offset)
     default: kept = boundaries.paragraphRange(at: offset)
     }
     host.interaction.select(kept)
@@ -79,7 +117,7 @@ final class TextTouchRecognizer: UIGestureRecognizer {
     var offset = offsetUnderFinger
     let isBefore = offset < kept.location
     if taps == 2 {
-      let word = TextBoundaries(host.interaction.editor.text).wordRange(at: offset)
+      let word = host.interaction.word(at: offset)
       offset = isBefore ? word.location : max(word.upperBound, kept.upperBound)
     } else if taps > 2 {
       let range = TextBoundaries(host.interaction.editor.text).paragraphRange(at: offset)

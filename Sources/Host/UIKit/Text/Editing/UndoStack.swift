@@ -38,6 +38,11 @@ struct UndoStack {
     undos[undos.count - 1].range.length = length
   }
 
+  /// Forgets the last change if it put nothing in place of nothing.
+  mutating func forgetEmptyStep() {
+    if let last = undos.last, last.range.length == 0, last.text.length == 0 { undos.removeLast() }
+  }
+
   /// Lets the next typing begin a step of its own.
   mutating func endTyping() {
     guard !undos.isEmpty else { return }

@@ -1,0 +1,68 @@
+import Testing
+import UIKit
+
+/// What an input method does to a text while it composes.
+@MainActor
+@Suite struct CompositionTests {
+  private let field = UITextField()
+  private let note = UITextView()
+  private let stage: TypingStage
+
+  init() {
+    stage = TypingStage(field, note)
+    field.text = "ab"
+    note.text = "ab"
+  }
+
+  @Test func `marked text stands in the text and is replaced as it is composed`() {
+    for input in [field, note] as [any UITextInput & UIView] {
+      input.becomeFirstResponder()
+      input.setMarkedText("´", selectedRange: NSRange(location: 1, length: 0))
+      #expect(marked(in: input) == "´")
+      input.setMarkedText("か", selectedRange: NSRange(location: 1, length: 0))
+      #expect(marked(in: input) == "か")
+      input.insertText("火")
+      #expect(input.markedTextRange == nil)
+    }
+    #expect(field.text == "ab火" && note.text == "ab火")
+    stage.close()
+  }
+
+  @Test func `marked text that is taken back leaves the text and nothing to undo`() {
+    field.becomeFirstResponder()
+    stage.type("c")
+    field.setMarkedText("¨", selectedRange: NSRange(location: 1, length: 0))
+    field.setMarkedText("", selectedRange: NSRange(location: 0, length: 0))
+    #expect(field.text == "abc" && field.markedTextRange == nil)
+    stage.control("z")
+    #expect(field.text == "ab")
+    stage.close()
+  }
+
+  @Test func `text that is being composed is accepted when editing ends`() {
+    field.becomeFirstResponder()
+    field.setMarkedText("é", selectedRange: NSRange(location: 1, length: 0))
+    note.becomeFirstResponder()
+    #expect(field.text == "abé" && field.markedTextRange == nil)
+    stage.close()
+  }
+
+  @Test func `text that is being composed is underlined`() {
+    field.becomeFirstResponder()
+    stage.stage.frame()
+    let plain = field.layer.displayNode(at: 0).debugDescription
+    field.setMarkedText("é", selectedRange: NSRange(location: 1, length: 0))
+    stage.stage.frame()
+    let composed = field.layer.displayNode(at: 0).debugDescription
+    #expect(count("fill", in: composed) == count("fill", in: plain) + 1)
+    stage.close()
+  }
+
+  private func marked(in input: some UITextInput) -> String? {
+    input.markedTextRange.flatMap { input.text(in: $0) }
+  }
+
+  private func count(_ word: String, in text: String) -> Int {
+    text.components(separatedBy: word).count - 1
+  }
+}
