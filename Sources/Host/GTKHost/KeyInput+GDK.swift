@@ -6,10 +6,12 @@ extension KeyInput {
   init(keyval: guint, state: GdkModifierType) {
     let unicode = gdk_keyval_to_unicode(keyval)
     let scalar = unicode >= 0x20 && unicode != 0x7F ? Unicode.Scalar(unicode) : nil
+    let isShiftDown = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
+    let code = isShiftDown && keyval == guint(GDK_KEY_F10) ? .menu : nil
     self.init(
-      Self.codes[Int32(bitPattern: keyval)] ?? .character,
+      code ?? Self.codes[Int32(bitPattern: keyval)] ?? .character,
       characters: scalar.map { String(Character($0)) } ?? "",
-      isShiftDown: state.rawValue & GDK_SHIFT_MASK.rawValue != 0,
+      isShiftDown: isShiftDown,
       isControlDown: state.rawValue & GDK_CONTROL_MASK.rawValue != 0,
       isAlternateDown: state.rawValue & GDK_ALT_MASK.rawValue != 0)
   }
@@ -23,7 +25,7 @@ extension KeyInput {
     GDK_KEY_Tab: .tab, GDK_KEY_ISO_Left_Tab: .tab,
     GDK_KEY_Return: .return, GDK_KEY_KP_Enter: .return, GDK_KEY_Escape: .escape,
     GDK_KEY_space: .space, GDK_KEY_BackSpace: .backspace,
-    GDK_KEY_Delete: .delete, GDK_KEY_KP_Delete: .delete,
+    GDK_KEY_Delete: .delete, GDK_KEY_KP_Delete: .delete, GDK_KEY_Menu: .menu,
   ]
 }
 

@@ -14,7 +14,7 @@ extension CALayer {
     let shown = presented(at: time)
     let node = DisplayNode(
       bounds: shown.bounds, items: backgroundItems(shown) + ownItems(shown) + drawing,
-      children: sublayersInOrder.compactMap { $0.placed(in: shown, at: time) },
+      children: ownNodes(shown) + sublayersInOrder.compactMap { $0.placed(in: shown, at: time) },
       overlay: borderItems(shown), opacity: CGFloat(min(max(shown.opacity, 0), 1)),
       clips: shown.masksToBounds, radii: shown.radii,
       mask: maskLayer?.placed(in: shown, at: time), shadow: shown.contentShadow,

@@ -150,6 +150,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What a layer of this class draws by itself above its background, with the given values.
   package func ownItems(_ shown: LayerValues) -> [DrawItem] { [] }
 
+  /// What a layer of this class shows behind its sublayers, with the given values.
+  package func ownNodes(_ shown: LayerValues) -> [DisplayNode.Placed] { [] }
+
   // MARK: Time
 
   open var beginTime: CFTimeInterval {

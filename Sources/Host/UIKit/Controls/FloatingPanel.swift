@@ -3,9 +3,18 @@ import QuartzCore
 /// A panel in front of a window, beside what opened it; a tap elsewhere or escape closes it.
 final class FloatingPanel: UIView {
   private let panel = UIView()
-  private let content: UIView
+  private(set) var content: UIView
   private let margin: UIEdgeInsets
   private var isClosing = false
+
+  /// Takes a tap beside the panel and returns true, or leaves it: the panel closes.
+  var takesTap: (CGPoint) -> Bool = { _ in false }
+  /// Called once before the panel closes.
+  var willClose: () -> Void = {}
+  /// Changes that are animated while the panel closes.
+  var closing: () -> Void = {}
+  /// Called when the panel has gone.
+  var didClose: () -> Void = {}
 
   init(content: UIView, margin: UIEdgeInsets = .zero) {
     (self.content, self.margin) = (content, margin)
@@ -19,6 +28,9 @@ final class FloatingPanel: UIView {
     panel.addSubview(content)
     addSubview(panel)
     addGestureRecognizer(UITapGestureRecognizer { [weak self] tap in self?.tapped(tap) })
+    let click = UITapGestureRecognizer { [weak self] tap in self?.tapped(tap) }
+    click.buttonMaskRequired = .secondary
+    addGestureRecognizer(click)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -30,20 +42,7 @@ final class FloatingPanel: UIView {
 
   /// Opens below `anchor`, or above it where there is no room below.
   func open(in window: UIWindow, at anchor: CGRect, contentSize: CGSize) {
-    frame = window.bounds
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    place(at: anchor, contentSize, in: window.bounds.inset(by: window.safeAreaInsets))
-    window.addSubview(self)
-    panel.alpha = 0
-    panel.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
-    UIView.animate(withDuration: 0.2) { [panel] in
-      panel.alpha = 1
-      panel.transform = .identity
-    }
-  }
-
-  private func place(at anchor: CGRect, _ contentSize: CGSize, in screen: CGRect) {
-    let area = screen.insetBy(dx: 8, dy: 8)
+    let area = Self.area(of: window)
     let size = CGSize(
       width: min(area.width, contentSize.width + margin.left + margin.right),
       height: min(area.height, contentSize.height + margin.top + margin.bottom))
@@ -51,20 +50,76 @@ final class FloatingPanel: UIView {
     let y = below + size.height <= area.maxY ? below : max(area.minY, anchor.minY - 8 - size.height)
     let x = min(
       max(anchor.midX - size.width / 2, area.minX), max(area.minX, area.maxX - size.width))
-    panel.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
+    open(in: window, frame: CGRect(origin: CGPoint(x: x, y: y), size: size))
+  }
+
+  /// The part of a window that panels stand in.
+  static func area(of window: UIWindow) -> CGRect {
+    window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 8, dy: 8)
+  }
+
+  /// Opens at a place in a window.
+  /// - Parameters:
+  ///   - backdrop: What stands behind the panel, in front of the window.
+  ///   - companion: What stands before the panel, with which it does not overlap.
+  ///   - opening: Changes that are animated beside it.
+  func open(
+    in window: UIWindow, frame panelFrame: CGRect, backdrop: UIView? = nil,
+    companion: UIView? = nil,
+    opening: @escaping () -> Void = {}, completion: @escaping () -> Void = {}
+  ) {
+    frame = window.bounds
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    panel.frame = panelFrame
     content.frame = panel.bounds.inset(by: margin)
+    if let backdrop { insertSubview(backdrop, at: 0) }
+    if let companion { addSubview(companion) }
+    window.addSubview(self)
+    panel.alpha = 0
+    panel.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+    UIView.animate(
+      withDuration: 0.2,
+      animations: { [panel] in
+        panel.alpha = 1
+        panel.transform = .identity
+        opening()
+      }, completion: { _ in completion() })
+  }
+
+  /// Shows something else in the panel, which takes another place.
+  func replace(by new: UIView, frame panelFrame: CGRect) {
+    let old = content
+    content = new
+    new.frame = CGRect(origin: .zero, size: panelFrame.size).inset(by: margin)
+    new.alpha = 0
+    panel.addSubview(new)
+    UIView.animate(
+      withDuration: 0.2,
+      animations: { [panel] in
+        panel.frame = panelFrame
+        (old.alpha, new.alpha) = (0, 1)
+      }, completion: { _ in old.removeFromSuperview() })
   }
 
   func close() {
     guard !isClosing else { return }
     isClosing = true
+    willClose()
     isUserInteractionEnabled = false
     UIView.animate(
-      withDuration: 0.2, animations: { self.panel.alpha = 0 },
-      completion: { _ in self.removeFromSuperview() })
+      withDuration: 0.2,
+      animations: {
+        self.panel.alpha = 0
+        self.closing()
+      },
+      completion: { _ in
+        self.removeFromSuperview()
+        self.didClose()
+      })
   }
 
   private func tapped(_ tap: UIGestureRecognizer) {
-    if !panel.frame.contains(tap.location(in: self)) { close() }
+    let point = tap.location(in: self)
+    if !panel.frame.contains(point), !takesTap(point) { close() }
   }
 }

@@ -23,6 +23,11 @@ final class KeyFocus {
   func receive(_ key: KeyInput, isDown: Bool, in window: UIWindow) -> Bool {
     if key.code == .tab { return !isDown || move(in: window, isForward: !key.isShiftDown) }
     if key.code == .escape { return isDown && escape(in: window) }
+    if key.code == .menu { return isDown && openContextMenu(in: window) }
+    let isArrow = key.code == .up || key.code == .down
+    if isArrow, FloatingPanel.front(of: window)?.content is MenuListView {
+      return !isDown || move(in: window, isForward: key.code == .down)
+    }
     guard let view, view.window === window else { return false }
     switch key.code {
     case .space, .return: return press(key.code, isDown, view)
@@ -48,6 +53,18 @@ final class KeyFocus {
     }
     clear()
     return true
+  }
+
+  /// Opens the context menu of the view with the focus, of the first responder or of the selected
+  /// row.
+  private func openContextMenu(in window: UIWindow) -> Bool {
+    let focused = view ?? window.firstResponder as? UIView
+    let place = focused.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+    guard let point = place ?? UITableView.selectedPlace(in: window),
+      let start = focused ?? window.hitTest(point, with: nil),
+      UIContextMenuInteraction.open(from: start, at: point)
+    else { return false }
+    return move(in: window, isForward: true)
   }
 
   // MARK: Moving

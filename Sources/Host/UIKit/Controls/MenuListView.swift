@@ -11,14 +11,22 @@ final class MenuListView: UIScrollView {
 
   private let pick: (UIMenuElement) -> Void
   private var pieces: [(view: UIView, height: CGFloat)] = []
+  private weak var touched: MenuRow?
 
   /// Shows `menu`; `pick` hears of the entry that the user picks.
-  init(menu: UIMenu, pick: @escaping (UIMenuElement) -> Void) {
+  /// - Parameter back: Goes back to the menu that this one is in; nil for the outermost.
+  init(
+    menu: UIMenu, back: (() -> Void)? = nil, pick: @escaping (UIMenuElement) -> Void
+  ) {
     self.pick = pick
     super.init(frame: .zero)
     contentInsetAdjustmentBehavior = .never
     layer.cornerRadius = 13
-    if !menu.title.isEmpty { addHeading(menu.title) }
+    if let back {
+      addBackRow(menu.title, back)
+    } else if !menu.title.isEmpty {
+      addHeading(menu.title)
+    }
     for (index, group) in Self.groups(of: menu).enumerated() {
       if index > 0 { add(Self.band(), Length.gap) }
       for (place, element) in group.enumerated() { addRow(element, hasLine: place > 0) }
@@ -78,11 +86,45 @@ final class MenuListView: UIScrollView {
     add(label, Length.heading)
   }
 
+  private func addBackRow(_ title: String, _ back: @escaping () -> Void) {
+    let row = MenuRow(element: UIAction(title: title) { _ in }, hasLine: false, isBack: true)
+    row.addAction(UIAction { _ in back() }, for: .primaryActionTriggered)
+    add(row, Length.row)
+    add(Self.band(), Length.gap)
+  }
+
   private func addRow(_ element: UIMenuElement, hasLine: Bool) {
     let row = MenuRow(element: element, hasLine: hasLine)
     row.addAction(
       UIAction { [weak self] _ in self?.pick(element) }, for: .primaryActionTriggered)
     add(row, Length.row)
+  }
+}
+
+// MARK: A finger that opened the menu
+
+extension MenuListView {
+  /// Whether the menu has nothing to pick.
+  static func isEmpty(_ menu: UIMenu) -> Bool { groups(of: menu).isEmpty }
+
+  /// Highlights the entry under a finger that has not touched the list itself; nil for none.
+  func highlightRow(at point: CGPoint?) {
+    let row = point.flatMap { point in
+      pieces.lazy.compactMap { $0.view as? MenuRow }.first {
+        $0.isEnabled && $0.frame.contains(point)
+      }
+    }
+    guard row !== touched else { return }
+    touched?.isHighlighted = false
+    row?.isHighlighted = true
+    touched = row
+  }
+
+  /// Picks the entry that the finger was lifted from.
+  func pickHighlightedRow() {
+    let row = touched
+    highlightRow(at: nil)
+    row?.sendActions(for: .primaryActionTriggered)
   }
 }
 
@@ -94,7 +136,7 @@ final class MenuRow: UIControl {
   private let mark = UIImageView()
   private let line = UIView()
 
-  init(element: UIMenuElement, hasLine: Bool) {
+  init(element: UIMenuElement, hasLine: Bool, isBack: Bool = false) {
     super.init(frame: .zero)
     let action = element as? UIAction
     let isDestructive =
@@ -108,7 +150,7 @@ final class MenuRow: UIControl {
     image.image = element is UIMenu ? UIImage(systemName: "chevron.right") : element.image
     image.contentMode = .center
     image.tintColor = color
-    mark.image = Self.mark(for: action?.state)
+    mark.image = isBack ? UIImage(systemName: "chevron.left") : Self.mark(for: action?.state)
     mark.contentMode = .center
     mark.tintColor = color
     line.backgroundColor = hasLine ? .separator : .clear

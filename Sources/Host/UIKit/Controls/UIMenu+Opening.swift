@@ -25,7 +25,7 @@ extension UIMenu {
   }
 
   /// Turns `action` on and the others off in the menus that allow one selection.
-  private func noteSelection(of action: UIAction) {
+  func noteSelection(of action: UIAction) {
     if options.contains(.singleSelection), holds(action) {
       for case let other as UIAction in children { other.state = other === action ? .on : .off }
     }

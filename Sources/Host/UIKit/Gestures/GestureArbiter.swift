@@ -80,7 +80,10 @@ extension GestureArbiter {
         active.append(recognizer)
       }
     }
-    routes.append(TouchRoute(touch: touch, event: event, recognizers: watching))
+    let route = TouchRoute(touch: touch, event: event, recognizers: watching)
+    // Views know nothing of buttons: they would take the secondary one for a finger.
+    if event.buttonMask == .secondary { route.delivery = .withdrawn }
+    routes.append(route)
   }
 
   private func recognizersUp(from view: UIView?) -> [UIGestureRecognizer] {

@@ -139,8 +139,9 @@ open class UIGestureRecognizer: NSObject {
     false
   }
 
-  /// Whether touches of an event are looked at; true by default.
-  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+  /// Whether touches of an event are looked at; true by default, except for clicks of a pointer's
+  /// secondary button.
+  open func shouldReceive(_ event: UIEvent) -> Bool { event.buttonMask != .secondary }
 
   // MARK: Touches
 

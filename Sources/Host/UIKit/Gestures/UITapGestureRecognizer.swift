@@ -17,6 +17,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers that tap together; 1 by default.
   open var numberOfTouchesRequired = 1
 
+  /// The buttons of a pointer that must be pressed; the primary one, whose part fingers play, by
+  /// default.
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
   private var taps = 0
   private var fingers = 0
   private var start = CGPoint.zero
@@ -58,6 +62,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// Fails.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail() }
+
+  /// Whether the buttons are those that are required.
+  open override func shouldReceive(_ event: UIEvent) -> Bool {
+    event.buttonMask == buttonMaskRequired
+  }
 
   /// Forgets counted taps.
   open override func reset() {

@@ -15,7 +15,30 @@ open class UIEvent: NSObject {
     case presses
   }
 
+  /// Buttons of a pointer.
+  public struct ButtonMask: OptionSet, Sendable {
+    /// One bit for each button.
+    public let rawValue: Int
+
+    /// Makes a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The main button; a finger plays its part.
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    /// The button for context menus.
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+
+    /// The button of a number, counted from 1.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      let exists = (1..<Int.bitWidth).contains(buttonNumber)
+      return ButtonMask(rawValue: exists ? 1 << (buttonNumber - 1) : 0)
+    }
+  }
+
   private let touches: Set<UITouch>
+
+  /// The buttons that are pressed, or were for an event that ends a press.
+  public let buttonMask: ButtonMask
 
   /// What kind of event this is.
   open var type: EventType { .touches }
@@ -27,9 +50,11 @@ open class UIEvent: NSObject {
   public let modifierFlags: UIKeyModifierFlags
 
   package init(
-    touches: Set<UITouch>, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags = []
+    touches: Set<UITouch>, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags = [],
+    buttonMask: ButtonMask = .primary
   ) {
     self.touches = touches
+    self.buttonMask = buttonMask
     self.timestamp = timestamp
     self.modifierFlags = modifierFlags
     super.init()

@@ -33,6 +33,8 @@ package struct KeyInput: Hashable, Sendable {
   package enum Code: Hashable, Sendable {
     case character, up, down, left, right, pageUp, pageDown, home, end
     case tab, `return`, escape, space, backspace, delete
+    /// The key for context menus, also Shift + F10.
+    case menu
   }
 
   package var code: Code

@@ -28,7 +28,8 @@ final class RowMove {
   /// Brings the cell to the front and puts a shadow below it.
   func lift(in table: UITableView) {
     shadow.isUserInteractionEnabled = false
-    shadow.frame = cell.frame
+    shadow.frame = cell.frame.insetBy(dx: -0.5, dy: -0.5)
+    shadow.layer.outlineInTheDark(table.traitCollection)
     shadow.backgroundColor = cell.backgroundColor?.withAlphaComponent(1)
     shadow.layer.cornerRadius = cell.layer.cornerRadius
     shadow.layer.shadowRadius = 12
@@ -44,7 +45,7 @@ final class RowMove {
   func place(at top: CGFloat) {
     UIView.performWithoutAnimation {
       cell.frame.origin.y = top
-      shadow.frame = cell.frame
+      shadow.frame = cell.frame.insetBy(dx: -0.5, dy: -0.5)
     }
   }
 

@@ -13,6 +13,7 @@ extension UITableView {
     scrollDelegate = delegate
     guard delegate !== old else { return }
     state.knowledge = DelegateKnowledge()
+    updateContextMenus()
     forgetContents()
   }
 

@@ -65,6 +65,8 @@ extension UITableView {
     var edgeClasses: [String: UITableViewHeaderFooterView.Type] = [:]
     /// The inset that was set; nil leaves it to the table and its cells.
     var separatorInset: UIEdgeInsets?
+    /// What leads context menus to the delegate.
+    var contextMenus: (leader: TableContextMenus, interaction: UIContextMenuInteraction)?
     /// Counts the batches carried out.
     var batch = 0
     /// Counts changes of where things are.

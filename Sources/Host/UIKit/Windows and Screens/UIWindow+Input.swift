@@ -11,7 +11,8 @@ extension UIWindow {
     case .key(let key, let isDown, let time):
       press(key, isDown: isDown, time)
     case .hover(let location, _): hovers.move(to: location, in: self)
-    case .secondaryClick(let location, _): _ = openEditMenu(at: location)
+    case .secondaryClick(let location, let time):
+      if !openEditMenu(at: location) { secondaryClick(at: location, time) }
     }
   }
 
@@ -30,6 +31,18 @@ extension UIWindow {
     else { return }
     UIApplication.shared.sendEvent(event)
     touches.forgetFinished()
+  }
+
+  /// Leads a click of the secondary button to the recognisers that ask for it.
+  private func secondaryClick(at location: CGPoint, _ time: CFTimeInterval) {
+    keyFocus.clear()
+    for phase in [WindowInput.TouchPhase.began, .ended] {
+      let event = touches.event(
+        WindowTouches.secondaryButton, phase, at: location, time: time, in: self,
+        buttons: .secondary)
+      if let event { UIApplication.shared.sendEvent(event) }
+      touches.forgetFinished()
+    }
   }
 
   /// Offers a turn of the wheel to the view under the pointer and those around it. A gesture on a

@@ -7,13 +7,17 @@ final class WindowTouches {
   private static let tapInterval: CFTimeInterval = 0.35
   private static let tapDistance: CGFloat = 30
 
+  /// What stands for a finger when the secondary button is clicked.
+  static let secondaryButton = Int.min
+
   private var active: [Int: UITouch] = [:]
   private var lastTap: (location: CGPoint, time: CFTimeInterval, count: Int)?
 
   /// Takes in what a finger does; nil if the finger is unknown or touched nothing.
   func event(
     _ id: Int, _ phase: WindowInput.TouchPhase, at location: CGPoint, time: CFTimeInterval,
-    modifiers: UIKeyModifierFlags, in window: UIWindow
+    modifiers: UIKeyModifierFlags = [], in window: UIWindow,
+    buttons: UIEvent.ButtonMask = .primary
   ) -> UIEvent? {
     for touch in active.values { touch.phase = .stationary }
     guard let touch = phase == .began ? begin(id, at: location, time, window) : active[id]
@@ -22,8 +26,9 @@ final class WindowTouches {
     touch.windowLocation = location
     touch.timestamp = time
     touch.phase = phase.touchPhase
-    if phase == .ended { noteTap(touch) }
-    return UIEvent(touches: Set(active.values), timestamp: time, modifierFlags: modifiers)
+    if phase == .ended, buttons == .primary { noteTap(touch) }
+    return UIEvent(
+      touches: Set(active.values), timestamp: time, modifierFlags: modifiers, buttonMask: buttons)
   }
 
   /// Lets go of fingers that were lifted.

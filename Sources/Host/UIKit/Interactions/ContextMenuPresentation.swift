@@ -1,0 +1,210 @@
+import QuartzCore
+
+/// A context menu on the screen, from before it opens until it has gone.
+@MainActor
+final class ContextMenuPresentation {
+  let configuration: UIContextMenuConfiguration
+  let style: UIContextMenuInteraction.Appearance
+  /// Where the menu was asked for, in the window.
+  let location: CGPoint
+  private(set) var menu: UIMenu?
+  private let interaction: UIContextMenuInteraction
+  private let controller: UIViewController?
+  private let backdrop = UIView()
+  private var lifted: LiftedPreview?
+  private var panel: FloatingPanel?
+  private var layout: ContextMenuLayout?
+  private var source = CGRect.zero
+  /// Whether the preview was tapped.
+  private var isCommitted = false
+  /// What runs once the delegate knows that the menu closes.
+  private var picked: (() -> Void)?
+  private var closing = InteractionAnimator()
+
+  /// Prepares what a configuration wants to show; nil if that is nothing.
+  init?(
+    _ configuration: UIContextMenuConfiguration, of interaction: UIContextMenuInteraction,
+    at location: CGPoint, style: UIContextMenuInteraction.Appearance
+  ) {
+    (self.configuration, self.interaction) = (configuration, interaction)
+    (self.location, self.style) = (location, style)
+    menu = configuration.actionProvider?([])
+    if let menu, MenuListView.isEmpty(menu) { self.menu = nil }
+    controller = style == .rich ? configuration.previewProvider?() : nil
+    if menu == nil, controller == nil { return nil }
+  }
+
+  // MARK: Opening
+
+  func open(in window: UIWindow) {
+    let list = makeList(menu, back: nil)
+    let size = menu == nil ? .zero : list.naturalSize
+    let panel = FloatingPanel(content: list)
+    self.panel = panel
+    if style == .rich { lift(in: window) }
+    let layout = makeLayout(menuSize: size, in: window)
+    self.layout = layout
+    let animator = InteractionAnimator(previewViewController: controller)
+    interaction.delegate?.contextMenuInteraction(
+      interaction, willDisplayMenuFor: configuration, animator: animator)
+    panel.willClose = { [weak self] in self?.beginClosing() }
+    panel.takesTap = { [weak self] in self?.takeTap(at: $0) ?? false }
+    lifted?.hideSource()
+    panel.open(
+      in: window, frame: layout.menu, backdrop: backdrop, companion: lifted,
+      opening: { [self] in
+        backdrop.alpha = 1
+        if !layout.preview.isNull { lifted?.frame = layout.preview }
+        animator.animate()
+      }, completion: animator.complete)
+  }
+
+  private func makeList(_ menu: UIMenu?, back: (() -> Void)?) -> MenuListView {
+    MenuListView(menu: menu ?? UIMenu(), back: back) { [weak self] in self?.pick($0) }
+  }
+
+  private func makeLayout(menuSize: CGSize, in window: UIWindow) -> ContextMenuLayout {
+    let area = FloatingPanel.area(of: window)
+    let isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard lifted != nil else {
+      return ContextMenuLayout(at: location, size: menuSize, in: area, isMirrored: isMirrored)
+    }
+    return ContextMenuLayout(
+      lifting: source, previewSize: previewSize(in: area), menuSize: menuSize, in: area,
+      isMirrored: isMirrored)
+  }
+
+  private func previewSize(in area: CGRect) -> CGSize {
+    guard let controller else { return source.size }
+    let wanted = controller.preferredContentSize
+    return CGSize(
+      width: wanted.width > 0 ? wanted.width : area.width - 16,
+      height: wanted.height > 0 ? wanted.height : area.height / 2)
+  }
+
+  /// Lifts the picture of what was pressed, and darkens the rest.
+  private func lift(in window: UIWindow) {
+    guard let view = interaction.view else { return }
+    let wanted = interaction.delegate?.contextMenuInteraction(
+      interaction, configuration: configuration,
+      highlightPreviewForItemWithIdentifier: configuration.identifier)
+    let preview = wanted ?? UITargetedPreview(view: view)
+    source =
+      preview.target.frame(of: preview.size, in: window) ?? view.convert(view.bounds, to: nil)
+    backdrop.frame = window.bounds
+    backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    backdrop.isUserInteractionEnabled = false
+    backdrop.backgroundColor = UIColor.black.withAlphaComponent(0.25)
+    backdrop.alpha = 0
+    controller?.view.isUserInteractionEnabled = false
+    let lifted = LiftedPreview(of: preview, content: controller?.view)
+    lifted.isUserInteractionEnabled = false
+    lifted.frame = source
+    self.lifted = lifted
+    controller?.changeAppearance(to: .appeared)
+  }
+
+  // MARK: While it is open
+
+  /// Shows another menu in place of the one that is open.
+  func show(_ new: UIMenu, back: (() -> Void)? = nil) {
+    guard let panel, let window = panel.window else { return }
+    if back == nil { menu = new }
+    let list = makeList(new, back: back)
+    var frame = layout?.menu ?? panel.frame
+    let area = FloatingPanel.area(of: window)
+    frame.size.height = min(list.naturalSize.height, area.height)
+    panel.replace(by: list, frame: frame.moved(into: area))
+  }
+
+  private func pick(_ element: UIMenuElement) {
+    if let inner = element as? UIMenu {
+      show(inner) { [weak self] in
+        if let self, let menu { show(menu) }
+      }
+    } else if let action = element as? UIAction {
+      menu?.noteSelection(of: action)
+      let sender = interaction.view
+      if action.attributes.contains(.keepsMenuPresented) {
+        action.perform(from: sender)
+      } else {
+        picked = { action.perform(from: sender) }
+        panel?.close()
+      }
+    }
+  }
+
+  /// Follows the finger that opened the menu over its entries.
+  func follow(_ finger: CGPoint) {
+    guard let list = panel?.content as? MenuListView else { return }
+    let isFar = finger.distance(to: location) > 10
+    list.highlightRow(at: isFar ? list.convert(finger, from: nil as UIView?) : nil)
+  }
+
+  /// The finger that opened the menu has been lifted.
+  func release() { (panel?.content as? MenuListView)?.pickHighlightedRow() }
+
+  private func takeTap(at point: CGPoint) -> Bool {
+    guard let lifted, lifted.frame.contains(point), controller != nil else { return false }
+    let animator = InteractionAnimator(previewViewController: controller)
+    interaction.delegate?.contextMenuInteraction(
+      interaction, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    closing.addAnimations { [weak lifted] in
+      animator.animate()
+      if animator.preferredCommitStyle == .pop, let window = lifted?.window {
+        lifted?.frame = window.bounds
+      }
+    }
+    closing.addCompletion(animator.complete)
+    isCommitted = true
+    panel?.close()
+    return true
+  }
+
+  // MARK: Closing
+
+  func close() { panel?.close() }
+
+  private func beginClosing() {
+    // From here on nobody else holds this.
+    panel?.closing = { [self] in animateClosing() }
+    panel?.didClose = { [self] in endClosing() }
+    let animator = InteractionAnimator(previewViewController: controller)
+    interaction.delegate?.contextMenuInteraction(
+      interaction, willEndFor: configuration, animator: animator)
+    closing.addAnimations(animator.animate)
+    closing.addCompletion(animator.complete)
+    let goal = goal
+    closing.addAnimations { [weak self] in self?.putDown(at: goal) }
+    interaction.presentationDidEnd(self)
+    picked?()
+  }
+
+  /// Where the lifted picture goes back to; nil when it fades.
+  private var goal: CGRect? {
+    guard let window = lifted?.window, !isCommitted, controller == nil else { return nil }
+    let wanted = interaction.delegate?.contextMenuInteraction(
+      interaction, configuration: configuration,
+      dismissalPreviewForItemWithIdentifier: configuration.identifier)
+    guard let wanted else { return source }
+    return wanted.target.frame(of: wanted.size, in: window)
+  }
+
+  private func putDown(at goal: CGRect?) {
+    guard let lifted else { return }
+    if let goal { lifted.frame = goal } else { lifted.alpha = 0 }
+    lifted.layer.shadowOpacity = 0
+  }
+
+  private func animateClosing() {
+    backdrop.alpha = 0
+    closing.animate()
+  }
+
+  private func endClosing() {
+    lifted?.showSource()
+    controller?.changeAppearance(to: .disappeared)
+    closing.complete()
+    panel = nil
+  }
+}

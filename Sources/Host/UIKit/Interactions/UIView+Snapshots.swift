@@ -1,0 +1,22 @@
+import QuartzCore
+
+/// A view that shows what another one looked like at a moment.
+final class StillView: UIView {
+  override class var layerClass: AnyClass { StillLayer.self }
+
+  /// Shows what a view looks like now; its transform and its place are left out.
+  convenience init(of view: UIView) {
+    self.init(frame: CGRect(origin: .zero, size: view.bounds.size))
+    isUserInteractionEnabled = false
+    (layer as? StillLayer)?.picture = view.layer.displayNode(at: MediaClock.now)
+  }
+}
+
+extension UIView {
+  /// A view that shows what this one looks like now, whatever becomes of it.
+  /// - Parameter afterUpdates: Whether pending layout is carried out before.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    if afterUpdates { layoutIfNeeded() }
+    return bounds.isEmpty ? nil : StillView(of: self)
+  }
+}

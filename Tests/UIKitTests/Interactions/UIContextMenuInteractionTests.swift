@@ -1,0 +1,257 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.serialized)
+struct UIContextMenuInteractionTests {
+  private let inside = CGPoint(x: 100, y: 130)
+  private let outside = CGPoint(x: 20, y: 820)
+
+  private func run(_ test: (Stage, MenuOwner) throws -> Void) rethrows {
+    let (stage, owner) = (Stage(), MenuOwner())
+    defer { stage.close() }
+    stage.window.addSubview(owner.view)
+    try test(stage, owner)
+  }
+
+  // MARK: Ways in
+
+  @Test func `a long press opens the menu with a lifted picture`() {
+    run { stage, owner in
+      stage.press(at: inside)
+      #expect(owner.locations == [CGPoint(x: 50, y: 30)])
+      #expect(owner.log == ["opens it", "animates", "opened"])
+      #expect(owner.interaction.menuAppearance == .rich)
+      #expect(stage.label("Copy") != nil)
+      stage.touch(.ended, at: inside)
+      stage.advance(by: 0.5)
+      #expect(stage.label("Copy") != nil)
+    }
+  }
+
+  @Test func `a short press, or one that moves, opens nothing`() {
+    run { stage, owner in
+      stage.tap(at: inside)
+      stage.advance(by: 1)
+      stage.touch(.began, at: inside)
+      stage.touch(.moved, at: CGPoint(x: 130, y: 130))
+      stage.advance(by: 1)
+      stage.touch(.ended, at: inside)
+      #expect(owner.log.isEmpty)
+    }
+  }
+
+  @Test func `a click of the secondary button opens the menu at the pointer`() {
+    run { stage, owner in
+      stage.secondaryClick(at: inside)
+      #expect(owner.interaction.menuAppearance == .compact)
+      #expect(owner.interaction.location(in: nil) == inside)
+      let place = stage.place(of: "Copy") ?? .zero
+      #expect(place.x > inside.x && place.y > inside.y && place.y < inside.y + 44)
+    }
+  }
+
+  @Test func `the menu key opens the menu of the view with the focus`() {
+    run { stage, owner in
+      let button = UIButton(type: .system)
+      button.frame = owner.view.bounds
+      owner.view.addSubview(button)
+      stage.key(KeyInput(.menu))
+      #expect(owner.log.isEmpty)
+      stage.key(KeyInput(.tab))
+      stage.key(KeyInput(.menu))
+      #expect(owner.interaction.menuAppearance == .compact)
+      stage.key(KeyInput(.down))
+      stage.key(KeyInput(.return))
+      #expect(owner.log.contains("Delete"))
+    }
+  }
+
+  @Test func `without a configuration the view around it is asked`() {
+    run { stage, owner in
+      let inner = MenuOwner()
+      inner.view.frame = owner.view.bounds
+      inner.hasMenu = false
+      owner.view.addSubview(inner.view)
+      stage.secondaryClick(at: inside)
+      #expect(inner.locations.count == 1 && inner.log.isEmpty)
+      #expect(owner.log.first == "opens it")
+      owner.interaction.dismissMenu()
+      stage.advance(by: 0.5)
+      stage.press(at: inside)
+      #expect(owner.interaction.menuAppearance == .rich)
+    }
+  }
+
+  @Test func `a menu without entries does not open`() {
+    run { stage, owner in
+      owner.children = [UIAction(title: "Hidden", attributes: .hidden) { _ in }]
+      stage.secondaryClick(at: inside)
+      stage.press(at: inside)
+      #expect(owner.log.isEmpty && owner.interaction.menuAppearance == .unknown)
+    }
+  }
+
+  // MARK: Picking
+
+  @Test func `the delegate hears of the end before the entry runs`() {
+    run { stage, owner in
+      stage.secondaryClick(at: inside)
+      stage.tap(on: "Delete")
+      #expect(owner.log == ["opens it", "animates", "opened", "ends", "Delete", "ended"])
+      #expect(stage.label("Copy") == nil)
+      #expect(owner.interaction.menuAppearance == .unknown)
+    }
+  }
+
+  @Test func `the finger that opened the menu can slide to an entry`() throws {
+    try run { stage, owner in
+      stage.press(at: inside)
+      let goal = try #require(stage.place(of: "Copy"))
+      stage.touch(.moved, at: goal)
+      stage.touch(.ended, at: goal)
+      stage.advance(by: 0.5)
+      #expect(owner.log.suffix(3) == ["ends", "Copy", "ended"])
+    }
+  }
+
+  @Test func `an entry can keep the menu open`() {
+    run { stage, owner in
+      owner.children = [
+        UIAction(title: "More", attributes: .keepsMenuPresented) { _ in owner.note("More") }
+      ]
+      stage.secondaryClick(at: inside)
+      stage.tap(on: "More")
+      stage.tap(on: "More")
+      #expect(owner.log == ["opens it", "animates", "opened", "More", "More"])
+    }
+  }
+
+  @Test func `a menu in the menu opens in its place, and leads back`() {
+    run { stage, owner in
+      owner.children = [
+        UIMenu(title: "Share", children: [UIAction(title: "Mail") { _ in owner.note("Mail") }])
+      ]
+      stage.secondaryClick(at: inside)
+      stage.tap(on: "Share")
+      #expect(stage.label("Mail") != nil)
+      stage.tap(on: "Share")
+      #expect(stage.label("Mail") == nil && stage.label("Share") != nil)
+      #expect(!owner.log.contains("ends"))
+      stage.tap(on: "Share")
+      stage.tap(on: "Mail")
+      #expect(owner.log.suffix(3) == ["ends", "Mail", "ended"])
+    }
+  }
+
+  // MARK: Closing
+
+  @Test func `a tap elsewhere, escape and code close the menu once`() {
+    let ways: [(Stage, MenuOwner) -> Void] = [
+      { stage, _ in stage.tap(at: CGPoint(x: 20, y: 820)) },
+      { stage, _ in stage.secondaryClick(at: CGPoint(x: 20, y: 820)) },
+      { stage, _ in stage.key(KeyInput(.escape)) },
+      { _, owner in owner.interaction.dismissMenu() },
+      { _, owner in owner.view.removeInteraction(owner.interaction) },
+    ]
+    for way in ways {
+      run { stage, owner in
+        stage.press(at: inside)
+        stage.touch(.ended, at: inside)
+        way(stage, owner)
+        stage.advance(by: 0.5)
+        #expect(owner.log == ["opens it", "animates", "opened", "ends", "ended"])
+        #expect(stage.window.hitTest(inside, with: nil) === owner.view)
+      }
+    }
+  }
+
+  @Test func `a preview can be tapped`() {
+    run { stage, owner in
+      let controller = UIViewController()
+      controller.preferredContentSize = CGSize(width: 300, height: 200)
+      owner.preview = controller
+      stage.press(at: inside)
+      stage.touch(.ended, at: inside)
+      #expect(controller.view.window === stage.window)
+      let middle = CGPoint(x: controller.view.bounds.midX, y: controller.view.bounds.midY)
+      stage.tap(at: controller.view.convert(middle, to: nil))
+      stage.advance(by: 0.5)
+      #expect(owner.log.suffix(4) == ["commits", "ends", "committed", "ended"])
+      #expect(controller.view.window == nil)
+    }
+  }
+
+  @Test func `an open menu can be replaced`() {
+    run { stage, owner in
+      stage.secondaryClick(at: inside)
+      owner.interaction.updateVisibleMenu { menu in
+        menu.replacingChildren([UIAction(title: "New") { _ in owner.note("New") }])
+      }
+      stage.advance(by: 0.5)
+      #expect(stage.label("Copy") == nil)
+      stage.tap(on: "New")
+      #expect(owner.log.contains("New"))
+    }
+  }
+
+  // MARK: Bounds
+
+  @Test func `menus stand inside the window wherever they are asked for`() {
+    for x in stride(from: 1, to: 390, by: 97) {
+      for y in stride(from: 1, to: 844, by: 140) {
+        run { stage, owner in
+          owner.view.frame = stage.window.bounds
+          for opens in [stage.secondaryClick, stage.press] {
+            opens(CGPoint(x: x, y: y))
+            let label = stage.label("Delete")
+            let row = label?.superview.map { $0.convert($0.bounds, to: nil) } ?? .null
+            #expect(stage.window.bounds.contains(row))
+            owner.interaction.dismissMenu()
+            stage.touch(.ended, at: CGPoint(x: x, y: y))
+            stage.advance(by: 0.5)
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Interactions
+
+  @Test func `a view has the interactions that it was given`() {
+    let (one, other) = (UIView(), UIView())
+    let owner = MenuOwner()
+    one.addInteraction(owner.interaction)
+    #expect(owner.view.interactions.isEmpty && owner.interaction.view === one)
+    other.interactions = [owner.interaction]
+    #expect(one.interactions.isEmpty && owner.interaction.view === other)
+    #expect(other.gestureRecognizers?.count == 2)
+    other.interactions = []
+    #expect(owner.interaction.view == nil && other.gestureRecognizers == nil)
+  }
+
+  @Test func `views hear nothing of secondary clicks, recognisers that ask for them do`() {
+    let stage = Stage()
+    defer { stage.close() }
+    let view = TouchCounter(frame: stage.window.bounds)
+    stage.window.addSubview(view)
+    var (clicks, taps) = (0, 0)
+    let click = UITapGestureRecognizer { _ in clicks += 1 }
+    click.buttonMaskRequired = .secondary
+    view.addGestureRecognizer(click)
+    view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+    stage.secondaryClick(at: inside)
+    #expect((clicks, taps, view.touches) == (1, 0, 0))
+    stage.tap(at: inside)
+    #expect((clicks, taps, view.touches) == (1, 1, 1))
+  }
+}
+
+/// Counts the touches that begin in it.
+private final class TouchCounter: UIView {
+  private(set) var touches = 0
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    self.touches += touches.count
+  }
+}
