@@ -6,6 +6,7 @@ extension UIScrollView {
   private static let line: CGFloat = 60
 
   func scroll(by key: KeyInput, at time: CFTimeInterval) -> Bool {
+    if key.code == .home, key.isControlDown { return scrollToTopForUser() }
     guard isScrollEnabled, let goal = goal(of: key) else { return false }
     let target = clamped(goal)
     guard target != contentOffset else { return false }
@@ -41,14 +42,19 @@ extension UIScrollView {
     isScrollEnabled && (canDragVertically || canDragHorizontally)
   }
 
-  /// The frontmost of the largest scroll views that are seen in `view`.
-  static func keyReceiver(in view: UIView) -> UIScrollView? {
+  /// The frontmost of the largest scroll views that are seen in `view` and are `suitable`.
+  static func keyReceiver(
+    in view: UIView, where suitable: (UIScrollView) -> Bool = { _ in true }
+  ) -> UIScrollView? {
     guard !view.isHidden, view.isUserInteractionEnabled else { return nil }
-    if let scroll = view as? UIScrollView, scroll.wantsKeys || scroll is UITableView {
+    if let scroll = view as? UIScrollView, scroll.wantsKeys || scroll is UITableView,
+      suitable(scroll)
+    {
       return scroll
     }
     func area(_ view: UIView) -> CGFloat { view.bounds.width * view.bounds.height }
-    return view.subviews.reversed().compactMap(keyReceiver).reduce(nil) { best, next in
+    let inside = view.subviews.reversed().compactMap { keyReceiver(in: $0, where: suitable) }
+    return inside.reduce(nil) { best, next in
       guard let best else { return next }
       return area(next) > area(best) ? next : best
     }

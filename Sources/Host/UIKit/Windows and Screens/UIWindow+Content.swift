@@ -7,6 +7,7 @@ extension UIWindow {
       if let self, !self.isHidden { FrameLoop.shared.requestFrame() }
     }
     inheritTraits()
+    addGestureRecognizer(TopTapGestureRecognizer(in: self))
     UIApplication.shared.register(self)
   }
 
