@@ -7,7 +7,7 @@ extension KeyInput {
     let unicode = gdk_keyval_to_unicode(keyval)
     let scalar = unicode >= 0x20 && unicode != 0x7F ? Unicode.Scalar(unicode) : nil
     let isShiftDown = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
-    let code = isShiftDown && keyval == guint(GDK_KEY_F10) ? .menu : nil
+    let code: Code? = isShiftDown && keyval == guint(GDK_KEY_F10) ? .menu : nil
     self.init(
       code ?? Self.codes[Int32(bitPattern: keyval)] ?? .character,
       characters: scalar.map { String(Character($0)) } ?? "",
