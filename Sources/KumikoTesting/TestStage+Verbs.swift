@@ -24,6 +24,24 @@ extension TestStage {
     display.drag(from: start, to: CGPoint(x: start.x + points, y: start.y), pause: 0.1)
   }
 
+  /// Holds a finger on the first visible view with a text or an accessibility identifier until a
+  /// long press is recognised, and lifts it.
+  public func longPress(on name: String) throws { try press(on: name, for: 0.8) }
+
+  /// Clicks the secondary button of the mouse on the first visible view with a text or an
+  /// accessibility identifier.
+  public func secondaryClick(on name: String) throws {
+    display.secondaryClick(at: try touchablePoint(of: view(called: name), called: name))
+  }
+
+  /// Lifts the first visible view with a text or an accessibility identifier, carries it to the
+  /// middle of another one and lets it go there.
+  public func drag(from name: String, to other: String) throws {
+    let start = try touchablePoint(of: view(called: name), called: name)
+    let end = visibleCenter(of: try view(called: other))
+    display.drag(from: start, to: end, hold: 0.8, pause: 0.4)
+  }
+
   /// Scrolls what is under the middle of a view, or of the window, as two fingers on a touchpad do:
   /// positive numbers lead to the end of the content.
   public func scroll(by points: CGFloat, over view: UIView? = nil) {

@@ -49,14 +49,16 @@ extension HeadlessDisplay {
   /// - Parameters:
   ///   - start: Where the finger comes down, in points of the screen.
   ///   - end: Where it is lifted.
+  ///   - hold: How long it rests before it moves, in seconds; 0.6 lift what can be dragged.
   ///   - duration: How long it moves, in seconds.
   ///   - pause: How long it rests before it is lifted. Without a pause the drag is a flick.
   public func drag(
-    from start: CGPoint, to end: CGPoint, duration: CFTimeInterval = 0.3,
-    pause: CFTimeInterval = 0
+    from start: CGPoint, to end: CGPoint, hold: CFTimeInterval = 0,
+    duration: CFTimeInterval = 0.3, pause: CFTimeInterval = 0
   ) {
     advance(by: 0)
     touch(.began, at: start)
+    if hold > 0 { advance(by: hold) }
     let steps = max(Int((duration * 60).rounded()), 1)
     for step in 1...steps {
       advance(by: duration / Double(steps))

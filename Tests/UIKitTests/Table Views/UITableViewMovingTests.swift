@@ -176,6 +176,24 @@ struct UITableViewMovingTests {
     #expect((0..<6).map { moving.top(ofTag: $0) } == [0, 40, 80, 120, 160, 200])
   }
 
+  @Test func `the end of editing, or of being on the screen, ends the move`() {
+    let ends: [(UITableView) -> Void] = [
+      { $0.setEditing(false, animated: false) }, { $0.setEditing(false, animated: true) },
+      { $0.removeFromSuperview() },
+    ]
+    for end in ends {
+      let moving = MovingStage([Array(0..<6)])
+      moving.lift(1)
+      moving.carry(by: 100)
+      end(moving.table)
+      moving.carry(by: 10)
+      moving.drop()
+      #expect(moving.rows.moves.isEmpty)
+      #expect((0..<6).map { moving.top(ofTag: $0) } == [0, 40, 80, 120, 160, 200])
+      moving.close()
+    }
+  }
+
   @Test func `an update ends the move without a loss`() {
     let moving = MovingStage([Array(0..<6)])
     defer { moving.close() }

@@ -77,7 +77,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private func wait(
     _ duration: TimeInterval, from event: UIEvent,
-    then act: @escaping @MainActor (UILongPressGestureRecognizer) -> Void
+    then act: @escaping (UILongPressGestureRecognizer) -> Void
   ) {
     timer?.cancel()
     guard duration > 0 else { return act(self) }

@@ -49,6 +49,7 @@ final class ContextMenuPresentation {
       interaction, willDisplayMenuFor: configuration, animator: animator)
     panel.willClose = { [weak self] in self?.beginClosing() }
     panel.takesTap = { [weak self] in self?.takeTap(at: $0) ?? false }
+    window.drag?.yield()
     lifted?.hideSource()
     panel.open(
       in: window, frame: layout.menu, backdrop: backdrop, companion: lifted,

@@ -9,6 +9,8 @@ final class EdgeScroller {
   /// Points a second at the edge itself.
   private static let speedAtEdge: CGFloat = 600
 
+  /// Called whenever content has been moved.
+  var didScroll: () -> Void = {}
   private weak var view: UIScrollView?
   private var stepper: Int?
   private var last: CFTimeInterval = 0
@@ -60,6 +62,7 @@ final class EdgeScroller {
     }
     let goal = CGPoint(x: view.contentOffset.x, y: view.contentOffset.y + speed * passed)
     view.moveContent(to: view.clamped(goal))
-    return true
+    didScroll()
+    return stepper != nil
   }
 }

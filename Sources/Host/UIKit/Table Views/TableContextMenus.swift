@@ -87,11 +87,12 @@ extension UITableView {
     }
   }
 
-  /// The middle of a selected row of the table that keys go to, in the window; nil if there is
-  /// none in view.
+  /// The middle of the row that keys are at, or else of a selected one, of the table that keys go
+  /// to, in the window; nil if there is none in view.
   static func selectedPlace(in window: UIWindow) -> CGPoint? {
     guard let table = UIScrollView.keyReceiver(in: window) as? UITableView,
-      let row = table.indexPathForSelectedRow, let cell = table.cellForRow(at: row)
+      let row = table.state.selection.focus?.indexPath ?? table.indexPathForSelectedRow,
+      let cell = table.cellForRow(at: row)
     else { return nil }
     return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
   }

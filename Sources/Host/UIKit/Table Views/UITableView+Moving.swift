@@ -12,8 +12,8 @@ extension UITableView {
   ///   - finger: Where the finger is, in the window.
   ///   - givenUp: Called when the move is given up because the app changed the rows.
   func beginMove(of path: RowPath, finger: CGPoint, givenUp: @escaping () -> Void) -> Bool {
-    guard state.move == nil, !state.isFilling, state.updates.depth == 0,
-      let cell = state.displayed.cells[path],
+    guard state.move == nil, state.arrangement == nil, !state.isFilling,
+      state.updates.depth == 0, let cell = state.displayed.cells[path],
       let span = state.contents.geometry.span(of: path), canMove(path)
     else { return false }
     unhighlight()
@@ -58,7 +58,7 @@ extension UITableView {
   }
 
   /// Where the delegate wants a row that is proposed to go to `place`.
-  private func target(of lifted: RowPath, proposed place: RowPath) -> RowPath {
+  func target(of lifted: RowPath, proposed place: RowPath) -> RowPath {
     let wanted =
       delegate?.tableView(
         self, targetIndexPathForMoveFromRowAt: lifted.indexPath,
@@ -104,6 +104,7 @@ extension UITableView {
   /// Lets the lifted row down where the gap is, and tells the data source unless it is its place.
   func endMove() {
     guard let move = state.move, let arrangement = state.arrangement else { return }
+    guard window != nil else { return cancelMove() }
     if let from = arrangement.lifted, let to = arrangement.gap, from != to {
       dataSource?.tableView(self, moveRowAt: from.indexPath, to: to.indexPath)
       // An app that updates the table for itself has ended the move by that.
@@ -139,9 +140,10 @@ extension UITableView {
     move.settle(in: self)
   }
 
-  /// Gives up a move because the app changes the rows itself.
+  /// Gives up a move, and forgets which rows are dragged, because the app changes the rows itself.
   func giveUpMove() {
-    guard let move = state.move else { return }
+    state.dragging?.leader.forgetRows()
+    guard let move = state.move else { return closeArrangement(animated: false) }
     forgetMove()
     move.settle(in: self)
     move.givenUp()

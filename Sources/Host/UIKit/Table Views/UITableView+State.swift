@@ -67,6 +67,10 @@ extension UITableView {
     var separatorInset: UIEdgeInsets?
     /// What leads context menus to the delegate.
     var contextMenus: (leader: TableContextMenus, interaction: UIContextMenuInteraction)?
+    /// What leads drags to the drag delegate.
+    var dragging: (leader: TableDragging, interaction: UIDragInteraction)?
+    /// What leads drops to the drop delegate.
+    var dropping: (leader: TableDropping, interaction: UIDropInteraction)?
     /// Counts the batches carried out.
     var batch = 0
     /// Counts changes of where things are.

@@ -59,6 +59,27 @@ open class UITableView: UIScrollView {
     didSet { if !isPrefetchingEnabled { cancelPrefetching() } }
   }
 
+  // MARK: Drag and drop
+
+  /// Says what is dragged from rows; nil by default.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet { updateDragging() }
+  }
+
+  /// Says what becomes of things that are dropped on the table; nil by default.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    didSet { updateDropping() }
+  }
+
+  /// Whether a long press drags rows, if ``dragDelegate`` has something to drag; true by default.
+  open var dragInteractionEnabled = true { didSet { updateDragging() } }
+
+  /// Whether something is being dragged from the table.
+  open var hasActiveDrag: Bool { state.dragging?.leader.session != nil }
+
+  /// Whether something is held over the table.
+  open var hasActiveDrop: Bool { state.dropping?.leader.isOver ?? false }
+
   // MARK: Heights
 
   /// The height of rows; ``automaticDimension`` by default: cells decide.

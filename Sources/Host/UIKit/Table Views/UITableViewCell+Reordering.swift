@@ -14,6 +14,7 @@ extension UITableViewCell {
     guard hasHandle != (parts.handle != nil) else { return }
     setNeedsLayout()
     if let old = parts.handle {
+      if table?.state.move?.cell === self { table?.cancelMove() }
       parts.handle = nil
       guard animated else { return old.removeFromSuperview() }
       return UIView.animate(withDuration: UITableView.editingDuration) {

@@ -22,6 +22,8 @@ open class UIWindow: UIView {
   weak var scrolledView: UIView?
   /// Where the pointer is that turns a wheel or scrolls.
   var scrollLocation = CGPoint.zero
+  /// What a finger drags in the window.
+  weak var drag: DragCarrier?
 
   /// Makes a window with a frame on the screen.
   public override init(frame: CGRect) {

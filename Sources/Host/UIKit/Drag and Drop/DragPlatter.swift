@@ -1,0 +1,73 @@
+import QuartzCore
+
+/// The picture of one dragged thing.
+@MainActor
+final class DragPlatter {
+  let item: UIDragItem
+  let view: LiftedPreview
+  private let home: CGRect
+  /// Where the finger holds the picture, from its middle.
+  private let grip: CGPoint
+  private var badge: UILabel?
+
+  init(_ item: UIDragItem, _ preview: UITargetedPreview, at frame: CGRect, finger: CGPoint) {
+    self.item = item
+    home = frame
+    let holds = frame.contains(finger)
+    grip = holds ? CGPoint(x: finger.x - frame.midX, y: finger.y - frame.midY) : .zero
+    view = LiftedPreview(of: preview)
+    view.isUserInteractionEnabled = false
+    view.frame = frame
+  }
+
+  func lift() {
+    UIView.animate(withDuration: 0.2) { [view] in
+      view.alpha = 0.95
+      view.transform = CGAffineTransform(scaleX: 1.02, y: 1.02)
+    }
+  }
+
+  /// Things behind the first one peep out from under it.
+  func follow(_ finger: CGPoint, depth: Int) {
+    let step = CGFloat(min(depth, 3)) * 6
+    UIView.performWithoutAnimation {
+      view.center = CGPoint(x: finger.x - grip.x + step, y: finger.y - grip.y + step)
+    }
+  }
+
+  /// Says at the corner how many things are dragged, if there are several.
+  func showCount(_ count: Int) {
+    guard count > 1 else { return }
+    let corner = CGRect(x: view.bounds.width - 20, y: -8, width: 28, height: 24)
+    let label = badge ?? UILabel(frame: corner)
+    label.text = String(count)
+    label.textAlignment = .center
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .white
+    label.backgroundColor = .systemRed
+    label.layer.cornerRadius = 12
+    label.clipsToBounds = true
+    if badge == nil { view.addSubview(label) }
+    badge = label
+  }
+
+  /// Flies to where the thing now is, or fades where the finger left it.
+  func land(at goal: CGRect?, finger: CGPoint) {
+    view.transform = .identity
+    view.layer.shadowOpacity = 0
+    badge?.alpha = 0
+    if let goal {
+      view.frame = goal
+    } else {
+      view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+      view.alpha = 0
+    }
+  }
+
+  func goHome() {
+    view.transform = .identity
+    view.layer.shadowOpacity = 0
+    badge?.alpha = 0
+    view.frame = home
+  }
+}

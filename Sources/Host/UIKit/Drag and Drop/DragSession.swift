@@ -1,0 +1,101 @@
+import QuartzCore
+
+/// A drag as the place that it comes from knows it.
+final class DragSession: NSObject, UIDragSession {
+  private(set) var items: [UIDragItem] = []
+  var localContext: Any?
+  /// Where the finger is, in the window.
+  var finger: CGPoint
+  let source: UIDragInteraction
+  private(set) var allowsMoveOperation = true
+
+  init(from source: UIDragInteraction, finger: CGPoint) {
+    (self.source, self.finger) = (source, finger)
+    super.init()
+  }
+
+  /// Takes more things along.
+  func add(_ new: [UIDragItem]) {
+    items += new.filter { item in !items.contains { $0 === item } }
+  }
+
+  /// Asks once whether things may be moved.
+  func askForMoves() {
+    allowsMoveOperation =
+      source.delegate?.dragInteraction(source, sessionAllowsMoveOperation: self) ?? true
+  }
+
+  func location(in view: UIView) -> CGPoint { view.convert(finger, from: nil as UIView?) }
+
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    items.contains { item in
+      typeIdentifiers.contains(where: item.itemProvider.hasItemConformingToTypeIdentifier)
+    }
+  }
+
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+  }
+}
+
+/// The same drag as places that it is held over know it.
+final class DropSession: NSObject, UIDropSession {
+  let drag: DragSession
+  /// Where things are to fly that were dropped, by thing, in the window.
+  var goals: [ObjectIdentifier: CGRect] = [:]
+  /// What is animated, and called, with the drop.
+  let animator = DropAnimator()
+
+  init(of drag: DragSession) {
+    self.drag = drag
+    super.init()
+  }
+
+  var items: [UIDragItem] { drag.items }
+
+  var localDragSession: (any UIDragSession)? { drag }
+
+  var allowsMoveOperation: Bool { drag.allowsMoveOperation }
+
+  func location(in view: UIView) -> CGPoint { drag.location(in: view) }
+
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    drag.hasItemsConforming(toTypeIdentifiers: typeIdentifiers)
+  }
+
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    drag.canLoadObjects(ofClass: aClass)
+  }
+
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress {
+    let progress = Progress(totalUnitCount: Int64(items.count))
+    var objects: [any NSItemProviderReading] = []
+    for item in items {
+      item.itemProvider.loadObject(ofClass: aClass) { object, _ in
+        if let object { objects.append(object) }
+      }
+      progress.completedUnitCount += 1
+    }
+    completion(objects)
+    return progress
+  }
+}
+
+/// Collects what is to happen beside a drop.
+final class DropAnimator: NSObject, UIDragAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  func animate() { for change in animations { change() } }
+
+  func complete() { for completion in completions { completion(.end) } }
+}

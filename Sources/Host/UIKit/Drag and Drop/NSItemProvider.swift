@@ -1,0 +1,127 @@
+import Foundation
+
+// Foundation on Linux has no item providers; UIKit's drags need them.
+
+/// An object that can be given to others as data.
+public protocol NSItemProviderWriting: NSObjectProtocol {
+  /// What kinds of data the object can be written as, the best first.
+  static var writableTypeIdentifiersForItemProvider: [String] { get }
+
+  /// Hands over the object as data of a kind, or tells what went wrong.
+  func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: (Data?, (any Error)?) -> Void
+  ) -> Progress?
+}
+
+/// An object that can be made of data.
+public protocol NSItemProviderReading: NSObjectProtocol {
+  /// What kinds of data an object can be made of, the best first.
+  static var readableTypeIdentifiersForItemProvider: [String] { get }
+
+  /// Makes an object of data of a kind.
+  static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+}
+
+/// What is dragged, for whoever it is dropped on: an object or nothing.
+///
+/// Drags stay inside the program, so everything is handed over at once.
+open class NSItemProvider: NSObject {
+  /// Why an item could not be handed over.
+  public enum ErrorCode: Int, Error, Sendable {
+    /// Something else went wrong.
+    case unknownError = -1
+    /// There is no item of that kind.
+    case itemUnavailableError = -1000
+    /// The item is of another kind.
+    case unexpectedValueClassError = -1100
+  }
+
+  private var objects: [any NSItemProviderWriting] = []
+
+  /// A name for the item; nil by default.
+  open var suggestedName: String?
+
+  /// Makes a provider of nothing, as for drags that a `localObject` says enough about.
+  public override init() { super.init() }
+
+  /// Makes a provider of an object.
+  public convenience init(object: any NSItemProviderWriting) {
+    self.init()
+    objects = [object]
+  }
+
+  /// The kinds of data there are, the best first.
+  open var registeredTypeIdentifiers: [String] {
+    objects.flatMap { type(of: $0).writableTypeIdentifiersForItemProvider }
+  }
+
+  /// Whether there is data of a kind.
+  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+    registeredTypeIdentifiers.contains(typeIdentifier)
+  }
+
+  /// Whether an object of a class can be made.
+  open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    identifier(for: aClass) != nil
+  }
+
+  /// Makes an object of a class and hands it over, or tells what went wrong.
+  @discardableResult
+  open func loadObject(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completionHandler: (((any NSItemProviderReading)?, (any Error)?) -> Void)
+  ) -> Progress {
+    let progress = Progress(totalUnitCount: 1)
+    defer { progress.completedUnitCount = 1 }
+    guard let identifier = identifier(for: aClass),
+      let object = objects.first(where: {
+        type(of: $0).writableTypeIdentifiersForItemProvider.contains(identifier)
+      })
+    else {
+      completionHandler(nil, ErrorCode.itemUnavailableError)
+      return progress
+    }
+    _ = object.loadData(withTypeIdentifier: identifier) { data, error in
+      guard let data else { return completionHandler(nil, error ?? ErrorCode.unknownError) }
+      do {
+        completionHandler(
+          try aClass.object(withItemProviderData: data, typeIdentifier: identifier), nil)
+      } catch {
+        completionHandler(nil, error)
+      }
+    }
+    return progress
+  }
+
+  private func identifier(for aClass: any NSItemProviderReading.Type) -> String? {
+    aClass.readableTypeIdentifiersForItemProvider.first(where: hasItemConformingToTypeIdentifier)
+  }
+}
+
+extension NSString: NSItemProviderWriting, NSItemProviderReading {
+  /// Plain text.
+  public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
+
+  /// Plain text.
+  public static var readableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
+
+  /// Hands over the text.
+  public func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: (Data?, (any Error)?) -> Void
+  ) -> Progress? {
+    completionHandler(Data(String(describing: self).utf8), nil)
+    return nil
+  }
+
+  /// Makes a text of its data.
+  public static func object(
+    withItemProviderData data: Data, typeIdentifier: String
+  ) throws -> Self {
+    guard let text = NSString(string: String(decoding: data, as: UTF8.self)) as? Self else {
+      throw NSItemProvider.ErrorCode.unexpectedValueClassError
+    }
+    return text
+  }
+}

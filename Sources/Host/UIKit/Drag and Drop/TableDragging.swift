@@ -1,0 +1,116 @@
+import ListGeometry
+
+/// Leads the questions of a table's drag interaction to the table's drag delegate, and remembers
+/// which rows are dragged.
+@MainActor
+final class TableDragging: NSObject, UIDragInteractionDelegate {
+  /// What is dragged, and from which rows; the rows are forgotten when the table changes.
+  private(set) var rows: [(item: UIDragItem, path: RowPath, cell: UITableViewCell)] = []
+  private(set) weak var session: DragSession?
+  private weak var table: UITableView?
+
+  init(of table: UITableView) {
+    self.table = table
+    super.init()
+  }
+
+  private var delegate: (any UITableViewDragDelegate)? { table?.dragDelegate }
+
+  /// The row that a thing comes from.
+  func path(of item: UIDragItem) -> RowPath? { rows.first { $0.item === item }?.path }
+
+  /// Forgets the rows because they may be others now.
+  func forgetRows() { rows = [] }
+
+  private func note(_ items: [UIDragItem], _ path: RowPath) -> [UIDragItem] {
+    guard let cell = table?.cellForRow(at: path.indexPath) else { return [] }
+    rows += items.map { (item: $0, path: path, cell: cell) }
+    return items
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem] {
+    guard let table, table.state.move == nil,
+      let path = table.indexPathForRow(at: session.location(in: table)), let row = RowPath(path)
+    else { return [] }
+    rows = []
+    return note(
+      delegate?.tableView(table, itemsForBeginning: session, at: path) ?? [], row)
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
+    withTouchAt point: CGPoint
+  ) -> [UIDragItem] {
+    guard let table, self.session === session, let row = table.shownCell(at: point)?.place,
+      !rows.contains(where: { $0.path == row })
+    else { return [] }
+    let items = delegate?.tableView(
+      table, itemsForAddingTo: session, at: row.indexPath, point: point)
+    return note(items ?? [], row)
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
+    session: any UIDragSession
+  ) -> UITargetedDragPreview? {
+    rows.first { $0.item === item }.map { UITargetedDragPreview(view: $0.cell) }
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool {
+    guard let table else { return false }
+    return delegate?.tableView(table, dragSessionAllowsMoveOperation: session) ?? true
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
+  ) {
+    guard let table else { return }
+    self.session = session as? DragSession
+    delegate?.tableView(table, dragSessionWillBegin: session)
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession,
+    didEndWith operation: UIDropOperation
+  ) {
+    guard let table else { return }
+    self.session = nil
+    rows = []
+    delegate?.tableView(table, dragSessionDidEnd: session)
+  }
+}
+
+extension UITableView {
+  /// Lets rows be dragged as long as there is somebody to say what.
+  func updateDragging() {
+    let isWanted = dragDelegate != nil && dragInteractionEnabled
+    if isWanted, state.dragging == nil {
+      let leader = TableDragging(of: self)
+      let interaction = UIDragInteraction(delegate: leader)
+      state.dragging = (leader, interaction)
+      addInteraction(interaction)
+    } else if !isWanted, let dragging = state.dragging {
+      removeInteraction(dragging.interaction)
+      state.dragging = nil
+    }
+    updateDropping()
+  }
+
+  /// Lets things be dropped as long as somebody takes them, or rows can be moved by dragging.
+  func updateDropping() {
+    let isWanted = dropDelegate != nil || state.dragging != nil
+    if isWanted, state.dropping == nil {
+      let leader = TableDropping(on: self)
+      let interaction = UIDropInteraction(delegate: leader)
+      state.dropping = (leader, interaction)
+      addInteraction(interaction)
+    } else if !isWanted, let dropping = state.dropping {
+      removeInteraction(dropping.interaction)
+      state.dropping = nil
+    }
+  }
+}

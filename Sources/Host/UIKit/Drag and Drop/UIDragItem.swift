@@ -1,0 +1,64 @@
+import Foundation
+
+/// One thing that is dragged.
+@preconcurrency @MainActor
+open class UIDragItem: NSObject {
+  /// What the thing is for whoever it is dropped on.
+  public let itemProvider: NSItemProvider
+
+  /// What the thing is inside the program; nil by default.
+  open var localObject: Any?
+
+  /// Makes an item.
+  public init(itemProvider: NSItemProvider) {
+    self.itemProvider = itemProvider
+    super.init()
+  }
+}
+
+/// What becomes of things that are dropped.
+public enum UIDropOperation: UInt, Sendable {
+  /// Nothing: they go back.
+  case cancel = 0
+  /// Nothing here, though elsewhere something might.
+  case forbidden = 1
+  /// They are copied.
+  case copy = 2
+  /// They are moved.
+  case move = 3
+}
+
+/// What a place would do with the things that are held over it.
+@preconcurrency @MainActor
+open class UIDropProposal: NSObject {
+  /// What would become of the things.
+  public let operation: UIDropOperation
+
+  /// Makes a proposal.
+  public init(operation: UIDropOperation) {
+    self.operation = operation
+    super.init()
+  }
+}
+
+/// Where the picture of something dragged stands.
+@preconcurrency @MainActor
+open class UIDragPreviewTarget: UIPreviewTarget {}
+
+/// How the picture of something dragged looks.
+@preconcurrency @MainActor
+open class UIDragPreviewParameters: UIPreviewParameters {}
+
+/// The picture of something dragged, and where it comes from or goes to.
+@preconcurrency @MainActor
+open class UITargetedDragPreview: UITargetedPreview {}
+
+/// Lets a delegate animate beside something that is dropped.
+@preconcurrency @MainActor
+public protocol UIDragAnimating: NSObjectProtocol {
+  /// Adds changes that are animated with the drop.
+  func addAnimations(_ animations: @escaping () -> Void)
+
+  /// Adds what is called at the end.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+}

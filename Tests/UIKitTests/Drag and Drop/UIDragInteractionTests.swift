@@ -1,0 +1,125 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.serialized)
+struct UIDragInteractionTests {
+  private let above = CGPoint(x: 100, y: 150)
+  private let below = CGPoint(x: 100, y: 450)
+  private let beside = CGPoint(x: 100, y: 700)
+
+  private func run(_ offers: [String] = ["a"], _ test: (Stage, DragPlace, DragPlace) -> Void) {
+    let stage = Stage()
+    defer { stage.close() }
+    let (from, to) = (DragPlace(y: 100, offers: offers), DragPlace(y: 400))
+    from.handles = false
+    stage.window.addSubview(from.view)
+    stage.window.addSubview(to.view)
+    test(stage, from, to)
+    #expect(stage.window.subviews.count == 2)
+  }
+
+  @Test func `things are lifted by a press, carried and dropped`() {
+    run(["a", "b"]) { stage, from, to in
+      stage.drag(from: above, over: [CGPoint(x: 100, y: 300), below])
+      #expect(from.log == ["begins", "will end copy", "did end copy"])
+      #expect(to.log == ["asked", "enters", "drops", "concludes", "over"])
+      #expect(to.taken == ["a", "b"])
+    }
+  }
+
+  @Test func `a press that does not move, and a view without things, drag nothing`() {
+    run { stage, from, _ in
+      stage.drag(from: above, over: [])
+      #expect(from.log.isEmpty)
+    }
+    run([]) { stage, from, to in
+      stage.drag(from: above, over: [below])
+      #expect(from.log.isEmpty && to.log.isEmpty)
+    }
+  }
+
+  @Test func `nowhere, and where they are not wanted, things go back`() {
+    for operation in [UIDropOperation.cancel, .forbidden] {
+      run { stage, from, to in
+        to.proposal = operation
+        stage.drag(from: above, over: [below])
+        #expect(from.log.suffix(2) == ["will end cancel", "did end cancel"])
+        #expect(to.log == ["asked", "enters", "exits", "over"])
+      }
+    }
+    run { stage, from, to in
+      stage.drag(from: above, over: [below, beside])
+      #expect(from.log.last == "did end cancel")
+      #expect(to.log == ["asked", "enters", "exits", "over"])
+    }
+  }
+
+  @Test func `who cannot handle a drag is asked once`() {
+    run { stage, _, to in
+      to.handles = false
+      stage.drag(from: above, over: [below, beside, below])
+      #expect(to.log == ["asked"])
+    }
+  }
+
+  @Test func `a cancelled touch, and an interaction taken away, bring things back`() {
+    let ends: [(Stage, DragPlace) -> Void] = [
+      { stage, _ in stage.touch(.cancelled, at: CGPoint(x: 100, y: 450)) },
+      { _, from in from.drag.isEnabled = false },
+      { _, from in from.view.removeInteraction(from.drag) },
+    ]
+    for end in ends {
+      run { stage, from, to in
+        stage.drag(from: above, over: [below], lifts: false)
+        end(stage, from)
+        stage.advance(by: 0.6)
+        #expect(from.log.last == "did end cancel")
+        #expect(to.log.last == "over" && to.taken.isEmpty)
+      }
+    }
+  }
+
+  @Test func `another finger adds things by a tap`() {
+    run { stage, _, to in
+      stage.drag(from: above, over: [CGPoint(x: 100, y: 300)], lifts: false)
+      stage.touch(.began, at: CGPoint(x: 300, y: 150), finger: 1)
+      stage.touch(.ended, at: CGPoint(x: 300, y: 150), finger: 1)
+      stage.touch(.moved, at: below)
+      stage.touch(.ended, at: below)
+      stage.advance(by: 0.6)
+      #expect(to.taken == ["a", "more"])
+    }
+  }
+
+  @Test func `a context menu closes when what was pressed is dragged`() {
+    let stage = Stage()
+    defer { stage.close() }
+    let (owner, place) = (MenuOwner(), DragPlace(y: 400))
+    let source = DragPlace(y: 0, offers: ["a"])
+    owner.view.addInteraction(source.drag)
+    stage.window.addSubview(owner.view)
+    stage.window.addSubview(place.view)
+    stage.press(at: CGPoint(x: 100, y: 130))
+    #expect(owner.interaction.menuAppearance == .rich)
+    stage.touch(.moved, at: below)
+    #expect(owner.interaction.menuAppearance == .unknown)
+    stage.advance(by: 0.5)
+    stage.touch(.moved, at: below)
+    stage.touch(.ended, at: below)
+    stage.advance(by: 0.6)
+    #expect(place.taken == ["a"])
+  }
+
+  @Test func `providers hand over what they have`() {
+    let provider = NSItemProvider(object: NSString(string: "Grüße"))
+    #expect(provider.canLoadObject(ofClass: NSString.self))
+    #expect(provider.hasItemConformingToTypeIdentifier("public.utf8-plain-text"))
+    var text: NSString?
+    provider.loadObject(ofClass: NSString.self) { object, _ in text = object as? NSString }
+    #expect(text == NSString(string: "Grüße"))
+    var problem: (any Error)?
+    NSItemProvider().loadObject(ofClass: NSString.self) { _, error in problem = error }
+    #expect(problem as? NSItemProvider.ErrorCode == .itemUnavailableError)
+  }
+}
