@@ -334,6 +334,22 @@ struct UITableViewMovingTests {
 
   // MARK: Keys
 
+  @Test func `with the alternate key arrows move the selected row while the table is edited`() {
+    let moving = MovingStage([[0, 1, 2]])
+    defer { moving.close() }
+    moving.table.allowsSelectionDuringEditing = true
+    moving.table.selectRow(at: path(0), animated: false, scrollPosition: .none)
+    let down = KeyInput(.down, isAlternateDown: true)
+    moving.stage.key(down)
+    moving.stage.key(down)
+    #expect(moving.rows.sections == [[1, 2, 0]])
+    #expect(moving.table.indexPathForSelectedRow == path(2))
+    moving.table.isEditing = false
+    moving.table.selectRow(at: path(0), animated: false, scrollPosition: .none)
+    moving.stage.key(down)
+    #expect(moving.rows.sections == [[1, 2, 0]])
+  }
+
   @Test func `with the focus on a handle arrow keys move the row`() {
     let moving = MovingStage([[0, 1], [2]])
     defer { moving.close() }

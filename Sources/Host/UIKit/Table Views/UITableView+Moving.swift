@@ -160,11 +160,12 @@ extension UITableView {
 
   // MARK: By keys
 
-  /// Moves a row by one place up or down, into the next section at the end of its own. Returns
-  /// whether it went anywhere.
+  /// Moves a row by one place up or down, into the next section at the end of its own, where a
+  /// finger could move it, too. Returns whether it went anywhere.
   @discardableResult
   func stepRow(_ path: RowPath, isDown: Bool) -> Bool {
-    guard state.move == nil, state.updates.depth == 0, canMove(path),
+    let hasOtherWay = state.editing.isOn || state.dragging != nil
+    guard hasOtherWay, state.move == nil, state.updates.depth == 0, canMove(path),
       let place = step(from: path, isDown: isDown)
     else { return false }
     let goal = target(of: path, proposed: place)

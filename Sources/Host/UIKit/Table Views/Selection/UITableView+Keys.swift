@@ -10,6 +10,7 @@ extension UITableView {
     case .character: return key.selectsAll && canSelect && canSelectSeveral && selectAllByKey()
     case .up, .down:
       guard !key.isControlDown, let path = keyRow else { return false }
+      if key.isAlternateDown { return stepRow(path, isDown: key.code == .down) }
       return moveFocus(from: path, isBelow: key.code == .down, extends: key.isShiftDown)
     case .return: return chooseFocused()
     case .space: return state.selection.showsFocus && chooseFocused()
