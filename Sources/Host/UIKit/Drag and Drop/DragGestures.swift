@@ -73,7 +73,7 @@ final class DragGestures: NSObject, UIGestureRecognizerDelegate {
 /// moves.
 final class DragPressRecognizer: UILongPressGestureRecognizer {
   override func worksAlongside(_ other: UIGestureRecognizer) -> Bool {
-    other is UILongPressGestureRecognizer
+    other is ContextPressRecognizer
   }
 
   /// Another finger does not take part.

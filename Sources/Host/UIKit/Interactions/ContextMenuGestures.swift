@@ -4,7 +4,7 @@ import QuartzCore
 @MainActor
 final class ContextMenuGestures: NSObject, UIGestureRecognizerDelegate {
   private weak var interaction: UIContextMenuInteraction?
-  let press = UILongPressGestureRecognizer()
+  let press = ContextPressRecognizer()
   private let click = UITapGestureRecognizer()
 
   init(of interaction: UIContextMenuInteraction) {
@@ -44,3 +44,6 @@ final class ContextMenuGestures: NSObject, UIGestureRecognizerDelegate {
     }
   }
 }
+
+/// The press that opens a context menu.
+final class ContextPressRecognizer: UILongPressGestureRecognizer {}
