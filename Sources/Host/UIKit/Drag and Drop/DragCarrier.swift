@@ -65,7 +65,7 @@ final class DragCarrier {
       window.addSubview(platter.view)
     }
     platters.append(platter)
-    platter.lift()
+    platter.lift(inWidth: window.bounds.width)
     platters.first?.showCount(session.items.count)
   }
 

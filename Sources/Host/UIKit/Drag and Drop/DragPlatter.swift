@@ -20,10 +20,11 @@ final class DragPlatter {
     view.frame = frame
   }
 
-  func lift() {
+  /// Rises a little, or becomes narrow enough to be seen whole in a window of a width.
+  func lift(inWidth width: CGFloat) {
+    let scale = min(1.02, max(width - 32, 1) / max(home.width, 1))
     UIView.animate(withDuration: 0.2) { [view] in
-      view.alpha = 0.95
-      view.transform = CGAffineTransform(scaleX: 1.02, y: 1.02)
+      view.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
   }
 
@@ -38,7 +39,7 @@ final class DragPlatter {
   /// Says at the corner how many things are dragged, if there are several.
   func showCount(_ count: Int) {
     guard count > 1 else { return }
-    let corner = CGRect(x: view.bounds.width - 20, y: -8, width: 28, height: 24)
+    let corner = CGRect(x: view.bounds.width - 24, y: -8, width: 28, height: 24)
     let label = badge ?? UILabel(frame: corner)
     label.text = String(count)
     label.textAlignment = .center
