@@ -136,6 +136,212 @@ import UIKit
     stage.close()
   }
 
+  // MARK: Sliding
+
+  private func slide(to index: Int) {
+    stage.touch(.began, at: middle)
+    stage.advance(by: 0.3)
+    stage.touch(.moved, at: row(index))
+    stage.advance(by: 0.1)
+    stage.touch(.ended, at: row(index))
+    stage.advance(by: 0.5)
+  }
+
+  @Test func `a finger presses, slides to an entry and picks it by lifting`() {
+    var picked: [String] = []
+    button.menu = UIMenu(
+      children: ["A", "B"].map { name in UIAction(title: name) { _ in picked.append(name) } })
+    button.showsMenuAsPrimaryAction = true
+    let before = count
+    slide(to: 1)
+    #expect(picked == ["B"] && count == before)
+    stage.close()
+  }
+
+  @Test func `lifted over nothing or over what is disabled, it leaves the menu open`() {
+    var picked = 0
+    button.menu = UIMenu(
+      children: [UIAction(title: "A", attributes: .disabled) { _ in picked += 1 }])
+    button.showsMenuAsPrimaryAction = true
+    let before = count
+    slide(to: 0)
+    #expect(picked == 0 && count == before + 1)
+    stage.close()
+  }
+
+  @Test func `sliding works after a long press, too`() {
+    var picked = 0
+    button.menu = UIMenu(children: [UIAction(title: "A") { _ in picked += 1 }])
+    stage.touch(.began, at: middle)
+    stage.advance(by: 0.7)
+    stage.touch(.moved, at: row(0))
+    stage.touch(.ended, at: row(0))
+    #expect(picked == 1)
+    stage.close()
+  }
+
+  // MARK: Keys
+
+  private func press(_ codes: KeyInput.Code...) {
+    for code in codes {
+      for isDown in [true, false] {
+        stage.window.receive(.key(KeyInput(code), isDown: isDown, time: MediaClock.now))
+      }
+      stage.advance(by: 0.3)
+    }
+  }
+
+  @Test func `arrows move past what is disabled and around, return picks`() {
+    var picked: [String] = []
+    button.menu = UIMenu(
+      children: ["A", "B", "C"].map { name in
+        UIAction(title: name, attributes: name == "B" ? .disabled : []) { _ in
+          picked.append(name)
+        }
+      })
+    button.showsMenuAsPrimaryAction = true
+    open()
+    press(.down, .down, .return)
+    open()
+    press(.down, .down, .down, .return)
+    open()
+    press(.up, .return)
+    #expect(picked == ["C", "A", "C"])
+    stage.close()
+  }
+
+  @Test func `arrows lead into a menu inside and back, escape closes`() {
+    var picked: [String] = []
+    let inner = UIMenu(title: "More", children: [UIAction(title: "A") { _ in picked.append("A") }])
+    button.menu = UIMenu(children: [UIAction(title: "B") { _ in picked.append("B") }, inner])
+    button.showsMenuAsPrimaryAction = true
+    let before = count
+    open()
+    press(.down, .down, .right, .left, .down, .return)
+    #expect(picked == ["B"] && count == before)
+    open()
+    press(.up, .right, .up, .return)
+    #expect(picked == ["B", "A"])
+    open()
+    press(.up, .right, .escape)
+    #expect(count == before + 1)
+    press(.escape)
+    #expect(count == before)
+    stage.close()
+  }
+
+  @Test func `an open menu takes arrows from a field that is being edited`() {
+    var picked = 0
+    let field = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
+    stage.window.addSubview(field)
+    field.becomeFirstResponder()
+    button.menu = UIMenu(children: [UIAction(title: "A") { _ in picked += 1 }])
+    button.showsMenuAsPrimaryAction = true
+    open()
+    press(.down, .return)
+    #expect(picked == 1)
+    stage.close()
+  }
+
+  // MARK: Inner menus
+
+  @Test func `an inner menu has a row that leads back`() {
+    let inner = UIMenu(title: "More", children: [UIAction(title: "A") { _ in }])
+    button.menu = UIMenu(children: [inner, UIAction(title: "B") { _ in }])
+    button.showsMenuAsPrimaryAction = true
+    open()
+    #expect(stage.window.button("B") != nil)
+    pick(0)
+    #expect(stage.window.button("A") != nil && stage.window.button("B") == nil)
+    pick(0)
+    #expect(stage.window.button("A") == nil && stage.window.button("B") != nil)
+    stage.close()
+  }
+
+  @Test func `inline menus stand among the others`() {
+    var picked: [String] = []
+    func action(_ name: String) -> UIAction {
+      UIAction(title: name) { _ in picked.append(name) }
+    }
+    button.menu = UIMenu(
+      children: [action("A"), UIMenu(options: .displayInline, children: [action("B")])])
+    button.showsMenuAsPrimaryAction = true
+    open()
+    press(.down, .down, .return)
+    #expect(picked == ["B"])
+    stage.close()
+  }
+
+  // MARK: Deferred entries
+
+  @Test func `deferred entries come once, or each time`() {
+    for isCached in [true, false] {
+      var asked = 0
+      let provider: UIDeferredMenuElement.ElementProvider = { done in
+        asked += 1
+        done([UIAction(title: "Found") { _ in }])
+      }
+      let element =
+        isCached ? UIDeferredMenuElement(provider) : UIDeferredMenuElement.uncached(provider)
+      button.menu = UIMenu(children: [element])
+      button.showsMenuAsPrimaryAction = true
+      for _ in 0..<2 {
+        open()
+        #expect(stage.window.button("Found") != nil)
+        press(.escape)
+      }
+      #expect(asked == (isCached ? 1 : 2))
+    }
+    stage.close()
+  }
+
+  @Test func `entries that come late take their place`() {
+    var finish: (([UIMenuElement]) -> Void)?
+    var picked = 0
+    button.menu = UIMenu(children: [UIDeferredMenuElement { finish = $0 }])
+    button.showsMenuAsPrimaryAction = true
+    open()
+    pick(0)
+    #expect(picked == 0 && stage.window.button("Late") == nil)
+    finish?([UIAction(title: "Late") { _ in picked += 1 }])
+    stage.advance(by: 0.5)
+    pick(0)
+    #expect(picked == 1)
+    stage.close()
+  }
+
+  // MARK: Bar buttons
+
+  @Test func `a bar button opens its menu, or performs its action`() {
+    var senders: [Any?] = []
+    let menu = UIMenu(children: [UIAction(title: "A") { senders.append($0.sender) }])
+    let opening = UIBarButtonItem(title: "Menu", menu: menu)
+    var performed = 0
+    let both = UIBarButtonItem(
+      title: "Both", primaryAction: UIAction { _ in performed += 1 }, menu: menu)
+    let controller = UIViewController()
+    controller.navigationItem.rightBarButtonItems = [opening, both]
+    stage.window.rootViewController = UINavigationController(rootViewController: controller)
+    stage.frame()
+    let center: (String) -> CGPoint = { name in
+      let view = stage.window.button(name)
+      return view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: 10), to: nil) } ?? .zero
+    }
+    stage.tap(at: center("Menu"))
+    stage.advance(by: 0.5)
+    press(.down, .return)
+    #expect(senders.count == 1 && senders.first as? UIBarButtonItem === opening)
+    stage.tap(at: center("Both"))
+    stage.advance(by: 0.5)
+    #expect(performed == 1 && stage.window.button("A") == nil)
+    stage.touch(.began, at: center("Both"))
+    stage.advance(by: 0.7)
+    stage.touch(.ended, at: center("Both"))
+    stage.advance(by: 0.3)
+    #expect(performed == 1 && stage.window.button("A") != nil)
+    stage.close()
+  }
+
   // MARK: Pointer
 
   @Test func `a hover begins, changes and ends with the pointer`() {

@@ -5,6 +5,7 @@ final class FloatingPanel: UIView {
   private let panel = UIView()
   private(set) var content: UIView
   private let margin: UIEdgeInsets
+  private var anchor = CGRect.null
   private var isClosing = false
 
   /// Takes a tap beside the panel and returns true, or leaves it: the panel closes.
@@ -42,6 +43,12 @@ final class FloatingPanel: UIView {
 
   /// Opens below `anchor`, or above it where there is no room below.
   func open(in window: UIWindow, at anchor: CGRect, contentSize: CGSize) {
+    self.anchor = anchor
+    open(in: window, frame: place(contentSize, in: window))
+  }
+
+  /// The place beside the anchor for content of a size.
+  private func place(_ contentSize: CGSize, in window: UIWindow) -> CGRect {
     let area = Self.area(of: window)
     let size = CGSize(
       width: min(area.width, contentSize.width + margin.left + margin.right),
@@ -50,7 +57,7 @@ final class FloatingPanel: UIView {
     let y = below + size.height <= area.maxY ? below : max(area.minY, anchor.minY - 8 - size.height)
     let x = min(
       max(anchor.midX - size.width / 2, area.minX), max(area.minX, area.maxX - size.width))
-    open(in: window, frame: CGRect(origin: CGPoint(x: x, y: y), size: size))
+    return CGRect(origin: CGPoint(x: x, y: y), size: size)
   }
 
   /// The part of a window that panels stand in.
@@ -78,7 +85,7 @@ final class FloatingPanel: UIView {
     panel.alpha = 0
     panel.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
     UIView.animate(
-      withDuration: 0.2,
+      withDuration: 0.2, delay: 0, options: .allowUserInteraction,
       animations: { [panel] in
         panel.alpha = 1
         panel.transform = .identity
@@ -86,19 +93,38 @@ final class FloatingPanel: UIView {
       }, completion: { _ in completion() })
   }
 
-  /// Shows something else in the panel, which takes another place.
-  func replace(by new: UIView, frame panelFrame: CGRect) {
+  /// Shows something else, or the same in another size, beside the anchor.
+  func show(_ new: UIView, contentSize: CGSize) {
+    guard let window else { return }
+    show(new, frame: place(contentSize, in: window))
+  }
+
+  /// Shows something else, or the same in another size, at another place.
+  func show(_ new: UIView, frame panelFrame: CGRect) {
+    guard !isClosing else { return }
     let old = content
     content = new
-    new.frame = CGRect(origin: .zero, size: panelFrame.size).inset(by: margin)
-    new.alpha = 0
-    panel.addSubview(new)
+    let contentFrame = CGRect(origin: .zero, size: panelFrame.size).inset(by: margin)
+    if old !== new {
+      new.frame = contentFrame
+      new.alpha = 0
+      panel.addSubview(new)
+      new.layoutIfNeeded()
+    }
     UIView.animate(
-      withDuration: 0.2,
+      withDuration: 0.2, delay: 0, options: .allowUserInteraction,
       animations: { [panel] in
         panel.frame = panelFrame
-        (old.alpha, new.alpha) = (0, 1)
-      }, completion: { _ in old.removeFromSuperview() })
+        new.frame = contentFrame
+        new.alpha = 1
+        if old !== new { old.alpha = 0 }
+      }, completion: { _ in if old !== new { old.removeFromSuperview() } })
+  }
+
+  /// Takes a key before anything behind the panel does; false leaves it to others.
+  func take(_ key: KeyInput, isDown: Bool) -> Bool {
+    guard isDown, let list = content as? MenuListView else { return false }
+    return list.take(key)
   }
 
   func close() {

@@ -24,10 +24,6 @@ final class KeyFocus {
     if key.code == .tab { return !isDown || move(in: window, isForward: !key.isShiftDown) }
     if key.code == .escape { return isDown && escape(in: window) }
     if key.code == .menu { return isDown && openContextMenu(in: window) }
-    let isArrow = key.code == .up || key.code == .down
-    if isArrow, FloatingPanel.front(of: window)?.content is MenuListView {
-      return !isDown || move(in: window, isForward: key.code == .down)
-    }
     guard let view, view.window === window else { return false }
     switch key.code {
     case .space, .return: return press(key.code, isDown, view)
@@ -64,7 +60,8 @@ final class KeyFocus {
       let start = focused ?? window.hitTest(point, with: nil),
       UIContextMenuInteraction.open(from: start, at: point)
     else { return false }
-    return move(in: window, isForward: true)
+    _ = FloatingPanel.front(of: window)?.take(KeyInput(.down), isDown: true)
+    return true
   }
 
   // MARK: Moving

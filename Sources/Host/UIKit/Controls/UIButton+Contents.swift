@@ -11,6 +11,8 @@ extension UIButton {
     var background: SystemBackgroundView?
     var spinner: UIActivityIndicatorView?
     var longPress: UILongPressGestureRecognizer?
+    /// The menu that a finger slides over.
+    var slidMenu: OpenMenu?
     var needsUpdate = false
     var isUpdating = false
     var wasHighlighted = false

@@ -211,7 +211,7 @@ open class UIButton: UIControl {
   }
 
   /// Whether a press opens ``menu``; false by default: then a long press does.
-  open var showsMenuAsPrimaryAction = false
+  open var showsMenuAsPrimaryAction = false { didSet { watchLongPress() } }
 
   /// Whether the button shows what is selected in ``menu``, or is selected by presses in turn;
   /// false by default.
@@ -236,6 +236,9 @@ open class UIButton: UIControl {
 
   // MARK: Seams
 
+  /// On whose behalf the menu's actions run.
+  var menuSender: AnyObject { self }
+
   package override var takesTaps: Bool { true }
 
   package override var standardTraits: UIAccessibilityTraits { .button }
@@ -246,7 +249,7 @@ open class UIButton: UIControl {
   }
 
   package override func pressed(_ event: UIEvent?) {
-    if showsMenuAsPrimaryAction, openMenu() { return }
+    if showsMenuAsPrimaryAction, openMenu() != nil { return }
     if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
     super.pressed(event)
   }

@@ -115,7 +115,7 @@ final class ContextMenuPresentation {
     var frame = layout?.menu ?? panel.frame
     let area = FloatingPanel.area(of: window)
     frame.size.height = min(list.naturalSize.height, area.height)
-    panel.replace(by: list, frame: frame.moved(into: area))
+    panel.show(list, frame: frame.moved(into: area))
   }
 
   private func pick(_ element: UIMenuElement) {
@@ -139,11 +139,11 @@ final class ContextMenuPresentation {
   func follow(_ finger: CGPoint) {
     guard let list = panel?.content as? MenuListView else { return }
     let isFar = finger.distance(to: location) > 10
-    list.highlightRow(at: isFar ? list.convert(finger, from: nil as UIView?) : nil)
+    list.highlight(at: isFar ? list.convert(finger, from: nil as UIView?) : nil)
   }
 
   /// The finger that opened the menu has been lifted.
-  func release() { (panel?.content as? MenuListView)?.pickHighlightedRow() }
+  func release() { (panel?.content as? MenuListView)?.pickHighlighted() }
 
   private func takeTap(at point: CGPoint) -> Bool {
     guard let lifted, lifted.frame.contains(point), controller != nil else { return false }

@@ -66,9 +66,10 @@ extension UIWindow {
     if case .ended = phase { scrolledView = nil }
   }
 
-  /// Offers a key to the first responder and those after it, then to the view with the focus,
-  /// then to what can be scrolled.
+  /// Offers a key to a menu that is open, to the first responder and those after it, then to the
+  /// view with the focus, then to what can be scrolled.
   private func press(_ key: KeyInput, isDown: Bool, _ time: CFTimeInterval) {
+    if FloatingPanel.front(of: self)?.take(key, isDown: isDown) == true { return }
     var responder: UIResponder? = firstResponder ?? rootViewController ?? self
     while let current = responder, !current.receiveKey(key, isDown: isDown, time: time) {
       responder = current.next

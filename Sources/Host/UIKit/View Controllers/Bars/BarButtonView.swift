@@ -31,6 +31,8 @@ final class BarButtonView: UIButton {
     accessibilityIdentifier = item.accessibilityIdentifier
   }
 
+  override var menuSender: AnyObject { item ?? self }
+
   private func attributedTitle(in state: UIControl.State) -> NSAttributedString? {
     guard let item, item.image == nil, let title = item.title,
       let attributes = item.titleTextAttributes(for: state)

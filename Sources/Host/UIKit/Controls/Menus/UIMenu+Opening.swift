@@ -3,25 +3,14 @@ import QuartzCore
 extension UIMenu {
   /// Opens the menu in front of a window, beside `anchor`. Actions run on behalf of `sender`;
   /// `picked` hears of each.
-  package func open(
+  @discardableResult
+  func open(
     in window: UIWindow, at anchor: CGRect, sender: AnyObject?,
     picked: ((UIAction) -> Void)? = nil
-  ) {
-    weak var panel: FloatingPanel?
-    let list = MenuListView(menu: self) { [weak window, weak sender] element in
-      if let inner = element as? UIMenu {
-        panel?.close()
-        if let window { inner.open(in: window, at: anchor, sender: sender, picked: picked) }
-      } else if let action = element as? UIAction {
-        if !action.attributes.contains(.keepsMenuPresented) { panel?.close() }
-        self.noteSelection(of: action)
-        action.perform(from: sender)
-        picked?(action)
-      }
-    }
-    let opened = FloatingPanel(content: list)
-    panel = opened
-    opened.open(in: window, at: anchor, contentSize: list.naturalSize)
+  ) -> OpenMenu {
+    let menu = OpenMenu(self, sender: sender, picked: picked)
+    menu.open(in: window, at: anchor)
+    return menu
   }
 
   /// Turns `action` on and the others off in the menus that allow one selection.
@@ -41,33 +30,55 @@ extension UIMenu {
       (child as? UIMenu)?.select(action)
     }
   }
+
+  /// Lets deferred entries be found anew where they want that.
+  func forgetDeferred() {
+    for child in children {
+      (child as? UIDeferredMenuElement)?.menuDidClose()
+      (child as? UIMenu)?.forgetDeferred()
+    }
+  }
 }
 
 extension UIButton {
-  /// Opens the menu of the button; false if it has none or is not on the screen.
+  /// Opens the menu of the button; nil if it has none or is not on the screen.
   @discardableResult
-  func openMenu() -> Bool {
-    guard let menu, let window, isEnabled else { return false }
+  func openMenu() -> OpenMenu? {
+    guard let menu, let window, isEnabled else { return nil }
     sendActions(for: .menuActionTriggered)
-    menu.open(in: window, at: convert(bounds, to: nil), sender: self) { [weak self] action in
+    return menu.open(
+      in: window, at: convert(bounds, to: nil), sender: menuSender
+    ) { [weak self] action in
       guard let self, changesSelectionAsPrimaryAction else { return }
       menu.select(action)
       menuDidChange()
     }
-    return true
   }
 
-  /// Lets a long press open a menu that a press does not.
+  /// Lets a finger that stays down open the menu and slide to an entry: soon where a press opens
+  /// the menu, else after a long press.
   func watchLongPress() {
+    parts.longPress?.minimumPressDuration = showsMenuAsPrimaryAction ? 0.15 : 0.5
     guard menu != nil, parts.longPress == nil else {
       if menu == nil, let press = parts.longPress { removeGestureRecognizer(press) }
       if menu == nil { parts.longPress = nil }
       return
     }
-    let press = UILongPressGestureRecognizer { [weak self] press in
-      if press.state == .began, self?.showsMenuAsPrimaryAction == false { self?.openMenu() }
-    }
+    let press = UILongPressGestureRecognizer { [weak self] in self?.follow($0) }
+    press.minimumPressDuration = showsMenuAsPrimaryAction ? 0.15 : 0.5
     addGestureRecognizer(press)
     parts.longPress = press
+  }
+
+  private func follow(_ press: UIGestureRecognizer) {
+    switch press.state {
+    case .began: parts.slidMenu = openMenu()
+    case .changed: parts.slidMenu?.slide(to: press.location(in: nil))
+    case .ended:
+      parts.slidMenu?.release(at: press.location(in: nil))
+      parts.slidMenu = nil
+    case .cancelled, .failed: parts.slidMenu = nil
+    case .possible: break
+    }
   }
 }

@@ -1,0 +1,148 @@
+import QuartzCore
+
+/// One entry of a menu.
+final class MenuRow: UIControl {
+  /// How entries stand.
+  enum Style: Equatable {
+    /// One below the other, with a line above or not.
+    case list(hasLine: Bool)
+    /// Side by side, with titles or pictures alone.
+    case strip(hasTitle: Bool)
+  }
+
+  /// Whether the entry opens a menu, or leads back to one.
+  let isMenu: Bool
+
+  private let style: Style
+  private let title = UILabel()
+  private let subtitle = UILabel()
+  private let image = UIImageView()
+  private let mark = UIImageView()
+  private let line = UIView()
+  private var spinner: UIActivityIndicatorView?
+
+  init(element: UIMenuElement, style: Style = .list(hasLine: false)) {
+    self.style = style
+    isMenu = element is UIMenu
+    super.init(frame: .zero)
+    let action = element as? UIAction
+    isEnabled = action?.attributes.contains(.disabled) != true && !(element is WaitingElement)
+    show(element, color: color(of: element))
+    mark.image = isMenu ? UIImage(systemName: chevron) : Self.mark(for: action?.state)
+    isSelected = action?.state == .on
+    if element is WaitingElement { wait() }
+    addParts()
+  }
+
+  /// Makes the row at the top of an inner menu that leads back to the outer one.
+  init(backFrom menu: UIMenu) {
+    style = .list(hasLine: false)
+    isMenu = true
+    super.init(frame: .zero)
+    show(menu, color: .label)
+    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    mark.image = UIImage(systemName: "chevron.down")
+    addParts()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether there is a second line.
+  var hasSubtitle: Bool { subtitle.text?.isEmpty == false }
+
+  private var chevron: String {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft ? "chevron.left" : "chevron.right"
+  }
+
+  private func color(of element: UIMenuElement) -> UIColor {
+    let isDestructive =
+      (element as? UIAction)?.attributes.contains(.destructive) == true
+      || (element as? UIMenu)?.options.contains(.destructive) == true
+    return !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label
+  }
+
+  private func show(_ element: UIMenuElement, color: UIColor) {
+    (title.text, title.textColor) = (element.title, color)
+    (subtitle.text, subtitle.textColor) = (element.subtitle, .secondaryLabel)
+    subtitle.font = .preferredFont(forTextStyle: .footnote)
+    image.image = element.image
+    for view in [image, mark] {
+      view.contentMode = .center
+      view.tintColor = color
+    }
+    mark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: 13, weight: .semibold)
+  }
+
+  private func wait() {
+    let spinner = UIActivityIndicatorView(style: .medium)
+    spinner.startAnimating()
+    self.spinner = spinner
+    addSubview(spinner)
+  }
+
+  private func addParts() {
+    line.backgroundColor = style == .list(hasLine: true) ? .separator : .clear
+    for view in [title, subtitle, image, mark, line] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    guard case .strip(let hasTitle) = style else { return }
+    (title.isHidden, subtitle.isHidden, mark.isHidden) = (!hasTitle, true, true)
+    title.textAlignment = .center
+    title.font = .preferredFont(forTextStyle: .caption1)
+  }
+
+  private static func mark(for state: UIMenuElement.State?) -> UIImage? {
+    switch state {
+    case .on: UIImage(systemName: "checkmark")
+    case .mixed: UIImage(systemName: "minus")
+    case .off, nil: nil
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    switch style {
+    case .list: placeInList()
+    case .strip(let hasTitle): placeInStrip(hasTitle)
+    }
+  }
+
+  private func placeInList() {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func place(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+      CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
+    }
+    let width = max(0, bounds.width - 32 - 48)
+    mark.frame = place(6, 0, 22, bounds.height)
+    title.frame = place(32, hasSubtitle ? 7 : 0, width, hasSubtitle ? 24 : bounds.height)
+    subtitle.frame = place(32, 31, width, hasSubtitle ? 18 : 0)
+    image.frame = place(bounds.width - 44, 0, 36, bounds.height)
+    spinner?.frame = place(bounds.width - 44, 0, 36, bounds.height)
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
+  }
+
+  private func placeInStrip(_ hasTitle: Bool) {
+    image.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: bounds.height - (hasTitle ? 20 : 0))
+    title.frame = CGRect(
+      x: 2, y: bounds.height - 22, width: max(0, bounds.width - 4), height: hasTitle ? 16 : 0)
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    backgroundColor = isHighlighted || isFocused ? .systemFill : nil
+  }
+
+  override var takesTaps: Bool { true }
+
+  override var focusRadius: CGFloat { 4 }
+
+  override var standardTraits: UIAccessibilityTraits { .button }
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? title.text }
+    set { super.accessibilityLabel = newValue }
+  }
+}
