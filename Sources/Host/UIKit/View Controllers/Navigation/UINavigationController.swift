@@ -172,6 +172,11 @@ open class UINavigationController: UIViewController {
     setUpViews()
   }
 
+  /// What goes on with this controller or around it; else the move that is going on in it.
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    super.transitionCoordinator ?? stack.transition
+  }
+
   /// Whether the view's children hear of appearing from their moves alone.
   override var completesAppearanceOfChildren: Bool { true }
 }

@@ -13,9 +13,8 @@ struct Dismissal {
 
   func begin(animated: Bool, _ completion: (() -> Void)?) {
     guard let top = chain.last, let controller = top.presentation.controller else { return }
-    for lower in chain.dropLast() { lower.presentation.controller?.container.isHidden = true }
     let transition = makeTransition(of: top, controller, animated, completion)
-    (top.storage.transition, presenter.storage.transition) = (transition, transition)
+    for one in chain + [presenter] { one.storage.transition = transition }
     for going in chain { going.storage.isBeingDismissed = true }
     for going in chain.reversed() { going.beginAppearance(false, animated: animated) }
     if bringsPresenterBack {
@@ -23,6 +22,7 @@ struct Dismissal {
       bringPresenterBack()
     }
     for going in chain { going.presentation.controller?.dismissalTransitionWillBegin() }
+    for lower in chain.dropLast() { lower.presentation.controller?.leave(along: transition) }
     transition.run()
   }
 
@@ -55,8 +55,7 @@ struct Dismissal {
 
   private func end(completed: Bool, _ completion: (() -> Void)?) {
     for gone in chain { gone.presentation.controller?.dismissalTransitionDidEnd(completed) }
-    chain.last?.storage.transition = nil
-    presenter.storage.transition = nil
+    for one in chain + [presenter] { one.storage.transition = nil }
     if completed { settle() } else { retreat() }
     for gone in chain { gone.storage.isBeingDismissed = false }
     completion?()
@@ -77,7 +76,7 @@ struct Dismissal {
   }
 
   private func retreat() {
-    for lower in chain.dropLast() { lower.presentation.controller?.container.isHidden = false }
+    for lower in chain.dropLast() { lower.presentation.controller?.comeBack() }
     if bringsPresenterBack {
       presenter.changeAppearance(to: .disappeared)
       presenter.view.removeFromSuperview()

@@ -117,6 +117,12 @@ open class UIPresentationController: NSObject {
     }
   }
 
+  /// Lets the presented view go while one above it is dismissed: at once unless overridden.
+  func leave(along transition: ViewTransition) { container.isHidden = true }
+
+  /// Takes back ``leave(along:)``, since the dismissal was turned round.
+  func comeBack() { container.isHidden = false }
+
   /// The animator where nobody brings another.
   func makeAnimator(isDismissal: Bool) -> any UIViewControllerAnimatedTransitioning {
     ModalAnimator(isDismissal: isDismissal, style: presented.modalTransitionStyle)

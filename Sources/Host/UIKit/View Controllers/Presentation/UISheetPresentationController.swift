@@ -121,6 +121,19 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func containerViewWillLayoutSubviews() { placeChrome() }
 
+  override func leave(along transition: ViewTransition) {
+    guard transition.isAnimated else { return super.leave(along: transition) }
+    transition.animate(
+      alongsideTransition: { _ in
+        self.chrome.center.y = self.container.bounds.maxY + self.chrome.bounds.height / 2
+      }, completion: nil)
+  }
+
+  override func comeBack() {
+    super.comeBack()
+    container.setNeedsLayout()
+  }
+
   override func makeAnimator(isDismissal: Bool) -> any UIViewControllerAnimatedTransitioning {
     SheetAnimator(sheet: self, isDismissal: isDismissal)
   }
