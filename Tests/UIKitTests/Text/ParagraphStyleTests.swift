@@ -1,3 +1,4 @@
+import QuartzCore
 import Testing
 import UIKit
 
@@ -40,5 +41,85 @@ import UIKit
     #expect(one == two)
     two.paragraphSpacing = 0
     #expect(one != two)
+  }
+}
+
+/// Indents and tabs of paragraphs.
+@MainActor
+@Suite struct IndentTests {
+  private let sentence = "The quick brown fox jumps over the lazy dog and is seen no more."
+
+  private func lines(
+    _ text: String, width: CGFloat = 200, _ change: (NSMutableParagraphStyle) -> Void
+  ) -> [TextLine] {
+    let style = NSMutableParagraphStyle()
+    change(style)
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: 300))
+    label.numberOfLines = 0
+    label.attributedText = NSAttributedString(
+      string: text, attributes: [.paragraphStyle: style])
+    if style.alignment != .natural { label.textAlignment = style.alignment }
+    return label.drawnLayout?.lines ?? []
+  }
+
+  @Test func `the first line and the others begin where they are told`() throws {
+    let all = lines(sentence) { ($0.firstLineHeadIndent, $0.headIndent) = (30, 10) }
+    #expect(all.count > 2)
+    #expect(abs(all[0].frame.minX - 30) < 0.1)
+    #expect(all.dropFirst().allSatisfy { abs($0.frame.minX - 10) < 0.1 })
+    let hanging = lines(sentence) { ($0.firstLineHeadIndent, $0.headIndent) = (0, 24) }
+    #expect(abs(hanging[0].frame.minX) < 0.1 && abs(hanging[1].frame.minX - 24) < 0.1)
+  }
+
+  @Test func `lines end before the tail`() {
+    let free = lines(sentence) { _ in }
+    let inset = lines(sentence) { $0.tailIndent = -80 }
+    #expect(inset.count > free.count && inset.allSatisfy { $0.frame.maxX <= 120.5 })
+    let absolute = lines(sentence) { $0.tailIndent = 120 }
+    #expect(absolute.map(\.range) == inset.map(\.range))
+  }
+
+  @Test func `indents follow the direction of reading`() {
+    let all = lines("שלום עולם") {
+      ($0.firstLineHeadIndent, $0.headIndent, $0.alignment) = (30, 30, .right)
+    }
+    #expect(all.allSatisfy { abs($0.frame.maxX - 170) < 1 })
+  }
+
+  @Test func `indents make a label larger`() {
+    let style = NSMutableParagraphStyle()
+    style.firstLineHeadIndent = 40
+    let (plain, indented) = (UILabel(), UILabel())
+    plain.attributedText = NSAttributedString(string: "Text")
+    indented.attributedText = NSAttributedString(
+      string: "Text", attributes: [.paragraphStyle: style])
+    let difference = indented.intrinsicContentSize.width - plain.intrinsicContentSize.width
+    #expect(abs(difference - 40) <= 1)
+  }
+
+  @Test func `tabs lead to their places`() {
+    for (change, place) in [
+      ({ (style: NSMutableParagraphStyle) in }, 28.0),
+      ({ $0.tabStops = [NSTextTab(textAlignment: .left, location: 100)] }, 100),
+      ({ ($0.tabStops, $0.defaultTabInterval) = ([], 60) }, 60),
+      ({ ($0.headIndent, $0.firstLineHeadIndent) = (10, 10) }, 28),
+    ] as [((NSMutableParagraphStyle) -> Void, Double)] {
+      let style = NSMutableParagraphStyle()
+      change(style)
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 30))
+      label.attributedText = NSAttributedString(
+        string: "a\tb", attributes: [.paragraphStyle: style])
+      #expect(abs((label.drawnLayout?.caretRect(at: 2).minX ?? 0) - place) < 0.5)
+    }
+  }
+
+  @Test func `a style has twelve places for tabs, which can be added and removed`() {
+    let style = NSMutableParagraphStyle()
+    #expect(style.tabStops.count == 12 && style.tabStops[1].location == 56)
+    let tab = NSTextTab(textAlignment: .center, location: 30)
+    style.addTabStop(tab)
+    #expect(style.tabStops.count == 13 && style.tabStops[1] == tab)
+    style.removeTabStop(NSTextTab(textAlignment: .center, location: 30))
+    #expect(style.tabStops.count == 12 && style.defaultTabInterval == 0)
   }
 }

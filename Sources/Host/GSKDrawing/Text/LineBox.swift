@@ -12,6 +12,8 @@ struct LineBox {
   var frame: CGRect
   /// The distance of the baseline from the block's top.
   var baseline: CGFloat
+  /// The room that indents keep free on both sides of the line.
+  var around: CGFloat = 0
 
   /// The `PangoLayoutLine`; owned by the layout.
   var line: UnsafeMutablePointer<PangoLayoutLine>? {

@@ -19,7 +19,7 @@ final class PangoTextLayout: TextLayout {
 
   init(block: TextBlock, lines: [LineBox], isTruncated: Bool) {
     (self.block, lineBoxes, self.isTruncated) = (block, lines, isTruncated)
-    let width = lines.map(\.frame.width).max() ?? 0
+    let width = lines.map { $0.frame.width + $0.around }.max() ?? 0
     size = CGSize(width: min(width, block.width ?? width), height: lines.last?.frame.maxY ?? 0)
   }
 

@@ -47,8 +47,19 @@ struct ParagraphShaper {
     let attributes = AttributeList(paragraph: paragraph, library: library)
     pango_layout_set_attributes(layout, attributes.list)
     pango_attr_list_unref(attributes.list)
-    if let width = block.width, !block.clipsLines { wrap(handle, at: width, lines: lines) }
+    indent(layout, hasTabs: paragraph.text.contains("\t"))
+    if let width = Indentation(of: block).lineWidth, !block.clipsLines {
+      wrap(handle, at: width, lines: lines)
+    }
     return handle
+  }
+
+  private func indent(_ layout: OpaquePointer, hasTabs: Bool) {
+    let indentation = Indentation(of: block)
+    if indentation.first != 0 { pango_layout_set_indent(layout, units(indentation.first)) }
+    guard hasTabs, let tabs = TextTab.array(of: block.tabs, from: indentation.base) else { return }
+    pango_layout_set_tabs(layout, tabs)
+    pango_tab_array_free(tabs)
   }
 
   private func wrap(_ handle: LayoutHandle, at width: CGFloat, lines: Int) {

@@ -29,13 +29,16 @@ struct TextSetter {
   /// Puts the lines below each other.
   private func stack(_ paragraphs: [ShapedParagraph]) -> [LineBox] {
     var (lines, top): ([LineBox], CGFloat) = ([], 0)
+    let indentation = Indentation(of: block)
     for (number, paragraph) in paragraphs.enumerated() {
+      let shift = indentation.shift(isRightToLeft: paragraph.layout.isRightToLeft)
       if number > 0 { top += block.paragraphSpacing }
       for (index, extent) in paragraph.layout.lineExtents.enumerated() {
         if !lines.isEmpty { top += block.lineSpacing }
         var line = LineBox(
           paragraph: paragraph.paragraph, layout: paragraph.layout, index: index,
-          frame: CGRect(x: extent.minX, y: top, width: extent.width, height: 0), baseline: top)
+          frame: CGRect(x: extent.minX + shift, y: top, width: extent.width, height: 0),
+          baseline: top, around: indentation.around(isFirst: index == 0))
         let (ascent, height) = measure(line)
         line.baseline += ascent
         line.frame.size.height = height
@@ -67,11 +70,14 @@ struct TextSetter {
   /// Places the lines that Pango was given no width for.
   private func aligned(_ lines: [LineBox]) -> [LineBox] {
     guard block.width == nil || block.clipsLines else { return lines }
-    let widest = lines.map(\.frame.width).max() ?? 0
+    let widest = lines.map { $0.frame.width + $0.around }.max() ?? 0
+    let indentation = Indentation(of: block)
     return lines.map { line in
       var line = line
-      let room = (block.width ?? widest) - line.frame.width
-      line.frame.origin.x = max(room, 0) * share(of: line.layout)
+      let room = (block.width ?? widest) - line.frame.width - line.around
+      let head = indentation.head(isFirst: line.index == 0)
+      let before = line.layout.isRightToLeft ? line.around - head : head
+      line.frame.origin.x = before + max(room, 0) * share(of: line.layout)
       return line
     }
   }

@@ -19,6 +19,10 @@ package struct TextBlock: Hashable, Sendable {
   package var lineHeightMultiple: CGFloat
   /// Whether the paragraph's direction is right to left; nil follows the text.
   package var rightToLeft: Bool?
+  /// How far lines keep off the edges.
+  package var indents = TextIndents()
+  /// Where tabs lead; none for every 28 points.
+  package var tabs: [TextTab] = []
 
   package init(
     runs: [TextRun], width: CGFloat? = nil, maximumLines: Int = 0,
@@ -36,6 +40,30 @@ package struct TextBlock: Hashable, Sendable {
     self.lineHeight = lineHeight
     self.lineHeightMultiple = lineHeightMultiple
     self.rightToLeft = rightToLeft
+  }
+}
+
+/// How far the lines of a paragraph keep off the edges, in points.
+package struct TextIndents: Hashable, Sendable {
+  /// From the edge at which reading begins to the first line.
+  package var firstLine: CGFloat = 0
+  /// From the edge at which reading begins to all other lines.
+  package var head: CGFloat = 0
+  /// From the other edge if 0 or less, else from that at which reading begins.
+  package var tail: CGFloat = 0
+
+  package init() {}
+}
+
+/// A place that a tab leads to.
+package struct TextTab: Hashable, Sendable {
+  /// The distance from the edge at which reading begins, in points.
+  package var location: CGFloat
+  /// Which part of the text that follows stands there.
+  package var alignment: TextAlignment
+
+  package init(location: CGFloat, alignment: TextAlignment = .natural) {
+    (self.location, self.alignment) = (location, alignment)
   }
 }
 

@@ -11,6 +11,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     package var maximumLineHeight: CGFloat = 0
     package var lineHeightMultiple: CGFloat = 0
     package var baseWritingDirection = NSWritingDirection.natural
+    package var firstLineHeadIndent: CGFloat = 0
+    package var headIndent: CGFloat = 0
+    package var tailIndent: CGFloat = 0
+    package var tabStops: [NSTextTab]?
+    package var defaultTabInterval: CGFloat = 0
 
     package init() {}
   }
@@ -46,6 +51,22 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   /// The direction of writing; as the text says by default.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+
+  /// How far the first line keeps off the edge at which reading begins; 0 by default.
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+
+  /// How far the other lines keep off the edge at which reading begins; 0 by default.
+  open var headIndent: CGFloat { values.headIndent }
+
+  /// How far lines keep off the other edge if 0 or less, or where they end, measured from the edge
+  /// at which reading begins; 0 by default.
+  open var tailIndent: CGFloat { values.tailIndent }
+
+  /// Where tabs lead; twelve places 28 points apart by default.
+  open var tabStops: [NSTextTab] { values.tabStops ?? NSTextTab.usual }
+
+  /// The distance of further places behind the last of ``tabStops``; 0, the default, for none.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
   /// A style that does not change, with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -120,6 +141,42 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.baseWritingDirection }
     set { values.baseWritingDirection = newValue }
   }
+
+  /// See ``NSParagraphStyle/firstLineHeadIndent``.
+  open override var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = newValue }
+  }
+
+  /// See ``NSParagraphStyle/headIndent``.
+  open override var headIndent: CGFloat {
+    get { values.headIndent }
+    set { values.headIndent = newValue }
+  }
+
+  /// See ``NSParagraphStyle/tailIndent``.
+  open override var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
+  }
+
+  /// See ``NSParagraphStyle/tabStops``.
+  open override var tabStops: [NSTextTab] {
+    get { super.tabStops }
+    set { values.tabStops = newValue.sorted { $0.location < $1.location } }
+  }
+
+  /// See ``NSParagraphStyle/defaultTabInterval``.
+  open override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = newValue }
+  }
+
+  /// Adds a place that a tab leads to.
+  open func addTabStop(_ anObject: NSTextTab) { tabStops += [anObject] }
+
+  /// Takes away the places that are equal to one.
+  open func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0 == anObject } }
 
   /// Takes over all values of `style`.
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }

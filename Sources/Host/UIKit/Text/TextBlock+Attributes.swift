@@ -74,6 +74,10 @@ extension TextBlock {
     paragraphSpacing = values.paragraphSpacing
     lineHeightMultiple = values.lineHeightMultiple
     lineHeight = forcedLineHeight(values)
+    indents.firstLine = values.firstLineHeadIndent
+    indents.head = values.headIndent
+    indents.tail = values.tailIndent
+    tabs = values.tabs
     if values.baseWritingDirection != .natural {
       rightToLeft = values.baseWritingDirection == .rightToLeft
     }
