@@ -213,3 +213,65 @@ import UIKit
     #expect(views[1].layer.animationKeys()?.isEmpty == false)
   }
 }
+
+/// Views that are hidden and shown in animations.
+@Suite @MainActor struct StackAnimationTests {
+  private let stage = Stage()
+  private let stack = UIStackView(arrangedSubviews: [SizedView(50, 40), SizedView(50, 60)])
+
+  init() {
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stage.window.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.leftAnchor.constraint(equalTo: stage.window.leftAnchor),
+      stack.topAnchor.constraint(equalTo: stage.window.topAnchor),
+    ])
+    stage.frame()
+  }
+
+  private var first: UIView { stack.arrangedSubviews[0] }
+  private var second: UIView { stack.arrangedSubviews[1] }
+
+  private func shown(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).frame }
+
+  @Test func `a view that is hidden shrinks and the others follow`() {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.first.isHidden = true }
+    #expect(first.isHidden && second.frame.minY == 0)
+    stage.advance(by: 0.5)
+    #expect(abs(shown(second).minY - 20) < 1 && abs(shown(first).height - 20) < 1)
+    #expect(!first.layer.isHidden)
+    stage.advance(by: 0.6)
+    #expect(first.isHidden && first.layer.isHidden)
+    stage.close()
+  }
+
+  @Test func `a view that is shown again meanwhile stays`() {
+    UIView.animate(withDuration: 1) { self.first.isHidden = true }
+    stage.advance(by: 0.3)
+    UIView.animate(withDuration: 0.2) { self.first.isHidden = false }
+    stage.advance(by: 2)
+    #expect(!first.isHidden && !first.layer.isHidden && first.frame.height == 40)
+    #expect(second.frame.minY == 40)
+    stage.close()
+  }
+
+  @Test func `an animator hides and shows in the same way`() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [first] in
+      first.isHidden = true
+    }
+    animator.startAnimation()
+    stage.advance(by: 0.5)
+    #expect(first.isHidden && !first.layer.isHidden && abs(shown(second).minY - 20) < 1)
+    stage.advance(by: 0.6)
+    #expect(first.layer.isHidden)
+    stage.close()
+  }
+
+  @Test func `without an animation a view is gone at once`() {
+    first.isHidden = true
+    stage.frame()
+    #expect(first.layer.isHidden && second.frame.minY == 0)
+    stage.close()
+  }
+}

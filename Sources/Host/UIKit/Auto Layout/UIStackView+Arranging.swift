@@ -7,6 +7,14 @@ extension UIStackView {
     NSLayoutConstraint.activate(arrangement.constraints)
   }
 
+  /// Closes or opens a gap; in an animation together with the rest, unless code lays out sooner.
+  func visibilityDidChange() {
+    setNeedsArranging()
+    let stacks = sequence(first: self as UIView) { $0.superview as? UIStackView }
+    let outermost = stacks.reduce(self as UIView) { $1 }
+    AnimationContext.active?.layOut(outermost.superview ?? outermost)
+  }
+
   func clear() {
     NSLayoutConstraint.deactivate(arrangement.constraints)
     arrangement.constraints = []

@@ -109,6 +109,6 @@ open class UIStackView: UIView {
 
   package override func visibilityDidChange(of subview: UIView) {
     super.visibilityDidChange(of: subview)
-    if arrangement.contains(subview) { setNeedsArranging() }
+    if arrangement.contains(subview) { visibilityDidChange() }
   }
 }

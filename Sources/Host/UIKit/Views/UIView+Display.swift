@@ -53,8 +53,27 @@ extension UIView {
 
 extension UIView {
   func setHidden(_ hides: Bool) {
-    if layer.isHidden == hides { return }
-    layer.isHidden = hides
+    if isHidden == hides { return }
+    storage.isGoing = false
+    if !hides || superview?.showsGoing(of: self) != true {
+      layer.isHidden = hides
+    } else {
+      storage.isGoing = true
+      AnimationContext.active?.atEnd { [weak self] in
+        guard let self, storage.isGoing else { return }
+        storage.isGoing = false
+        layer.isHidden = true
+      }
+    }
     superview?.visibilityDidChange(of: self)
+  }
+
+  /// Whether a subview that is being hidden in an animation is to be seen going: views that a
+  /// stack arranges are.
+  private func showsGoing(of subview: UIView) -> Bool {
+    guard let stack = self as? UIStackView, stack.arrangement.contains(subview), isOnScreen,
+      let context = AnimationContext.active
+    else { return false }
+    return context.timing.duration > 0
   }
 }

@@ -29,6 +29,8 @@ extension UIView {
 
     var traits: UITraitCollection?
     var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+    /// Whether the view is hidden but still seen going, as a stack closes the gap.
+    var isGoing = false
     var semanticContentAttribute: UISemanticContentAttribute = .unspecified
 
     var margins: NSDirectionalEdgeInsets?

@@ -287,7 +287,7 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
 
   /// Whether the view is left out of drawing and touches; false by default.
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { layer.isHidden || storage.isGoing }
     set { setHidden(newValue) }
   }
 

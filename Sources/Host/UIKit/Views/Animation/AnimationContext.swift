@@ -16,6 +16,7 @@ class AnimationContext {
   private var pending = 1
   private var allFinished = true
   private var unlaid: [UIView] = []
+  private var ends: [() -> Void] = []
 
   init(_ timing: AnimationTiming, completion: ((Bool) -> Void)? = nil) {
     (self.timing, self.completion) = (timing, completion)
@@ -42,6 +43,18 @@ class AnimationContext {
 
   /// Tells that the block is over: from now on the end of the last animation is the end of all.
   func close() { FrameLoop.shared.afterFrame { self.oneEnded(true) } }
+
+  /// Has a view laid out when the block has run, so that what moves there is animated.
+  func layOut(_ view: UIView) { unlaid.append(view) }
+
+  /// Calls `action` when all of the block's animations are over.
+  func atEnd(_ action: @escaping () -> Void) { ends.append(action) }
+
+  /// The actions to be called at the end, which the caller is to do.
+  func takeEnds() -> [() -> Void] {
+    defer { ends = [] }
+    return ends
+  }
 
   /// Lays out views whose size changed, so that their subviews move along.
   private func layOutChanged() {
@@ -84,7 +97,9 @@ class AnimationContext {
   private func oneEnded(_ finished: Bool) {
     pending -= 1
     if !finished { allFinished = false }
-    if pending == 0 { completion?(allFinished) }
+    guard pending == 0 else { return }
+    for end in takeEnds() { end() }
+    completion?(allFinished)
   }
 }
 

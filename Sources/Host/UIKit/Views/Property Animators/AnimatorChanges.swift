@@ -16,6 +16,7 @@ final class AnimatorChanges {
   }
 
   private var entries: [Entry] = []
+  private var ends: [() -> Void] = []
   private var isFrozen = false
 
   /// Runs `changes` and takes over what they change. They are seen from a progress on.
@@ -26,6 +27,7 @@ final class AnimatorChanges {
       duration: max(animator.ownDuration, 1e-3), pace: .curve(.linear), options: options)
     let context = CollectingContext(timing)
     context.perform(changes)
+    ends += context.takeEnds()
     for (change, view, background) in context.collected {
       take(change, of: view, background, from: start, blocks: options.isEmpty)
     }
@@ -79,8 +81,8 @@ final class AnimatorChanges {
     case .end, .current: break
     }
     removeAnimations()
-    entries = []
-    isFrozen = false
+    for end in ends { end() }
+    (entries, ends, isFrozen) = ([], [], false)
   }
 
   private func restore(_ entry: Entry) {
