@@ -23,8 +23,17 @@ extension LayoutEngine {
     case .content:
       fix(box, [box.left, box.top], at: guide.givenSides)
       fix(box, [box.width, box.height], at: guide.givenSides.suffix(2), .contentSizePriority)
-    case .readable: narrow(box, to: self.box(for: owner.layoutMarginsGuide))
+    case .readable:
+      narrow(box, to: self.box(for: owner.layoutMarginsGuide), limit: guide.readableWidth)
     }
+  }
+
+  /// Ties a guide to its view by other numbers than before.
+  func settleAnew(_ box: LayoutBox, of guide: UILayoutGuide) {
+    for id in box.ownConstraints { try? solver.remove(id) }
+    (box.fixtures, box.ties) = ([], [])
+    settle(box, of: guide)
+    setNeedsSolving()
   }
 
   /// Holds sides, or their distances from those of the owner, at numbers.
@@ -36,8 +45,8 @@ extension LayoutEngine {
   }
 
   /// Keeps to the middle of the margins, as wide as they are but no wider than text should be.
-  private func narrow(_ box: LayoutBox, to margins: LayoutBox) {
-    let limit = Double(UILayoutGuide.readableWidth)
+  private func narrow(_ box: LayoutBox, to margins: LayoutBox, limit: CGFloat) {
+    let limit = Double(limit)
     let middle = box.left + 0.5 * box.width
     let constraints = [
       Constraint(box.top, .equal, margins.top), Constraint(box.height, .equal, margins.height),

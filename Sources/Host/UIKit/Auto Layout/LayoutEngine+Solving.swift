@@ -98,7 +98,7 @@ extension LayoutEngine {
 
   // MARK: Results
 
-  private func publish(before view: UIView?) {
+  func publish(before view: UIView?) {
     let scale = max(1, root.traitCollection.displayScale)
     for box in boxes {
       let frame = frame(of: box, scale)

@@ -45,11 +45,20 @@ extension UIView {
     guard let guides = storage.layout?.systemGuides.values else { return }
     for guide in guides { guide.box?.engine?.setNeedsSolving() }
   }
+
+  /// Hears that the user prefers text of another size.
+  func textSizeDidChange() {
+    guard let guide = storage.layout?.systemGuides[.readable], let box = guide.box else { return }
+    box.engine?.settleAnew(box, of: guide)
+  }
 }
 
 extension UILayoutGuide {
-  /// The widest that lines of text should be.
-  nonisolated static let readableWidth: CGFloat = 672
+  /// The widest that lines of text should be: it grows with the text that the user prefers.
+  var readableWidth: CGFloat {
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: owner?.traitCollection)
+    return (672 * body.pointSize / 17).rounded()
+  }
 
   /// What the guide leaves of its view on each side.
   private var insets: UIEdgeInsets? {
@@ -95,14 +104,16 @@ extension UILayoutGuide {
       let (area, height) = (owner.bounds, keyboardHeight)
       return CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
     }
-    if source == .readable { return owner.layoutMarginsGuide.givenFrame?.narrowed }
+    if source == .readable {
+      return owner.layoutMarginsGuide.givenFrame?.narrowed(to: readableWidth)
+    }
     return insets.map { owner.bounds.inset(by: $0) }
   }
 }
 
 extension CGRect {
   /// The middle part that is no wider than text should be.
-  fileprivate var narrowed: CGRect {
-    insetBy(dx: max(0, (width - UILayoutGuide.readableWidth) / 2), dy: 0)
+  fileprivate func narrowed(to limit: CGFloat) -> CGRect {
+    insetBy(dx: max(0, (width - limit) / 2), dy: 0)
   }
 }

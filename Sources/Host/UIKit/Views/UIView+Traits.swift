@@ -24,6 +24,9 @@ extension UIView: UITraitEnvironment {
       resolveBackground()
       setNeedsDisplay()
     }
+    if traits.preferredContentSizeCategory != old?.preferredContentSizeCategory {
+      textSizeDidChange()
+    }
     if traits.displayScale > 0 { contentScaleFactor = traits.displayScale }
     setNeedsLayout()
     traits.performAsCurrent {

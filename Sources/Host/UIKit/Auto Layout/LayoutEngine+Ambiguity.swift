@@ -1,0 +1,80 @@
+import ConstraintSolver
+
+extension Priority {
+  /// What matters less than anything that constraints say.
+  fileprivate static let whim: Priority = 0.001
+}
+
+extension LayoutEngine {
+  /// Whether the constraints leave open where an item stands or how large it is.
+  func isAmbiguous(_ box: LayoutBox) -> Bool {
+    update()
+    return otherSolution(moving: box) != nil
+  }
+
+  /// Gives an ambiguous item, and what depends on it, another place that is as good.
+  func exercise(_ box: LayoutBox) {
+    update()
+    guard let other = otherSolution(moving: box) else { return }
+    let own = solver
+    solver = other
+    publish(before: nil)
+    solver = own
+  }
+
+  /// A solution in which an item stands elsewhere though no constraint minds; nil if there is none.
+  ///
+  /// - Complexity: Up to eight solutions of the system.
+  private func otherSolution(moving box: LayoutBox) -> Cassowary? {
+    for variable in box.variables {
+      for way in [100.0, -100] {
+        var other = solver
+        let wish = Constraint(variable, .equal, other[variable] + way, priority: .whim)
+        guard (try? other.add(wish)) != nil else { continue }
+        _ = other.solve()
+        if abs(other[variable] - solver[variable]) > 0.5 { return other }
+      }
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// Whether constraints leave open where the view stands or how large it is. For debugging: it
+  /// solves the system several times.
+  public var hasAmbiguousLayout: Bool {
+    prepareLayoutAround()
+    return storage.layout?.box.map { $0.engine?.isAmbiguous($0) == true } ?? false
+  }
+
+  /// Moves a view whose layout is ambiguous to another place that is as good; others stay.
+  public func exerciseAmbiguityInLayout() {
+    prepareLayoutAround()
+    if let box = storage.layout?.box { box.engine?.exercise(box) }
+  }
+}
+
+extension UILayoutGuide {
+  /// Whether constraints leave open where the guide stands or how large it is.
+  public var hasAmbiguousLayout: Bool {
+    owner?.prepareLayoutAround()
+    return box.map { $0.engine?.isAmbiguous($0) == true } ?? false
+  }
+
+  /// The constraints which matter along `axis` to the guide's place or size.
+  public func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    guard let layout = owner?.storage.layout else { return [] }
+    return (layout.constraints + layout.outerConstraints).filter { constraint in
+      constraint.first.traits?.axis == axis && constraint.items.contains { $0 === self }
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The views and guides that the constraint speaks of.
+  fileprivate var items: [any _UILayoutItem] {
+    (first.places + (second?.places ?? [])).compactMap { $0.item }
+  }
+}
