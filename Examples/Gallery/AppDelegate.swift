@@ -9,12 +9,16 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// The name of the screen to begin with; Home by default.
   static var screen: String?
 
+  /// The size of text that the command line asked for; the desktop's by default.
+  static var contentSize: UIContentSizeCategory?
+
   var window: UIWindow?
 
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool {
+    if let size = Self.contentSize { application.setPreferredContentSizeCategory(size) }
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.overrideUserInterfaceStyle = Self.appearance
     let navigation = GalleryScreen.makeNavigation()

@@ -28,16 +28,22 @@ struct Gallery: ParsableCommand {
   @Flag(help: "Show the window in the dark look.")
   var dark = false
 
+  @Option(help: "The size of text, from xs, s, m, l over xl, xxl, xxxl to ax1 … ax5.")
+  var contentSize: ContentSize?
+
   func run() throws { try MainActor.assumeIsolated { try show() } }
 
   @MainActor
   private func show() throws {
+    let size = contentSize?.category
     if record || headless || !Self.hasDisplay {
+      if let size { UIApplication.shared.setPreferredContentSizeCategory(size) }
       try makePictures()
       return
     }
     AppDelegate.appearance = dark ? .dark : .unspecified
     AppDelegate.screen = screen
+    AppDelegate.contentSize = size
     let name = NSStringFromClass(AppDelegate.self)
     let status = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, name)
     throw ExitCode(status)
@@ -67,5 +73,16 @@ struct Gallery: ParsableCommand {
     ["DISPLAY", "WAYLAND_DISPLAY"].contains { name in
       ProcessInfo.processInfo.environment[name].map { !$0.isEmpty } ?? false
     }
+  }
+}
+
+/// A size of text as it is named on the command line.
+enum ContentSize: String, CaseIterable, ExpressibleByArgument {
+  case xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
+
+  /// UIKit's name for the size.
+  var category: UIContentSizeCategory {
+    let index = Self.allCases.firstIndex(of: self) ?? 3
+    return UIContentSizeCategory.ascending[index]
   }
 }

@@ -1,7 +1,8 @@
 internal import CGtk
 import Foundation
 
-/// Whether the desktop's user prefers a dark look: by GTK's settings, or by the desktop's portal.
+/// What the desktop's user prefers: a dark look, by GTK's settings or by the desktop's portal, and
+/// text of a size.
 @MainActor
 final class DesktopLook {
   /// Called when the preference may have changed.
@@ -28,6 +29,7 @@ final class DesktopLook {
       let settings = UnsafeMutableRawPointer(settings)
       connect(settings, "notify::gtk-application-prefer-dark-theme", data: data, changed)
       connect(settings, "notify::gtk-theme-name", data: data, changed)
+      connect(settings, "notify::gtk-xft-dpi", data: data, changed)
     }
     if let portal { connect(UnsafeMutableRawPointer(portal), "g-signal", data: data, signalled) }
   }
@@ -47,6 +49,18 @@ final class DesktopLook {
     }
     if g_value_get_boolean(&prefersDark) != 0 { return true }
     return g_value_get_string(&theme).map { String(cString: $0).hasSuffix("dark") } ?? false
+  }
+
+  /// How many times as large as usual text is to be: the desktop's text scaling factor, which GTK
+  /// hands on as the resolution for fonts, in 1024ths of a dot an inch.
+  var textScale: CGFloat {
+    guard let settings = gtk_settings_get_default() else { return 1 }
+    let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
+    var resolution = GValue()
+    g_object_get_property(object, "gtk-xft-dpi", &resolution)
+    defer { g_value_unset(&resolution) }
+    let value = g_value_get_int(&resolution)
+    return value > 0 ? CGFloat(value) / (1024 * 96) : 1
   }
 
   // MARK: Portal

@@ -13,6 +13,8 @@ final class GTKDisplay: HostDisplay {
   private let router = ScreenInput()
   private var input: CanvasInput?
   private lazy var look = DesktopLook()
+  /// The size of text that the desktop's user prefers.
+  private var textSize = UIContentSizeCategory.large
   private var window: UnsafeMutablePointer<GtkWindow>?
   private(set) var canvas: Widget?
 
@@ -93,6 +95,11 @@ final class GTKDisplay: HostDisplay {
   }
 
   private func readLook() {
+    let size = UIContentSizeCategory.nearest(toScale: look.textScale)
+    if size != textSize {
+      textSize = size
+      UIApplication.shared.setPreferredContentSizeCategory(size)
+    }
     guard look.isDark != prefersDarkAppearance else { return }
     prefersDarkAppearance = look.isDark
     UIApplication.shared.displayDidChange()

@@ -51,6 +51,13 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
+  /// The category in which body text is about so many times as large as usual.
+  package static func nearest(toScale scale: CGFloat) -> UIContentSizeCategory {
+    let bodies: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    let distances = zip(ascending, bodies).map { ($0, abs($1 / 17 - scale)) }
+    return distances.min { $0.1 < $1.1 }?.0 ?? .large
+  }
+
   /// The place in ``ascending``; nil for unspecified and unknown categories.
   package var step: Int? { Self.ascending.firstIndex(of: self) }
 }

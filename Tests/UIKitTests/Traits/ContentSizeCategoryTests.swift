@@ -1,0 +1,101 @@
+import HeadlessHost
+import Testing
+import UIKit
+
+/// The user prefers text of another size while a program runs.
+@MainActor
+@Suite struct PreferredTextSizeTests {
+  private let stage = Stage(root: Labels(style: .plain))
+
+  private final class Labels: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      30
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell()
+      let label = UILabel()
+      label.text = "The quick brown fox jumps over the lazy dog and is seen no more."
+      label.numberOfLines = 0
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      label.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(label)
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(
+          withVisualFormat: "H:|-[label]-|", options: [], metrics: nil, views: ["label": label])
+          + NSLayoutConstraint.constraints(
+            withVisualFormat: "V:|-[label]-|", options: [], metrics: nil, views: ["label": label]))
+      return cell
+    }
+  }
+
+  private func prefer(_ category: UIContentSizeCategory) {
+    UIApplication.shared.setPreferredContentSizeCategory(category)
+    stage.advance(by: 0.1)
+  }
+
+  private var table: UITableView? {
+    (stage.window.rootViewController as? UITableViewController)?.tableView
+  }
+
+  @Test func `rows that size themselves follow`() {
+    let height = table?.rectForRow(at: IndexPath(row: 0, section: 0)).height ?? 0
+    let count = table?.visibleCells.count ?? 0
+    prefer(.accessibilityExtraLarge)
+    let larger = table?.rectForRow(at: IndexPath(row: 0, section: 0)).height ?? 0
+    #expect(larger > 2 * height && (table?.visibleCells.count ?? 0) < count)
+    #expect(table?.visibleCells.first?.frame.height == larger)
+    prefer(.large)
+    #expect(table?.rectForRow(at: IndexPath(row: 0, section: 0)).height == height)
+    stage.close()
+  }
+
+  @Test func `programs are told, once for each change`() {
+    var told: [String] = []
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
+    ) { note in
+      let name = note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? String ?? ""
+      MainActor.assumeIsolated { told.append(name) }
+    }
+    prefer(.extraLarge)
+    prefer(.extraLarge)
+    #expect(told == [UIContentSizeCategory.extraLarge.rawValue])
+    #expect(stage.window.traitCollection.preferredContentSizeCategory == .extraLarge)
+    NotificationCenter.default.removeObserver(observer)
+    prefer(.large)
+    stage.close()
+  }
+
+  @Test func `the readable width grows with text`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 1400, height: 100))
+    let inside = UIView()
+    inside.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(inside)
+    stage.window.addSubview(view)
+    let guide = view.readableContentGuide
+    NSLayoutConstraint.activate([
+      inside.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      inside.rightAnchor.constraint(equalTo: guide.rightAnchor),
+    ])
+    stage.frame()
+    #expect(inside.frame.width == 672 && guide.layoutFrame.width == 672)
+    prefer(.extraExtraExtraLarge)
+    #expect(inside.frame.width > 800 && guide.layoutFrame.width == inside.frame.width)
+    prefer(.extraSmall)
+    #expect(inside.frame.width < 600)
+    prefer(.large)
+    #expect(inside.frame.width == 672)
+    stage.close()
+  }
+
+  @Test func `a scale of text means the nearest category`() {
+    #expect(UIContentSizeCategory.nearest(toScale: 1) == .large)
+    #expect(UIContentSizeCategory.nearest(toScale: 1.25) == .extraExtraLarge)
+    #expect(UIContentSizeCategory.nearest(toScale: 0.1) == .extraSmall)
+    #expect(UIContentSizeCategory.nearest(toScale: 9) == .accessibilityExtraExtraExtraLarge)
+  }
+}
