@@ -101,6 +101,36 @@ import UIKit
     #expect(text.minX == view.layoutMargins.left + 100 + content.imageToTextPadding)
   }
 
+  @Test func `guides lie where image and texts stand, and constraints can follow them`() {
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = "Title"
+    content.image = UIImage(systemName: "star")
+    let view = view(content)
+    #expect(view.secondaryTextLayoutGuide == nil)
+    #expect(view.textLayoutGuide?.layoutFrame == labels(view)[0].frame)
+    #expect(
+      view.imageLayoutGuide?.layoutFrame == view.subviews.first { $0 is UIImageView }?.frame)
+    let line = UIView()
+    line.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(line)
+    if let guide = view.textLayoutGuide {
+      NSLayoutConstraint.activate([
+        line.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        line.topAnchor.constraint(equalTo: guide.bottomAnchor),
+        line.widthAnchor.constraint(equalToConstant: 10),
+        line.heightAnchor.constraint(equalToConstant: 1),
+      ])
+    }
+    view.layoutIfNeeded()
+    #expect(line.frame.minX == labels(view)[0].frame.minX)
+    #expect(line.frame.minY == labels(view)[0].frame.maxY)
+    content.text = "A title that is so long that it must certainly be broken into several lines"
+    view.configuration = content
+    view.frame.size.height = 100
+    view.layoutIfNeeded()
+    #expect(line.frame.minY == labels(view)[0].frame.maxY)
+  }
+
   @Test func `from right to left everything is mirrored`() {
     var content = UIListContentConfiguration.valueCell()
     (content.text, content.secondaryText) = ("Name", "Value")

@@ -11,7 +11,7 @@ extension LayoutEngine {
   func settle(_ box: LayoutBox, of guide: UILayoutGuide) {
     guard let source = guide.source, let owner = guide.owner else { return }
     switch source {
-    case .safeArea, .margins, .frame, .keyboard:
+    case .safeArea, .margins, .frame, .keyboard, .list:
       let owner = self.box(for: owner)
       let right = box.left + box.width - owner.width
       let bottom = box.top + box.height - owner.height

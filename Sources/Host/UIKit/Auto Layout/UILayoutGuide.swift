@@ -4,6 +4,7 @@ open class UILayoutGuide: NSObject, _UILayoutItem {
   /// What a guide that comes with a view follows.
   enum Source: Hashable {
     case safeArea, margins, readable, content, frame, keyboard
+    case list(ListContentPart)
   }
 
   /// What the guide follows; nil for a guide that only constraints place.
@@ -59,6 +60,7 @@ extension UILayoutGuide.Source {
     case .content: "UIScrollView-contentLayoutGuide"
     case .frame: "UIScrollView-frameLayoutGuide"
     case .keyboard: "UIViewKeyboardLayoutGuide"
+    case .list(let part): "UIListContentView-\(part)LayoutGuide"
     }
   }
 }

@@ -65,6 +65,7 @@ extension UILayoutGuide {
     switch source {
     case .safeArea: owner?.safeAreaInsets
     case .margins: owner?.layoutMargins
+    case .list(let part): (owner as? UIListContentView)?.insets(of: part)
     default: nil
     }
   }
@@ -76,7 +77,7 @@ extension UILayoutGuide {
   var givenSides: [CGFloat] {
     guard let owner else { return [] }
     switch source {
-    case .safeArea, .margins:
+    case .safeArea, .margins, .list:
       guard let insets else { return [] }
       let own = owner.alignmentRectInsets
       return [

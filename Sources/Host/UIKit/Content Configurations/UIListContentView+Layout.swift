@@ -66,6 +66,7 @@ extension UIListContentView {
     place(parts.image, arrangement.image)
     place(parts.text, arrangement.text)
     place(parts.secondaryText, arrangement.secondaryText)
+    guidesDidChange()
   }
 
   private func place(_ view: UIView?, _ frame: CGRect) {

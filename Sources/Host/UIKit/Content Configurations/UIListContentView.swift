@@ -26,6 +26,15 @@ open class UIListContentView: UIView, UIContentView {
     set { take(newValue) }
   }
 
+  /// Where the text stands; nil without one.
+  open var textLayoutGuide: UILayoutGuide? { guide(to: .text) }
+
+  /// Where the second text stands; nil without one.
+  open var secondaryTextLayoutGuide: UILayoutGuide? { guide(to: .secondaryText) }
+
+  /// Where the image stands; nil without one.
+  open var imageLayoutGuide: UILayoutGuide? { guide(to: .image) }
+
   /// Places image and texts.
   open override func layoutSubviews() {
     super.layoutSubviews()
