@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _TestSupport
 
 /// Slides or fades for a navigation controller, driven by time or by a fraction.
 @MainActor

@@ -116,7 +116,7 @@ struct Entrance {
 
 /// A view that animates out and is given up at the end.
 struct LeavingView {
-  /// What the view was, in the old numbering.
+  /// What the view was: in the old numbering if it leaves the list, or else in the new one.
   enum Content {
     case cell(UITableViewCell, RowPath)
     case edge(UIView, SectionEdge, Int)

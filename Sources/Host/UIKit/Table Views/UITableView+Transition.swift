@@ -8,8 +8,26 @@ extension UITableView {
     state.batch += 1
     state.layoutVersion += 1
     carrySwipes(transition.map)
+    recallLeaving()
     carryCells(transition)
     for edge in [SectionEdge.header, .footer] { carryEdges(edge, transition) }
+  }
+
+  /// Counts cells as in view that the batch before still sends out of view: this batch may delete
+  /// them, or bring them back. What older batches left has the numbers of another list.
+  private func recallLeaving() {
+    let leaving = state.leaving
+    state.leaving = []
+    for view in leaving {
+      if case .place = view.goal, case .cell(let cell, let path) = view.content,
+        view.batch == state.batch - 1, state.displayed.cells[path] == nil
+      {
+        state.displayed.cells[path] = cell
+        cell.place = path
+      } else {
+        state.leaving.append(view)
+      }
+    }
   }
 
   private func carryCells(_ transition: TableTransition) {
