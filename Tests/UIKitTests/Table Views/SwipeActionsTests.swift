@@ -214,6 +214,34 @@ import UIKit
     #expect(stage.table.contentOffset.y == 50 && !stage.table.isEditing)
   }
 
+  @Test func `going back from the edge of the screen comes before a swipe`() throws {
+    let stage = Stage()
+    defer { stage.close() }
+    let list = UITableViewController(style: .plain)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    stage.window.rootViewController = navigation
+    navigation.pushViewController(list, animated: false)
+    let table = try #require(list.tableView)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.rowHeight = 44
+    let configuration = UISwipeActionsConfiguration(actions: [action("Pin")])
+    rows.leading = { _ in configuration }
+    (table.dataSource, table.delegate) = (rows, rows)
+    stage.frame()
+    for (start, swipes) in [(CGFloat(60), true), (2, false)] {
+      stage.drag((0...20).map { CGPoint(x: start + CGFloat($0) * 4, y: 400) })
+      #expect(rows.take().isEmpty != swipes)
+      stage.touch(.ended, at: CGPoint(x: start + 80, y: 400))
+      stage.advance(by: 1)
+      table.setEditing(false, animated: false)
+      _ = rows.take()
+    }
+    stage.drag((0...20).map { CGPoint(x: 2 + CGFloat($0) * 15, y: 400) })
+    stage.touch(.ended, at: CGPoint(x: 302, y: 400))
+    stage.advance(by: 1)
+    #expect(navigation.viewControllers.count == 1 && rows.events.isEmpty)
+  }
+
   // MARK: Performing
 
   @Test func `the row stays open until an action has answered`() throws {

@@ -42,6 +42,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.dataSource = self
     table.delegate = self
+    table.isEditing = isEditing
     view = table
   }
 

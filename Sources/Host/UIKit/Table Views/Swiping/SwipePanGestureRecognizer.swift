@@ -6,6 +6,8 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
   private weak var table: UITableView?
   /// Whether the touch is there to put away open actions: then no row gets it.
   private(set) var hasCaught = false
+  /// What to do when the drag is recognised, which may have to wait for others to fail.
+  var begin: (() -> Void)?
 
   init(of table: UITableView) {
     self.table = table
@@ -29,6 +31,7 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
   override func reset() {
     super.reset()
     hasCaught = false
+    begin = nil
   }
 
   override func isFarEnough(_ translation: CGVector) -> Bool {

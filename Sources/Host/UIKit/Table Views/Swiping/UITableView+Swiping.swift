@@ -24,12 +24,16 @@ extension UITableView {
       return false
     }
     let place = swipePan.location(in: self)
-    return prepareSwipe(at: CGPoint(x: place.x - way.dx, y: place.y - way.dy), along: way.dx)
+    let start = CGPoint(x: place.x - way.dx, y: place.y - way.dy)
+    swipePan.begin = swipe(at: start, along: way.dx)
+    return swipePan.begin != nil
   }
 
   func swipePanDidChange() {
     switch swipePan.state {
-    case .began: swipePan.setTranslation(.zero, in: nil)
+    case .began:
+      swipePan.begin?()
+      swipePan.setTranslation(.zero, in: nil)
     case .changed:
       let way = swipePan.motion.translation.dx
       swipePan.setTranslation(.zero, in: nil)
@@ -49,32 +53,37 @@ extension UIView {
 // MARK: The swipe
 
 extension UITableView {
-  /// Finds the actions that a swipe from `point` brings out, and takes hold of them.
+  /// What begins a swipe from `point`; nil where there is nothing to swipe.
   /// - Parameter way: Where the finger goes; positive numbers lead to the right.
-  func prepareSwipe(at point: CGPoint, along way: CGFloat) -> Bool {
+  func swipe(at point: CGPoint, along way: CGFloat) -> (() -> Void)? {
     guard state.updates.depth == 0, !state.isFilling, let path = findRow(at: point),
       let row = RowPath(path), let cell = state.displayed.cells[row], cell.frame.contains(point)
-    else { return false }
+    else { return nil }
     let edge: SwipeEdge = (way < 0) != cell.isRightToLeft ? .trailing : .leading
-    if let swipe = cell.swipe, swipe.stage != .leaving {
-      if swipe === state.editing.swipe || swipe.edge == edge { return takeHold(of: swipe) }
-      end(swipe)
+    if let swipe = cell.swipe, swipe.stage != .leaving,
+      swipe === state.editing.swipe || swipe.edge == edge
+    {
+      return swipe.stage == .performing ? nil : { [weak self] in self?.takeHold(of: swipe) }
     }
-    guard !state.editing.isOn, let configuration = actions(edge, row) else { return false }
-    beginSwipe(edge, cell, row, configuration)
-    return true
+    guard !state.editing.isOn, let configuration = actions(edge, row) else { return nil }
+    return { [weak self, weak cell] in
+      guard let self, let cell, let path = cell.place, state.displayed.cells[path] === cell else {
+        return
+      }
+      if let swipe = cell.swipe { end(swipe) }
+      beginSwipe(edge, cell, path, configuration)
+    }
   }
 
   /// Goes on with a swipe that rests, or is on its way out of view.
-  private func takeHold(of swipe: RowSwipe) -> Bool {
-    guard swipe.stage != .performing else { return false }
+  private func takeHold(of swipe: RowSwipe) {
+    guard swipe.cell != nil else { return }
     if swipe !== state.editing.swipe {
       closeActions(animated: true)
       state.editing.ending.removeAll { $0 === swipe }
       state.editing.swipe = swipe
     }
     swipe.hold()
-    return true
   }
 
   /// Begins to bring out the actions of a row; those of another row go.

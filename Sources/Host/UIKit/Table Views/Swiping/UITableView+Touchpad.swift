@@ -39,12 +39,13 @@ extension UITableView {
 
   /// Decides between swiping and scrolling, and begins a swipe.
   private func beginTouchpadSwipe(by delta: CGVector) -> Bool {
-    let isSwipe =
-      abs(delta.dx) > abs(delta.dy)
-      && prepareSwipe(
-        at: convert(window?.scrollLocation ?? .zero, from: nil), along: -delta.dx)
-    state.editing.touchpad = isSwipe ? .swiping : .scrolling
-    return isSwipe
+    state.editing.touchpad = .scrolling
+    guard abs(delta.dx) > abs(delta.dy), let window,
+      let begin = swipe(at: convert(window.scrollLocation, from: nil), along: -delta.dx)
+    else { return false }
+    state.editing.touchpad = .swiping
+    begin()
+    return true
   }
 
   private func endTouchpad(velocity: CGVector, at time: CFTimeInterval) {
