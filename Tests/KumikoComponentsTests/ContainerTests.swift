@@ -1,6 +1,7 @@
 import KumikoComponents
 import Testing
 import UIKit
+import _TestSupport
 
 @MainActor
 @Suite struct `A component container` {

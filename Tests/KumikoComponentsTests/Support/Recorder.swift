@@ -1,16 +1,6 @@
 import KumikoComponents
 import UIKit
-
-/// What happened, in order.
-@MainActor
-final class Log {
-  var events: [String] = []
-
-  func take() -> [String] {
-    defer { events = [] }
-    return events
-  }
-}
+import _TestSupport
 
 /// A component that writes down every call.
 struct Recorder: Component {

@@ -1,16 +1,6 @@
 import Kumiko
 import UIKit
-
-/// What happened, in order.
-@MainActor
-final class Log {
-  var events: [String] = []
-
-  func take() -> [String] {
-    defer { events = [] }
-    return events
-  }
-}
+import _TestSupport
 
 /// A row with an identifier and a version of its content.
 struct Item: IdentifiableComponent {

@@ -1,5 +1,6 @@
 import Kumiko
 import UIKit
+import _TestSupport
 
 /// A list view that writes down what it is told, and holds no views of its own accord.
 final class RecordingList: UIScrollView, BatchUpdating {

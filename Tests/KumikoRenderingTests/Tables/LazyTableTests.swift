@@ -1,6 +1,7 @@
 import Kumiko
 import Testing
 import UIKit
+import _TestSupport
 
 @MainActor
 @Suite struct `A table of a million lazy rows` {

@@ -1,6 +1,7 @@
 import Kumiko
 import Testing
 import UIKit
+import _TestSupport
 
 @MainActor
 @Suite struct `A table adapter` {
@@ -183,13 +184,5 @@ import UIKit
     stage.render(sections("A: c"))
     #expect(stage.shown == ["row 0/0: c0"])
     #expect(one.visibleCells.count == 1)
-  }
-}
-
-extension Log {
-  /// Writes down an event on the way.
-  func note<Value>(_ value: Value, _ event: String) -> Value {
-    events.append(event)
-    return value
   }
 }

@@ -1,4 +1,5 @@
 import UIKit
+import _TestSupport
 
 /// A view controller that writes down what it hears.
 class Logging: UIViewController {
@@ -12,7 +13,7 @@ class Logging: UIViewController {
 
   required init?(coder: NSCoder) { fatalError("not archived") }
 
-  private func note(_ what: String) { log.lines.append("\(name) \(what)") }
+  private func note(_ what: String) { log.events.append("\(name) \(what)") }
 
   override func viewDidLoad() { note("load") }
   override func viewWillAppear(_ animated: Bool) { note("will appear") }
@@ -24,17 +25,6 @@ class Logging: UIViewController {
   override func viewDidLayoutSubviews() { note("did layout") }
   override func willMove(toParent parent: UIViewController?) { note("will move \(parent != nil)") }
   override func didMove(toParent parent: UIViewController?) { note("did move \(parent != nil)") }
-}
-
-@MainActor
-/// What several objects heard, in order.
-final class Log {
-  var lines: [String] = []
-
-  func take() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
 }
 
 extension [String] {

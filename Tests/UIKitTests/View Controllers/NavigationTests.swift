@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _TestSupport
 
 @MainActor
 @Suite struct NavigationTests {
