@@ -18,6 +18,10 @@ public final class ComponentContainer: UIView {
   private var bound: ComponentBox?
   private var mounted: ComponentBox?
   private let storage = ViewStorage()
+
+  /// What a list keeps with the view that the container is in.
+  package let attachments = ViewStorage()
+
   private var display = DisplayState.offScreen
 
   /// Whether the content is displayed; suspended while a displayed container has no window.

@@ -13,6 +13,7 @@ class ComponentBox: NodeSource {
   func keyed<ID: Hashable>(by id: ID) -> ComponentBox { self }
 
   func cast<T>(to type: T.Type) -> T? { nil }
+  func describeRow(_ traits: inout RowTraits) {}
   func renderContent() -> Any { () }
   func render(in content: Any) {}
   func setBehaviors(in content: Any) {}

@@ -15,6 +15,8 @@ class TypedComponentBox<Base: Component>: ComponentBox {
 
   override final func cast<T>(to type: T.Type) -> T? { component.unwrapped(as: type) }
 
+  override final func describeRow(_ traits: inout RowTraits) { component.describeRow(&traits) }
+
   override final func renderContent() -> Any { component.renderContent() }
 
   override final func render(in content: Any) {
@@ -75,7 +77,6 @@ class TypedComponentBox<Base: Component>: ComponentBox {
     component.willUnmount(from: content, storage: storage)
   }
 
-  /// The content as the component's own type; reports any other.
   /// A box as one of the same component type. A difference asks for every row, so the usual case,
   /// two boxes of one class, does without a cast.
   private func typed(_ other: ComponentBox) -> TypedComponentBox<Base>? {
@@ -83,6 +84,7 @@ class TypedComponentBox<Base: Component>: ComponentBox {
     return unsafeDowncast(other, to: TypedComponentBox<Base>.self)
   }
 
+  /// The content as the component's own type; reports any other.
   private func accept(_ content: Any) -> Base.Content? {
     if let content = content as? Base.Content { return content }
     KumikoDiagnostics.report(

@@ -4,6 +4,14 @@ public struct CellRows {
   private enum Storage {
     case nodes([CellNode])
     case lazy(LazyCells)
+    indirect case spliced(CellRows, Splice)
+  }
+
+  /// A row that is left out, then one that is put in, without touching the others.
+  fileprivate struct Splice {
+    var removed: Int?
+    var inserted: (node: CellNode, index: Int)?
+    var count: Int
   }
 
   private var storage: Storage
@@ -12,16 +20,50 @@ public struct CellRows {
 
   init(_ cells: LazyCells) { storage = .lazy(cells) }
 
+  private init(_ base: CellRows, _ splice: Splice) { storage = .spliced(base, splice) }
+
+  /// These rows without the one at an index.
+  ///
+  /// - Complexity: O(1); O(*n*) unless rows are built on demand.
+  package func removing(at index: Int) -> CellRows {
+    if isLazy { return CellRows(self, Splice(removed: index, count: count - 1)) }
+    var nodes = nodes
+    nodes.remove(at: index)
+    return CellRows(nodes)
+  }
+
+  /// These rows and another one at an index.
+  ///
+  /// - Complexity: O(1); O(*n*) unless rows are built on demand.
+  package func inserting(_ node: CellNode, at index: Int) -> CellRows {
+    if isLazy { return CellRows(self, Splice(inserted: (node, index), count: count + 1)) }
+    var nodes = nodes
+    nodes.insert(node, at: index)
+    return CellRows(nodes)
+  }
+
   /// Whether components are built on demand.
   package var isLazy: Bool {
-    if case .lazy = storage { true } else { false }
+    switch storage {
+    case .nodes: false
+    case .lazy: true
+    case .spliced(let base, _): base.isLazy
+    }
+  }
+
+  private func prepareKeys() {
+    switch storage {
+    case .nodes: break
+    case .lazy(let cells): cells.prepareKeys()
+    case .spliced(let base, _): base.prepareKeys()
+    }
   }
 
   /// All rows as nodes.
   var nodes: [CellNode] {
     switch storage {
     case .nodes(let nodes): nodes
-    case .lazy: Array(self)
+    case .lazy, .spliced: Array(self)
     }
   }
 
@@ -33,7 +75,7 @@ public struct CellRows {
     private var index = 0
 
     init(_ rows: CellRows) {
-      if case .lazy(let cells) = rows.storage { cells.prepareKeys() }
+      rows.prepareKeys()
       self.rows = rows
       count = rows.count
     }
@@ -56,6 +98,7 @@ extension CellRows: @MainActor RandomAccessCollection {
     switch storage {
     case .nodes(let nodes): nodes.count
     case .lazy(let cells): cells.count
+    case .spliced(_, let splice): splice.count
     }
   }
 
@@ -67,6 +110,21 @@ extension CellRows: @MainActor RandomAccessCollection {
     switch storage {
     case .nodes(let nodes): nodes[position]
     case .lazy(let cells): cells.node(at: position)
+    case .spliced(let base, let splice): splice.node(at: position, in: base)
     }
+  }
+}
+
+extension CellRows.Splice {
+  /// The row at an index among those of `base`, spliced.
+  @MainActor
+  fileprivate func node(at position: Int, in base: CellRows) -> CellNode {
+    var position = position
+    if let inserted {
+      if position == inserted.index { return inserted.node }
+      if position > inserted.index { position -= 1 }
+    }
+    if let removed, position >= removed { position += 1 }
+    return base[position]
   }
 }

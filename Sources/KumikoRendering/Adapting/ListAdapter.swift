@@ -10,6 +10,26 @@ open class ListAdapter: NSObject, Adapter {
     didSet { revision += 1 }
   }
 
+  /// What the list has and does apart from its sections. Setting it changes the list at once.
+  open var options = ListOptions() {
+    didSet { if !isHoldingOptions { optionsDidChange() } }
+  }
+
+  /// The list view that shows the data.
+  weak var list: (any BatchUpdating)?
+
+  /// Whether the list view is being told of new data, so that neither is to be looked at.
+  var isUpdating = false
+
+  /// Whether newer data is on its way.
+  var isUpdateWaiting = false
+
+  let scrolls = ScrollRequests()
+
+  /// Whether there were rows after the last update.
+  private var hadRows = false
+  private var isHoldingOptions = false
+
   /// Counts changes of the data.
   private(set) var revision = 0
 
@@ -56,5 +76,50 @@ open class ListAdapter: NSObject, Adapter {
 
   func didEndDisplaying(_ view: UIView) {
     vend { (view as? any ComponentRenderable)?.contentDidEndDisplay() }
+  }
+
+  /// Shows the options in a list view that shows the data.
+  func showOptions(in list: any BatchUpdating) {}
+
+  /// Looks at what is in view, when the data or the options are new and the list is where it should
+  /// be.
+  func inspectVisible(in list: any BatchUpdating) {}
+
+  private func optionsDidChange() {
+    guard let list, !isUpdating else { return }
+    showOptions(in: list)
+    inspectVisible(in: list)
+  }
+
+  /// A list view shows new data, or has just been given this adapter.
+  func updateLanded(in list: any BatchUpdating) {
+    self.list = list
+    let hasRows = data.contains { !$0.elements.isEmpty }
+    if options.anchor == .bottom, hasRows, !hadRows, scrolls.waiting == nil {
+      scrolls.add(ScrollRequest(goal: .end), for: self)
+    }
+    hadRows = hasRows
+    showOptions(in: list)
+    scrolls.carryOut(for: self)
+    inspectVisible(in: list)
+  }
+
+  func scroll(_ request: ScrollRequest) { scrolls.add(request, for: self) }
+
+  /// Whether there is a row at a path.
+  func contains(_ path: IndexPath) -> Bool {
+    data.indices.contains(path.section)
+      && data[path.section].elements.indices.contains(path.item)
+  }
+}
+
+// MARK: Options
+
+extension ListAdapter {
+  /// Keeps options that the next update will show together with its data.
+  func setOptionsForNextUpdate(_ next: ListOptions) {
+    isHoldingOptions = true
+    options = next
+    isHoldingOptions = false
   }
 }

@@ -24,4 +24,14 @@ extension Adapter {
 
   /// The footer of a section, if it has one.
   public func footerNode(in section: Int) -> ViewNode? { data[section].footer }
+
+  /// Where the first row with an identifier is; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the row.
+  ///   - section: The identifier of its section; any by default.
+  /// - Complexity: O(*n*), where *n* is the number of rows; components are not built.
+  public func indexPath(of id: some Hashable, in section: AnyHashable? = nil) -> IndexPath? {
+    data.indexPath(of: AnyHashable(id), in: section)
+  }
 }

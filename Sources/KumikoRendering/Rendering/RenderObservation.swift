@@ -51,3 +51,27 @@ extension Renderer {
     return observation
   }
 }
+
+@available(iOS 17.0, *)
+extension Renderer where Updater.Adapter: ListAdapter {
+  /// Renders `sections` in a list with certain options, and again whenever the `@Observable` state
+  /// that either of them read has changed.
+  ///
+  /// ```swift
+  /// renderer.observe(ListOptions().header(Banner(model.title))) { [model] in
+  ///   Section(id: "tasks") { for task in model.tasks { TaskRow(task) } }
+  /// }
+  /// ```
+  ///
+  /// - Returns: The observation, to be cancelled early.
+  @discardableResult
+  public func observe(
+    _ options: @autoclosure @escaping @MainActor () -> ListOptions,
+    @SectionsBuilder sections: @escaping @MainActor () -> [Section]
+  ) -> RenderObservation {
+    observe { [unowned adapter] () -> [Section] in
+      adapter.setOptionsForNextUpdate(options())
+      return sections()
+    }
+  }
+}

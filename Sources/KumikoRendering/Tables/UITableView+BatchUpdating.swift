@@ -60,6 +60,18 @@ extension UITableView: BatchUpdating {
   /// Where a row is, in the coordinates of the content.
   public func frameOfItem(at indexPath: IndexPath) -> CGRect { rectForRow(at: indexPath) }
 
+  /// Scrolls until a row stands where it should, measuring rows on the way.
+  public func scrollToItem(at indexPath: IndexPath, at position: RowPosition, animated: Bool) {
+    let tablePosition: ScrollPosition =
+      switch position {
+      case .top: .top
+      case .middle: .middle
+      case .bottom: .bottom
+      case .none: .none
+      }
+    scrollToRow(at: indexPath, at: tablePosition, animated: animated)
+  }
+
   /// The sections of which something can be seen; found by halving, as they lie in order.
   private var visibleSections: Range<Int> {
     func first(_ isBeyond: (CGRect) -> Bool) -> Int {

@@ -11,6 +11,7 @@ extension UITableViewAdapter {
     ) { tableView.register(cellClass, forCellReuseIdentifier: $0) }
     let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     render(component, in: cell)
+    dress(cell, component, node, indexPath, tableView)
     return cell
   }
 
@@ -38,11 +39,5 @@ extension UITableViewAdapter {
     let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
     if let view { render(node.component, in: view) }
     return view
-  }
-
-  func select(_ tableView: UITableView, _ indexPath: IndexPath) {
-    let node = cellNode(at: indexPath)
-    node.component.as((any SelectionAware).self)?.rowWasSelected()
-    didSelect?(SelectionContext(tableView: tableView, node: node, indexPath: indexPath))
   }
 }

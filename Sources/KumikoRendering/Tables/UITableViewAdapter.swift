@@ -16,9 +16,13 @@ import UIKit
 ///   }
 /// }
 /// ```
-open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDelegate {
+open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDelegate,
+  UITableViewDataSourcePrefetching
+{
   /// Called when a row is selected; nil by default. The row stays selected.
   open var didSelect: ((SelectionContext) -> Void)?
+
+  private(set) lazy var features = TableFeatures(adapter: self)
 
   // MARK: Registration
 
@@ -63,6 +67,100 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
+
+  /// The titles of the section index; nil by default: no index.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  /// The section that a title of the index leads to; the one with the title's index by default.
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+
+  // MARK: Prefetching
+
+  /// Called with rows that will come into view soon. Tells the options' handler.
+  open func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+    vend { options.prefetch?.action(ids(at: indexPaths)) }
+  }
+
+  /// Called with rows that will not come into view after all. Tells the options' handler.
+  open func tableView(
+    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+  ) { vend { options.prefetch?.cancel(ids(at: indexPaths)) } }
+
+  // MARK: Editing
+
+  /// Whether a control, a handle or a swipe can do something with a row: if modifiers of the row
+  /// say so, or if rows are picked while the table is being edited.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    canEdit(tableView, indexPath)
+  }
+
+  /// Deletes a row, or calls what inserts one, as its modifiers say.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) { commit(tableView, editingStyle, indexPath) }
+
+  /// What the control beside a row does; nothing unless a modifier of the row says so.
+  open func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { editingStyle(indexPath) }
+
+  /// What the button says that confirms a deletion, as the row's modifier says.
+  open func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { deleteTitle(indexPath) }
+
+  /// Whether a row makes room for a control while the table is being edited; only if it has one.
+  open func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool {
+    tableView.allowsMultipleSelectionDuringEditing || editingStyle(indexPath) != .none
+  }
+
+  /// Called before a swipe brings out the actions of a row. Does nothing by default.
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+  /// Called after the actions of a row are out of view again. Does nothing by default.
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+
+  /// What a swipe from the beginning of a row brings out, as its modifiers say.
+  open func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { swipeActions(tableView, indexPath, .leading) }
+
+  /// What a swipe from the end of a row brings out, as its modifiers say; deleting it comes first.
+  open func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { swipeActions(tableView, indexPath, .trailing) }
+
+  // MARK: Moving
+
+  /// Whether the user may move a row: if it is reorderable, and the options have a handler.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    canMove(indexPath)
+  }
+
+  /// Moves a row in the data, then calls the options' handler.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { move(sourceIndexPath, to: destinationIndexPath) }
+
+  /// Where a row goes that is about to be moved; as proposed, but not into another section if the
+  /// options keep it in its own.
+  open func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { moveTarget(from: sourceIndexPath, proposed: proposedDestinationIndexPath) }
+
+  // MARK: Context menus
+
+  /// The context menu of a row, as its modifier says.
+  open func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { contextMenu(indexPath) }
 
   // MARK: Heights
 
@@ -115,13 +213,13 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   /// Tells a row's component that it comes on screen.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) { willDisplay(cell) }
+  ) { willDisplay(cell, indexPath, in: tableView) }
 
   /// Tells a row's component that it has left the screen.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
-  ) { didEndDisplaying(cell) }
+  ) { didEndDisplaying(row: cell) }
 
   /// Tells a header that it comes on screen.
   open func tableView(
@@ -145,28 +243,33 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
 
   // MARK: Selection
 
-  /// Calls what ``KumikoComponents/Component/onSelect(_:)`` added to the row, then ``didSelect``.
+  /// Tells the options' selection, calls what ``KumikoComponents/Component/onSelect(_:)`` added to
+  /// the row unless rows are being picked while the table is edited, then ``didSelect``.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     select(tableView, indexPath)
   }
 
-  /// Called when a row was deselected. Does nothing by default.
-  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Tells the options' selection.
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    deselect(indexPath)
+  }
 
-  /// The row to select instead of `indexPath`, or nil for none; `indexPath` by default.
+  /// The row to select instead of `indexPath`, or nil for none; `indexPath` by default, unless a
+  /// modifier of the row says that it cannot be selected.
   open func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
-  ) -> IndexPath? { indexPath }
+  ) -> IndexPath? { isSelectable(indexPath) ? indexPath : nil }
 
   /// The row to deselect instead of `indexPath`, or nil for none; `indexPath` by default.
   open func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
 
-  /// Whether a touch highlights a row; true by default.
+  /// Whether a touch highlights a row; true by default, unless a modifier of the row says that it
+  /// cannot be selected.
   open func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool { isSelectable(indexPath) }
 
   /// Called when a touch highlighted a row. Does nothing by default.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
@@ -174,15 +277,15 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   /// Called when a row is no longer highlighted. Does nothing by default.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// Called when the detail button of a row is tapped. Does nothing by default.
+  /// Called when the detail button of a row is tapped. Calls what the row's modifier says.
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
-  ) {}
+  ) { tapAccessory(indexPath) }
 
   // MARK: Scrolling
 
-  /// Called when the content offset has changed. Does nothing by default.
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Called when the content offset has changed. Finds out which rows have been seen.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) { didScroll(scrollView) }
 
   /// Called when a finger is about to drag. Does nothing by default.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
@@ -216,4 +319,21 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
 
   /// Called when the adjusted content inset has changed. Does nothing by default.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+  // MARK: Features
+
+  override func render(_ element: VisibleElement) {
+    super.render(element)
+    if case .cell(let path, let cell) = element { dress(cell, path) }
+  }
+
+  override func showOptions(in list: any BatchUpdating) {
+    super.showOptions(in: list)
+    if let table = list as? UITableView { features.show(options, in: table) }
+  }
+
+  override func inspectVisible(in list: any BatchUpdating) {
+    super.inspectVisible(in: list)
+    if let table = list as? UITableView { features.inspectVisible(in: table) }
+  }
 }

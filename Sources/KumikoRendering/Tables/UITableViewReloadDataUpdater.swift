@@ -11,6 +11,7 @@ open class UITableViewReloadDataUpdater<Adapter: UITableViewAdapter>: Updater {
     target.delegate = adapter
     target.dataSource = adapter
     target.reloadData()
+    adapter.updateLanded(in: target)
   }
 
   /// Reloads the table with new data.
@@ -18,5 +19,6 @@ open class UITableViewReloadDataUpdater<Adapter: UITableViewAdapter>: Updater {
     reportDuplicates(in: data)
     adapter.data = data
     target.reloadData()
+    adapter.updateLanded(in: target)
   }
 }

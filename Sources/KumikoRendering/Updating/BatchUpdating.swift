@@ -26,6 +26,26 @@ public protocol BatchUpdating: UIScrollView {
 
   /// Where a row is, in the coordinates of the content.
   func frameOfItem(at indexPath: IndexPath) -> CGRect
+
+  /// Scrolls until a row stands where it should.
+  func scrollToItem(at indexPath: IndexPath, at position: RowPosition, animated: Bool)
+}
+
+extension BatchUpdating {
+  /// Scrolls by the row's present frame.
+  public func scrollToItem(at indexPath: IndexPath, at position: RowPosition, animated: Bool) {
+    let (frame, insets) = (frameOfItem(at: indexPath), adjustedContentInset)
+    let (top, bottom) = (frame.minY - insets.top, frame.maxY + insets.bottom - bounds.height)
+    let wanted =
+      switch position {
+      case .top: top
+      case .middle: (top + bottom) / 2
+      case .bottom: bottom
+      case .none: min(max(contentOffset.y, bottom), top)
+      }
+    let offset = max(-insets.top, min(wanted, contentOffsetRule.greatest.y))
+    setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: animated)
+  }
 }
 
 /// A header, a footer or a row that can be seen.

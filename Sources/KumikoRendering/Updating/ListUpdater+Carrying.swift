@@ -14,7 +14,10 @@ extension ListUpdater {
     queue.isDraining = true
     for _ in 0..<greatestRoundCount {
       guard let request = queue.take() else { break }
+      request.adapter.isUpdating = true
       carryOut(request)
+      request.adapter.isUpdating = false
+      if let target = request.target { request.adapter.updateLanded(in: target) }
     }
     queue.isDraining = false
     if queue.waiting != nil { drainLater() }
@@ -57,8 +60,7 @@ extension ListUpdater {
       refreshVisible(in: target, adapter: adapter)
       request.finish()
     case .reload:
-      adapter.data = request.data
-      target.reloadData()
+      reload(target, adapter: adapter, data: request.data)
       request.finish()
     case .stages(let stages, let animated):
       performDifferentialUpdates(

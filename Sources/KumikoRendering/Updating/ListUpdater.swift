@@ -24,11 +24,12 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   /// default.
   ///
   /// This is a number: rows inserted above what is visible push it down. To follow rows instead,
-  /// see ``keepsReadingPosition``.
+  /// see ``ListOptions/anchor(_:)``, which is stronger.
   open var keepsContentOffset = true
 
   /// Whether the topmost row that is visible before and after an update stays where it is, whatever
-  /// happens above it; `false` by default. Does nothing while the content is at its top.
+  /// happens above it; `false` by default. Does nothing while the content is at its top: this is
+  /// ``ScrollAnchor/top`` for lists without an anchor of their own.
   open var keepsReadingPosition = false
 
   /// The greatest number of changes to perform one by one; 300 by default. With more, the list view
@@ -48,7 +49,10 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   public init(animations: Target.Animations) { self.animations = animations }
 
   /// Shows the adapter's data. Subclasses first make the adapter what the target asks.
-  open func prepare(target: Target, adapter: Adapter) { target.reloadData() }
+  open func prepare(target: Target, adapter: Adapter) {
+    target.reloadData()
+    adapter.updateLanded(in: target)
+  }
 
   /// Shows data.
   open func performUpdates(target: Target, adapter: Adapter, data: [Section]) {
@@ -73,7 +77,8 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
     withAnimations(animated) {
       for stage in stages { perform(stage, target: target, adapter: adapter, token: token) }
     }
-    keep(position, target: target, adapter: adapter, stages: stages)
+    let moved = Set(stages.flatMap { $0.elementMoved.map(\.target.indexPath) })
+    keep(position, target: target, adapter: adapter, moved: moved, animated: animated)
   }
 
   /// Renders all headers, footers and rows that can be seen.

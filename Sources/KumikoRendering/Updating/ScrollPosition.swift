@@ -19,24 +19,28 @@ struct ScrollPosition {
     let distance: CGFloat
   }
 
-  /// Notes the offset of a list view.
-  init(of target: some BatchUpdating) {
-    offset = target.contentOffset
-    anchors = []
-  }
+  /// Whether the end of the content is to stay in view.
+  let isAtEnd: Bool
 
-  /// Notes which rows of a list view can be seen, unless it is at the top of its content.
-  init(of target: some BatchUpdating, following adapter: some Adapter) {
+  /// Notes where a list view is scrolled to, and if need be which rows can be seen.
+  init(of target: some BatchUpdating, anchor: ScrollAnchor, adapter: some Adapter) {
     offset = target.contentOffset
-    guard offset.y > -target.adjustedContentInset.top else {
+    isAtEnd = anchor == .bottom && offset.y >= target.contentOffsetRule.greatest.y - 1
+    let isAtTop = offset.y <= -target.adjustedContentInset.top
+    if isAtEnd || anchor == .none || anchor == .offset || anchor == .top && isAtTop {
       anchors = []
       return
     }
-    anchors = target.visibleElements.compactMap { element in
+    let rows = target.visibleElements.compactMap { element -> Anchor? in
       guard case .cell(let path, _) = element else { return nil }
       return Anchor(
         path: path, section: adapter.data[path.section], node: adapter.cellNode(at: path),
         distance: target.frameOfItem(at: path).minY - target.contentOffset.y)
+    }
+    if case .row(let id) = anchor, let index = rows.firstIndex(where: { $0.node.id == id }) {
+      anchors = [rows[index]] + rows
+    } else {
+      anchors = rows
     }
   }
 
@@ -45,13 +49,23 @@ struct ScrollPosition {
   func restoreRow(in target: some BatchUpdating, data: [Section], moved: Set<IndexPath>) -> Bool {
     for anchor in anchors {
       guard let path = anchor.currentPath(in: data), !moved.contains(path) else { continue }
-      let least = -target.adjustedContentInset.top
-      let wanted = target.frameOfItem(at: path).minY - anchor.distance
-      let greatest = target.contentOffsetRule.greatest.y
-      target.contentOffset.y = max(least, min(wanted, greatest))
+      bring(path, to: anchor.distance, in: target)
       return true
     }
     return false
+  }
+
+  /// Scrolls until a row is at a distance from the top of the list view; again after rows that come
+  /// into view by that turn out higher or lower than was thought.
+  private func bring(_ path: IndexPath, to distance: CGFloat, in target: some BatchUpdating) {
+    for _ in 0..<4 {
+      let least = -target.adjustedContentInset.top
+      let wanted = target.frameOfItem(at: path).minY - distance
+      let offset = max(least, min(wanted, target.contentOffsetRule.greatest.y))
+      guard abs(target.contentOffset.y - offset) > 0.01 else { return }
+      target.contentOffset.y = offset
+      target.layoutIfNeeded()
+    }
   }
 
   /// Sets the offset to the number that it was; see ``ContentOffsetRule``.

@@ -44,6 +44,7 @@ final class UpdateQueue<Target: BatchUpdating, Adapter: ListAdapter> {
     var request = request
     if let waiting { request.supersede(waiting) }
     waiting = request
+    request.adapter.isUpdateWaiting = true
     requestCount += 1
   }
 
@@ -58,6 +59,7 @@ final class UpdateQueue<Target: BatchUpdating, Adapter: ListAdapter> {
 
   func take() -> UpdateRequest<Target, Adapter>? {
     defer { waiting = nil }
+    waiting?.adapter.isUpdateWaiting = false
     return waiting
   }
 }

@@ -33,9 +33,11 @@ extension UITableView {
 
   /// Puts `new` where `old` was: a background, header or footer view.
   func replace(_ old: UIView?, by new: UIView?) {
-    guard old !== new else { return }
-    if old?.superview === self { old?.removeFromSuperview() }
-    if let new { insertSubview(new, at: new === backgroundView ? 0 : backmostIndex) }
+    // A view that is set again may have another height.
+    if old !== new {
+      if old?.superview === self { old?.removeFromSuperview() }
+      if let new { insertSubview(new, at: new === backgroundView ? 0 : backmostIndex) }
+    }
     geometryDidChange()
     setNeedsLayout()
   }

@@ -1,0 +1,60 @@
+/// A component whose row does something more, for instance calls a closure when it is selected.
+///
+/// Modifiers such as ``Component/onSelect(_:)`` make one. They can be added in any order and any
+/// number: the row is rendered, reused and identified as that of the component inside. What they
+/// were given is asked of the newest version of the row whenever it is needed, so closures are
+/// never out of date.
+public struct ModifiedComponent<Wrapped: Component>: ComponentWrapping {
+  /// The component inside.
+  public var wrapped: Wrapped
+
+  let change: @MainActor (inout RowTraits) -> Void
+}
+
+extension ModifiedComponent: CellsBuildable
+where Wrapped: IdentifiableComponent, Wrapped.ID: Hashable {}
+
+extension ModifiedComponent: IdentifiableComponent
+where Wrapped: IdentifiableComponent, Wrapped.ID: Hashable {
+  /// The identifier of the component inside.
+  public var id: Wrapped.ID { wrapped.id }
+}
+
+extension ModifiedComponent: RowModifying {
+  func modify(_ traits: inout RowTraits) { change(&traits) }
+}
+
+/// A wrapper that says something of its row.
+@MainActor
+protocol RowModifying {
+  /// Adds what it says to what the components inside have said.
+  func modify(_ traits: inout RowTraits)
+}
+
+extension Component {
+  /// This component, changing what is said of its row.
+  func modified(
+    _ change: @escaping @MainActor (inout RowTraits) -> Void
+  ) -> ModifiedComponent<Self> {
+    ModifiedComponent(wrapped: self, change: change)
+  }
+
+  /// Adds what this component says of its row, and before it what those inside say.
+  func describeRow(_ traits: inout RowTraits) {
+    if let erased = self as? AnyComponent { return erased.box.describeRow(&traits) }
+    guard let wrapper = self as? any ComponentWrapping else { return }
+    wrapper.wrapped.describeRow(&traits)
+    (wrapper as? any RowModifying)?.modify(&traits)
+  }
+}
+
+extension AnyComponent {
+  /// What the modifiers of this component say of its row.
+  ///
+  /// - Complexity: O(*w*), where *w* is the number of wrappers.
+  package var rowTraits: RowTraits {
+    var traits = RowTraits()
+    box.describeRow(&traits)
+    return traits
+  }
+}

@@ -1,0 +1,72 @@
+import UIKit
+
+/// What the modifiers of a component say of its row. Plain traits are those of a row without any.
+@MainActor
+package struct RowTraits {
+  /// Called when the row is selected, the first added first.
+  package var onSelect: [@MainActor () -> Void] = []
+
+  /// Whether the row can be selected.
+  package var isSelectable = true
+
+  /// What swipes bring out.
+  package var swipes: [SwipeEdge: SwipeActions] = [:]
+
+  /// What the control beside the row does while the list is being edited.
+  package var editing: RowEditing?
+
+  /// Whether the user may move the row.
+  package var isReorderable = false
+
+  /// What a context menu shows.
+  package var menu: RowMenu?
+
+  /// What counts as having been seen.
+  package var impressions: [Impression] = []
+
+  /// What the cell shows beside the component.
+  package var look = RowLook()
+
+  package init() {}
+
+  /// Whether a control or a swipe can do something with the row.
+  package var isEditable: Bool { editing != nil || isReorderable || !swipes.isEmpty }
+}
+
+/// What a cell shows beside its component; what is nil is as the cell's class has it.
+@MainActor
+package struct RowLook {
+  package var accessory: RowAccessory?
+  package var separator: RowSeparator?
+  package var selectionStyle: UITableViewCell.SelectionStyle?
+  package var background: UIColor?
+  /// Called when the row's detail button is tapped.
+  package var onAccessoryTap: (@MainActor () -> Void)?
+
+  /// Whether anything is as a modifier has it.
+  package var isSet: Bool {
+    accessory != nil || separator != nil || selectionStyle != nil || background != nil
+  }
+}
+
+/// What stands at the end of a row.
+package enum RowAccessory {
+  case type(UITableViewCell.AccessoryType)
+  case component(AnyComponent)
+}
+
+/// What the control beside a row does while the list is being edited.
+@MainActor
+package enum RowEditing {
+  /// Deletes the row, then calls the closure; the title is that of the confirmation.
+  case delete(title: String, @MainActor () -> Void)
+  /// Calls the closure.
+  case insert(@MainActor () -> Void)
+}
+
+/// What a context menu shows; entries are made when it opens.
+@MainActor
+package struct RowMenu {
+  package var title: String
+  package var makeEntries: @MainActor () -> [UIMenuElement]
+}

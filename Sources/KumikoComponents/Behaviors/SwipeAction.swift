@@ -1,0 +1,91 @@
+import UIKit
+
+/// A button that a swipe over a row brings out.
+///
+/// ```swift
+/// MailRow(mail).swipeActions {
+///   SwipeAction("Delete", style: .destructive) { inbox.remove(mail) }
+///   SwipeAction("Archive", backgroundColor: .systemIndigo) { await archive.add(mail) }
+/// }
+/// ```
+@MainActor
+public struct SwipeAction {
+  /// What an action does.
+  package enum Work {
+    case immediate(@MainActor () -> Void)
+    case asynchronous(@MainActor () async -> Void)
+  }
+
+  package var title: String?
+  package var style: UIContextualAction.Style
+  package var image: UIImage?
+  package var backgroundColor: UIColor?
+  package var work: Work
+
+  /// Makes an action.
+  ///
+  /// - Parameters:
+  ///   - title: What the button says.
+  ///   - style: Whether the row goes away; it stays by default.
+  ///   - image: The picture on the button; none by default.
+  ///   - backgroundColor: The button's colour; that of the style by default.
+  ///   - handler: What to do. The row closes afterwards.
+  public init(
+    _ title: String?, style: UIContextualAction.Style = .normal, image: UIImage? = nil,
+    backgroundColor: UIColor? = nil, handler: @escaping @MainActor () -> Void
+  ) {
+    self.init(title, style, image, backgroundColor, .immediate(handler))
+  }
+
+  /// Makes an action that takes a while: the row stays open until `handler` has returned.
+  ///
+  /// - Parameters:
+  ///   - title: What the button says.
+  ///   - style: Whether the row goes away; it stays by default.
+  ///   - image: The picture on the button; none by default.
+  ///   - backgroundColor: The button's colour; that of the style by default.
+  ///   - handler: What to do.
+  public init(
+    _ title: String?, style: UIContextualAction.Style = .normal, image: UIImage? = nil,
+    backgroundColor: UIColor? = nil, handler: @escaping @MainActor () async -> Void
+  ) {
+    self.init(title, style, image, backgroundColor, .asynchronous(handler))
+  }
+
+  private init(
+    _ title: String?, _ style: UIContextualAction.Style, _ image: UIImage?,
+    _ backgroundColor: UIColor?, _ work: Work
+  ) {
+    self.title = title
+    self.style = style
+    self.image = image
+    self.backgroundColor = backgroundColor
+    self.work = work
+  }
+}
+
+/// From which edge of a row a swipe begins.
+public enum SwipeEdge: Hashable, Sendable {
+  /// The beginning of the row: the left where text runs from left to right.
+  case leading
+  /// The end of the row.
+  case trailing
+}
+
+/// What a swipe from one edge brings out.
+@MainActor
+package struct SwipeActions {
+  package var makers: [@MainActor () -> [SwipeAction]] = []
+  package var allowsFullSwipe = true
+
+  /// The actions, made now.
+  package var actions: [SwipeAction] { makers.flatMap { $0() } }
+}
+
+/// Builds the actions of a swipe.
+public typealias SwipeActionsBuilder = ListBuilder<SwipeAction>
+
+extension ListBuilder where Element == SwipeAction {
+  /// One action.
+  public static func buildExpression(_ action: SwipeAction) -> [SwipeAction] { [action] }
+}

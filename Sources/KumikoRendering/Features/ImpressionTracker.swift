@@ -1,0 +1,100 @@
+import KumikoComponents
+import UIKit
+
+/// Finds out which rows have been seen: far enough in view for long enough.
+@MainActor
+final class ImpressionTracker {
+  private struct RowKey: Hashable {
+    var section: AnyHashable
+    var row: AnyHashable
+  }
+
+  /// A cell whose row waits to be seen.
+  private struct Watch {
+    weak var cell: UITableViewCell?
+    var key: RowKey
+    var impressions: [Impression]
+    /// Since when each impression's part of the row is in view.
+    var starts: [CFTimeInterval?]
+  }
+
+  private var watches: [ObjectIdentifier: Watch] = [:]
+
+  /// How many impressions of a row were counted, those added first before others.
+  private var counted: [RowKey: Set<Int>] = [:]
+
+  private let timer = DisplayTimer()
+
+  /// Whether no row in view waits to be seen.
+  var isIdle: Bool { watches.isEmpty }
+
+  /// A row was rendered into a cell.
+  func rendered(
+    _ impressions: [Impression], in cell: UITableViewCell, section: AnyHashable, row: AnyHashable
+  ) {
+    let name = ObjectIdentifier(cell)
+    guard !impressions.isEmpty else {
+      watches[name] = nil
+      return
+    }
+    let key = RowKey(section: section, row: row)
+    if watches[name]?.key == key, watches[name]?.starts.count == impressions.count {
+      watches[name]?.impressions = impressions
+    } else if counted[key]?.count != impressions.count {
+      let starts = [CFTimeInterval?](repeating: nil, count: impressions.count)
+      watches[name] = Watch(cell: cell, key: key, impressions: impressions, starts: starts)
+    } else {
+      watches[name] = nil
+    }
+  }
+
+  /// A cell has left the table.
+  func ended(_ cell: UIView) { watches[ObjectIdentifier(cell)] = nil }
+
+  /// Looks which rows are in view now, and calls the actions of those that have been for long
+  /// enough.
+  func check(in table: UITableView) {
+    guard !isIdle else { return }
+    let (now, view) = (CACurrentMediaTime(), table.bounds.inset(by: table.adjustedContentInset))
+    var (due, next) = ([@MainActor () -> Void](), CFTimeInterval.infinity)
+    for (name, watch) in watches {
+      let fraction = watch.cell.map { Self.fraction(of: $0, in: view, table) } ?? 0
+      for (index, impression) in watch.impressions.enumerated()
+      where counted[watch.key]?.contains(index) != true {
+        guard fraction > 0, fraction >= impression.fraction else {
+          watches[name]?.starts[index] = nil
+          continue
+        }
+        let start = watch.starts[index] ?? now
+        watches[name]?.starts[index] = start
+        let left = start + impression.duration - now
+        if left > 0.001 {
+          next = min(next, left)
+        } else {
+          counted[watch.key, default: []].insert(index)
+          due.append(impression.action)
+        }
+      }
+      if counted[watch.key]?.count == watch.impressions.count { watches[name] = nil }
+    }
+    schedule(after: next, in: table)
+    for action in due { action() }
+  }
+
+  private func schedule(after seconds: CFTimeInterval, in table: UITableView) {
+    guard seconds.isFinite else { return timer.cancel() }
+    timer.schedule(after: seconds, in: table) { [weak self, weak table] in
+      if let table { self?.check(in: table) }
+    }
+  }
+
+  /// How much of a cell is in view, or how much of the view it fills, if that is more.
+  private static func fraction(
+    of cell: UITableViewCell, in view: CGRect, _ table: UITableView
+  ) -> CGFloat {
+    guard table.window != nil, !cell.isHidden else { return 0 }
+    let (frame, seen) = (cell.frame, cell.frame.intersection(view))
+    guard !seen.isNull, frame.height > 0, view.height > 0 else { return 0 }
+    return max(seen.height / frame.height, seen.height / view.height)
+  }
+}

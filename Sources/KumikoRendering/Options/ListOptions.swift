@@ -1,0 +1,160 @@
+import KumikoComponents
+import UIKit
+
+/// What a list has and does apart from its sections: a header, a selection, what happens at its
+/// end, and so on.
+///
+/// Options are a value like sections, and given with them; they stay until others are given.
+///
+/// ```swift
+/// renderer.render(
+///   ListOptions()
+///     .header(Banner(title))
+///     .empty(Message("No mail"))
+///     .selection(selection)
+///     .onReachEnd(threshold: 10) { inbox.loadMore() }
+/// ) {
+///   Section(id: "mail", of: inbox.mails) { MailRow($0) }
+/// }
+/// ```
+///
+/// Without options a list is as its view is: nothing is changed that no option speaks of.
+@MainActor
+public struct ListOptions {
+  var header: AnyComponent?
+  var footer: AnyComponent?
+  var empty: AnyComponent?
+  var selection: (any SelectionModel)?
+  var anchor: ScrollAnchor?
+  var reachEnd: ListEdgeHandler?
+  var reachStart: ListEdgeHandler?
+  var move: MoveHandler?
+  var prefetch: PrefetchHandler?
+
+  /// Makes options that change nothing.
+  public init() {}
+
+  private func setting<Value>(
+    _ path: WritableKeyPath<ListOptions, Value>, _ value: Value
+  ) -> ListOptions {
+    var copy = self
+    copy[keyPath: path] = value
+    return copy
+  }
+}
+
+extension ListOptions {
+  /// These options with a component above all sections, which scrolls with them; nil takes it away.
+  ///
+  /// It is as high as it refers to or, if it does not, as its content asks for. Its view stays and
+  /// is rendered into with every update.
+  public func header(_ component: (any Component)?) -> ListOptions {
+    setting(\.header, component.map { AnyComponent($0) })
+  }
+
+  /// These options with a component below all sections, which scrolls with them; nil takes it away.
+  ///
+  /// It is as high as it refers to or, if it does not, as its content asks for. Its view stays and
+  /// is rendered into with every update.
+  public func footer(_ component: (any Component)?) -> ListOptions {
+    setting(\.footer, component.map { AnyComponent($0) })
+  }
+
+  /// These options with a component that fills the list while it has no rows. It comes and goes by
+  /// fading, does not scroll, and lies behind headers and footers.
+  public func empty(_ component: (any Component)?) -> ListOptions {
+    setting(\.empty, component.map { AnyComponent($0) })
+  }
+
+  /// These options with a selection, which says how many rows can be selected and knows which are.
+  public func selection<ID: Hashable>(_ selection: Selection<ID>) -> ListOptions {
+    setting(\.selection, selection)
+  }
+
+  /// These options with a rule for what stays where it is when the list changes.
+  public func anchor(_ anchor: ScrollAnchor) -> ListOptions { setting(\.anchor, anchor) }
+
+  /// These options, calling `action` when the end of the list comes into view: once, and again
+  /// when there are other rows at the end or another number of them.
+  ///
+  /// - Parameters:
+  ///   - threshold: How many rows before the last one are near enough; 0 by default.
+  ///   - action: What to do, for instance load more rows. Not called while there are no rows.
+  public func onReachEnd(
+    threshold: Int = 0, _ action: @escaping @MainActor () -> Void
+  ) -> ListOptions {
+    setting(\.reachEnd, ListEdgeHandler(threshold: threshold, action: action))
+  }
+
+  /// These options, calling `action` when the start of the list comes into view: once, and again
+  /// when there are other rows at the start or another number of them.
+  ///
+  /// - Parameters:
+  ///   - threshold: How many rows after the first one are near enough; 0 by default.
+  ///   - action: What to do, for instance load older messages. Not called while there are no rows.
+  public func onReachStart(
+    threshold: Int = 0, _ action: @escaping @MainActor () -> Void
+  ) -> ListOptions {
+    setting(\.reachStart, ListEdgeHandler(threshold: threshold, action: action))
+  }
+
+  /// These options, calling `action` when the user has moved a row that is
+  /// ``KumikoComponents/Component/reorderable(_:)``.
+  ///
+  /// The list shows the row at its new place already. `action` should make the data agree: a
+  /// version of the list that has the row elsewhere moves it there.
+  ///
+  /// - Parameters:
+  ///   - acrossSections: Whether rows may leave their section; true by default.
+  ///   - action: What to do.
+  public func onMove(
+    acrossSections: Bool = true, _ action: @escaping @MainActor (RowMove) -> Void
+  ) -> ListOptions {
+    setting(\.move, MoveHandler(acrossSections: acrossSections, action: action))
+  }
+}
+
+extension ListOptions {
+  /// These options, calling `action` with the identifiers of rows that will come into view soon.
+  ///
+  /// ```swift
+  /// ListOptions().onPrefetch { (ids: [Photo.ID]) in loader.load(ids) } cancel: { ids in
+  ///   loader.stop(ids)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - action: What to do, for instance begin to load. Identifiers of other types are left out.
+  ///   - cancel: Called with identifiers of such rows that will not come into view after all.
+  public func onPrefetch<ID: Hashable>(
+    _ action: @escaping @MainActor ([ID]) -> Void,
+    cancel: (@MainActor ([ID]) -> Void)? = nil
+  ) -> ListOptions {
+    setting(
+      \.prefetch,
+      PrefetchHandler(
+        action: { action($0.compactMap { $0 as? ID }) },
+        cancel: { cancel?($0.compactMap { $0 as? ID }) }))
+  }
+}
+
+/// What to do with rows that will come into view soon.
+@MainActor
+struct PrefetchHandler {
+  var action: @MainActor ([AnyHashable]) -> Void
+  var cancel: @MainActor ([AnyHashable]) -> Void
+}
+
+/// What to do when an end of a list comes near.
+@MainActor
+struct ListEdgeHandler {
+  var threshold: Int
+  var action: @MainActor () -> Void
+}
+
+/// What to do when the user has moved a row.
+@MainActor
+struct MoveHandler {
+  var acrossSections: Bool
+  var action: @MainActor (RowMove) -> Void
+}

@@ -1,0 +1,67 @@
+import KumikoComponents
+
+extension Renderer where Updater.Adapter: ListAdapter {
+  /// What the list has and does apart from its sections. Setting it changes the list at once.
+  ///
+  /// ```swift
+  /// renderer.options = ListOptions().onReachEnd { feed.loadMore() }
+  /// ```
+  public var options: ListOptions {
+    get { adapter.options }
+    set { adapter.options = newValue }
+  }
+
+  /// Shows the sections that `sections` lists, in a list with certain options.
+  ///
+  /// ```swift
+  /// renderer.render(ListOptions().header(Banner(title))) {
+  ///   Section(id: "people") { for name in names { HelloMessage(name) } }
+  /// }
+  /// ```
+  public func render(_ options: ListOptions, @SectionsBuilder sections: () -> [Section]) {
+    adapter.setOptionsForNextUpdate(options)
+    render(sections())
+  }
+
+  /// Shows the rows that `cells` lists, in one section of a list with certain options.
+  public func render(_ options: ListOptions, @CellsBuilder cells: () -> [CellNode]) {
+    adapter.setOptionsForNextUpdate(options)
+    render(cells: cells)
+  }
+
+  /// Scrolls to the row with an identifier.
+  ///
+  /// The newest data counts: right after a render whose data is not shown yet, the list scrolls as
+  /// soon as it is. Nothing happens if there is no such row. The latest call wins.
+  ///
+  /// ```swift
+  /// renderer.render(sections)
+  /// renderer.scroll(to: message.id, at: .top)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the row.
+  ///   - section: The identifier of its section; any by default.
+  ///   - position: Where the row should stand; where it takes the least scrolling by default.
+  ///   - animated: Whether to scroll smoothly; true by default.
+  ///   - ifVisible: What to do if all of the row is in view; scroll by default.
+  public func scroll(
+    to id: some Hashable, in section: AnyHashable? = nil, at position: RowPosition = .none,
+    animated: Bool = true, ifVisible: VisibleRowPolicy = .scroll
+  ) {
+    adapter.scroll(
+      ScrollRequest(
+        goal: .row(AnyHashable(id), section: section), position: position, animated: animated,
+        ifVisible: ifVisible))
+  }
+
+  /// Scrolls to the start of the list, as soon as the newest data is shown.
+  public func scrollToStart(animated: Bool = true) {
+    adapter.scroll(ScrollRequest(goal: .start, animated: animated))
+  }
+
+  /// Scrolls to the end of the list, as soon as the newest data is shown.
+  public func scrollToEnd(animated: Bool = true) {
+    adapter.scroll(ScrollRequest(goal: .end, animated: animated))
+  }
+}

@@ -1,0 +1,83 @@
+import KumikoComponents
+import UIKit
+
+/// What a table adapter does beyond handing out rows: it shows options, and watches rows.
+@MainActor
+final class TableFeatures {
+  let selection: SelectionKeeper
+  let impressions = ImpressionTracker()
+  private unowned let adapter: UITableViewAdapter
+  private let reach = ReachWatcher()
+  private let emptyState = EmptyState()
+  private var header: ListEdgeView?
+  private var footer: ListEdgeView?
+
+  private var setsPrefetching = false
+
+  /// Whether options were shown before, so that what changes now is to be seen changing.
+  private var wasShown = false
+
+  init(adapter: UITableViewAdapter) {
+    self.adapter = adapter
+    selection = SelectionKeeper(adapter: adapter)
+  }
+
+  /// Shows options in a table that shows the data.
+  func show(_ options: ListOptions, in table: UITableView) {
+    let animated = wasShown && table.window != nil && UIView.areAnimationsEnabled
+    wasShown = true
+    show(options.header, \.tableHeaderView, &header, in: table, animated: animated)
+    show(options.footer, \.tableFooterView, &footer, in: table, animated: animated)
+    let isEmpty = adapter.data.allSatisfy { $0.elements.isEmpty }
+    emptyState.show(isEmpty ? options.empty : nil, in: table, animated: animated)
+    selection.adopt(options.selection)
+    if setsPrefetching != (options.prefetch != nil) {
+      setsPrefetching = options.prefetch != nil
+      table.prefetchDataSource = setsPrefetching ? adapter : nil
+    }
+  }
+
+  private func show(
+    _ component: AnyComponent?, _ place: ReferenceWritableKeyPath<UITableView, UIView?>,
+    _ view: inout ListEdgeView?, in table: UITableView, animated: Bool
+  ) {
+    guard let component else {
+      view?.remove()
+      view = nil
+      return
+    }
+    if view?.belongs(to: table) != true {
+      view?.remove()
+      view = ListEdgeView(place, of: table)
+    }
+    view?.show(component, animated: animated)
+  }
+
+  /// Looks at the rows in view when the data or the options are new.
+  func inspectVisible(in table: UITableView) {
+    let options = adapter.options
+    guard table.window != nil, options.watchesEnds || !impressions.isIdle else { return }
+    let paths = table.indexPathsForVisibleRows ?? []
+    if let first = paths.first, let last = paths.last, adapter.contains(last) {
+      reach.rowsDisplayed(from: first, through: last, data: adapter.data, options: options)
+    }
+    impressions.check(in: table)
+  }
+
+  /// A row comes into view.
+  func willDisplay(_ path: IndexPath, in table: UITableView) {
+    if adapter.options.watchesEnds, adapter.scrolls.waiting == nil, !adapter.isUpdating,
+      adapter.contains(path)
+    {
+      reach.rowsDisplayed(
+        from: path, through: path, data: adapter.data, options: adapter.options)
+    }
+    adapter.scrolls.carryOutLater(for: adapter)
+    impressions.check(in: table)
+  }
+}
+
+extension ListOptions {
+  /// Whether reaching an end of the list is of interest.
+  fileprivate var watchesEnds: Bool { reachStart != nil || reachEnd != nil }
+}

@@ -1,0 +1,111 @@
+import KumikoComponents
+import UIKit
+
+extension UITableViewAdapter {
+  /// What the modifiers of the newest version of a row say; nothing if the row is gone.
+  func traits(at path: IndexPath) -> RowTraits {
+    contains(path) ? cellNode(at: path).component.rowTraits : RowTraits()
+  }
+
+  func ids(at paths: [IndexPath]) -> [AnyHashable] {
+    paths.filter(contains).map { cellNode(at: $0).id }
+  }
+
+  // MARK: Cells
+
+  /// Gives a cell what modifiers of its row say of it.
+  func dress(_ view: UIView, _ path: IndexPath) {
+    guard let table = list as? UITableView, let cell = view as? UITableViewCell, contains(path)
+    else { return }
+    let node = cellNode(at: path)
+    dress(cell, node.component, node, path, table)
+  }
+
+  func dress(
+    _ cell: UITableViewCell, _ component: AnyComponent, _ node: CellNode, _ path: IndexPath,
+    _ table: UITableView
+  ) {
+    let traits = component.rowTraits
+    vend { CellLook.apply(traits.look, to: cell, in: table) }
+    if traits.impressions.isEmpty && features.impressions.isIdle { return }
+    features.impressions.rendered(
+      traits.impressions, in: cell, section: data[path.section].id, row: node.id)
+  }
+
+  func willDisplay(_ cell: UITableViewCell, _ path: IndexPath, in table: UITableView) {
+    willDisplay(cell)
+    vend {
+      CellLook.current(of: cell)?.willDisplay()
+      features.willDisplay(path, in: table)
+    }
+  }
+
+  func didEndDisplaying(row cell: UITableViewCell) {
+    didEndDisplaying(cell)
+    vend { CellLook.current(of: cell)?.didEndDisplaying() }
+    features.impressions.ended(cell)
+  }
+
+  func didScroll(_ scrollView: UIScrollView) {
+    guard !isUpdating, let table = scrollView as? UITableView else { return }
+    features.impressions.check(in: table)
+  }
+
+  // MARK: Selection
+
+  func isSelectable(_ path: IndexPath) -> Bool { traits(at: path).isSelectable }
+
+  func select(_ table: UITableView, _ path: IndexPath) {
+    guard contains(path) else { return }
+    let node = cellNode(at: path)
+    let isPicked = table.isEditing && table.allowsMultipleSelectionDuringEditing
+    let actions = isPicked ? [] : node.component.rowTraits.onSelect
+    features.selection.didSelect(path, id: node.id, in: table)
+    for action in actions { action() }
+    didSelect?(SelectionContext(tableView: table, node: node, indexPath: path))
+  }
+
+  func deselect(_ path: IndexPath) {
+    if contains(path) { features.selection.didDeselect(id: cellNode(at: path).id) }
+  }
+
+  func tapAccessory(_ path: IndexPath) { traits(at: path).look.onAccessoryTap?() }
+
+  // MARK: Context menus
+
+  /// A configuration that asks the newest version of the row for its entries when the menu opens.
+  func contextMenu(_ path: IndexPath) -> UIContextMenuConfiguration? {
+    guard traits(at: path).menu != nil else { return nil }
+    let row = RowReference(path, in: self)
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+      guard let self, let path = row.path(in: self), let menu = traits(at: path).menu
+      else { return nil }
+      return UIMenu(title: menu.title, children: menu.makeEntries())
+    }
+  }
+}
+
+/// A row to be found again after updates.
+@MainActor
+struct RowReference {
+  private let id: AnyHashable
+  private let sectionID: AnyHashable
+  private let lastPath: IndexPath
+
+  /// Notes the row at a path.
+  init(_ path: IndexPath, in adapter: ListAdapter) {
+    id = adapter.cellNode(at: path).id
+    sectionID = adapter.data[path.section].id
+    lastPath = path
+  }
+
+  /// Where the row is now: in its section, or else in another one. Nil if it is gone.
+  func path(in adapter: ListAdapter) -> IndexPath? {
+    if adapter.contains(lastPath), adapter.cellNode(at: lastPath).id == id,
+      adapter.data[lastPath.section].id == sectionID
+    {
+      return lastPath
+    }
+    return adapter.indexPath(of: id, in: sectionID) ?? adapter.indexPath(of: id)
+  }
+}

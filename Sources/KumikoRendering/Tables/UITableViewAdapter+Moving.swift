@@ -1,0 +1,30 @@
+import KumikoComponents
+import UIKit
+
+extension UITableViewAdapter {
+  func canMove(_ path: IndexPath) -> Bool {
+    options.move != nil && traits(at: path).isReorderable
+  }
+
+  func moveTarget(from source: IndexPath, proposed: IndexPath) -> IndexPath {
+    guard options.move?.acrossSections == false, proposed.section != source.section,
+      data.indices.contains(source.section)
+    else { return proposed }
+    let last = max(0, data[source.section].elements.count - 1)
+    return IndexPath(row: proposed.section < source.section ? 0 : last, section: source.section)
+  }
+
+  /// Moves a row in the data, as the table does by itself, and tells the handler. What that renders
+  /// is shown when the table has moved the row.
+  func move(_ source: IndexPath, to target: IndexPath) {
+    guard contains(source), data.indices.contains(target.section) else { return }
+    let (sectionID, node) = (data[source.section].id, cellNode(at: source))
+    var next = data
+    next[source.section].rows = next[source.section].rows.removing(at: source.row)
+    guard (0...next[target.section].rows.count).contains(target.row) else { return }
+    next[target.section].rows = next[target.section].rows.inserting(node, at: target.row)
+    data = next
+    let move = RowMove(source: source, sourceSectionID: sectionID, to: target, data: data)
+    vend { options.move?.action(move) }
+  }
+}

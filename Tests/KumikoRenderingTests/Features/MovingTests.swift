@@ -1,0 +1,113 @@
+import Kumiko
+import KumikoTesting
+import Testing
+import UIKit
+import _TestSupport
+
+@MainActor
+@Suite struct `Moving a row` {
+  let stage = TableStage(size: CGSize(width: 200, height: 400))
+  let log = Log()
+
+  func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+  func render(_ lists: [[String]]) {
+    stage.render(
+      lists.enumerated().map { index, ids in
+        Section(id: index) { for id in ids { Item(id).reorderable(id != "x") } }
+      })
+  }
+
+  func options(acrossSections: Bool = true) -> ListOptions {
+    ListOptions().onMove(acrossSections: acrossSections) { [log] move in
+      let neighbours = [move.previousID, move.nextID].map { $0 as? String ?? "-" }
+      log.events.append(
+        "\(move.id) from \(move.sourceSectionID) to \(move.sectionID), "
+          + neighbours.joined(separator: " and "))
+    }
+  }
+
+  @Test func `needs a modifier and a handler`() {
+    defer { stage.screen.close() }
+    render([["a", "x"]])
+    func canMove(_ row: Int) -> Bool {
+      stage.adapter.tableView(stage.table, canMoveRowAt: path(row))
+    }
+    #expect(!canMove(0))
+    stage.renderer.options = options()
+    #expect(canMove(0) && !canMove(1))
+  }
+
+  @Test func `tells identifiers, and keeps the data in step`() {
+    defer { stage.screen.close() }
+    stage.renderer.options = options()
+    render([["a", "b", "c"], ["d"]])
+    stage.adapter.tableView(stage.table, moveRowAt: path(0), to: path(2))
+    stage.adapter.tableView(stage.table, moveRowAt: path(1), to: path(0, 1))
+    #expect(log.take() == ["a from 0 to 0, c and -", "c from 0 to 1, - and d"])
+    #expect(text(of: stage.adapter.data) == "0: b0 a0 | 1: c0 d0")
+  }
+
+  @Test func `stays in its section if it must`() {
+    defer { stage.screen.close() }
+    stage.renderer.options = options(acrossSections: false)
+    render([["a", "b"], ["c", "d"], ["e"]])
+    func target(_ source: IndexPath, _ proposed: IndexPath) -> IndexPath {
+      stage.adapter.tableView(
+        stage.table, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
+    }
+    #expect(target(path(0, 1), path(0, 0)) == path(0, 1))
+    #expect(target(path(0, 1), path(1, 2)) == path(1, 1))
+    #expect(target(path(0, 1), path(1, 1)) == path(1, 1))
+    stage.renderer.options = options()
+    #expect(target(path(0, 1), path(1, 2)) == path(1, 2))
+  }
+
+  /// The handle of a row that is being edited.
+  func handle(of row: Int) throws -> UIView {
+    let cell = try #require(stage.table.cellForRow(at: path(row)))
+    return try #require(
+      cell.subviews.first { String(describing: Swift.type(of: $0)).contains("Reorder") })
+  }
+
+  @Test(arguments: [true, false])
+  func `by its handle leads to a render that agrees or takes it back`(agrees: Bool) async throws {
+    defer { stage.screen.close() }
+    var ids = ["a", "b", "c", "d"]
+    stage.renderer.options = ListOptions().onMove { [unowned stage] move in
+      if agrees, let id = move.id(as: String.self) {
+        ids.removeAll { $0 == id }
+        ids.insert(id, at: move.destination.row)
+      }
+      stage.renderer.render([Section(id: 0) { for id in ids { Item(id).reorderable() } }])
+    }
+    render([ids])
+    stage.table.setEditing(true, animated: false)
+    stage.screen.settle()
+    stage.screen.drag(try handle(of: 0), by: CGVector(dx: 0, dy: 85))
+    for _ in 0..<6 { await Task.yield() }
+    stage.screen.settle()
+    let order = agrees ? ["b", "c", "a", "d"] : ["a", "b", "c", "d"]
+    #expect(stage.shown == order.enumerated().map { "row 0/\($0): \($1)0" })
+    #expect(stage.screen.texts == order.map { "\($0)0" })
+  }
+
+  @Test func `may be interrupted by a render without the row`() throws {
+    defer { stage.screen.close() }
+    stage.renderer.options = options()
+    render([["a", "b", "c"]])
+    stage.table.setEditing(true, animated: false)
+    stage.screen.settle()
+    let view = try handle(of: 0)
+    let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    stage.screen.display.touch(.began, at: point)
+    stage.screen.advance(by: 0.2)
+    stage.screen.display.touch(.moved, at: CGPoint(x: point.x, y: point.y + 50))
+    stage.screen.advance(by: 0.2)
+    render([["b", "c", "d"]])
+    stage.screen.advance(by: 0.2)
+    stage.screen.display.touch(.ended, at: CGPoint(x: point.x, y: point.y + 50))
+    stage.screen.settle()
+    #expect(stage.screen.texts == ["b0", "c0", "d0"])
+  }
+}
