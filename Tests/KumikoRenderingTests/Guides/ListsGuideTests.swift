@@ -1,0 +1,125 @@
+import Kumiko
+import Testing
+import UIKit
+import _TestSupport
+
+/// The snippets of `Guides/Lists.md`, word for word, with what they need around them.
+@MainActor
+@Suite struct `The guide to lists` {
+  struct Mail: Identifiable, Equatable { var id: Int }
+
+  struct MailRow: IdentifiableComponent {
+    var mail: Mail
+    var id: Int { mail.id }
+
+    init(_ mail: Mail) { self.mail = mail }
+
+    func render(in content: UILabel) { content.text = "Mail \(mail.id)" }
+    func referenceSize(in bounds: CGRect) -> CGSize? { CGSize(width: 0, height: 44) }
+  }
+
+  struct Banner: Component {
+    var text: String
+
+    init(_ text: String) { self.text = text }
+
+    func render(in content: UILabel) { content.text = text }
+  }
+
+  final class MailAdapter: UITableViewAdapter {
+    override func tableView(
+      _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? { "Throw away" }
+  }
+
+  let stage = TableStage(size: CGSize(width: 300, height: 440), adapter: MailAdapter())
+  let log = Log()
+  let mails = (0..<100).map { Mail(id: $0) }
+  var renderer: Renderer<UITableViewUpdater<UITableViewAdapter>> { stage.renderer }
+
+  func open(_ mail: Mail) { log.events.append("open \(mail.id)") }
+  func markRead(_ mail: Mail) { log.events.append("read \(mail.id)") }
+  func archive(_ mail: Mail) async { log.events.append("archive \(mail.id)") }
+  func delete(_ mail: Mail) { log.events.append("delete \(mail.id)") }
+  func reply(to mail: Mail) { log.events.append("reply to \(mail.id)") }
+  func countView(of mail: Mail) { log.events.append("seen \(mail.id)") }
+  func update(count: Int) { log.events.append("\(count) selected") }
+  func loadMore() { log.events.append("more") }
+  func reorder(_ move: RowMove) { log.events.append("move \(move.id)") }
+  func fetchPictures(of ids: [Mail.ID]) { log.events.append("fetch") }
+
+  func row(_ mail: Mail) -> some IdentifiableComponent & CellsBuildable {
+    MailRow(mail)
+      .onSelect { open(mail) }
+      .accessory(.disclosureIndicator)
+      .separator(.inset(left: 60))
+      .swipeActions(edge: .leading) {
+        SwipeAction("Read", backgroundColor: .systemBlue) { markRead(mail) }
+      }
+      .swipeActions {
+        SwipeAction("Archive") { await archive(mail) }
+      }
+      .deletable { delete(mail) }
+      .contextMenu {
+        UIAction(title: "Reply") { _ in reply(to: mail) }
+      }
+      .onImpression(fraction: 0.5, duration: 1) { countView(of: mail) }
+  }
+
+  @Test func `modifies rows`() throws {
+    defer { stage.screen.close() }
+    stage.render([Section(id: 0) { row(mails[0]) }])
+    try stage.screen.tap(on: "Mail 0")
+    stage.screen.advance(by: 1.1)
+    #expect(log.take() == ["open 0", "seen 0"])
+    let path = IndexPath(row: 0, section: 0)
+    let actions = stage.adapter.tableView(
+      stage.table, trailingSwipeActionsConfigurationForRowAt: path)
+    #expect(actions?.actions.map(\.title) == ["Delete", "Archive"])
+    let title = stage.adapter.tableView(
+      stage.table, titleForDeleteConfirmationButtonForRowAt: path)
+    #expect(title == "Throw away")
+  }
+
+  @Test func `gives the list options`() throws {
+    defer { stage.screen.close() }
+    let selection = Selection<Mail.ID>(.multiple) { ids in update(count: ids.count) }
+
+    renderer.render(
+      ListOptions()
+        .header(Banner("Inbox"))
+        .empty(Banner("No mail"))
+        .selection(selection)
+        .anchor(.top)
+        .onReachEnd(threshold: 10) { loadMore() }
+        .onMove { move in reorder(move) }
+        .onPrefetch { (ids: [Mail.ID]) in fetchPictures(of: ids) }
+    ) {
+      Section(id: "mail", of: mails) { mail in
+        MailRow(mail).reorderable()
+      }
+    }
+    stage.screen.settle()
+    #expect(stage.screen.texts.prefix(2) == ["Inbox", "Mail 0"])
+    try stage.screen.tap(on: "Mail 2")
+    #expect(selection.ids == [2])
+    renderer.scrollToEnd(animated: false)
+    stage.screen.settle()
+    let events = log.take()
+    #expect(events.contains("1 selected") && events.contains("more") && events.contains("fetch"))
+  }
+
+  @Test func `scrolls to rows`() {
+    defer { stage.screen.close() }
+    let sections = [Section(id: "mail", of: mails) { MailRow($0) }]
+
+    renderer.render(sections)
+    renderer.scroll(to: 42, at: .middle, animated: false)
+    renderer.scroll(to: 42, ifVisible: .stay)
+    #expect(stage.table.contentOffset.y == 1_650)
+    renderer.scrollToEnd()
+
+    stage.screen.settle()
+    #expect(stage.table.contentOffset.y == 3_960)
+  }
+}
