@@ -27,18 +27,22 @@ final class ReachWatcher {
     if let start = options.reachStart, data.hasStart(near: first, start.threshold),
       let id = data.first(where: { !$0.elements.isEmpty })?.elements.first?.id
     {
-      call(start, Content(id: id, count: data.rowCount), &startReached)
+      call(start, Content(id: id, count: data.rowCount), \.startReached)
     }
     if let end = options.reachEnd, data.hasEnd(near: last, end.threshold),
       let id = data.last(where: { !$0.elements.isEmpty })?.elements.last?.id
     {
-      call(end, Content(id: id, count: data.rowCount), &endReached)
+      call(end, Content(id: id, count: data.rowCount), \.endReached)
     }
   }
 
-  private func call(_ handler: ListEdgeHandler, _ content: Content, _ reached: inout Content?) {
-    guard reached != content else { return }
-    reached = content
+  /// Calls a handler unless it knows the content. The handler may give the list other options.
+  private func call(
+    _ handler: ListEdgeHandler, _ content: Content,
+    _ reached: ReferenceWritableKeyPath<ReachWatcher, Content?>
+  ) {
+    guard self[keyPath: reached] != content else { return }
+    self[keyPath: reached] = content
     handler.action()
   }
 }

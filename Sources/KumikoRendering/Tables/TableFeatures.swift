@@ -26,8 +26,8 @@ final class TableFeatures {
   func show(_ options: ListOptions, in table: UITableView) {
     let animated = wasShown && table.window != nil && UIView.areAnimationsEnabled
     wasShown = true
-    show(options.header, \.tableHeaderView, &header, in: table, animated: animated)
-    show(options.footer, \.tableFooterView, &footer, in: table, animated: animated)
+    show(options.header, \.tableHeaderView, \.header, in: table, animated: animated)
+    show(options.footer, \.tableFooterView, \.footer, in: table, animated: animated)
     let isEmpty = adapter.data.allSatisfy { $0.elements.isEmpty }
     emptyState.show(isEmpty ? options.empty : nil, in: table, animated: animated)
     selection.adopt(options.selection)
@@ -37,20 +37,20 @@ final class TableFeatures {
     }
   }
 
+  /// Shows a component above or below all sections. What it renders may change the options again.
   private func show(
     _ component: AnyComponent?, _ place: ReferenceWritableKeyPath<UITableView, UIView?>,
-    _ view: inout ListEdgeView?, in table: UITableView, animated: Bool
+    _ view: ReferenceWritableKeyPath<TableFeatures, ListEdgeView?>, in table: UITableView,
+    animated: Bool
   ) {
-    guard let component else {
-      view?.remove()
-      view = nil
-      return
+    if let old = self[keyPath: view], component == nil || !old.belongs(to: table) {
+      self[keyPath: view] = nil
+      old.remove()
     }
-    if view?.belongs(to: table) != true {
-      view?.remove()
-      view = ListEdgeView(place, of: table)
-    }
-    view?.show(component, animated: animated)
+    guard let component else { return }
+    let shown = self[keyPath: view] ?? ListEdgeView(place, of: table)
+    self[keyPath: view] = shown
+    shown.show(component, animated: animated)
   }
 
   /// Looks at the rows in view when the data or the options are new.

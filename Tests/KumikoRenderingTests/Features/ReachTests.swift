@@ -87,6 +87,25 @@ import _TestSupport
     #expect(stage.table.numberOfRows(inSection: 0) == 81)
   }
 
+  @Test func `may give the list other options, such as a sign that more is coming`() {
+    defer { stage.screen.close() }
+    let log = log
+    func options(isLoading: Bool) -> ListOptions {
+      ListOptions()
+        .footer(isLoading ? Item("loading") : nil)
+        .onReachEnd { [unowned stage] in
+          log.events.append("end")
+          stage.renderer.options = options(isLoading: true)
+          stage.render(rows(0...3))
+        }
+    }
+    stage.renderer.options = options(isLoading: false)
+    stage.render(rows(0...3))
+    stage.table.layoutIfNeeded()
+    #expect(log.take() == ["end"])
+    #expect(stage.table.tableFooterView != nil)
+  }
+
   @Test func `does not take a chat that begins at its end for one at its start`() {
     defer { stage.screen.close() }
     stage.renderer.render(options().anchor(.bottom)) { rows(0...99) }
