@@ -71,6 +71,13 @@ import _TestSupport
     #expect(!CellNode(NumberRow(id: 0, value: 2)).isContentEqual(to: erased))
   }
 
+  @Test func `is not another because of modifiers`() {
+    let plain = CellNode(id: 1, Row("a"))
+    #expect(plain.isContentEqual(to: CellNode(id: 1, Row("a").onSelect {})))
+    #expect(CellNode(id: 1, Row("a").deletable {}).isContentEqual(to: plain))
+    #expect(CellNode(id: 1, Row("a").onSelect {}.selectable(false)).isContentEqual(to: plain))
+  }
+
   @Test func `of sections is that of header and footer`() {
     let (one, two) = (NumberRow(id: 0, value: 1), NumberRow(id: 0, value: 2))
     let headers: [NumberRow?] = [nil, one, two]

@@ -37,8 +37,10 @@ class TypedComponentBox<Base: Component>: ComponentBox {
   }
 
   override final func shouldContentUpdate(with next: ComponentBox) -> Bool {
-    guard let next = typed(next) else { return true }
-    return component.shouldContentUpdate(with: next.component)
+    if let next = typed(next) { return component.shouldContentUpdate(with: next.component) }
+    guard reuseIdentifier == next.reuseIdentifier, let other = next.base as? any Component
+    else { return true }
+    return component.innermost.shouldContentUpdate(toShow: other.innermost)
   }
 
   override final func shouldRender(next: ComponentBox, in content: Any) -> Bool {
@@ -95,6 +97,18 @@ class TypedComponentBox<Base: Component>: ComponentBox {
 }
 
 extension Component {
+  /// The component inside all wrappers: modifiers do not change what is shown.
+  fileprivate var innermost: any Component {
+    if let box = (self as? AnyComponent)?.box {
+      return (box.base as? any Component)?.innermost ?? self
+    }
+    return (self as? any ComponentWrapping)?.wrapped.innermost ?? self
+  }
+
+  fileprivate func shouldContentUpdate(toShow next: any Component) -> Bool {
+    (next as? Self).map(shouldContentUpdate(with:)) ?? true
+  }
+
   /// This component, or the first one inside its wrappers, that is a `T`.
   func unwrapped<T>(as type: T.Type) -> T? {
     if let match = self as? T { return match }
