@@ -159,22 +159,6 @@ import UIKit
     #expect(log.shown.sorted() == table.visibleTags.sorted())
   }
 
-  @Test func `a row on its way out of view that is called back keeps its cell`() throws {
-    defer { stage.close() }
-    let table = makeTable()
-    let cell = try #require(table.cellForRow(at: path(9)))
-    rows.sections[0].insert(contentsOf: [-1, -2], at: 0)
-    table.insertRows(at: [path(0), path(1)], with: .fade)
-    stage.advance(by: 0.1)
-    let midway = seen(cell).minY
-    rows.sections[0].removeFirst(2)
-    table.deleteRows(at: [path(0), path(1)], with: .fade)
-    #expect(table.cellForRow(at: path(9)) === cell && abs(seen(cell).minY - midway) < 0.01)
-    stage.advance(by: 0.4)
-    #expect(seen(cell).minY == 360 && log.faults.isEmpty)
-    #expect(log.shown.sorted() == table.visibleTags.sorted())
-  }
-
   @Test func `deleted and inserted again at once, cells end their display once each`() {
     defer { stage.close() }
     let table = makeTable()

@@ -8,19 +8,20 @@ extension UITableView {
     state.batch += 1
     state.layoutVersion += 1
     carrySwipes(transition.map)
-    recallLeaving()
+    recallLeaving(transition)
     carryCells(transition)
     for edge in [SectionEdge.header, .footer] { carryEdges(edge, transition) }
   }
 
-  /// Counts cells as in view that the batch before still sends out of view: this batch may delete
-  /// them, or bring them back. What older batches left has the numbers of another list.
-  private func recallLeaving() {
+  /// Counts cells as in view that the batch before still sends out of view if this batch deletes
+  /// their rows. A row that comes back into view gets another cell, for its data may have changed.
+  private func recallLeaving(_ transition: TableTransition) {
     let leaving = state.leaving
     state.leaving = []
     for view in leaving {
       if case .place = view.goal, case .cell(let cell, let path) = view.content,
-        view.batch == state.batch - 1, state.displayed.cells[path] == nil
+        view.batch == state.batch - 1, state.displayed.cells[path] == nil,
+        transition.map.newPath(path) == nil
       {
         state.displayed.cells[path] = cell
         cell.place = path
