@@ -28,7 +28,7 @@ public struct GalleryScreen {
 
   /// All screens that Home leads to, in its order.
   static let listed: [GalleryScreen] = [
-    .hello, .todo, .profile, .settings, .millionRows,
+    .hello, .todo, .profile, .settings, .mail, .millionRows,
   ]
 
   /// All screens: Home, and those that it leads to.

@@ -9,12 +9,12 @@ import UIKit
   private let screen = SettingsViewController()
   private let stage: TestStage
 
-  init() { stage = TestStage(root: screen) }
+  init() { stage = TestStage(root: UINavigationController(rootViewController: screen)) }
 
   @Test func `shows nothing but its switch in airplane mode, and all again after it`() throws {
     let before = stage.texts
     try turn("airplane")
-    #expect(stage.texts == ["Airplane mode"])
+    #expect(stage.texts == ["Settings", "Edit", "Airplane mode"])
     try turn("airplane")
     #expect(stage.texts == before)
   }
@@ -58,13 +58,45 @@ import UIKit
     #expect(try top(of: above) < top(of: "Private address"))
   }
 
+  @Test func `forgets a network that is swiped away, and finds it again`() throws {
+    try stage.swipe(on: "Library", by: -330)
+    stage.settle()
+    #expect(screen.settings.known.map(\.id) == ["Workshop", "Tea house"])
+    #expect(try top(of: "Library") > top(of: "Other networks"))
+  }
+
+  @Test func `unpairs a device by the control beside it`() throws {
+    try stage.tap(on: "Edit")
+    stage.settle()
+    let frame = try frame(of: "Keyboard")
+    stage.display.tap(at: CGPoint(x: 36, y: frame.midY))
+    stage.settle()
+    try stage.tap(on: "Unpair")
+    stage.settle()
+    #expect(screen.settings.devices.map(\.id) == ["Headphones", "Printer"])
+    #expect(!stage.texts.contains("Keyboard"))
+  }
+
+  @Test func `moves a device by its handle`() throws {
+    try stage.tap(on: "Edit")
+    stage.settle()
+    let (start, end) = (try frame(of: "Headphones"), try frame(of: "Printer"))
+    stage.display.drag(
+      from: CGPoint(x: 354, y: start.midY), to: CGPoint(x: 354, y: end.midY + 4), hold: 0.2)
+    stage.settle()
+    #expect(screen.settings.devices.map(\.id) == ["Keyboard", "Printer", "Headphones"])
+    #expect(try top(of: "Headphones") > top(of: "Printer"))
+  }
+
   private func turn(_ id: String) throws {
     try stage.tap(on: id)
     stage.settle()
   }
 
-  private func top(of name: String) throws -> CGFloat {
+  private func top(of name: String) throws -> CGFloat { try frame(of: name).minY }
+
+  private func frame(of name: String) throws -> CGRect {
     let view = try stage.view(called: name)
-    return view.convert(view.bounds, to: stage.window).minY
+    return view.convert(view.bounds, to: stage.window)
   }
 }

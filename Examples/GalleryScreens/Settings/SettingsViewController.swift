@@ -13,6 +13,19 @@ final class SettingsViewController: ListViewController {
 
   required init?(coder: NSCoder) { fatalError("Screens are made in code") }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.rightBarButtonItem = editButtonItem
+    renderer.options = ListOptions().onMove(acrossSections: false) { [weak self] move in
+      self?.settings.moveDevice(from: move.source.row, to: move.destination.row)
+    }
+  }
+
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView.setEditing(editing, animated: animated)
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     startSearch()
@@ -71,6 +84,7 @@ extension SettingsViewController {
     Section(id: "known", header: HeaderRow(title: "My networks", count: settings.known.count)) {
       for network in settings.known {
         NetworkRow(network: network, isJoined: network == settings.joined)
+          .deletable(title: "Forget") { [weak self] in self?.settings.forget(network.id) }
       }
     }
   }
@@ -105,7 +119,11 @@ extension SettingsViewController {
       id: "devices", header: HeaderRow(title: "My devices", count: settings.devices.count),
       footer: SpaceRow(height: 20)
     ) {
-      for device in settings.devices { DeviceRow(device: device) }
+      for device in settings.devices {
+        DeviceRow(device: device)
+          .reorderable()
+          .deletable(title: "Unpair") { [weak self] in self?.settings.unpair(device.id) }
+      }
     }
   }
 
@@ -137,6 +155,10 @@ extension GalleryScreen {
       State("landing", of: SettingsViewController.self, delay: 0.15) { screen in
         screen.endSearch()
         screen.change { $0.isAirplaneModeOn = true }
+      },
+      State("editing", of: SettingsViewController.self) { screen in
+        screen.endSearch()
+        screen.setEditing(true, animated: false)
       },
       State("traceable", of: SettingsViewController.self) { screen in
         screen.endSearch()

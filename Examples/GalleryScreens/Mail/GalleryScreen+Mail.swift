@@ -1,0 +1,30 @@
+import UIKit
+
+extension GalleryScreen {
+  static let mail = GalleryScreen(
+    name: "mail",
+    row: MenuRow(
+      id: "mail", title: "Mail", subtitle: "Swipe, edit, move, search, refresh",
+      symbol: "envelope.fill", tint: .systemIndigo),
+    states: [
+      State("inbox", of: MailViewController.self),
+      State("received", of: MailViewController.self, delay: 0.15) { $0.receive() },
+      State("editing", of: MailViewController.self) { screen in
+        screen.setEditing(true, animated: false)
+        screen.choose([1, 3])
+      },
+      State("found", of: MailViewController.self) { $0.find("cedar") },
+      State("nothing", of: MailViewController.self) { $0.find("bamboo") },
+      State("empty", of: MailViewController.self) { screen in
+        screen.throwAway(Set(screen.inbox.mails.map(\.id)))
+      },
+    ],
+    transition: [
+      { ($0 as? MailViewController)?.receive() },
+      { ($0 as? MailViewController)?.change([2]) { $0.isRead.toggle() } },
+      { ($0 as? MailViewController)?.setEditing(true, animated: true) },
+      { ($0 as? MailViewController)?.choose([1, 3]) },
+      { ($0 as? MailViewController)?.throwAway([1, 3]) },
+    ],
+    make: MailViewController.init)
+}
