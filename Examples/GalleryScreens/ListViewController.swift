@@ -30,14 +30,16 @@ class ListViewController: UIViewController {
   /// What the table shows. Overridden by each screen.
   func sections() -> [Section] { [] }
 
-  /// Called when a row is tapped; the row has already been deselected.
+  /// Called when a row is tapped; the row has already been deselected. Not called while rows are
+  /// picked for editing.
   func didSelect(_ node: CellNode) {}
 
   /// Brings the table in step with ``sections()``.
   func update() { renderer.render(sections()) }
 
   private func select(_ context: UITableViewAdapter.SelectionContext) {
-    context.tableView.deselectRow(at: context.indexPath, animated: true)
+    guard !tableView.isEditing else { return }
+    tableView.deselectRow(at: context.indexPath, animated: true)
     didSelect(context.node)
   }
 }

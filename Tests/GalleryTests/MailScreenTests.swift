@@ -65,6 +65,7 @@ import UIKit
     try stage.tap(on: "Photographs")
     stage.settle()
     #expect(stage.texts.contains("2 selected"))
+    #expect(screen.tableView.visibleCells.filter(\.isSelected).count == 2)
     screen.change([0]) { $0.isFlagged = true }
     stage.settle()
     #expect(screen.tableView.indexPathsForSelectedRows?.map(\.row) == [1, 2])

@@ -14,6 +14,7 @@ final class MailViewController: ListViewController {
   private var isFetching = false {
     didSet { update() }
   }
+  private var hasFetched = false
   private var work: [Task<Void, Never>] = []
 
   init() { super.init(title: "Inbox", style: .plain) }
@@ -41,7 +42,10 @@ final class MailViewController: ListViewController {
     super.setEditing(editing, animated: animated)
     tableView.setEditing(editing, animated: animated)
     navigationController?.setToolbarHidden(!editing, animated: animated)
-    if !editing { selection.ids = [] }
+    if !editing {
+      selection.ids = []
+      showOlder()
+    }
     showChosen()
   }
 
@@ -65,7 +69,7 @@ final class MailViewController: ListViewController {
   }
 
   override func didSelect(_ node: CellNode) {
-    guard !isEditing, let mail = node.component(as: MailRow.self)?.mail else { return }
+    guard let mail = node.component(as: MailRow.self)?.mail else { return }
     change([mail.id]) { $0.isRead = true }
     navigationController?.pushViewController(MailReaderViewController(mail), animated: true)
   }
@@ -151,9 +155,17 @@ extension MailViewController {
     guard inbox.hasOlder, !isFetching, !search.isActive else { return }
     isFetching = true
     after(seconds: 0.8) { screen in
-      screen.isFetching = false
-      screen.inbox.fetchOlder()
+      screen.hasFetched = true
+      if !screen.isEditing { screen.showOlder() }
     }
+  }
+
+  /// Shows what was fetched. Not while editing, for rows that come end the dragging of others.
+  private func showOlder() {
+    guard hasFetched else { return }
+    hasFetched = false
+    isFetching = false
+    inbox.fetchOlder()
   }
 
   /// Does what an answer from a server would do, later.
