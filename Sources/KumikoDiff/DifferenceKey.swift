@@ -11,11 +11,13 @@ public struct DifferenceKey: Hashable, Sendable {
   /// Makes the key of an integer, from which no other integer of its type has an equal one.
   ///
   /// The integer is mixed by steps that can each be undone (an exclusive or with the process's
-  /// seed, a multiplication by an odd number, a shifted exclusive or), hence none is lost.
+  /// mask, a multiplication by an odd number, a shifted exclusive or), hence none is lost. The
+  /// factor is 2⁶⁴ divided by the golden ratio: no other spreads integers that follow each other
+  /// more evenly (Knuth, The Art of Computer Programming 3, 6.4).
   @inlinable
   public init(exactly integer: some FixedWidthInteger) {
-    var mixed = UInt64(truncatingIfNeeded: integer) ^ DifferenceKey.seed.mask
-    mixed = (mixed ^ (mixed >> 32)) &* DifferenceKey.seed.factor
+    var mixed = UInt64(truncatingIfNeeded: integer) ^ DifferenceKey.mask
+    mixed = (mixed ^ (mixed >> 32)) &* 0x9E37_79B9_7F4A_7C15
     bits = mixed ^ (mixed >> 29)
   }
 
@@ -37,20 +39,7 @@ public struct DifferenceKey: Hashable, Sendable {
     }
   }
 
-  /// What makes the keys of integers differ from process to process.
-  @frozen
-  @usableFromInline
-  struct Seed: Sendable {
-    @usableFromInline let mask: UInt64
-    @usableFromInline let factor: UInt64
-
-    /// Draws from `Hasher`, so that a process told to hash deterministically also has equal keys.
-    @usableFromInline
-    init() {
-      mask = DifferenceKey(hashing: 0).bits
-      factor = DifferenceKey(hashing: 1).bits | 1
-    }
-  }
-
-  @usableFromInline static let seed = Seed()
+  /// What makes the keys of integers differ from process to process: drawn from `Hasher`, so that a
+  /// process told to hash deterministically also has equal keys.
+  @usableFromInline static let mask = DifferenceKey(hashing: 0).bits
 }
