@@ -6,6 +6,8 @@ import UIKit
 final class FuzzAccount {
   private struct Weak { weak var view: UIView? }
 
+  /// Deletes a row as the app.
+  var delete: (Int) -> Void = { _ in }
   private(set) var faults: [String] = []
   private(set) var shown: Set<ObjectIdentifier> = []
   /// The greatest number of cells that were shown at one time.

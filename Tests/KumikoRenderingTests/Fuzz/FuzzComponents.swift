@@ -94,22 +94,33 @@ extension ListShape {
       if part.isLazy {
         return Section(id: part.id, header: header, footer: footer, of: part.rows, id: \.id) {
           if $0.kind == .text {
-            FuzzText(row: $0, account: account)
+            FuzzText(row: $0, account: account).withActions($0, account)
           } else {
-            FuzzRow(row: $0, account: account)
+            FuzzRow(row: $0, account: account).withActions($0, account)
           }
         }
       }
       return Section(id: part.id, header: header, footer: footer) {
         for row in part.rows {
           if row.kind == .text {
-            FuzzText(row: row, account: account).identified(by: row.id)
+            FuzzText(row: row, account: account).withActions(row, account).identified(by: row.id)
           } else {
-            FuzzRow(row: row, account: account).identified(by: row.id)
+            FuzzRow(row: row, account: account).withActions(row, account).identified(by: row.id)
           }
         }
       }
     }
+  }
+}
+
+extension Component {
+  /// What users can do with a row: move it, and bring out an action that leaves it or deletes it.
+  func withActions(_ row: ListShape.Row, _ account: FuzzAccount) -> some Component {
+    reorderable()
+      .swipeActions(edge: .leading) { SwipeAction("Flag") {} }
+      .swipeActions(allowsFullSwipe: row.id.isMultiple(of: 2)) {
+        SwipeAction("Delete", style: .destructive) { account.delete(row.id) }
+      }
   }
 }
 

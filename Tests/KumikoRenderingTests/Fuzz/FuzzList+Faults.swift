@@ -9,13 +9,18 @@ extension FuzzList {
   /// Everything that is wrong.
   var faults: [String] {
     var faults = account.faults
-    checkPlaces(&faults)
-    checkCells(&faults)
-    checkEdges(&faults)
+    if !mayCarry {
+      checkPlaces(&faults)
+      checkCells(&faults)
+      checkEdges(&faults)
+    }
     checkAlive(&faults)
     if isAtRest { checkRest(&faults) }
     return faults
   }
+
+  /// Whether the finger may carry a row, for which the others make room until it is lifted.
+  private var mayCarry: Bool { finger != nil && table.isEditing }
 
   // MARK: Places
 

@@ -33,6 +33,8 @@ final class FuzzList {
     home.view.addSubview(table)
     screen = TestStage(root: home, size: CGSize(width: 300, height: 400))
     renderer.target = table
+    account.delete = { [weak self] in self?.delete($0) }
+    renderer.options = ListOptions().onMove { [weak self] in self?.follow($0) }
     updater.completion = { [weak self] in self?.completionCount += 1 }
   }
 
@@ -173,6 +175,23 @@ extension FuzzList {
     }
     if rows.count != paths.count { account.note("selected rows \(paths) do not exist") }
     return Set(rows)
+  }
+
+  /// Deletes the first row with a number, as an app does when it is told to.
+  private func delete(_ id: Int) {
+    guard !shape.hasDuplicates,
+      let part = shape.parts.firstIndex(where: { $0.rows.contains { $0.id == id } })
+    else { return }
+    var next = shape
+    next.parts[part].rows.removeAll { $0.id == id }
+    render(next)
+  }
+
+  /// Makes the data agree with a move.
+  private func follow(_ move: RowMove) {
+    let row = shape.parts[move.source.section].rows.remove(at: move.source.row)
+    shape.parts[move.destination.section].rows.insert(row, at: move.destination.row)
+    render(shape)
   }
 
   func render(_ next: ListShape) {
