@@ -59,12 +59,6 @@ struct Settings: Hashable {
     devices[index].isConnected.toggle()
   }
 
-  /// Forgets what was found, and looks again.
-  mutating func beginSearch() {
-    found = []
-    isSearching = true
-  }
-
   /// Adds what was found.
   mutating func endSearch(found networks: [Network]) {
     isSearching = false
