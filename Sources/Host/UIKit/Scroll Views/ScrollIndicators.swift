@@ -24,6 +24,8 @@ final class ScrollIndicators {
   private weak var view: UIScrollView?
   private var hiding: FrameTimer?
   private var isShown = false
+  /// Which bars may show.
+  private var wanted = (vertical: true, horizontal: true)
 
   /// Puts the bars in front of everything in the layer of `view`.
   func attach(to view: UIScrollView) {
@@ -34,10 +36,12 @@ final class ScrollIndicators {
     }
   }
 
-  /// Shows the bars until ``hideSoon()``.
-  func show() {
+  /// Shows the bars, or one of them, until ``hideSoon()``.
+  func show(vertical: Bool = true, horizontal: Bool = true) {
     hiding?.cancel()
-    guard !isShown, let view else { return }
+    let isSame = wanted == (vertical, horizontal)
+    wanted = (vertical, horizontal)
+    guard !(isShown && isSame), let view else { return }
     isShown = true
     paint(in: view)
     place()
@@ -79,8 +83,8 @@ final class ScrollIndicators {
   private func fade() {
     guard let view else { return }
     let track = ScrollTrack(of: view, self)
-    vertical.opacity = isShown && showsVertical && track.isTall ? 1 : 0
-    horizontal.opacity = isShown && showsHorizontal && track.isWide ? 1 : 0
+    vertical.opacity = isShown && wanted.vertical && showsVertical && track.isTall ? 1 : 0
+    horizontal.opacity = isShown && wanted.horizontal && showsHorizontal && track.isWide ? 1 : 0
   }
 
   private func paint(in view: UIScrollView) {

@@ -73,7 +73,15 @@ extension UIScrollView {
       view === self || (canCancelContentTouches && touchesShouldCancel(in: view))
     }
     let way = scrollPan.motion.translation
-    return mayTakeTouches && (canMove(along: way) || !hasOuter(movingAlong: way))
+    return mayTakeTouches
+      && (canMove(along: way) || keepsDrag(along: way) || !hasOuter(movingAlong: way))
+  }
+
+  /// Whether a drag along `way` stays here although content is at its edge.
+  func keepsDrag(along way: CGVector) -> Bool {
+    abs(way.dx) > abs(way.dy)
+      ? canDragHorizontally && !transfersHorizontalScrollingToParent
+      : canDragVertically && !transfersVerticalScrollingToParent
   }
 
   /// Whether a scroll view around this one has content to move along `way`.

@@ -4,11 +4,16 @@ extension UIScrollView {
   /// The offsets at which content neither leaves a gap nor hides anything it need not.
   package var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
     let (inset, size, content) = (adjustedContentInset, bounds.size, contentSize)
-    func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<CGFloat> { low...max(low, high) }
+    func range(_ low: CGFloat, _ high: CGFloat, _ share: CGFloat) -> ClosedRange<CGFloat> {
+      if high >= low { return low...high }
+      let place = low + (high - low) * share
+      return place...place
+    }
     let top = max(inset.top, scroll.expandedTop > 0 ? scroll.expandedTop + contentInset.top : 0)
     return (
-      range(-inset.left, content.width + inset.right - size.width),
-      range(-top, content.height + inset.bottom - size.height)
+      range(
+        -inset.left, content.width + inset.right - size.width, scroll.contentAlignment.x),
+      range(-top, content.height + inset.bottom - size.height, scroll.contentAlignment.y)
     )
   }
 
@@ -83,6 +88,16 @@ extension UIScrollView {
     if isScrollMoving { return redirectMotion(keepsEnd: false) }
     guard !scroll.isTracking else { return }
     moveContent(to: clamped(contentOffset))
+  }
+
+  func setContentAlignment(_ point: CGPoint) {
+    guard point.x.isFinite, point.y.isFinite else {
+      return Diagnostics.report(
+        "UIScrollView: contentAlignmentPoint \(point.x), \(point.y) is not finite.")
+    }
+    scroll.contentAlignment = CGPoint(
+      x: point.x.clamped(to: 0...1), y: point.y.clamped(to: 0...1))
+    contentGeometryDidChange()
   }
 
   // MARK: Insets

@@ -21,6 +21,9 @@ extension UIScrollView {
         y: page(offset.y, from: start.y, velocity.dy, bounds.height)))
   }
 
+  /// The page of which most is seen.
+  var nearestPage: CGPoint { page(for: contentOffset, velocity: .zero) }
+
   private func page(
     _ offset: CGFloat, from start: CGFloat, _ velocity: CGFloat, _ size: CGFloat
   ) -> CGFloat {

@@ -23,14 +23,14 @@ extension UIScrollView {
     let inset = adjustedContentInset
     return bounds.width > 0
       && (contentSize.width + inset.left + inset.right > bounds.width
-        || (bounces && alwaysBounceHorizontal))
+        || (bouncesHorizontally && alwaysBounceHorizontal))
   }
 
   var canDragVertically: Bool {
     let inset = adjustedContentInset
     return bounds.height > 0
       && (contentSize.height + inset.top + inset.bottom > bounds.height
-        || (bounces && (alwaysBounceVertical || refreshControl != nil)))
+        || (bouncesVertically && (alwaysBounceVertical || refreshControl != nil)))
   }
 
   // MARK: Fingers
@@ -99,13 +99,17 @@ extension UIScrollView {
     scroll.drag = drag
     let range = offsetRange
     var target = contentOffset
-    if drag.movesX { target.x = place(drag.grip.x, range.x, bounds.width) }
-    if drag.movesY { target.y = place(drag.grip.y, range.y, bounds.height) }
+    if drag.movesX {
+      target.x = place(drag.grip.x, range.x, bounds.width, bounces: bouncesHorizontally)
+    }
+    if drag.movesY {
+      target.y = place(drag.grip.y, range.y, bounds.height, bounces: bouncesVertically)
+    }
     moveContent(to: target)
   }
 
   private func place(
-    _ grip: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat
+    _ grip: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat, bounces: Bool
   ) -> CGFloat {
     bounces
       ? RubberBand.stretched(grip, range, dimension: dimension) : grip.clamped(to: range)

@@ -6,6 +6,7 @@ extension UIScrollView {
   private static let line: CGFloat = 60
 
   func scroll(by key: KeyInput, at time: CFTimeInterval) -> Bool {
+    guard allowsKeyboardScrolling else { return false }
     if key.code == .home, key.isControlDown { return scrollToTopForUser() }
     guard isScrollEnabled, let goal = goal(of: key) else { return false }
     let target = clamped(goal)

@@ -4,16 +4,17 @@ import QuartzCore
 extension UIScrollView {
   var isScrollMoving: Bool { motor.purpose != nil }
 
-  func axis(_ range: ClosedRange<CGFloat>, canBounce: Bool) -> AxisMotion.Axis {
+  private func axis(_ range: ClosedRange<CGFloat>, bounces: Bool) -> AxisMotion.Axis {
     AxisMotion.Axis(
       range: range, rate: decelerationRate.rawValue.clamped(to: 0.5...0.9999),
-      bounces: bounces && canBounce, rest: 0.5 / max(contentScaleFactor, 1))
+      bounces: bounces, rest: 0.5 / max(contentScaleFactor, 1))
   }
 
   var axes: (x: AxisMotion.Axis, y: AxisMotion.Axis) {
     let range = offsetRange
     return (
-      axis(range.x, canBounce: canDragHorizontally), axis(range.y, canBounce: canDragVertically)
+      axis(range.x, bounces: bouncesHorizontally && canDragHorizontally),
+      axis(range.y, bounces: bouncesVertically && canDragVertically)
     )
   }
 
@@ -51,6 +52,15 @@ extension UIScrollView {
     }
   }
 
+  /// Ends a movement at once at a place where content may rest.
+  func stopScrolling() {
+    guard let purpose = motor.stop() else { return }
+    let turnsPages = isPagingEnabled && purpose == .deceleration
+    moveContent(to: turnsPages ? nearestPage : clamped(contentOffset))
+    indicators.hideSoon()
+    tellEnd(of: purpose)
+  }
+
   // MARK: On behalf of code
 
   func scrollProgrammatically(to offset: CGPoint, animated: Bool) {
@@ -63,7 +73,7 @@ extension UIScrollView {
   private func ease(to target: CGPoint, for purpose: ScrollMotor.Purpose) {
     let place = contentOffset
     guard target != place else { return }
-    indicators.show()
+    if purpose == .scrollToTop { indicators.show() }
     motor.run(
       purpose, x: .ease(from: place.x, to: target.x, duration: 0.3),
       y: .ease(from: place.y, to: target.y, duration: 0.3), at: CACurrentMediaTime())
@@ -78,6 +88,15 @@ extension UIScrollView {
     stopMotion()
     ease(to: pixelAligned(top), for: .scrollToTop)
     return true
+  }
+
+  /// Shows the indicators of the axes along which `changes` moves the content.
+  func showIndicators(during changes: () -> Void) {
+    let start = contentOffset
+    changes()
+    let end = isScrollAnimating ? motor.end : contentOffset
+    indicators.show(vertical: end.y != start.y, horizontal: end.x != start.x)
+    if !isScrollMoving { indicators.hideSoon() }
   }
 
   // MARK: Geometry

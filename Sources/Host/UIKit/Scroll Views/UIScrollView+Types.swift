@@ -62,11 +62,16 @@ extension UIScrollView {
     /// that is pulled down; 0 if none does.
     var expandedTop: CGFloat = 0
     var adjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-    var bounces = true
+    var bouncesHorizontally = true
+    var bouncesVertically = true
     var alwaysBounceVertical = false
     var alwaysBounceHorizontal = false
     var isPagingEnabled = false
     var isDirectionalLockEnabled = false
+    var transfersHorizontally = true
+    var transfersVertically = true
+    var contentAlignment = CGPoint.zero
+    var allowsKeys = true
     var canCancelContentTouches = true
     var decelerationRate = DecelerationRate.normal
     var scrollsToTop = true

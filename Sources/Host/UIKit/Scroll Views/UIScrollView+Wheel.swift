@@ -23,7 +23,8 @@ extension UIScrollView {
 
   private func startTouchpad(along delta: CGVector) -> Bool {
     let way = CGVector(dx: -delta.dx, dy: -delta.dy)
-    let canFollow = way == .zero || canMove(along: way) || !hasOuter(movingAlong: way)
+    let canFollow =
+      way == .zero || canMove(along: way) || keepsDrag(along: way) || !hasOuter(movingAlong: way)
     guard canFollow else { return false }
     if isScrollMoving { stopMotion() }
     beginDrag(along: way)
@@ -35,7 +36,9 @@ extension UIScrollView {
     guard isScrollEnabled, scroll.drag == nil else { return false }
     let start = isDecelerating ? motor.end : contentOffset
     let wanted = clamped(wheelGoal(from: start, by: delta))
-    guard pixelAligned(wanted) != pixelAligned(start) else { return isDecelerating }
+    guard pixelAligned(wanted) != pixelAligned(start) else {
+      return isDecelerating || keepsDrag(along: CGVector(dx: -delta.dx, dy: -delta.dy))
+    }
     travel(to: wanted, at: time)
     return true
   }

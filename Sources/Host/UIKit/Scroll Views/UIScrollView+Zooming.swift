@@ -5,12 +5,15 @@ import QuartzCore
 final class ZoomMotor {
   private unowned let view: UIScrollView
   private var motion = AxisMotion.still(at: 1)
-  private var anchor = ZoomAnchor()
+  private(set) var anchor = ZoomAnchor()
   private var start: CFTimeInterval = 0
   private var stepper: Int?
 
   /// Whether the scale springs back to a limit.
   private(set) var isBouncing = false
+
+  /// Whether the scale moves.
+  var isRunning: Bool { stepper != nil }
 
   init(zooming view: UIScrollView) { self.view = view }
 
@@ -89,6 +92,17 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
     zoomMotor.run(
       .ease(from: currentZoomScale, to: scale, duration: 0.3), about: anchor, isBouncing: false)
+  }
+
+  /// Ends a movement of the scale, within its limits.
+  func stopZooming() {
+    guard zoomMotor.isRunning else { return }
+    let anchor = zoomMotor.anchor
+    zoomMotor.stop()
+    let scale = currentZoomScale
+    let limited = scale.clamped(to: zoomLimits)
+    if limited != scale { applyZoom(limited, about: anchor) }
+    zoomDidEnd()
   }
 
   // MARK: Fingers

@@ -93,10 +93,23 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
     set { scroll.isDirectionalLockEnabled = newValue }
   }
 
-  /// Whether content can be pulled beyond its edges and springs back; true by default.
+  /// Whether content can be pulled beyond its edges and springs back; true by default. Setting it
+  /// sets both axes, reading tells whether both do.
   open var bounces: Bool {
-    get { scroll.bounces }
-    set { scroll.bounces = newValue }
+    get { bouncesHorizontally && bouncesVertically }
+    set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+  }
+
+  /// Whether content can be pulled beyond its left and right edges; true by default.
+  open var bouncesHorizontally: Bool {
+    get { scroll.bouncesHorizontally }
+    set { scroll.bouncesHorizontally = newValue }
+  }
+
+  /// Whether content can be pulled beyond its top and bottom edges; true by default.
+  open var bouncesVertically: Bool {
+    get { scroll.bouncesVertically }
+    set { scroll.bouncesVertically = newValue }
   }
 
   /// Whether content bounces vertically even if it is not taller than the view; false by default.
@@ -129,6 +142,33 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
     set { scroll.decelerationRate = newValue }
   }
 
+  /// Whether a scroll view around this one takes over when content is dragged on beyond its left or
+  /// right edge; true by default.
+  open var transfersHorizontalScrollingToParent: Bool {
+    get { scroll.transfersHorizontally }
+    set { scroll.transfersHorizontally = newValue }
+  }
+
+  /// Whether a scroll view around this one takes over when content is dragged on beyond its top or
+  /// bottom edge; true by default.
+  open var transfersVerticalScrollingToParent: Bool {
+    get { scroll.transfersVertically }
+    set { scroll.transfersVertically = newValue }
+  }
+
+  /// Whether keys such as arrows and page down scroll; true by default.
+  open var allowsKeyboardScrolling: Bool {
+    get { scroll.allowsKeys }
+    set { scroll.allowsKeys = newValue }
+  }
+
+  /// Where content that is smaller than the view stands: from (0, 0), at the top left and the
+  /// default, to (1, 1), at the bottom right.
+  open var contentAlignmentPoint: CGPoint {
+    get { scroll.contentAlignment }
+    set { setContentAlignment(newValue) }
+  }
+
   /// Whether the user's wish to see the top concerns this view; true by default.
   open var scrollsToTop: Bool {
     get { scroll.scrollsToTop }
@@ -151,6 +191,17 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
 
   /// Whether the content moves on after a finger let go.
   open var isDecelerating: Bool { motor.purpose == .deceleration }
+
+  /// Whether the content is on its way to an offset that code, or the wish to see the top, asked
+  /// for.
+  open var isScrollAnimating: Bool { isScrollMoving && !isDecelerating }
+
+  /// Ends all movement of the content where it is; within its edges and, if paging is enabled, on a
+  /// page.
+  open func stopScrollingAndZooming() {
+    stopZooming()
+    stopScrolling()
+  }
 
   // MARK: Touches
 
@@ -238,6 +289,12 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() { indicators.flash() }
 
+  /// Shows the indicators of the axes along which `changes` moves the content, until it has
+  /// arrived.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    showIndicators(during: changes)
+  }
+
   // MARK: Zooming
 
   /// How small content can be zoomed; 1 by default.
@@ -269,6 +326,9 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
 
   /// Whether the scale springs back to a limit.
   open var isZoomBouncing: Bool { zoomMotor.isBouncing }
+
+  /// Whether the scale is on its way to one that code asked for.
+  open var isZoomAnimating: Bool { zoomMotor.isRunning && !zoomMotor.isBouncing }
 
   /// Zooms to a scale within the limits about the middle of what is seen.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated) }
