@@ -18,6 +18,27 @@ final class ImpressionTracker {
     var starts: [CFTimeInterval?]
   }
 
+  /// What a look at all rows has found.
+  private struct Findings {
+    let now: CFTimeInterval
+    /// What to do about rows that have been seen.
+    var due: [@MainActor () -> Void] = []
+    /// How long it takes until another row may have been seen.
+    var next = CFTimeInterval.infinity
+
+    /// Takes down an impression whose part of a row is in view; returns whether it counts.
+    @MainActor
+    mutating func note(_ impression: Impression, since start: CFTimeInterval) -> Bool {
+      let left = start + impression.duration - now
+      guard left <= 0.001 else {
+        next = min(next, left)
+        return false
+      }
+      due.append(impression.action)
+      return true
+    }
+  }
+
   private var watches: [ObjectIdentifier: Watch] = [:]
 
   /// How many impressions of a row were counted, those added first before others.
@@ -55,30 +76,33 @@ final class ImpressionTracker {
   /// enough.
   func check(in table: UITableView) {
     guard !isIdle else { return }
-    let (now, view) = (CACurrentMediaTime(), table.bounds.inset(by: table.adjustedContentInset))
-    var (due, next) = ([@MainActor () -> Void](), CFTimeInterval.infinity)
+    let view = table.bounds.inset(by: table.adjustedContentInset)
+    var findings = Findings(now: CACurrentMediaTime())
     for (name, watch) in watches {
       let fraction = watch.cell.map { Self.fraction(of: $0, in: view, table) } ?? 0
-      for (index, impression) in watch.impressions.enumerated()
-      where counted[watch.key]?.contains(index) != true {
-        guard fraction > 0, fraction >= impression.fraction else {
-          watches[name]?.starts[index] = nil
-          continue
-        }
-        let start = watch.starts[index] ?? now
-        watches[name]?.starts[index] = start
-        let left = start + impression.duration - now
-        if left > 0.001 {
-          next = min(next, left)
-        } else {
-          counted[watch.key, default: []].insert(index)
-          due.append(impression.action)
-        }
-      }
-      if counted[watch.key]?.count == watch.impressions.count { watches[name] = nil }
+      watches[name] = look(at: watch, fraction: fraction, &findings)
     }
-    schedule(after: next, in: table)
-    for action in due { action() }
+    schedule(after: findings.next, in: table)
+    for action in findings.due { action() }
+  }
+
+  /// Looks at one row; returns what there is still to watch of it.
+  private func look(
+    at watch: Watch, fraction: CGFloat, _ findings: inout Findings
+  ) -> Watch? {
+    var watch = watch
+    var seen = counted[watch.key] ?? []
+    for (index, impression) in watch.impressions.enumerated() where !seen.contains(index) {
+      guard fraction > 0, fraction >= impression.fraction else {
+        watch.starts[index] = nil
+        continue
+      }
+      let start = watch.starts[index] ?? findings.now
+      watch.starts[index] = start
+      if findings.note(impression, since: start) { seen.insert(index) }
+    }
+    if !seen.isEmpty { counted[watch.key] = seen }
+    return seen.count == watch.impressions.count ? nil : watch
   }
 
   private func schedule(after seconds: CFTimeInterval, in table: UITableView) {
