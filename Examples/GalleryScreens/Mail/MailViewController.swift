@@ -42,10 +42,7 @@ final class MailViewController: ListViewController {
     super.setEditing(editing, animated: animated)
     tableView.setEditing(editing, animated: animated)
     navigationController?.setToolbarHidden(!editing, animated: animated)
-    if !editing {
-      selection.ids = []
-      showOlder()
-    }
+    if !editing { showOlder() }
     showChosen()
   }
 

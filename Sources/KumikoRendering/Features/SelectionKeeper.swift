@@ -10,6 +10,9 @@ final class SelectionKeeper {
   /// The identifiers whose rows are selected in the table.
   private var shown: Set<AnyHashable> = []
 
+  /// Whether the table is being edited, as far as its cells have told.
+  private var isEditing = false
+
   init(adapter: UITableViewAdapter) { self.adapter = adapter }
 
   private var table: UITableView? { adapter.list as? UITableView }
@@ -36,8 +39,25 @@ final class SelectionKeeper {
     apply()
   }
 
+  /// A cell shows its controls or hides them, so the table may have begun or ceased to be edited:
+  /// cells are all it tells. A table is also said to be edited while a row is swiped, of which its
+  /// cells know nothing.
+  func cellDidChangeEditing(_ isOn: Bool, in table: UITableView) {
+    guard isOn != isEditing, isOn == table.isEditing else { return }
+    isEditing = isOn
+    if !isOn { endEditing() }
+    apply()
+  }
+
+  /// The table has deselected all rows. Nobody may update it while its cells change.
+  private func endEditing() {
+    shown = []
+    if model?.mode == .multipleWhileEditing { adapter.vend { model?.removeAll() } }
+  }
+
   /// Selects and deselects rows as the selection says; later, if the table is being updated.
   func apply() {
+    if let table, isEditing { cellDidChangeEditing(table.isEditing, in: table) }
     guard let model, let table, !isWaiting, selects(in: table) else { return }
     var selected: Set<AnyHashable> = []
     for path in table.indexPathsForSelectedRows ?? [] where adapter.contains(path) {
@@ -73,6 +93,7 @@ final class SelectionKeeper {
     guard selects(in: table), model.canHold(id) else {
       return table.deselectRow(at: path, animated: true)
     }
+    isEditing = table.isEditing
     if model.mode == .single { shown = [id] } else { shown.insert(id) }
     model.insert(id)
   }

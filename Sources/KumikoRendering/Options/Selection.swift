@@ -7,7 +7,7 @@ public enum SelectionMode: Hashable, Sendable {
   /// Any number.
   case multiple
   /// Any number while the list is being edited, and none otherwise. When editing ends the rows are
-  /// deselected; set ``Selection/ids`` to none then.
+  /// deselected, and no identifiers are left.
   case multipleWhileEditing
 }
 
@@ -25,6 +25,10 @@ public enum SelectionMode: Hashable, Sendable {
 /// Rows stay selected through updates, whatever their index paths become. Identifiers whose rows
 /// leave the list leave the selection. Those whose rows have not been there yet may wait in it.
 /// Rows whose identifiers are of another type do not stay selected.
+///
+/// When the list begins or ceases to be edited, its rows stay selected, too, except in the mode
+/// ``SelectionMode/multipleWhileEditing``: then `setEditing(_:animated:)` of the table empties the
+/// set before it returns, and calls ``onChange`` once.
 @MainActor
 public final class Selection<ID: Hashable> {
   /// How many rows can be selected.
@@ -36,7 +40,8 @@ public final class Selection<ID: Hashable> {
     didSet { if ids != oldValue && !isChanging { keeper?.apply() } }
   }
 
-  /// Called after the user has selected or deselected a row, or identifiers left with their rows.
+  /// Called after the user has selected or deselected a row, identifiers left with their rows, or
+  /// all of them left as editing ended.
   public var onChange: (@MainActor (Set<ID>) -> Void)?
 
   weak var keeper: SelectionKeeper?
@@ -70,6 +75,8 @@ extension Selection: SelectionModel {
     change { $0 = mode == .single ? [id] : $0.union([id]) }
   }
 
+  func removeAll() { change { $0 = [] } }
+
   func remove(_ gone: [AnyHashable]) { change { $0.subtract(gone.compactMap { $0 as? ID }) } }
 
   /// Changes the identifiers on behalf of the list, whose rows agree already.
@@ -96,4 +103,5 @@ protocol SelectionModel: AnyObject {
   func contains(_ id: AnyHashable) -> Bool
   func insert(_ id: AnyHashable)
   func remove(_ ids: [AnyHashable])
+  func removeAll()
 }

@@ -15,6 +15,16 @@ open class UITableViewComponentCell: UITableViewCell, ComponentRenderable {
     setUp()
   }
 
+  /// Tells the list's selection that editing begins or ends. With cells of classes that are not
+  /// derived from this one it finds that out at the next update.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    let table = sequence(first: self as UIView, next: \.superview).lazy
+      .compactMap { $0 as? UITableView }.first
+    guard let table, let adapter = table.delegate as? UITableViewAdapter else { return }
+    adapter.features.selection.cellDidChangeEditing(editing, in: table)
+  }
+
   private func setUp() {
     selectionStyle = .none
     backgroundColor = .clear

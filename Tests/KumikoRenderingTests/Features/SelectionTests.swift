@@ -136,6 +136,98 @@ import _TestSupport
     #expect(selection.ids == ["b"] && log.take() == ["b"])
   }
 
+  /// Rows that can be picked, of which `ids` are.
+  func pick(_ ids: [String], _ mode: SelectionMode = .multipleWhileEditing) throws
+    -> Selection<String>
+  {
+    let selection = Selection<String>(mode)
+    use(selection)
+    stage.render(sections("A: a b c"))
+    stage.table.setEditing(true, animated: false)
+    for id in ids { try stage.screen.tap(on: "\(id)0") }
+    _ = log.take()
+    return selection
+  }
+
+  @Test(arguments: [true, false])
+  func `while editing is empty when editing has ended, and tells once`(animated: Bool) throws {
+    defer { stage.screen.close() }
+    let selection = try pick(["a", "b"])
+    selection.ids.insert("z")
+    stage.table.setEditing(false, animated: animated)
+    #expect(selection.ids == [] && selected == [])
+    #expect(log.take() == [""])
+    stage.screen.settle()
+    stage.render(sections("A: a b z"))
+    #expect(selected == [] && log.take() == [])
+  }
+
+  @Test func `while editing may be set before editing begins`() {
+    defer { stage.screen.close() }
+    let selection = Selection(.multipleWhileEditing, ids: ["b"])
+    use(selection)
+    stage.table.setEditing(true, animated: false)
+    stage.table.setEditing(false, animated: false)
+    stage.render(sections("A: a b c"))
+    #expect(selected == [] && selection.ids == ["b"], "no cell has been edited")
+    stage.table.setEditing(true, animated: false)
+    #expect(selected == ["b"] && log.take() == [])
+  }
+
+  @Test func `while editing is not emptied by a swipe`() throws {
+    defer { stage.screen.close() }
+    let selection = Selection(.multipleWhileEditing, ids: ["a"])
+    use(selection)
+    stage.render([Section(id: 0) { Item("a").deletable {} }])
+    try stage.screen.swipe(on: "a0", by: -100)
+    stage.screen.settle()
+    #expect(stage.table.isEditing)
+    try stage.screen.swipe(on: "a0", by: 100)
+    stage.screen.settle()
+    #expect(!stage.table.isEditing && selection.ids == ["a"])
+  }
+
+  @Test func `while editing may be rendered from as editing ends`() async throws {
+    defer { stage.screen.close() }
+    let selection = try pick(["b"])
+    selection.onChange = { [unowned stage] ids in
+      stage.renderer.render(sections("A: b\(ids.count + 1) c"))
+    }
+    stage.table.setEditing(false, animated: true)
+    for _ in 0..<4 { await Task.yield() }
+    #expect(stage.screen.settle())
+    #expect(stage.shown == ["row 0/0: b1", "row 0/1: c0"])
+  }
+
+  @Test func `of any number stays as editing begins and ends`() throws {
+    defer { stage.screen.close() }
+    let selection = try pick(["a", "c"], .multiple)
+    #expect(selected == ["a", "c"])
+    stage.table.setEditing(false, animated: false)
+    #expect(selection.ids == ["a", "c"] && selected == ["a", "c"] && log.take() == [])
+  }
+
+  @Test func `hears of the end of editing by an update where cells are of other classes`() throws {
+    final class PlainCell: UITableViewCell, ComponentRenderable {}
+    final class PlainAdapter: UITableViewAdapter {
+      override func cellRegistration(
+        tableView: UITableView, indexPath: IndexPath, node: CellNode
+      ) -> CellRegistration { CellRegistration(class: PlainCell.self) }
+    }
+    stage.screen.close()
+    let other = TableStage(adapter: PlainAdapter())
+    defer { other.screen.close() }
+    let selection = Selection<String>(.multipleWhileEditing)
+    other.renderer.options = ListOptions().selection(selection)
+    other.render(sections("A: a b"))
+    other.table.setEditing(true, animated: false)
+    try other.screen.tap(on: "a0")
+    #expect(selection.ids == ["a"])
+    other.table.setEditing(false, animated: false)
+    other.render(sections("A: a b"))
+    #expect(selection.ids == [])
+  }
+
   @Test func `of a list that is gone is only a set`() {
     let selection = Selection<String>(.single)
     do {
