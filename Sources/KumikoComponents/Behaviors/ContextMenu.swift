@@ -14,7 +14,11 @@ extension ListBuilder where Element == UIMenuElement {
 extension Component {
   /// This component in a row with a context menu.
   ///
-  /// The entries are made when the menu opens, by the newest version of the row.
+  /// The entries are made when the menu opens, by the newest version of the row, and again when one
+  /// is picked: what is done is what the newest version does for the action with the same
+  /// identifier or, without one, with the same title in menus of the same titles. If that version
+  /// has no such action, nothing is done; if the row leaves, its menu closes. Entries found later,
+  /// by a `UIDeferredMenuElement`, do what they did when they were made.
   ///
   /// ```swift
   /// MailRow(mail).contextMenu {

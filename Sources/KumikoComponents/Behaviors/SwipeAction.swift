@@ -17,6 +17,7 @@ public struct SwipeAction {
   }
 
   package var title: String?
+  package var id: AnyHashable?
   package var style: UIContextualAction.Style
   package var image: UIImage?
   package var backgroundColor: UIColor?
@@ -26,37 +27,42 @@ public struct SwipeAction {
   ///
   /// - Parameters:
   ///   - title: What the button says.
+  ///   - id: What stays the same in every version of the action; its title by default.
   ///   - style: Whether the row goes away; it stays by default.
   ///   - image: The picture on the button; none by default.
   ///   - backgroundColor: The button's colour; that of the style by default.
   ///   - handler: What to do. The row closes afterwards.
   public init(
-    _ title: String?, style: UIContextualAction.Style = .normal, image: UIImage? = nil,
-    backgroundColor: UIColor? = nil, handler: @escaping @MainActor () -> Void
+    _ title: String?, id: AnyHashable? = nil, style: UIContextualAction.Style = .normal,
+    image: UIImage? = nil, backgroundColor: UIColor? = nil,
+    handler: @escaping @MainActor () -> Void
   ) {
-    self.init(title, style, image, backgroundColor, .immediate(handler))
+    self.init(title, id, style, image, backgroundColor, .immediate(handler))
   }
 
   /// Makes an action that takes a while: the row stays open until `handler` has returned.
   ///
   /// - Parameters:
   ///   - title: What the button says.
+  ///   - id: What stays the same in every version of the action; its title by default.
   ///   - style: Whether the row goes away; it stays by default.
   ///   - image: The picture on the button; none by default.
   ///   - backgroundColor: The button's colour; that of the style by default.
   ///   - handler: What to do.
   public init(
-    _ title: String?, style: UIContextualAction.Style = .normal, image: UIImage? = nil,
-    backgroundColor: UIColor? = nil, handler: @escaping @MainActor () async -> Void
+    _ title: String?, id: AnyHashable? = nil, style: UIContextualAction.Style = .normal,
+    image: UIImage? = nil, backgroundColor: UIColor? = nil,
+    handler: @escaping @MainActor () async -> Void
   ) {
-    self.init(title, style, image, backgroundColor, .asynchronous(handler))
+    self.init(title, id, style, image, backgroundColor, .asynchronous(handler))
   }
 
   private init(
-    _ title: String?, _ style: UIContextualAction.Style, _ image: UIImage?,
+    _ title: String?, _ id: AnyHashable?, _ style: UIContextualAction.Style, _ image: UIImage?,
     _ backgroundColor: UIColor?, _ work: Work
   ) {
     self.title = title
+    self.id = id
     self.style = style
     self.image = image
     self.backgroundColor = backgroundColor

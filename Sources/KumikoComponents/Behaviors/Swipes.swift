@@ -2,7 +2,10 @@ extension Component {
   /// This component in a row over which a swipe brings out actions, the outermost one first.
   ///
   /// Actions added for the same edge stand one after the other. When one is performed, the newest
-  /// version of its row is asked for its handler; if the row has gone by then, nothing is done.
+  /// version of its row is asked for its handler: that of the action with the same identifier or,
+  /// without one, with the same title. If the row or the action has gone by then, nothing is done
+  /// and the row closes: a button that still says “Flag” never unflags. A row closes, too, when it
+  /// is shown anew because ``Component/shouldContentUpdate(with:)`` says so.
   ///
   /// ```swift
   /// MailRow(mail)

@@ -12,6 +12,9 @@ final class TableFeatures {
   private var header: ListEdgeView?
   private var footer: ListEdgeView?
 
+  /// The row whose context menu is open.
+  var rowWithMenu: RowReference?
+
   private var setsPrefetching = false
 
   /// Whether options were shown before, so that what changes now is to be seen changing.
@@ -31,10 +34,17 @@ final class TableFeatures {
     let isEmpty = adapter.data.allSatisfy { $0.elements.isEmpty }
     emptyState.show(isEmpty ? options.empty : nil, in: table, animated: animated)
     selection.adopt(options.selection)
+    closeMenuOfMissingRow(in: table)
     if setsPrefetching != (options.prefetch != nil) {
       setsPrefetching = options.prefetch != nil
       table.prefetchDataSource = setsPrefetching ? adapter : nil
     }
+  }
+
+  private func closeMenuOfMissingRow(in table: UITableView) {
+    guard let row = rowWithMenu, row.path(in: adapter) == nil else { return }
+    rowWithMenu = nil
+    table.contextMenuInteraction?.dismissMenu()
   }
 
   /// Shows a component above or below all sections. What it renders may change the options again.

@@ -71,41 +71,4 @@ extension UITableViewAdapter {
 
   func tapAccessory(_ path: IndexPath) { traits(at: path).look.onAccessoryTap?() }
 
-  // MARK: Context menus
-
-  /// A configuration that asks the newest version of the row for its entries when the menu opens.
-  func contextMenu(_ path: IndexPath) -> UIContextMenuConfiguration? {
-    guard traits(at: path).menu != nil else { return nil }
-    let row = RowReference(path, in: self)
-    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
-      guard let self, let path = row.path(in: self), let menu = traits(at: path).menu
-      else { return nil }
-      return UIMenu(title: menu.title, children: menu.makeEntries())
-    }
-  }
-}
-
-/// A row to be found again after updates.
-@MainActor
-struct RowReference {
-  private let id: AnyHashable
-  private let sectionID: AnyHashable
-  private let lastPath: IndexPath
-
-  /// Notes the row at a path.
-  init(_ path: IndexPath, in adapter: ListAdapter) {
-    id = adapter.cellNode(at: path).id
-    sectionID = adapter.data[path.section].id
-    lastPath = path
-  }
-
-  /// Where the row is now: in its section, or else in another one. Nil if it is gone.
-  func path(in adapter: ListAdapter) -> IndexPath? {
-    if adapter.contains(lastPath), adapter.cellNode(at: lastPath).id == id,
-      adapter.data[lastPath.section].id == sectionID
-    {
-      return lastPath
-    }
-    return adapter.indexPath(of: id, in: sectionID) ?? adapter.indexPath(of: id)
-  }
 }

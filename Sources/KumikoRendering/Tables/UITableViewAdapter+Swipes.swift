@@ -9,9 +9,10 @@ extension UITableViewAdapter {
     guard traits.isEditable else { return nil }
     let row = RowReference(path, in: self)
     let swipe = traits.swipes[edge]
-    var actions = (swipe?.actions ?? []).enumerated().map { index, action in
+    let offered = swipe?.actions ?? []
+    var actions = zip(offered, offered.names).map { action, name in
       contextualAction(action) { [weak self] done in
-        if let self { perform(index, edge, row, done) } else { done(false) }
+        if let self { perform(name, edge, row, done) } else { done(false) }
       }
     }
     if edge == .trailing, case .delete(let title, _) = traits.editing {
@@ -46,10 +47,11 @@ extension UITableViewAdapter {
 
   /// Performs an action of the newest version of a row; none if the row, or the action, is gone.
   private func perform(
-    _ index: Int, _ edge: SwipeEdge, _ row: RowReference, _ done: @escaping (Bool) -> Void
+    _ name: SwipeActionName, _ edge: SwipeEdge, _ row: RowReference,
+    _ done: @escaping (Bool) -> Void
   ) {
     guard let path = row.path(in: self), let swipe = traits(at: path).swipes[edge],
-      case let actions = swipe.actions, actions.indices.contains(index)
+      case let actions = swipe.actions, let index = actions.names.firstIndex(of: name)
     else { return done(false) }
     let isDestructive = actions[index].style == .destructive
     switch actions[index].work {
@@ -67,5 +69,14 @@ extension UITableViewAdapter {
         done(!isDestructive || self.map { row.path(in: $0) == nil } ?? true)
       }
     }
+  }
+}
+
+/// What tells a swipe action from others of its swipe: its identifier or, without one, its title.
+private typealias SwipeActionName = Numbered<AnyHashable?>
+
+extension [SwipeAction] {
+  @MainActor fileprivate var names: [SwipeActionName] {
+    map { $0.id ?? $0.title.map { AnyHashable($0) } }.numbered
   }
 }

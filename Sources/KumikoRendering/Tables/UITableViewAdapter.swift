@@ -162,6 +162,20 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { contextMenu(indexPath) }
 
+  /// Called before the context menu of a row opens. Does nothing by default.
+  open func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Called before the context menu of a row closes: by then the list need not close it if the row
+  /// leaves.
+  open func tableView(
+    _ tableView: UITableView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { features.rowWithMenu = nil }
+
   // MARK: Heights
 
   /// The height that a row's component refers to, or else that of the table's rows.

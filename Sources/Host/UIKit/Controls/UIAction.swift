@@ -62,8 +62,8 @@ open class UIAction: UIMenuElement {
     set { storedImage = newValue }
   }
 
-  /// Runs the handler on behalf of `sender`.
-  package func perform(from sender: Any?) {
+  /// Runs the handler on behalf of `sender`; `target` is of no interest to actions.
+  open func performWithSender(_ sender: Any?, target: Any?) {
     self.sender = sender
     handler(self)
     self.sender = nil

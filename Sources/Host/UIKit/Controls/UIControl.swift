@@ -164,7 +164,7 @@ open class UIControl: UIView {
   }
 
   /// Runs one action. Everything that a control sends to actions goes through here.
-  open func sendAction(_ action: UIAction) { action.perform(from: self) }
+  open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
   /// Does everything that was asked for on any of `controlEvents`.
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }

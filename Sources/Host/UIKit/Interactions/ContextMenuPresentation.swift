@@ -127,9 +127,9 @@ final class ContextMenuPresentation {
       menu?.noteSelection(of: action)
       let sender = interaction.view
       if action.attributes.contains(.keepsMenuPresented) {
-        action.perform(from: sender)
+        action.performWithSender(sender, target: nil)
       } else {
-        picked = { action.perform(from: sender) }
+        picked = { action.performWithSender(sender, target: nil) }
         panel?.close()
       }
     }

@@ -28,7 +28,7 @@ extension UITextView {
     let action =
       delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: standard) }
       ?? standard
-    action?.perform(from: self)
+    action?.performWithSender(self, target: nil)
     return true
   }
 

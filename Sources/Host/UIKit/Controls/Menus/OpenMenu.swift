@@ -43,7 +43,7 @@ final class OpenMenu {
     } else if let action = element as? UIAction {
       if !action.attributes.contains(.keepsMenuPresented) { panel?.close() }
       menu.noteSelection(of: action)
-      action.perform(from: sender)
+      action.performWithSender(sender, target: nil)
       picked?(action)
     }
   }

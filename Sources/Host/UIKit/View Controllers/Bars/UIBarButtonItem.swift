@@ -186,7 +186,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Does what pressing the item means.
   func press() {
-    if let primaryAction { return primaryAction.perform(from: self) }
+    if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
     guard let action else { return }
     UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
   }
