@@ -49,7 +49,9 @@ final class LayoutEngine {
 
   /// Asks for the root's layout, at which the system is solved.
   func setNeedsSolving() {
-    if !isRetired { root.setNeedsLayout() }
+    if isRetired { return }
+    root.setNeedsLayout()
+    root.constraintsInsideDidChange()
   }
 }
 

@@ -16,6 +16,8 @@ struct TableQuestion: OptionSet, Hashable {
   static let deleteTitle = TableQuestion(rawValue: 1 << 9)
   static let canEdit = TableQuestion(rawValue: 1 << 10)
   static let commit = TableQuestion(rawValue: 1 << 11)
+  static let indentation = TableQuestion(rawValue: 1 << 12)
+  static let canFocus = TableQuestion(rawValue: 1 << 13)
 }
 
 /// What is known of the delegate's methods.

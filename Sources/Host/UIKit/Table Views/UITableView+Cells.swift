@@ -62,6 +62,12 @@ extension UITableView {
     return made ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
+  /// The level that the delegate gives a row; nil leaves it to the cell.
+  private func indentation(of path: RowPath) -> Int? {
+    guard state.knowledge.unanswered.isDisjoint(with: .indentation) else { return nil }
+    return ask(.indentation) { $0.tableView(self, indentationLevelForRowAt: path.indexPath) }
+  }
+
   /// Gives a cell what it has from the table: separators, corners, selection, colours.
   private func adopt(_ cell: UITableViewCell, _ path: RowPath) {
     cell.table = self
@@ -71,6 +77,7 @@ extension UITableView {
       x: cardFrame.minX, y: frame(path)?.minY ?? 0, width: cardFrame.width,
       height: max(cell.frame.height, 1))
     cell.applyTableLook(look(of: path))
+    if let level = indentation(of: path) { cell.indentationLevel = level }
     cell.applyEditing(editingLook(of: path), animated: false)
     let isSelected = state.selection.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }

@@ -44,6 +44,8 @@ extension UITableView {
   private func place(_ view: UIView, _ edge: SectionEdge, _ section: Int) {
     let frame = edgeFrame(edge, section, in: bounds)
     if view.frame != frame { view.frame = frame }
+    guard style == .plain, let view = view as? UITableViewHeaderFooterView else { return }
+    view.isPinned = frame.minY != shownFrame(edge, section).minY
   }
 
   /// Takes away headers or footers of sections that are not kept.

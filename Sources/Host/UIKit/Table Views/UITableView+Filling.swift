@@ -43,9 +43,9 @@ extension UITableView {
 
   /// A cell's content asks for another height: the next layout measures it.
   func heightDidChange(of cell: UITableViewCell) {
-    guard !state.isFilling, let path = cell.place, state.displayed.cells[path] === cell else {
-      return
-    }
+    guard !state.isFilling, selfSizingInvalidation != .disabled, let path = cell.place,
+      state.displayed.cells[path] === cell
+    else { return }
     state.changedHeights.insert(path)
     setNeedsLayout()
   }

@@ -25,7 +25,11 @@ struct TableLook: Equatable {
 
 extension UITableView {
   /// The space beside the content of rows: more in a wide table.
-  var contentMargin: CGFloat { bounds.width >= 414 && style != .insetGrouped ? 20 : 16 }
+  var contentMargin: CGFloat {
+    let standard: CGFloat = bounds.width >= 414 && style != .insetGrouped ? 20 : 16
+    guard cellLayoutMarginsFollowReadableWidth else { return standard }
+    return max(standard, (cardFrame.width - readableContentGuide.readableWidth) / 2)
+  }
 
   var automaticSeparatorInset: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: contentMargin, bottom: 0, right: 0)

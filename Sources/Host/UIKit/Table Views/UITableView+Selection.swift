@@ -67,6 +67,7 @@ extension UITableView {
     guard hasRow(wanted) else { return }
     setSelected(true, wanted, animated: false)
     delegate?.tableView(self, didSelectRowAt: wanted.indexPath)
+    postSelection()
   }
 
   /// Does what choosing a row by itself means, if the row is still there.
@@ -87,6 +88,7 @@ extension UITableView {
     else { return }
     setSelected(false, wanted, animated: false)
     delegate?.tableView(self, didDeselectRowAt: wanted.indexPath)
+    postSelection()
   }
 
   private func replaced(

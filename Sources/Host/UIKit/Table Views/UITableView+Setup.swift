@@ -67,6 +67,7 @@ extension UITableView {
     fill()
     if isWidthNew { returnIntoContent() }
     placeSurroundings()
+    placeFillers()
     carryLiftedRow()
     prefetch()
   }

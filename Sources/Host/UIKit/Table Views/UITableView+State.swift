@@ -93,6 +93,9 @@ extension UITableView {
     /// The header or footer that the delegate is being asked for.
     var askedEdge: EdgeLook?
     var prefetching = TablePrefetching()
+    var rowSettings = TableRowSettings()
+    /// The lines below the last row.
+    var fillers: [UIView] = []
     var index = TableIndex()
     /// Unusable heights that were reported already.
     var reportedHeights: Set<String> = []

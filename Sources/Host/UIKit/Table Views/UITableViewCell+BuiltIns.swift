@@ -49,9 +49,8 @@ extension UITableViewCell {
 
   private var margin: CGFloat { parts.look.margin }
 
-  private var indentation: CGFloat {
-    CGFloat(parts.indentationLevel) * parts.indentationWidth
-  }
+  /// How far content is moved in.
+  var indentation: CGFloat { CGFloat(parts.indentationLevel) * parts.indentationWidth }
 
   private func imageSize(height: CGFloat) -> CGSize {
     guard let size = parts.image?.image?.size, size.width > 0, size.height > 0 else { return .zero }

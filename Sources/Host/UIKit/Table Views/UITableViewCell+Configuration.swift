@@ -12,6 +12,7 @@ extension UITableViewCell: ConfiguredView {
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isDisabled = !isUserInteractionEnabled
+    state.isFocused = showsFocus
     state.isEditing = isEditing
     state.isSwiped = showingDeleteConfirmation
     if let place { state.isReordering = table?.state.arrangement?.lifted == place }

@@ -52,8 +52,9 @@ extension UITableViewCell {
   func applyMargins() {
     let margin = parts.look.margin
     if contentView is UIListContentView {
+      let isFlush = editingIndent > 0 && indentation == 0
       let margins = NSDirectionalEdgeInsets(
-        top: 0, leading: editingIndent > 0 ? 0 : margin, bottom: 0,
+        top: 0, leading: (isFlush ? 0 : margin) + indentation, bottom: 0,
         trailing: trailingWidth > 0 ? 0 : margin)
       guard directionalLayoutMargins != margins else { return }
       directionalLayoutMargins = margins

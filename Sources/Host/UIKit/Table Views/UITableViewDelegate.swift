@@ -57,6 +57,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat
 
+  /// How many steps the content of a row is moved in; by default as its cell says.
+  func tableView(
+    _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int
+
   // MARK: Headers and footers
 
   /// The view above a section; one with the data source's title by default, if there is a title.
@@ -91,6 +96,17 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   /// Called when a touch deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+
+  // MARK: Keys
+
+  /// Whether keys can be at a row; by default if the table's `allowsFocus` says so.
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+
+  /// Whether keys that come to a row select it; by default if the table's `selectionFollowsFocus`
+  /// says so.
+  func tableView(
+    _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool
 
   // MARK: Moving
 
@@ -195,4 +211,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
+
+  /// What a swipe brings out where there are no trailing actions for the row; nothing by default.
+  func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]?
 }

@@ -9,7 +9,9 @@ extension UITableViewHeaderFooterView: ConfiguredView {
 
   /// The state as far as the view itself knows it.
   var ownConfigurationState: UIViewConfigurationState {
-    UIViewConfigurationState(traitCollection: traitCollection)
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isPinned = isPinned
+    return state
   }
 
   /// Takes over what the table decides.

@@ -11,6 +11,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// Where in the table the view stands.
   var surroundings = EdgeLook()
   var title: UILabel?
+  /// Whether the view floats away from where it would rest.
+  var isPinned = false { didSet { if isPinned != oldValue { setNeedsConfiguration() } } }
   var look = EdgeLook()
 
   /// Makes a view that is used again under a name.

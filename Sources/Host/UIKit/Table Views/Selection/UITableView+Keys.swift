@@ -23,7 +23,20 @@ extension UITableView {
   private var keyRow: RowPath? {
     guard canSelect else { return nil }
     let path = state.selection.focus ?? state.selection.last
-    return path.flatMap { hasRow($0) ? $0 : nil }
+    return path.flatMap { hasRow($0) && canFocus($0) ? $0 : nil }
+  }
+
+  /// Whether keys can be at a row.
+  private func canFocus(_ path: RowPath) -> Bool {
+    guard state.knowledge.unanswered.isDisjoint(with: .canFocus) else { return focusesRows }
+    return ask(.canFocus) { $0.tableView(self, canFocusRowAt: path.indexPath) } ?? focusesRows
+  }
+
+  /// The next row that keys can be at.
+  private func nextFocus(from path: RowPath, isBelow: Bool) -> RowPath? {
+    var next = neighbor(of: path, isBelow: isBelow)
+    while let row = next, !canFocus(row) { next = neighbor(of: row, isBelow: isBelow) }
+    return next
   }
 
   private func putAwayActions() -> Bool {
@@ -42,21 +55,37 @@ extension UITableView {
   /// Begins to move from row to row in a table that has nothing to scroll.
   func beginFocus(_ key: KeyInput) -> Bool {
     guard key.code == .down || key.code == .up, canSelect, keyRow == nil,
-      let path = key.code == .down ? firstRow : lastRow
+      let end = key.code == .down ? firstRow : lastRow,
+      canFocus(end)
     else { return false }
-    focus(path)
+    focus(end)
+    selectFocused(end)
     return true
   }
 
   private func moveFocus(from path: RowPath, isBelow: Bool, extends: Bool) -> Bool {
-    guard let next = neighbor(of: path, isBelow: isBelow) else { return true }
-    if extends, canSelectSeveral {
+    guard let next = nextFocus(from: path, isBelow: isBelow) else { return true }
+    let selectsRange = extends && canSelectSeveral
+    if selectsRange {
       extendSelection(to: next)
     } else {
       (state.selection.anchor, state.selection.reach) = (next, nil)
     }
     focus(next)
+    if !selectsRange { selectFocused(next) }
     return true
+  }
+
+  /// Selects the row that keys have come to, in place of the others, if selection follows them.
+  private func selectFocused(_ path: RowPath) {
+    let follows =
+      delegate?.tableView(self, selectionFollowsFocusForRowAt: path.indexPath)
+      ?? selectionFollowsFocus
+    guard follows, hasRow(path), !state.selection.contains(path),
+      delegate?.tableView(self, shouldHighlightRowAt: path.indexPath) ?? true
+    else { return }
+    for other in state.selection.rows where other != path { deselectByTouch(other) }
+    if hasRow(path) { selectForUser(path) }
   }
 
   private func focus(_ path: RowPath) {

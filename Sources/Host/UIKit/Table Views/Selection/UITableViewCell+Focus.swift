@@ -4,6 +4,7 @@ extension UITableViewCell {
     get { parts.focusRing != nil }
     set {
       guard newValue != showsFocus else { return }
+      setNeedsConfiguration()
       if newValue { addFocusRing() } else { removeFocusRing() }
     }
   }

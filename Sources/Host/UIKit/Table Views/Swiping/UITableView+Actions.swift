@@ -15,7 +15,21 @@ extension UITableView {
   }
 
   private func trailingActions(_ path: RowPath) -> UISwipeActionsConfiguration? {
-    delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path.indexPath)
+    guard let delegate else { return nil }
+    if let given = delegate.tableView(
+      self, trailingSwipeActionsConfigurationForRowAt: path.indexPath)
+    {
+      return given
+    }
+    return delegate.tableView(self, editActionsForRowAt: path.indexPath).map(configuration)
+  }
+
+  private func configuration(_ actions: [UITableViewRowAction]) -> UISwipeActionsConfiguration {
+    let row = { [weak self] in self?.state.editing.swipe?.path?.indexPath }
+    let configuration = UISwipeActionsConfiguration(
+      actions: actions.map { $0.contextualAction(for: row) })
+    configuration.performsFirstActionWithFullSwipe = false
+    return configuration
   }
 
   /// A button that deletes a row, nil where nothing tells that the data source can.

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Something to do with a row, as it was given before ``UIContextualAction``.
+///
+/// A table asks for these where ``UITableViewDelegate`` gives no trailing swipe actions.
+@preconcurrency @MainActor
+open class UITableViewRowAction: NSObject {
+  /// What an action is called with: itself, and the row at that time.
+  public typealias Handler = (_ action: UITableViewRowAction, _ indexPath: IndexPath) -> Void
+
+  /// How an action looks.
+  public enum Style: Int, Sendable {
+    /// Red.
+    case `default` = 0
+    /// Gray.
+    case normal = 1
+
+    /// Red: the same as ``default``.
+    public static var destructive: Style { .default }
+  }
+
+  private let storedStyle: Style
+  private let handler: Handler
+
+  /// Makes an action.
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    storedStyle = style
+    self.handler = handler
+    self.title = title
+    super.init()
+  }
+
+  /// How the action looks.
+  open var style: Style { storedStyle }
+
+  /// What the button says.
+  open var title: String?
+
+  /// The colour of the button; nil, the default, is that of the style.
+  open var backgroundColor: UIColor?
+
+  /// The same as an action of today. The row closes when it has been called.
+  func contextualAction(for path: @escaping () -> IndexPath?) -> UIContextualAction {
+    let style: UIContextualAction.Style = storedStyle == .normal ? .normal : .destructive
+    let action = UIContextualAction(style: style, title: title) { [self] _, _, done in
+      if let path = path() { handler(self, path) }
+      done(false)
+    }
+    action.backgroundColor = backgroundColor
+    return action
+  }
+}
