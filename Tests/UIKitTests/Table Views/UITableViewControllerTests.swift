@@ -66,4 +66,81 @@ private final class Numbers: UITableViewController {
     controller.endAppearanceTransition()
     #expect(controller.tableView.indexPathForSelectedRow == nil)
   }
+
+  // MARK: Everything can be overridden
+
+  /// Overrides what only some controllers do.
+  private final class Busy: UITableViewController {
+    var log: [String] = []
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      5
+    }
+
+    override func tableView(
+      _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    override func tableView(
+      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) { log.append("move \(sourceIndexPath.row) to \(destinationIndexPath.row)") }
+
+    override func tableView(
+      _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+      toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { IndexPath(row: min(proposedDestinationIndexPath.row, 2), section: 0) }
+
+    override func tableView(
+      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      log.append("menu \(indexPath.row)")
+      return nil
+    }
+
+    override func tableView(
+      _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+    ) -> Int { indexPath.row }
+
+    override func tableView(
+      _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? {
+      log.append("actions \(indexPath.row)")
+      return nil
+    }
+  }
+
+  @Test func `moving, menus, indentation and row actions can be overridden`() {
+    let controller = Busy(style: .plain)
+    let stage = Stage(root: controller)
+    defer { stage.close() }
+    let table = controller.tableView
+    #expect(table?.visibleCells.map(\.indentationLevel) == [0, 1, 2, 3, 4])
+    stage.touch(.began, at: CGPoint(x: 100, y: 66))
+    stage.advance(by: 0.8)
+    stage.touch(.ended, at: CGPoint(x: 100, y: 66))
+    #expect(controller.log == ["menu 1"])
+    stage.drag((0...10).map { CGPoint(x: 300 - CGFloat($0) * 12, y: 66) })
+    #expect(controller.log.last == "actions 1")
+    stage.touch(.ended, at: CGPoint(x: 180, y: 66))
+    stage.advance(by: 1)
+    controller.log = []
+    controller.setEditing(true, animated: false)
+    stage.frame()
+    stage.drag([22, 60, 110, 160, 200].map { CGPoint(x: 368, y: $0) })
+    stage.advance(by: 0.3)
+    stage.touch(.ended, at: CGPoint(x: 368, y: 200))
+    stage.advance(by: 1)
+    #expect(controller.log == ["move 0 to 2"])
+  }
+
+  @Test func `the refresh control is the table's`() {
+    let controller = Busy(style: .plain)
+    let control = UIRefreshControl()
+    controller.refreshControl = control
+    #expect(controller.tableView.refreshControl === control)
+    controller.tableView.refreshControl = nil
+    #expect(controller.refreshControl == nil)
+  }
 }
