@@ -92,6 +92,58 @@ import _TestSupport
     #expect(stage.screen.texts == order.map { "\($0)0" })
   }
 
+  /// Lifts a row by its handle, carries it down, renders meanwhile, and lets go.
+  func drag(_ row: Int, by distance: CGFloat, _ meanwhile: () -> Void) throws {
+    let view = try handle(of: row)
+    let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    let goal = CGPoint(x: point.x, y: point.y + distance)
+    stage.screen.display.touch(.began, at: point)
+    stage.screen.advance(by: 0.2)
+    stage.screen.display.touch(.moved, at: goal)
+    stage.screen.advance(by: 0.2)
+    meanwhile()
+    stage.screen.advance(by: 0.2)
+    stage.screen.display.touch(.ended, at: goal)
+    stage.screen.settle()
+  }
+
+  @Test func `goes on while other rows are rendered around it`() throws {
+    defer { stage.screen.close() }
+    stage.renderer.options = options()
+    render([["a", "b", "c", "d"]])
+    stage.table.setEditing(true, animated: false)
+    stage.screen.settle()
+    let (before, cell) = (stage.completionCount, stage.table.cellForRow(at: path(1)))
+    try drag(1, by: 50) {
+      render([["y", "a", "b", "c", "e", "d"], ["z"]])
+      stage.screen.advance(by: 0.1)
+      render([["c", "e", "d", "b"], ["z", "y"]])
+    }
+    #expect(stage.table.cellForRow(at: path(2)) === cell)
+    #expect(log.take() == ["b from 0 to 0, e and d"])
+    #expect(stage.screen.texts == ["c0", "e0", "b0", "d0", "z0", "y0"])
+    #expect(stage.completionCount == before + 2)
+  }
+
+  @Test func `shows the row's new state, too`() throws {
+    defer { stage.screen.close() }
+    stage.renderer.options = options()
+    render([["a", "b", "c"]])
+    stage.table.setEditing(true, animated: false)
+    stage.screen.settle()
+    try drag(0, by: 50) {
+      stage.render([
+        Section(id: 0) {
+          Item("a", 1).reorderable()
+          Item("b").reorderable()
+          Item("c", 1).reorderable()
+        }
+      ])
+    }
+    #expect(log.take() == ["a from 0 to 0, b and c"])
+    #expect(stage.screen.texts == ["b0", "a1", "c1"])
+  }
+
   @Test func `may be interrupted by a render without the row`() throws {
     defer { stage.screen.close() }
     stage.renderer.options = options()

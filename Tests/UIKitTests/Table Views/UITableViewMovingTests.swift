@@ -194,20 +194,6 @@ struct UITableViewMovingTests {
     }
   }
 
-  @Test func `an update ends the move without a loss`() {
-    let moving = MovingStage([Array(0..<6)])
-    defer { moving.close() }
-    moving.lift(1)
-    moving.carry(by: 100)
-    moving.rows.sections[0].removeFirst()
-    moving.table.deleteRows(at: [path(0)], with: .fade)
-    moving.carry(by: 100)
-    moving.drop()
-    #expect(moving.rows.moves.isEmpty)
-    #expect(moving.table.visibleTags == [1, 2, 3, 4, 5])
-    #expect((1..<6).map { moving.top(ofTag: $0) } == [0, 40, 80, 120, 160])
-  }
-
   @Test func `the carried row itself may be deleted, or everything reloaded`() {
     for reloads in [false, true] {
       let moving = MovingStage([Array(0..<6)])

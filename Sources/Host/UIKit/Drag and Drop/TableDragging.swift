@@ -4,9 +4,11 @@ import ListGeometry
 /// which rows are dragged.
 @MainActor
 final class TableDragging: NSObject, UIDragInteractionDelegate {
-  /// What is dragged, and from which rows; the rows are forgotten when the table changes.
+  /// What is dragged, and from which rows; rows that are deleted are forgotten.
   private(set) var rows: [(item: UIDragItem, path: RowPath, cell: UITableViewCell)] = []
   private(set) weak var session: DragSession?
+  /// Whether rows have been updated since the drag began.
+  private var isOutdated = false
   private weak var table: UITableView?
 
   init(of table: UITableView) {
@@ -19,8 +21,21 @@ final class TableDragging: NSObject, UIDragInteractionDelegate {
   /// The row that a thing comes from.
   func path(of item: UIDragItem) -> RowPath? { rows.first { $0.item === item }?.path }
 
+  /// The row that a thing comes from, for the app, which knows only the rows as they were.
+  func source(of item: UIDragItem) -> IndexPath? {
+    isOutdated ? nil : path(of: item)?.indexPath
+  }
+
   /// Forgets the rows because they may be others now.
   func forgetRows() { rows = [] }
+
+  /// Follows the rows through an update.
+  func carry(_ map: IndexPathMap) {
+    isOutdated = true
+    rows = rows.compactMap { row in
+      map.newPath(row.path).map { (item: row.item, path: $0, cell: row.cell) }
+    }
+  }
 
   private func note(_ items: [UIDragItem], _ path: RowPath) -> [UIDragItem] {
     guard let cell = table?.cellForRow(at: path.indexPath) else { return [] }
@@ -34,7 +49,7 @@ final class TableDragging: NSObject, UIDragInteractionDelegate {
     guard let table, table.state.move == nil,
       let path = table.indexPathForRow(at: session.location(in: table)), let row = RowPath(path)
     else { return [] }
-    rows = []
+    (rows, isOutdated) = ([], false)
     return note(
       delegate?.tableView(table, itemsForBeginning: session, at: path) ?? [], row)
   }

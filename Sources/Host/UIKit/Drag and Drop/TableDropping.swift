@@ -124,6 +124,13 @@ final class TableDropping: NSObject, UIDropInteractionDelegate {
     table.closeArrangement()
   }
 
+  /// Follows the place that things are held over through an update.
+  func carry(_ map: IndexPathMap, gap: RowPath?) {
+    destination = destination.flatMap { old in
+      old == table.state.arrangement?.gap ? gap : map.newPath(old)
+    }
+  }
+
   // MARK: Dropping
 
   func dropInteraction(
@@ -173,6 +180,7 @@ final class TableDropping: NSObject, UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
   ) {
     leave()
+    table.renewOutdatedCells()
     delegate?.tableView(table, dropSessionDidEnd: session)
   }
 }
@@ -233,7 +241,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     destinationIndexPath = destination
     let leader = table.state.dragging?.leader
     let source = leader?.session === drop.drag ? leader : nil
-    items = drop.items.map { Item($0, from: source?.path(of: $0)?.indexPath) }
+    items = drop.items.map { Item($0, from: source?.source(of: $0)) }
     super.init()
   }
 

@@ -9,8 +9,10 @@ final class RowMove {
   let grip: CGFloat
   /// The finger in the window.
   var finger: CGPoint
-  /// The place that the delegate was asked about last.
-  var proposed: RowPath
+  /// The place that the delegate was asked about last; nil if it was not asked since an update.
+  var proposed: RowPath?
+  /// Whether the data source is just being told of the move: an update is then its answer.
+  var isLanding = false
   let scroller: EdgeScroller
   /// Called when the table gives the row up because the app changed the rows.
   let givenUp: () -> Void
@@ -42,11 +44,15 @@ final class RowMove {
   }
 
   /// Puts the row where the finger holds it.
-  func place(at top: CGFloat) {
-    UIView.performWithoutAnimation {
-      cell.frame.origin.y = top
-      shadow.frame = cell.frame.insetBy(dx: -0.5, dy: -0.5)
-    }
+  func place(at frame: CGRect) {
+    if cell.frame != frame { cell.frame = frame }
+    shadow.frame = frame.insetBy(dx: -0.5, dy: -0.5)
+  }
+
+  /// Brings the row before what has come into view meanwhile.
+  func raise(in table: UITableView) {
+    table.bringSubviewToFront(shadow)
+    table.bringSubviewToFront(cell)
   }
 
   /// Lets the row down: takes the shadow away while the cell, whose frame is its last already,
@@ -61,6 +67,7 @@ final class RowMove {
       shadow.removeFromSuperview()
       guard let table, cell.superview === table, cell.place != nil else { return }
       if table.state.move?.cell !== cell { table.insertSubview(cell, at: table.backmostIndex) }
+      table.renewOutdatedCells()
     }
   }
 }

@@ -6,6 +6,8 @@ struct TableTransition {
   let updates: TableUpdates
   /// Where things were.
   let before: RowGeometry
+  /// How rows made room before.
+  let arrangement: RowArrangement?
 }
 
 extension TableTransition {

@@ -109,14 +109,15 @@ extension UITableView {
   }
 
   private func carryOut(_ updates: TableUpdates) {
-    if !updates.operations.isEmpty { giveUpMove() }
     let after = askCounts()
     switch checkedMap(updates.operations, after: after) {
     case .failure(let error):
       preconditionFailure(error.message)
     case .success(let map):
       let transition = TableTransition(
-        map: map, updates: updates, before: state.contents.geometry)
+        map: map, updates: updates, before: state.contents.geometry,
+        arrangement: state.arrangement)
+      carryMove(map, after)
       take(after, map)
       carryDisplayed(transition)
       show(transition)

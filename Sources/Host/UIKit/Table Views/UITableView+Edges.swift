@@ -29,6 +29,7 @@ extension UITableView {
       delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     }
     if view.superview !== self { addSubview(view) }
+    state.move?.raise(in: self)
     view.isHidden = false
   }
 

@@ -17,9 +17,13 @@ extension UITableView {
 
   /// What of the sections is in view, in the geometry's coordinates; more while rows make room.
   var visibleSpan: RowGeometry.Span {
+    span(visibleAt: bounds.minY)
+  }
+
+  /// What of the sections is in view at a content offset.
+  func span(visibleAt offset: CGFloat) -> RowGeometry.Span {
     let reach = state.arrangement?.height ?? 0
-    return RowGeometry.Span(
-      start: bounds.minY - contentTop - reach, height: bounds.height + 2 * reach)
+    return RowGeometry.Span(start: offset - contentTop - reach, height: bounds.height + 2 * reach)
   }
 
   func frame(_ span: RowGeometry.Span) -> CGRect {

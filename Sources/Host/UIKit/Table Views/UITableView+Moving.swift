@@ -37,13 +37,24 @@ extension UITableView {
   /// Puts the lifted row where the finger holds it, and makes room for it there. Called for each
   /// layout, too: content may have moved below the finger.
   func carryLiftedRow() {
-    guard let move = state.move, state.arrangement != nil, window != nil else { return }
-    let half = move.cell.frame.height / 2
+    guard let move = state.move, let lifted = state.arrangement?.lifted, window != nil,
+      let span = state.contents.geometry.span(of: lifted)
+    else { return }
+    if span.height != state.arrangement?.height {
+      state.arrangement?.height = span.height
+      animateArrangement()
+    }
+    let frame = carriedFrame(move, height: span.height)
+    UIView.performWithoutAnimation { move.place(at: frame) }
+    propose(frame.minY, for: move)
+  }
+
+  /// Where the finger holds the lifted row: at least half of it stays in view.
+  func carriedFrame(_ move: RowMove, height: CGFloat) -> CGRect {
     let seen = bounds.inset(by: adjustedContentInset)
-    let top = (convert(move.finger, from: nil as UIView?).y - move.grip)
-      .clamped(to: seen.minY - half...max(seen.minY - half, seen.maxY - half))
-    move.place(at: top)
-    propose(top, for: move)
+    let top = (convert(move.finger, from: nil as UIView?).y - min(move.grip, height))
+      .clamped(to: seen.minY - height / 2...max(seen.minY, seen.maxY) - height / 2)
+    return CGRect(x: cardFrame.minX, y: top, width: cardFrame.width, height: height)
   }
 
   private func propose(_ top: CGFloat, for move: RowMove) {
@@ -106,6 +117,7 @@ extension UITableView {
     guard let move = state.move, let arrangement = state.arrangement else { return }
     guard window != nil else { return cancelMove() }
     if let from = arrangement.lifted, let to = arrangement.gap, from != to {
+      move.isLanding = true
       dataSource?.tableView(self, moveRowAt: from.indexPath, to: to.indexPath)
       // An app that updates the table for itself has ended the move by that.
       guard state.move === move else { return }
@@ -140,7 +152,7 @@ extension UITableView {
     move.settle(in: self)
   }
 
-  /// Gives up a move, and forgets which rows are dragged, because the app changes the rows itself.
+  /// Gives up a move, and forgets which rows are dragged, because they are gone or unknown.
   func giveUpMove() {
     state.dragging?.leader.forgetRows()
     guard let move = state.move else { return closeArrangement(animated: false) }

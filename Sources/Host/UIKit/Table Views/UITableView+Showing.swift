@@ -36,11 +36,11 @@ extension UITableView {
     var offset = contentOffset.y
     for _ in 0..<Self.measuringPasses {
       offset = offsetWithinContent(contentOffset.y)
-      let found = slices(in: .init(start: offset - contentTop, height: bounds.height))
+      let found = slices(in: span(visibleAt: offset))
       if !measureHeights(found) { return (offset, found) }
     }
     setNeedsLayout()
-    return (offset, slices(in: .init(start: offset - contentTop, height: bounds.height)))
+    return (offset, slices(in: span(visibleAt: offset)))
   }
 
   /// The nearest offset that does not look past the content's end, unless a finger holds it.
@@ -54,7 +54,8 @@ extension UITableView {
   /// Lets cells, headers and footers go that survive but are no longer in view.
   private func sendAway(outside slices: [RowSlice], _ view: CGRect) {
     let gone = state.displayed.cells.keys.filter { path in
-      !slices.contains { $0.section == path.section && $0.rows.contains(path.row) }
+      path != state.arrangement?.lifted
+        && !slices.contains { $0.section == path.section && $0.rows.contains(path.row) }
     }
     for path in gone.sorted() {
       guard let cell = state.displayed.cells.removeValue(forKey: path) else { continue }
@@ -107,7 +108,8 @@ extension UITableView {
     guard let old = transition.map.oldPath(path), let span = transition.before.span(of: old) else {
       return nil
     }
-    return RowPose(.none, of: nearScreen(self.frame(span)), width: 0)
+    let shift = transition.arrangement?.shift(of: old) ?? 0
+    return RowPose(.none, of: nearScreen(self.frame(span).offsetBy(dx: 0, dy: shift)), width: 0)
   }
 
   private func bringInEdges(
@@ -155,6 +157,7 @@ extension UITableView {
       redirectMotion(keepsEnd: false)
       settleFrames()
       for entrance in entrances { entrance.arrive() }
+      if let move = state.move { move.place(at: carriedFrame(move, height: move.cell.frame.height)) }
       poseLeaving(transition)
     }
     guard isAnimated else {

@@ -35,10 +35,12 @@ extension UITableView {
     let cells = state.displayed.cells
     state.displayed.cells.removeAll(keepingCapacity: true)
     for (old, cell) in cells.sorted(by: { $0.key < $1.key }) {
-      if let new = transition.map.newPath(old), !transition.map.isReloaded(old) {
+      let isReloaded = transition.map.isReloaded(old)
+      if let new = transition.map.newPath(old), !isReloaded || keepsCell(of: new) {
         state.displayed.cells[new] = cell
         cell.place = new
       } else {
+        if isReloaded { cell.parts.isOutdated = true }
         leave(cell, old, .out(transition.updates.animation(leaving: old)))
       }
     }

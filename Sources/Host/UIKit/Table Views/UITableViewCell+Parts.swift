@@ -28,6 +28,8 @@ extension UITableViewCell {
     var indentationWidth: CGFloat = 10
     var isSelected = false
     var isHighlighted = false
+    /// Whether the row was reloaded while it was carried: it gets another cell when it is put down.
+    var isOutdated = false
     var look = TableLook()
   }
 
@@ -74,6 +76,7 @@ extension UITableViewCell {
   /// Rounds the corners of the first and last row of a card.
   private func applyCorners() {
     let look = parts.look
+    parts.isOutdated = false
     let isCard = look.style == .insetGrouped
     var corners: CACornerMask = []
     if look.ends.contains(.first) {
