@@ -122,6 +122,7 @@ extension UITableView {
       carryDisplayed(transition)
       show(transition)
       setNeedsLayout()
+      endEditingOfLeaving()
     }
   }
 

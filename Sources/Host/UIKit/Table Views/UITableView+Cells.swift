@@ -25,7 +25,8 @@ extension UITableView {
         && !slices.contains { $0.section == path.section && $0.rows.contains(path.row) }
     }
     for path in gone.sorted() {
-      guard let cell = state.displayed.cells.removeValue(forKey: path) else { continue }
+      guard let cell = state.displayed.cells.removeValue(forKey: path), !keep(cell, path)
+      else { continue }
       endDisplaying(cell, path)
     }
   }
@@ -36,6 +37,7 @@ extension UITableView {
     let cell = preparedCell(path)
     state.displayed.prepared[path] = nil
     state.displayed.cells[path] = cell
+    if cell === state.kept?.cell { takeBackKept() }
     UIView.performWithoutAnimation { place(cell, path) }
     delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath)
     if cell.superview !== self { insertSubview(cell, at: backmostIndex) }
@@ -48,6 +50,7 @@ extension UITableView {
   /// The cell of a row that is about to come into view, made by the data source.
   func preparedCell(_ path: RowPath) -> UITableViewCell {
     if let cell = state.displayed.cells[path] ?? state.displayed.prepared[path] { return cell }
+    if let kept = state.kept, kept.path == path { return kept.cell }
     guard let dataSource else {
       preconditionFailure(
         "UITableView has rows but no data source; set dataSource, then call reloadData().")
@@ -69,7 +72,7 @@ extension UITableView {
   }
 
   /// Gives a cell what it has from the table: separators, corners, selection, colours.
-  private func adopt(_ cell: UITableViewCell, _ path: RowPath) {
+  func adopt(_ cell: UITableViewCell, _ path: RowPath) {
     cell.table = self
     cell.place = path
     if cell.superview == nil { cell.inheritTraits() }
@@ -87,6 +90,7 @@ extension UITableView {
   /// Gives every cell in view its place.
   func placeCells() {
     for (path, cell) in state.displayed.cells { place(cell, path) }
+    if let kept = state.kept, let path = kept.path { place(kept.cell, path) }
   }
 
   private func place(_ cell: UITableViewCell, _ path: RowPath) {
@@ -111,7 +115,8 @@ extension UITableView {
     recycle(cell)
   }
 
-  private func recycle(_ cell: UITableViewCell) {
+  /// Lets a cell wait for another row.
+  func recycle(_ cell: UITableViewCell) {
     cell.place = nil
     cell.table = nil
     guard let identifier = cell.reuseIdentifier else { return }
@@ -122,6 +127,7 @@ extension UITableView {
   /// Takes away everything, as before a reload.
   func endDisplayingAll() {
     finishLeaving()
+    letGoOfKept()
     hideCells(outside: [])
     recycleUnusedPrepared()
     hideEdges(.header) { _ in false }

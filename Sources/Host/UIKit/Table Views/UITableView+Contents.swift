@@ -19,6 +19,7 @@ extension UITableView {
       state.reloadsAfterFilling = true
       return
     }
+    endEditingOfRows()
     giveUpMove()
     state.updates.discard()
     endDisplayingAll()

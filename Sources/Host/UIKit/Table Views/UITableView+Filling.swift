@@ -9,6 +9,7 @@ extension UITableView {
   /// When nothing came into or out of view and nothing moved, this only compares.
   func fill() {
     guard !state.isFilling else { return }
+    letGoOfIdleKept()
     state.isFilling = true
     remeasureChanged()
     let slices = settledSlices()

@@ -4,8 +4,11 @@ extension UITableView {
   func reconfigure(_ indexPaths: [IndexPath]) {
     loadContentsIfNeeded()
     for indexPath in indexPaths {
-      if let path = RowPath(indexPath), let cell = state.displayed.cells[path] {
+      guard let path = RowPath(indexPath) else { continue }
+      if let cell = state.displayed.cells[path] {
         reconfigure(cell, path)
+      } else if let kept = state.kept, kept.path == path {
+        reconfigure(kept.cell, path)
       }
     }
     runBatch(nil, nil)

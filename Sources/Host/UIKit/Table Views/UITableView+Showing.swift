@@ -58,8 +58,9 @@ extension UITableView {
         && !slices.contains { $0.section == path.section && $0.rows.contains(path.row) }
     }
     for path in gone.sorted() {
-      guard let cell = state.displayed.cells.removeValue(forKey: path) else { continue }
-      leave(cell, path, .place(nearScreen(frame(path) ?? cell.frame)))
+      guard let cell = state.displayed.cells.removeValue(forKey: path), !keep(cell, path)
+      else { continue }
+      leave(cell, path, .place(nearScreen(shownFrame(path) ?? cell.frame)))
     }
     for edge in [SectionEdge.header, .footer] { sendAway(edge, outside: slices, view) }
   }
@@ -156,8 +157,8 @@ extension UITableView {
       updateContentSize()
       redirectMotion(keepsEnd: false)
       settleFrames()
-      for entrance in entrances { entrance.arrive() }
       if let move = state.move { move.place(at: carriedFrame(move, height: move.cell.frame.height)) }
+      for entrance in entrances { entrance.arrive() }
       poseLeaving(transition)
     }
     guard isAnimated else {

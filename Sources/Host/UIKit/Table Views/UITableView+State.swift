@@ -57,6 +57,8 @@ extension UITableView {
     var move: RowMove?
     /// How rows make room for what is carried.
     var arrangement: RowArrangement?
+    /// The cell that is typed into although its row is out of view; no path: the row is gone.
+    var kept: (path: RowPath?, cell: UITableViewCell)?
     /// Views that animate out, oldest first.
     var leaving: [LeavingView] = []
     var cellPool = ReusePool<UITableViewCell>()

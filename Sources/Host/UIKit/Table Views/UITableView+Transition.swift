@@ -10,6 +10,7 @@ extension UITableView {
     carrySwipes(transition.map)
     recallLeaving(transition)
     carryCells(transition)
+    carryKept(transition.map)
     for edge in [SectionEdge.header, .footer] { carryEdges(edge, transition) }
   }
 
@@ -39,8 +40,8 @@ extension UITableView {
       if let new = transition.map.newPath(old), !isReloaded || keepsCell(of: new) {
         state.displayed.cells[new] = cell
         cell.place = new
-      } else {
         if isReloaded { cell.parts.isOutdated = true }
+      } else {
         leave(cell, old, .out(transition.updates.animation(leaving: old)))
       }
     }

@@ -29,7 +29,7 @@ extension UITableView {
   func findPath(_ cell: UITableViewCell) -> IndexPath? {
     guard let path = cell.place, cell.table === self else { return nil }
     let shown = state.displayed.cells[path] ?? state.displayed.prepared[path]
-    return shown === cell ? path.indexPath : nil
+    return shown === cell || state.kept?.cell === cell ? path.indexPath : nil
   }
 
   func findEdgeView(_ edge: SectionEdge, _ section: Int) -> UITableViewHeaderFooterView? {

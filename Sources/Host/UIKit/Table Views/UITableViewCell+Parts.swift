@@ -77,6 +77,7 @@ extension UITableViewCell {
   private func applyCorners() {
     let look = parts.look
     parts.isOutdated = false
+    parts.isOutdated = false
     let isCard = look.style == .insetGrouped
     var corners: CACornerMask = []
     if look.ends.contains(.first) {

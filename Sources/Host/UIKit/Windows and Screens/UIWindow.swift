@@ -8,7 +8,7 @@ import QuartzCore
 open class UIWindow: UIView {
   /// The responder that gets keys first.
   package internal(set) weak var firstResponder: UIResponder? {
-    didSet { keyboard.update() }
+    didSet { firstResponderDidChange(from: oldValue) }
   }
 
   let touches = WindowTouches()

@@ -1,0 +1,153 @@
+import Testing
+import UIKit
+
+/// A cell with a text field as large as it is.
+private final class FieldCell: UITableViewCell {
+  let field = UITextField(frame: CGRect(x: 16, y: 4, width: 200, height: 32))
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    contentView.addSubview(field)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// The cell that is typed into while its row is out of view.
+@MainActor
+@Suite(.serialized)
+struct KeptCellTests {
+  private let stage = Stage()
+  private let rows = Rows(count: 100)
+  private let log = DisplayLog()
+  private let table: UITableView
+
+  init() {
+    table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)
+    table.register(FieldCell.self, forCellReuseIdentifier: "cell")
+    table.rowHeight = 40
+    table.dataSource = rows
+    table.delegate = log
+    stage.window.addSubview(table)
+    stage.frame()
+  }
+
+  private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+  /// Begins to type into a row and scrolls far away from it.
+  private func edit(_ row: Int, scrollingTo offset: CGFloat = 2000) throws -> FieldCell {
+    let cell = try #require(table.cellForRow(at: path(row)) as? FieldCell)
+    #expect(cell.field.becomeFirstResponder())
+    cell.field.insertText("a")
+    table.scroll(to: offset)
+    stage.frame()
+    return cell
+  }
+
+  private func check() {
+    #expect(log.faults.isEmpty)
+    #expect(log.shown.sorted() == table.visibleTags.sorted())
+  }
+
+  @Test func `it is out of view, and typing goes on`() throws {
+    defer { stage.close() }
+    let cell = try edit(3)
+    #expect(cell.field.isFirstResponder && cell.superview === table)
+    #expect(table.cellForRow(at: path(3)) == nil && !table.visibleCells.contains(cell))
+    #expect(table.indexPath(for: cell) == path(3) && cell.frame.minY == 120)
+    cell.field.insertText("b")
+    check()
+    rows.forget()
+    table.scroll(to: 0)
+    #expect(table.cellForRow(at: path(3)) === cell && cell.field.text == "ab")
+    #expect(cell.field.isFirstResponder && !rows.asked.contains(path(3)))
+    check()
+  }
+
+  @Test func `it is used for another row only when nobody types into it any more`() throws {
+    defer { stage.close() }
+    let cell = try edit(3)
+    for offset in stride(from: 0, to: 3600, by: 400) where offset > 0 {
+      table.scroll(to: CGFloat(offset))
+      #expect(!table.visibleCells.contains(cell))
+    }
+    #expect(cell.field.resignFirstResponder())
+    stage.frame()
+    #expect(cell.superview == nil && table.indexPath(for: cell) == nil)
+    table.scroll(to: 0)
+    check()
+  }
+
+  @Test func `another row that is typed into takes its place`() throws {
+    defer { stage.close() }
+    let first = try edit(3)
+    let second = try edit(52, scrollingTo: 800)
+    #expect(table.indexPath(for: first) != path(3) && table.indexPath(for: second) == path(52))
+    #expect(!first.field.isEditing && second.field.isFirstResponder)
+    check()
+  }
+
+  @Test func `it follows its row through updates, out of view and back into it`() throws {
+    defer { stage.close() }
+    let cell = try edit(3)
+    rows.sections[0].insert(contentsOf: [-1, -2], at: 0)
+    table.insertRows(at: [path(0), path(1)], with: .fade)
+    stage.advance(by: 0.4)
+    #expect(table.indexPath(for: cell) == path(5) && cell.frame.minY == 200)
+    rows.sections[0].insert(rows.sections[0].remove(at: 5), at: 52)
+    table.moveRow(at: path(5), to: path(52))
+    stage.advance(by: 0.4)
+    #expect(table.cellForRow(at: path(52)) === cell && cell.field.isFirstResponder)
+    check()
+    rows.sections[0].insert(rows.sections[0].remove(at: 52), at: 90)
+    table.moveRow(at: path(52), to: path(90))
+    stage.advance(by: 0.4)
+    #expect(table.indexPath(for: cell) == path(90) && cell.field.isFirstResponder)
+    #expect(table.cellForRow(at: path(90)) == nil)
+    check()
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `a row that is deleted or replaced is not typed into any more`(
+    inView: Bool, reloads: Bool
+  ) throws {
+    defer { stage.close() }
+    let cell = try edit(3, scrollingTo: inView ? 0 : 2000)
+    if reloads {
+      table.reloadRows(at: [path(3)], with: .fade)
+    } else {
+      rows.sections[0].remove(at: 3)
+      table.deleteRows(at: [path(3)], with: .fade)
+    }
+    #expect(!cell.field.isEditing && !cell.field.isFirstResponder)
+    stage.advance(by: 0.4)
+    #expect(cell.superview == nil)
+    check()
+  }
+
+  @Test(arguments: [false, true])
+  func `when everything is reloaded typing ends`(inView: Bool) throws {
+    defer { stage.close() }
+    let cell = try edit(3, scrollingTo: inView ? 0 : 2000)
+    table.reloadData()
+    stage.frame()
+    #expect(!cell.field.isEditing)
+    #expect(stage.window.firstResponder == nil)
+    check()
+  }
+
+  @Test func `who hears of the end of typing may change the rows`() throws {
+    defer { stage.close() }
+    let cell = try edit(3)
+    cell.field.addAction(
+      UIAction { [rows, table] _ in
+        rows.sections[0].removeLast()
+        table.deleteRows(at: [IndexPath(row: 98, section: 0)], with: .fade)
+      }, for: .editingDidEnd)
+    rows.sections[0].remove(at: 3)
+    table.deleteRows(at: [path(3)], with: .fade)
+    stage.advance(by: 0.4)
+    #expect(table.numberOfRows(inSection: 0) == 98)
+    check()
+  }
+}
