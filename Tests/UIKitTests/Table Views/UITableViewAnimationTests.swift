@@ -310,4 +310,40 @@ import UIKit
     stage.advance(by: 0.3)
     #expect(entering.bounds.minX == 0 && leaving.bounds.minX == 0 && leaving.superview == nil)
   }
+
+  @Test func `rows of a card take their corners along, and straighten them on the way`() throws {
+    defer { stage.close() }
+    rows.sections = [[0, 1, 2, 3]]
+    let table = makeTable(style: .insetGrouped)
+    let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    let cells = table.visibleCells
+    func rounded(_ cell: UITableViewCell) -> CACornerMask {
+      (cell.layer.presentation() ?? cell.layer).cornerRadius > 0 ? cell.layer.maskedCorners : []
+    }
+    rows.sections[0] = [1, 2, 3, 0]
+    table.moveRow(at: path(0), to: path(3))
+    stage.frame()
+    #expect(cells.map(rounded) == [top.union(bottom), [], [], bottom])
+    stage.advance(by: 0.15)
+    #expect(cells.map(rounded) == [top.union(bottom), top, [], bottom])
+    stage.advance(by: 0.3)
+    #expect(cells.map(rounded) == [bottom, top, [], []])
+  }
+
+  @Test func `a separator appears in its place`() throws {
+    defer { stage.close() }
+    rows.sections = [[0, 1]]
+    let table = makeTable(style: .insetGrouped)
+    let cell = try #require(table.cellForRow(at: path(1)))
+    func lines() -> [UIView] { cell.subviews.filter { $0.frame.height < 2 && $0.frame.minY > 30 } }
+    #expect(lines().isEmpty)
+    rows.sections[0].append(2)
+    table.insertRows(at: [path(2)], with: .fade)
+    stage.frame()
+    let line = try #require(lines().first)
+    #expect(seen(line) == line.frame && opacity(line) == 0)
+    stage.advance(by: 0.4)
+    #expect(opacity(line) == 1)
+  }
 }

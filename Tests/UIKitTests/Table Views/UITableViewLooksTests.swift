@@ -33,7 +33,7 @@ import UIKit
   @Test func `sections of a grouped table are framed by full lines`() {
     let (top, bottom) = (line(0, 0, 300), line(0, 40 - hairline, 300))
     #expect(
-      lines(.grouped) == [[top, line(16, 40 - hairline, 284)], [bottom], [top, bottom]])
+      lines(.grouped) == [[line(16, 40 - hairline, 284), top], [bottom], [bottom, top]])
   }
 
   @Test func `cards have lines between their rows only`() {

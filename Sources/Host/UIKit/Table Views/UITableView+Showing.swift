@@ -157,7 +157,9 @@ extension UITableView {
       updateContentSize()
       redirectMotion(keepsEnd: false)
       settleFrames()
-      if let move = state.move { move.place(at: carriedFrame(move, height: move.cell.frame.height)) }
+      if let move = state.move {
+        move.place(at: carriedFrame(move, height: move.cell.frame.height))
+      }
       for entrance in entrances { entrance.arrive() }
       poseLeaving(transition)
     }
@@ -171,6 +173,7 @@ extension UITableView {
       animations: arrive
     ) { [weak self] finished in
       self?.finishLeaving(batch: batch)
+      self?.settleCorners()
       completions.forEach { $0(finished) }
     }
   }
@@ -181,5 +184,9 @@ extension UITableView {
     placeEdges()
     for cell in state.displayed.cells.values { cell.layoutIfNeeded() }
     placeSurroundings()
+  }
+
+  private func settleCorners() {
+    for cell in state.displayed.cells.values { cell.settleCorners() }
   }
 }

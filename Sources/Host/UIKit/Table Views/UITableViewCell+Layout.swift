@@ -73,11 +73,7 @@ extension UITableViewCell {
     guard look.hasSeparators, !showsSelection else { return [] }
     let thickness = 1 / max(traitCollection.displayScale, 1)
     let isLast = look.ends.contains(.last)
-    var frames: [CGRect] = []
-    if look.style == .grouped, look.ends.contains(.first) {
-      frames.append(CGRect(x: 0, y: 0, width: bounds.width, height: thickness))
-    }
-    if isLast, look.style == .insetGrouped { return frames }
+    if isLast, look.style == .insetGrouped { return [] }
     let inset =
       isLast && look.style == .grouped
       ? .zero : parts.separatorInset ?? effectiveSeparatorInset
@@ -85,7 +81,10 @@ extension UITableViewCell {
       x: inset.left, y: bounds.height - thickness,
       width: max(0, bounds.width - inset.left - inset.right - look.indexWidth),
       height: thickness)
-    frames.append(directed(line, in: bounds.width))
+    var frames = [directed(line, in: bounds.width)]
+    if look.style == .grouped, look.ends.contains(.first) {
+      frames.append(CGRect(x: 0, y: 0, width: bounds.width, height: thickness))
+    }
     return frames
   }
 
@@ -94,17 +93,25 @@ extension UITableViewCell {
     while parts.separators.count > frames.count {
       parts.separators.removeLast().removeFromSuperview()
     }
-    while parts.separators.count < frames.count {
-      let line = UIView(frame: .zero)
-      line.isUserInteractionEnabled = false
-      parts.separators.append(line)
-      addSubview(line)
-    }
+    for frame in frames.dropFirst(parts.separators.count) { addSeparator(frame) }
     for (line, frame) in zip(parts.separators, frames) {
       set(line, frame)
       if line.backgroundColor != parts.look.separatorColor {
         line.backgroundColor = parts.look.separatorColor
       }
     }
+  }
+
+  /// Adds a line where it belongs; in an animation it fades in there.
+  private func addSeparator(_ frame: CGRect) {
+    let line = UIView(frame: frame)
+    line.isUserInteractionEnabled = false
+    parts.separators.append(line)
+    UIView.performWithoutAnimation {
+      addSubview(line)
+      line.backgroundColor = parts.look.separatorColor
+      line.alpha = 0
+    }
+    line.alpha = 1
   }
 }

@@ -73,26 +73,10 @@ extension UITableViewCell {
     if super.backgroundColor != color { super.backgroundColor = color }
   }
 
-  /// Rounds the corners of the first and last row of a card.
-  private func applyCorners() {
-    let look = parts.look
-    parts.isOutdated = false
-    parts.isOutdated = false
-    let isCard = look.style == .insetGrouped
-    var corners: CACornerMask = []
-    if look.ends.contains(.first) {
-      corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner])
-    }
-    if look.ends.contains(.last) {
-      corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
-    }
-    layer.cornerRadius = isCard && !corners.isEmpty ? 10 : 0
-    layer.maskedCorners = corners
-  }
-
   func resetState() {
     parts.isHighlighted = false
     parts.isSelected = false
+    parts.isOutdated = false
     updateSelectionLook(animated: false)
     setNeedsConfiguration()
     applyEditing(EditingLook(), animated: false)
