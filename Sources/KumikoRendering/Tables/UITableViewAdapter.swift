@@ -162,6 +162,25 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { contextMenu(indexPath) }
 
+  /// What is lifted while a menu opens; nil, which stands for the row's cell, by default.
+  open func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// What the lifted picture goes back to; nil, which stands for the row's cell, by default.
+  open func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// Called when the preview above a menu is tapped. Does nothing by default.
+  open func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+
   /// Called before the context menu of a row opens. Does nothing by default.
   open func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
@@ -296,6 +315,28 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) { tapAccessory(indexPath) }
 
+  /// Whether a row has a primary action; true by default, unless the table is being edited.
+  open func tableView(
+    _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool { !tableView.isEditing }
+
+  /// Called when a row was chosen by itself, not as one of several. Does nothing by default.
+  open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+  }
+
+  /// Whether two fingers that move over rows select them; false by default.
+  open func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Called when fingers begin to select rows. Does nothing by default.
+  open func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+
+  /// Called when the fingers that selected rows have gone. Does nothing by default.
+  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
   // MARK: Scrolling
 
   /// Called when the content offset has changed. Finds out which rows have been seen.
@@ -333,6 +374,22 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
 
   /// Called when the adjusted content inset has changed. Does nothing by default.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+  // MARK: Zooming
+
+  /// The view that pinching scales; nil, for none, by default.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  /// Called when pinching begins. Does nothing by default.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  /// Called when the zoom scale has changed. Does nothing by default.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  /// Called when pinching is over. Does nothing by default.
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
 
   // MARK: Features
 
