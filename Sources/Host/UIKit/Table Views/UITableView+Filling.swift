@@ -66,7 +66,11 @@ extension UITableView {
   func measureAhead(_ span: RowGeometry.Span) {
     guard !state.isFilling else { return }
     state.isFilling = true
-    _ = keepingPlace(of: state.displayed.cells.keys.min()) { measureHeights(slices(in: span)) }
+    let hasMoved = keepingPlace(of: state.displayed.cells.keys.min()) {
+      measureHeights(slices(in: span))
+    }
+    // What is in view may have changed although nothing scrolled.
+    if hasMoved { setNeedsLayout() }
     // By the time these rows come into view, they may be others, or selected.
     recycleUnusedPrepared()
     endFilling()
