@@ -47,6 +47,11 @@ extension UIScrollView {
   func fingerDidLift() {
     guard scroll.isTracking, scroll.drag == nil else { return }
     scroll.isTracking = false
+    returnIntoRange()
+  }
+
+  /// Has content that is held by nothing go back from beyond an edge.
+  func returnIntoRange() {
     let target = restingPlace(for: contentOffset, velocity: .zero)
     guard target != contentOffset else { return }
     decelerate(velocity: .zero, to: target, at: CACurrentMediaTime())

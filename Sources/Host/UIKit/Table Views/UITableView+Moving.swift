@@ -18,6 +18,7 @@ extension UITableView {
     else { return false }
     unhighlight()
     stopMotion()
+    returnIntoRange()
     let move = RowMove(of: cell, at: path, in: self, finger: finger, givenUp: givenUp)
     state.move = move
     state.arrangement = RowArrangement(lifted: path, height: span.height, gap: path)

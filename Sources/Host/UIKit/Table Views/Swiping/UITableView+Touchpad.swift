@@ -52,7 +52,9 @@ extension UITableView {
     let use = state.editing.touchpad
     state.editing.touchpad = .nothing
     switch use {
-    case .swiping: releaseSwipe(velocity: -velocity.dx)
+    case .swiping:
+      releaseSwipe(velocity: -velocity.dx)
+      returnIntoRange()
     case .undecided:
       _ = scroll(.began, by: .zero, at: time)
       _ = scroll(.ended(velocity: .zero), by: .zero, at: time)
