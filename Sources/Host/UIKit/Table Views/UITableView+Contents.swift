@@ -42,7 +42,7 @@ extension UITableView {
 
   /// Begins again with estimates, for instance for another width.
   func rebuildGeometry() {
-    state.measuredWidth = bounds.width
+    state.measuredWidth = widths
     state.contents.geometry = RowGeometry(state.contents.counts.indices.map(initialSection))
     geometryDidChange()
   }

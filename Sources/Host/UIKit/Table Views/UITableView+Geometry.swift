@@ -15,6 +15,11 @@ extension UITableView {
     return CGRect(x: left, y: 0, width: max(0, bounds.width - left - right), height: 0)
   }
 
+  /// What decides how wide rows are, and what is in them.
+  var widths: TableWidths {
+    TableWidths(whole: bounds.width, left: safeAreaInsets.left, right: safeAreaInsets.right)
+  }
+
   /// What of the sections is in view, in the geometry's coordinates; more while rows make room.
   var visibleSpan: RowGeometry.Span {
     span(visibleAt: bounds.minY)

@@ -61,7 +61,7 @@ extension UITableView {
   func layOutTable() {
     guard !state.isFilling, state.updates.depth == 0 else { return }
     loadContentsIfNeeded()
-    let isWidthNew = bounds.width != state.measuredWidth
+    let isWidthNew = widths != state.measuredWidth
     if isWidthNew { widthDidChange() }
     updateSectionIndex()
     fill()

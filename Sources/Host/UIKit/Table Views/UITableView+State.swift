@@ -77,8 +77,8 @@ extension UITableView {
     var batch = 0
     /// Counts changes of where things are.
     var layoutVersion = 0
-    /// The width that heights were measured for.
-    var measuredWidth: CGFloat = -1
+    /// The widths that heights were measured for; nil before any were.
+    var measuredWidth: TableWidths?
     /// Whether cells are being made, during which the table must not lay out again.
     var isFilling = false
     /// Whether the data was reloaded or updated while cells were being made; the cells then begin
@@ -102,4 +102,11 @@ extension UITableView {
     /// Unusable heights that were reported already.
     var reportedHeights: Set<String> = []
   }
+}
+
+/// How wide a table is, and how much of that lies outside the safe area at either side.
+struct TableWidths: Equatable {
+  var whole: CGFloat
+  var left: CGFloat
+  var right: CGFloat
 }
