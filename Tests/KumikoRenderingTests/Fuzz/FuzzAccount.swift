@@ -6,6 +6,9 @@ import UIKit
 final class FuzzAccount {
   private struct Weak { weak var view: UIView? }
 
+  let setup: FuzzSetup
+  /// The rows of menus that are open, or have yet to close: their cells are not seen.
+  private(set) var lifted: [AnyHashable] = []
   /// Deletes a row as the app.
   var delete: (Int) -> Void = { _ in }
   private(set) var faults: [String] = []
@@ -15,6 +18,15 @@ final class FuzzAccount {
   private var shownCells = 0
   private var made: [Weak] = []
   private var known: Set<ObjectIdentifier> = []
+
+  init(_ setup: FuzzSetup) { self.setup = setup }
+
+  func lift(_ id: AnyHashable) { lifted.append(id) }
+
+  func putDown(_ id: AnyHashable) {
+    guard let index = lifted.firstIndex(of: id) else { return note("a menu closes twice") }
+    lifted.remove(at: index)
+  }
 
   func note(_ fault: String) { faults.append(fault) }
 
@@ -48,6 +60,9 @@ final class FuzzAccount {
 /// An adapter that keeps account.
 final class FuzzAdapter: UITableViewAdapter {
   let account: FuzzAccount
+  /// The row whose menu was asked for last.
+  private var asked: AnyHashable?
+  private var open: [ObjectIdentifier: AnyHashable] = [:]
 
   init(account: FuzzAccount) {
     self.account = account
@@ -107,6 +122,38 @@ final class FuzzAdapter: UITableViewAdapter {
   ) {
     account.end(view)
     super.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
+  }
+
+  // MARK: Menus
+
+  override func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    asked = data[indexPath.section].elements[indexPath.row].id
+    return super.tableView(
+      tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    super.tableView(tableView, willDisplayContextMenu: configuration, animator: animator)
+    guard let asked else { return account.note("a menu opens unasked") }
+    open[ObjectIdentifier(configuration)] = asked
+    account.lift(asked)
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    super.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator)
+    guard let id = open.removeValue(forKey: ObjectIdentifier(configuration)) else {
+      return account.note("a menu ends that was not open")
+    }
+    animator?.addCompletion { [account] in account.putDown(id) }
   }
 }
 

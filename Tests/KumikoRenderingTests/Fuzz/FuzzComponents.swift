@@ -114,12 +114,20 @@ extension ListShape {
 }
 
 extension Component {
-  /// What users can do with a row: move it, and bring out an action that leaves it or deletes it.
+  /// What users can do with a row, as far as the setup says: move it, and bring out actions that
+  /// leave it or delete it, by a swipe or in a menu.
   func withActions(_ row: ListShape.Row, _ account: FuzzAccount) -> some Component {
-    reorderable()
-      .swipeActions(edge: .leading) { SwipeAction("Flag") {} }
+    let (actions, menus) = (account.setup.hasActions, account.setup.hasMenus)
+    return reorderable(actions)
+      .swipeActions(edge: .leading) { if actions { SwipeAction("Flag") {} } }
       .swipeActions(allowsFullSwipe: row.id.isMultiple(of: 2)) {
-        SwipeAction("Delete", style: .destructive) { account.delete(row.id) }
+        if actions { SwipeAction("Delete", style: .destructive) { account.delete(row.id) } }
+      }
+      .contextMenu {
+        if menus {
+          UIAction(title: "Flag") { _ in }
+          UIAction(title: "Delete", attributes: .destructive) { _ in account.delete(row.id) }
+        }
       }
   }
 }

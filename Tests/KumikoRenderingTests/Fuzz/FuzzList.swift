@@ -5,7 +5,7 @@ import UIKit
 /// A table on a headless screen of 300 × 400 points to which steps are done.
 @MainActor
 final class FuzzList {
-  let account = FuzzAccount()
+  let account: FuzzAccount
   let setup: FuzzSetup
   let table: UITableView
   let adapter: FuzzAdapter
@@ -24,12 +24,15 @@ final class FuzzList {
 
   init(_ setup: FuzzSetup) {
     self.setup = setup
+    account = FuzzAccount(setup)
     adapter = FuzzAdapter(account: account)
     table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: setup.style)
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.rowHeight = setup.rowHeight
     table.estimatedRowHeight = setup.estimate
     table.allowsMultipleSelection = setup.selectsMany
     renderer = Renderer(adapter: adapter, updater: updater)
+    home.view.frame = table.frame
     home.view.addSubview(table)
     screen = TestStage(root: home, size: CGSize(width: 300, height: 400))
     renderer.target = table
@@ -74,6 +77,9 @@ final class FuzzList {
     switch step {
     case .resize(let width, let height):
       table.frame.size = CGSize(width: width, height: height)
+    case .rotate:
+      let size = screen.window.bounds.size
+      screen.window.frame.size = CGSize(width: size.height, height: size.width)
     case .leaveWindow: table.removeFromSuperview()
     case .enterWindow: home.view.addSubview(table)
     case .inset(let top, let bottom):

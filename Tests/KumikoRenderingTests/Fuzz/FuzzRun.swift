@@ -21,7 +21,7 @@ struct FuzzFailure: CustomStringConvertible {
 extension FuzzSequence {
   /// Does all steps, and checks after each; nil if nothing is wrong.
   @MainActor
-  func run() -> FuzzFailure? {
+  func run() async -> FuzzFailure? {
     var reports: [String] = []
     let (handler, report) = (KumikoDiagnostics.handler, Diagnostics.report)
     defer { (KumikoDiagnostics.handler, Diagnostics.report) = (handler, report) }
@@ -31,6 +31,10 @@ extension FuzzSequence {
     var list: FuzzList? = FuzzList(setup)
     for (index, step) in steps.enumerated() {
       list?.perform(step)
+      if step.lastsUntilRest {
+        await Task.yield()
+        list?.perform(step)
+      }
       let faults = (list?.faults ?? []) + reports
       if !faults.isEmpty {
         list?.close()
@@ -38,7 +42,7 @@ extension FuzzSequence {
       }
     }
     let account = list?.account
-    let closing = end(&list) + reports
+    let closing = await end(&list) + reports
     if let alive = account?.aliveCount, alive > 0, closing.isEmpty {
       return failure(steps.count - 1, ["\(alive) cells outlive their table"])
     }
@@ -47,8 +51,10 @@ extension FuzzSequence {
 
   /// Lets all come to rest, checks, and lets go.
   @MainActor
-  private func end(_ list: inout FuzzList?) -> [String] {
+  private func end(_ list: inout FuzzList?) async -> [String] {
     list?.perform(.lift)
+    list?.perform(.settle)
+    await Task.yield()
     list?.perform(.settle)
     let faults = list?.faults ?? []
     let display = list?.screen.display
@@ -77,6 +83,9 @@ extension FuzzStep {
     }
   }
 
+  /// Whether it ends when nothing is left to do: what waits for the main actor's next turn, too.
+  fileprivate var lastsUntilRest: Bool { self == .settle }
+
   fileprivate func with(_ shape: ListShape) -> FuzzStep {
     if case .render = self { .render(shape) } else { .renderOnSelect(shape) }
   }
@@ -87,7 +96,7 @@ extension FuzzStep {
 extension FuzzFailure {
   /// The shortest sequence found that still fails: steps, then sections, then rows are left out.
   @MainActor
-  func shrunk() -> FuzzFailure {
+  func shrunk() async -> FuzzFailure {
     var best = self
     var size = max(1, best.sequence.steps.count / 2)
     while size > 0 {
@@ -95,20 +104,20 @@ extension FuzzFailure {
       while start < best.sequence.steps.count {
         var shorter = best.sequence
         shorter.steps.removeSubrange(start..<min(start + size, shorter.steps.count))
-        if !best.improve(shorter) { start += size }
+        if await !best.improve(shorter) { start += size }
       }
       size /= 2
     }
     for index in best.sequence.steps.indices.reversed()
     where best.sequence.steps.indices.contains(index) {
-      best.shrinkList(at: index)
+      await best.shrinkList(at: index)
     }
     return best
   }
 
   /// Leaves out sections and rows of what a step renders.
   @MainActor
-  private mutating func shrinkList(at index: Int) {
+  private mutating func shrinkList(at index: Int) async {
     func places() -> [(part: Int, rows: Range<Int>?)] {
       guard sequence.steps.indices.contains(index), let shape = sequence.steps[index].shape else {
         return []
@@ -132,15 +141,15 @@ extension FuzzFailure {
       }
       var shorter = sequence
       shorter.steps[index] = shorter.steps[index].with(shape)
-      improve(shorter)
+      await improve(shorter)
     }
   }
 
   /// Takes a shorter sequence if it fails too. Returns whether it does.
   @MainActor
   @discardableResult
-  private mutating func improve(_ shorter: FuzzSequence) -> Bool {
-    guard let failure = shorter.run() else { return false }
+  private mutating func improve(_ shorter: FuzzSequence) async -> Bool {
+    guard let failure = await shorter.run() else { return false }
     self = failure
     return true
   }

@@ -47,7 +47,8 @@ private struct Maker {
   mutating func setup() -> FuzzSetup {
     FuzzSetup(
       style: pick([.plain, .plain, .grouped, .insetGrouped]), rowHeight: pick([-1, -1, -1, 44]),
-      estimate: pick([-1, -1, 30, 120, 0]), selectsMany: chance(0.5))
+      estimate: pick([-1, -1, 30, 120, 0]), selectsMany: chance(0.5), hasActions: chance(0.7),
+      hasMenus: chance(0.4))
   }
 
   // MARK: Steps
@@ -114,8 +115,9 @@ private struct Maker {
   }
 
   private mutating func settingStep() -> FuzzStep {
-    switch number(in: 0...12) {
-    case 0...3: .resize(pick([300, 300, 420, 0, 120.5]), pick([400, 400, 240, 0, 700, 33]))
+    switch number(in: 0...13) {
+    case 0...1: .rotate
+    case 2...3: .resize(pick([300, 300, 420, 0, 120.5]), pick([400, 400, 240, 0, 700, 33]))
     case 4: .leaveWindow
     case 5: .enterWindow
     case 6: .inset(top: pick([0, 0, 30]), bottom: pick([0, 0, 50]))
@@ -123,7 +125,7 @@ private struct Maker {
     case 8: .footerView(pick([0, 50]))
     case 9: .animations(pick([.fade, .left, .right, .top, .bottom, .middle, .none, .automatic]))
     case 10: .animates(chance(0.6))
-    case 11: .followsRows(chance(0.5))
+    case 11...12: .followsRows(chance(0.5))
     default: .limit(pick([300, 300, 3, 0]))
     }
   }

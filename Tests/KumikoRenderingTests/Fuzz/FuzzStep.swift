@@ -8,6 +8,10 @@ struct FuzzSetup: Hashable {
   /// Automatic unless given.
   var estimate = -1.0
   var selectsMany = false
+  /// Whether rows can be moved, swiped and deleted.
+  var hasActions = true
+  /// Whether rows have context menus.
+  var hasMenus = false
 }
 
 /// Something that an app or a user does to a list.
@@ -49,6 +53,8 @@ enum FuzzStep: Hashable {
   case settle
   case draw
   case resize(Double, Double)
+  /// The window is turned by a quarter, and the table's frame with it.
+  case rotate
   case leaveWindow
   case enterWindow
   case inset(top: Double, bottom: Double)
@@ -100,6 +106,7 @@ extension FuzzStep: CustomStringConvertible {
     case .cancel: ".cancel"
     case .settle: ".settle"
     case .draw: ".draw"
+    case .rotate: ".rotate"
     case .leaveWindow: ".leaveWindow"
     case .enterWindow: ".enterWindow"
     }
@@ -109,6 +116,7 @@ extension FuzzStep: CustomStringConvertible {
 extension FuzzSetup: CustomStringConvertible {
   var description: String {
     "FuzzSetup(style: .\(style), rowHeight: \(rowHeight), estimate: \(estimate), "
-      + "selectsMany: \(selectsMany))"
+      + "selectsMany: \(selectsMany), hasActions: \(hasActions), "
+      + "hasMenus: \(hasMenus))"
   }
 }

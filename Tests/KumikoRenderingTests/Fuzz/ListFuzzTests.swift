@@ -12,10 +12,11 @@ import UIKit
   private let count = Self.environment["FUZZ_SEQUENCES"].flatMap { Int($0) } ?? 60
   private let seed = Self.environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
 
-  @Test func `shows what it should after every step`() {
+  @Test func `shows what it should after every step`() async {
     for seed in seed..<seed + UInt64(count) {
-      guard let failure = FuzzSequence(seed: seed).run() else { continue }
-      Issue.record("seed \(seed): \(failure.shrunk())")
+      guard let failure = await FuzzSequence(seed: seed).run() else { continue }
+      let shortest = await failure.shrunk()
+      Issue.record("seed \(seed): \(shortest)")
       return
     }
   }
