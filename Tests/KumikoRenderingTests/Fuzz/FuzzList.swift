@@ -116,6 +116,14 @@ final class FuzzList {
     if !screen.settle() { account.note("never comes to rest") }
   }
 
+  /// At rest, lets the main actor do what waits for its next turn: updates that were asked for while
+  /// the table could not be updated.
+  func takeTurn() async {
+    guard isAtRest else { return }
+    await Task.yield()
+    perform(.advance(0))
+  }
+
   var isAtRest: Bool { finger == nil && !screen.display.needsFrame }
 
   /// Takes the table away as an app would, and lets go of the screen.

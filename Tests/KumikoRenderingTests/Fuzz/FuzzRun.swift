@@ -31,10 +31,7 @@ extension FuzzSequence {
     var list: FuzzList? = FuzzList(setup)
     for (index, step) in steps.enumerated() {
       list?.perform(step)
-      if step.lastsUntilRest {
-        await Task.yield()
-        list?.perform(step)
-      }
+      await list?.takeTurn()
       let faults = (list?.faults ?? []) + reports
       if !faults.isEmpty {
         list?.close()
@@ -54,7 +51,7 @@ extension FuzzSequence {
   private func end(_ list: inout FuzzList?) async -> [String] {
     list?.perform(.lift)
     list?.perform(.settle)
-    await Task.yield()
+    await list?.takeTurn()
     list?.perform(.settle)
     let faults = list?.faults ?? []
     let display = list?.screen.display
@@ -82,9 +79,6 @@ extension FuzzStep {
     default: nil
     }
   }
-
-  /// Whether it ends when nothing is left to do: what waits for the main actor's next turn, too.
-  fileprivate var lastsUntilRest: Bool { self == .settle }
 
   fileprivate func with(_ shape: ListShape) -> FuzzStep {
     if case .render = self { .render(shape) } else { .renderOnSelect(shape) }
