@@ -73,6 +73,6 @@ extension LayoutEngine {
 extension UIView {
   /// Whether a window, a controller or a cell gives the view its size, and not its owner's code.
   fileprivate var isPlacedBySystem: Bool {
-    superview == nil || storage.viewController != nil || superview is UITableViewCell
+    superview == nil || weakController != nil || superview is UITableViewCell
   }
 }

@@ -40,7 +40,7 @@ extension UIView {
   }
 
   private func updateOwnConstraints() {
-    if let controller = storage.viewController {
+    if let controller = weakController {
       controller.updateViewConstraints()
     } else {
       updateConstraints()

@@ -27,9 +27,9 @@ extension UIViewController {
   }
 
   func setView(_ view: UIView?) {
-    storage.view?.storage.viewController = nil
+    storage.view?.weakController = nil
     storage.view = view
-    view?.storage.viewController = self
+    view?.weakController = self
     view?.inheritTraits()
     view?.updateSafeArea()
   }

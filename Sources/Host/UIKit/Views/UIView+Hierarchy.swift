@@ -84,10 +84,10 @@ extension UIView {
   }
 
   private func announceWindow(_ window: UIWindow?) {
-    if window == nil, let first = storage.window?.firstResponder, first === self {
-      storage.window?.dropFirstResponder(first)
+    if window == nil, let first = weakWindow?.firstResponder, first === self {
+      weakWindow?.dropFirstResponder(first)
     }
-    storage.viewController?.viewWillMove(to: window)
+    weakController?.viewWillMove(to: window)
     willMove(toWindow: window)
     for view in subviews { view.announceWindow(window) }
   }
@@ -98,7 +98,7 @@ extension UIView {
     leaveLayout()
     layer.removeFromSuperlayer()
     superview.storage.subviews.removeAll { $0 === self }
-    storage.superview = nil
+    weakSuperview = nil
   }
 
   private func attach(_ view: UIView, at index: Int) {
@@ -108,7 +108,7 @@ extension UIView {
       layer.insertSublayer(view.layer, below: storage.subviews[index].layer)
     }
     storage.subviews.insert(view, at: index)
-    view.storage.superview = self
+    view.weakSuperview = self
     if !view.isLayoutRoot { view.joinSurroundings() }
     view.raiseConstraintFlags()
   }
@@ -131,13 +131,13 @@ extension UIView {
   }
 
   private func moveInside(_ window: UIWindow?) {
-    storage.window = window
+    weakWindow = window
     for view in subviews { view.moveInside(window) }
   }
 
   private func tellMovedToWindow() {
     didMoveToWindow()
-    storage.viewController?.viewDidMove(to: window)
+    weakController?.viewDidMove(to: window)
     (storage.layout?.systemGuides[.keyboard] as? UIKeyboardLayoutGuide)?.joinWindow()
     for view in subviews { view.tellMovedToWindow() }
   }

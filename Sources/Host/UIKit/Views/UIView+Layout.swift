@@ -7,7 +7,7 @@ extension UIView {
   func layoutContent() {
     traitCollection.performAsCurrent {
       prepareLayout()
-      let controller = storage.viewController
+      let controller = weakController
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()

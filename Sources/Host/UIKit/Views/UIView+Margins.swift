@@ -24,7 +24,7 @@ extension UIView {
   }
 
   private var minimumMargins: NSDirectionalEdgeInsets {
-    storage.viewController?.systemMinimumLayoutMargins ?? UIView.defaultMargins
+    weakController?.systemMinimumLayoutMargins ?? UIView.defaultMargins
   }
 
   func setMargins(_ insets: UIEdgeInsets) { setMargins(directional(insets)) }
@@ -42,7 +42,7 @@ extension UIView {
 
   func tellMarginsChanged() {
     layoutMarginsDidChange()
-    storage.viewController?.viewLayoutMarginsDidChange()
+    weakController?.viewLayoutMarginsDidChange()
   }
 
   private func marginsDidChange() {

@@ -23,7 +23,7 @@ extension UIView {
   private var safeAreaFromAbove: UIEdgeInsets {
     guard window != nil else { return .zero }
     let inherited = inheritedSafeArea
-    guard let controller = storage.viewController else { return inherited }
+    guard let controller = weakController else { return inherited }
     return inherited + controller.storage.containerInsets + controller.additionalSafeAreaInsets
   }
 
@@ -37,7 +37,7 @@ extension UIView {
     setNeedsLayout()
     guidesDidChange()
     safeAreaInsetsDidChange()
-    storage.viewController?.viewSafeAreaInsetsDidChange()
+    weakController?.viewSafeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { tellMarginsChanged() }
   }
 }

@@ -1,9 +1,6 @@
 extension UIView {
   /// The values of a view that its layer does not hold.
   struct Storage {
-    weak var superview: UIView?
-    weak var window: UIWindow?
-    weak var viewController: UIViewController?
     var subviews: [UIView] = []
     var tag = 0
 

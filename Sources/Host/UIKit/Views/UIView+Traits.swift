@@ -4,7 +4,7 @@ extension UIView: UITraitEnvironment {
   /// The traits that come from above, with what the view's controller has to say about them.
   private var traitsAbove: UITraitCollection? {
     guard let above = superview?.storage.traits ?? outerTraits else { return nil }
-    return storage.viewController?.adjust(above) ?? above
+    return weakController?.adjust(above) ?? above
   }
 
   /// Takes over the traits from above, and tells what changed here and below.
@@ -30,7 +30,7 @@ extension UIView: UITraitEnvironment {
     if traits.displayScale > 0 { contentScaleFactor = traits.displayScale }
     setNeedsLayout()
     traits.performAsCurrent {
-      storage.viewController?.traitCollectionDidChange(old)
+      weakController?.traitCollectionDidChange(old)
       traitCollectionDidChange(old)
     }
   }

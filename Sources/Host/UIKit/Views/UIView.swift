@@ -14,6 +14,11 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
 
   var storage = Storage()
 
+  // Weak references stand apart: to read one, Swift copies all of the value that it belongs to.
+  final weak var weakSuperview: UIView?
+  final weak var weakWindow: UIWindow?
+  final weak var weakController: UIViewController?
+
   // MARK: Making views
 
   /// Makes a view with a frame in its future superview's coordinates.
@@ -110,13 +115,13 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   // MARK: Hierarchy
 
   /// The view that holds this one; nil at the top.
-  open var superview: UIView? { storage.superview }
+  open var superview: UIView? { weakSuperview }
 
   /// The views in this one, back to front.
   open var subviews: [UIView] { storage.subviews }
 
   /// The window that the view is in; nil off the screen.
-  open var window: UIWindow? { storage.window }
+  open var window: UIWindow? { weakWindow }
 
   /// Takes the view and what it holds out of its superview and window.
   open func removeFromSuperview() { leaveSuperview() }
@@ -418,7 +423,7 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   // MARK: Responder
 
   /// The view's controller if it has one, else its superview.
-  open override var next: UIResponder? { storage.viewController ?? superview }
+  open override var next: UIResponder? { weakController ?? superview }
 
   package override var responderWindow: UIWindow? { window }
 

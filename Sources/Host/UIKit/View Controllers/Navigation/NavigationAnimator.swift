@@ -47,7 +47,7 @@ final class NavigationAnimator: AnimatorTransition {
   /// Moves a view sideways, and with it what a search shows over it.
   private func slide(_ view: UIView?, by way: CGFloat) {
     view?.center.x += way
-    view?.storage.viewController?.searchContainer?.center.x += way
+    view?.weakController?.searchContainer?.center.x += way
   }
 
   override func prepare(_ context: any UIViewControllerContextTransitioning) {
