@@ -8,7 +8,7 @@ final class PixbufDecoder: ImageDecoder {
     guard !data.isEmpty, let pixbuf = load(data, size: size) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
     let width = Int(gdk_pixbuf_get_width(pixbuf)), height = Int(gdk_pixbuf_get_height(pixbuf))
-    return Surface(width: width, height: height)?.image { context in
+    return Surface.image(width: width, height: height) { context in
       gdk_cairo_set_source_pixbuf(context, pixbuf, 0, 0)
       cairo_paint(context)
     }
@@ -53,9 +53,9 @@ final class PixbufDecoder: ImageDecoder {
   }
 
   func picture(of node: DisplayNode, size: CGSize, scale: CGFloat) -> CGImage? {
-    Surface(
+    Surface.image(
       width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up))
-    )?.image { context in
+    ) { context in
       cairo_scale(context, scale, scale)
       if let node = NodeRenderer.render(node) { gsk_render_node_draw(node.node, context) }
     }

@@ -5,20 +5,16 @@ import QuartzCore
 @MainActor
 package final class Surface {
   /// The `cairo_surface_t`.
-  package let surface: OpaquePointer
+  private let surface: OpaquePointer
   private let width, height: Int
 
-  /// Makes a clear surface; nil if the size is not positive or too large for cairo.
-  package init?(width: Int, height: Int) {
-    guard (1...32_767).contains(width), (1...32_767).contains(height),
+  /// Makes a surface with the pixels of `image`; nil if its size is too large for cairo.
+  package init?(_ image: CGImage) {
+    (width, height) = (image.width, image.height)
+    guard Self.isPossible(width, height),
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     else { return nil }
-    (self.surface, self.width, self.height) = (surface, width, height)
-  }
-
-  /// Makes a surface with the pixels of `image`.
-  package convenience init?(_ image: CGImage) {
-    self.init(width: image.width, height: image.height)
+    self.surface = surface
     guard let target = cairo_image_surface_get_data(surface) else { return nil }
     let stride = Int(cairo_image_surface_get_stride(surface))
     image.pixels.withUnsafeBytes { source in
@@ -32,21 +28,29 @@ package final class Surface {
 
   isolated deinit { cairo_surface_destroy(surface) }
 
-  /// Calls `paint` with a `cairo_t` for the surface.
-  package func draw(_ paint: (OpaquePointer) -> Void) {
-    guard let context = cairo_create(surface) else { return }
-    paint(context)
-    cairo_destroy(context)
-    cairo_surface_flush(surface)
+  /// A picture that `paint` draws with a `cairo_t`, straight into the picture's pixels; nil if the
+  /// size is not positive or too large for cairo.
+  package static func image(
+    width: Int, height: Int, painting paint: (OpaquePointer) -> Void
+  ) -> CGImage? {
+    guard isPossible(width, height) else { return nil }
+    let stride = width * 4
+    let pixels = [UInt8](unsafeUninitializedCapacity: stride * height) { pixels, count in
+      pixels.initialize(repeating: 0)
+      count = stride * height
+      let surface = cairo_image_surface_create_for_data(
+        pixels.baseAddress, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(stride))
+      guard let surface, let context = cairo_create(surface) else { return }
+      paint(context)
+      cairo_destroy(context)
+      cairo_surface_finish(surface)
+      cairo_surface_destroy(surface)
+    }
+    return CGImage(width: width, height: height, bytesPerRow: stride, pixels: pixels)
   }
 
-  /// The surface as a picture after `paint` has drawn on it.
-  package func image(painting paint: (OpaquePointer) -> Void = { _ in }) -> CGImage? {
-    draw(paint)
-    guard let data = cairo_image_surface_get_data(surface) else { return nil }
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    let pixels = [UInt8](UnsafeBufferPointer(start: data, count: stride * height))
-    return CGImage(width: width, height: height, bytesPerRow: stride, pixels: pixels)
+  private static func isPossible(_ width: Int, _ height: Int) -> Bool {
+    (1...32_767).contains(width) && (1...32_767).contains(height)
   }
 
   /// The surface as a `GdkPixbuf`, whose colours are not premultiplied; the caller owns it.
