@@ -47,7 +47,7 @@ struct ParagraphShaper {
     let attributes = AttributeList(paragraph: paragraph, library: library)
     pango_layout_set_attributes(layout, attributes.list)
     pango_attr_list_unref(attributes.list)
-    indent(layout, hasTabs: paragraph.text.contains("\t"))
+    indent(layout, hasTabs: paragraph.text.utf8.contains(UInt8(ascii: "\t")))
     if let width = Indentation(of: block).lineWidth, !block.clipsLines {
       wrap(handle, at: width, lines: lines)
     }

@@ -19,7 +19,10 @@ package struct TwoGenerationCache<Key: Hashable, Value> {
   package mutating func value(of key: Key, orMake make: () -> Value) -> Value {
     if let value = young[key] { return value }
     let value = old.removeValue(forKey: key) ?? make()
-    if young.count >= limit { (old, young) = (young, [:]) }
+    if young.count >= limit {
+      swap(&old, &young)
+      young.removeAll(keepingCapacity: true)
+    }
     young[key] = value
     return value
   }
