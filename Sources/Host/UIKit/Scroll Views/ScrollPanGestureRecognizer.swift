@@ -16,11 +16,24 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The fingers' speed in points of the window a second.
   var windowVelocity: CGVector { motion.velocity(at: lastTime) }
 
-  /// What the fingers have moved since the last call.
+  /// What of the translation has reached the content.
+  private var taken = CGVector.zero
+
+  /// What the fingers have moved since the last call. The translation as others see it goes on
+  /// from where the fingers touched.
   @discardableResult
   func takeTranslation() -> CGVector {
-    defer { motion.setTranslation(.zero) }
-    return motion.translation
+    let whole = motion.translation
+    defer { taken = whole }
+    return CGVector(dx: whole.dx - taken.dx, dy: whole.dy - taken.dy)
+  }
+
+  /// Makes `translation` what the fingers have moved so far; the content does not jump.
+  override func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let old = motion.translation
+    super.setTranslation(translation, in: view)
+    let new = motion.translation
+    taken = CGVector(dx: taken.dx + new.dx - old.dx, dy: taken.dy + new.dy - old.dy)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -44,6 +57,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func reset() {
     super.reset()
     hasCaught = false
+    taken = .zero
     scrollView?.fingerDidLift()
   }
 
