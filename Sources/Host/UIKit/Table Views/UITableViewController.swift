@@ -57,9 +57,20 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     super.viewWillAppear(animated)
     if !hasAppeared { tableView?.reloadData() }
     hasAppeared = true
-    guard clearsSelectionOnViewWillAppear else { return }
-    for path in tableView?.indexPathsForSelectedRows ?? [] {
-      tableView?.deselectRow(at: path, animated: animated)
+    if clearsSelectionOnViewWillAppear { clearSelection(animated: animated) }
+  }
+
+  /// Deselects all rows, along with a transition if there is one; if that is cancelled they are
+  /// selected again.
+  private func clearSelection(animated: Bool) {
+    guard let table = tableView, let paths = table.indexPathsForSelectedRows else { return }
+    let deselect = { for path in paths { table.deselectRow(at: path, animated: animated) } }
+    guard animated, let coordinator = transitionCoordinator else { return deselect() }
+    coordinator.animate { _ in
+      deselect()
+    } completion: { context in
+      guard context.isCancelled else { return }
+      for path in paths { table.selectRow(at: path, animated: false, scrollPosition: .none) }
     }
   }
 
