@@ -19,11 +19,12 @@ extension UITableView {
     guard height > 0, start < end else { return [] }
     let thickness = 1 / max(traitCollection.displayScale, 1)
     let inset = separatorInset
+    let width = bounds.width - inset.left - inset.right - sectionIndexWidth
+    guard width > 0 else { return [] }
     let count = Int(((end - start) / height).rounded(.up))
     return (1...count).map { number in
       CGRect(
-        x: inset.left, y: start + CGFloat(number) * height - thickness,
-        width: max(0, bounds.width - inset.left - inset.right - sectionIndexWidth),
+        x: inset.left, y: start + CGFloat(number) * height - thickness, width: width,
         height: thickness)
     }
   }

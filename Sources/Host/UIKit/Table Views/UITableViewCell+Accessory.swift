@@ -118,23 +118,44 @@ final class AccessoryGlyph: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    followTextSize()
     setNeedsDisplay()
   }
 
+  /// Grows with the text beside it.
+  private func followTextSize() {
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    let width = metrics.scaledValue(for: shape.size.width, compatibleWith: traitCollection)
+    let size = CGSize(
+      width: width.rounded(), height: (width * shape.size.height / shape.size.width).rounded())
+    guard size != bounds.size else { return }
+    frame.size = size
+    superview?.setNeedsLayout()
+  }
+
   package override func makeDrawing() -> [DrawItem] {
-    let isMirrored = shape == .chevron && effectiveUserInterfaceLayoutDirection == .rightToLeft
     let color = shape == .chevron ? UIColor.tertiaryLabel : tintColor ?? .systemBlue
-    let path = CGPath(elements: isMirrored ? shape.elements.map(mirrored) : shape.elements)
-    let style = StrokeStyle(width: shape.lineWidth, cap: .round, join: .round)
+    let scale = bounds.width / shape.size.width
+    let path = CGPath(elements: shape.elements.map(placed))
+    let style = StrokeStyle(width: shape.lineWidth * scale, cap: .round, join: .round)
     return [.path(path, fill: nil, stroke: color.cgColor, style: style)]
   }
 
-  private func mirrored(_ element: CGPath.Element) -> CGPath.Element {
-    func flip(_ point: CGPoint) -> CGPoint { CGPoint(x: bounds.width - point.x, y: point.y) }
+  /// An element at the present size, in the reading direction.
+  private func placed(_ element: CGPath.Element) -> CGPath.Element {
+    let isMirrored = shape == .chevron && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let scale = bounds.width / shape.size.width
+    func place(_ point: CGPoint) -> CGPoint {
+      let x = point.x * scale
+      return CGPoint(x: isMirrored ? bounds.width - x : x, y: point.y * scale)
+    }
     switch element {
-    case .move(let point): return .move(flip(point))
-    case .line(let point): return .line(flip(point))
-    case .quadCurve, .curve, .close: return element
+    case .move(let point): return .move(place(point))
+    case .line(let point): return .line(place(point))
+    case .quadCurve(let end, let control): return .quadCurve(place(end), control: place(control))
+    case .curve(let end, let one, let two):
+      return .curve(place(end), control1: place(one), control2: place(two))
+    case .close: return element
     }
   }
 

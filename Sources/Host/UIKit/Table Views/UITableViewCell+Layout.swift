@@ -77,9 +77,10 @@ extension UITableViewCell {
     let inset =
       isLast && look.style == .grouped
       ? .zero : parts.separatorInset ?? effectiveSeparatorInset
+    let width = max(0, bounds.width - inset.left - inset.right - look.indexWidth)
+    // A huge inset is how apps hide the line; an infinite one is no place.
     let line = CGRect(
-      x: inset.left, y: bounds.height - thickness,
-      width: max(0, bounds.width - inset.left - inset.right - look.indexWidth),
+      x: width > 0 ? inset.left : 0, y: bounds.height - thickness, width: width,
       height: thickness)
     var frames = [directed(line, in: bounds.width)]
     if look.style == .grouped, look.ends.contains(.first) {
