@@ -313,4 +313,50 @@ private final class StatefulCell: UITableViewCell {
       #expect(Set(maker.defaults) == expected)
     }
   }
+
+  @Test func `a background can stand in from the margins and throw a shadow`() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.directionalLayoutMargins = .init(top: 1, leading: 20, bottom: 2, trailing: 30)
+    var background = UIBackgroundConfiguration.clear()
+    #expect(background.edgesAddingLayoutMarginsToBackgroundInsets == [])
+    #expect(background.shadowProperties.opacity == 0)
+    background.backgroundInsets = .init(top: 3, leading: 4, bottom: 5, trailing: 6)
+    background.edgesAddingLayoutMarginsToBackgroundInsets = [.leading, .trailing]
+    background.cornerRadius = 8
+    background.shadowProperties.opacity = 0.5
+    background.shadowProperties.radius = 4
+    background.shadowProperties.offset = .zero
+    cell.backgroundConfiguration = background
+    cell.layoutIfNeeded()
+    let view = try #require(cell.subviews.first)
+    view.layoutIfNeeded()
+    let fill = try #require(view.subviews.first)
+    #expect(fill.frame == CGRect(x: 24, y: 3, width: 320 - 60, height: 36))
+    #expect(view.layer.shadowOpacity == 0.5 && view.layer.shadowRadius == 4)
+    #expect(view.layer.shadowPath?.boundingBox == fill.frame)
+    background.shadowProperties.opacity = 0
+    cell.backgroundConfiguration = background
+    view.layoutIfNeeded()
+    #expect(view.layer.shadowOpacity == 0)
+  }
+
+  @Test func `an image can have a line along its edge`() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    var content = cell.defaultContentConfiguration()
+    content.image = UIImage(systemName: "star")
+    content.imageProperties.strokeWidth = 2
+    content.imageProperties.strokeColor = .systemRed
+    content.imageProperties.strokeColorTransformer = .grayscale
+    #expect(content.imageProperties.resolvedStrokeColor(for: .blue) != .systemRed)
+    cell.contentConfiguration = content
+    let image = try #require(
+      cell.contentView.subviews.compactMap { $0 as? UIImageView }.first)
+    #expect(image.layer.borderWidth == 2)
+    content.imageProperties.strokeColorTransformer = nil
+    cell.contentConfiguration = content
+    #expect(image.layer.borderColor == UIColor.systemRed.cgColor(in: image.traitCollection))
+    content.imageProperties.strokeWidth = 0
+    cell.contentConfiguration = content
+    #expect(image.layer.borderWidth == 0)
+  }
 }

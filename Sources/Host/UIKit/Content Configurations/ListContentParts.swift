@@ -17,7 +17,13 @@ final class ListContentParts {
   }
 
   func tint(_ configuration: UIListContentConfiguration, _ tint: UIColor) {
-    image?.tintColor = configuration.imageProperties.resolvedTintColor(for: tint)
+    guard let image else { return }
+    let looks = configuration.imageProperties
+    image.tintColor = looks.resolvedTintColor(for: tint)
+    image.layer.borderWidth = looks.strokeWidth
+    guard looks.strokeWidth > 0 else { return }
+    let color = looks.resolvedStrokeColor(for: tint)
+    image.layer.borderColor = color.cgColor(in: image.traitCollection)
   }
 
   private func label(

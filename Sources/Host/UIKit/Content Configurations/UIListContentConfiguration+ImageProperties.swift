@@ -11,6 +11,11 @@ extension UIListContentConfiguration {
     /// The colour of symbols and other templates; nil, the default, is the view's tint.
     public var tintColor: UIColor?
     private var tintMaker: ColorMaker?
+    /// The colour of a line along the image's edge; nil, the default, is the view's tint.
+    public var strokeColor: UIColor?
+    private var strokeMaker: ColorMaker?
+    /// The width of the line in points; 0, the default, shows none.
+    public var strokeWidth: CGFloat = 0
     /// The radius of the image's corners in points; 0 by default.
     public var cornerRadius: CGFloat = 0
     /// The size that the image is shrunk to; lengths of 0, the default, are no limit.
@@ -27,6 +32,18 @@ extension UIListContentConfiguration {
     public var tintColorTransformer: UIConfigurationColorTransformer? {
       get { tintMaker?.transformer }
       set { tintMaker = ColorMaker(newValue) }
+    }
+
+    /// Makes the colour that is shown from ``strokeColor``; nil by default.
+    public var strokeColorTransformer: UIConfigurationColorTransformer? {
+      get { strokeMaker?.transformer }
+      set { strokeMaker = ColorMaker(newValue) }
+    }
+
+    /// The colour of the line in a view with this tint.
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+      let color = strokeColor ?? tintColor
+      return strokeColorTransformer?(color) ?? color
     }
 
     /// The colour that is shown in a view with this tint.

@@ -63,6 +63,11 @@ open class UIListContentView: UIView, UIContentView {
     setNeedsLayout()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    parts.tint(current, tintColor)
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     parts.tint(current, tintColor)

@@ -24,7 +24,7 @@ package final class SystemBackgroundView: UIView {
   package override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let insets = configuration.backgroundInsets
+    let insets = effectiveInsets
     let area = bounds.inset(
       by: UIEdgeInsets(
         top: insets.top, left: isMirrored ? insets.trailing : insets.leading,
@@ -37,6 +37,30 @@ package final class SystemBackgroundView: UIView {
     stroke.layer.cornerRadius = max(0, radius + outset)
     picture?.frame = fill.bounds
     custom?.frame = area
+    layOutShadow(area, radius)
+  }
+
+  /// The configuration's insets, with margins where it wants them.
+  private var effectiveInsets: NSDirectionalEdgeInsets {
+    var insets = configuration.backgroundInsets
+    let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+    guard !edges.isEmpty, let margins = superview?.directionalLayoutMargins else { return insets }
+    if edges.contains(.top) { insets.top += margins.top }
+    if edges.contains(.leading) { insets.leading += margins.leading }
+    if edges.contains(.bottom) { insets.bottom += margins.bottom }
+    if edges.contains(.trailing) { insets.trailing += margins.trailing }
+    return insets
+  }
+
+  private func layOutShadow(_ area: CGRect, _ radius: CGFloat) {
+    let looks = configuration.shadowProperties
+    layer.shadowOpacity = Float(looks.opacity)
+    guard looks.opacity > 0 else { return }
+    layer.shadowColor = looks.color.cgColor(in: traitCollection)
+    layer.shadowRadius = looks.radius
+    layer.shadowOffset = looks.offset
+    layer.shadowPath = CGPath(
+      roundedRect: area, cornerWidth: radius, cornerHeight: radius, transform: nil)
   }
 
   package override func tintColorDidChange() {

@@ -13,6 +13,9 @@ public struct UIBackgroundConfiguration: Hashable {
   /// How far the background stands in from the edges; zero by default.
   public var backgroundInsets: NSDirectionalEdgeInsets = .zero
 
+  /// The edges at which ``backgroundInsets`` begin at the view's margins; none by default.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+
   /// The colour; nil takes the tint of the view.
   public var backgroundColor: UIColor?
 
@@ -44,6 +47,9 @@ public struct UIBackgroundConfiguration: Hashable {
 
   /// How far the line stands outside the background; 0 by default.
   public var strokeOutset: CGFloat = 0
+
+  /// The shadow of the background; none by default.
+  public var shadowProperties = UIShadowProperties()
 
   init(backgroundColor: UIColor?) { self.backgroundColor = backgroundColor }
 
