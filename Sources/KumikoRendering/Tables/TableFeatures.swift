@@ -15,6 +15,9 @@ final class TableFeatures {
   /// The row whose context menu is open.
   var rowWithMenu: RowReference?
 
+  /// The cell that has left the view but not the table, as one does that is typed into.
+  weak var kept: UITableViewCell?
+
   private var setsPrefetching = false
 
   /// Whether options were shown before, so that what changes now is to be seen changing.

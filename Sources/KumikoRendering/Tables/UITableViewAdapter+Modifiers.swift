@@ -33,6 +33,7 @@ extension UITableViewAdapter {
   }
 
   func willDisplay(_ cell: UITableViewCell, _ path: IndexPath, in table: UITableView) {
+    if features.kept === cell { renderKept(cell, path) }
     willDisplay(cell)
     vend {
       CellLook.current(of: cell)?.willDisplay()
@@ -44,6 +45,15 @@ extension UITableViewAdapter {
     didEndDisplaying(cell)
     vend { CellLook.current(of: cell)?.didEndDisplaying() }
     features.impressions.ended(cell)
+    if cell.window != nil { features.kept = cell }
+  }
+
+  /// Shows the newest version of a row whose cell was kept out of view while it was typed into.
+  private func renderKept(_ cell: UITableViewCell, _ path: IndexPath) {
+    features.kept = nil
+    guard contains(path) else { return }
+    render(cellNode(at: path).component, in: cell)
+    dress(cell, path)
   }
 
   func didScroll(_ scrollView: UIScrollView) {

@@ -31,6 +31,42 @@ import _TestSupport
     func contentDidEndDisplay(_ content: UILabel) { account.end(id) }
   }
 
+  /// A text that can be typed, below a hint.
+  struct Note: IdentifiableComponent {
+    var id: Int
+    var hint: String
+    var account: Account
+    func render(in content: UITextField) { content.placeholder = hint }
+    func referenceSize(in bounds: CGRect) -> CGSize? { CGSize(width: 0, height: 40) }
+    func contentWillDisplay(_ content: UITextField) { account.begin("\(id)") }
+    func contentDidEndDisplay(_ content: UITextField) { account.end("\(id)") }
+  }
+
+  @Test func `a row that is typed into out of view comes back as new as the data`() throws {
+    let account = Account()
+    let stage = TableStage(size: CGSize(width: 200, height: 400))
+    defer { stage.screen.close() }
+    func render(_ hint: String) {
+      stage.render([
+        Section(id: 0) { for id in 0..<60 { Note(id: id, hint: hint, account: account) } }
+      ])
+    }
+    func field() -> UITextField? { stage.cell(at: 1)?.renderedContent as? UITextField }
+    render("old")
+    let first = try #require(field())
+    #expect(first.becomeFirstResponder())
+    first.insertText("typed")
+    stage.table.contentOffset.y = 1200
+    stage.screen.settle()
+    #expect(first.isFirstResponder && field() == nil && account.open["1"] == 0)
+    render("new")
+    stage.screen.settle()
+    stage.table.contentOffset.y = 0
+    stage.screen.settle()
+    #expect(field() === first && first.isFirstResponder && first.text == "typed")
+    #expect(first.placeholder == "new" && account.open["1"] == 1 && account.faults == [])
+  }
+
   @Test func `are balanced through updates, reloads, scrolling and the end`() {
     let account = Account()
     let stage = TableStage(size: CGSize(width: 200, height: 400))
