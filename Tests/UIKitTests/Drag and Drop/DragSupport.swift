@@ -116,10 +116,12 @@ final class TextRows: NSObject, UITableViewDataSource, UITableViewDelegate,
   var operation: UIDropOperation?
   private(set) var log: [String] = []
   private(set) var destinations: [IndexPath?] = []
+  /// What takes things in place of the usual.
+  var performDrop: ((any UITableViewDropCoordinator) -> Void)?
 
-  init(_ sections: [[String]], frame: CGRect) {
+  init(_ sections: [[String]], frame: CGRect, style: UITableView.Style = .plain) {
     self.sections = sections
-    table = UITableView(frame: frame, style: .plain)
+    table = UITableView(frame: frame, style: style)
     super.init()
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     table.rowHeight = 40
@@ -200,6 +202,7 @@ final class TextRows: NSObject, UITableViewDataSource, UITableViewDelegate,
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
   ) {
     log.append("drops \(coordinator.items.count)")
+    if let performDrop { return performDrop(coordinator) }
     guard var goal = coordinator.destinationIndexPath else { return }
     for item in coordinator.items {
       guard let text = item.dragItem.localObject as? String else { continue }

@@ -124,6 +124,55 @@ struct UITableViewDragTests {
     }
   }
 
+  @Test func `a dragged row follows its item through updates`() {
+    run { stage, one, _ in
+      one.canMove = true
+      stage.drag(from: one.place(0), over: [one.place(2)], lifts: false)
+      let finger = one.place(2)
+      one.sections[0].insert(contentsOf: ["n", "m"], at: 0)
+      one.table.insertRows(at: [[0, 0], [0, 1]], with: .fade)
+      stage.advance(by: 0.5)
+      #expect(one.seen == ["n", "m", "b", "c", "d"] && one.table.hasUncommittedUpdates)
+      stage.touch(.moved, at: CGPoint(x: finger.x, y: finger.y + 40))
+      stage.advance(by: 0.3)
+      stage.touch(.ended, at: CGPoint(x: finger.x, y: finger.y + 40))
+      stage.advance(by: 0.6)
+      #expect(one.log == ["begins", "moves 2 to 3", "ends"])
+    }
+  }
+
+  @Test func `a drag that is cancelled brings the row to where it is now`() {
+    run { stage, one, _ in
+      one.canMove = true
+      stage.drag(from: one.place(0), over: [one.place(2)], lifts: false)
+      one.sections[0].insert(contentsOf: ["n", "m"], at: 0)
+      one.table.insertRows(at: [[0, 0], [0, 1]], with: .fade)
+      stage.advance(by: 0.5)
+      stage.touch(.cancelled, at: one.place(2))
+      let pictures = stage.window.subviews.filter { !($0 is UITableView) }
+      #expect(pictures.map(\.center) == [one.place(2)])
+      stage.advance(by: 0.6)
+      #expect(one.log == ["begins", "ends"])
+    }
+  }
+
+  @Test func `the drop delegate is not told a row that it does not know any more`() {
+    for updates in [false, true] {
+      run { stage, one, _ in
+        var sources: [IndexPath?] = []
+        one.performDrop = { sources += $0.items.map(\.sourceIndexPath) }
+        stage.drag(from: one.place(0), over: [one.place(1)], lifts: false)
+        if updates {
+          one.sections[0].append("n")
+          one.table.insertRows(at: [[0, 4]], with: .fade)
+        }
+        stage.touch(.ended, at: one.place(1))
+        stage.advance(by: 0.6)
+        #expect(sources == [updates ? nil : [0, 0]])
+      }
+    }
+  }
+
   @Test func `dragging can be turned off`() {
     run { stage, one, other in
       one.table.dragInteractionEnabled = false

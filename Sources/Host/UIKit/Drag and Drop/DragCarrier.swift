@@ -161,7 +161,8 @@ final class DragCarrier {
     let (operation, finger) = (proposal, session.finger)
     finish { [self] in
       for platter in platters {
-        platter.land(at: drop.goals[ObjectIdentifier(platter.item)], finger: finger)
+        let goal = drop.goal(of: platter.item, size: platter.view.bounds.size, in: window)
+        platter.land(at: goal, finger: finger)
       }
       drop.animator.animate()
     } completion: { [self] in
@@ -180,7 +181,8 @@ final class DragCarrier {
       if let target { target.delegate?.dropInteraction(target, sessionDidExit: drop) }
     }
     finish { [self] in
-      for platter in platters { platter.goHome() }
+      let rows = source.delegate as? TableDragging
+      for platter in platters { platter.goHome(to: rows?.home(of: platter.item)) }
     } completion: { [self] in
       if isMoving { tellEnd(.cancel) }
     }

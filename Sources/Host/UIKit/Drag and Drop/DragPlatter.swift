@@ -65,10 +65,11 @@ final class DragPlatter {
     }
   }
 
-  func goHome() {
+  /// Flies back, to another place if where it came from has moved.
+  func goHome(to place: CGRect?) {
     view.transform = .identity
     view.layer.shadowOpacity = 0
     badge?.alpha = 0
-    view.frame = home
+    view.frame = place ?? home
   }
 }

@@ -43,6 +43,8 @@ final class DropSession: NSObject, UIDropSession {
   let drag: DragSession
   /// Where things are to fly that were dropped, by thing, in the window.
   var goals: [ObjectIdentifier: CGRect] = [:]
+  /// Where they are to fly in other views.
+  var targets: [ObjectIdentifier: UIDragPreviewTarget] = [:]
   /// What is animated, and called, with the drop.
   let animator = DropAnimator()
 
@@ -54,6 +56,12 @@ final class DropSession: NSObject, UIDropSession {
   var items: [UIDragItem] { drag.items }
 
   var localDragSession: (any UIDragSession)? { drag }
+
+  /// Where a thing flies to whose picture has a size; nil if nobody said.
+  func goal(of item: UIDragItem, size: CGSize, in window: UIWindow) -> CGRect? {
+    let key = ObjectIdentifier(item)
+    return goals[key] ?? targets[key]?.frame(of: size, in: window)
+  }
 
   var allowsMoveOperation: Bool { drag.allowsMoveOperation }
 

@@ -21,6 +21,12 @@ final class TableDragging: NSObject, UIDragInteractionDelegate {
   /// The row that a thing comes from.
   func path(of item: UIDragItem) -> RowPath? { rows.first { $0.item === item }?.path }
 
+  /// Where the row is now that a thing comes from, in the window.
+  func home(of item: UIDragItem) -> CGRect? {
+    guard let table, let frame = path(of: item).flatMap({ table.frame($0) }) else { return nil }
+    return table.convert(frame, to: nil as UIView?)
+  }
+
   /// The row that a thing comes from, for the app, which knows only the rows as they were.
   func source(of item: UIDragItem) -> IndexPath? {
     isOutdated ? nil : path(of: item)?.indexPath

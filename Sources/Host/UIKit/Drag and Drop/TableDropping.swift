@@ -87,7 +87,8 @@ final class TableDropping: NSObject, UIDropInteractionDelegate {
   /// The place that the finger is at.
   private func place(of session: any UIDropSession, _ own: RowPath?) -> RowPath? {
     guard let arrangement = table.state.arrangement, table.numberOfSections > 0 else { return nil }
-    let y = session.location(in: table).y - table.contentTop - arrangement.height / 2
+    let finger = session.location(in: table).y - table.contentTop
+    let y = table.offsetWithoutPlaceholders(finger) - arrangement.height / 2
     let found = table.state.contents.geometry.place(nearest: y, without: own)
     return found ?? table.withinBounds(RowPath(section: .max, row: .max), without: own)
   }
@@ -211,61 +212,5 @@ extension UITableView {
     state.layoutVersion += 1
     setNeedsLayout()
     if animated { animateArrangement() }
-  }
-}
-
-/// A drop on a table, for its drop delegate.
-final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
-  private final class Item: NSObject, UITableViewDropItem {
-    let dragItem: UIDragItem
-    let sourceIndexPath: IndexPath?
-
-    init(_ dragItem: UIDragItem, from sourceIndexPath: IndexPath?) {
-      (self.dragItem, self.sourceIndexPath) = (dragItem, sourceIndexPath)
-      super.init()
-    }
-  }
-
-  let items: [any UITableViewDropItem]
-  let destinationIndexPath: IndexPath?
-  let proposal: UITableViewDropProposal
-  private let table: UITableView
-  private let dropSession: DropSession
-  private var aims: [(item: UIDragItem, path: IndexPath, rect: CGRect?)] = []
-
-  init(
-    on table: UITableView, _ drop: DropSession, at destination: IndexPath?,
-    _ proposal: UITableViewDropProposal
-  ) {
-    (self.table, dropSession, self.proposal) = (table, drop, proposal)
-    destinationIndexPath = destination
-    let leader = table.state.dragging?.leader
-    let source = leader?.session === drop.drag ? leader : nil
-    items = drop.items.map { Item($0, from: source?.source(of: $0)) }
-    super.init()
-  }
-
-  var session: any UIDropSession { dropSession }
-
-  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-    aims.append((dragItem, indexPath, nil))
-    return dropSession.animator
-  }
-
-  func drop(
-    _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
-  ) -> any UIDragAnimating {
-    aims.append((dragItem, indexPath, rect))
-    return dropSession.animator
-  }
-
-  /// Says where things fly to, once the table has its new rows.
-  func aim() {
-    for aim in aims {
-      let row = table.rectForRow(at: aim.path)
-      guard !row.isEmpty else { continue }
-      let goal = aim.rect.map { $0.offsetBy(dx: row.minX, dy: row.minY) } ?? row
-      dropSession.goals[ObjectIdentifier(aim.item)] = table.convert(goal, to: nil as UIView?)
-    }
   }
 }

@@ -120,6 +120,12 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
   /// The drag.
   var session: any UIDropSession { get }
 
+  /// Lets a thing fly to a new row that stands for it until its data has come.
+  @discardableResult
+  func drop(
+    _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+  ) -> any UITableViewDropPlaceholderContext
+
   /// Lets a thing fly to a row that the table now has.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
@@ -129,4 +135,8 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
   func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
+
+  /// Lets a thing fly anywhere.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }

@@ -118,6 +118,7 @@ extension UITableView {
         map: map, updates: updates, before: state.contents.geometry,
         arrangement: state.arrangement)
       carryMove(map, after)
+      carryPlaceholders(map, after)
       take(after, map)
       carryDisplayed(transition)
       show(transition)

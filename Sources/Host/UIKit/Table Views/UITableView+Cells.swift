@@ -91,6 +91,7 @@ extension UITableView {
   func placeCells() {
     for (path, cell) in state.displayed.cells { place(cell, path) }
     if let kept = state.kept, let path = kept.path { place(kept.cell, path) }
+    placePlaceholders()
   }
 
   private func place(_ cell: UITableViewCell, _ path: RowPath) {
@@ -128,6 +129,7 @@ extension UITableView {
   func endDisplayingAll() {
     finishLeaving()
     letGoOfKept()
+    giveUpPlaceholders()
     hideCells(outside: [])
     recycleUnusedPrepared()
     hideEdges(.header) { _ in false }

@@ -69,7 +69,7 @@ extension UITableView {
   /// The height of everything: header view, sections, footer view.
   var contentHeight: CGFloat {
     contentTop + state.contents.geometry.height + (state.arrangement?.growth ?? 0)
-      + (tableFooterView?.frame.height ?? 0)
+      + state.placeholders.growth + (tableFooterView?.frame.height ?? 0)
   }
 
   /// Where heights of what appears in an update come from.

@@ -27,7 +27,7 @@ extension UITableView {
 
   /// What of the sections is in view at a content offset.
   func span(visibleAt offset: CGFloat) -> RowGeometry.Span {
-    let reach = state.arrangement?.height ?? 0
+    let reach = (state.arrangement?.height ?? 0) + state.placeholders.growth
     return RowGeometry.Span(start: offset - contentTop - reach, height: bounds.height + 2 * reach)
   }
 
@@ -38,7 +38,8 @@ extension UITableView {
   }
 
   func frame(_ path: RowPath) -> CGRect? {
-    state.contents.geometry.span(of: path).map(frame)
+    state.contents.geometry.span(of: path).map(frame)?
+      .offsetBy(dx: 0, dy: state.placeholders.shift(of: path))
   }
 
   /// Where a row is shown: elsewhere while rows make room.
@@ -56,6 +57,7 @@ extension UITableView {
   func restingFrame(_ edge: SectionEdge, _ section: Int) -> CGRect {
     let geometry = state.contents.geometry
     return frame(edge == .header ? geometry.headerSpan(section) : geometry.footerSpan(section))
+      .offsetBy(dx: 0, dy: state.placeholders.shift(of: edge, section))
   }
 
   func hasSection(_ section: Int) -> Bool { state.contents.counts.indices.contains(section) }
@@ -67,7 +69,10 @@ extension UITableView {
   func findRect(section: Int) -> CGRect {
     loadContentsIfNeeded()
     guard hasSection(section) else { return .zero }
-    return widened(state.contents.geometry.span(ofSection: section))
+    var area = widened(state.contents.geometry.span(ofSection: section))
+    area.origin.y += state.placeholders.shift(of: .header, section)
+    area.size.height += state.placeholders.height(inSection: section)
+    return area
   }
 
   func findRect(_ edge: SectionEdge, _ section: Int) -> CGRect {
@@ -83,14 +88,18 @@ extension UITableView {
   func findRow(at point: CGPoint) -> IndexPath? {
     loadContentsIfNeeded()
     guard point.x >= bounds.minX, point.x < bounds.maxX,
-      case .row(let path) = state.contents.geometry.part(at: point.y - contentTop)
+      !state.placeholders.list.contains(where: { $0.covers(point.y) }),
+      case .row(let path) = state.contents.geometry.part(
+        at: offsetWithoutPlaceholders(point.y - contentTop))
     else { return nil }
     return path.indexPath
   }
 
   func findRows(in rect: CGRect) -> [IndexPath]? {
     loadContentsIfNeeded()
-    let span = RowGeometry.Span(start: rect.minY - contentTop, height: rect.height)
+    let start = offsetWithoutPlaceholders(rect.minY - contentTop)
+    let end = offsetWithoutPlaceholders(rect.maxY - contentTop)
+    let span = RowGeometry.Span(start: start, height: end - start)
     return slices(in: span).flatMap { slice in
       slice.rows.map { IndexPath(row: $0, section: slice.section) }
     }

@@ -37,10 +37,15 @@ extension UITableView {
 
   /// What the cell of a row takes over.
   func look(of path: RowPath) -> TableLook {
-    let isLifted = path == state.arrangement?.lifted
-    return TableLook(
-      style: style, ends: ends(of: path),
-      hasSeparators: separatorStyle != .none && !isLifted,
+    var look = look(ends: ends(of: path))
+    if path == state.arrangement?.lifted { look.hasSeparators = false }
+    return look
+  }
+
+  /// What a cell at one or both ends of a section's block takes over, or at neither.
+  func look(ends: TableLook.Ends) -> TableLook {
+    TableLook(
+      style: style, ends: ends, hasSeparators: separatorStyle != .none,
       separatorColor: separatorColor ?? .separator, separatorInset: state.separatorInset,
       addsToAutomaticInset: separatorInsetReference == .fromAutomaticInsets,
       margin: contentMargin, indexWidth: sectionIndexWidth)
@@ -48,6 +53,7 @@ extension UITableView {
 
   private func ends(of path: RowPath) -> TableLook.Ends {
     var (row, count) = (path.row, state.contents.counts[path.section])
+    let placeholders = state.placeholders.ends(ofSection: path.section, count: count)
     if let arrangement = state.arrangement {
       if path == arrangement.lifted { return [.first, .last] }
       row = arrangement.reduced(path).row
@@ -56,7 +62,7 @@ extension UITableView {
     var ends: TableLook.Ends = []
     if row == 0 { ends.insert(.first) }
     if row == count - 1 { ends.insert(.last) }
-    return ends
+    return ends.subtracting(placeholders)
   }
 
   /// A setting changed that cells take over.

@@ -60,7 +60,8 @@ extension UITableView {
 
   private func propose(_ top: CGFloat, for move: RowMove) {
     guard let lifted = state.arrangement?.lifted,
-      let place = state.contents.geometry.place(nearest: top - contentTop, without: lifted),
+      let place = state.contents.geometry.place(
+        nearest: offsetWithoutPlaceholders(top - contentTop), without: lifted),
       place != move.proposed
     else { return }
     move.proposed = place

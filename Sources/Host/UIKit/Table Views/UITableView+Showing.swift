@@ -109,7 +109,7 @@ extension UITableView {
     guard let old = transition.map.oldPath(path), let span = transition.before.span(of: old) else {
       return nil
     }
-    let shift = transition.arrangement?.shift(of: old) ?? 0
+    let shift = (transition.arrangement?.shift(of: old) ?? 0) + state.placeholders.shift(of: path)
     return RowPose(.none, of: nearScreen(self.frame(span).offsetBy(dx: 0, dy: shift)), width: 0)
   }
 

@@ -59,6 +59,10 @@ extension UITableView {
     var arrangement: RowArrangement?
     /// The cell that is typed into although its row is out of view; no path: the row is gone.
     var kept: (path: RowPath?, cell: UITableViewCell)?
+    /// Rows that stand for things dropped whose data is on its way.
+    var placeholders = TablePlaceholders()
+    /// The row that takes a placeholder's place, and how many others are above it.
+    var committed: (path: RowPath, index: Int)?
     /// Views that animate out, oldest first.
     var leaving: [LeavingView] = []
     var cellPool = ReusePool<UITableViewCell>()

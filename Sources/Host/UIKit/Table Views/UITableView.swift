@@ -316,8 +316,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Updates
 
-  /// Whether there are updates that wait for the end of their batch.
-  open var hasUncommittedUpdates: Bool { !state.updates.operations.isEmpty }
+  /// Whether rows are shown otherwise than the data source has them: there are placeholders, a drag
+  /// reorders rows, or updates wait for the end of their batch.
+  open var hasUncommittedUpdates: Bool { showsOtherRows }
 
   /// Begins a batch of updates, which ``endUpdates()`` carries out together.
   open func beginUpdates() { openBatch() }
