@@ -107,6 +107,7 @@ extension UITableView {
       measureEdges(slice.section)
       for row in slice.rows { measure(RowPath(section: slice.section, row: row)) }
     }
+    if let lifted = state.arrangement?.lifted { measure(lifted) }
     if state.reloadsAfterFilling { return false }
     return state.contents.geometry.height != before.height || movedAnything(slices, since: before)
   }
