@@ -14,6 +14,7 @@ struct FuzzRow: Component {
 
   func render(in content: FuzzContent) {
     content.text = row.text
+    content.id = row.id
     content.extra = 0
     content.wanted = row.givenHeight == nil ? row.naturalHeight : nil
   }
@@ -72,6 +73,10 @@ struct FuzzTitle: Component {
 /// What a ``FuzzRow`` is rendered into. It can grow by itself.
 final class FuzzContent: UIView {
   var text = ""
+  var id = 0
+
+  override var canBecomeFirstResponder: Bool { true }
+
   var wanted: Double? { didSet { if wanted != oldValue { invalidateIntrinsicContentSize() } } }
   var extra = 0.0 { didSet { if extra != oldValue { invalidateIntrinsicContentSize() } } }
 

@@ -13,6 +13,7 @@ extension FuzzList {
     checkCells(&faults)
     checkEdges(&faults)
     checkAlive(&faults)
+    checkFocus(&faults)
     if isAtRest { checkRest(&faults) }
     return faults
   }
@@ -200,7 +201,7 @@ extension FuzzList {
   private func checkRest(_ faults: inout [String]) {
     let cells = table.subviews.compactMap { $0 as? UITableViewCell }
     let visible = table.visibleCells
-    if cells.count != visible.count {
+    if cells.count != visible.count + (keepsCellOutOfView ? 1 : 0) {
       faults.append("\(cells.count) cells in the table, \(visible.count) visible")
     }
     if account.shownCellCount != visible.count {

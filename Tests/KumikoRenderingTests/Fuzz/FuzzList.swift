@@ -18,6 +18,8 @@ final class FuzzList {
   private(set) var completionCount = 0
   /// Whether a row has been given another height than its data says.
   private(set) var hasGrown = false
+  /// The row that gets keys, if that is certain.
+  var focused: Focused?
   /// A finger that is down.
   var finger: CGPoint?
   private let home = UIViewController()
@@ -52,9 +54,11 @@ final class FuzzList {
       }
     case .reload:
       table.reloadData()
+      loseFocus()
       expectSelection(atLeast: [], atMost: [], "after a reload")
     case .grow(let row, let height): grow(row, by: height)
     case .select(let row, let position): select(row, position)
+    case .focus(let row): focus(row)
     case .deselect(let row):
       if let path = path(row) { table.deselectRow(at: path, animated: false) }
     case .scroll(let row, let position, let animated): scroll(to: row, position, animated)
@@ -80,7 +84,9 @@ final class FuzzList {
     case .rotate:
       let size = screen.window.bounds.size
       screen.window.frame.size = CGSize(width: size.height, height: size.width)
-    case .leaveWindow: table.removeFromSuperview()
+    case .leaveWindow:
+      table.removeFromSuperview()
+      loseFocus()
     case .enterWindow: home.view.addSubview(table)
     case .inset(let top, let bottom):
       (table.contentInset.top, table.contentInset.bottom) = (top, bottom)
@@ -201,11 +207,12 @@ extension FuzzList {
     render(next)
   }
 
-  /// Makes the data agree with a move.
+  /// Makes the data agree with a move, which the table carries out after this.
   private func follow(_ move: RowMove) {
     let row = shape.parts[move.source.section].rows.remove(at: move.source.row)
     shape.parts[move.destination.section].rows.insert(row, at: move.destination.row)
-    render(shape)
+    renderCount += 1
+    renderer.render(shape.sections(account))
   }
 
   func render(_ next: ListShape) {
@@ -213,8 +220,9 @@ extension FuzzList {
     renderCount += 1
     shape = next
     renderer.render(next.sections(account))
-    guard !old.hasDuplicates, !next.hasDuplicates else { return }
     let isReload = if case .reload = updater.lastPlan { true } else { false }
+    followFocus(from: old, to: next, isReload: isReload)
+    guard !old.hasDuplicates, !next.hasDuplicates else { return }
     let kept: Set<Int> = isReload ? [] : before.filter { old.keeps($0, in: next) }
     expectSelection(atLeast: kept, atMost: isReload ? [] : before, "after \(updater.lastPlan)")
   }
@@ -232,7 +240,7 @@ extension FuzzList {
 
 extension ListShape {
   /// Whether a row lives on in `next` without being reloaded.
-  fileprivate func keeps(_ id: Int, in next: ListShape) -> Bool {
+  func keeps(_ id: Int, in next: ListShape) -> Bool {
     func find(_ shape: ListShape) -> (part: Part, row: Row)? {
       for part in shape.parts {
         if let row = part.rows.first(where: { $0.id == id }) { return (part, row) }

@@ -96,10 +96,11 @@ private struct Maker {
   }
 
   private mutating func rowStep() -> FuzzStep {
-    switch number(in: 0...9) {
+    switch number(in: 0...11) {
     case 0...3: .tap(real(0, 400))
     case 4...5: .select(number(in: 0...60), pick([.none, .none, .top, .middle, .bottom]))
     case 6: .deselect(number(in: 0...60))
+    case 7...8: .focus(number(in: 0...10))
     default: .grow(number(in: 0...10), by: pick([-10, 0, 15, 200]))
     }
   }

@@ -47,6 +47,8 @@ enum FuzzStep: Hashable {
   case edit(Bool, animated: Bool)
   case select(Int, UITableView.ScrollPosition)
   case deselect(Int)
+  /// A row in view gets keys.
+  case focus(Int)
   /// The content of a row in view asks for more height.
   case grow(Int, by: Double)
   case advance(Double)
@@ -91,6 +93,7 @@ extension FuzzStep: CustomStringConvertible {
     case .tap(let y): ".tap(\(y))"
     case .select(let row, let position): ".select(\(row), .\(position))"
     case .deselect(let row): ".deselect(\(row))"
+    case .focus(let row): ".focus(\(row))"
     case .grow(let row, let height): ".grow(\(row), by: \(height))"
     case .advance(let seconds): ".advance(\(seconds))"
     case .resize(let width, let height): ".resize(\(width), \(height))"

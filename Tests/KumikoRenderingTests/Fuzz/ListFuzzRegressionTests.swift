@@ -93,4 +93,10 @@ import UIKit
       .edit(true, animated: false), .fling(from: 334.5, by: 148.5, pause: 0.1),
       .render("1: 12.2 44.1 50.0 34.2"), .tapAt(275, 208.5))
   }
+
+  @Test func `knows the height of a row that is carried while nothing is in view`() async {
+    await replay(
+      FuzzSetup(rowHeight: 44, estimate: 30), .edit(true, animated: true),
+      .render("0h0f0: 29.2 32.0 70.1 9.0"), .grab(194), .resize(420, 0))
+  }
 }
