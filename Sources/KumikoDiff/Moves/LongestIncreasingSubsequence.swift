@@ -16,10 +16,10 @@ struct LongestIncreasingSubsequence {
   /// - Complexity: O(*n* log *k*), where *n* is the number of values and *k* the subsequence's
   ///   length; O(*n*) when most values are greater than all before them or follow the last one.
   init(_ values: ContiguousArray<Int32>) {
-    var tops = Tops(capacity: values.count)
+    var tops = PileTops(capacity: values.count)
     piles = ContiguousArray(unsafeUninitializedCapacity: values.count) { piles, count in
       count = values.count
-      for index in 0..<count { piles[index] = Int32(truncatingIfNeeded: tops.put(values[index])) }
+      values.withUnsafeBufferPointer { tops.put($0, piles) }
     }
     count = tops.count
     takeSubsequence()
@@ -37,46 +37,6 @@ struct LongestIncreasingSubsequence {
     for index in piles.indices.reversed() where piles[index] == wanted {
       piles[index] = -1
       wanted -= 1
-    }
-  }
-
-  /// The greatest values of all piles, in ascending order.
-  private struct Tops {
-    private var values: ContiguousArray<Int32> = []
-    private var last = 0
-
-    init(capacity: Int) { values.reserveCapacity(capacity) }
-
-    var count: Int { values.count }
-
-    /// Puts a value on its pile and returns the pile's number.
-    mutating func put(_ value: Int32) -> Int {
-      guard let greatest = values.last, value < greatest else {
-        last = values.count
-        values.append(value)
-        return last
-      }
-      last = isNext(value) ? last + 1 : firstPile(greaterThan: value)
-      values[last] = value
-      return last
-    }
-
-    /// Whether the pile for a value is the one after that of the last value.
-    private func isNext(_ value: Int32) -> Bool {
-      last + 1 < values.count && values[last] < value && value < values[last + 1]
-    }
-
-    /// A binary search whose steps do not branch on what they compare.
-    private func firstPile(greaterThan value: Int32) -> Int {
-      values.withUnsafeBufferPointer { values in
-        var (low, count) = (0, values.count)
-        while count > 1 {
-          let half = count / 2
-          low &+= half &* (values[low &+ half &- 1] < value ? 1 : 0)
-          count &-= half
-        }
-        return low
-      }
     }
   }
 }
