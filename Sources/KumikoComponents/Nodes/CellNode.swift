@@ -80,8 +80,8 @@ extension CellNode: Differentiable {
   /// A component of a lazy section that was not built has not been seen, so it has not changed.
   public func isContentEqual(to source: CellNode) -> Bool {
     if self.source === source.source && position == source.position { return true }
-    guard let old = source.source.builtComponent(at: Int(source.position)) else { return true }
-    return !old.shouldContentUpdate(with: self.source.component(at: Int(position)))
+    return self.source.hasSameContent(
+      at: Int(position), as: source.source, at: Int(source.position))
   }
 }
 

@@ -20,6 +20,16 @@ class NodeSource {
     self === other && position == otherPosition
   }
 
+  /// Whether the component at a position does without a reload where an older one is shown.
+  ///
+  /// One that was not built has not been seen, so it has not changed.
+  func hasSameContent(
+    at position: Int, as older: NodeSource, at olderPosition: Int
+  ) -> Bool {
+    guard let old = older.builtComponent(at: olderPosition) else { return true }
+    return !old.shouldContentUpdate(with: component(at: position))
+  }
+
   /// The component at a position, built if need be.
   func component(at position: Int) -> ComponentBox { ComponentBox() }
 

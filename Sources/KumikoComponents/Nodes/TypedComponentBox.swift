@@ -43,6 +43,18 @@ class TypedComponentBox<Base: Component>: ComponentBox {
     return component.innermost.shouldContentUpdate(toShow: other.innermost)
   }
 
+  // A difference asks for every row: the usual case, two boxes of one class, neither casts nor
+  // counts references.
+  override final func hasSameContent(
+    at position: Int, as older: NodeSource, at olderPosition: Int
+  ) -> Bool {
+    guard type(of: older) == type(of: self) else {
+      return super.hasSameContent(at: position, as: older, at: olderPosition)
+    }
+    let old = unsafeDowncast(older, to: TypedComponentBox<Base>.self)
+    return !old.component.shouldContentUpdate(with: component)
+  }
+
   override final func shouldRender(next: ComponentBox, in content: Any) -> Bool {
     guard let next = typed(next), let content = content as? Base.Content
     else { return true }
@@ -79,8 +91,8 @@ class TypedComponentBox<Base: Component>: ComponentBox {
     component.willUnmount(from: content, storage: storage)
   }
 
-  /// A box as one of the same component type. A difference asks for every row, so the usual case,
-  /// two boxes of one class, does without a cast.
+  /// A box as one of the same component type; the usual case, two boxes of one class, does without
+  /// a cast.
   private func typed(_ other: ComponentBox) -> TypedComponentBox<Base>? {
     guard type(of: other) == type(of: self) else { return other as? TypedComponentBox<Base> }
     return unsafeDowncast(other, to: TypedComponentBox<Base>.self)
