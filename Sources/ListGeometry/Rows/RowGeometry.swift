@@ -123,6 +123,12 @@ extension RowGeometry {
   @discardableResult
   package mutating func setHeight(_ height: Double, at path: RowPath) -> HeightProblem? {
     let (height, problem) = HeightProblem.sanitized(height)
+    let section = sections.position(ofPlace: path.section)?.element
+    if let known = section?.rows.position(ofPlace: path.row)?.element, known.isExact,
+      known.height == height
+    {
+      return problem
+    }
     let run = Rope([RowRun(count: 1, height: height, isExact: true)])
     updateSection(path.section) { $0.rows.replace(path.row..<path.row + 1, with: run) }
     return problem
