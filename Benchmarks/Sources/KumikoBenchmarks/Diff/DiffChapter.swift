@@ -25,7 +25,7 @@ let diffChapter = Chapter(name: "diff") { table in
 }
 
 /// How often rows of a size are measured.
-func runs(_ size: Int) -> Int { size >= 1_000_000 ? 3 : size >= 100_000 ? 9 : 15 }
+func runs(_ size: Int) -> Int { size >= 1_000_000 ? 7 : size >= 100_000 ? 9 : 15 }
 
 /// Rows of elements with plain identifiers, against one pass that hashes them all.
 @MainActor

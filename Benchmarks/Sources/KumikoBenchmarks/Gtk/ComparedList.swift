@@ -60,14 +60,17 @@ final class OurList: ComparedList {
   }
 
   func insertFirst(_ number: Int) {
-    ids.insert(number, at: 0)
-    update { $0.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none) }
+    update { tableView in
+      ids.insert(number, at: 0)
+      tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    }
   }
 
   func change(_ rows: [Int], to numbers: [Int]) {
-    for (row, number) in zip(rows, numbers) { ids[row] = number }
-    let paths = rows.map { IndexPath(row: $0, section: 0) }
-    update { $0.reloadRows(at: paths, with: .none) }
+    update { tableView in
+      for (row, number) in zip(rows, numbers) { ids[row] = number }
+      tableView.reloadRows(at: rows.map { IndexPath(row: $0, section: 0) }, with: .none)
+    }
   }
 
   func prepareData(from first: Int) { ids = Array(first..<first + ids.count) }
@@ -100,12 +103,15 @@ final class OurList: ComparedList {
   private var section: Section { Section(id: 0, of: ids, id: \.self) { ComparedRow(id: $0) } }
 
   /// As GTK's list, which has no animations: from one frame to the next.
-  private func update(_ tell: (UITableView) -> Void) {
-    freedLater = renderer.adapter.data
+  ///
+  /// The section holds the numbers. It lets go of them before they change, or else Swift would copy
+  /// a million of them for one insertion.
+  private func update(_ change: (UITableView) -> Void) {
     UIView.performWithoutAnimation {
       tableView.performBatchUpdates {
+        renderer.adapter.data = []
+        change(tableView)
         renderer.adapter.data = [section]
-        tell(tableView)
       }
     }
     draw()

@@ -52,7 +52,7 @@ private struct GtkChapter {
   ) {
     let lists: [any ComparedList] = [ours, gtk]
     var number = -1
-    let inserted = inTurns(lists) { list in
+    let inserted = inTurns(lists, runs: 3 * Self.runs) { list in
       number -= 1
       return time { list.insertFirst(number) }
     }

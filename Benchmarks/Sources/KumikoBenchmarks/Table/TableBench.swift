@@ -48,17 +48,44 @@ final class TableBench {
     draw()
   }
 
-  /// Inserts a row above those in view through the list view alone, and draws the first frame of
-  /// the animation. Making the new data and freeing the old is not measured: it is the caller's.
+  /// Inserts a row among those in view.
   func insertRow(measuring clock: (() -> Void) -> Void) {
-    let row = (tableView.indexPathsForVisibleRows?.first?.row ?? 0) + 2
+    let row = visibleRow
     ids.insert(-1 - ids.count, at: row)
+    update(measuring: clock) {
+      $0.insertRows(at: [IndexPath(row: row, section: 0)], with: .fade)
+    }
+  }
+
+  /// Shows another row in the place of one in view.
+  func reloadRow(measuring clock: (() -> Void) -> Void) {
+    let row = visibleRow
+    ids[row] = -1 - ids[row]
+    update(measuring: clock) {
+      $0.reloadRows(at: [IndexPath(row: row, section: 0)], with: .fade)
+    }
+  }
+
+  /// Moves a row in view by three places.
+  func moveRow(measuring clock: (() -> Void) -> Void) {
+    let row = visibleRow
+    ids.insert(ids.remove(at: row), at: row + 3)
+    update(measuring: clock) {
+      $0.moveRow(at: IndexPath(row: row, section: 0), to: IndexPath(row: row + 3, section: 0))
+    }
+  }
+
+  /// Changes rows through the list view alone, and draws the first frame of the animation. Making
+  /// the new data and freeing the old is not measured: it is the caller's.
+  private func update(
+    measuring clock: (() -> Void) -> Void, _ change: @escaping (UITableView) -> Void
+  ) {
     let (sections, freedLater) = ([section], renderer.adapter.data)
     defer { keep(freedLater) }
     clock {
       tableView.performBatchUpdates {
         renderer.adapter.data = sections
-        tableView.insertRows(at: [IndexPath(row: row, section: 0)], with: .fade)
+        change(tableView)
       }
       draw()
     }
@@ -67,14 +94,16 @@ final class TableBench {
 
   /// Renders the same rows with one inserted, diff and all.
   func renderInsertedRow(measuring clock: (() -> Void) -> Void) {
-    let row = (tableView.indexPathsForVisibleRows?.first?.row ?? 0) + 2
-    ids.insert(-1 - ids.count, at: row)
+    ids.insert(-1 - ids.count, at: visibleRow)
     clock {
       render()
       draw()
     }
     display.advanceUntilIdle()
   }
+
+  /// The third row in view.
+  private var visibleRow: Int { (tableView.indexPathsForVisibleRows?.first?.row ?? 0) + 2 }
 
   private var section: Section { Section(id: 0, of: ids, id: \.self) { BenchmarkRow(id: $0) } }
 

@@ -13,7 +13,9 @@ private struct TableChapter {
   func run(_ table: inout Table) {
     let groups: [(name: String, bar: Double, measure: (Int) -> Timing)] = [
       ("table/first-frame", 1.5, firstFrame),
-      ("table/update-one-row", 3, { updates($0) { $0.insertRow(measuring: $1) } }),
+      ("table/insert-one-row", 3, { updates($0) { $0.insertRow(measuring: $1) } }),
+      ("table/reload-one-row", 3, { updates($0) { $0.reloadRow(measuring: $1) } }),
+      ("table/move-one-row", 3, { updates($0) { $0.moveRow(measuring: $1) } }),
       ("table/scroll-frame", 1.5, scrollFrame),
       ("table/jump", 1.5, jump),
     ]
