@@ -1,5 +1,11 @@
 import QuartzCore
 
+/// Hears that what was lifted is put back without having been dragged.
+@MainActor
+protocol DragLiftFollower: AnyObject {
+  func liftWasGivenUp()
+}
+
 /// Carries what is dragged: shows it under the finger, finds the places it comes over, scrolls near
 /// edges, and drops it or brings it back.
 @MainActor
@@ -184,7 +190,11 @@ final class DragCarrier {
       let rows = source.delegate as? TableDragging
       for platter in platters { platter.goHome(to: rows?.home(of: platter.item)) }
     } completion: { [self] in
-      if isMoving { tellEnd(.cancel) }
+      if isMoving {
+        tellEnd(.cancel)
+      } else {
+        (source.delegate as? any DragLiftFollower)?.liftWasGivenUp()
+      }
     }
   }
 

@@ -7,6 +7,8 @@ final class TableDragging: NSObject, UIDragInteractionDelegate {
   /// What is dragged, and from which rows; rows that are deleted are forgotten.
   private(set) var rows: [(item: UIDragItem, path: RowPath, cell: UITableViewCell)] = []
   private(set) weak var session: DragSession?
+  /// What the rows do now.
+  private(set) var phase = UICellConfigurationState.DragState.none
   /// Whether rows have been updated since the drag began.
   private var isOutdated = false
   private weak var table: UITableView?
@@ -43,9 +45,17 @@ final class TableDragging: NSObject, UIDragInteractionDelegate {
     }
   }
 
+  /// Notes what the rows do from now on, and tells their cells.
+  func enter(_ phase: UICellConfigurationState.DragState) {
+    guard phase != self.phase else { return }
+    self.phase = phase
+    if let table { tellCells(rows.map(\.path), in: table) }
+  }
+
   private func note(_ items: [UIDragItem], _ path: RowPath) -> [UIDragItem] {
     guard let cell = table?.cellForRow(at: path.indexPath) else { return [] }
     rows += items.map { (item: $0, path: path, cell: cell) }
+    if phase == .dragging, let table { tellCells([path], in: table) }
     return items
   }
 
@@ -76,7 +86,8 @@ final class TableDragging: NSObject, UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview? {
-    rows.first { $0.item === item }.map { UITargetedDragPreview(view: $0.cell) }
+    if phase == .none { enter(.lifting) }
+    return rows.first { $0.item === item }.map { UITargetedDragPreview(view: $0.cell) }
   }
 
   func dragInteraction(
@@ -91,6 +102,7 @@ final class TableDragging: NSObject, UIDragInteractionDelegate {
   ) {
     guard let table else { return }
     self.session = session as? DragSession
+    enter(.dragging)
     delegate?.tableView(table, dragSessionWillBegin: session)
   }
 
@@ -99,10 +111,15 @@ final class TableDragging: NSObject, UIDragInteractionDelegate {
     didEndWith operation: UIDropOperation
   ) {
     guard let table else { return }
+    enter(.none)
     self.session = nil
     rows = []
     delegate?.tableView(table, dragSessionDidEnd: session)
   }
+}
+
+extension TableDragging: DragLiftFollower {
+  func liftWasGivenUp() { enter(.none) }
 }
 
 extension UITableView {

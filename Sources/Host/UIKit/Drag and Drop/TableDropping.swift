@@ -5,13 +5,13 @@ import ListGeometry
 @MainActor
 final class TableDropping: NSObject, UIDropInteractionDelegate {
   /// Whether something is held over the table.
-  private(set) var isOver = false
+  private(set) var isOver = false { didSet { if isOver != oldValue { tellCells() } } }
   private var proposal = UITableViewDropProposal(operation: .cancel)
   private var destination: RowPath?
-  private var highlighted: UITableViewCell?
+  private(set) var highlighted: UITableViewCell?
   /// The cell of a row that was moved, before the others until it has arrived.
   private var moved: UITableViewCell?
-  private unowned let table: UITableView
+  unowned let table: UITableView
 
   init(on table: UITableView) {
     self.table = table

@@ -13,6 +13,7 @@ extension UITableViewCell: ConfiguredView {
     state.isHighlighted = isHighlighted
     state.isDisabled = !isUserInteractionEnabled
     state.isFocused = showsFocus
+    (state.cellDragState, state.cellDropState) = (rowDragState, rowDropState)
     state.isEditing = isEditing
     state.isSwiped = showingDeleteConfirmation
     if let place { state.isReordering = table?.state.arrangement?.lifted == place }

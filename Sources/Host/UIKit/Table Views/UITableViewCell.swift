@@ -221,6 +221,9 @@ open class UITableViewCell: UIView {
   /// Called after what the cell shows for editing has changed. Does nothing by default.
   open func didTransition(to state: StateMask) {}
 
+  /// Called when the row is lifted, dragged or put back. Does nothing by default.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   /// Called before a cell is dequeued to be used again. Call `super`.
   open func prepareForReuse() { resetState() }
 
