@@ -136,18 +136,19 @@ struct KeptCellTests {
     check()
   }
 
-  @Test func `who hears of the end of typing may change the rows`() throws {
+  @Test(arguments: [false, true], [false, true])
+  func `who hears of the end of typing may change the rows`(inView: Bool, reloads: Bool) throws {
     defer { stage.close() }
-    let cell = try edit(3)
+    let cell = try edit(3, scrollingTo: inView ? 0 : 2000)
     cell.field.addAction(
       UIAction { [rows, table] _ in
         rows.sections[0].removeLast()
         table.deleteRows(at: [IndexPath(row: 98, section: 0)], with: .fade)
       }, for: .editingDidEnd)
     rows.sections[0].remove(at: 3)
-    table.deleteRows(at: [path(3)], with: .fade)
+    if reloads { table.reloadData() } else { table.deleteRows(at: [path(3)], with: .fade) }
     stage.advance(by: 0.4)
-    #expect(table.numberOfRows(inSection: 0) == 98)
+    #expect(table.numberOfRows(inSection: 0) == 98 && !cell.field.isEditing)
     check()
   }
 }

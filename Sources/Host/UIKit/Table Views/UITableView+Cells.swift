@@ -128,7 +128,6 @@ extension UITableView {
   /// Takes away everything, as before a reload.
   func endDisplayingAll() {
     finishLeaving()
-    letGoOfKept()
     giveUpPlaceholders()
     hideCells(outside: [])
     recycleUnusedPrepared()

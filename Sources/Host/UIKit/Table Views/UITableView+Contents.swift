@@ -19,10 +19,10 @@ extension UITableView {
       state.reloadsAfterFilling = true
       return
     }
-    endEditingOfRows()
     giveUpMove()
     state.updates.discard()
     endDisplayingAll()
+    forgetRowOfKept()
     state.selection = TableSelection()
     state.aim = nil
     state.prefetching = TablePrefetching()
@@ -31,6 +31,7 @@ extension UITableView {
     state.contents.isLoaded = true
     rebuildGeometry()
     setNeedsLayout()
+    letGoOfKept()
   }
 
   /// The rows of each section as the data source has them now.

@@ -45,10 +45,11 @@ extension UITableView {
     if let kept = state.kept, kept.path == nil { letGoOfKept() }
   }
 
-  /// Ends the editing of rows that will be asked for anew.
-  func endEditingOfRows() {
-    for cell in state.displayed.cells.values where isEdited(cell) { cell.endEditing(true) }
-    if let kept = state.kept, isEdited(kept.cell) { kept.cell.endEditing(true) }
+  /// All rows are asked for anew: the kept cell has none any more.
+  func forgetRowOfKept() {
+    guard let cell = state.kept?.cell else { return }
+    cell.place = nil
+    state.kept = (nil, cell)
   }
 
   /// Lets the kept cell go if nobody types into it any more.
@@ -56,7 +57,8 @@ extension UITableView {
     if let kept = state.kept, !isEdited(kept.cell) { letGoOfKept() }
   }
 
-  /// Lets the kept cell wait for another row.
+  /// Lets the kept cell wait for another row. Whoever hears of the end of its editing finds the
+  /// table as the data source is.
   func letGoOfKept() {
     guard let kept = state.kept else { return }
     if isEdited(kept.cell) { kept.cell.endEditing(true) }
