@@ -46,7 +46,7 @@ final class SettingsViewController: ListViewController {
 
   override func didSelect(_ node: CellNode) {
     if let row = node.component(as: NetworkRow.self) { settings.join(row.network.id) }
-    if let row = node.component(as: DeviceRow.self) { settings.toggleDevice(row.device.id) }
+    if let row = node.component(as: ValueRow.self) { settings.toggleDevice(row.id) }
   }
 
   /// Shows other settings.
@@ -120,11 +120,17 @@ extension SettingsViewController {
       footer: SpaceRow(height: 20)
     ) {
       for device in settings.devices {
-        DeviceRow(device: device)
+        row(of: device)
           .reorderable()
           .deletable(title: "Unpair") { [weak self] in self?.settings.unpair(device.id) }
       }
     }
+  }
+
+  private func row(of device: Device) -> ValueRow {
+    ValueRow(
+      id: device.id, title: device.id, icon: RowIcon(symbol: device.symbol, tint: .systemGray),
+      value: device.isConnected ? "Connected" : "Not connected")
   }
 
   private func toggle(
