@@ -14,8 +14,9 @@ extension UITableViewAdapter {
     return IndexPath(row: proposed.section < source.section ? 0 : last, section: source.section)
   }
 
-  /// Moves a row in the data, as the table does by itself, and tells the handler. What that renders
-  /// is shown when the table has moved the row.
+  /// Moves a row in the data, as the table does by itself once this has returned, and tells the
+  /// handler. What that renders, and options that it gives, are shown when the table has moved the
+  /// row: until then its paths are not those of the data.
   func move(_ source: IndexPath, to target: IndexPath) {
     guard contains(source), data.indices.contains(target.section) else { return }
     let (sectionID, node) = (data[source.section].id, cellNode(at: source))
@@ -25,6 +26,11 @@ extension UITableViewAdapter {
     next[target.section].rows = next[target.section].rows.inserting(node, at: target.row)
     data = next
     let move = RowMove(source: source, sourceSectionID: sectionID, to: target, data: data)
+    isUpdating = true
     vend { options.move?.action(move) }
+    isUpdating = false
+    Task { @MainActor [weak self] in
+      if let self, let list, !isUpdating { updateLanded(in: list) }
+    }
   }
 }

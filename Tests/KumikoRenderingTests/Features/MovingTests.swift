@@ -92,6 +92,27 @@ import _TestSupport
     #expect(stage.screen.texts == order.map { "\($0)0" })
   }
 
+  @Test func `keeps rows picked, whatever options its handler gives`() async throws {
+    defer { stage.screen.close() }
+    let selection = Selection(.multipleWhileEditing, ids: ["b", "c"])
+    func options() -> ListOptions {
+      ListOptions().selection(selection).onMove { [unowned stage] _ in
+        stage.renderer.options = options().footer(Title("moved"))
+      }
+    }
+    stage.renderer.options = options()
+    render([["a", "b", "c", "d"]])
+    stage.table.setEditing(true, animated: false)
+    stage.screen.settle()
+    stage.screen.drag(try handle(of: 3), by: CGVector(dx: 0, dy: -125))
+    #expect(stage.table.indexPathsForSelectedRows?.map(\.row).sorted() == [2, 3])
+    #expect(selection.ids == ["b", "c"])
+    for _ in 0..<4 { await Task.yield() }
+    stage.screen.settle()
+    #expect(stage.screen.texts == ["d0", "a0", "b0", "c0", "moved"])
+    #expect(stage.table.indexPathsForSelectedRows?.map(\.row).sorted() == [2, 3])
+  }
+
   /// Lifts a row by its handle, carries it down, renders meanwhile, and lets go.
   func drag(_ row: Int, by distance: CGFloat, _ meanwhile: () -> Void) throws {
     let view = try handle(of: row)
