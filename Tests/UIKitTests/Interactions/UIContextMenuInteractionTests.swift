@@ -51,6 +51,21 @@ struct UIContextMenuInteractionTests {
     }
   }
 
+  @Test(arguments: [(CGFloat(100), CGFloat(100)), (200, 132), (350, 100)])
+  func `stands beside the pointer, or across it where neither side has room`(
+    pointer: CGFloat, left: CGFloat
+  ) throws {
+    try run { stage, owner in
+      owner.view.frame = stage.window.bounds
+      stage.secondaryClick(at: CGPoint(x: pointer, y: 130))
+      let label = try #require(stage.label("Copy"))
+      let list = sequence(first: label as UIView, next: \.superview).first {
+        $0.bounds.width == 250
+      }
+      #expect(list?.convert(CGPoint.zero, to: nil).x == left)
+    }
+  }
+
   @Test func `the menu key opens the menu of the view with the focus`() {
     run { stage, owner in
       let button = UIButton(type: .system)

@@ -11,15 +11,18 @@ struct ContextMenuLayout: Equatable {
   var menu: CGRect
 
   /// A menu whose corner is at a pointer: below and after it, or above and before it where there is
-  /// no room.
+  /// no room. Where there is room on neither side it lies across the pointer.
   init(at point: CGPoint, size: CGSize, in area: CGRect, isMirrored: Bool = false) {
     let size = CGSize(width: min(size.width, area.width), height: min(size.height, area.height))
+    let (fitsLeft, fitsRight) = (
+      point.x - size.width >= area.minX, point.x + size.width <= area.maxX
+    )
+    let standsRight = isMirrored ? fitsRight && !fitsLeft : fitsRight || !fitsLeft
     let fitsBelow = point.y + size.height <= area.maxY
-    let fitsAfter =
-      isMirrored ? point.x - size.width >= area.minX : point.x + size.width <= area.maxX
+    let fitsAbove = point.y - size.height >= area.minY
     let origin = CGPoint(
-      x: fitsAfter != isMirrored ? point.x : point.x - size.width,
-      y: fitsBelow ? point.y : point.y - size.height)
+      x: standsRight ? point.x : point.x - size.width,
+      y: fitsBelow || !fitsAbove ? point.y : point.y - size.height)
     menu = CGRect(origin: origin, size: size).moved(into: area)
   }
 
