@@ -32,9 +32,11 @@ struct GalleryPictures {
       for state in screen.states {
         let controller = open(screen, in: style)
         state.prepare(controller)
+        let finger = touch(controller, state.touch)
         settle(after: state.delay)
         let suffix = style == .dark ? "-dark" : ""
         try save(display.snapshot().pngData(), as: "\(screen.name)-\(state.name)\(suffix).png")
+        if let finger { display.touch(.cancelled, at: finger) }
       }
     }
   }
@@ -67,6 +69,25 @@ struct GalleryPictures {
     window.makeKeyAndVisible()
     display.advanceUntilIdle()
     return navigation.topViewController ?? navigation
+  }
+
+  /// Does what a finger does; returns where it is if it stays on the screen.
+  private func touch(_ controller: UIViewController, _ touch: RowTouch?) -> CGPoint? {
+    guard let touch else { return nil }
+    display.advanceUntilIdle()
+    guard var point = touch.start(on: controller) else { return nil }
+    display.touch(.began, at: point)
+    display.advance(by: touch.hold)
+    let steps = 20
+    for _ in 0..<steps where touch.way != .zero {
+      point.x += touch.way.dx / CGFloat(steps)
+      point.y += touch.way.dy / CGFloat(steps)
+      display.advance(by: 1 / 60)
+      display.touch(.moved, at: point)
+    }
+    guard touch.lifts else { return point }
+    display.touch(.ended, at: point)
+    return nil
   }
 
   private func settle(after delay: TimeInterval?) {

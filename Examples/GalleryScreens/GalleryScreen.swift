@@ -13,6 +13,8 @@ public struct GalleryScreen {
     /// Seconds to wait before the picture is taken, for states in the middle of a change; nil waits
     /// until nothing moves.
     public var delay: TimeInterval?
+    /// What a finger does before the picture is taken, if anything.
+    public var touch: RowTouch?
   }
 
   /// The screen's name, as it stands in file names.
@@ -57,9 +59,9 @@ public struct GalleryScreen {
 extension GalleryScreen.State {
   /// A state that is reached by calling methods of one kind of view controller.
   init<Screen: UIViewController>(
-    _ name: String, of kind: Screen.Type, delay: TimeInterval? = nil,
+    _ name: String, of kind: Screen.Type, delay: TimeInterval? = nil, touch: RowTouch? = nil,
     prepare: @escaping (Screen) -> Void = { _ in }
   ) {
-    self.init(name: name, prepare: { ($0 as? Screen).map(prepare) }, delay: delay)
+    self.init(name: name, prepare: { ($0 as? Screen).map(prepare) }, delay: delay, touch: touch)
   }
 }

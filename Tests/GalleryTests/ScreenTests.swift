@@ -23,6 +23,9 @@ import UIKit
         state.prepare(controller)
         #expect(stage.display.advanceUntilIdle(), "\(screen.name), \(state.name)")
         #expect(!stage.texts.isEmpty, "\(screen.name), \(state.name)")
+        if let touch = state.touch {
+          #expect(touch.start(on: controller) != nil, "\(screen.name), \(state.name)")
+        }
         stage.close()
       }
     }

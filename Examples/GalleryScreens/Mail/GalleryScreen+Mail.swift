@@ -13,6 +13,14 @@ extension GalleryScreen {
         screen.setEditing(true, animated: false)
         screen.choose([1, 3])
       },
+      State("swiping", of: MailViewController.self, touch: .swipe(row: 1, by: -120)),
+      State("deleting", of: MailViewController.self, touch: .swipe(row: 1, by: -310)),
+      State("reading", of: MailViewController.self, touch: .swipe(row: 2, by: 60)),
+      State("menu", of: MailViewController.self, touch: .press(row: 2)),
+      State("moving", of: MailViewController.self, touch: .carry(row: 1, by: 130)) { screen in
+        screen.setEditing(true, animated: false)
+        screen.choose([3])
+      },
       State("found", of: MailViewController.self) { $0.find("cedar") },
       State("nothing", of: MailViewController.self) { $0.find("bamboo") },
       State("empty", of: MailViewController.self) { screen in

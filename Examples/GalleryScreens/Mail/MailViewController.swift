@@ -102,18 +102,36 @@ extension MailViewController {
           backgroundColor: .systemOrange
         ) { self?.change([mail.id]) { $0.isFlagged.toggle() } }
       }
-      .contextMenu { [weak self] in
-        UIAction(
-          title: mail.isRead ? "Mark as unread" : "Mark as read",
-          image: UIImage(systemName: "envelope")
-        ) { _ in self?.change([mail.id]) { $0.isRead.toggle() } }
-        UIAction(
-          title: mail.isFlagged ? "Unflag" : "Flag", image: UIImage(systemName: "flag")
-        ) { _ in self?.change([mail.id]) { $0.isFlagged.toggle() } }
-        UIAction(
-          title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive
-        ) { _ in self?.throwAway([mail.id]) }
-      }
+      .contextMenu { [weak self] in self?.menu(of: mail) ?? [] }
+  }
+
+  @MenuBuilder
+  private func menu(of mail: Mail) -> [UIMenuElement] {
+    entry(mail.isRead ? "Mark as unread" : "Mark as read", "envelope") { screen in
+      screen.change([mail.id]) { $0.isRead.toggle() }
+    }
+    entry(mail.isFlagged ? "Unflag" : "Flag", "flag") { screen in
+      screen.change([mail.id]) { $0.isFlagged.toggle() }
+    }
+    UIMenu(
+      title: "Move", image: UIImage(systemName: "arrow.up.arrow.down"),
+      children: [
+        entry("To the top", "arrow.up") {
+          $0.inbox.move(mail.id, before: $0.inbox.mails.first?.id)
+        },
+        entry("To the end", "arrow.down") { $0.inbox.move(mail.id, before: nil) },
+      ])
+    entry("Delete", "trash", .destructive) { $0.throwAway([mail.id]) }
+  }
+
+  private func entry(
+    _ title: String, _ symbol: String, _ attributes: UIMenuElement.Attributes = [],
+    _ body: @escaping @MainActor (MailViewController) -> Void
+  ) -> UIAction {
+    UIAction(title: title, image: UIImage(systemName: symbol), attributes: attributes) {
+      [weak self] _ in
+      if let self { body(self) }
+    }
   }
 }
 

@@ -166,6 +166,11 @@ extension GalleryScreen {
         screen.endSearch()
         screen.setEditing(true, animated: false)
       },
+      State("confirming", of: SettingsViewController.self, touch: .control(ofRow: 0, section: 1)) {
+        screen in
+        screen.endSearch()
+        screen.setEditing(true, animated: false)
+      },
       State("traceable", of: SettingsViewController.self) { screen in
         screen.endSearch()
         screen.change { settings in
