@@ -12,7 +12,11 @@ struct Walk {
   /// What is wrong with a line.
   struct Fault: Error { var line: String }
 
+  /// Where the finger is.
+  private final class Finger { var point = CGPoint.zero }
+
   private let lines: [Substring]
+  private let finger = Finger()
 
   /// Reads the steps in a file of the folder `Scripts`.
   init(script: String) throws {
@@ -24,21 +28,31 @@ struct Walk {
   }
 
   /// Does all steps; returns the names of the pictures.
-  func perform(on stage: TestStage) throws -> [String] {
+  ///
+  /// - Parameter look: Called with the name of each picture.
+  func perform(
+    on stage: TestStage, look: (String) throws -> Void = { _ in }
+  ) throws -> [String] {
     var pictures: [String] = []
     for line in lines {
+      if line == "up" {
+        lift(on: stage)
+        continue
+      }
       let parts = line.split(separator: " ", maxSplits: 1)
       guard parts.count == 2 else { throw Fault(line: String(line)) }
       let rest = String(line.dropFirst(parts[0].count + 1))
       switch parts[0] {
-      case "tap": try tap(rest, on: stage)
+      case "tap", "menu": try click(rest, on: stage, isSecondary: parts[0] == "menu")
       case "drag": try drag(rest, on: stage)
+      case "down", "move": try carry(rest, on: stage, begins: parts[0] == "down")
       case "type": stage.display.type(rest)
       case "key": try press(rest, on: stage)
-      case "picture":
-        stage.settle()
+      case "picture", "snap":
+        if parts[0] == "snap" { stage.advance(by: 0.1) } else { stage.settle() }
         pictures.append(rest)
         try write(stage, number: pictures.count, name: rest)
+        try look(rest)
       default: throw Fault(line: String(line))
       }
     }
@@ -50,7 +64,7 @@ struct Walk {
   }
 
   /// Taps at a point, which must be inside the view that is named.
-  private func tap(_ text: String, on stage: TestStage) throws {
+  private func click(_ text: String, on stage: TestStage, isSecondary: Bool) throws {
     let words = text.split(separator: " ", maxSplits: 2)
     let place = numbers(text)
     guard place.count == 2 else { throw Fault(line: text) }
@@ -60,8 +74,31 @@ struct Walk {
       let hit = view.convert(view.bounds, to: nil).insetBy(dx: -60, dy: -4)
       #expect(hit.contains(point), "\(text): \(words[2]) is at \(hit)")
     }
-    stage.display.tap(at: point)
+    if isSecondary { stage.display.secondaryClick(at: point) } else { stage.display.tap(at: point) }
     stage.settle()
+  }
+
+  /// Puts a finger down, or moves it in small steps from where it is.
+  private func carry(_ text: String, on stage: TestStage, begins: Bool) throws {
+    let place = numbers(text)
+    guard place.count == 2 else { throw Fault(line: text) }
+    let (start, end) = (finger.point, CGPoint(x: place[0], y: place[1]))
+    finger.point = end
+    if begins { stage.display.touch(.began, at: end) }
+    for step in 1...8 where !begins {
+      let share = CGFloat(step) / 8
+      stage.advance(by: 0.03)
+      stage.display.touch(
+        .moved,
+        at: CGPoint(
+          x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+    }
+    stage.advance(by: 0.2)
+  }
+
+  private func lift(on stage: TestStage) {
+    stage.display.touch(.ended, at: finger.point)
+    stage.advance(by: 0.2)
   }
 
   private func drag(_ text: String, on stage: TestStage) throws {
@@ -74,12 +111,16 @@ struct Walk {
   }
 
   private func press(_ name: String, on stage: TestStage) throws {
-    let codes: [String: KeyInput.Code] = ["Tab": .tab, "Return": .return]
+    let codes: [String: KeyInput.Code] = [
+      "Tab": .tab, "Return": .return, "Escape": .escape, "Down": .down, "Up": .up,
+      "Right": .right, "Left": .left,
+    ]
     let parts = name.split(separator: "+")
     guard let code = parts.last.flatMap({ codes[String($0)] }) else { throw Fault(line: name) }
     stage.display.press(
       KeyInput(
-        code, characters: code == .tab ? "\t" : "\n", isShiftDown: parts.first == "shift"))
+        code, characters: ["Tab": "\t", "Return": "\n"][parts.last ?? ""] ?? "",
+        isShiftDown: parts.first == "shift"))
     stage.settle()
   }
 
