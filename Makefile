@@ -4,7 +4,7 @@ OUT ?= out/gallery
 ONLY ?=
 RUN_ARGUMENTS ?=
 
-.PHONY: run test bench format check record dependencies
+.PHONY: run test bench format check docs record dependencies
 
 # Shows the gallery: in a window if there is a display, otherwise as PNG files under out/gallery.
 run: dependencies
@@ -25,6 +25,11 @@ bench: dependencies
 record: dependencies
 	$(SWIFT) build -c release --product Gallery
 	$$($(SWIFT) build -c release --show-bin-path)/Gallery --record --output out/recordings
+
+# Builds the documentation of all modules as a website under out/docs; a link that leads nowhere is
+# an error.
+docs: dependencies
+	SWIFT=$(SWIFT) Scripts/make-docs
 
 # Rewrites all sources in the house style.
 format:

@@ -39,9 +39,7 @@ where Collection.Element: Differentiable {
     case recipe(_StageRecipe<Collection>)
   }
 
-  /// Makes a batch of changes.
-  ///
-  /// - Parameter data: What the batch leads to.
+  /// Makes a batch of changes that leads to `data`; of no changes unless given.
   @inlinable
   public init(
     data: Collection,

@@ -82,7 +82,7 @@ public protocol Component {
 
   /// Called after this component was bound to `content`. Does nothing by default.
   ///
-  /// - Parameter storage: Keeps values until ``willUnmount(from:storage:)``, then is emptied.
+  /// The storage keeps values until ``willUnmount(from:storage:)``, then is emptied.
   func didMount(to content: Content, storage: ViewStorage)
 
   /// Called before another component is bound to `content`, or `content` is put away for reuse.

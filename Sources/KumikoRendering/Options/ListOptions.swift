@@ -99,7 +99,7 @@ extension ListOptions {
   }
 
   /// These options, calling `action` when the user has moved a row that is
-  /// ``KumikoComponents/Component/reorderable(_:)``.
+  /// ``/KumikoComponents/Component/reorderable(_:)``.
   ///
   /// The list shows the row at its new place already. `action` should make the data agree: a
   /// version of the list that has the row elsewhere moves it there.

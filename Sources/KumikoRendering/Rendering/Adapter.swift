@@ -11,7 +11,7 @@ public protocol Adapter: AnyObject {
 extension Adapter {
   /// The rows of a section.
   ///
-  /// - Complexity: As that of ``KumikoComponents/Section/cells``.
+  /// - Complexity: As that of ``/KumikoComponents/Section/cells``.
   public func cellNodes(in section: Int) -> [CellNode] { data[section].cells }
 
   /// The row at an index path.

@@ -14,9 +14,9 @@ import KumikoComponents
 ///
 /// Keep the renderer as long as the list view: list views do not retain their adapters.
 ///
-/// Data may be rendered at any time, also from within ``Component/render(in:)``, a display callback
-/// or a completion. What is not possible just then is done right after; if several renders wait,
-/// the latest wins.
+/// Data may be rendered at any time, also from within a component's
+/// ``/KumikoComponents/Component/render(in:)``, a display callback or a completion. What is not
+/// possible just then is done right after; if several renders wait, the latest wins.
 @MainActor
 open class Renderer<Updater: KumikoRendering.Updater> {
   /// What the list view asks for its data.

@@ -276,7 +276,7 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
 
   // MARK: Selection
 
-  /// Tells the options' selection, calls what ``KumikoComponents/Component/onSelect(_:)`` added to
+  /// Tells the options' selection, calls what ``/KumikoComponents/Component/onSelect(_:)`` added to
   /// the row unless rows are being picked while the table is edited, then ``didSelect``.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     select(tableView, indexPath)

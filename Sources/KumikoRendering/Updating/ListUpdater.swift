@@ -17,7 +17,8 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   open var isAnimationEnabledWhileScrolling = false
 
   /// Whether all that is visible is rendered after each update, even if nothing changed; `true` by
-  /// default. Components can refuse with ``Component/shouldRender(next:in:)``.
+  /// default. Components can refuse with
+  /// ``/KumikoComponents/Component/shouldRender(next:in:)``.
   open var alwaysRenderVisibleComponents = true
 
   /// Whether the content offset stays what it was, as far as the content reaches; `true` by

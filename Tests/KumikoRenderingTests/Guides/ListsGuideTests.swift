@@ -122,4 +122,23 @@ import _TestSupport
     stage.screen.settle()
     #expect(stage.table.contentOffset.y == 3_960)
   }
+
+  @Test func `makes a chat`() throws {
+    defer { stage.screen.close() }
+    renderer.options = ListOptions()
+      .anchor(.bottom)
+      .footer(Banner("Write a message"))
+      .onReachStart { loadMore() }
+    renderer.render([Section(id: "mail", of: mails[10...]) { MailRow($0) }])
+    stage.screen.settle()
+    #expect(stage.screen.texts.suffix(2) == ["Mail 99", "Write a message"])
+    #expect(log.take() == [])
+
+    stage.table.contentOffset.y = 0
+    stage.screen.settle()
+    #expect(log.take() == ["more"])
+    renderer.render([Section(id: "mail", of: mails) { MailRow($0) }])
+    stage.screen.settle()
+    #expect(stage.screen.texts.first == "Mail 10", "what is read stays where it is")
+  }
 }
