@@ -40,6 +40,17 @@ import UIKit
     #expect(lines(.insetGrouped) == [[line(16, 40 - hairline, 252)], [], []])
   }
 
+  @Test func `no line stands above or below a row that is selected`() {
+    let table = makeTable(Rows(count: 3)) { $0.rowHeight = 40 }
+    let below = line(16, 40 - hairline, 284)
+    table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    #expect(table.visibleCells.map(lines) == [[], [], [below]])
+    table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+    #expect(table.visibleCells.map(lines) == [[below], [], []])
+    table.deselectRow(at: IndexPath(row: 2, section: 0), animated: false)
+    #expect(table.visibleCells.map(lines) == [[below], [below], [below]])
+  }
+
   @Test func `lines follow the table's settings`() {
     #expect(lines(.plain) { $0.separatorStyle = .none } == [[], [], []])
     let inset = lines(.plain) {

@@ -12,6 +12,8 @@ struct TableLook: Equatable {
   var style = UITableView.Style.plain
   var ends: Ends = []
   var hasSeparators = true
+  /// Whether the row below shows its selection, which reaches up to this one.
+  var isAboveSelection = false
   var separatorColor: UIColor?
   /// The table's own inset, nil when cells may choose.
   var separatorInset: UIEdgeInsets?
@@ -39,7 +41,16 @@ extension UITableView {
   func look(of path: RowPath) -> TableLook {
     var look = look(ends: ends(of: path))
     if path == state.arrangement?.lifted { look.hasSeparators = false }
+    let below = RowPath(section: path.section, row: path.row + 1)
+    let cell = state.displayed.cells[below] ?? state.displayed.prepared[below]
+    look.isAboveSelection = cell?.showsSelection ?? false
     return look
+  }
+
+  /// A row shows its selection, or no longer: the line between it and the row above goes with it.
+  func selectionLookDidChange(at path: RowPath) {
+    let above = RowPath(section: path.section, row: path.row - 1)
+    state.displayed.cells[above]?.applyTableLook(look(of: above))
   }
 
   /// What a cell at one or both ends of a section's block takes over, or at neither.

@@ -70,7 +70,7 @@ extension UITableViewCell {
   /// Lines at the cell's edges: below it, and in grouped tables around each section.
   private var separatorFrames: [CGRect] {
     let look = parts.look
-    guard look.hasSeparators, !showsSelection else { return [] }
+    guard look.hasSeparators, !showsSelection, !look.isAboveSelection else { return [] }
     let thickness = 1 / max(traitCollection.displayScale, 1)
     let isLast = look.ends.contains(.last)
     if isLast, look.style == .insetGrouped { return [] }

@@ -125,6 +125,7 @@ extension UITableViewCell {
     guard parts[keyPath: state] != value else { return }
     parts[keyPath: state] = value
     updateSelectionLook(animated: animated)
+    if let place { table?.selectionLookDidChange(at: place) }
     setNeedsConfiguration()
     if parts.editing.control?.kind == .pick { parts.editing.control?.isSelected = isSelected }
   }
