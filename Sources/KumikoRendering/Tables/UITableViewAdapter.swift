@@ -4,8 +4,8 @@ import UIKit
 /// What a table asks for its data: makes cells, headers and footers, and renders components.
 ///
 /// Subclass it to handle more of the table's and the scroll view's delegate methods: all of them
-/// are declared here, so that they can be overridden. Call `super` in those that already do
-/// something.
+/// are declared here, so that they can be overridden, but the indentation of rows, which their
+/// content decides, and what is deprecated. Call `super` in those that already do something.
 ///
 /// ```swift
 /// final class CardAdapter: UITableViewAdapter {
@@ -314,6 +314,19 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) { tapAccessory(indexPath) }
+
+  /// Whether keys can reach a row; true by default, if the table allows focus and a modifier of the
+  /// row does not say that it cannot be selected.
+  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    let isAllowed =
+      tableView.isEditing ? tableView.allowsFocusDuringEditing : tableView.allowsFocus
+    return isAllowed && isSelectable(indexPath)
+  }
+
+  /// Whether keys select the rows that they reach; what the table says by default.
+  open func tableView(
+    _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool { tableView.selectionFollowsFocus }
 
   /// Whether a row has a primary action; true by default, unless the table is being edited.
   open func tableView(
