@@ -7,13 +7,7 @@ import UIKit
   private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   private let log = ScrollDelegateLog()
 
-  init() {
-    view.contentSize = CGSize(width: 300, height: 2000)
-    view.delegate = log
-    stage.window.addSubview(view)
-    stage.frame()
-    log.clear()
-  }
+  init() { stage.show(view, telling: log) }
 
   @Test func `a new scroll view has UIKit's defaults`() {
     let view = UIScrollView()

@@ -94,3 +94,15 @@ extension Stage {
 }
 
 private func * (vector: CGFloat, count: Int) -> CGFloat { vector * CGFloat(count) }
+
+extension Stage {
+  /// Puts a view of 300 points' width on the screen, with five screens of content, and writes down
+  /// what it tells from then on.
+  func show(_ view: UIScrollView, telling log: ScrollDelegateLog) {
+    view.contentSize = CGSize(width: 300, height: 2000)
+    view.delegate = log
+    window.addSubview(view)
+    frame()
+    log.clear()
+  }
+}

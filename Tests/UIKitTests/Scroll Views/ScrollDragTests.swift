@@ -10,13 +10,7 @@ import UIKit
   private let up = CGVector(dx: 0, dy: -10)
   private let down = CGVector(dx: 0, dy: 10)
 
-  init() {
-    view.contentSize = CGSize(width: 300, height: 2000)
-    view.delegate = log
-    stage.window.addSubview(view)
-    stage.frame()
-    log.clear()
-  }
+  init() { stage.show(view, telling: log) }
 
   // MARK: Following the finger
 

@@ -9,13 +9,7 @@ import UIKit
   private let log = ScrollDelegateLog()
   private let middle = CGPoint(x: 150, y: 200)
 
-  init() {
-    view.contentSize = CGSize(width: 300, height: 2000)
-    view.delegate = log
-    stage.window.addSubview(view)
-    stage.frame()
-    log.clear()
-  }
+  init() { stage.show(view, telling: log) }
 
   // MARK: Bouncing
 

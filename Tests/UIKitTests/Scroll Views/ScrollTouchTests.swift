@@ -10,12 +10,8 @@ import UIKit
   private let middle = CGPoint(x: 150, y: 200)
 
   init() {
-    view.contentSize = CGSize(width: 300, height: 2000)
     view.addSubview(content)
-    view.delegate = log
-    stage.window.addSubview(view)
-    stage.frame()
-    log.clear()
+    stage.show(view, telling: log)
   }
 
   // MARK: Touches of the content
