@@ -8,10 +8,10 @@ struct FuzzFailure: CustomStringConvertible {
 
   /// The faults, and the sequence as it can be pasted into a test.
   var description: String {
-    let steps = sequence.steps.map { "      \($0)," }.joined(separator: "\n")
+    let steps = sequence.steps.map { "      \($0)" }.joined(separator: ",\n")
     return """
       \(faults.prefix(6).joined(separator: "\n"))
-          try replay(
+          await expectNoFault(
             \(sequence.setup),
       \(steps))
       """

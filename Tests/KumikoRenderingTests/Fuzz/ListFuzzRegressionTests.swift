@@ -6,20 +6,20 @@ import UIKit
 @MainActor
 @Suite struct `A list that was once wrong` {
   /// Does steps, and checks after each that all is as it should.
-  private func replay(_ setup: FuzzSetup, _ steps: FuzzStep...) async {
+  private func expectNoFault(_ setup: FuzzSetup, _ steps: FuzzStep...) async {
     let failure = await FuzzSequence(setup: setup, steps: steps).run()
     #expect(failure == nil, "\(failure.map(String.init(describing:)) ?? "")")
   }
 
   @Test func `arrives at its top by key while measured rows turn out lower`() async {
-    await replay(
+    await expectNoFault(
       FuzzSetup(selectsMany: true),
       .render("0h0: 76.1 89.0 33.1 18.0 36.2 30.0 0.2 86.0 40.2 70.1 5.2 13.0 7.1 12.1"),
       .select(54, .middle), .reload, .key(4))
   }
 
   @Test func `ends an animated scroll within its content after it got a new width`() async {
-    await replay(
+    await expectNoFault(
       FuzzSetup(estimate: 120),
       .render(
         """
@@ -30,7 +30,7 @@ import UIKit
   }
 
   @Test func `selects rows that were measured ahead of an animated scroll`() async {
-    await replay(
+    await expectNoFault(
       FuzzSetup(style: .insetGrouped, estimate: 30),
       .render(
         """
@@ -41,7 +41,7 @@ import UIKit
   }
 
   @Test func `ends an animated scroll within its content although it gets narrow and flat`() async {
-    await replay(
+    await expectNoFault(
       FuzzSetup(style: .insetGrouped),
       .render(
         """
@@ -58,13 +58,13 @@ import UIKit
   }
 
   @Test func `stays within rows that are lower at a new width`() async {
-    await replay(
+    await expectNoFault(
       FuzzSetup(style: .insetGrouped, estimate: 30, selectsMany: true), .render("0f0~: 44.2"),
       .grow(8, by: 200), .resize(0, 33), .select(17, .middle), .resize(300, 0))
   }
 
   @Test func `ends an animated scroll within its content after most of that has gone`() async {
-    await replay(
+    await expectNoFault(
       FuzzSetup(style: .insetGrouped),
       .render("0: 39.1 36.2 64.1 38.0 44.0 51.2 16.0 | 2~: 32.0 76.2 65.2 21.0 82.0 4.2 34.1"),
       .select(43, .bottom), .scroll(toRow: 13, .bottom, animated: true), .render(""))
@@ -73,13 +73,13 @@ import UIKit
   @Test func `shows a row that turns out higher than estimated while a finger rests on nothing`()
     async
   {
-    await replay(
+    await expectNoFault(
       FuzzSetup(estimate: 30, selectsMany: true), .swipePad(272.5, isFlick: true), .press(32),
       .render("0h0f1~: 45.2 20.1"), .scroll(toRow: 1326, .bottom, animated: true))
   }
 
   @Test func `completes what a moved row renders once the table has moved it`() async {
-    await replay(
+    await expectNoFault(
       FuzzSetup(style: .grouped, estimate: 120), .edit(true, animated: true),
       .render("1h0f0~: 15.0 60.1 12.0 36.0 37.1 | 0h0f0: 46.1 2.0 23.1 21.0 7.1"), .grab(39.5),
       .offset(1374, animated: true), .settle)
@@ -88,14 +88,14 @@ import UIKit
   @Test func `goes back from beyond its edge although a row's handle was touched on the way`()
     async
   {
-    await replay(
+    await expectNoFault(
       FuzzSetup(style: .grouped, rowHeight: 44, estimate: 30, selectsMany: true),
       .edit(true, animated: false), .fling(from: 334.5, by: 148.5, pause: 0.1),
       .render("1: 12.2 44.1 50.0 34.2"), .tapAt(275, 208.5))
   }
 
   @Test func `knows the height of a row that is carried while nothing is in view`() async {
-    await replay(
+    await expectNoFault(
       FuzzSetup(rowHeight: 44, estimate: 30), .edit(true, animated: true),
       .render("0h0f0: 29.2 32.0 70.1 9.0"), .grab(194), .resize(420, 0))
   }
