@@ -2,9 +2,11 @@
 SWIFT ?= swift
 OUT ?= out/gallery
 ONLY ?=
+SEQUENCES ?= 10000
+SEED ?= 1
 RUN_ARGUMENTS ?=
 
-.PHONY: run test bench format check docs record dependencies
+.PHONY: run test bench fuzz format check docs record dependencies
 
 # Shows the gallery: in a window if there is a display, otherwise as PNG files under out/gallery.
 run: dependencies
@@ -20,6 +22,11 @@ test: dependencies
 bench: dependencies
 	$(SWIFT) build --package-path Benchmarks -c release
 	$$($(SWIFT) build --package-path Benchmarks -c release --show-bin-path)/KumikoBenchmarks $(ONLY)
+
+# Looks for faults of lists in random sequences of renders and input; a fault fails it.
+fuzz: dependencies
+	$(SWIFT) build -c release --product ListFuzz
+	$$($(SWIFT) build -c release --show-bin-path)/ListFuzz --sequences $(SEQUENCES) --seed $(SEED)
 
 # Records the gallery's transitions as animated pictures under out/recordings.
 record: dependencies

@@ -77,7 +77,7 @@ let hostTests = [
     imports: ["KumikoComponents", "HeadlessHost", "UIKit", "_TestSupport"]),
   Room(
     name: "KumikoRenderingTests",
-    imports: ["Kumiko", "KumikoTesting", "HeadlessHost", "UIKit", "_TestSupport"]),
+    imports: ["Kumiko", "KumikoTesting", "HeadlessHost", "ListFuzz", "UIKit", "_TestSupport"]),
   Room(name: "GalleryTests", imports: ["GalleryScreens", "Kumiko", "KumikoTesting", "UIKit"]),
 ]
 
@@ -135,6 +135,14 @@ targets += [
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     path: "Examples/Gallery", swiftSettings: settings),
+  // What the fuzz tests do, and a command that does much more of it in a release build.
+  .executableTarget(
+    name: "ListFuzz",
+    dependencies: [
+      "HeadlessHost", "Kumiko", "KumikoTesting", "UIKit", "_TestSupport",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    path: "Tests/ListFuzz", swiftSettings: settings),
 ]
 #endif
 

@@ -1,6 +1,6 @@
-import KumikoTesting
 import Testing
-import UIKit
+
+@testable import ListFuzz
 
 /// Sequences that once went wrong, as short as they could be made.
 @MainActor

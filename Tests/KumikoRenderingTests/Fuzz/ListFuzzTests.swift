@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import UIKit
+
+@testable import ListFuzz
 
 /// Random sequences of what apps and users do to a list.
 ///
