@@ -99,4 +99,11 @@ import Testing
       FuzzSetup(rowHeight: 44, estimate: 30), .edit(true, animated: true),
       .render("0h0f0: 29.2 32.0 70.1 9.0"), .grab(194), .resize(420, 0))
   }
+
+  @Test func `forgets that a finger was on a row that is typed into and came back`() async {
+    await expectNoFault(
+      FuzzSetup(style: .grouped, selectsMany: true, hasActions: false),
+      .render("2h0~: 4.0 | 1~: 59.2 53.1 7.2 18.0 72.1 65.0 33.0 8.2 68.0 5.0 66.0"), .focus(10),
+      .grab(381.5), .rotate, .key(3))
+  }
 }

@@ -22,7 +22,11 @@ extension UITableView {
   func takeBackKept() {
     guard let kept = state.kept, let path = kept.path else { return }
     state.kept = nil
-    UIView.performWithoutAnimation { adopt(kept.cell, path) }
+    UIView.performWithoutAnimation {
+      adopt(kept.cell, path)
+      // The finger that highlighted it may have gone meanwhile.
+      kept.cell.setHighlighted(state.selection.highlighted == path, animated: false)
+    }
     // Nobody measured it while it was out of view.
     state.changedHeights.insert(path)
     setNeedsLayout()
