@@ -160,9 +160,12 @@ final class FuzzAdapter: UITableViewAdapter {
 /// An updater that remembers how it showed data last.
 final class FuzzUpdater: UITableViewUpdater<FuzzAdapter> {
   private(set) var lastPlan = UpdatePlan.store
+  /// Called before everything is reloaded.
+  var willReload: () -> Void = {}
 
   override func plan(target: UITableView, adapter: FuzzAdapter, data: [Section]) -> UpdatePlan {
     lastPlan = super.plan(target: target, adapter: adapter, data: data)
+    if case .reload = lastPlan { willReload() }
     return lastPlan
   }
 }

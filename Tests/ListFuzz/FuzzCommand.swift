@@ -1,5 +1,5 @@
 import ArgumentParser
-import _TestSupport
+import Foundation
 
 /// Does many more random sequences than tests have time for.
 @main
@@ -41,13 +41,18 @@ struct FuzzCommand: AsyncParsableCommand {
       stepCount += sequence.steps.count
       if let failure = await sequence.run() {
         faultCount += 1
-        print("seed \(seed): \(await failure.shrunk())")
+        say("seed \(seed): \(await failure.shrunk())")
         if faultCount >= limit { break }
       }
       if (index + 1).isMultiple(of: 1000) || index == count - 1 {
-        print("\(index + 1) sequences, \(stepCount) steps, \(faultCount) faulty")
+        say("\(index + 1) sequences, \(stepCount) steps, \(faultCount) faulty")
       }
     }
     return faultCount
+  }
+
+  /// Writes a line at once, so that long runs can be watched.
+  private static func say(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 }

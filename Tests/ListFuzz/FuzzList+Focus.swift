@@ -17,9 +17,9 @@ extension FuzzList {
   func loseFocus() { focused = nil }
 
   /// Notes what an update does to the row that gets keys.
-  func followFocus(from old: ListShape, to next: ListShape, isReload: Bool) {
+  func followFocus(from old: ListShape, to next: ListShape) {
     guard let id = focused?.id else { return }
-    let stays = !isReload && !next.hasDuplicates && old.keeps(id, in: next)
+    let stays = !next.hasDuplicates && old.keeps(id, in: next)
     if !stays, next.rows.allSatisfy({ $0.id != id }), focused?.content.isFirstResponder == true {
       account.note("row \(id) gets keys although it is gone")
     }

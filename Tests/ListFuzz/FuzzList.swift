@@ -40,6 +40,7 @@ final class FuzzList {
     renderer.target = table
     account.delete = { [weak self] in self?.delete($0) }
     renderer.options = ListOptions().onMove { [weak self] in self?.follow($0) }
+    updater.willReload = { [weak self] in self?.loseFocus() }
     updater.completion = { [weak self] in self?.completionCount += 1 }
   }
 
@@ -221,7 +222,7 @@ extension FuzzList {
     shape = next
     renderer.render(next.sections(account))
     let isReload = if case .reload = updater.lastPlan { true } else { false }
-    followFocus(from: old, to: next, isReload: isReload)
+    followFocus(from: old, to: next)
     guard !old.hasDuplicates, !next.hasDuplicates else { return }
     let kept: Set<Int> = isReload ? [] : before.filter { old.keeps($0, in: next) }
     expectSelection(atLeast: kept, atMost: isReload ? [] : before, "after \(updater.lastPlan)")

@@ -106,4 +106,23 @@ import Testing
       .render("2h0~: 4.0 | 1~: 59.2 53.1 7.2 18.0 72.1 65.0 33.0 8.2 68.0 5.0 66.0"), .focus(10),
       .grab(381.5), .rotate, .key(3))
   }
+
+  @Test func `ends typing into a row that was moved while nothing of the list is in view`() async {
+    await expectNoFault(
+      FuzzSetup(style: .grouped, selectsMany: true), .edit(true, animated: true),
+      .render("0f0: 9.1 13.1 82.2 49.2 23.2"), .grab(226), .resize(120.5, 0), .focus(5))
+  }
+
+  @Test func `puts no highlight on a row that left the view below a finger`() async {
+    await expectNoFault(
+      FuzzSetup(hasMenus: true), .render(""), .offset(1221.5, animated: false),
+      .resize(120.5, 400),
+      .render("0: 68.2 26.2 76.1 67.1 44.2 56.1 54.0 15.0 17.1 | 3h0:"), .renderOnSelect("0: 68.2"),
+      .focus(8), .key(0), .fling(from: 70, by: 191, pause: 0),
+      .swipe(341.5, by: 16.5, pause: 0), .fling(from: 372.5, by: 17.5, pause: 0.1), .grab(42),
+      .render(
+        """
+        1: 78.1 19.3 5.0 63.0 | 0: 68.2 26.2 76.1 67.1 44.2 56.1 54.0 15.0 17.1 34.0 | 3h0: | 2f1~:
+        """), .offset(979.5, animated: false))
+  }
 }
