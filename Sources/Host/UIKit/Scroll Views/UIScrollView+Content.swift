@@ -47,14 +47,16 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
-  /// Takes an offset that code has set. Content that is moving goes on from there.
+  /// Takes an offset that code has set. Content that is moving goes on from there; it does not leave
+  /// its edges by that.
   func setOffset(_ offset: CGPoint) {
     guard offset.x.isFinite, offset.y.isFinite else {
       return Diagnostics.report(
         "UIScrollView: contentOffset \(offset.x), \(offset.y) is not finite and was ignored.")
     }
+    let endsInside = clamped(motor.end) == motor.end
     shiftContent(to: offset)
-    redirectMotion()
+    redirectMotion(keepsEnd: !endsInside)
   }
 
   /// Moves the content, and whatever moves it goes on from there.
