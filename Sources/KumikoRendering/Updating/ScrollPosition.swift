@@ -68,10 +68,13 @@ struct ScrollPosition {
     }
   }
 
-  /// Sets the offset to the number that it was; see ``ContentOffsetRule``.
+  /// Sets the offset to the number that it was; see ``ContentOffsetRule``. What that brings into view
+  /// is there afterwards, to be rendered.
   func restoreOffset(in target: some BatchUpdating) {
-    guard let offset = target.contentOffsetRule.restoring(offset) else { return }
-    if target.contentOffset != offset { target.contentOffset = offset }
+    guard let offset = target.contentOffsetRule.restoring(offset), target.contentOffset != offset
+    else { return }
+    target.contentOffset = offset
+    target.layoutIfNeeded()
   }
 }
 

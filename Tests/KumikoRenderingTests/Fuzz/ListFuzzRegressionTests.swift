@@ -125,4 +125,23 @@ import Testing
         1: 78.1 19.3 5.0 63.0 | 0: 68.2 26.2 76.1 67.1 44.2 56.1 54.0 15.0 17.1 34.0 | 3h0: | 2f1~:
         """), .offset(979.5, animated: false))
   }
+
+  @Test func `shows the newest footer although the offset was restored out of its sight`() async {
+    await expectNoFault(
+      FuzzSetup(), .resize(300, 240),
+      .render(
+        """
+        2: 49.1 38.1 37.2 29.2 28.2 15.1 31.2 45.2 58.2 8.0 77.0 42.1 24.1 89.1 84.2 14.0 1.0 48.0 \
+        59.1
+        """), .scroll(toRow: 319, .none, animated: false),
+      .render("0f0: 68.1 17.1 7.1 | 1f1: 62.0 23.2 30.0 16.0 82.0 70.1 53.1 76.0 85.1 | 2f0:"),
+      .render("0f0~: 31.2 22.0 17.0 23.1 | 1f0: 15.1 | 2~: 30.0 38.0 9.1 11.1 65.0 75.0"))
+  }
+
+  @Test func `ends an animated scroll within its content after a row was brought back`() async {
+    await expectNoFault(
+      FuzzSetup(style: .insetGrouped, rowHeight: 44, estimate: 120), .followsRows(true),
+      .render("0~: 58.0 67.0 28.1"), .swipePad(211.5, isFlick: false), .limit(0),
+      .offset(921, animated: true), .render("1: 68.0 29.0 62.2 | 0: 28.1"))
+  }
 }
