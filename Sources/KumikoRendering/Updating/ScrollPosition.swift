@@ -68,8 +68,8 @@ struct ScrollPosition {
     }
   }
 
-  /// Sets the offset to the number that it was; see ``ContentOffsetRule``. What that brings into view
-  /// is there afterwards, to be rendered.
+  /// Sets the offset to the number that it was; see ``ContentOffsetRule``. What that brings into
+  /// view is there afterwards, to be rendered.
   func restoreOffset(in target: some BatchUpdating) {
     guard let offset = target.contentOffsetRule.restoring(offset), target.contentOffset != offset
     else { return }

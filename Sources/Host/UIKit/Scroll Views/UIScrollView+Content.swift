@@ -47,8 +47,8 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
-  /// Takes an offset that code has set. Content that is moving goes on from there; it does not leave
-  /// its edges by that.
+  /// Takes an offset that code has set. Content that is moving goes on from there; it does not
+  /// leave its edges by that.
   func setOffset(_ offset: CGPoint) {
     guard offset.x.isFinite, offset.y.isFinite else {
       return Diagnostics.report(
