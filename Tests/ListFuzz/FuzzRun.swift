@@ -58,10 +58,8 @@ extension FuzzSequence {
     list?.close()
     display?.advanceUntilIdle()
     let shown = list?.account.shown.count ?? 0
-    let account = list?.account
     list = nil
     display?.advanceUntilIdle()
-    _ = account
     return faults + (shown > 10_000 ? ["many views are still announced"] : [])
   }
 

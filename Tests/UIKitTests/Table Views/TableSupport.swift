@@ -143,3 +143,21 @@ extension UITableView {
     layoutIfNeeded()
   }
 }
+
+extension Stage {
+  /// Puts a table with rows of 40 points on the screen.
+  func showTable(
+    _ rows: some UITableViewDataSource, telling delegate: some UITableViewDelegate,
+    style: UITableView.Style = .plain, size: CGSize = CGSize(width: 300, height: 400)
+  ) -> UITableView {
+    let table = UITableView(frame: CGRect(origin: .zero, size: size), style: style)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.rowHeight = 40
+    table.contentInsetAdjustmentBehavior = .never
+    table.dataSource = rows
+    table.delegate = delegate
+    window.addSubview(table)
+    frame()
+    return table
+  }
+}

@@ -9,15 +9,7 @@ import UIKit
   private let log = DisplayLog()
 
   private func makeTable(style: UITableView.Style = .plain) -> UITableView {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: style)
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    table.rowHeight = 40
-    table.contentInsetAdjustmentBehavior = .never
-    table.dataSource = rows
-    table.delegate = log
-    stage.window.addSubview(table)
-    stage.frame()
-    return table
+    stage.showTable(rows, telling: log, style: style)
   }
 
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }

@@ -12,15 +12,7 @@ import _TestSupport
   private let scrolling = ScrollDelegateLog()
 
   private func makeTable() -> UITableView {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    table.rowHeight = 40
-    table.contentInsetAdjustmentBehavior = .never
-    table.dataSource = rows
-    table.delegate = log
-    stage.window.addSubview(table)
-    stage.frame()
-    return table
+    stage.showTable(rows, telling: log)
   }
 
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }

@@ -52,15 +52,7 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
   private let log = SelectionLog()
 
   private func makeTable() -> UITableView {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    table.rowHeight = 40
-    table.contentInsetAdjustmentBehavior = .never
-    table.dataSource = rows
-    table.delegate = log
-    stage.window.addSubview(table)
-    stage.frame()
-    return table
+    stage.showTable(rows, telling: log, size: CGSize(width: 390, height: 844))
   }
 
   private func tap(row: Int) {
