@@ -127,6 +127,72 @@ private func numbers(_ image: CGImage) -> [UInt8] {
     #expect((1...30).contains(image.size.width) && (1...30).contains(image.size.height))
   }
 
+  /// Symbols in circles and squares, struck out and with badges, for which there is no icon.
+  nonisolated static let variants = [
+    "bell.circle", "bell.circle.fill", "chevron.down.circle", "chevron.right.circle.fill",
+    "ellipsis.circle", "ellipsis.circle.fill", "trash.slash", "trash.slash.fill",
+    "star.square.fill", "folder.badge.questionmark", "doc.badge.plus", "wifi.slash",
+    "bell.badge.plus", "arrow.clockwise.circle.fill", "flag.slash.circle.fill",
+  ]
+
+  @Test(arguments: variants)
+  func `variants are put together from icons`(_ name: String) throws {
+    let image = try #require(UIImage(systemName: name))
+    #expect(ink(image) > 0)
+    #expect((1...30).contains(image.size.width) && (1...30).contains(image.size.height))
+  }
+
+  @Test func `a filled circle has its symbol cut out`() throws {
+    let image = try #require(
+      UIImage(
+        systemName: "bell.circle.fill",
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: 40)))
+    let picture = try #require(image.cgImage)
+    func alpha(_ x: Double, _ y: Double) -> UInt8 {
+      let column = Int(x * Double(picture.width)), row = Int(y * Double(picture.height))
+      return picture.pixels[row * picture.bytesPerRow + column * 4 + 3]
+    }
+    #expect(alpha(0.5, 0.5) == 0)
+    #expect(alpha(0.5, 0.1) == 255 && alpha(0.1, 0.5) == 255)
+  }
+
+  /// Names that list apps use, a line for each icon that stands for them.
+  nonisolated static let tables = [
+    SymbolNames.arrows, SymbolNames.marks, SymbolNames.objects, SymbolNames.things,
+  ]
+
+  @Test func `every icon that stands for symbols exists`() {
+    let lines = Self.tables.flatMap { $0.split(separator: "\n") }.map { $0.split(separator: " ") }
+    #expect(lines.map { $0.count - 1 }.reduce(0, +) >= 400)
+    for line in lines {
+      for symbol in line.dropFirst() {
+        #expect(UIImage(systemName: String(symbol)) != nil, "\(symbol) → \(line[0])")
+      }
+    }
+  }
+
+  @Test func `a missing symbol is reported once by its name`() {
+    var reports: [String] = []
+    let previous = Diagnostics.report
+    Diagnostics.report = { reports.append($0) }
+    defer { Diagnostics.report = previous }
+    for _ in 1...3 { #expect(UIImage(systemName: "no.symbol.of.this.name") == nil) }
+    #expect(reports == ["UIImage: there is no symbol named “no.symbol.of.this.name”."])
+  }
+
+  @Test func `light symbols have thinner strokes`() throws {
+    func symbol(_ weight: UIImage.SymbolWeight) throws -> UIImage {
+      let size = UIImage.SymbolConfiguration(pointSize: 40, weight: weight)
+      return try #require(UIImage(systemName: "circle", withConfiguration: size))
+    }
+    let weights: [UIImage.SymbolWeight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    let inks = try weights.map { ink(try symbol($0)) }
+    #expect(zip(inks, inks.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(inks[0] < inks[3] * 0.6)
+  }
+
   @Test func `unknown names give nothing`() {
     for name in ["", "no.such.symbol", "../../../../etc/passwd", "."] {
       #expect(UIImage(systemName: name) == nil, "\(name)")

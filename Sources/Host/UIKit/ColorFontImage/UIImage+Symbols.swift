@@ -83,17 +83,32 @@ enum SymbolLibrary {
   }
 
   private static func picture(of symbol: UIImage.Symbol, scale: CGFloat) -> CGImage? {
-    let files = SymbolNames.icons(for: symbol.name).lazy.compactMap { icon in
-      FileManager.default.contents(atPath: "\(folder)/\(icon).svg").map { (icon, $0) }
-    }
-    guard let (icon, data) = files.first, let text = String(data: data, encoding: .utf8)
-    else { return nil }
-    let side = (symbol.looks.side * SymbolNames.proportion(of: icon) * scale).rounded()
+    guard let artwork = artwork(named: symbol.name) else { return nil }
+    let side = (symbol.looks.side * artwork.proportion * scale).rounded()
     guard side >= 1, side <= 4096 else { return nil }
-    let svg = Data(symbol.looks.embolden(text).utf8)
+    let svg = Data(artwork.svg(weight: symbol.looks.weight ?? .regular).utf8)
     return ImageDecoders.shared?
       .decode(svg, size: CGSize(width: side, height: side))?
       .trimmed()
+  }
+
+  private static var missing: Set<String> = []
+
+  private static func artwork(named name: String) -> SymbolArtwork? {
+    guard !name.isEmpty, !missing.contains(name) else { return nil }
+    // Names are parts of paths: anything else than words and dots could lead out of the folder.
+    let isName = name.utf8.allSatisfy {
+      (97...122).contains($0) || (48...57).contains($0) || $0 == 46
+    }
+    if isName, let artwork = SymbolArtwork(named: name[...], icons: icon) { return artwork }
+    missing.insert(name)
+    Diagnostics.report("UIImage: there is no symbol named “\(name)”.")
+    return nil
+  }
+
+  private static func icon(_ name: String) -> String? {
+    FileManager.default.contents(atPath: "\(folder)/\(name).svg")
+      .flatMap { String(data: $0, encoding: .utf8) }
   }
 }
 
@@ -108,23 +123,5 @@ extension UIImage.SymbolConfiguration.Values {
     case .large: size * 1.5
     default: size * 1.17
     }
-  }
-
-  /// The drawing with strokes around its shapes, which makes it heavier.
-  fileprivate func embolden(_ svg: String) -> String {
-    let width: Double =
-      switch weight ?? .regular {
-      case .medium: 0.2
-      case .semibold: 0.4
-      case .bold: 0.6
-      case .heavy: 0.8
-      case .black: 1
-      default: 0
-      }
-    guard width > 0 else { return svg }
-    return svg.replacing(
-      "fill=\"currentColor\"",
-      with: "fill=\"currentColor\" stroke=\"currentColor\" stroke-width=\"\(width)\"",
-      maxReplacements: 1)
   }
 }
