@@ -93,4 +93,37 @@ import UIKit
     #expect(other.superview == nil)
     stage.close()
   }
+
+  @Test func `refreshing that ends while the content bounces lets it come to rest at the top`() {
+    pull(frames: 40)
+    letGo()
+    stage.advance(by: 0.1)
+    #expect(view.contentOffset.y < -60)
+    refresh.endRefreshing()
+    stage.advance(by: 2)
+    #expect(view.contentOffset.y == 0 && view.adjustedContentInset.top == 0)
+    stage.close()
+  }
+
+  @Test func `refreshing that ends while half of the wheel shows leaves no gap`() {
+    refresh.beginRefreshing()
+    stage.advance(by: 2)
+    view.contentOffset.y = -25
+    refresh.endRefreshing()
+    stage.advance(by: 2)
+    #expect(view.contentOffset.y == 0)
+    stage.close()
+  }
+
+  @Test func `refreshing that ends during an animation to the wheel goes back`() {
+    refresh.beginRefreshing()
+    stage.advance(by: 2)
+    view.contentOffset.y = 300
+    view.setContentOffset(CGPoint(x: 0, y: -60), animated: true)
+    stage.advance(by: 0.1)
+    refresh.endRefreshing()
+    stage.advance(by: 2)
+    #expect(view.contentOffset.y == 0)
+    stage.close()
+  }
 }

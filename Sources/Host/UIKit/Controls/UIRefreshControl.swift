@@ -8,13 +8,11 @@ import QuartzCore
 open class UIRefreshControl: UIControl {
   /// How high the control is, and how far the content must be pulled, in points.
   private enum Length {
-    static let height: CGFloat = 60
+    @MainActor static let height = RefreshIndicator.height
     static let pull: CGFloat = 95
   }
 
-  private let spinner = UIActivityIndicatorView(style: .medium)
-  private let dial = RefreshDial()
-  private let label = UILabel()
+  private let indicator = RefreshIndicator()
   private var isArmed = true
 
   /// Makes a control at rest.
@@ -40,18 +38,14 @@ open class UIRefreshControl: UIControl {
 
   /// A line below the wheel; nil by default.
   open var attributedTitle: NSAttributedString? {
-    didSet {
-      label.attributedText = attributedTitle
-      setNeedsLayout()
-    }
+    didSet { indicator.title = attributedTitle }
   }
 
   /// Starts the wheel as if the user had pulled, without an event.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
-    spinner.startAnimating()
-    dial.alpha = 0
+    indicator.startAnimating()
     scrollView?.refreshDidChange()
   }
 
@@ -60,34 +54,30 @@ open class UIRefreshControl: UIControl {
     guard isRefreshing else { return }
     isRefreshing = false
     isArmed = scrollView?.isDragging != true
-    spinner.stopAnimating()
-    dial.share = 0
-    dial.alpha = 1
+    indicator.stopAnimating()
     scrollView?.refreshDidChange()
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    spinner.color = storage.tintColor ?? .systemGray
-    dial.color = storage.tintColor ?? .systemGray
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let middle = CGPoint(x: bounds.midX, y: Length.height / 2 - (attributedTitle == nil ? 0 : 8))
-    spinner.center = middle
-    dial.center = middle
-    label.frame = CGRect(x: 0, y: middle.y + 14, width: bounds.width, height: 18)
+    indicator.color = storage.tintColor ?? .systemGray
   }
 
   private var scrollView: UIScrollView? { superview as? UIScrollView }
 
   private func setUp() {
     isUserInteractionEnabled = false
-    label.textAlignment = .center
-    for view in [spinner, dial, label] as [UIView] { addSubview(view) }
-    spinner.bounds.size = spinner.intrinsicContentSize
-    dial.bounds.size = spinner.intrinsicContentSize
+    addSubview(indicator)
+  }
+
+  func attach(to view: UIScrollView) {
+    view.insertSubview(self, at: 0)
+    contentDidMove(in: view)
+  }
+
+  func detach() {
+    removeFromSuperview()
+    if indicator.superview !== self { addSubview(indicator) }
   }
 
   /// How high the content is kept down while the wheel turns.
@@ -99,13 +89,28 @@ open class UIRefreshControl: UIControl {
     let pulled = -view.contentOffset.y - top + view.scroll.heldTop
     if pulled <= 0 { isArmed = true }
     guard pulled > 0 || isRefreshing || !isHidden else { return }
-    frame = CGRect(
-      x: 0, y: -max(pulled, Length.height), width: view.bounds.width,
-      height: Length.height)
     isHidden = pulled <= 0 && !isRefreshing
+    let gap = max(0, pulled)
+    frame = CGRect(
+      x: 0, y: min(-gap, -(gap + Length.height) / 2), width: view.bounds.width,
+      height: Length.height)
+    placeIndicator(in: isHidden ? nil : view.follower?.refreshHost(of: view), gap: gap)
     guard !isRefreshing, isArmed else { return }
-    dial.share = (pulled - 20) / (Length.pull - 20)
+    indicator.share = (pulled - 20) / (Length.pull - 20)
     if view.isDragging, pulled >= Length.pull { start() }
+  }
+
+  /// Puts the indicator into the middle of the room that the content, pulled down, leaves: in the
+  /// control, or in what stands in front of the scroll view there.
+  private func placeIndicator(in host: RefreshHost?, gap: CGFloat) {
+    let view = host?.view ?? self
+    if indicator.superview !== view {
+      if let host { view.insertSubview(indicator, belowSubview: host.front) }
+      if host == nil { addSubview(indicator) }
+    }
+    let y = host.map { $0.top + min(0, (gap - Length.height) / 2) } ?? 0
+    indicator.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: Length.height)
+    indicator.alpha = isRefreshing ? (gap / 40).clamped(to: 0...1) : 1
   }
 
   private func start() {
@@ -120,31 +125,5 @@ open class UIRefreshControl: UIControl {
     guard isEnabled, !isRefreshing else { return false }
     start()
     return true
-  }
-}
-
-/// The spokes that appear one after the other while content is pulled.
-final class RefreshDial: UIView {
-  /// How many of the spokes are seen, from 0 to 1.
-  var share: CGFloat = 0 {
-    didSet {
-      share = share.clamped(to: 0...1)
-      if share != oldValue { setNeedsDisplay() }
-    }
-  }
-
-  var color: UIColor = .systemGray { didSet { setNeedsDisplay() } }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-  }
-
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  override func makeDrawing() -> [DrawItem] {
-    SpinnerSpokes(radius: bounds.width / 2).items(
-      color.cgColor(in: traitCollection)
-    ) { index, count in min(1, max(0, share * CGFloat(count) - CGFloat(index))) }
   }
 }

@@ -9,7 +9,8 @@ extension UIScrollView {
       let place = low + (high - low) * share
       return place...place
     }
-    let top = max(inset.top, scroll.expandedTop > 0 ? scroll.expandedTop + contentInset.top : 0)
+    let expanded = scroll.expandedTop + contentInset.top + scroll.heldTop
+    let top = scroll.expandedTop > 0 ? max(inset.top, expanded) : inset.top
     return (
       range(
         -inset.left, content.width + inset.right - size.width, scroll.contentAlignment.x),

@@ -4,10 +4,9 @@ import QuartzCore
 extension UIScrollView {
   func replaceRefreshControl(_ old: UIRefreshControl?) {
     guard old !== refreshControl else { return }
-    old?.removeFromSuperview()
+    old?.detach()
     guard let refreshControl else { return refreshDidChange() }
-    insertSubview(refreshControl, at: 0)
-    refreshControl.contentDidMove(in: self)
+    refreshControl.attach(to: self)
     refreshDidChange()
   }
 
@@ -15,14 +14,22 @@ extension UIScrollView {
   /// the content has to let go of it first.
   func refreshDidChange() {
     guard scroll.drag == nil else { return }
-    let wasAtTop = contentOffset.y <= -adjustedContentInset.top
-    guard takeHeldHeight(), wasAtTop, !scroll.isTracking, !isScrollMoving else { return }
-    let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
-    if window == nil {
-      moveContent(to: top)
-    } else {
-      decelerate(velocity: .zero, to: top, isEdited: true, at: CACurrentMediaTime())
+    let goal = isScrollMoving ? motor.end.y : contentOffset.y
+    let wasAtTop = goal <= offsetRange.y.lowerBound
+    guard takeHeldHeight(), !scroll.isTracking else { return }
+    let top = CGPoint(x: contentOffset.x, y: offsetRange.y.lowerBound)
+    guard wasAtTop || goal < top.y else { return }
+    moveAfterRefresh(to: top)
+  }
+
+  /// Brings content to its top, whatever moves it at present.
+  private func moveAfterRefresh(to top: CGPoint) {
+    guard window != nil else { return moveContent(to: top) }
+    guard motor.purpose == nil || motor.purpose == .deceleration else {
+      return setContentOffset(top, animated: true)
     }
+    let now = CACurrentMediaTime()
+    decelerate(velocity: motor.velocity(at: now), to: top, isEdited: true, at: now)
   }
 
   /// Takes the height that the wheel keeps into the inset. Returns whether it has changed.

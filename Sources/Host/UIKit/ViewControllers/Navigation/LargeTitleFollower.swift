@@ -43,13 +43,16 @@ final class LargeTitleFollower: ScrollFollower {
   func start() {
     scrollView?.follower = self
     safeAreaDidChange()
-    if let scrollView { update(scrollView) }
+    guard let scrollView else { return }
+    update(scrollView)
+    scrollView.refreshControl?.contentDidMove(in: scrollView)
   }
 
   func stop() {
     guard scrollView?.follower === self else { return }
     scrollView?.follower = nil
     scrollView?.scroll.expandedTop = 0
+    if let scrollView { scrollView.refreshControl?.contentDidMove(in: scrollView) }
   }
 
   func scrollViewDidMove(_ scrollView: UIScrollView) { update(scrollView) }
@@ -72,6 +75,14 @@ final class LargeTitleFollower: ScrollFollower {
     else { return }
     heights = state.heights
     controller.barFollows(state.heights, coverage: state.coverage)
+  }
+
+  /// Above the large title, which content takes along as it is pulled down.
+  func refreshHost(of scrollView: UIScrollView) -> RefreshHost? {
+    let resting = rooms.heights(at: 0)
+    guard resting.large > 0 else { return nil }
+    let bar = controller.navigationBar
+    return RefreshHost(view: bar, front: bar.parts.largeTitles, top: resting.row)
   }
 
   /// Neither a large title nor a search bar stays cut in half.
