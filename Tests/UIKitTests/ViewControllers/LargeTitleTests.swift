@@ -80,4 +80,82 @@ import UIKit
     #expect(height == 96 && list.contentOffset.y == -96)
     stage.close()
   }
+
+  // MARK: Refreshing
+
+  private func find<View: UIView>(_ kind: View.Type, in view: UIView) -> View? {
+    (view as? View) ?? view.subviews.lazy.compactMap { find(kind, in: $0) }.first
+  }
+
+  private func frameInWindow(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+  private func title(in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == "Big", label.font.pointSize > 30 { return label }
+    return view.subviews.lazy.compactMap { title(in: $0) }.first
+  }
+
+  @Test func `the wheel stands between the items and the large title`() throws {
+    let refresh = UIRefreshControl()
+    list.refreshControl = refresh
+    refresh.beginRefreshing()
+    stage.advance(by: 2)
+    #expect(list.contentOffset.y == -156 && height == 156)
+    let wheel = try #require(find(UIActivityIndicatorView.self, in: stage.window))
+    let label = try #require(title(in: navigation.navigationBar))
+    #expect(frameInWindow(wheel).minY >= 44)
+    #expect(frameInWindow(wheel).maxY <= frameInWindow(label).minY)
+    #expect(wheel.isDescendant(of: navigation.navigationBar))
+    refresh.endRefreshing()
+    stage.advance(by: 2)
+    #expect(list.contentOffset.y == -96 && height == 96)
+    #expect(find(UIActivityIndicatorView.self, in: navigation.navigationBar) == nil)
+    stage.close()
+  }
+
+  @Test func `the room of the wheel is kept while content is scrolled away from it`() {
+    let refresh = UIRefreshControl()
+    list.refreshControl = refresh
+    refresh.beginRefreshing()
+    stage.advance(by: 2)
+    list.contentOffset.y = 200
+    stage.frame()
+    list.setContentOffset(CGPoint(x: 0, y: -156), animated: true)
+    stage.advance(by: 2)
+    #expect(list.contentOffset.y == -156 && height == 156)
+    stage.close()
+  }
+
+  @Test func `a covered controller takes its wheel along`() {
+    let refresh = UIRefreshControl()
+    list.refreshControl = refresh
+    refresh.beginRefreshing()
+    stage.advance(by: 2)
+    navigation.pushViewController(UIViewController(), animated: true)
+    stage.advance(by: 1)
+    #expect(find(UIActivityIndicatorView.self, in: navigation.navigationBar) == nil)
+    stage.close()
+  }
+
+  // MARK: Margins
+
+  @Test func `title, search bar and items follow the margins of wide windows`() throws {
+    let search = UISearchController(searchResultsController: nil)
+    controller.navigationItem.searchController = search
+    controller.navigationItem.hidesSearchBarWhenScrolling = false
+    let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+    controller.navigationItem.rightBarButtonItem = item
+    stage.frame()
+    let label = try #require(title(in: navigation.navigationBar))
+    let field = search.searchBar.searchTextField
+    #expect(frameInWindow(label).minX == 16)
+    #expect(frameInWindow(field).minX == 16 && frameInWindow(field).maxX == 374)
+    stage.window.frame.size.width = 600
+    stage.frame()
+    #expect(frameInWindow(label).minX == 20)
+    #expect(frameInWindow(field).minX == 20 && frameInWindow(field).maxX == 580)
+    navigation.navigationBar.layoutMargins.left = 32
+    stage.frame()
+    #expect(frameInWindow(label).minX == 32)
+    stage.close()
+  }
 }

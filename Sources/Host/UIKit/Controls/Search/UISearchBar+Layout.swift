@@ -30,9 +30,9 @@ extension UISearchBar {
     let hairline = 1 / max(contentScaleFactor, 1)
     parts.background.frame = bounds
     parts.topLine.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
-    let side = parts.isInBar ? parts.margin : Length.side
-    let start = safeAreaInsets.left + side
-    let end = max(start, bounds.width - safeAreaInsets.right - side)
+    let start = parts.isInBar ? parts.margins.left : safeAreaInsets.left + Length.side
+    let right = parts.isInBar ? parts.margins.right : safeAreaInsets.right + Length.side
+    let end = max(start, bounds.width - right)
     parts.prompt.frame = CGRect(x: start, y: 6, width: end - start, height: promptHeight)
     placeRow(from: start, to: end)
     parts.scopes.frame = CGRect(

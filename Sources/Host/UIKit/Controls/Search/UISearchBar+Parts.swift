@@ -52,8 +52,8 @@ final class SearchBarParts {
 
   weak var owner: (any SearchBarOwner)?
   var place = Place.alone
-  /// The margin at the sides in a navigation bar.
-  var margin: CGFloat = 16
+  /// The margins at the sides in a navigation bar, with what the safe area takes of them.
+  var margins = UIEdgeInsets.zero
   var showsCancel = false
   var showsScope = false
   var scope = 0
@@ -107,10 +107,19 @@ extension UISearchBar {
     setNeedsLayout()
   }
 
-  func stand(_ place: SearchBarParts.Place, margin: CGFloat = 16) {
-    (parts.place, parts.margin) = (place, margin)
+  func stand(_ place: SearchBarParts.Place, margins: UIEdgeInsets = .zero) {
+    (parts.place, parts.margins) = (place, margins)
     looksChanged()
     invalidateIntrinsicContentSize()
+  }
+
+  /// The margins at the sides while the bar stands in a navigation bar.
+  var marginsInBar: UIEdgeInsets {
+    get { parts.margins }
+    set {
+      parts.margins = newValue
+      setNeedsLayout()
+    }
   }
 
   func turnParts() {

@@ -108,7 +108,7 @@ final class NavigationBarChange {
     let titles = bar.parts.largeTitles
     if let old = large.old {
       let ghost = LargeTitleView(frame: titles.frame)
-      ghost.margin = titles.margin
+      ghost.margins = titles.margins
       ghost.label.attributedText = old
       bar.insertSubview(ghost, aboveSubview: titles)
       ghost.layoutIfNeeded()

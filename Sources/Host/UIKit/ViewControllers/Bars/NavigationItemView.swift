@@ -44,13 +44,25 @@ final class NavigationItemView: UIView {
   /// The view in the middle.
   var titleHolder: UIView { titleView ?? titleLabel }
 
+  /// The distances of items from the sides: those of everything else in the bar.
+  private var margins: UIEdgeInsets {
+    let bar = sequence(first: superview, next: { $0?.superview }).lazy
+      .compactMap { $0 as? UINavigationBar }.first
+    return bar?.contentMargins
+      ?? UIEdgeInsets(
+        top: 0, left: safeAreaInsets.left + itemGap, bottom: 0,
+        right: safeAreaInsets.right + itemGap)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    let margins = self.margins
     var left = safeAreaInsets.left
-    let right = place(rightItems, inward: -1, from: bounds.width - safeAreaInsets.right - itemGap)
+    let right = place(rightItems, inward: -1, from: bounds.width - margins.right)
     let titleWidth = wantedTitleSize.width
     if back != nil { left = placeBack(from: left + gap, titleWidth, limit: right) }
-    left = place(leftItems, inward: 1, from: leftItems.isEmpty ? left : left + itemGap)
+    let start = back == nil ? margins.left : left + itemGap
+    left = place(leftItems, inward: 1, from: leftItems.isEmpty ? left : start)
     placeTitle(between: left + gap, and: right - gap)
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { mirror() }
   }

@@ -100,6 +100,14 @@ extension UINavigationBar {
 
   // MARK: Layout
 
+  /// The margins of everything in the bar at the sides, with what the safe area takes of them.
+  var contentMargins: UIEdgeInsets {
+    let (margins, safe) = (layoutMargins, safeAreaInsets)
+    return UIEdgeInsets(
+      top: 0, left: max(safe.left + 16, margins.left), bottom: 0,
+      right: max(safe.right + 16, margins.right))
+  }
+
   func layoutBar() {
     let top = -parts.overhang
     let area = CGRect(
@@ -116,7 +124,9 @@ extension UINavigationBar {
     parts.largeTitles.frame = CGRect(
       x: 0, y: heights.row, width: bounds.width,
       height: max(0, bounds.height - heights.row - heights.search))
-    parts.largeTitles.margin = max(16, layoutMargins.left)
+    parts.largeTitles.margins = contentMargins
+    parts.palette.margins = contentMargins
+    parts.itemView?.setNeedsLayout()
     parts.palette.frame = CGRect(
       x: 0, y: bounds.height - heights.search, width: bounds.width, height: heights.search)
   }
@@ -126,7 +136,7 @@ extension UINavigationBar {
 @MainActor
 final class LargeTitleView: UIView {
   let label = UILabel()
-  var margin: CGFloat = 16 { didSet { setNeedsLayout() } }
+  var margins = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -144,7 +154,7 @@ final class LargeTitleView: UIView {
     super.layoutSubviews()
     let height: CGFloat = 41
     label.frame = CGRect(
-      x: margin, y: bounds.height - height - 8, width: max(0, bounds.width - 2 * margin),
-      height: height)
+      x: margins.left, y: bounds.height - height - 8,
+      width: max(0, bounds.width - margins.left - margins.right), height: height)
   }
 }

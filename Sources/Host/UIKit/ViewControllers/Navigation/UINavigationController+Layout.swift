@@ -2,6 +2,7 @@ import QuartzCore
 
 extension UINavigationController {
   func setUpViews() {
+    navigationBar.preservesSuperviewLayoutMargins = true
     view.addSubview(navigationBar)
     view.addSubview(bottomBar)
     view.addGestureRecognizer(swipeBack.recognizer)

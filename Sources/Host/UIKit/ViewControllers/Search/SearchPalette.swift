@@ -4,6 +4,11 @@ final class SearchPalette: UIView, SearchBarHolder {
   private(set) weak var searchBar: UISearchBar?
   private weak var bar: UINavigationBar?
 
+  /// The margins of the search bar at the sides, with what the safe area takes of them.
+  var margins = UIEdgeInsets.zero {
+    didSet { if margins != oldValue { searchBar?.marginsInBar = margins } }
+  }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -22,7 +27,7 @@ final class SearchPalette: UIView, SearchBarHolder {
     searchBar = new
     guard let new else { return }
     new.stand(
-      .inBar(isOnTop: item?.isRowHidden == true), margin: max(16, bar.layoutMargins.left))
+      .inBar(isOnTop: item?.isRowHidden == true), margins: bar.contentMargins)
     if new.superview !== self { addSubview(new) }
     setNeedsLayout()
   }
