@@ -93,6 +93,8 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private func setUp() {
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
     isHidden = hidesWhenStopped
     wheel.actions = ["position": NSNull(), "bounds": NSNull()]
     layer.addSublayer(wheel)

@@ -21,8 +21,9 @@ extension UIButton {
   func take(_ type: ButtonType) {
     parts.type = type
     guard let symbol = type.symbol else { return }
-    setImage(UIImage(systemName: symbol), for: .normal)
-    if type == .close { tintColor = .systemGray }
+    setImage(
+      UIImage(systemName: symbol, withConfiguration: type.symbolConfiguration), for: .normal)
+    if type == .close { tintColor = .secondaryLabel }
   }
 
   func take(_ action: UIAction?) {
@@ -59,10 +60,15 @@ extension UIButton {
 
   // MARK: Views
 
+  /// The font of titles until code sets another one.
+  var standardTitleFont: UIFont {
+    .systemFont(ofSize: buttonType == .custom || buttonType == .plain ? 18 : 15)
+  }
+
   var madeTitleLabel: UILabel {
     if let label = parts.title { return label }
     let label = UILabel()
-    label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
+    label.font = standardTitleFont
     label.lineBreakMode = .byTruncatingMiddle
     parts.title = label
     addSubview(label)

@@ -5,9 +5,7 @@ extension UIButton {
   /// The space around the contents: the configuration's, the one set, or a little above and below.
   var contentInsets: UIEdgeInsets {
     if let configuration { return physical(configuration.contentInsets) }
-    guard contentEdgeInsets == .zero, parts.title?.text != nil, currentImage == nil else {
-      return contentEdgeInsets
-    }
+    guard hasBareTitle else { return contentEdgeInsets }
     return UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
   }
 
@@ -21,10 +19,38 @@ extension UIButton {
   var naturalSize: CGSize {
     updateConfigurationIfNeeded()
     let (size, insets) = (plan.size, contentInsets)
-    let width = size.width + insets.left + insets.right
-    return CGSize(
-      width: configuration == nil && parts.title?.text != nil ? max(30, width) : width,
+    let whole = CGSize(
+      width: size.width + insets.left + insets.right,
       height: size.height + insets.top + insets.bottom)
+    return configuration == nil ? unconfiguredSize(whole) : whole
+  }
+
+  /// The contents' size in whole points, at least that of the type and of the background image. A
+  /// bare title is as wide as a finger needs.
+  private func unconfiguredSize(_ contents: CGSize) -> CGSize {
+    let image = currentBackgroundImage?.size ?? .zero
+    let least = buttonType.leastSize
+    return CGSize(
+      width: max(contents.width, hasBareTitle ? 30 : 0, image.width, least.width).rounded(.up),
+      height: max(contents.height, image.height, least.height).rounded(.up))
+  }
+
+  /// Whether nothing but a title, which may be empty, decides the size.
+  private var hasBareTitle: Bool { contentEdgeInsets == .zero && currentImage == nil }
+
+  /// The background image, and the disc of a close button.
+  var unconfiguredBackground: [DrawItem] {
+    var items: [DrawItem] = []
+    if buttonType == .close {
+      let size = buttonType.leastSize
+      let disc = CGRect(
+        x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+        height: size.height)
+      let color = UIColor.tertiarySystemFill.cgColor(in: traitCollection)
+      items.append(.fill(disc, radii: CornerRadii(size.width / 2), color: color))
+    }
+    guard let image = currentBackgroundImage else { return items }
+    return items + image.drawItems(in: backgroundRect(forBounds: bounds), tint: nil)
   }
 
   func arrangement(in area: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
@@ -48,7 +74,7 @@ extension UIButton {
   private var plan: ButtonArrangement.Plan {
     var plan = ButtonArrangement.Plan()
     plan.imageSize = shownImageSize
-    plan.titleSize = size(of: parts.title)
+    plan.titleSize = titleSize
     plan.subtitleSize = size(of: parts.subtitle)
     plan.horizontal = effectiveContentHorizontalAlignment
     plan.vertical = contentVerticalAlignment
@@ -62,6 +88,14 @@ extension UIButton {
     if let spinner = parts.spinner { return spinner.intrinsicContentSize }
     guard let view = parts.image, view.image != nil else { return .zero }
     return view.sizeThatFits(.zero)
+  }
+
+  /// The size of the title; one line high where a button without a configuration shows nothing.
+  private var titleSize: CGSize {
+    let size = size(of: parts.title)
+    guard size == .zero, configuration == nil, currentImage == nil else { return size }
+    let font = parts.title?.font ?? standardTitleFont
+    return CGSize(width: 0, height: font.lineHeight)
   }
 
   private func size(of label: UILabel?) -> CGSize {

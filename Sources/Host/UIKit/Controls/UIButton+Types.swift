@@ -17,7 +17,7 @@ extension UIButton {
     case contactAdd = 5
     /// As ``custom``, for cells.
     case plain = 6
-    /// A gray circle with a cross.
+    /// A cross on a gray disc of 30 points.
     case close = 7
 
     /// Another word for ``system``.
@@ -28,9 +28,17 @@ extension UIButton {
       case .custom, .system, .plain: nil
       case .detailDisclosure, .infoLight, .infoDark: "info.circle"
       case .contactAdd: "plus.circle"
-      case .close: "xmark.circle.fill"
+      case .close: "xmark"
       }
     }
+
+    /// How the symbol is drawn.
+    var symbolConfiguration: UIImage.SymbolConfiguration {
+      self == .close ? .init(pointSize: 12, weight: .bold) : .init(scale: .large)
+    }
+
+    /// The size below which a button of the type without a configuration does not go.
+    var leastSize: CGSize { self == .close ? CGSize(width: 30, height: 30) : .zero }
 
     var followsTint: Bool { self != .custom && self != .plain }
   }

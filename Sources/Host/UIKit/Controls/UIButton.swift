@@ -255,7 +255,6 @@ open class UIButton: UIControl {
   }
 
   package override func makeDrawing() -> [DrawItem] {
-    guard configuration == nil, let image = currentBackgroundImage else { return [] }
-    return image.drawItems(in: backgroundRect(forBounds: bounds), tint: nil)
+    configuration == nil ? unconfiguredBackground : []
   }
 }

@@ -50,8 +50,15 @@ extension UIDatePicker {
     addSubview(new)
     new.show(chosen, animated: false)
     invalidateIntrinsicContentSize()
-    if bounds.isEmpty { bounds.size = new.naturalSize }
+    takeStandardSize(of: new)
     setNeedsLayout()
+  }
+
+  /// Keeps the size natural until code or constraints choose another one.
+  private func takeStandardSize(of content: any DatePickerContent) {
+    guard bounds.isEmpty || bounds.size == standardSize else { return }
+    standardSize = content.naturalSize
+    frame.size = standardSize
   }
 
   private func makeContent() -> any DatePickerContent {

@@ -31,16 +31,24 @@ open class UIDatePicker: UIControl {
 
   var chosen = Date()
   var content: (any DatePickerContent)?
+  /// The size that the picker gave itself, as nobody else had.
+  var standardSize = CGSize.zero
 
   /// Makes a picker for the present date and time.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    rebuild()
+    setUp()
   }
 
   /// Makes a picker for the present date and time from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
     rebuild()
   }
 

@@ -10,9 +10,10 @@ open class UIPickerView: UIView {
   private var columns: [PickerColumn] = []
   private var isLoaded = false
 
-  /// Makes a picker without rows.
+  /// Makes a picker without rows. It is 320 × 216 points where `frame` has no size.
   public override init(frame: CGRect) {
-    super.init(frame: frame)
+    let size = frame.isEmpty ? Self.size : frame.size
+    super.init(frame: CGRect(origin: frame.origin, size: size))
     setUp()
   }
 

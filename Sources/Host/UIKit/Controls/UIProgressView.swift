@@ -84,6 +84,7 @@ open class UIProgressView: UIView {
   private var thickness: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }
 
   private func setUp() {
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
     isUserInteractionEnabled = false
     clipsToBounds = true
     addSubview(filling)

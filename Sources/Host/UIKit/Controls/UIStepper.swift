@@ -24,6 +24,8 @@ open class UIStepper: UIControl {
   }
 
   private func setUp() {
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
     isOpaque = false
     setNeedsDisplay()
   }

@@ -56,6 +56,8 @@ open class UISwitch: UIControl {
   }
 
   private func setUp() {
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
     track.isUserInteractionEnabled = false
     track.layer.cornerRadius = Self.size.height / 2
     addSubview(track)
