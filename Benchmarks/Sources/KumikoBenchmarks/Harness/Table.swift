@@ -4,7 +4,7 @@ import Foundation
 struct Table {
   let filter: Filter
   private var misses: [String] = []
-  private var rowCount = 0
+  private var names: [String] = []
 
   init(filter: Filter) { self.filter = filter }
 
@@ -19,7 +19,7 @@ struct Table {
   mutating func add(
     _ name: String, _ details: String, figure: Double, unit: String, bar: Double?
   ) {
-    rowCount += 1
+    names.append(name)
     let isMiss = bar.map { figure > $0 } ?? false
     if isMiss { misses.append(name) }
     let verdict = bar.map { "  ≤ \(padded(format($0), 5)) \(isMiss ? "MISS" : "ok")" } ?? ""
@@ -31,9 +31,12 @@ struct Table {
   /// Prints a heading.
   func addHeading(_ text: String) { print("\n\(text)") }
 
+  /// What the filter asks for although no row has such a name.
+  var missingPrefixes: [String] { filter.prefixesWithoutRow(among: names) }
+
   /// Prints how many rows reach their bars.
   func printSummary() {
-    print("\n\(rowCount) rows, \(misses.count) of them over their bar")
+    print("\n\(names.count) rows, \(misses.count) of them over their bar")
     for miss in misses { print("MISS \(miss)") }
   }
 
