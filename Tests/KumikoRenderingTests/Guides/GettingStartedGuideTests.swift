@@ -6,28 +6,28 @@ import UIKit
 /// The snippets of `Guides/GettingStarted.md`, word for word, with what they need around them.
 @MainActor
 @Suite struct `The guide for beginners` {
-  struct Task: Identifiable, Equatable {
+  struct TodoItem: Identifiable, Equatable {
     var id: Int
     var title: String
     var isDone = false
   }
 
-  struct TaskRow: IdentifiableComponent, Equatable {
-    var task: Task
-    var id: Task.ID { task.id }
+  struct TodoRow: IdentifiableComponent, Equatable {
+    var item: TodoItem
+    var id: TodoItem.ID { item.id }
 
     func renderContent() -> UILabel { UILabel() }
 
     func render(in label: UILabel) {
-      label.text = task.isDone ? "✓ \(task.title)" : task.title
+      label.text = item.isDone ? "✓ \(item.title)" : item.title
     }
   }
 
-  final class TasksViewController: UIViewController {
+  final class TodoListViewController: UIViewController {
     private let tableView = UITableView(frame: .zero, style: .insetGrouped)
     private let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
 
-    var tasks: [Task] = [] {
+    var items: [TodoItem] = [] {
       didSet { update() }
     }
 
@@ -43,39 +43,39 @@ import UIKit
     private func update() {
       renderer.render {
         Section(id: "open") {
-          for task in tasks where !task.isDone { row(task) }
+          for item in items where !item.isDone { row(item) }
         }
-        if tasks.contains(where: \.isDone) {
+        if items.contains(where: \.isDone) {
           Section(id: "done") {
-            for task in tasks where task.isDone { row(task) }
+            for item in items where item.isDone { row(item) }
           }
         }
       }
     }
 
-    private func row(_ task: Task) -> some IdentifiableComponent & CellsBuildable {
-      TaskRow(task: task)
-        .onSelect { [weak self] in self?.toggle(task.id) }
-        .deletable { [weak self] in self?.tasks.removeAll { $0.id == task.id } }
+    private func row(_ item: TodoItem) -> some IdentifiableComponent & CellsBuildable {
+      TodoRow(item: item)
+        .onSelect { [weak self] in self?.toggle(item.id) }
+        .deletable { [weak self] in self?.items.removeAll { $0.id == item.id } }
     }
 
-    private func toggle(_ id: Task.ID) {
-      guard let index = tasks.firstIndex(where: { $0.id == id }) else { return }
-      tasks[index].isDone.toggle()
+    private func toggle(_ id: TodoItem.ID) {
+      guard let index = items.firstIndex(where: { $0.id == id }) else { return }
+      items[index].isDone.toggle()
     }
   }
 
   @Test func `leads to a list that works`() throws {
-    let screen = TasksViewController()
+    let screen = TodoListViewController()
     let stage = TestStage(root: screen)
-    screen.tasks = [Task(id: 1, title: "Buy milk")]
+    screen.items = [TodoItem(id: 1, title: "Buy milk")]
     try stage.tap(on: "Buy milk")
     stage.settle()
     #expect(stage.texts == ["✓ Buy milk"])
 
     try stage.swipe(on: "✓ Buy milk", by: -330)
     stage.settle()
-    #expect(screen.tasks == [] && stage.texts == [])
+    #expect(screen.items == [] && stage.texts == [])
     stage.close()
   }
 }
