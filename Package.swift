@@ -41,7 +41,7 @@ let host = [
   Room(
     name: "UIKit", folder: "Host/UIKit",
     imports: [
-      "CHostSeam", "ConstraintSolver", "CoreGraphics", "ListGeometry", "QuartzCore",
+      "CHostSeam", "ConstraintSolver", "CoreGraphics", "KumikoDiff", "ListGeometry", "QuartzCore",
       "_Testing_UIKit",
     ]),
   Room(
@@ -66,7 +66,8 @@ let coreTests = [
 let hostTests = [
   Room(name: "CoreGraphicsTests", imports: ["CoreGraphics", "_TestSupport"]),
   Room(name: "QuartzCoreTests", imports: ["QuartzCore", "CoreGraphics", "_TestSupport"]),
-  Room(name: "UIKitTests", imports: ["UIKit", "HeadlessHost", "_TestSupport"]),
+  Room(
+    name: "UIKitTests", imports: ["UIKit", "HeadlessHost", "ListGeometry", "_TestSupport"]),
   Room(name: "GSKDrawingTests", imports: ["GSKDrawing", "HeadlessHost", "UIKit", "_TestSupport"]),
   Room(
     name: "HeadlessHostTests",

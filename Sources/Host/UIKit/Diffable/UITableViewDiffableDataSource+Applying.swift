@@ -27,7 +27,7 @@ extension UITableViewDiffableDataSource {
       completion?()
       return
     }
-    let operations = IdentifierDifference(
+    let operations = SnapshotDifference(
       from: current.list, to: snapshot.list,
       reloadedSections: snapshot.reloadedSectionIdentifiers,
       reloadedItems: snapshot.reloadedItemIdentifiers

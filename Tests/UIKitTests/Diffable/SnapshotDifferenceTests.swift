@@ -1,5 +1,6 @@
 import ListGeometry
 import Testing
+import UIKit
 import _TestSupport
 
 private typealias List = IdentifiedSections<String, Int>
@@ -22,7 +23,7 @@ private func lists(_ names: [String], _ items: [Int]) -> [List] {
 private func fault(
   from old: List, to new: List, sections: [String] = [], items: [Int] = []
 ) -> String? {
-  let operations = IdentifierDifference(
+  let operations = SnapshotDifference(
     from: old, to: new, reloadedSections: sections, reloadedItems: items
   ).operations
   do throws(InvalidUpdate) {
@@ -44,7 +45,7 @@ private func fault(
   }
 }
 
-@Suite struct IdentifierDifferenceTests {
+@Suite struct SnapshotDifferenceTests {
   @Test func `rows that cross sections lead to the new list by valid updates`() {
     let worlds = lists(["A", "B"], [0, 1, 2]).filter { $0.sections == ["A", "B"] }
     for old in worlds {
@@ -81,7 +82,7 @@ private func fault(
   @Test func `one row that travels is one move`() {
     let old = list(["A"], [Array(0..<100)])
     let new = list(["A"], [Array(1..<60) + [0] + Array(60..<100)])
-    let operations = IdentifierDifference(from: old, to: new).operations
+    let operations = SnapshotDifference(from: old, to: new).operations
     let move = Move(from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 59))
     #expect(operations.rows.moves == [move])
     #expect(operations.rows.deletes.isEmpty && operations.rows.inserts.isEmpty)
@@ -103,49 +104,7 @@ private func fault(
 
   @Test func `equal lists need no updates`() {
     for world in lists(["A", "B"], [0, 1]) {
-      #expect(IdentifierDifference(from: world, to: world).operations.isEmpty)
+      #expect(SnapshotDifference(from: world, to: world).operations.isEmpty)
     }
-  }
-}
-
-@Suite struct LongestIncreasingTests {
-  /// The length of the longest increasing choice, found by trying all.
-  private func longest(_ list: [Int]) -> Int {
-    arrangements(of: Array(list.indices)).filter { choice in
-      zip(choice, choice.dropFirst()).allSatisfy { $0 < $1 && list[$0] < list[$1] }
-    }.map(\.count).max() ?? 0
-  }
-
-  @Test func `the choice increases and none is longer`() {
-    for list in arrangements(of: [0, 1, 2, 3]) {
-      let choice = list.longestIncreasingIndices
-      #expect(zip(choice, choice.dropFirst()).allSatisfy { $0 < $1 && list[$0] < list[$1] })
-      #expect(choice.count == longest(list), "\(list)")
-    }
-  }
-}
-
-@Suite struct IdentifiedSectionsTests {
-  @Test func `places of sections and items follow every change`() {
-    var sections = list(["A", "B", "C"], [[1, 2], [3], [4, 5]])
-    sections.moveSection(at: 2, to: 0)
-    sections.insert([9], inSection: 1, at: 1)
-    sections.remove([5, 77])
-    #expect(sections.sections == ["C", "A", "B"])
-    #expect(sections.items == [[4], [1, 9, 2], [3]])
-    sections.remove(["A", "Z"])
-    #expect(sections.itemCount == 2 && !sections.contains(9))
-    #expect(sections.path(of: 3) == RowPath(section: 1, row: 0))
-    #expect(sections.index(of: "B") == 1 && sections.index(of: "A") == nil)
-    sections.insert(["A"], at: 1)
-    #expect(sections.path(of: 3) == RowPath(section: 2, row: 0))
-  }
-
-  @Test func `many places are found as one by one`() {
-    let sections = list(["A", "B"], [Array(0..<20), Array(20..<50)])
-    let sought = Array(stride(from: 0, to: 60, by: 3))
-    let expected = sought.reduce(into: [:]) { $0[$1] = sections.path(of: $1) }
-    #expect(sections.paths(of: sought) == expected)
-    #expect(expected.count == 17)
   }
 }
