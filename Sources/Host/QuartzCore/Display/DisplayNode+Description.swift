@@ -11,6 +11,7 @@ extension DisplayNode {
     var result = [headline(transform)]
     func indent(_ lines: [String]) { result += lines.map { "  " + $0 } }
     if let fade { indent(["fading \(fade.progress.text) from:"] + fade.from.indented) }
+    if let backdrop { indent([backdrop.text]) }
     indent(items.map(\.text))
     for child in children { indent(child.node.lines(placedBy: child.transform)) }
     indent(overlay.map(\.text))

@@ -35,6 +35,10 @@ package final class DisplayNode {
     package var offset: CGSize
     /// Softness, as a CALayer `shadowRadius`.
     package var blur: CGFloat
+
+    package init(color: CGColor, offset: CGSize, blur: CGFloat) {
+      (self.color, self.offset, self.blur) = (color, offset, blur)
+    }
   }
 
   /// The area of the layer in its own coordinates.
@@ -57,13 +61,18 @@ package final class DisplayNode {
   package let shadow: Shadow?
   /// What the layer and its sublayers looked like before, while it fades away.
   package let fade: Fade?
+  /// What the layer makes of everything painted before it, below what it draws; nil for nothing.
+  package let backdrop: Backdrop?
+  /// Whether this node or one below has a ``backdrop``, so that its picture depends on what is
+  /// painted before it.
+  package let holdsBackdrop: Bool
   /// What a drawing module made from this node; it lives as long as the node.
   package var drawingCache: AnyObject?
 
   package init(
     bounds: CGRect, items: [DrawItem], children: [Placed] = [], overlay: [DrawItem] = [],
     opacity: CGFloat = 1, clips: Bool = false, radii: CornerRadii = .zero,
-    mask: Placed? = nil, shadow: Shadow? = nil, fade: Fade? = nil
+    mask: Placed? = nil, shadow: Shadow? = nil, fade: Fade? = nil, backdrop: Backdrop? = nil
   ) {
     self.bounds = bounds
     self.items = items
@@ -75,5 +84,7 @@ package final class DisplayNode {
     self.mask = mask
     self.shadow = shadow
     self.fade = fade
+    self.backdrop = backdrop
+    holdsBackdrop = backdrop != nil || children.contains { $0.node.holdsBackdrop }
   }
 }

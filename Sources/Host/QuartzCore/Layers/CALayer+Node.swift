@@ -12,13 +12,14 @@ extension CALayer {
   private func node(at time: CFTimeInterval) -> DisplayNode {
     if flags.contains(.isFresh), let shownNode { return shownNode }
     let shown = presented(at: time)
-    let node = DisplayNode(
+    let content = DisplayNode(
       bounds: shown.bounds, items: backgroundItems(shown) + ownItems(shown) + drawing,
       children: ownNodes(shown) + sublayersInOrder.compactMap { $0.placed(in: shown, at: time) },
       overlay: borderItems(shown), opacity: CGFloat(min(max(shown.opacity, 0), 1)),
       clips: shown.masksToBounds, radii: shown.radii,
       mask: maskLayer?.placed(in: shown, at: time), shadow: shown.contentShadow,
       fade: fade(at: time))
+    let node = displayed(content)
     flags.formUnion([.wasShown, .isFresh])
     shownNode = node
     return node

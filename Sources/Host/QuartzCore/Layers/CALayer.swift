@@ -153,6 +153,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What a layer of this class shows behind its sublayers, with the given values.
   package func ownNodes(_ shown: LayerValues) -> [DisplayNode.Placed] { [] }
 
+  /// What a layer of this class shows in place of its content, which `content` describes.
+  package func displayed(_ content: DisplayNode) -> DisplayNode { content }
+
   // MARK: Time
 
   open var beginTime: CFTimeInterval {
