@@ -75,6 +75,40 @@ import Testing
     }
   }
 
+  /// Ways to throw a shadow of a box of 60 × 60 points.
+  static let shadows: [(String, @MainActor (CALayer) -> Void)] = [
+    ("background", { $0.backgroundColor = .white }),
+    ("path", { $0.shadowPath = CGPath(rect: $0.bounds, transform: nil) }),
+    (
+      "content",
+      { box in
+        let content = still(CALayer(), 0, 0, 60, 60)
+        content.backgroundColor = .white
+        box.addSublayer(content)
+      }
+    ),
+  ]
+
+  @Test func `shadows of every kind are equally soft at every scale`() throws {
+    for (name, prepare) in Self.shadows {
+      for scale in [1.0, 2, 3] {
+        let top = still(CALayer(), 0, 0, 120, 120)
+        let box = still(CALayer(), 30, 20, 60, 60)
+        (box.shadowOpacity, box.shadowRadius) = (1, 6)
+        box.shadowOffset = CGSize(width: 0, height: 10)
+        prepare(box)
+        top.addSublayer(box)
+        let canvas = try #require(Canvas(top, scale: scale))
+        for y in stride(from: 81, to: 110, by: 3) {
+          let distance = (Double(y) + 0.5 - 90) / 6
+          let expected = 127.5 * erfc(distance / 2.0.squareRoot())
+          let alpha = canvas.alpha(Int(60 * scale), Int((Double(y) + 0.5) * scale))
+          #expect(abs(Double(alpha) - expected) < 12, "\(name) @\(scale)x, row \(y)")
+        }
+      }
+    }
+  }
+
   @Test func `a shadow's path and content throw shadows of their shapes`() throws {
     let path = try #require(
       Canvas(

@@ -38,15 +38,28 @@ final class TextureCache {
 final class TextureHandle {
   let texture: OpaquePointer
 
-  init?(_ image: CGImage) {
-    let bytes = image.pixels.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+  convenience init?(_ image: CGImage) {
+    self.init(
+      width: image.width, height: image.height, bytesPerRow: image.bytesPerRow,
+      pixels: image.pixels)
+  }
+
+  /// Makes a texture of rows of premultiplied blue, green, red and alpha.
+  init?(width: Int, height: Int, bytesPerRow: Int? = nil, pixels: [UInt8]) {
+    let bytes = pixels.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
     defer { g_bytes_unref(bytes) }
     guard
       let texture = gdk_memory_texture_new(
-        Int32(image.width), Int32(image.height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes,
-        gsize(image.bytesPerRow))
+        Int32(width), Int32(height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes,
+        gsize(bytesPerRow ?? width * 4))
     else { return nil }
     self.texture = texture
+  }
+
+  /// A node that shows the texture stretched to a rectangle.
+  func node(in rect: CGRect) -> NodeHandle? {
+    var bounds = rect.graphene
+    return NodeHandle(taking: gsk_texture_node_new(texture, &bounds))
   }
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(texture)) }

@@ -7,11 +7,43 @@ import QuartzCore
 @MainActor
 final class DrawnNode {
   /// The picture, nil if there is nothing to see.
-  let picture: NodeHandle?
+  private(set) var picture: NodeHandle?
+  /// Whether there is a picture, or is known to be none.
+  private(set) var isDrawn = false
   private var placement: CGAffineTransform?
   private var placed: NodeHandle?
 
-  init(_ picture: NodeHandle?) { self.picture = picture }
+  /// What the layer made of what lay below it when it was drawn last; only backdrops have one.
+  var glass: Glass?
+  /// What the picture was made of, if that may change.
+  private var parts: [NodeHandle]?
+  private var ownItems: NodeHandle??
+  private var ownOverlay: NodeHandle??
+
+  /// The picture of a tree that holds backdrops, drawn as the root.
+  private var wholeTree: NodeHandle??
+
+  /// What has been made from a node so far.
+  static func of(_ node: DisplayNode) -> DrawnNode {
+    if let drawn = node.drawingCache as? DrawnNode { return drawn }
+    let drawn = DrawnNode()
+    node.drawingCache = drawn
+    return drawn
+  }
+
+  /// Replaces the picture.
+  func show(_ picture: NodeHandle?) {
+    (self.picture, isDrawn) = (picture, true)
+    (placement, placed) = (nil, nil)
+  }
+
+  /// Replaces the picture by one that `make` makes of its parts; keeps it if they are the same.
+  func compose(_ parts: [NodeHandle], _ make: ([NodeHandle]) -> NodeHandle?) {
+    if let old = self.parts, old.elementsEqual(parts, by: ===) { return }
+    NodeRenderer.countBuild()
+    self.parts = parts
+    show(make(parts))
+  }
 
   /// The picture moved by `transform`; the same node again as long as the transform is the same.
   func placed(by transform: CGAffineTransform) -> NodeHandle? {
@@ -21,6 +53,31 @@ final class DrawnNode {
     }
     return placed
   }
+
+  /// The picture as the root of a tree that holds backdrops. Display nodes never change, so it is
+  /// made once.
+  func tree(_ make: () -> NodeHandle?) -> NodeHandle? {
+    if let wholeTree { return wholeTree }
+    let made = make()
+    wholeTree = .some(made)
+    return made
+  }
+
+  /// What the layer draws below its sublayers, as a picture of its own.
+  func items(of node: DisplayNode) -> NodeHandle? {
+    if let ownItems { return ownItems }
+    let made = NodeHandle.container(NodeBuilder(node).items(node.items))
+    ownItems = .some(made)
+    return made
+  }
+
+  /// What the layer draws above its sublayers, as a picture of its own.
+  func overlay(of node: DisplayNode) -> NodeHandle? {
+    if let ownOverlay { return ownOverlay }
+    let made = NodeHandle.container(NodeBuilder(node).items(node.overlay))
+    ownOverlay = .some(made)
+    return made
+  }
 }
 
 /// Turns display nodes into render nodes.
@@ -29,16 +86,28 @@ package enum NodeRenderer {
   /// How many display nodes have been turned into render nodes since the program started.
   package private(set) static var builtNodes = 0
 
+  /// How many pictures of backdrops have been made since the program started.
+  package private(set) static var builtGlasses = 0
+
+  static func countBuild() { builtNodes += 1 }
+
+  static func countGlass() { builtGlasses += 1 }
+
   /// The picture of a tree, with the origin of its bounds at 0, 0; nil if there is nothing to see.
   /// Subtrees that have been drawn before are reused.
-  package static func render(_ node: DisplayNode) -> NodeHandle? { drawn(node).picture }
-
-  static func drawn(_ node: DisplayNode) -> DrawnNode {
-    if let drawn = node.drawingCache as? DrawnNode { return drawn }
+  package static func render(_ node: DisplayNode) -> NodeHandle? {
+    guard node.holdsBackdrop else { return drawn(node).picture }
     Toolkit.prepare()
-    builtNodes += 1
-    let drawn = DrawnNode(NodeBuilder(node).build())
-    node.drawingCache = drawn
+    return DrawnNode.of(node).tree { BackdropScene.picture(of: node) }
+  }
+
+  /// What is made from a node apart from what lies below it. Backdrops show what they showed last.
+  static func drawn(_ node: DisplayNode) -> DrawnNode {
+    let drawn = DrawnNode.of(node)
+    if drawn.isDrawn { return drawn }
+    Toolkit.prepare()
+    countBuild()
+    drawn.show(NodeBuilder(node).build())
     return drawn
   }
 }

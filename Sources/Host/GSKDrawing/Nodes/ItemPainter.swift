@@ -53,21 +53,23 @@ struct ItemPainter {
     return NodeHandle(taking: gsk_border_node_new(&outline, widths, colors))
   }
 
+  /// The radius of GSK's outset shadows, as of CSS's, is twice the deviation; a layer's is the
+  /// deviation.
   private func shadow(
     _ rect: CGRect, _ radii: CornerRadii, _ color: CGColor, _ distance: CGSize, _ blur: CGFloat
   ) -> NodeHandle? {
     var (outline, rgba) = (radii.outline(of: moved(rect)), color.rgba)
     return NodeHandle(
       taking: gsk_outset_shadow_node_new(
-        &outline, &rgba, Float(distance.width), Float(distance.height), 0, Float(blur * blurScale)))
+        &outline, &rgba, Float(distance.width), Float(distance.height), 0, Float(blur * 2)))
   }
 
   private func pathShadow(
     _ path: CGPath, _ color: CGColor, _ distance: CGSize, _ blur: CGFloat
   ) -> NodeHandle? {
-    let start = CGPoint(x: offset.x + distance.width, y: offset.y + distance.height)
-    let fill = PathPainter(path: path, offset: start).node(fill: color, stroke: nil, StrokeStyle())
-    return blur > 0 ? fill?.blurred(blur) : fill
+    PathPainter(path: path, offset: offset)
+      .node(fill: color.copy(alpha: 1), stroke: nil, StrokeStyle())?
+      .shadow(color, offset: distance, deviation: blur)
   }
 
   private func picture(_ image: CGImage, _ rect: CGRect, _ tint: CGColor?) -> NodeHandle? {

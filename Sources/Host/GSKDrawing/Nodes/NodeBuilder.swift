@@ -14,8 +14,12 @@ struct NodeBuilder {
     CGAffineTransform(translationX: -node.bounds.minX, y: -node.bounds.minY)
   }
 
-  /// The layer and its sublayers: clipped, below the border, cut, faded, above its shadow.
-  func build() -> NodeHandle? {
+  /// The layer and its sublayers, apart from what lies below.
+  func build() -> NodeHandle? { finish(content) }
+
+  /// The picture of what the layer and its sublayers draw: clipped, below the border, cut, faded,
+  /// above its shadow.
+  func finish(_ content: NodeHandle?) -> NodeHandle? {
     var result = content
     if node.clips { result = result?.clipped(to: bounds, radii: node.radii) }
     if !node.overlay.isEmpty {
@@ -23,8 +27,9 @@ struct NodeBuilder {
       result = NodeHandle.container((result.map { [$0] } ?? []) + overlay)
     }
     if let mask = node.mask { result = result.flatMap { cut($0, by: mask) } }
-    if let shadow = node.shadow {
-      result = result?.shadowed(shadow.color, offset: shadow.offset, blur: shadow.blur)
+    if let shadow = node.shadow, let shape = result {
+      let below = shape.shadow(shadow.color, offset: shadow.offset, deviation: shadow.blur)
+      result = NodeHandle.container([below, shape].compactMap { $0 })
     }
     if node.opacity < 1 { result = result?.faded(to: node.opacity) }
     if let fade = node.fade { result = self.fade(from: fade, into: result) }
@@ -32,10 +37,12 @@ struct NodeBuilder {
   }
 
   private var content: NodeHandle? {
-    NodeHandle.container(items(node.items) + node.children.compactMap(place))
+    let tint = node.backdrop.flatMap { NodeHandle.color($0.tint, in: bounds) }
+    return NodeHandle.container(
+      (tint.map { [$0] } ?? []) + items(node.items) + node.children.compactMap(place))
   }
 
-  private func items(_ items: [DrawItem]) -> [NodeHandle] {
+  func items(_ items: [DrawItem]) -> [NodeHandle] {
     let painter = ItemPainter(
       offset: CGPoint(x: -node.bounds.minX, y: -node.bounds.minY),
       clip: node.clips ? (node.bounds, node.radii) : nil)
@@ -43,10 +50,7 @@ struct NodeBuilder {
   }
 
   private func place(_ child: DisplayNode.Placed) -> NodeHandle? {
-    let origin = child.node.bounds.origin
-    let transform = CGAffineTransform(translationX: origin.x, y: origin.y)
-      .concatenating(child.transform).concatenating(shift)
-    return NodeRenderer.drawn(child.node).placed(by: transform)
+    NodeRenderer.drawn(child.node).placed(by: node.placement(of: child))
   }
 
   private func cut(_ picture: NodeHandle, by mask: DisplayNode.Placed) -> NodeHandle? {
@@ -63,6 +67,17 @@ struct NodeBuilder {
     }
     guard let picture else { return old.faded(to: 1 - fade.progress) }
     return old.fading(into: picture, progress: fade.progress)
+  }
+}
+
+@MainActor
+extension DisplayNode {
+  /// Maps the picture of a child to this layer's picture.
+  func placement(of child: Placed) -> CGAffineTransform {
+    let origin = child.node.bounds.origin
+    return CGAffineTransform(translationX: origin.x, y: origin.y)
+      .concatenating(child.transform)
+      .concatenating(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
   }
 }
 

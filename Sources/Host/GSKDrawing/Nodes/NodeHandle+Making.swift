@@ -38,18 +38,6 @@ extension NodeHandle {
     NodeHandle(taking: gsk_opacity_node_new(node, Float(opacity)))
   }
 
-  /// The node above a blurred copy of it in one colour.
-  func shadowed(_ color: CGColor, offset: CGSize, blur: CGFloat) -> NodeHandle? {
-    var shadow = GskShadow(
-      color: color.rgba, dx: Float(offset.width), dy: Float(offset.height),
-      radius: Float(blur * blurScale))
-    return NodeHandle(taking: gsk_shadow_node_new(node, &shadow, 1))
-  }
-
-  func blurred(_ blur: CGFloat) -> NodeHandle? {
-    NodeHandle(taking: gsk_blur_node_new(node, Float(blur * blurScale)))
-  }
-
   /// The node's shape filled with one colour.
   func tinted(_ color: CGColor) -> NodeHandle? {
     var matrix = graphene_matrix_t()
@@ -88,6 +76,3 @@ extension NodeHandle {
     return masked
   }
 }
-
-/// GSK's blur radius, as CSS's, is twice the deviation of the blur; a layer's is the deviation.
-let blurScale: CGFloat = 2

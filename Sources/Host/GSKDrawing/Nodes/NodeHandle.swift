@@ -1,4 +1,5 @@
 internal import CGtk
+import QuartzCore
 
 /// Keeps a render node alive.
 @MainActor
@@ -14,6 +15,15 @@ package final class NodeHandle {
     guard let node else { return nil }
     self.init(taking: node)
   }
+
+  /// The area outside of which nothing is drawn.
+  private(set) lazy var bounds: CGRect = {
+    var bounds = graphene_rect_t()
+    gsk_render_node_get_bounds(node, &bounds)
+    return CGRect(
+      x: CGFloat(bounds.origin.x), y: CGFloat(bounds.origin.y),
+      width: CGFloat(bounds.size.width), height: CGFloat(bounds.size.height))
+  }()
 
   isolated deinit { gsk_render_node_unref(node) }
 }
