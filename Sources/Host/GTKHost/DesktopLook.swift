@@ -40,15 +40,25 @@ final class DesktopLook {
   private var themeIsDark: Bool {
     guard let settings = gtk_settings_get_default() else { return false }
     let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
-    var (prefersDark, theme) = (GValue(), GValue())
+    var prefersDark = GValue()
     g_object_get_property(object, "gtk-application-prefer-dark-theme", &prefersDark)
+    defer { g_value_unset(&prefersDark) }
+    return g_value_get_boolean(&prefersDark) != 0 || themeName?.hasSuffix("dark") == true
+  }
+
+  /// Whether the user chose a theme of high contrast, which has nothing shine through.
+  var hasHighContrast: Bool {
+    themeName?.replacingOccurrences(of: "-", with: "").lowercased().contains("highcontrast")
+      ?? false
+  }
+
+  private var themeName: String? {
+    guard let settings = gtk_settings_get_default() else { return nil }
+    let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
+    var theme = GValue()
     g_object_get_property(object, "gtk-theme-name", &theme)
-    defer {
-      g_value_unset(&prefersDark)
-      g_value_unset(&theme)
-    }
-    if g_value_get_boolean(&prefersDark) != 0 { return true }
-    return g_value_get_string(&theme).map { String(cString: $0).hasSuffix("dark") } ?? false
+    defer { g_value_unset(&theme) }
+    return g_value_get_string(&theme).map { String(cString: $0) }
   }
 
   /// How many times as large as usual text is to be: the desktop's text scaling factor, which GTK

@@ -8,6 +8,7 @@ final class GTKDisplay: HostDisplay {
   private(set) var scale: CGFloat = 1
   let safeAreaInsets = UIEdgeInsets.zero
   private(set) var prefersDarkAppearance = false
+  private(set) var prefersReducedTransparency = false
 
   let content = ScreenContent()
   private let router = ScreenInput()
@@ -100,8 +101,9 @@ final class GTKDisplay: HostDisplay {
       textSize = size
       UIApplication.shared.setPreferredContentSizeCategory(size)
     }
-    guard look.isDark != prefersDarkAppearance else { return }
-    prefersDarkAppearance = look.isDark
+    let (isDark, isOpaque) = (look.isDark, look.hasHighContrast)
+    guard isDark != prefersDarkAppearance || isOpaque != prefersReducedTransparency else { return }
+    (prefersDarkAppearance, prefersReducedTransparency) = (isDark, isOpaque)
     UIApplication.shared.displayDidChange()
   }
 

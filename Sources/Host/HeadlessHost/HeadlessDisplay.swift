@@ -28,6 +28,12 @@ public final class HeadlessDisplay {
     didSet { if prefersDarkAppearance != oldValue { change() } }
   }
 
+  /// Whether the user prefers opaque colors to materials that content shines through; false by
+  /// default.
+  public var prefersReducedTransparency = false {
+    didSet { if prefersReducedTransparency != oldValue { change() } }
+  }
+
   /// The parts of the screen that system bars cover.
   public var safeAreaInsets: UIEdgeInsets { didSet { if safeAreaInsets != oldValue { change() } } }
 

@@ -5,6 +5,7 @@ package final class SystemBackgroundView: UIView {
   private let fill = UIView()
   private let stroke = UIView()
   private var picture: UIImageView?
+  private var effect: UIVisualEffectView?
   private var custom: UIView?
 
   package var configuration = UIBackgroundConfiguration.clear() {
@@ -36,6 +37,7 @@ package final class SystemBackgroundView: UIView {
     stroke.frame = area.insetBy(dx: -outset, dy: -outset)
     stroke.layer.cornerRadius = max(0, radius + outset)
     picture?.frame = fill.bounds
+    effect?.frame = fill.bounds
     custom?.frame = area
     layOutShadow(area, radius)
   }
@@ -75,14 +77,27 @@ package final class SystemBackgroundView: UIView {
 
   private func apply() {
     let isPlain = configuration.customView == nil
-    fill.backgroundColor =
-      isPlain ? configuration.resolvedBackgroundColor(for: tintColor) : nil
+    let color = isPlain ? configuration.resolvedBackgroundColor(for: tintColor) : nil
+    showEffect(isPlain ? configuration.visualEffect : nil, below: color)
+    fill.backgroundColor = effect == nil ? color : nil
     stroke.layer.borderWidth = isPlain ? configuration.strokeWidth : 0
     stroke.layer.borderColor =
       configuration.resolvedStrokeColor(for: tintColor).cgColor(in: traitCollection)
     showPicture()
     showCustom()
     setNeedsLayout()
+  }
+
+  private func showEffect(_ visualEffect: UIVisualEffect?, below color: UIColor?) {
+    guard let visualEffect else {
+      effect?.removeFromSuperview()
+      return effect = nil
+    }
+    let view = effect ?? UIVisualEffectView(effect: visualEffect)
+    view.effect = visualEffect
+    view.contentView.backgroundColor = color
+    if view.superview !== fill { fill.insertSubview(view, at: 0) }
+    effect = view
   }
 
   private func showPicture() {

@@ -19,6 +19,9 @@ public struct UIBackgroundConfiguration: Hashable {
   /// The colour; nil takes the tint of the view.
   public var backgroundColor: UIColor?
 
+  /// What is done with what lies behind, below the color; nil (the default) for nothing.
+  public var visualEffect: UIVisualEffect?
+
   /// Makes the colour that is shown from ``backgroundColor``; nil by default.
   public var backgroundColorTransformer: UIConfigurationColorTransformer? {
     get { backgroundColorMaker?.transformer }

@@ -14,6 +14,8 @@ package protocol HostDisplay: AnyObject {
   var safeAreaInsets: UIEdgeInsets { get }
   /// Whether the user prefers a dark look.
   var prefersDarkAppearance: Bool { get }
+  /// Whether the user prefers opaque colors to materials that content shines through.
+  var prefersReducedTransparency: Bool { get }
   /// A window became visible and wants to be drawn from its layer in each frame.
   func show(_ window: UIWindow)
   /// A window disappeared.

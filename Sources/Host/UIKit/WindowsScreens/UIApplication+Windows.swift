@@ -69,6 +69,7 @@ extension UIApplication {
     let old = storage.screenBounds ?? UIScreen.main.bounds
     storage.screenBounds = UIScreen.main.bounds
     UITraitCollection.current = UIScreen.main.traitCollection
+    if let display = HostDisplays.current { UIAccessibility.update(from: display) }
     for window in liveWindows { window.displayDidChange(from: old) }
   }
 
