@@ -21,11 +21,9 @@ final class FloatingPanel: UIView {
     (self.content, self.margin) = (content, margin)
     super.init(frame: .zero)
     accessibilityViewIsModal = true
-    panel.backgroundColor = .secondarySystemGroupedBackground
-    panel.layer.cornerRadius = 13
-    panel.layer.shadowOpacity = 0.2
-    panel.layer.shadowRadius = 20
-    panel.layer.shadowOffset = CGSize(width: 0, height: 8)
+    let shadow = DisplayNode.Shadow(
+      color: CGColor(gray: 0, alpha: 0.2), offset: CGSize(width: 0, height: 8), blur: 20)
+    panel.addSubview(MaterialPlate(.systemMaterial, cornerRadius: 13, shadow: shadow))
     panel.addSubview(content)
     addSubview(panel)
     addGestureRecognizer(UITapGestureRecognizer { [weak self] tap in self?.tapped(tap) })

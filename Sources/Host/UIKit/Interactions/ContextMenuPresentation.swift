@@ -10,7 +10,8 @@ final class ContextMenuPresentation {
   private(set) var menu: UIMenu?
   private let interaction: UIContextMenuInteraction
   private let controller: UIViewController?
-  private let backdrop = UIView()
+  private let backdrop = UIVisualEffectView(
+    effect: UIBlurEffect(style: .systemUltraThinMaterial))
   private var lifted: LiftedPreview?
   private var panel: FloatingPanel?
   private var layout: ContextMenuLayout?
@@ -83,7 +84,7 @@ final class ContextMenuPresentation {
       height: wanted.height > 0 ? wanted.height : area.height / 2)
   }
 
-  /// Lifts the picture of what was pressed, and darkens the rest.
+  /// Lifts the picture of what was pressed, and blurs the rest.
   private func lift(in window: UIWindow) {
     guard let view = interaction.view else { return }
     let wanted = interaction.delegate?.contextMenuInteraction(
@@ -95,7 +96,7 @@ final class ContextMenuPresentation {
     backdrop.frame = window.bounds
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     backdrop.isUserInteractionEnabled = false
-    backdrop.backgroundColor = UIColor.black.withAlphaComponent(0.25)
+    backdrop.contentView.backgroundColor = UIColor.black.withAlphaComponent(0.12)
     backdrop.alpha = 0
     controller?.view.isUserInteractionEnabled = false
     let lifted = LiftedPreview(of: preview, content: controller?.view)

@@ -4,8 +4,8 @@ import QuartzCore
 @MainActor
 final class AlertView: UIView {
   private weak var controller: UIAlertController?
-  private let plate = UIView()
-  private let cancelPlate = UIView()
+  private let plate = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private let cancelPlate = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private var blocks: [UIView] = []
   private var cancelButton: AlertButton?
 
@@ -13,7 +13,6 @@ final class AlertView: UIView {
     self.controller = controller
     super.init(frame: UIScreen.main.bounds)
     for plate in [plate, cancelPlate] {
-      plate.backgroundColor = .alertPlate
       plate.layer.cornerRadius = 14
       plate.layer.cornerCurve = .continuous
       plate.clipsToBounds = true
@@ -41,9 +40,9 @@ final class AlertView: UIView {
     blocks = texts(of: controller)
     blocks += (controller.textFields ?? []).map(prepared)
     blocks += buttons(of: controller)
-    for block in blocks { plate.addSubview(block) }
+    for block in blocks { plate.contentView.addSubview(block) }
     cancelButton = isSheet ? controller.cancelAction.map(makeButton) : nil
-    if let cancelButton { cancelPlate.addSubview(cancelButton) }
+    if let cancelButton { cancelPlate.contentView.addSubview(cancelButton) }
     cancelPlate.isHidden = cancelButton == nil
     setNeedsLayout()
   }
@@ -196,13 +195,5 @@ final class AlertButton: UIControl {
     left.frame = CGRect(x: 0, y: 0, width: thickness, height: bounds.height)
     top.isHidden = !lines.contains(.top)
     left.isHidden = !lines.contains(.left)
-  }
-}
-
-extension UIColor {
-  /// What alerts are made of.
-  fileprivate static let alertPlate = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(white: 0.16, alpha: 0.98) : UIColor(white: 0.965, alpha: 0.98)
   }
 }

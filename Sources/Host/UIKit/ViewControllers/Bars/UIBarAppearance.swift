@@ -1,7 +1,10 @@
 /// The look of a bar.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying {
-  /// The colour behind the items; nil lets everything through.
+  /// The blur of what lies below the bar; nil for none. That of bars by default.
+  open var backgroundEffect: UIBlurEffect?
+
+  /// The color behind the items, in front of the blur; nil by default.
   open var backgroundColor: UIColor?
 
   /// The colour of the line at the edge; nil for none.
@@ -22,18 +25,21 @@ open class UIBarAppearance: NSObject, NSCopying {
     take(from: barAppearance)
   }
 
-  /// Makes the usual look: nearly opaque, with a line.
+  /// Makes the usual look: the material of bars, with a line.
   open func configureWithDefaultBackground() {
-    (backgroundColor, shadowColor, backgroundImage) = (.barBackground, .barLine, nil)
+    backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+    (backgroundColor, shadowColor, backgroundImage) = (nil, .barLine, nil)
   }
 
   /// Makes an opaque look with a line.
   open func configureWithOpaqueBackground() {
+    backgroundEffect = nil
     (backgroundColor, shadowColor, backgroundImage) = (.systemBackground, .barLine, nil)
   }
 
   /// Makes a look of nothing but the items.
   open func configureWithTransparentBackground() {
+    backgroundEffect = nil
     (backgroundColor, shadowColor, backgroundImage) = (nil, nil, nil)
   }
 
@@ -41,6 +47,7 @@ open class UIBarAppearance: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
 
   func take(from other: UIBarAppearance) {
+    backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     shadowColor = other.shadowColor
     backgroundImage = other.backgroundImage
@@ -103,8 +110,7 @@ public enum UIBarMetrics: Int, Sendable {
 extension UIColor {
   /// What bars are made of where nothing can shine through.
   static let barBackground = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(white: 0.11, alpha: 0.96) : UIColor(white: 0.976, alpha: 0.96)
+    UIColor(cgColor: Material(.systemChromeMaterial, in: traits).opaqueColor)
   }
 
   /// The line at the edge of a bar.
@@ -116,6 +122,7 @@ extension UIColor {
 /// Draws a bar's look.
 @MainActor
 final class BarBackgroundView: UIView {
+  private let material = UIVisualEffectView(effect: nil)
   private let picture = UIImageView()
   private let line = UIView()
   /// Whether the line is at the top.
@@ -126,6 +133,7 @@ final class BarBackgroundView: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     picture.clipsToBounds = true
+    addSubview(material)
     addSubview(picture)
     addSubview(line)
   }
@@ -134,14 +142,18 @@ final class BarBackgroundView: UIView {
 
   /// Takes a look. What is not translucent lets nothing through.
   func show(_ appearance: UIBarAppearance, tint: UIColor? = nil, isTranslucent: Bool = true) {
+    let effect = appearance.backgroundEffect
     let color = tint ?? appearance.backgroundColor
-    backgroundColor = isTranslucent ? color : color?.withAlphaComponent(1)
+    material.effect = isTranslucent ? effect : nil
+    material.contentView.backgroundColor =
+      isTranslucent ? color : (color ?? effect.map { _ in .barBackground })?.withAlphaComponent(1)
     line.backgroundColor = appearance.shadowColor
     picture.image = appearance.backgroundImage
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    material.frame = bounds
     picture.frame = bounds
     let height = 1 / max(contentScaleFactor, 1)
     line.frame = CGRect(
