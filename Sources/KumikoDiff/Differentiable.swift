@@ -1,4 +1,4 @@
-/// An element whose versions can be recognised from one collection to the next.
+/// An element whose versions can be recognized from one collection to the next.
 ///
 /// A `Hashable` type needs no code to conform, it is its own identifier; neither does an
 /// `Identifiable & Equatable` one:
@@ -32,7 +32,13 @@
 ///   func hasSameIdentifier(as other: Node) -> Bool { key == other.key && id.equals(other.id) }
 /// }
 /// ```
-public protocol Differentiable: ContentEquatable {
+public typealias Differentiable = ContentIdentifiable & ContentEquatable
+
+/// A value that can be told from its neighbors, and recognized in every version of itself.
+///
+/// Together with ``ContentEquatable`` it is what differences ask of elements; see
+/// ``Differentiable``.
+public protocol ContentIdentifiable {
   /// What distinguishes an element from its neighbours.
   associatedtype DifferenceIdentifier: Hashable
 
@@ -52,7 +58,7 @@ public protocol Differentiable: ContentEquatable {
   static func _data<C: RangeReplaceableCollection<Self>>(of recipe: _StageRecipe<C>) -> C
 }
 
-extension Differentiable {
+extension ContentIdentifiable {
   /// The key of ``differenceIdentifier``, hashed anew.
   @inlinable
   public var differenceKey: DifferenceKey { DifferenceKey(differenceIdentifier) }
@@ -64,19 +70,19 @@ extension Differentiable {
   }
 }
 
-extension Differentiable where Self: Hashable {
+extension ContentIdentifiable where Self: Hashable {
   /// The element itself.
   @inlinable
   public var differenceIdentifier: Self { self }
 }
 
-extension Differentiable where Self: Identifiable {
+extension ContentIdentifiable where Self: Identifiable {
   /// The element's `id`.
   @inlinable
   public var differenceIdentifier: ID { id }
 }
 
-extension Differentiable where Self: Identifiable & Hashable {
+extension ContentIdentifiable where Self: Identifiable & Hashable {
   /// The element's `id`.
   @inlinable
   public var differenceIdentifier: ID { id }

@@ -51,6 +51,45 @@ import _TestSupport
   }
 }
 
+@Suite struct `Elements of any type` {
+  private struct Post: Identifiable, Equatable, Differentiable {
+    var id: Int
+    var text: String
+  }
+
+  /// Identity and content said apart, as two conformances.
+  private struct Advert: ContentIdentifiable, ContentEquatable {
+    var name: String
+    var differenceIdentifier: String { name }
+    func isContentEqual(to source: Advert) -> Bool { false }
+  }
+
+  @Test func `are identified as what they wrap`() {
+    let (post, advert) = (AnyDifferentiable(Post(id: 1, text: "a")), AnyDifferentiable(Number(1)))
+    #expect(post.differenceIdentifier == AnyHashable(1))
+    #expect(post.hasSameIdentifier(as: AnyDifferentiable(Post(id: 1, text: "b"))))
+    #expect(!post.hasSameIdentifier(as: advert))
+    #expect(post.base as? Post == Post(id: 1, text: "a"))
+    #expect(AnyDifferentiable(post).base is Post)
+    #expect(post.debugDescription.hasPrefix("AnyDifferentiable("))
+  }
+
+  @Test func `are compared with elements of their type`() {
+    let (old, new) = (Post(id: 1, text: "a"), Post(id: 1, text: "b"))
+    #expect(AnyDifferentiable(old).isContentEqual(to: AnyDifferentiable(old)))
+    #expect(!AnyDifferentiable(new).isContentEqual(to: AnyDifferentiable(old)))
+    #expect(!AnyDifferentiable(old).isContentEqual(to: AnyDifferentiable(Number(1))))
+  }
+
+  @Test func `differ as one collection`() {
+    let old = [AnyDifferentiable(Post(id: 1, text: "a")), AnyDifferentiable(Advert(name: "x"))]
+    let new = [AnyDifferentiable(Advert(name: "x")), AnyDifferentiable(Post(id: 1, text: "b"))]
+    let stages = StagedChangeset(source: old, target: new)
+    #expect(
+      summary(stages) == ["update elements [0, 0], [0, 1]", "move elements [0, 1]→[0, 0]"])
+  }
+}
+
 @Suite struct `Keys` {
   @Test func `of integers are exact`() {
     let keys = Set((-5_000..<5_000).map { DifferenceKey(exactly: $0) })

@@ -1,4 +1,4 @@
-extension Differentiable {
+extension ContentIdentifiable {
   /// Derives a stage of a linear difference.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.

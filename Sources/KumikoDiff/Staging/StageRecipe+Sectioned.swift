@@ -1,4 +1,4 @@
-extension Differentiable where Self: DifferentiableSection {
+extension ContentIdentifiable where Self: DifferentiableSection {
   /// Derives a stage of a sectioned difference.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.

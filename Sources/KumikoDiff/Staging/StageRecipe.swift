@@ -1,8 +1,7 @@
 /// What a stage's data is derived from when it is asked for, so that stages that nobody looks at
 /// cost nothing.
 @frozen
-public struct _StageRecipe<Collection: RangeReplaceableCollection>
-where Collection.Element: Differentiable {
+public struct _StageRecipe<Collection: RangeReplaceableCollection> {
   @usableFromInline let source: Collection
   @usableFromInline let target: Collection
   @usableFromInline let matching: ElementMatching
