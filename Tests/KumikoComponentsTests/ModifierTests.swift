@@ -10,7 +10,7 @@ import _TestSupport
   @Test func `is identified, reused and found as the one inside`() {
     let row = NumberRow(id: 3).accessory(.checkmark).onSelect {}.deletable {}.reorderable()
       .contextMenu {}.separator(.hidden).onImpression {}.selectable(false)
-      .swipeActions { SwipeAction("Flag") {} }
+      .swipeActions { RowAction("Flag") {} }
     #expect(row.id == 3 && row.value == 0)
     #expect(row.reuseIdentifier == NumberRow(id: 1).reuseIdentifier)
     let nodes = row.buildCells()
@@ -37,7 +37,7 @@ import _TestSupport
 
   @Test func `makes swipe actions and menus only when they are needed`() {
     let row = NumberRow(id: 1)
-      .swipeActions { log.note(SwipeAction("Flag") {}, "swipe") }
+      .swipeActions { log.note(RowAction("Flag") {}, "swipe") }
       .contextMenu { log.note(UIAction(title: "Open") { _ in }, "menu") }
     let traits = AnyComponent(row).rowTraits
     #expect(log.take() == [])

@@ -124,9 +124,9 @@ extension Component {
   func withActions(_ row: ListShape.Row, _ account: FuzzAccount) -> some Component {
     let (actions, menus) = (account.setup.hasActions, account.setup.hasMenus)
     return reorderable(actions)
-      .swipeActions(edge: .leading) { if actions { SwipeAction("Flag") {} } }
+      .swipeActions(edge: .leading) { if actions { RowAction("Flag") {} } }
       .swipeActions(allowsFullSwipe: row.id.isMultiple(of: 2)) {
-        if actions { SwipeAction("Delete", style: .destructive) { account.delete(row.id) } }
+        if actions { RowAction("Delete", style: .destructive) { account.delete(row.id) } }
       }
       .contextMenu {
         if menus {

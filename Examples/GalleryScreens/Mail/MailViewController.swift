@@ -83,21 +83,21 @@ extension MailViewController {
       onlyUnread: search.searchBar.selectedScopeButtonIndex == 1)
   }
 
-  private func row(_ mail: Mail) -> some IdentifiableComponent & CellsBuildable {
+  private func row(_ mail: Mail) -> some IdentifiableComponent {
     MailRow(mail: mail)
       .rowBackground(.systemBackground)
       .reorderable(!search.isActive)
       .swipeActions(edge: .leading) { [weak self] in
-        SwipeAction(
+        RowAction(
           mail.isRead ? "Unread" : "Read", image: UIImage(systemName: "envelope.fill"),
           backgroundColor: .systemBlue
         ) { self?.change([mail.id]) { $0.isRead.toggle() } }
       }
       .swipeActions { [weak self] in
-        SwipeAction("Delete", style: .destructive, image: UIImage(systemName: "trash.fill")) {
+        RowAction("Delete", style: .destructive, image: UIImage(systemName: "trash.fill")) {
           self?.throwAway([mail.id])
         }
-        SwipeAction(
+        RowAction(
           mail.isFlagged ? "Unflag" : "Flag", image: UIImage(systemName: "flag.fill"),
           backgroundColor: .systemOrange
         ) { self?.change([mail.id]) { $0.isFlagged.toggle() } }

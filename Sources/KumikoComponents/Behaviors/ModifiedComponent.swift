@@ -12,10 +12,10 @@ public struct ModifiedComponent<Wrapped: Component>: ComponentWrapping {
 }
 
 extension ModifiedComponent: CellsBuildable
-where Wrapped: IdentifiableComponent, Wrapped.ID: Hashable {}
+where Wrapped: IdentifiableComponent {}
 
 extension ModifiedComponent: IdentifiableComponent
-where Wrapped: IdentifiableComponent, Wrapped.ID: Hashable {
+where Wrapped: IdentifiableComponent {
   /// The identifier of the component inside.
   public var id: Wrapped.ID { wrapped.id }
 }

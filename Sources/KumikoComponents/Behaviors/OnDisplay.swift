@@ -20,10 +20,10 @@ public struct DisplayObservingComponent<Wrapped: Component>: ComponentWrapping {
 }
 
 extension DisplayObservingComponent: CellsBuildable
-where Wrapped: IdentifiableComponent, Wrapped.ID: Hashable {}
+where Wrapped: IdentifiableComponent {}
 
 extension DisplayObservingComponent: IdentifiableComponent
-where Wrapped: IdentifiableComponent, Wrapped.ID: Hashable {
+where Wrapped: IdentifiableComponent {
   /// The identifier of the component inside.
   public var id: Wrapped.ID { wrapped.id }
 }

@@ -9,8 +9,8 @@ extension Component {
   ///
   /// ```swift
   /// MailRow(mail)
-  ///   .swipeActions(edge: .leading) { SwipeAction("Read") { mail.isRead = true } }
-  ///   .swipeActions(allowsFullSwipe: false) { SwipeAction("Flag") { mail.isFlagged = true } }
+  ///   .swipeActions(edge: .leading) { RowAction("Read") { mail.isRead = true } }
+  ///   .swipeActions(allowsFullSwipe: false) { RowAction("Flag") { mail.isFlagged = true } }
   /// ```
   ///
   /// - Parameters:
@@ -20,7 +20,7 @@ extension Component {
   ///   - actions: Lists the actions.
   public func swipeActions(
     edge: SwipeEdge = .trailing, allowsFullSwipe: Bool = true,
-    @SwipeActionsBuilder actions: @escaping @MainActor () -> [SwipeAction]
+    @RowActionsBuilder actions: @escaping @MainActor () -> [RowAction]
   ) -> ModifiedComponent<Self> {
     modified { traits in
       traits.swipes[edge, default: SwipeActions()].makers.append(actions)

@@ -1,13 +1,13 @@
 /// What can be listed as rows: components with identifiers, nodes, groups, and optionals or arrays
 /// of them.
-@MainActor
+@preconcurrency @MainActor
 public protocol CellsBuildable {
   /// The rows, in order.
   func buildCells() -> [CellNode]
 }
 
 /// What can be listed as sections: sections, groups, and optionals or arrays of them.
-@MainActor
+@preconcurrency @MainActor
 public protocol SectionsBuildable {
   /// The sections, in order.
   func buildSections() -> [Section]

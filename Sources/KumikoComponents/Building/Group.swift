@@ -7,7 +7,7 @@
 ///   HelloMessage(name)
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct Group<Element> {
   /// The rows or sections.
   public var elements: [Element]
@@ -18,13 +18,21 @@ extension Group where Element == CellNode {
   public init() { elements = [] }
 
   /// Makes a group of rows.
-  public init(@CellsBuilder cells: () -> [CellNode]) { elements = cells() }
+  public init<Cells: CellsBuildable>(@CellsBuilder cells: () -> Cells) {
+    elements = cells().buildCells()
+  }
 
   /// Makes a group of the rows for each element of a sequence.
   ///
+  /// - Parameters:
+  ///   - sequence: The elements.
+  ///   - cell: Lists, or returns, the rows for an element: most often one. A function will do, as
+  ///     in `Group(of: names, cell: HelloMessage.init)`.
   /// - Complexity: O(*n*), where *n* is the number of rows.
-  public init<S: Sequence>(of sequence: S, @CellsBuilder cells: (S.Element) -> [CellNode]) {
-    elements = sequence.flatMap(cells)
+  public init<S: Sequence, Cells: CellsBuildable>(
+    of sequence: S, @CellsBuilder cell: (S.Element) -> Cells
+  ) {
+    elements = sequence.flatMap { cell($0).buildCells() }
   }
 }
 
@@ -33,13 +41,20 @@ extension Group where Element == Section {
   public init() { elements = [] }
 
   /// Makes a group of sections.
-  public init(@SectionsBuilder sections: () -> [Section]) { elements = sections() }
+  public init<Sections: SectionsBuildable>(@SectionsBuilder sections: () -> Sections) {
+    elements = sections().buildSections()
+  }
 
   /// Makes a group of the sections for each element of a sequence.
   ///
+  /// - Parameters:
+  ///   - sequence: The elements.
+  ///   - section: Lists, or returns, the sections for an element: most often one.
   /// - Complexity: O(*n*), where *n* is the number of sections.
-  public init<S: Sequence>(of sequence: S, @SectionsBuilder sections: (S.Element) -> [Section]) {
-    elements = sequence.flatMap(sections)
+  public init<S: Sequence, Sections: SectionsBuildable>(
+    of sequence: S, @SectionsBuilder section: (S.Element) -> Sections
+  ) {
+    elements = sequence.flatMap { section($0).buildSections() }
   }
 }
 

@@ -1,6 +1,6 @@
 /// Builds a list of elements from statements: any number of them, `if`, `switch`, `for`, `let`,
 /// `#available`, optionals and arrays.
-@MainActor
+@preconcurrency @MainActor
 @resultBuilder
 public enum ListBuilder<Element> {
   /// No statements make an empty list.
@@ -44,6 +44,13 @@ extension ListBuilder where Element == CellNode {
   public static func buildExpression(_ expression: some CellsBuildable) -> [CellNode] {
     expression.buildCells()
   }
+
+  /// Refuses a component that does not know which row it is.
+  @available(
+    *, unavailable,
+    message: "A row needs an identifier: add .identified(by:) or adopt IdentifiableComponent."
+  )
+  public static func buildExpression(_ component: some Component) -> [CellNode] { [] }
 }
 
 extension ListBuilder where Element == Section {
@@ -51,4 +58,11 @@ extension ListBuilder where Element == Section {
   public static func buildExpression(_ expression: some SectionsBuildable) -> [Section] {
     expression.buildSections()
   }
+
+  /// Refuses a row beside sections.
+  @available(
+    *, unavailable,
+    message: "Rows and sections cannot stand side by side: put the rows into a section."
+  )
+  public static func buildExpression(_ row: some CellsBuildable) -> [Section] { [] }
 }

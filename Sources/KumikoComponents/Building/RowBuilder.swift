@@ -1,5 +1,5 @@
 /// Builds the one component of a row from an expression, an `if` with `else`, or a `switch`.
-@MainActor
+@preconcurrency @MainActor
 @resultBuilder
 public enum RowBuilder {
   /// The component of an expression.

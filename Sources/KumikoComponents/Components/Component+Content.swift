@@ -1,5 +1,15 @@
 import UIKit
 
+extension Component {
+  /// Stands for a requirement that has no default, so that a component which makes content of one
+  /// type and renders another type is told so, rather than having what it makes ignored.
+  @available(
+    *, unavailable,
+    message: "A component needs a render(in:) that takes what its renderContent() returns."
+  )
+  public func render(in content: Content) {}
+}
+
 extension Component where Content: UIView {
   /// An empty view.
   public func renderContent() -> Content { Content() }

@@ -26,7 +26,7 @@ import UIKit
 ///
 /// Content is reused for other rows whose components have the same ``reuseIdentifier``, hence
 /// ``render(in:)`` must set everything that another component of its kind might have set.
-@MainActor
+@preconcurrency @MainActor
 public protocol Component {
   /// What the component is rendered into: most often a view, or a view controller.
   associatedtype Content

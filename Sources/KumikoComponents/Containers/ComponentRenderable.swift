@@ -1,22 +1,27 @@
 import UIKit
 
-/// A cell, header or footer that shows components.
+/// A cell, header or footer that shows components, or any other object with a view for them.
 ///
-/// Any class can be one, and needs no code for it:
+/// Views need no code for it:
 ///
 /// ```swift
 /// final class CardCell: UITableViewCell, ComponentRenderable {}
 /// ```
-@MainActor
-public protocol ComponentRenderable: UIView {
-  /// Where the content goes; `contentView` for cells, headers and footers, or else the view itself.
+///
+/// Other classes, such as view controllers, say which view it is.
+@preconcurrency @MainActor
+public protocol ComponentRenderable: AnyObject {
+  /// Where the content goes; by default the `contentView` of cells, headers and footers, and other
+  /// views themselves.
   var componentContainerView: UIView { get }
 }
 
-extension ComponentRenderable {
-  /// The view that holds what the row, header or footer shows.
+extension ComponentRenderable where Self: UIView {
+  /// The view itself.
   public var componentContainerView: UIView { self }
+}
 
+extension ComponentRenderable {
   /// The content; nil before the first component was rendered.
   public var renderedContent: Any? { existingContainer?.renderedContent }
 

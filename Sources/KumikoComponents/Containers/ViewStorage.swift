@@ -8,7 +8,7 @@
 ///   storage[Self.oldColor] = view.backgroundColor
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class ViewStorage {
   /// The name of a value, with its type.
   public struct Key<Value>: Sendable {

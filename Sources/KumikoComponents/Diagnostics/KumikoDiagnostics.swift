@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where reports about odd data go.
-@MainActor
+@preconcurrency @MainActor
 public enum KumikoDiagnostics {
   /// Takes each report. By default a problem is written to the standard error once.
   ///

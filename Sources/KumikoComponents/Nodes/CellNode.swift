@@ -5,7 +5,7 @@ import KumikoDiff
 /// A node is small and quick to compare. It keeps a key computed once from its identifier, which
 /// alone tells integers apart, and one reference to its identifier and component; components of
 /// lazy sections are built when they are asked for.
-@MainActor
+@preconcurrency @MainActor
 public struct CellNode {
   let key: DifferenceKey
   let source: NodeSource
@@ -35,7 +35,7 @@ public struct CellNode {
   }
 
   /// Makes a node of a component that knows its identifier.
-  public init<C: IdentifiableComponent>(_ component: C) where C.ID: Hashable {
+  public init<C: IdentifiableComponent>(_ component: C) {
     self.init(id: component.id, component)
   }
 

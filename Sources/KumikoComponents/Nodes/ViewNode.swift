@@ -1,7 +1,7 @@
 import KumikoDiff
 
 /// A component without an identifier: a header or a footer.
-@MainActor
+@preconcurrency @MainActor
 public struct ViewNode {
   /// What is shown.
   public var component: AnyComponent

@@ -1,5 +1,5 @@
 /// The rows of a section: nodes, or lazy cells that make a node when asked for one.
-@MainActor
+@preconcurrency @MainActor
 public struct CellRows {
   private enum Storage {
     case nodes([CellNode])
@@ -68,7 +68,7 @@ public struct CellRows {
   }
 
   /// Goes through rows; of lazy ones all identifiers are asked for first.
-  @MainActor
+  @preconcurrency @MainActor
   public struct Iterator: @MainActor IteratorProtocol {
     private let rows: CellRows
     private let count: Int

@@ -5,14 +5,29 @@ extension Section {
   ///   - id: What stays the same in every version of the section.
   ///   - header: What is shown above the rows; nothing by default.
   ///   - footer: What is shown below the rows; nothing by default.
-  ///   - cells: The rows; none by default.
-  public init<ID: Hashable>(
+  ///   - cells: Lists, or returns, the rows.
+  public init<ID: Hashable, Cells: CellsBuildable>(
     id: ID, header: (any Component)? = nil, footer: (any Component)? = nil,
-    @CellsBuilder cells: () -> [CellNode] = { [] }
+    @CellsBuilder cells: () -> Cells
   ) {
     self.init(
-      id: AnyHashable(id), header: header.map { ViewNode($0) }, rows: CellRows(cells()),
+      id: AnyHashable(id), header: header.map { ViewNode($0) },
+      rows: CellRows(cells().buildCells()), footer: footer.map { ViewNode($0) })
+  }
+
+  /// Makes a section without rows.
+  public init<ID: Hashable>(
+    id: ID, header: (any Component)? = nil, footer: (any Component)? = nil
+  ) {
+    self.init(
+      id: AnyHashable(id), header: header.map { ViewNode($0) }, rows: CellRows([]),
       footer: footer.map { ViewNode($0) })
+  }
+
+  /// Makes a section without rows between nodes.
+  @_disfavoredOverload
+  public init<ID: Hashable>(id: ID, header: ViewNode? = nil, footer: ViewNode? = nil) {
+    self.init(id: AnyHashable(id), header: header, rows: CellRows([]), footer: footer)
   }
 
   /// Makes a section of given rows.

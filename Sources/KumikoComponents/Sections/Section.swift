@@ -13,7 +13,7 @@ import KumikoDiff
 /// The identifiers of sections are unlike each other within a list, those of rows within their
 /// section; ``KumikoDiagnostics`` names those that are not. A row that leaves one section and
 /// arrives in another with the same identifier moves there.
-@MainActor
+@preconcurrency @MainActor
 public struct Section {
   /// What stays the same in every version of the section.
   public var id: AnyHashable {
@@ -98,3 +98,9 @@ extension Section: CustomDebugStringConvertible {
     return lines.joined(separator: "\n")
   }
 }
+
+/// One batch of changes of a list.
+public typealias DataChangeset = Changeset<[Section]>
+
+/// The batches of changes that lead from one list to another.
+public typealias StagedDataChangeset = StagedChangeset<[Section]>

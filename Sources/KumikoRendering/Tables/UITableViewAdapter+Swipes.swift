@@ -25,7 +25,7 @@ extension UITableViewAdapter {
   }
 
   private func contextualAction(
-    _ action: SwipeAction, perform: @escaping (@escaping (Bool) -> Void) -> Void
+    _ action: RowAction, perform: @escaping (@escaping (Bool) -> Void) -> Void
   ) -> UIContextualAction {
     let result = UIContextualAction(style: action.style, title: action.title) { _, _, done in
       perform(done)
@@ -47,7 +47,7 @@ extension UITableViewAdapter {
 
   /// Performs an action of the newest version of a row; none if the row, or the action, is gone.
   private func perform(
-    _ name: SwipeActionName, _ edge: SwipeEdge, _ row: RowReference,
+    _ name: RowActionName, _ edge: SwipeEdge, _ row: RowReference,
     _ done: @escaping (Bool) -> Void
   ) {
     guard let path = row.path(in: self), let swipe = traits(at: path).swipes[edge],
@@ -73,10 +73,10 @@ extension UITableViewAdapter {
 }
 
 /// What tells a swipe action from others of its swipe: its identifier or, without one, its title.
-private typealias SwipeActionName = Numbered<AnyHashable?>
+private typealias RowActionName = Numbered<AnyHashable?>
 
-extension [SwipeAction] {
-  @MainActor fileprivate var names: [SwipeActionName] {
+extension [RowAction] {
+  @MainActor fileprivate var names: [RowActionName] {
     map { $0.id ?? $0.title.map { AnyHashable($0) } }.numbered
   }
 }

@@ -38,7 +38,7 @@ import _TestSupport
         Item("a")
         Item("b").deletable(title: "Remove") {}
         Item("c").insertable {}
-        Item("d").swipeActions { SwipeAction("Flag") {} }
+        Item("d").swipeActions { RowAction("Flag") {} }
       }
     ])
     let (adapter, table) = (stage.adapter, stage.table)
@@ -61,12 +61,12 @@ import _TestSupport
     stage.render([
       Section(id: 0) {
         Item("a")
-          .swipeActions { SwipeAction("Flag", backgroundColor: .systemOrange) {} }
-          .swipeActions(edge: .leading, allowsFullSwipe: false) { SwipeAction("Read") {} }
+          .swipeActions { RowAction("Flag", backgroundColor: .systemOrange) {} }
+          .swipeActions(edge: .leading, allowsFullSwipe: false) { RowAction("Read") {} }
           .onSelect {}
           .swipeActions {
-            SwipeAction("Move") {}
-            if log.events.isEmpty { SwipeAction("Archive") {} }
+            RowAction("Move") {}
+            if log.events.isEmpty { RowAction("Archive") {} }
           }
           .deletable {}
       }
@@ -86,7 +86,7 @@ import _TestSupport
         Section(id: 0) {
           for id in ids {
             Item(id, rerenders: false).swipeActions {
-              SwipeAction("Flag") { [log] in log.events.append("\(id) \(version)") }
+              RowAction("Flag") { [log] in log.events.append("\(id) \(version)") }
             }
           }
         }
@@ -107,7 +107,7 @@ import _TestSupport
     stage.render([
       Section(id: 0) {
         Item("a").swipeActions {
-          SwipeAction("Send") { [log] in
+          RowAction("Send") { [log] in
             log.events.append("begin")
             await Task.yield()
             log.events.append("end")
@@ -125,7 +125,7 @@ import _TestSupport
     stage.render([
       Section(id: 0) {
         Item("a").swipeActions {
-          SwipeAction("Trash", style: .destructive) { [unowned stage] in
+          RowAction("Trash", style: .destructive) { [unowned stage] in
             if takes { Task { stage.renderer.render([Section(id: 0)]) } }
           }
         }

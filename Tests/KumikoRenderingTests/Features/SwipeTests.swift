@@ -12,8 +12,8 @@ import _TestSupport
 
   func action(
     _ title: String, _ id: String, _ version: Int, style: UIContextualAction.Style = .normal
-  ) -> SwipeAction {
-    SwipeAction(title, style: style) { [log] in log.events.append("\(title) \(id)\(version)") }
+  ) -> RowAction {
+    RowAction(title, style: style) { [log] in log.events.append("\(title) \(id)\(version)") }
   }
 
   /// Renders rows that can be tapped, and have actions at both ends, which are of a version.
@@ -98,7 +98,7 @@ import _TestSupport
     stage.render([
       Section(id: 0) {
         Item("a").swipeActions {
-          SwipeAction("Send") { [log] in
+          RowAction("Send") { [log] in
             for await _ in gate.stream { break }
             log.events.append("sent")
           }
@@ -126,7 +126,7 @@ import _TestSupport
         Section(id: 0) {
           for id in ids {
             Item(id).swipeActions {
-              SwipeAction("Trash", style: .destructive) { [log] in
+              RowAction("Trash", style: .destructive) { [log] in
                 await Task.yield()
                 if goes { show(ids.filter { $0 != id }) }
                 log.events.append("asked")
@@ -237,7 +237,7 @@ import _TestSupport
       stage.render([
         Section(id: 0) {
           Item("a").swipeActions {
-            SwipeAction(title, id: id) { [log] in log.events.append("\(title) \(version)") }
+            RowAction(title, id: id) { [log] in log.events.append("\(title) \(version)") }
           }
         }
       ])
@@ -256,11 +256,11 @@ import _TestSupport
       stage.render([
         Section(id: 0) {
           Item("a", rerenders: false).swipeActions {
-            if version == 1 { SwipeAction("New") {} }
-            SwipeAction(nil, backgroundColor: .systemRed) { [log] in
+            if version == 1 { RowAction("New") {} }
+            RowAction(nil, backgroundColor: .systemRed) { [log] in
               log.events.append("red \(version)")
             }
-            SwipeAction(nil, backgroundColor: .systemBlue) { [log] in
+            RowAction(nil, backgroundColor: .systemBlue) { [log] in
               log.events.append("blue \(version)")
             }
           }

@@ -63,8 +63,8 @@ final class TableStage {
     cell(at: row, section)?.renderedContent as? UILabel
   }
 
-  func cell(at row: Int, _ section: Int = 0) -> (any ComponentRenderable)? {
-    table.cellForRow(at: IndexPath(row: row, section: section)) as? any ComponentRenderable
+  func cell(at row: Int, _ section: Int = 0) -> (any UIView & ComponentRenderable)? {
+    table.cellForRow(at: IndexPath(row: row, section: section)) as? any UIView & ComponentRenderable
   }
 
   private func text(in view: UIView) -> String {

@@ -4,12 +4,12 @@ import UIKit
 ///
 /// ```swift
 /// MailRow(mail).swipeActions {
-///   SwipeAction("Delete", style: .destructive) { inbox.remove(mail) }
-///   SwipeAction("Archive", backgroundColor: .systemIndigo) { await archive.add(mail) }
+///   RowAction("Delete", style: .destructive) { inbox.remove(mail) }
+///   RowAction("Archive", backgroundColor: .systemIndigo) { await archive.add(mail) }
 /// }
 /// ```
-@MainActor
-public struct SwipeAction {
+@preconcurrency @MainActor
+public struct RowAction {
   /// What an action does.
   package enum Work {
     case immediate(@MainActor () -> Void)
@@ -81,17 +81,17 @@ public enum SwipeEdge: Hashable, Sendable {
 /// What a swipe from one edge brings out.
 @MainActor
 package struct SwipeActions {
-  package var makers: [@MainActor () -> [SwipeAction]] = []
+  package var makers: [@MainActor () -> [RowAction]] = []
   package var allowsFullSwipe = true
 
   /// The actions, made now.
-  package var actions: [SwipeAction] { makers.flatMap { $0() } }
+  package var actions: [RowAction] { makers.flatMap { $0() } }
 }
 
 /// Builds the actions of a swipe.
-public typealias SwipeActionsBuilder = ListBuilder<SwipeAction>
+public typealias RowActionsBuilder = ListBuilder<RowAction>
 
-extension ListBuilder where Element == SwipeAction {
+extension ListBuilder where Element == RowAction {
   /// One action.
-  public static func buildExpression(_ action: SwipeAction) -> [SwipeAction] { [action] }
+  public static func buildExpression(_ action: RowAction) -> [RowAction] { [action] }
 }
