@@ -3,7 +3,7 @@ import UIKit
 
 /// What adapters of all list views have in common: the data, and rendering it into what list views
 /// show.
-@MainActor
+@preconcurrency @MainActor
 open class ListAdapter: NSObject, Adapter {
   /// The sections that are shown.
   open var data: [Section] {
@@ -29,6 +29,9 @@ open class ListAdapter: NSObject, Adapter {
   /// Whether there were rows after the last update.
   private var hadRows = false
   private var isHoldingOptions = false
+
+  /// Options that belong to the deferred update that is about to begin.
+  var optionsOfDeferredUpdate: ListOptions?
 
   /// Counts changes of the data.
   private(set) var revision = 0
@@ -121,5 +124,11 @@ extension ListAdapter {
     isHoldingOptions = true
     options = next
     isHoldingOptions = false
+  }
+
+  /// The options of the deferred update that begins, if it has any; nobody else gets them.
+  func takeOptionsOfDeferredUpdate() -> ListOptions? {
+    defer { optionsOfDeferredUpdate = nil }
+    return optionsOfDeferredUpdate
   }
 }

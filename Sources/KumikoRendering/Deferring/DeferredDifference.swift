@@ -23,50 +23,42 @@ struct DeferredDifference {
   ///
   /// - Parameter maximum: The greatest number of changes to bother with.
   func find(maximum: Int) async -> Result {
-    let log = PairLog()
-    var keyedSource = [KeyedSection](source, isTarget: false, log: log)
-    let keyedTarget = [KeyedSection](target, isTarget: true, log: log)
-    guard var stages = await difference(keyedSource, keyedTarget, maximum: maximum)
+    var sourceKeys = [SectionKeys](source)
+    let targetKeys = [SectionKeys](target)
+    guard var found = await KeyedDifference.find(sourceKeys, targetKeys, maximum: maximum)
     else { return .tooManyChanges }
     var hasChanges = false
-    for pair in log.take() {
+    for pair in found.pairs {
       guard isSame(pair) else { return .undecided }
       if isContentEqual(pair) { continue }
-      keyedSource.markChanged(pair.source)
+      sourceKeys.markChanged(pair.source)
       hasChanges = true
     }
     if hasChanges {
-      guard let changed = await difference(keyedSource, keyedTarget, maximum: maximum)
+      guard let again = await KeyedDifference.find(sourceKeys, targetKeys, maximum: maximum)
       else { return .tooManyChanges }
-      stages = changed
+      found = again
     }
-    return .stages(translated(stages))
+    return .stages(translated(found.stages))
   }
 
-  @concurrent
-  private nonisolated func difference(
-    _ source: [KeyedSection], _ target: [KeyedSection], maximum: Int
-  ) async -> StagedChangeset<[KeyedSection]>? {
-    StagedChangeset(source: source, target: target, maximumChangeCount: maximum)
-  }
-
-  private func isSame(_ pair: PairLog.Pair) -> Bool {
+  private func isSame(_ pair: KeyedDifference.Pair) -> Bool {
     pair.source.element < 0
       ? section(at: pair.target).hasSameIdentifier(as: section(at: pair.source))
       : node(at: pair.target).hasSameIdentifier(as: node(at: pair.source))
   }
 
-  private func isContentEqual(_ pair: PairLog.Pair) -> Bool {
+  private func isContentEqual(_ pair: KeyedDifference.Pair) -> Bool {
     pair.source.element < 0
       ? section(at: pair.target).isContentEqual(to: section(at: pair.source))
       : node(at: pair.target).isContentEqual(to: node(at: pair.source))
   }
 
-  private func section(at place: KeyedPlace) -> Section {
+  private func section(at place: ElementLocation) -> Section {
     (place.isTarget ? target : source)[Int(place.section)]
   }
 
-  private func node(at place: KeyedPlace) -> CellNode {
+  private func node(at place: ElementLocation) -> CellNode {
     section(at: place).elements[Int(place.element)]
   }
 

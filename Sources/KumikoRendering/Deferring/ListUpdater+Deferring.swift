@@ -5,13 +5,16 @@ extension ListUpdater {
   /// Shows data, finding out what changes away from the main actor.
   ///
   /// Identifiers are compared elsewhere, content on the main actor. If other data is given to this
-  /// updater in the meantime, this data is dropped, and its completion is called.
+  /// updater in the meantime, or the task is canceled, this data is dropped, and its completion is
+  /// called.
   ///
   /// - Returns: Whether the data was shown.
   public func performDeferredUpdates(
     target: Target, adapter: Adapter, data: [Section]
   ) async -> Bool {
+    let options = adapter.takeOptionsOfDeferredUpdate()
     guard target.isOnScreen else {
+      if let options { adapter.setOptionsForNextUpdate(options) }
       performUpdates(target: target, adapter: adapter, data: data)
       return true
     }
@@ -20,10 +23,11 @@ extension ListUpdater {
     let (ticket, revision) = (queue.takeTicket(), adapter.revision)
     let difference = DeferredDifference(source: adapter.data, target: data)
     let result = await difference.find(maximum: animatableChangeCount)
-    guard queue.isLatest(ticket) else {
+    guard queue.isLatest(ticket), !Task.isCancelled else {
       request.finish()
       return false
     }
+    if let options { adapter.setOptionsForNextUpdate(options) }
     request.plan = plan(result, for: target).map { ($0, revision) }
     queue.add(request)
     drain()

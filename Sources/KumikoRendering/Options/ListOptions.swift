@@ -19,7 +19,7 @@ import UIKit
 /// ```
 ///
 /// Without options a list is as its view is: nothing is changed that no option speaks of.
-@MainActor
+@preconcurrency @MainActor
 public struct ListOptions {
   var header: AnyComponent?
   var footer: AnyComponent?

@@ -9,7 +9,7 @@ import UIKit
 ///   tasks.move(id, before: move.nextID as? Task.ID)
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct RowMove {
   /// What identifies the row.
   public var id: AnyHashable

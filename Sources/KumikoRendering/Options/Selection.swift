@@ -29,7 +29,7 @@ public enum SelectionMode: Hashable, Sendable {
 /// When the list begins or ceases to be edited, its rows stay selected, too, except in the mode
 /// ``SelectionMode/multipleWhileEditing``: then `setEditing(_:animated:)` of the table empties the
 /// set before it returns, and calls ``onChange`` once.
-@MainActor
+@preconcurrency @MainActor
 public final class Selection<ID: Hashable> {
   /// How many rows can be selected.
   public let mode: SelectionMode

@@ -30,7 +30,7 @@ public enum UpdatePlan {
   ///   - situation: The state of the list view and of its updater.
   ///   - stages: Finds out the changes, or nil if there are more than a given number. Not called
   ///     when they make no difference.
-  @MainActor
+  @preconcurrency @MainActor
   public init(
     in situation: UpdateSituation, stages: (_ maximum: Int) -> StagedChangeset<[Section]>?
   ) {

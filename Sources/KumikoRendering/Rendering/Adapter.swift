@@ -2,7 +2,7 @@ import KumikoComponents
 import UIKit
 
 /// What a list view asks for its data: keeps the sections that are shown now.
-@MainActor
+@preconcurrency @MainActor
 public protocol Adapter: AnyObject {
   /// The sections that are shown. Set by updaters, while the list view is told.
   var data: [Section] { get set }

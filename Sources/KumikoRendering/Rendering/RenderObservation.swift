@@ -3,7 +3,7 @@ import Observation
 
 /// A rendering that repeats itself when the state it has read changes; see
 /// ``Renderer/observe(sections:)``.
-@MainActor
+@preconcurrency @MainActor
 public final class RenderObservation {
   private var body: (@MainActor () -> Void)?
 
@@ -41,11 +41,11 @@ extension Renderer {
   ///
   /// - Returns: The observation, to be cancelled early.
   @discardableResult
-  public func observe(
-    @SectionsBuilder sections: @escaping @MainActor () -> [Section]
+  public func observe<Sections: SectionsBuildable>(
+    @SectionsBuilder sections: @escaping @MainActor () -> Sections
   ) -> RenderObservation {
     observation?.cancel()
-    let observation = RenderObservation { [weak self] in self?.render(sections()) }
+    let observation = RenderObservation { [weak self] in self?.render(sections: sections) }
     self.observation = observation
     observation.run()
     return observation
@@ -65,11 +65,11 @@ extension Renderer where Updater.Adapter: ListAdapter {
   ///
   /// - Returns: The observation, to be cancelled early.
   @discardableResult
-  public func observe(
+  public func observe<Sections: SectionsBuildable>(
     _ options: @autoclosure @escaping @MainActor () -> ListOptions,
-    @SectionsBuilder sections: @escaping @MainActor () -> [Section]
+    @SectionsBuilder sections: @escaping @MainActor () -> Sections
   ) -> RenderObservation {
-    observe { [unowned adapter] () -> [Section] in
+    observe { [unowned adapter] () -> Sections in
       adapter.setOptionsForNextUpdate(options())
       return sections()
     }

@@ -18,13 +18,18 @@ extension Renderer where Updater.Adapter: ListAdapter {
   ///   Section(id: "people") { for name in names { HelloMessage(name) } }
   /// }
   /// ```
-  public func render(_ options: ListOptions, @SectionsBuilder sections: () -> [Section]) {
+  public func render<Sections: SectionsBuildable>(
+    _ options: ListOptions, @SectionsBuilder sections: () -> Sections
+  ) {
     adapter.setOptionsForNextUpdate(options)
-    render(sections())
+    render(sections().buildSections())
   }
 
   /// Shows the rows that `cells` lists, in one section of a list with certain options.
-  public func render(_ options: ListOptions, @CellsBuilder cells: () -> [CellNode]) {
+  @_disfavoredOverload
+  public func render<Cells: CellsBuildable>(
+    _ options: ListOptions, @CellsBuilder cells: () -> Cells
+  ) {
     adapter.setOptionsForNextUpdate(options)
     render(cells: cells)
   }

@@ -17,7 +17,7 @@ import KumikoComponents
 /// Data may be rendered at any time, also from within a component's
 /// ``/KumikoComponents/Component/render(in:)``, a display callback or a completion. What is not
 /// possible just then is done right after; if several renders wait, the latest wins.
-@MainActor
+@preconcurrency @MainActor
 open class Renderer<Updater: KumikoRendering.Updater> {
   /// What the list view asks for its data.
   public let adapter: Updater.Adapter
@@ -47,7 +47,7 @@ open class Renderer<Updater: KumikoRendering.Updater> {
     set { render(newValue) }
   }
 
-  /// Shows sections. Every other way to render calls this one.
+  /// Shows sections. Every other way to render calls this one, except for those in the background.
   ///
   /// Without a target the sections are only kept, and no completion is called.
   ///
@@ -61,12 +61,44 @@ open class Renderer<Updater: KumikoRendering.Updater> {
     updater.performUpdates(target: target, adapter: adapter, data: data)
   }
 
+  /// Shows sections, leaving out those that are nil.
+  @_disfavoredOverload
+  open func render<C: Collection>(_ data: C) where C.Element == Section? {
+    render(data.compactMap(\.self))
+  }
+
+  /// Shows the given sections.
+  open func render(_ data: Section...) { render(data) }
+
+  /// Shows the given sections, leaving out those that are nil.
+  @_disfavoredOverload
+  open func render(_ data: Section?...) { render(data.compactMap(\.self)) }
+
+  /// Shows the sections that `sections` lists, or returns.
+  open func render<Sections: SectionsBuildable>(@SectionsBuilder sections: () -> Sections) {
+    render(sections().buildSections())
+  }
+
+  /// Shows the rows that `cells` lists, or returns, in one section without a header and a footer.
+  ///
+  /// It is the same section in every call, so that its rows are compared.
+  @_disfavoredOverload
+  open func render<Cells: CellsBuildable>(@CellsBuilder cells: () -> Cells) {
+    render([Section(onlyRows: cells().buildCells())])
+  }
+
   /// Shows sections, finding out what changes away from the main actor.
   ///
-  /// - Returns: Whether the sections were shown: `false` if others were rendered in the meantime.
+  /// Every other way to render in the background calls this one. If other sections are rendered in
+  /// the meantime, or the task is canceled, these are dropped.
+  ///
+  /// - Parameter data: All sections of the list.
+  /// - Returns: Whether the sections were shown.
   @discardableResult
-  open func render<C: Collection>(_ data: C) async -> Bool where C.Element == Section {
+  open func renderInBackground<C: Collection>(_ data: C) async -> Bool
+  where C.Element == Section {
     let data = Array(data)
+    if Task.isCancelled { return false }
     guard let target else {
       adapter.data = data
       return true
@@ -74,3 +106,11 @@ open class Renderer<Updater: KumikoRendering.Updater> {
     return await updater.performDeferredUpdates(target: target, adapter: adapter, data: data)
   }
 }
+
+extension Section {
+  /// Makes the section that holds rows rendered without one.
+  init(onlyRows rows: [CellNode]) { self.init(id: OnlySection(), cells: rows) }
+}
+
+/// The identifier of the section that holds rows rendered without one.
+private struct OnlySection: Hashable {}

@@ -1,7 +1,7 @@
 import KumikoComponents
 
 /// How new sections reach a list view.
-@MainActor
+@preconcurrency @MainActor
 public protocol Updater {
   /// The list view's type.
   associatedtype Target: AnyObject
@@ -21,7 +21,8 @@ public protocol Updater {
   ///
   /// By default calls ``performUpdates(target:adapter:data:)``.
   ///
-  /// - Returns: Whether the data was shown; `false` if other data came before it was.
+  /// - Returns: Whether the data was shown; `false` if other data came before it was, or the task
+  ///   was canceled.
   func performDeferredUpdates(target: Target, adapter: Adapter, data: [Section]) async -> Bool
 }
 

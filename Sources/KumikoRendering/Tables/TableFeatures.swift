@@ -18,7 +18,7 @@ final class TableFeatures {
   /// The cell that has left the view but not the table, as one does that is typed into.
   weak var kept: UITableViewCell?
 
-  private var setsPrefetching = false
+  private lazy var prefetching = PrefetchSource(adapter: adapter)
 
   /// Whether options were shown before, so that what changes now is to be seen changing.
   private var wasShown = false
@@ -38,9 +38,9 @@ final class TableFeatures {
     emptyState.show(isEmpty ? options.empty : nil, in: table, animated: animated)
     selection.adopt(options.selection)
     closeMenuOfMissingRow(in: table)
-    if setsPrefetching != (options.prefetch != nil) {
-      setsPrefetching = options.prefetch != nil
-      table.prefetchDataSource = setsPrefetching ? adapter : nil
+    let isPrefetching = table.prefetchDataSource === prefetching
+    if isPrefetching != (options.prefetch != nil) {
+      table.prefetchDataSource = isPrefetching ? nil : prefetching
     }
   }
 

@@ -4,20 +4,33 @@ import UIKit
 /// How each kind of change of a table looks; moves have no choice.
 public struct TableAnimations: Hashable, Sendable {
   /// How sections leave; fading by default.
-  public var deleteSections = UITableView.RowAnimation.fade
+  public var deleteSections: UITableView.RowAnimation
   /// How sections arrive; fading by default.
-  public var insertSections = UITableView.RowAnimation.fade
+  public var insertSections: UITableView.RowAnimation
   /// How sections are shown anew; fading by default.
-  public var reloadSections = UITableView.RowAnimation.fade
+  public var reloadSections: UITableView.RowAnimation
   /// How rows leave; fading by default.
-  public var deleteRows = UITableView.RowAnimation.fade
+  public var deleteRows: UITableView.RowAnimation
   /// How rows arrive; fading by default.
-  public var insertRows = UITableView.RowAnimation.fade
+  public var insertRows: UITableView.RowAnimation
   /// How rows are shown anew; fading by default.
-  public var reloadRows = UITableView.RowAnimation.fade
+  public var reloadRows: UITableView.RowAnimation
 
-  /// Makes animations that fade.
-  public init() {}
+  /// Makes animations that fade, except for those that are given.
+  public init(
+    deleteSections: UITableView.RowAnimation = .fade,
+    insertSections: UITableView.RowAnimation = .fade,
+    reloadSections: UITableView.RowAnimation = .fade,
+    deleteRows: UITableView.RowAnimation = .fade, insertRows: UITableView.RowAnimation = .fade,
+    reloadRows: UITableView.RowAnimation = .fade
+  ) {
+    self.deleteSections = deleteSections
+    self.insertSections = insertSections
+    self.reloadSections = reloadSections
+    self.deleteRows = deleteRows
+    self.insertRows = insertRows
+    self.reloadRows = reloadRows
+  }
 }
 
 extension UITableView: BatchUpdating {

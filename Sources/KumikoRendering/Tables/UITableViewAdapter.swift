@@ -16,9 +16,7 @@ import UIKit
 ///   }
 /// }
 /// ```
-open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDelegate,
-  UITableViewDataSourcePrefetching
-{
+open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDelegate {
   /// Called when a row is selected; nil by default. The row stays selected.
   open var didSelect: ((SelectionContext) -> Void)?
 
@@ -75,18 +73,6 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
-
-  // MARK: Prefetching
-
-  /// Called with rows that will come into view soon. Tells the options' handler.
-  open func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-    vend { options.prefetch?.action(ids(at: indexPaths)) }
-  }
-
-  /// Called with rows that will not come into view after all. Tells the options' handler.
-  open func tableView(
-    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-  ) { vend { options.prefetch?.cancel(ids(at: indexPaths)) } }
 
   // MARK: Editing
 

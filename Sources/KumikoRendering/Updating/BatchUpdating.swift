@@ -2,7 +2,7 @@ import KumikoComponents
 import UIKit
 
 /// A list view as an updater sees it.
-@MainActor
+@preconcurrency @MainActor
 public protocol BatchUpdating: UIScrollView {
   /// How changes look.
   associatedtype Animations

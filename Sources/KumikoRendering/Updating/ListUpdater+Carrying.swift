@@ -57,23 +57,44 @@ extension ListUpdater {
       request.finish()
     case .refreshVisible:
       adapter.data = request.data
-      refreshVisible(in: target, adapter: adapter)
+      renderVisibleComponents(in: target, adapter: adapter)
       request.finish()
     case .reload:
       reload(target, adapter: adapter, data: request.data)
       request.finish()
     case .stages(let stages, let animated):
-      performDifferentialUpdates(
-        target: target, adapter: adapter, stages: stages, animated: animated,
-        completion: request.finish)
-      if alwaysRenderVisibleComponents { refreshVisible(in: target, adapter: adapter) }
+      performDifferentialUpdates(stages, animated: animated, request, target: target)
     }
   }
 
-  /// Renders what is visible, in a batch of no operations so that heights are asked for again.
-  private func refreshVisible(in target: Target, adapter: Adapter) {
-    withAnimations(false) {
-      target.performBatch({ renderVisibleComponents(in: target, adapter: adapter) }) {}
-    }
+  /// Has stages performed. Where a subclass does it alone, calling the completion of this data is
+  /// its affair; that of data which was superseded is not.
+  private func performDifferentialUpdates(
+    _ stages: StagedDataChangeset, animated: Bool, _ request: UpdateRequest<Target, Adapter>,
+    target: Target
+  ) {
+    differentialUpdate = DifferentialUpdate(isAnimated: animated, finish: request.finish)
+    performDifferentialUpdates(
+      target: target, adapter: request.adapter, stagedChangeset: stages)
+    if differentialUpdate != nil { request.finishSuperseded() }
+    differentialUpdate = nil
   }
+
+  /// The update that is being carried out, or else that of a subclass which performs changes on its
+  /// own account.
+  func takeDifferentialUpdate(of target: Target) -> DifferentialUpdate {
+    defer { differentialUpdate = nil }
+    return differentialUpdate
+      ?? DifferentialUpdate(isAnimated: situation(of: target).animates) { [completion] in
+        completion?()
+      }
+  }
+}
+
+/// How a differential update is to be performed, beside its stages.
+@MainActor
+struct DifferentialUpdate {
+  var isAnimated: Bool
+  /// Calls the completions, once all is done.
+  var finish: @MainActor () -> Void
 }

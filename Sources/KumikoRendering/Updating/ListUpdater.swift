@@ -6,7 +6,7 @@ import UIKit
 ///
 /// ``UpdatePlan`` tells the decision. Subclass ``UITableViewUpdater`` rather than this class,
 /// unless you bring a list view of your own.
-@MainActor
+@preconcurrency @MainActor
 open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   /// Whether changes are animated; `true` by default.
   ///
@@ -42,7 +42,10 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   open var completion: (() -> Void)?
 
   /// How changes look.
-  public var animations: Target.Animations
+  open var animations: Target.Animations
+
+  /// The differential update that is about to be performed.
+  var differentialUpdate: DifferentialUpdate?
 
   let queue = UpdateQueue<Target, Adapter>()
 
@@ -68,23 +71,47 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
     }
   }
 
-  /// Performs stages of changes one after the other, each in a batch.
+  /// Performs stages of changes one after the other, each in a batch; then renders what is visible,
+  /// if ``alwaysRenderVisibleComponents`` is set, and calls ``completion`` after the animations.
+  ///
+  /// A subclass that performs the stages itself sets the adapter's data to that of each stage, and
+  /// does the rest too: nothing is rendered, and no completion is called, on its behalf.
+  ///
+  /// ```swift
+  /// override func performDifferentialUpdates(
+  ///   target: UITableView, adapter: UITableViewAdapter, stagedChangeset: StagedDataChangeset
+  /// ) {
+  ///   target.reload(using: stagedChangeset, with: .left) { adapter.data = $0 }
+  ///   renderVisibleComponents(in: target, adapter: adapter)
+  ///   completion?()
+  /// }
+  /// ```
   open func performDifferentialUpdates(
-    target: Target, adapter: Adapter, stages: StagedChangeset<[Section]>, animated: Bool,
-    completion: @escaping @MainActor () -> Void
+    target: Target, adapter: Adapter, stagedChangeset: StagedDataChangeset
   ) {
-    let token = CompletionToken(count: stages.count, completion)
+    let update = takeDifferentialUpdate(of: target)
+    if stagedChangeset.isEmpty { update.finish() }
+    let token = CompletionToken(count: stagedChangeset.count, update.finish)
     let position = position(of: target, adapter)
-    withAnimations(animated) {
-      for stage in stages { perform(stage, target: target, adapter: adapter, token: token) }
+    withAnimations(update.isAnimated) {
+      for stage in stagedChangeset {
+        perform(stage, target: target, adapter: adapter, token: token)
+      }
     }
-    let moved = Set(stages.flatMap { $0.elementMoved.map(\.target.indexPath) })
-    keep(position, target: target, adapter: adapter, moved: moved, animated: animated)
+    let moved = Set(stagedChangeset.flatMap { $0.elementMoved.map(\.target.indexPath) })
+    keep(position, target: target, adapter: adapter, moved: moved, animated: update.isAnimated)
+    if alwaysRenderVisibleComponents { renderVisibleComponents(in: target, adapter: adapter) }
   }
 
-  /// Renders all headers, footers and rows that can be seen.
+  /// Renders all headers, footers and rows that can be seen, in a batch of no operations so that
+  /// heights are asked for again.
   open func renderVisibleComponents(in target: Target, adapter: Adapter) {
-    for element in target.visibleElements { adapter.render(element) }
+    withAnimations(false) {
+      target.performBatch {
+        for element in target.visibleElements { adapter.render(element) }
+      } completion: {
+      }
+    }
   }
 
   private func perform(

@@ -10,23 +10,32 @@ struct UpdateRequest<Target: BatchUpdating, Adapter: ListAdapter> {
   /// A plan that was made for a revision of the adapter's data.
   var plan: (UpdatePlan, revision: Int)?
 
-  private var completions: [() -> Void]
+  private let completion: (() -> Void)?
+
+  /// The completions of requests that this one supersedes.
+  private var superseded: [() -> Void] = []
 
   init(target: Target, adapter: Adapter, data: [Section], completion: (() -> Void)?) {
     self.target = target
     self.adapter = adapter
     self.data = data
-    completions = completion.map { [$0] } ?? []
+    self.completion = completion
   }
 
   /// Takes over the completions of a request that this one supersedes.
   mutating func supersede(_ older: UpdateRequest) {
-    completions = older.completions + completions
+    superseded = older.superseded + (older.completion.map { [$0] } ?? []) + superseded
   }
 
   /// Calls the completions of this request and of those it has superseded.
   func finish() {
-    for completion in completions { completion() }
+    finishSuperseded()
+    completion?()
+  }
+
+  /// Calls the completions of the requests that this one has superseded.
+  func finishSuperseded() {
+    for completion in superseded { completion() }
   }
 }
 

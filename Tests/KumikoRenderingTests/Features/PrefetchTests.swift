@@ -23,10 +23,22 @@ import _TestSupport
     stage.screen.settle()
     #expect(!fetched.isEmpty)
     #expect(fetched.allSatisfy { (1_010..<1_100).contains($0) })
-    stage.adapter.tableView(
+    stage.table.prefetchDataSource?.tableView(
       stage.table, cancelPrefetchingForRowsAt: [IndexPath(row: 7, section: 0)])
     #expect(cancelled.contains(1_007))
     stage.renderer.options = ListOptions()
     #expect(stage.table.prefetchDataSource == nil)
+  }
+
+  final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
+  }
+
+  @Test func `is the affair of the app without the option`() {
+    defer { stage.screen.close() }
+    let own = Prefetcher()
+    stage.table.prefetchDataSource = own
+    stage.render([Section(id: 0) { Item("a") }])
+    #expect(stage.table.prefetchDataSource === own)
   }
 }

@@ -6,7 +6,7 @@ import _TestSupport
 @testable import KumikoRendering
 
 @MainActor
-@Suite struct `A deferred render` {
+@Suite struct `A render in the background` {
   @Test func `shows what an immediate one shows, in the same steps`() async {
     let texts = [
       ["A: a b c", "B: d"], ["A: a1 c e", "C: f", "B: d"], ["B: c d1", "A: e a"], [],
@@ -15,7 +15,7 @@ import _TestSupport
     let (immediate, deferred) = (RecordingStage(), RecordingStage())
     for text in texts {
       let told = immediate.render(text)
-      let isShown = await deferred.renderer.render(text.flatMap { sections($0) })
+      let isShown = await deferred.renderer.renderInBackground(text.flatMap { sections($0) })
       #expect(isShown)
       #expect(deferred.list.log.take() == told)
       #expect(deferred.text == immediate.text)
@@ -26,7 +26,7 @@ import _TestSupport
   @Test func `compares headers and footers`() async {
     let stage = RecordingStage()
     stage.adapter.data = [Section(id: 0, header: Title("a")) { Item("a") }]
-    await stage.renderer.render([Section(id: 0) { Item("a") }])
+    await stage.renderer.renderInBackground([Section(id: 0) { Item("a") }])
     #expect(stage.list.log.take().contains { $0.hasPrefix("reload sections 0") })
   }
 
@@ -60,15 +60,81 @@ import _TestSupport
 
   @Test func `gives way to a later one`() async {
     let (stage, next) = meddledStage { _ = $0.render("A: z") }
-    #expect(await stage.renderer.render(next) == false)
+    #expect(await stage.renderer.renderInBackground(next) == false)
     #expect(stage.text == "A: z0")
     #expect(stage.completionCount == 2)
+  }
+
+  @Test func `leaves a plain render in an async function what it is`() async {
+    let stage = RecordingStage("A: a")
+    stage.renderer.render(sections("A: a b"))
+    #expect(stage.text == "A: a0 b0")
+    #expect(stage.completionCount == 1)
+  }
+
+  @Test func `is not shown once its task is canceled`() async {
+    let caller = Caller()
+    let (stage, next) = meddledStage { _ in caller.call() }
+    let render = Task { await stage.renderer.renderInBackground(next) }
+    caller.call = { render.cancel() }
+    #expect(await render.value == false)
+    #expect(stage.text == "A: ?")
+    #expect(stage.completionCount == 1)
+  }
+
+  @Test func `does not begin in a task that is canceled already`() async {
+    let stage = RecordingStage("A: a")
+    let render = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await stage.renderer.renderInBackground(sections("A: b"))
+    }
+    #expect(await render.value == false)
+    stage.renderer.target = nil
+    let other = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await stage.renderer.renderInBackground { Item("c") }
+    }
+    #expect(await other.value == false)
+    #expect(stage.text == "A: a0")
+  }
+
+  @Test func `takes what builders list`() async {
+    let stage = RecordingStage("A: a")
+    await stage.renderer.renderInBackground {
+      Section(id: "B") { Item("b") }
+      Section(id: "C")
+    }
+    #expect(stage.text == "B: b0 | C:")
+    await stage.renderer.renderInBackground {
+      Item("d")
+      Item("e")
+    }
+    #expect(stage.adapter.data[0].cells.count == 2)
+    _ = stage.list.log.take()
+    stage.renderer.render { Item("d") }
+    #expect(!stage.list.log.take().contains { $0.contains("section") }, "it is the same section")
+  }
+
+  @Test func `changes options with its sections, or not at all`() async {
+    let (stage, next) = meddledStage { stage in
+      #expect(stage.adapter.options.anchor == nil, "not before the sections")
+    }
+    let options = ListOptions().anchor(.bottom)
+    #expect(await stage.renderer.renderInBackground(options) { next })
+    #expect(stage.adapter.options.anchor == .bottom)
+
+    let (other, dropped) = meddledStage { _ = $0.render("A: z") }
+    #expect(await other.renderer.renderInBackground(options) { dropped } == false)
+    #expect(other.adapter.options.anchor == nil)
+    other.renderer.target = nil
+    #expect(await other.renderer.renderInBackground(options) { Item("a") })
+    #expect(other.adapter.options.anchor == .bottom)
   }
 
   @Test func `is dropped when several follow each other`() async {
     let stage = RecordingStage("A: a")
     let renders = (1...5).map { number in
-      Task { await stage.renderer.render(sections("A: \(number)")) }
+      Task { await stage.renderer.renderInBackground(sections("A: \(number)")) }
     }
     var shownCount = 0
     for render in renders where await render.value { shownCount += 1 }
@@ -79,7 +145,7 @@ import _TestSupport
 
   @Test func `starts over when the data was changed behind its back`() async {
     let (stage, next) = meddledStage { $0.adapter.data = [] }
-    #expect(await stage.renderer.render(next))
+    #expect(await stage.renderer.renderInBackground(next))
     #expect(stage.text == "A: ? a0")
     #expect(stage.list.log.take().contains("insert sections 0 on A: ? a0"))
   }
@@ -87,13 +153,13 @@ import _TestSupport
   @Test func `reloads off screen, or when there are too many changes`() async {
     let stage = RecordingStage("A: a")
     stage.updater.animatableChangeCount = 1
-    await stage.renderer.render(sections("A: b c d"))
+    await stage.renderer.renderInBackground(sections("A: b c d"))
     #expect(stage.list.log.take() == ["reload"])
     stage.list.isShown = false
-    await stage.renderer.render(sections("A: b"))
+    await stage.renderer.renderInBackground(sections("A: b"))
     #expect(stage.list.log.take() == ["reload"])
     stage.renderer.target = nil
-    #expect(await stage.renderer.render(sections("A: z")))
+    #expect(await stage.renderer.renderInBackground(sections("A: z")))
     #expect(stage.text == "A: z0")
   }
 
@@ -104,7 +170,7 @@ import _TestSupport
     }
     let stage = RecordingStage()
     stage.adapter.data = [Section(id: 0) { CellNode(id: Colliding(value: 1), Item("a")) }]
-    await stage.renderer.render([
+    await stage.renderer.renderInBackground([
       Section(id: 0) { CellNode(id: Colliding(value: 2), Item("b")) }
     ])
     let told = stage.list.log.take()

@@ -1,0 +1,89 @@
+import KumikoDiff
+import UIKit
+
+extension UITableView {
+  /// Performs stages of changes one after the other, each in a batch; without a renderer and an
+  /// adapter, on data of any kind.
+  ///
+  /// ```swift
+  /// let stages = StagedChangeset(source: rows, target: newRows)
+  /// tableView.reload(using: stages, with: .fade) { rows = $0 }
+  /// ```
+  ///
+  /// A table in no window reloads instead.
+  ///
+  /// - Parameters:
+  ///   - stagedChangeset: What changes.
+  ///   - animation: How all of it looks.
+  ///   - interrupt: Whether to reload, with the data of the last stage, rather than to go on with
+  ///     the given one; never by default.
+  ///   - setData: Makes the data source show the data of a stage.
+  public func reload<C>(
+    using stagedChangeset: StagedChangeset<C>, with animation: @autoclosure () -> RowAnimation,
+    interrupt: ((Changeset<C>) -> Bool)? = nil, setData: (C) -> Void
+  ) {
+    let animation = animation()
+    let animations = TableAnimations(
+      deleteSections: animation, insertSections: animation, reloadSections: animation,
+      deleteRows: animation, insertRows: animation, reloadRows: animation)
+    performReload(
+      using: stagedChangeset, animations: animations, interrupt: interrupt, setData: setData)
+  }
+
+  /// Performs stages of changes one after the other, each kind of change with its own animation.
+  ///
+  /// A table in no window reloads instead.
+  ///
+  /// - Parameters:
+  ///   - stagedChangeset: What changes.
+  ///   - deleteSectionsAnimation: How sections leave.
+  ///   - insertSectionsAnimation: How sections arrive.
+  ///   - reloadSectionsAnimation: How sections are shown anew.
+  ///   - deleteRowsAnimation: How rows leave.
+  ///   - insertRowsAnimation: How rows arrive.
+  ///   - reloadRowsAnimation: How rows are shown anew.
+  ///   - interrupt: Whether to reload, with the data of the last stage, rather than to go on with
+  ///     the given one; never by default.
+  ///   - setData: Makes the data source show the data of a stage.
+  public func reload<C>(
+    using stagedChangeset: StagedChangeset<C>,
+    deleteSectionsAnimation: @autoclosure () -> RowAnimation,
+    insertSectionsAnimation: @autoclosure () -> RowAnimation,
+    reloadSectionsAnimation: @autoclosure () -> RowAnimation,
+    deleteRowsAnimation: @autoclosure () -> RowAnimation,
+    insertRowsAnimation: @autoclosure () -> RowAnimation,
+    reloadRowsAnimation: @autoclosure () -> RowAnimation,
+    interrupt: ((Changeset<C>) -> Bool)? = nil, setData: (C) -> Void
+  ) {
+    let animations = TableAnimations(
+      deleteSections: deleteSectionsAnimation(), insertSections: insertSectionsAnimation(),
+      reloadSections: reloadSectionsAnimation(), deleteRows: deleteRowsAnimation(),
+      insertRows: insertRowsAnimation(), reloadRows: reloadRowsAnimation())
+    performReload(
+      using: stagedChangeset, animations: animations, interrupt: interrupt, setData: setData)
+  }
+}
+
+extension BatchUpdating {
+  func performReload<C>(
+    using stagedChangeset: StagedChangeset<C>, animations: Animations,
+    interrupt: ((Changeset<C>) -> Bool)?, setData: (C) -> Void
+  ) {
+    guard let last = stagedChangeset.last else { return }
+    if window == nil {
+      setData(last.data)
+      return reloadData()
+    }
+    for changeset in stagedChangeset {
+      if let interrupt, interrupt(changeset) {
+        setData(last.data)
+        return reloadData()
+      }
+      performBatch {
+        setData(changeset.data)
+        for operation in changeset.operations { perform(operation, animations: animations) }
+      } completion: {
+      }
+    }
+  }
+}
