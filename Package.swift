@@ -82,13 +82,19 @@ let hostTests = [
   Room(name: "GalleryTests", imports: ["GalleryScreens", "Kumiko", "KumikoTesting", "UIKit"]),
 ]
 
-var settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InferIsolatedConformances"),
+/// Clients of the library as others write them: without access to what is the package's own, and in
+/// another language mode.
+let clientTests = [
+  Room(name: "Swift5ClientTests", imports: ["Kumiko", "KumikoTesting", "UIKit"])
 ]
-if Context.environment["CI"] != nil || Context.environment["KUMIKO_STRICT"] != nil {
-  settings.append(.treatAllWarnings(as: .error))
-}
+
+let isStrict = Context.environment["CI"] != nil || Context.environment["KUMIKO_STRICT"] != nil
+let strictness: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+  ] + strictness
 
 /// What SwiftPM calls the modules of `room.imports`.
 func dependencies(_ room: Room) -> [Target.Dependency] {
@@ -119,6 +125,11 @@ targets += hostTests.map {
     name: $0.name, dependencies: dependencies($0), path: "Tests/\($0.name)",
     swiftSettings: settings)
 }
+targets += clientTests.map {
+  .testTarget(
+    name: $0.name, dependencies: dependencies($0), path: "Tests/\($0.name)",
+    packageAccess: false, swiftSettings: strictness + [.swiftLanguageMode(.v5)])
+}
 targets += [
   .target(name: "CHostSeam", path: "Sources/Host/CHostSeam"),
   // The package's own gtk4.pc lists the include folders without the flags SwiftPM rejects.
@@ -128,7 +139,7 @@ targets += [
     providers: [.apt(["libgtk-4-dev", "libwebp-dev"])]),
   .target(
     name: "GalleryScreens", dependencies: ["Kumiko", "UIKit"], path: "Examples/GalleryScreens",
-    swiftSettings: settings),
+    packageAccess: false, swiftSettings: settings),
   .executableTarget(
     name: "Gallery",
     dependencies: [

@@ -9,8 +9,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// The name of the screen to begin with; Home by default.
   static var screen: String?
 
-  /// The size of text that the command line asked for; the desktop's by default.
-  static var contentSize: UIContentSizeCategory?
+  /// Called before the window is made. Does nothing by default.
+  static var willShow: (UIApplication) -> Void = { _ in }
 
   var window: UIWindow?
 
@@ -18,7 +18,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool {
-    if let size = Self.contentSize { application.setPreferredContentSizeCategory(size) }
+    Self.willShow(application)
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.overrideUserInterfaceStyle = Self.appearance
     let navigation = GalleryScreen.makeNavigation()

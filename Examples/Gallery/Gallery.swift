@@ -43,7 +43,7 @@ struct Gallery: ParsableCommand {
     }
     AppDelegate.appearance = dark ? .dark : .unspecified
     AppDelegate.screen = screen
-    AppDelegate.contentSize = size
+    if let size { AppDelegate.willShow = { $0.setPreferredContentSizeCategory(size) } }
     let name = NSStringFromClass(AppDelegate.self)
     let status = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, name)
     throw ExitCode(status)

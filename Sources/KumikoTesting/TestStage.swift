@@ -14,7 +14,7 @@ import UIKit
 /// Touches arrive as they would from a screen: hit-tested, recognised by gestures, and only where
 /// the view can be seen. `HeadlessDisplay` has more verbs, for points rather than for names.
 /// There is one screen: close a stage, or let it go, before you make another.
-@MainActor
+@preconcurrency @MainActor
 public final class TestStage {
   /// The display, which has the size of the window.
   public let display: HeadlessDisplay

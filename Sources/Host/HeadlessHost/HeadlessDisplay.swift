@@ -11,7 +11,7 @@ import UIKit
 ///     display.tap(at: CGPoint(x: 195, y: 100))
 ///     display.advance(by: 0.3)
 ///     try display.snapshot().write(to: file)
-@MainActor
+@preconcurrency @MainActor
 public final class HeadlessDisplay {
   let content = ScreenContent()
   let input = ScreenInput()

@@ -6,7 +6,7 @@ extension Snapshot {
   /// - Parameters:
   ///   - pngData: The contents of the file.
   ///   - scale: Pixels a point of the picture.
-  @MainActor
+  @preconcurrency @MainActor
   public init?(pngData: Data, scale: CGFloat) {
     guard let image = ImageDecoders.current?.decode(pngData, size: nil) else { return nil }
     self.image = image

@@ -41,10 +41,10 @@ public struct Snapshot: Sendable {
   }
 
   /// The picture as a PNG file; nil if it has no area.
-  @MainActor
+  @preconcurrency @MainActor
   public func pngData() -> Data? { image.flatMap { ImageDecoders.current?.pngData(of: $0) } }
 
   /// Writes the picture as a PNG file. Writes nothing if it has no area.
-  @MainActor
+  @preconcurrency @MainActor
   public func write(to url: URL) throws { try pngData()?.write(to: url) }
 }

@@ -63,7 +63,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   }
 
   /// Makes a view that shows the configuration.
-  @MainActor
+  @preconcurrency @MainActor
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }

@@ -4,7 +4,7 @@ internal import CHostSeam
 ///
 /// `argc`, `argv` and `principalClassName` are not used: the arguments are those of the process and
 /// the application is a ``UIApplication``.
-@MainActor
+@preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
