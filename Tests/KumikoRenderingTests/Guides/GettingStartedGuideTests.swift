@@ -53,7 +53,7 @@ import UIKit
       }
     }
 
-    private func row(_ item: TodoItem) -> some IdentifiableComponent & CellsBuildable {
+    private func row(_ item: TodoItem) -> some IdentifiableComponent {
       TodoRow(item: item)
         .onSelect { [weak self] in self?.toggle(item.id) }
         .deletable { [weak self] in self?.items.removeAll { $0.id == item.id } }

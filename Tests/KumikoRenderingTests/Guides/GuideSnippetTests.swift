@@ -3,7 +3,7 @@ import Testing
 
 /// Snippets that are compiled are only of use if they are those that are read.
 @Suite struct `Snippets of the guides` {
-  @Test(arguments: ["GettingStarted", "Lists"])
+  @Test(arguments: ["GettingStarted", "Lists", "MovingFromCarbon"])
   func `stand word for word in the tests that compile them`(guide: String) throws {
     let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let root = here.deletingLastPathComponent().deletingLastPathComponent()

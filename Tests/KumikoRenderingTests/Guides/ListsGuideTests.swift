@@ -48,16 +48,16 @@ import _TestSupport
   func reorder(_ move: RowMove) { log.events.append("move \(move.id)") }
   func fetchPictures(of ids: [Mail.ID]) { log.events.append("fetch") }
 
-  func row(_ mail: Mail) -> some IdentifiableComponent & CellsBuildable {
+  func row(_ mail: Mail) -> some IdentifiableComponent {
     MailRow(mail)
       .onSelect { open(mail) }
       .accessory(.disclosureIndicator)
       .separator(.inset(left: 60))
       .swipeActions(edge: .leading) {
-        SwipeAction("Read", backgroundColor: .systemBlue) { markRead(mail) }
+        RowAction("Read", backgroundColor: .systemBlue) { markRead(mail) }
       }
       .swipeActions {
-        SwipeAction("Archive") { await archive(mail) }
+        RowAction("Archive") { await archive(mail) }
       }
       .deletable { delete(mail) }
       .contextMenu {
@@ -121,6 +121,15 @@ import _TestSupport
 
     stage.screen.settle()
     #expect(stage.table.contentOffset.y == 3_960)
+  }
+
+  @Test func `renders in the background`() async {
+    defer { stage.screen.close() }
+    let isShown = await renderer.renderInBackground(ListOptions().anchor(.top)) {
+      Section(id: "mail", of: mails) { MailRow($0) }
+    }
+    #expect(isShown)
+    #expect(renderer.data[0].cells.count == 100)
   }
 
   @Test func `makes a chat`() throws {
