@@ -50,10 +50,10 @@ struct Glass {
     return grid?.texture(filter.apply).flatMap { $0.node(in: area) }
   }
 
-  /// Points a texel: a strong blur hides coarse ones.
+  /// Points a texel: a strong blur hides coarse ones, and large areas cost much.
   private static func texelSize(of backdrop: DisplayNode.Backdrop, size: CGSize) -> CGFloat {
     if backdrop.blur > 0, backdrop.blur < 15 { return 2 }
-    return size.width * size.height > 100_000 ? 8 : 4
+    return size.width * size.height > 400_000 ? 8 : 4
   }
 
   private static func draw(_ piece: GlassPiece, on context: OpaquePointer) {
