@@ -28,8 +28,9 @@ open class UIVibrancyEffect: UIVisualEffect {
   private let style: UIVibrancyEffectStyle
 
   /// Makes the vibrancy of a label on a blur.
-  public convenience init(blurEffect: UIBlurEffect) {
-    self.init(blurEffect: blurEffect, style: .label)
+  public init(blurEffect: UIBlurEffect) {
+    (blur, style) = (blurEffect, .label)
+    super.init()
   }
 
   /// Makes a vibrancy of a style on a blur.
