@@ -53,6 +53,13 @@ final class LayoutEngine {
     root.setNeedsLayout()
     root.constraintsInsideDidChange()
   }
+
+  /// Asks for a solution with other constraints, in the root's layout if that is running.
+  private func constraintsDidChange() {
+    if isRetired { return }
+    root.setNeedsSolving()
+    root.constraintsInsideDidChange()
+  }
 }
 
 // MARK: - Constraints
@@ -80,20 +87,20 @@ extension LayoutEngine {
     placed[id] = nil
     broken.remove(id)
     try? solver.remove(id)
-    setNeedsSolving()
+    constraintsDidChange()
   }
 
   func constantDidChange(of constraint: NSLayoutConstraint) {
     guard let placement = constraint.placement else { return }
     try? solver.setConstant(
       of: placement.id, to: Double(constraint.constant) + placement.offset)
-    setNeedsSolving()
+    constraintsDidChange()
   }
 
   func priorityDidChange(of constraint: NSLayoutConstraint) {
     guard let id = constraint.placement?.id, !broken.contains(id) else { return }
     try? solver.setPriority(of: id, to: Priority(rawValue: constraint.priority.rawValue))
-    setNeedsSolving()
+    constraintsDidChange()
   }
 
   /// Brings constraints up to date whose constants follow fonts or scrolling.

@@ -12,7 +12,29 @@ extension UIView {
   func setConstraintFlag(_ flag: ConstraintFlags) {
     storage.constraintFlags.insert(flag)
     raiseConstraintFlags()
-    layoutRoot.setNeedsLayout()
+    layoutRoot.setNeedsSolving()
+  }
+
+  /// Asks for the layout that solves the constraints inside this view. One that is running solves
+  /// them itself: another one follows only if frames change, so that a view may make equal
+  /// constraints anew whenever it is laid out.
+  func setNeedsSolving() {
+    if storage.isLayingOut {
+      storage.needsSolvingInLayout = true
+    } else {
+      setNeedsLayout()
+    }
+  }
+
+  /// Solves constraints that changed during the layout of this view.
+  /// - Parameter view: A view that takes its subviews' frames anyway.
+  func solveInLayout(before view: UIView?) {
+    guard storage.needsSolvingInLayout else { return }
+    storage.needsSolvingInLayout = false
+    // The next layout solves with what other views will have found out about their content by then.
+    if layer.needsLayout() { return }
+    passConstraints()
+    storage.layout?.engine?.update(before: view)
   }
 
   /// Leads the constraint pass from above to this view.
@@ -94,6 +116,7 @@ extension UIView {
 
   /// Gives subviews the frames that constraints found for them.
   func applyConstraints() {
+    solveInLayout(before: self)
     for view in storage.subviews {
       guard let layout = view.storage.layout, !layout.translatesMask, let frame = layout.box?.frame
       else { continue }

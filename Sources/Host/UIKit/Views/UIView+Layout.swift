@@ -9,7 +9,10 @@ extension UIView {
       prepareLayout()
       let controller = weakController
       controller?.viewWillLayoutSubviews()
+      storage.isLayingOut = true
       layoutSubviews()
+      storage.isLayingOut = false
+      solveInLayout(before: nil)
       controller?.viewDidLayoutSubviews()
     }
   }

@@ -6,6 +6,10 @@ extension UIView {
 
     var layout: ViewLayout?
     var constraintFlags: ConstraintFlags = .needsUpdate
+    /// Whether `layoutSubviews()` is running.
+    var isLayingOut = false
+    /// Whether constraints have changed since it began.
+    var needsSolvingInLayout = false
 
     var autoresizesSubviews = true
     var autoresizingMask: AutoresizingMask = []
