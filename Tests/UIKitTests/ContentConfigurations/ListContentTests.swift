@@ -56,6 +56,41 @@ import UIKit
     #expect(view(content).bounds.height == 44)
   }
 
+  @Test func `as part of a cell it asks for as much as in its place`() {
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = "Two words"
+    let long = String(repeating: "and many more words ", count: 8)
+    for secondary in [nil, long] {
+      content.secondaryText = secondary
+      let rows = Rows(count: 2)
+      rows.makeCell = { [content] _, path in
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        if path.row == 0 {
+          cell.contentConfiguration = content
+          return cell
+        }
+        let view = UIListContentView(configuration: content)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(view)
+        for edge in [NSLayoutConstraint.Attribute.top, .bottom, .leading, .trailing] {
+          NSLayoutConstraint(
+            item: view, attribute: edge, relatedBy: .equal, toItem: cell.contentView,
+            attribute: edge, multiplier: 1, constant: 0
+          ).isActive = true
+        }
+        return cell
+      }
+      let table = makeTable(rows) { _ in }
+      let heights = table.visibleCells.map(\.frame.height)
+      #expect(heights[0] == heights[1] && (secondary != nil || heights[0] == 44))
+      let views = [
+        table.visibleCells[0].contentView, table.visibleCells[1].contentView.subviews[0],
+      ]
+      for view in views { view.layoutIfNeeded() }
+      #expect(labels(views[0]).map(\.frame) == labels(views[1]).map(\.frame))
+    }
+  }
+
   @Test func `a value stands at the end of the line, and below when both do not fit`() {
     var content = UIListContentConfiguration.valueCell()
     (content.text, content.secondaryText) = ("Name", "Value")

@@ -5,6 +5,10 @@ import QuartzCore
 open class UIListContentView: UIView, UIContentView {
   var current: UIListContentConfiguration
   let parts = ListContentParts()
+  /// The width that constraints give the view, at which its texts break; nil: they do not break.
+  var lineWidth: CGFloat?
+  /// Whether constraints decide on the width.
+  var isConstrained = false
 
   /// Makes a view of a configuration.
   public init(configuration: UIListContentConfiguration) {
@@ -52,9 +56,10 @@ open class UIListContentView: UIView, UIContentView {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { sizeThatFits(targetSize) }
 
-  /// As high as the content at the present width.
+  /// As high as the content at the width that the view has, or gets from constraints.
   open override var intrinsicContentSize: CGSize {
-    let height = contentHeight(width: bounds.width)
+    let width = isConstrained ? lineWidth ?? .greatestFiniteMagnitude : bounds.width
+    let height = contentHeight(width: width)
     return CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
 
@@ -75,7 +80,12 @@ open class UIListContentView: UIView, UIContentView {
 
   package override func boundsSizeDidChange(from old: CGSize) {
     super.boundsSizeDidChange(from: old)
-    if bounds.width != old.width { invalidateIntrinsicContentSize() }
+    if bounds.width != old.width, !isConstrained { invalidateIntrinsicContentSize() }
+  }
+
+  package override func breakLines(atWidth width: CGFloat?) -> Bool {
+    (isConstrained, lineWidth) = (true, width)
+    return true
   }
 }
 
