@@ -37,6 +37,42 @@ private final class ConstrainedHeader: UITableViewHeaderFooterView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+/// A view that makes its constraints anew whenever it is laid out.
+private final class RemakingView: UIView {
+  let box = UIView()
+  var height: CGFloat = 42
+  private(set) var layouts = 0
+  private var made: [NSLayoutConstraint] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    box.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(box)
+    remake()
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func remake() {
+    NSLayoutConstraint.deactivate(made)
+    let bottom = box.bottomAnchor.constraint(equalTo: bottomAnchor)
+    bottom.priority = .defaultHigh
+    made = [
+      box.topAnchor.constraint(equalTo: topAnchor), bottom,
+      box.leadingAnchor.constraint(equalTo: leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: trailingAnchor),
+      box.heightAnchor.constraint(equalToConstant: height),
+    ]
+    NSLayoutConstraint.activate(made)
+  }
+
+  override func layoutSubviews() {
+    layouts += 1
+    remake()
+    super.layoutSubviews()
+  }
+}
+
 @MainActor
 private final class Headers: NSObject, UITableViewDelegate {
   var make: (UITableView) -> UIView?
@@ -92,6 +128,105 @@ private final class Headers: NSObject, UITableViewDelegate {
     cell.invalidateIntrinsicContentSize()
     table.layoutIfNeeded()
     #expect(cell.frame.height == 35 && table.visibleCells[2].frame.minY == 80)
+  }
+
+  /// The heights of a row whose content is `view`, constrained by `constrain`, and reports.
+  private func height(
+    of view: UIView,
+    _ constrain: @escaping (_ view: UIView, _ content: UIView) -> [NSLayoutConstraint]
+  ) -> (heights: [CGFloat], reports: Int) {
+    var reports = 0
+    let previous = Diagnostics.report
+    Diagnostics.report = { _ in reports += 1 }
+    defer { Diagnostics.report = previous }
+    let rows = Rows(count: 2)
+    rows.makeCell = { _, path in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let view = path.row == 0 ? view : UIView()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(view)
+      NSLayoutConstraint.activate(constrain(view, cell.contentView))
+      return cell
+    }
+    let table = makeTable(rows)
+    return (table.visibleCells.map(\.frame.height), reports)
+  }
+
+  private func pinned(_ view: UIView, to guide: UILayoutGuide) -> [NSLayoutConstraint] {
+    [
+      view.topAnchor.constraint(equalTo: guide.topAnchor),
+      view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+    ]
+  }
+
+  @Test func `rows whose constraints give no height have the standard one, reported once`() {
+    let edges = height(of: UIView()) { view, content in
+      [
+        view.topAnchor.constraint(equalTo: content.topAnchor),
+        view.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+        view.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      ]
+    }
+    #expect(edges.heights == [44, 44] && edges.reports == 1)
+    let margins = height(of: UIView()) { pinned($0, to: $1.layoutMarginsGuide) }
+    #expect(margins.heights == [44, 44] && margins.reports == 1)
+    let sideways = height(of: UIView()) { view, content in
+      [view.leadingAnchor.constraint(equalTo: content.leadingAnchor)]
+    }
+    #expect(sideways.heights == [44, 44] && sideways.reports == 1)
+  }
+
+  @Test func `rows whose constraints give a little height have it`() {
+    let low = height(of: UIView()) { view, content in
+      pinned(view, to: content.layoutMarginsGuide) + [
+        view.heightAnchor.constraint(equalToConstant: 3)
+      ]
+    }
+    #expect(low.heights == [25, 25] && low.reports == 0)
+    let least = height(of: UIView()) { view, content in
+      pinned(view, to: content.layoutMarginsGuide)
+        + [view.heightAnchor.constraint(greaterThanOrEqualToConstant: 5)]
+    }
+    #expect(least.heights == [27, 27] && least.reports == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `content that makes equal constraints anew in its layout comes to rest`(
+    isConstrained: Bool
+  ) {
+    let stage = Stage()
+    defer { stage.close() }
+    let rows = Rows(count: 3)
+    var contents: [RemakingView] = []
+    rows.makeCell = { _, _ in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let view = RemakingView(frame: cell.contentView.bounds)
+      cell.contentView.addSubview(view)
+      if isConstrained {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate(pinned(view, to: cell.contentView.layoutMarginsGuide))
+      }
+      contents.append(view)
+      return cell
+    }
+    let table = makeTable(rows)
+    stage.window.addSubview(table)
+    stage.advance(by: 0.1)
+    table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+    stage.advance(by: 0.5)
+    let before = contents.map(\.layouts)
+    #expect(before.allSatisfy { $0 < 30 })
+    contents[0].setNeedsLayout()
+    stage.advance(by: 0.2)
+    #expect(contents[0].layouts == before[0] + 1 && !table.layer.needsLayoutInTree)
+    #expect(contents.map(\.box.frame.height).allSatisfy { $0 == 42 })
+    #expect(table.visibleCells[0].frame.height == (isConstrained ? 64 : 44))
+    contents[0].height = 30
+    contents[0].setNeedsLayout()
+    stage.frame()
+    #expect(contents[0].box.frame.height == 30)
   }
 
   @Test func `a header's constraints decide its height`() {

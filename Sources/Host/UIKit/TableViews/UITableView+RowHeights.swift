@@ -77,7 +77,20 @@ extension UITableView {
     let height = givenHeight(path)
     guard height == Self.automaticDimension else { return checked(height, path) }
     guard estimatesRows else { return Self.standardRowHeight }
-    return checked(preparedCell(path).selfSizedHeight(width: cardFrame.width), path)
+    let cell = preparedCell(path)
+    let fitted = cell.selfSizedHeight(width: cardFrame.width)
+    return checked(cell.collapses(to: fitted) ? standardHeight(of: cell, path) : fitted, path)
+  }
+
+  /// The height of a row whose constraints give none. Reported once.
+  private func standardHeight(of cell: UITableViewCell, _ path: RowPath) -> CGFloat {
+    if state.reportedHeights.insert("collapsed").inserted {
+      Diagnostics.report(
+        "UITableView: the constraints of the content of row \(path), \(type(of: cell)), give no "
+          + "height, which is considered unintentional: it gets the standard one, as will "
+          + "others. Constrain the content from top to bottom. Warning once only.")
+    }
+    return Self.standardRowHeight
   }
 
   private func checked(_ height: CGFloat, _ path: RowPath) -> CGFloat {
