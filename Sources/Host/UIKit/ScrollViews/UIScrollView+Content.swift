@@ -119,6 +119,7 @@ extension UIScrollView {
     let new = adjustedContentInset
     guard old != new else { return }
     adjustedContentInsetDidChange()
+    setNeedsLayout()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     guard movesContent else { return }
     if !scroll.isTracking, !isScrollMoving {
