@@ -41,6 +41,7 @@ extension UITableViewHeaderFooterView: ConfiguredView {
   }
 
   func backgroundConfigurationDidChange() {
+    updatePinnedBackground()
     guard configured.background != nil else { return }
     backgroundView = nil
     backgroundColor = nil

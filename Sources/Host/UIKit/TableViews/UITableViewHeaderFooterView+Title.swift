@@ -48,7 +48,6 @@ extension UITableViewHeaderFooterView {
     let label = builtInTitle
     apply(look, to: label)
     label.text = look.words(text)
-    backgroundColor = look.style == .plain ? .systemBackground : nil
     setNeedsLayout()
   }
 
@@ -68,6 +67,7 @@ extension UITableViewHeaderFooterView {
   func layOutParts() {
     if contentView.frame != bounds { contentView.frame = bounds }
     layOutConfiguredBackground()
+    if let pinnedBackground, pinnedBackground.frame != bounds { pinnedBackground.frame = bounds }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     guard let title else { return }
     let insets = look.insets

@@ -12,7 +12,15 @@ open class UITableViewHeaderFooterView: UIView {
   var surroundings = EdgeLook()
   var title: UILabel?
   /// Whether the view floats away from where it would rest.
-  var isPinned = false { didSet { if isPinned != oldValue { setNeedsConfiguration() } } }
+  var isPinned = false {
+    didSet {
+      guard isPinned != oldValue else { return }
+      updatePinnedBackground()
+      setNeedsConfiguration()
+    }
+  }
+  /// What keeps rows from showing through while the view floats.
+  var pinnedBackground: PinnedBackgroundView?
   var look = EdgeLook()
 
   /// Makes a view that is used again under a name.
@@ -57,6 +65,7 @@ open class UITableViewHeaderFooterView: UIView {
         setBackgroundConfiguration(nil)
         insertSubview(backgroundView, at: 0)
       }
+      updatePinnedBackground()
       setNeedsLayout()
     }
   }
