@@ -118,6 +118,51 @@ private struct NaiveList {
     #expect(geometry.height == 132)
   }
 
+  @Test func `what was measured becomes a guess that keeps its value`() {
+    let fixed = RowRun(count: 2, height: 40, isExact: true)
+    let estimate = RowRun(count: 2, height: 44, isExact: false)
+    var geometry = RowGeometry([SectionHeights(rows: Rope([fixed, estimate]))])
+    func exact() -> [Bool] { (0..<4).map { geometry.isExact(RowPath(section: 0, row: $0)) } }
+    geometry.setHeight(90, at: RowPath(section: 0, row: 2))
+    geometry.setHeaderHeight(30, inSection: 0)
+    #expect(exact() == [true, true, true, false] && geometry.isExact(geometry[0].header))
+    geometry.invalidateMeasurements()
+    #expect(exact() == [true, true, false, false] && !geometry.isExact(geometry[0].header))
+    #expect(geometry.height == 30 + 80 + 90 + 44)
+    geometry.setHeight(90, at: RowPath(section: 0, row: 2))
+    #expect(exact() == [true, true, true, false])
+  }
+
+  @Test func `rows without height are found where they stand, once they may have another`() {
+    let path = { RowPath(section: 0, row: $0) }
+    let estimate = RowRun(count: 6, height: 10, isExact: false)
+    var geometry = RowGeometry([SectionHeights(rows: Rope([estimate]))])
+    for row in [0, 2, 3, 5] { geometry.setHeight(0, at: path(row)) }
+    func stale(_ start: Double, _ end: Double) -> [Range<Int>] {
+      geometry.staleCollapsedRows(inSection: 0, from: start, to: end)
+    }
+    #expect(geometry.mayHaveCollapsedParts && stale(0, 100).isEmpty)
+    geometry.invalidateMeasurements()
+    #expect(stale(0, 100) == [0..<1, 2..<4, 5..<6])
+    #expect(stale(0, 5) == [0..<1])
+    #expect(stale(10, 12) == [2..<4])
+    #expect(stale(20, 30) == [5..<6] && stale(21, 30).isEmpty)
+  }
+
+  @Test func `sections without height are found where they stand`() {
+    let full = SectionHeights(header: .init(height: 10, isExact: true))
+    let empty = SectionHeights()
+    let geometry = RowGeometry([empty, full, empty, empty, full, empty])
+    #expect(geometry.mayHaveCollapsedParts)
+    #expect(geometry.sections(from: 0, to: 5) == 0..<2)
+    #expect(geometry.sections(from: 5, to: 10) == 1..<5)
+    #expect(geometry.sections(from: 10, to: 20) == 2..<6)
+    #expect(geometry.sections(from: 12, to: 50) == 4..<6)
+    #expect(RowGeometry([empty, empty]).sections(from: -5, to: 5) == 0..<2)
+    #expect(geometry.sections(from: 21, to: 30).isEmpty)
+    #expect(!RowGeometry([full]).mayHaveCollapsedParts)
+  }
+
   @Test(arguments: [
     (-2.0, HeightProblem.negative(-2), "is negative (-2.0)"),
     (.infinity, .infinite, "is infinite"),

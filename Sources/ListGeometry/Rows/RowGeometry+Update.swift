@@ -19,7 +19,7 @@ extension RowGeometry {
   /// - Complexity: O(operations · (log sections + log runs)); surviving rows are not visited.
   package func applying(_ map: IndexPathMap, source: Source) -> RowGeometry {
     var result = self
-    result.sections = newSections(map, source)
+    result.sections = newSections(map, source, &result.mayHaveCollapsedParts)
     for section in map.sectionsWithRowChanges {
       let rows = newRows(ofSection: section, map, source)
       result.updateSection(section) { $0.rows = rows }
@@ -29,7 +29,8 @@ extension RowGeometry {
       result.updateSection(path.section) { $0.rows.replace(path.row..<path.row + 1, with: fresh) }
     }
     for section in map.reloadedSections {
-      result.sections.update(at: section) { _ in source.section(section) }
+      let fresh = source.section(section)
+      result.updateSection(section) { $0 = fresh }
     }
     return result
   }
@@ -38,20 +39,24 @@ extension RowGeometry {
   /// move what stands below.
   private func reloadedRow(_ path: RowPath, _ source: Source) -> Rope<RowRun> {
     let fresh = source.rows(path.section, path.row..<path.row + 1)
-    guard let run = fresh.position(ofPlace: 0)?.element, !run.isExact, let span = span(of: path)
+    guard let run = fresh.position(ofPlace: 0)?.element, run.certainty == .estimated,
+      let span = span(of: path)
     else { return fresh }
     return Rope([RowRun(count: 1, height: span.height, isExact: false)])
   }
 
-  private func newSections(_ map: IndexPathMap, _ source: Source) -> Rope<SectionHeights> {
+  private func newSections(
+    _ map: IndexPathMap, _ source: Source, _ mayHaveCollapsedParts: inout Bool
+  ) -> Rope<SectionHeights> {
     var result = Rope<SectionHeights>()
     for segment in map.sectionSegments {
       switch segment {
       case .kept(let range):
         result.append(sections.slice(range))
       case .added(let range):
-        result.append(
-          Rope(range.map { new in map.oldSection(new).map { self[$0] } ?? source.section(new) }))
+        let added = range.map { new in map.oldSection(new).map { self[$0] } ?? source.section(new) }
+        if added.contains(where: { $0.extent == 0 }) { mayHaveCollapsedParts = true }
+        result.append(Rope(added))
       }
     }
     return result

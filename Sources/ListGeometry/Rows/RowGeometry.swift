@@ -5,10 +5,32 @@
 /// log runs). Copies share their storage: the geometry before an update costs nothing to keep.
 package struct RowGeometry: Sendable {
   var sections: Rope<SectionHeights>
+  /// Counts how often measured heights became guesses.
+  package private(set) var generation: Int32 = 0
+  /// Whether there may be rows or whole sections without height: they cover no place, so that
+  /// ``part(at:)`` never finds them.
+  package internal(set) var mayHaveCollapsedParts: Bool
 
   /// Stacks `sections`.
   /// - Complexity: O(sections).
-  package init(_ sections: [SectionHeights] = []) { self.sections = Rope(sections) }
+  package init(_ sections: [SectionHeights] = []) {
+    self.sections = Rope(sections)
+    mayHaveCollapsedParts = sections.contains { $0.extent == 0 }
+  }
+
+  /// Stacks `sections` in the place of what `old` holds: heights measured for it are exact here.
+  /// - Complexity: O(sections).
+  package init(_ sections: [SectionHeights], replacing old: RowGeometry) {
+    self.init(sections)
+    generation = old.generation
+  }
+
+  /// The certainty of what is measured now.
+  package var measured: HeightCertainty { .measured(generation: generation) }
+
+  /// Makes guesses of all measured heights, which keep their values until they are measured again.
+  /// - Complexity: O(1).
+  package mutating func invalidateMeasurements() { generation &+= 1 }
 
   package var sectionCount: Int { sections.count }
   /// The height of everything, in points.
@@ -69,7 +91,13 @@ extension RowGeometry {
   /// Whether a row's height is known.
   package func isExact(_ path: RowPath) -> Bool {
     let section = sections.position(ofPlace: path.section)?.element
-    return section?.rows.position(ofPlace: path.row)?.element.isExact ?? false
+    let run = section?.rows.position(ofPlace: path.row)?.element
+    return run?.certainty.isExact(in: generation) ?? false
+  }
+
+  /// Whether the height of a header or footer is known.
+  package func isExact(_ edge: SectionHeights.Edge) -> Bool {
+    edge.certainty.isExact(in: generation)
   }
 }
 
@@ -124,13 +152,14 @@ extension RowGeometry {
   package mutating func setHeight(_ height: Double, at path: RowPath) -> HeightProblem? {
     let (height, problem) = HeightProblem.sanitized(height)
     let section = sections.position(ofPlace: path.section)?.element
-    if let known = section?.rows.position(ofPlace: path.row)?.element, known.isExact,
-      known.height == height
+    if let known = section?.rows.position(ofPlace: path.row)?.element,
+      known.certainty.isExact(in: generation), known.height == height
     {
       return problem
     }
-    let run = Rope([RowRun(count: 1, height: height, isExact: true)])
+    let run = Rope([RowRun(count: 1, height: height, certainty: measured)])
     updateSection(path.section) { $0.rows.replace(path.row..<path.row + 1, with: run) }
+    if height == 0 { mayHaveCollapsedParts = true }
     return problem
   }
 
@@ -141,8 +170,9 @@ extension RowGeometry {
     _ height: Double, topPadding: Double? = nil, inSection section: Int
   ) -> HeightProblem? {
     let (height, problem) = HeightProblem.sanitized(height)
+    let certainty = measured
     updateSection(section) {
-      $0.header = .init(height: height, isExact: true)
+      $0.header = .init(height: height, certainty: certainty)
       if let topPadding { $0.topPadding = topPadding }
     }
     return problem
@@ -153,15 +183,27 @@ extension RowGeometry {
   package mutating func setFooterHeight(_ height: Double, inSection section: Int) -> HeightProblem?
   {
     let (height, problem) = HeightProblem.sanitized(height)
-    updateSection(section) { $0.footer = .init(height: height, isExact: true) }
+    let certainty = measured
+    updateSection(section) { $0.footer = .init(height: height, certainty: certainty) }
     return problem
   }
 
+  /// Gives every section other heights.
+  /// - Complexity: O(sections).
+  package mutating func updateSections(_ change: (Int, inout SectionHeights) -> Void) {
+    var all = sections.elements
+    for index in all.indices { change(index, &all[index]) }
+    self = RowGeometry(all, replacing: self)
+  }
+
   mutating func updateSection(_ section: Int, _ change: (inout SectionHeights) -> Void) {
+    var isCollapsed = false
     sections.update(at: section) { old in
       var heights = old
       change(&heights)
+      isCollapsed = heights.extent == 0
       return heights
     }
+    if isCollapsed { mayHaveCollapsedParts = true }
   }
 }

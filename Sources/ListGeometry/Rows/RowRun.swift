@@ -3,15 +3,20 @@ package struct RowRun: RopeElement, Equatable {
   package let count: Int
   /// The height of each row, in points.
   package let height: Double
-  /// Whether the height is known, or only estimated.
-  package let isExact: Bool
+  /// What is known of the height.
+  package let certainty: HeightCertainty
 
   /// Makes a run.
   /// - Parameter height: A height from ``HeightProblem/sanitized(_:)``.
-  package init(count: Int, height: Double, isExact: Bool) {
+  package init(count: Int, height: Double, certainty: HeightCertainty) {
     self.count = count
     self.height = height
-    self.isExact = isExact
+    self.certainty = certainty
+  }
+
+  /// Makes a run whose height never changes by itself, or one of estimates.
+  package init(count: Int, height: Double, isExact: Bool) {
+    self.init(count: count, height: height, certainty: isExact ? .fixed : .estimated)
   }
 
   package var extent: Double { Double(count) * height }
@@ -29,11 +34,11 @@ package struct RowRun: RopeElement, Equatable {
   }
 
   package func merged(with next: RowRun) -> RowRun? {
-    guard height == next.height, isExact == next.isExact else { return nil }
+    guard height == next.height, certainty == next.certainty else { return nil }
     return with(count: count + next.count)
   }
 
   private func with(count: Int) -> RowRun {
-    RowRun(count: count, height: height, isExact: isExact)
+    RowRun(count: count, height: height, certainty: certainty)
   }
 }

@@ -3,12 +3,17 @@ package struct SectionHeights: RopeElement {
   /// A header or footer.
   package struct Edge: Sendable, Equatable {
     package let height: Double
-    /// Whether the height is known, or only estimated.
-    package let isExact: Bool
+    /// What is known of the height.
+    package let certainty: HeightCertainty
 
-    package init(height: Double, isExact: Bool) {
+    package init(height: Double, certainty: HeightCertainty) {
       self.height = height
-      self.isExact = isExact
+      self.certainty = certainty
+    }
+
+    /// A height that never changes by itself, or an estimate.
+    package init(height: Double, isExact: Bool) {
+      self.init(height: height, certainty: isExact ? .fixed : .estimated)
     }
 
     package static let none = Edge(height: 0, isExact: true)

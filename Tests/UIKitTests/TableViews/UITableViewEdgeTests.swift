@@ -150,6 +150,77 @@ private final class Edges: NSObject, UITableViewDelegate {
     #expect(gap == 35)
   }
 
+  @Test func `a section of a grouped table keeps its gap when the delegate wants no height`() {
+    final class Zero: NSObject, UITableViewDelegate {
+      var height: CGFloat = 0
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        height
+      }
+      func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        height
+      }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        nil
+      }
+    }
+    let zero = Zero()
+    let table = makeTable(Rows([[0], [1]]), style: .insetGrouped) {
+      $0.rowHeight = 40
+      $0.delegate = zero
+    }
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 35)
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 110)
+    table.performBatchUpdates(nil)
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 110)
+    zero.height = .leastNonzeroMagnitude
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 40)
+  }
+
+  @Test func `another inset alone moves a header that floats`() {
+    let rows = Rows([Array(0..<20)])
+    let edges = Edges()
+    let table = table(rows, edges)
+    table.scroll(to: 100)
+    let header = table.headerView(forSection: 0)
+    #expect(header?.frame.minY == 100)
+    table.contentInset.top = 30
+    table.layoutIfNeeded()
+    #expect(table.contentOffset.y == 100 && header?.frame.minY == 130)
+  }
+
+  @Test func `only while it floats has a header without background one of the table's`() throws {
+    let rows = Rows([Array(0..<20)])
+    rows.headers = ["Title"]
+    let table = makeTable(rows)
+    let header = try #require(table.headerView(forSection: 0))
+    func backgrounds() -> [UIColor?] {
+      header.subviews.filter { $0 !== header.contentView }.map(\.backgroundColor)
+    }
+    #expect(backgrounds().isEmpty && header.backgroundColor == nil)
+    table.scroll(to: 100)
+    #expect(backgrounds() == [.systemBackground])
+    #expect(header.subviews.first?.frame == header.bounds)
+    table.scroll(to: 0)
+    #expect(backgrounds().isEmpty)
+  }
+
+  @Test func `a header that floats keeps the background that the app gave it`() throws {
+    let rows = Rows([Array(0..<20)])
+    let edges = Edges()
+    let table = table(rows, edges)
+    let header = try #require(table.headerView(forSection: 0))
+    let own = UIView()
+    header.backgroundView = own
+    table.scroll(to: 100)
+    #expect(header.subviews.first === own && header.subviews.count == 2)
+    header.backgroundView = nil
+    #expect(header.subviews.count == 2)
+    header.backgroundConfiguration = .listPlainHeaderFooter()
+    #expect(header.subviews.count == 2)
+  }
+
   @Test func `titles of a grouped table are written in capitals`() {
     let rows = Rows([[0]])
     rows.headers = ["Settings"]

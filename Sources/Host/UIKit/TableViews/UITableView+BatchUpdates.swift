@@ -25,6 +25,7 @@ extension UITableView {
   ///
   /// A table that has not asked its data source yet has nothing to update: it will ask.
   func record(_ note: (inout TableUpdates) -> Void) {
+    if willReload { return state.interruption.reloads = true }
     guard state.contents.isLoaded else { return loadContentsIfNeeded() }
     state.updates.depth += 1
     if !state.updates.isDiscarded { note(&state.updates) }
@@ -96,16 +97,22 @@ extension UITableView {
   private func commitUpdates() {
     let updates = state.updates
     state.updates = TableUpdates()
-    if state.isFilling {
-      state.reloadsAfterFilling = true
-      state.putOffCompletions += updates.completions
+    if willReload {
+      state.interruption.reloads = true
+      state.interruption.completions += updates.completions
     } else if updates.isDiscarded || !state.contents.isLoaded {
       loadContentsIfNeeded()
       layoutIfNeeded()
-      updates.completions.forEach { $0(true) }
+      complete(updates)
     } else {
       carryOut(updates)
     }
+  }
+
+  /// Tells of the end of a batch that is not animated, as soon as nothing is being asked for.
+  private func complete(_ updates: TableUpdates) {
+    if state.phase == .idle { return updates.completions.forEach { $0(true) } }
+    state.interruption.completions += updates.completions
   }
 
   private func carryOut(_ updates: TableUpdates) {
@@ -114,30 +121,60 @@ extension UITableView {
     case .failure(let error):
       preconditionFailure(error.message)
     case .success(let map):
-      let transition = TableTransition(
-        map: map, updates: updates, before: state.contents.geometry,
-        arrangement: state.arrangement)
-      carryMove(map, after)
-      carryPlaceholders(map, after)
-      take(after, map)
-      carryDisplayed(transition)
-      show(transition)
-      setNeedsLayout()
-      endEditingOfLeaving()
+      let transition = takeOver(map, after, updates)
+      if state.phase == .idle {
+        show(transition)
+        setNeedsLayout()
+        endEditingOfLeaving()
+      } else {
+        state.interruption.batches.append(state.batch)
+        complete(updates)
+      }
     }
   }
 
-  /// Makes the new numbers and places the table's own.
-  private func take(_ after: [Int], _ map: IndexPathMap) {
+  /// Makes the new numbers, places and heights the table's own.
+  private func takeOver(
+    _ map: IndexPathMap, _ after: [Int], _ updates: TableUpdates
+  ) -> TableTransition {
+    let transition = TableTransition(
+      map: map, updates: updates, before: state.contents.geometry, arrangement: state.arrangement)
+    carryMove(map, after)
+    carryPlaceholders(map, after)
     state.contents.counts = after
-    if map.operations.isEmpty, !estimatesRows {
-      state.contents.geometry = RowGeometry(after.indices.map(initialSection))
-    } else {
-      state.contents.geometry = state.contents.geometry.applying(map, source: heightSource)
-    }
     state.selection.carry(map)
     state.aim = state.aim.flatMap { aim in map.newPath(aim.path).map { ($0, aim.position) } }
     state.prefetching.carry(map)
     state.changedHeights.removeAll()
+    // Everything has its new number before anything is asked for by it.
+    carryDisplayed(transition)
+    updateHeights(map)
+    return transition
+  }
+
+  /// Gives what is new its heights, and asks for all others again: at once for those that are not
+  /// estimated, for others as soon as they come into view. Until then they are what they were.
+  private func updateHeights(_ map: IndexPathMap) {
+    state.contents.geometry.invalidateMeasurements()
+    whileAsking(.loading) {
+      let old = state.contents.geometry
+      var new = old.applying(map, source: heightSource)
+      askAgain(&new)
+      state.contents.geometry = new
+    }
+  }
+
+  private func askAgain(_ geometry: inout RowGeometry) {
+    let asksRows = !estimatesRows && state.knowledge.answered.contains(.heightForRow)
+    let (asksHeaders, asksFooters) = (!estimates(.header), !estimates(.footer))
+    guard asksRows || asksHeaders || asksFooters else { return }
+    geometry.updateSections { section, heights in
+      if asksRows { heights.rows = initialRows(section, 0..<state.contents.counts[section]) }
+      if asksHeaders {
+        heights.header = initialEdge(.header, section)
+        heights.topPadding = topPadding(headerHeight: heights.header.height)
+      }
+      if asksFooters { heights.footer = initialEdge(.footer, section) }
+    }
   }
 }

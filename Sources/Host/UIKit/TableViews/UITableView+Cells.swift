@@ -3,16 +3,19 @@ import ListGeometry
 extension UITableView {
   /// Shows the cells of `slices` and takes away all others.
   func showCells(_ slices: [RowSlice]) {
-    let isStale = state.displayed.version != state.layoutVersion
+    let version = state.layoutVersion
+    let isStale = state.displayed.version != version
     guard isStale || state.displayed.slices != slices else { return }
     hideCells(outside: slices)
     for slice in slices {
-      for row in slice.rows where !state.reloadsAfterFilling {
+      for row in slice.rows where !isInterrupted {
         showCell(RowPath(section: slice.section, row: row))
       }
     }
+    guard !isInterrupted else { return }
     state.displayed.slices = slices
-    state.displayed.version = state.layoutVersion
+    // What was placed first is out of date if something has moved since.
+    state.displayed.version = version
     recycleUnusedPrepared()
     if isStale { placeCells() }
   }
@@ -24,7 +27,7 @@ extension UITableView {
       path != lifted
         && !slices.contains { $0.section == path.section && $0.rows.contains(path.row) }
     }
-    for path in gone.sorted() {
+    for path in gone.sorted() where state.interruption.batches.isEmpty {
       guard let cell = state.displayed.cells.removeValue(forKey: path), !keep(cell, path)
       else { continue }
       endDisplaying(cell, path)
@@ -35,11 +38,13 @@ extension UITableView {
   func showCell(_ path: RowPath) {
     guard state.displayed.cells[path] == nil else { return }
     let cell = preparedCell(path)
+    guard !isInterrupted else { return }
     state.displayed.prepared[path] = nil
     state.displayed.cells[path] = cell
     if cell === state.kept?.cell { takeBackKept() }
     UIView.performWithoutAnimation { place(cell, path) }
     delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath)
+    guard let place = cell.place, state.displayed.cells[place] === cell else { return }
     if cell.superview !== self { insertSubview(cell, at: backmostIndex) }
     cell.isHidden = false
   }

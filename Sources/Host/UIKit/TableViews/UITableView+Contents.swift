@@ -3,34 +3,36 @@ import ListGeometry
 extension UITableView {
   /// Asks the data source for everything that is counted, unless it was asked already.
   func loadContentsIfNeeded() {
+    guard state.phase != .loading else { return }
     let hasLostSource = dataSource == nil && !state.contents.counts.isEmpty
     if !state.contents.isLoaded || hasLostSource { startOver() }
   }
 
   /// Forgets all rows, as after a change of the data source; they are asked for when needed.
   func forgetContents() {
+    guard state.phase == .idle else { return state.interruption.reloads = true }
     state.contents.isLoaded = false
     setNeedsLayout()
   }
 
-  /// Asks for everything anew. While cells are being made it is put off until they are.
+  /// Asks for everything anew. While something is being asked for it is put off.
   func startOver() {
-    guard !state.isFilling else {
-      state.reloadsAfterFilling = true
-      return
-    }
+    guard state.phase == .idle else { return state.interruption.reloads = true }
     giveUpMove()
     state.updates.discard()
-    endDisplayingAll()
-    forgetRowOfKept()
-    state.selection = TableSelection()
-    state.aim = nil
-    state.prefetching = TablePrefetching()
-    state.index.isStale = true
-    state.contents.counts = askCounts()
-    state.contents.isLoaded = true
-    rebuildGeometry()
-    setNeedsLayout()
+    whileAsking(.loading) {
+      endDisplayingAll()
+      forgetRowOfKept()
+      state.selection = TableSelection()
+      state.aim = nil
+      state.prefetching = TablePrefetching()
+      state.index.isStale = true
+      state.interruption.settle()
+      state.contents.counts = askCounts()
+      state.contents.isLoaded = true
+      rebuildGeometry()
+      setNeedsLayout()
+    }
     letGoOfKept()
   }
 
@@ -44,14 +46,23 @@ extension UITableView {
   /// Begins again with estimates, for instance for another width.
   func rebuildGeometry() {
     state.measuredWidth = widths
-    state.contents.geometry = RowGeometry(state.contents.counts.indices.map(initialSection))
+    whileAsking(.loading) {
+      let sections = state.contents.counts.indices.map(initialSection)
+      state.contents.geometry = RowGeometry(sections, replacing: state.contents.geometry)
+    }
     geometryDidChange()
   }
 
   /// A setting that decides heights has another value.
   func heightSettingsDidChange() {
     guard state.contents.isLoaded else { return }
-    rebuildGeometry()
+    guard state.phase == .idle else { return state.interruption.resizes = true }
+    if state.updates.depth > 0 {
+      // The data source may already have other rows than the table.
+      state.measuredWidth = nil
+    } else {
+      rebuildGeometry()
+    }
     setNeedsLayout()
   }
 

@@ -37,16 +37,17 @@ extension UITableView {
   }
 
   /// The height of a header or footer before it is in view.
-  private func initialEdge(_ edge: SectionEdge, _ section: Int) -> SectionHeights.Edge {
+  func initialEdge(_ edge: SectionEdge, _ section: Int) -> SectionHeights.Edge {
+    let measured = state.contents.geometry.measured
     if let estimate = askEstimate(edge, section), estimate != 0 {
       return .init(height: guess(estimate, edge, section), isExact: false)
     }
     let given = givenHeight(edge, section)
     if given.height != Self.automaticDimension {
-      return .init(height: settled(given, edge, section), isExact: true)
+      return .init(height: settled(given, edge, section), certainty: measured)
     }
     let hasContent = title(edge, section) != nil || makesViews(edge, probing: section)
-    guard hasContent else { return .init(height: gap(edge, section), isExact: true) }
+    guard hasContent else { return .init(height: gap(edge, section), certainty: measured) }
     return .init(height: guess(tableEstimate(edge), edge, section), isExact: false)
   }
 
@@ -80,7 +81,10 @@ extension UITableView {
       case .footer: delegate.tableView(self, heightForFooterInSection: section)
       }
     }
-    if let answer { return (answer, true) }
+    if let answer {
+      // In a grouped table 0 asks for the default; who wants none says `leastNonzeroMagnitude`.
+      return (answer == 0 && style != .plain ? Self.automaticDimension : answer, true)
+    }
     return (edge == .header ? sectionHeaderHeight : sectionFooterHeight, false)
   }
 
@@ -105,6 +109,11 @@ extension UITableView {
       ? view.sizeThatFits(CGSize(width: width, height: 0)).height
       : view.selfSizedHeight(width: width)
     return checked(fitted, "the \(edge) of section \(section)")
+  }
+
+  /// Whether headers or footers may be measured when they come into view.
+  func estimates(_ edge: SectionEdge) -> Bool {
+    tableEstimate(edge) != 0 || state.knowledge.answered.contains(EdgeRules.of(edge).estimate)
   }
 
   private func tableEstimate(_ edge: SectionEdge) -> CGFloat {

@@ -6,7 +6,7 @@ extension UITableView {
     for edge in [SectionEdge.header, .footer] {
       let needed = slices.map(\.section).filter { isVisible(edge, $0, in: bounds) }
       hideEdges(edge) { needed.contains($0) }
-      for section in needed { showEdge(edge, section) }
+      for section in needed where !isInterrupted { showEdge(edge, section) }
     }
   }
 
@@ -16,7 +16,7 @@ extension UITableView {
   }
 
   func showEdge(_ edge: SectionEdge, _ section: Int) {
-    guard let view = edgeView(edge, section) else { return }
+    guard let view = edgeView(edge, section), !isInterrupted else { return }
     guard state.displayed[edge][section]?.isDisplayed == false else {
       return place(view, edge, section)
     }
@@ -28,9 +28,15 @@ extension UITableView {
     case .footer:
       delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     }
+    guard isDisplayed(view, edge) else { return }
     if view.superview !== self { addSubview(view) }
     state.move?.raise(in: self)
     view.isHidden = false
+  }
+
+  /// Whether a view is still a header or footer after its delegate was told of it.
+  private func isDisplayed(_ view: UIView, _ edge: SectionEdge) -> Bool {
+    !isInterrupted || state.displayed[edge].values.contains { $0.view === view }
   }
 
   /// Gives every header and footer in view its place.
@@ -51,7 +57,8 @@ extension UITableView {
 
   /// Takes away headers or footers of sections that are not kept.
   func hideEdges(_ edge: SectionEdge, except keeps: (Int) -> Bool) {
-    for section in state.displayed[edge].keys.filter({ !keeps($0) }).sorted() {
+    for section in state.displayed[edge].keys.filter({ !keeps($0) }).sorted()
+    where state.interruption.batches.isEmpty {
       guard let gone = state.displayed.edges[edge, default: [:]].removeValue(forKey: section) else {
         continue
       }

@@ -4,29 +4,33 @@ extension UITableView {
   /// How often one layout may measure before it leaves the rest to the next frame.
   static var measuringPasses: Int { 12 }
 
+  /// How often one layout may begin anew because what it asked changed the table.
+  private static var fillingPasses: Int { 8 }
+
   /// Brings cells, headers and footers in line with what is in view.
   ///
   /// When nothing came into or out of view and nothing moved, this only compares.
   func fill() {
-    guard !state.isFilling else { return }
+    guard state.phase == .idle else { return }
     letGoOfIdleKept()
-    state.isFilling = true
-    remeasureChanged()
-    let slices = settledSlices()
-    if !state.reloadsAfterFilling { showCells(slices) }
-    if !state.reloadsAfterFilling { showEdges(slices) }
-    endFilling()
+    for _ in 0..<Self.fillingPasses {
+      loadContentsIfNeeded()
+      if fillOnce() { return }
+    }
+    setNeedsLayout()
   }
 
-  /// Ends the making of cells, and does what was asked for meanwhile.
-  func endFilling() {
-    state.isFilling = false
-    guard state.reloadsAfterFilling else { return }
-    state.reloadsAfterFilling = false
-    let completions = state.putOffCompletions
-    state.putOffCompletions = []
-    startOver()
-    completions.forEach { $0(true) }
+  /// Returns whether everything is in place: those who were asked changed nothing.
+  private func fillOnce() -> Bool {
+    var span = visibleSpan
+    let isDone = whileAsking(.filling) {
+      remeasureChanged()
+      let slices = settledSlices()
+      span = visibleSpan
+      if !isInterrupted { showCells(slices) }
+      if !isInterrupted { showEdges(slices) }
+    }
+    return isDone && state.displayed.version == state.layoutVersion && span == visibleSpan
   }
 
   /// Measures what is in view until the measured rows fill it.
@@ -35,8 +39,10 @@ extension UITableView {
   /// above does not push what is being read.
   private func settledSlices() -> [RowSlice] {
     for _ in 0..<Self.measuringPasses {
-      let slices = slices(in: visibleSpan)
-      if !keepingPlace(of: anchorRow(slices), { measureHeights(slices) }) { return slices }
+      let span = visibleSpan
+      let slices = slices(in: span)
+      let hasMoved = keepingPlace(of: anchorRow(slices)) { measureHeights(slices, in: span) }
+      if !hasMoved { return slices }
     }
     setNeedsLayout()
     return slices(in: visibleSpan)
@@ -44,7 +50,7 @@ extension UITableView {
 
   /// A cell's content asks for another height: the next layout measures it.
   func heightDidChange(of cell: UITableViewCell) {
-    guard !state.isFilling, selfSizingInvalidation != .disabled, let path = cell.place,
+    guard state.phase == .idle, selfSizingInvalidation != .disabled, let path = cell.place,
       state.displayed.cells[path] === cell
     else { return }
     state.changedHeights.insert(path)
@@ -57,23 +63,23 @@ extension UITableView {
     state.changedHeights.removeAll()
     _ = keepingPlace(of: anchorRow(state.displayed.slices)) {
       let before = state.contents.geometry.height
-      for path in paths { state.contents.geometry.setHeight(exactHeight(path), at: path) }
+      for path in paths { remeasure(path) }
       return state.contents.geometry.height != before
     }
   }
 
   /// Measures what a stretch out of view holds, so that it can be scrolled to exactly.
   func measureAhead(_ span: RowGeometry.Span) {
-    guard !state.isFilling else { return }
-    state.isFilling = true
-    let hasMoved = keepingPlace(of: state.displayed.cells.keys.min()) {
-      measureHeights(slices(in: span))
+    guard state.phase == .idle else { return }
+    whileAsking(.filling) {
+      let hasMoved = keepingPlace(of: state.displayed.cells.keys.min()) {
+        measureHeights(slices(in: span), in: span)
+      }
+      // What is in view may have changed although nothing scrolled.
+      if hasMoved { setNeedsLayout() }
+      // By the time these rows come into view, they may be others, or selected.
+      recycleUnusedPrepared()
     }
-    // What is in view may have changed although nothing scrolled.
-    if hasMoved { setNeedsLayout() }
-    // By the time these rows come into view, they may be others, or selected.
-    recycleUnusedPrepared()
-    endFilling()
   }
 
   /// Follows `change` so that `anchor` stays where it is seen.
@@ -100,15 +106,17 @@ extension UITableView {
     if isMoved { redirectMotion(keepsEnd: false) } else { contentOffset = clamped(target) }
   }
 
-  /// Gives everything in `slices` its exact height. Returns whether anything moved.
-  func measureHeights(_ slices: [RowSlice]) -> Bool {
+  /// Gives everything in `slices`, which show `span`, its exact height. Returns whether anything
+  /// moved.
+  func measureHeights(_ slices: [RowSlice], in span: RowGeometry.Span) -> Bool {
     let before = state.contents.geometry
-    for slice in slices where !state.reloadsAfterFilling {
+    for slice in slices where !isInterrupted {
       measureEdges(slice.section)
       for row in slice.rows { measure(RowPath(section: slice.section, row: row)) }
     }
     if let lifted = state.arrangement?.lifted { measure(lifted) }
-    if state.reloadsAfterFilling { return false }
+    if before.mayHaveCollapsedParts { measureCollapsed(slices, in: span) }
+    if isInterrupted { return false }
     return state.contents.geometry.height != before.height || movedAnything(slices, since: before)
   }
 
@@ -133,22 +141,30 @@ extension UITableView {
     return nil
   }
 
-  private func measure(_ path: RowPath) {
-    guard !state.reloadsAfterFilling, !state.contents.geometry.isExact(path) else { return }
-    state.contents.geometry.setHeight(exactHeight(path), at: path)
+  /// Gives a row its exact height unless it has one.
+  func measure(_ path: RowPath) {
+    if !state.contents.geometry.isExact(path) { remeasure(path) }
   }
 
-  private func measureEdges(_ section: Int) {
+  private func remeasure(_ path: RowPath) {
+    guard !isInterrupted else { return }
+    let height = exactHeight(path)
+    if !isInterrupted { state.contents.geometry.setHeight(height, at: path) }
+  }
+
+  func measureEdges(_ section: Int) {
     let visible = visibleSpan
     let heights = state.contents.geometry[section]
-    if !heights.header.isExact, isNeeded(.header, section, in: visible) {
+    if !state.contents.geometry.isExact(heights.header), isNeeded(.header, section, in: visible) {
       let height = exactHeight(.header, section)
+      guard !isInterrupted else { return }
       state.contents.geometry.setHeaderHeight(
         height, topPadding: topPadding(headerHeight: height), inSection: section)
     }
-    if !heights.footer.isExact, isNeeded(.footer, section, in: visible) {
-      state.contents.geometry.setFooterHeight(
-        exactHeight(.footer, section), inSection: section)
+    if !state.contents.geometry.isExact(heights.footer), isNeeded(.footer, section, in: visible) {
+      let height = exactHeight(.footer, section)
+      guard !isInterrupted else { return }
+      state.contents.geometry.setFooterHeight(height, inSection: section)
     }
   }
 
@@ -159,6 +175,6 @@ extension UITableView {
     if style == .plain { return true }
     let geometry = state.contents.geometry
     let span = edge == .header ? geometry.headerSpan(section) : geometry.footerSpan(section)
-    return span.start < visible.end && span.end > visible.start
+    return span.start <= visible.end && span.end >= visible.start
   }
 }

@@ -60,7 +60,11 @@ extension UITableView {
       .offsetBy(dx: 0, dy: state.placeholders.shift(of: edge, section))
   }
 
-  func hasSection(_ section: Int) -> Bool { state.contents.counts.indices.contains(section) }
+  /// Whether there is such a section, of which everything is known.
+  func hasSection(_ section: Int) -> Bool {
+    state.contents.counts.indices.contains(section)
+      && section < state.contents.geometry.sectionCount
+  }
 }
 
 // MARK: Questions about places

@@ -11,7 +11,9 @@ extension UITableView {
   /// Keeps a cell, whose row has left the view, if it is being edited. Returns whether it does.
   func keep(_ cell: UITableViewCell, _ path: RowPath) -> Bool {
     guard isEdited(cell) else { return false }
+    let batch = state.batch
     letGoOfKept()
+    guard state.batch == batch else { return false }
     state.kept = (path, cell)
     swipeEnds(with: cell)
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)

@@ -12,7 +12,7 @@ extension UITableView {
   ///   - finger: Where the finger is, in the window.
   ///   - givenUp: Called when the move is given up because the app changed the rows.
   func beginMove(of path: RowPath, finger: CGPoint, givenUp: @escaping () -> Void) -> Bool {
-    guard state.move == nil, state.arrangement == nil, !state.isFilling,
+    guard state.move == nil, state.arrangement == nil, state.phase == .idle,
       state.updates.depth == 0, let cell = state.displayed.cells[path],
       let span = state.contents.geometry.span(of: path), canMove(path)
     else { return false }

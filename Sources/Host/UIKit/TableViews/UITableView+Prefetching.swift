@@ -34,9 +34,11 @@ extension UITableView {
     state.prefetching.outstanding.subtract(missed.union(shown))
     let new = ahead.filter { !state.prefetching.outstanding.contains($0) }
     state.prefetching.outstanding.formUnion(new)
+    let version = state.layoutVersion
     if !missed.isEmpty {
       source.tableView(self, cancelPrefetchingForRowsAt: missed.sorted().map(\.indexPath))
     }
+    guard state.layoutVersion == version else { return }
     if !new.isEmpty { source.tableView(self, prefetchRowsAt: new.map(\.indexPath)) }
   }
 

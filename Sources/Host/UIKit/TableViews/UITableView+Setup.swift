@@ -59,7 +59,7 @@ extension UITableView {
   // MARK: Layout
 
   func layOutTable() {
-    guard !state.isFilling, state.updates.depth == 0 else { return }
+    guard state.phase == .idle, state.updates.depth == 0 else { return }
     loadContentsIfNeeded()
     let isWidthNew = widths != state.measuredWidth
     if isWidthNew { widthDidChange() }

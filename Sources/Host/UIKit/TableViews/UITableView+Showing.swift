@@ -6,29 +6,49 @@ extension UITableView {
   /// Views take their final frames at once; only what is on the screen travels there, from wherever
   /// it is seen at this moment, so that one batch may begin while another is still moving.
   func show(_ transition: TableTransition) {
-    state.isFilling = true
     let isAnimated = UIView.areAnimationsEnabled && window != nil && !bounds.isEmpty
+    let batch = state.batch
+    var entrances: [Entrance] = []
+    var offset = contentOffset.y
+    let isDone =
+      state.contents.isLoaded
+      && whileAsking(.filling) { offset = fill(transition, isAnimated, &entrances) }
+    guard isDone else { return giveUp(transition, batch, entrances) }
+    run(transition, to: offset, entrances, isAnimated: isAnimated)
+  }
+
+  /// Brings everything in line with what will be in view. Returns the content offset to go to.
+  private func fill(
+    _ transition: TableTransition, _ isAnimated: Bool, _ entrances: inout [Entrance]
+  ) -> CGFloat {
+    let version = state.layoutVersion
     UIView.performWithoutAnimation { remeasureDisplayed() }
     let (offset, slices) = settledAfterUpdate()
-    var entrances: [Entrance] = []
     UIView.performWithoutAnimation {
       let view = CGRect(x: bounds.minX, y: offset, width: bounds.width, height: bounds.height)
       sendAway(outside: slices, view)
       bringIn(slices, transition, isAnimated, &entrances)
       bringInEdges(slices, view, transition, isAnimated, &entrances)
     }
+    guard !isInterrupted else { return offset }
     state.displayed.slices = slices
-    state.displayed.version = state.layoutVersion
+    state.displayed.version = version
     recycleUnusedPrepared()
-    endFilling()
-    run(transition, to: offset, entrances, isAnimated: isAnimated)
+    return offset
+  }
+
+  /// Ends an update that is out of date before it is shown; the next layout shows what is new.
+  private func giveUp(_ transition: TableTransition, _ batch: Int, _ entrances: [Entrance]) {
+    for entrance in entrances { entrance.arrive() }
+    finishLeaving(batch: batch)
+    state.displayed.version = -1
+    setNeedsLayout()
+    transition.updates.completions.forEach { $0(true) }
   }
 
   /// Asks for the heights of the rows in view again, as UIKit does at the end of every batch.
   private func remeasureDisplayed() {
-    for path in state.displayed.cells.keys.sorted() {
-      state.contents.geometry.setHeight(exactHeight(path), at: path)
-    }
+    for path in state.displayed.cells.keys.sorted() { measure(path) }
   }
 
   /// The content offset after the update, and what is in view there, measured.
@@ -36,8 +56,9 @@ extension UITableView {
     var offset = contentOffset.y
     for _ in 0..<Self.measuringPasses {
       offset = offsetWithinContent(contentOffset.y)
-      let found = slices(in: span(visibleAt: offset))
-      if !measureHeights(found) { return (offset, found) }
+      let span = span(visibleAt: offset)
+      let found = slices(in: span)
+      if !measureHeights(found, in: span) { return (offset, found) }
     }
     setNeedsLayout()
     return (offset, slices(in: span(visibleAt: offset)))
@@ -57,7 +78,7 @@ extension UITableView {
       path != state.arrangement?.lifted
         && !slices.contains { $0.section == path.section && $0.rows.contains(path.row) }
     }
-    for path in gone.sorted() {
+    for path in gone.sorted() where !isInterrupted {
       guard let cell = state.displayed.cells.removeValue(forKey: path), !keep(cell, path)
       else { continue }
       leave(cell, path, .place(nearScreen(shownFrame(path) ?? cell.frame)))
@@ -69,7 +90,7 @@ extension UITableView {
     let gone = state.displayed[edge].keys.filter { section in
       !isVisible(edge, section, in: view) || !slices.contains { $0.section == section }
     }
-    for section in gone.sorted() {
+    for section in gone.sorted() where !isInterrupted {
       guard let shown = state.displayed.edges[edge, default: [:]].removeValue(forKey: section),
         let hidden = shown.view
       else { continue }
@@ -86,9 +107,9 @@ extension UITableView {
     for slice in slices {
       for row in slice.rows {
         let path = RowPath(section: slice.section, row: row)
-        guard state.displayed.cells[path] == nil, !state.reloadsAfterFilling else { continue }
+        guard state.displayed.cells[path] == nil, !isInterrupted else { continue }
         showCell(path)
-        guard isAnimated, let cell = state.displayed.cells[path],
+        guard isAnimated, !isInterrupted, let cell = state.displayed.cells[path],
           let pose = entryPose(path, cell.frame, transition)
         else { continue }
         entrances.append(Entrance(of: cell, from: pose))
@@ -118,10 +139,12 @@ extension UITableView {
     _ entrances: inout [Entrance]
   ) {
     for edge in [SectionEdge.header, .footer] {
-      for section in slices.map(\.section) where isVisible(edge, section, in: view) {
-        guard state.displayed[edge][section]?.isDisplayed != true else { continue }
+      for section in slices.map(\.section) where !isInterrupted {
+        guard isVisible(edge, section, in: view),
+          state.displayed[edge][section]?.isDisplayed != true
+        else { continue }
         showEdge(edge, section)
-        guard isAnimated, let shown = state.displayed[edge][section]?.view,
+        guard isAnimated, !isInterrupted, let shown = state.displayed[edge][section]?.view,
           let animation = transition.updates.animation(enteringSection: section, transition.map)
         else { continue }
         let shift = transition.shift(enteringSection: section, state.contents.geometry)
@@ -150,7 +173,7 @@ extension UITableView {
   private func run(
     _ transition: TableTransition, to offset: CGFloat, _ entrances: [Entrance], isAnimated: Bool
   ) {
-    let batch = state.batch
+    let (batch, geometry) = (state.batch, state.contents.geometry)
     let completions = transition.updates.completions
     let arrive = { [self] in
       if contentOffset.y != offset { shiftContent(to: CGPoint(x: contentOffset.x, y: offset)) }
@@ -161,7 +184,7 @@ extension UITableView {
         move.place(at: carriedFrame(move, height: move.cell.frame.height))
       }
       for entrance in entrances { entrance.arrive() }
-      poseLeaving(transition)
+      poseLeaving(transition, batch, geometry)
     }
     guard isAnimated else {
       UIView.performWithoutAnimation(arrive)

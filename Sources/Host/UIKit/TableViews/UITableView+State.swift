@@ -83,15 +83,14 @@ extension UITableView {
     var layoutVersion = 0
     /// The widths that heights were measured for; nil before any were.
     var measuredWidth: TableWidths?
-    /// Whether cells are being made, during which the table must not lay out again.
-    var isFilling = false
-    /// Whether the data was reloaded or updated while cells were being made; the cells then begin
-    /// anew.
-    var reloadsAfterFilling = false
-    /// Who waits for the end of updates made while cells were being made.
-    var putOffCompletions: [(Bool) -> Void] = []
+    /// What the data source and the delegate are being asked for.
+    var phase = TablePhase.idle
+    /// What they wanted of the table meanwhile.
+    var interruption = TableInterruption()
     /// Rows in view whose cells ask for another height.
     var changedHeights: Set<RowPath> = []
+    /// The sections without height that were measured last.
+    var measuredCollapsed: CollapsedSections?
     /// The row that an animated scroll is on its way to, and where it should stand.
     var aim: (path: RowPath, position: ScrollPosition)?
     /// The row whose cell is asked to be configured again.

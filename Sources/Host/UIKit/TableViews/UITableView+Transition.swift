@@ -52,7 +52,8 @@ extension UITableView {
     state.displayed.edges[edge] = [:]
     for (old, shown) in edges.sorted(by: { $0.key < $1.key }) {
       if let new = transition.map.newSection(old), !transition.map.isReloaded(section: old) {
-        state.displayed.edges[edge, default: [:]][new] = shown
+        // A section that had no view may get one.
+        if shown.view != nil { state.displayed.edges[edge, default: [:]][new] = shown }
       } else if let view = shown.view {
         let animation = transition.updates.animation(leavingSection: old)
         leave(view, edge, old, .out(animation), wasInView: shown.isDisplayed)
@@ -86,22 +87,24 @@ extension UITableView {
   }
 
   /// Gives the views that a batch sends away the pose in which they end.
-  func poseLeaving(_ transition: TableTransition) {
-    for leaving in state.leaving where leaving.batch == state.batch {
-      let pose = endPose(leaving, transition)
+  /// - Parameter after: Where things are after the batch.
+  func poseLeaving(_ transition: TableTransition, _ batch: Int, _ after: RowGeometry) {
+    for leaving in state.leaving where leaving.batch == batch {
+      let pose = endPose(leaving, transition, after)
       leaving.view.frame = pose.frame
       leaving.view.alpha *= pose.alpha
       if pose.slide != 0 { leaving.view.bounds.origin.x = pose.slide }
     }
   }
 
-  private func endPose(_ leaving: LeavingView, _ transition: TableTransition) -> RowPose {
+  private func endPose(
+    _ leaving: LeavingView, _ transition: TableTransition, _ after: RowGeometry
+  ) -> RowPose {
     let animation: RowAnimation
     switch leaving.goal {
     case .place(let frame): return RowPose(.none, of: frame, width: 0)
     case .out(let wanted): animation = wanted
     }
-    let after = state.contents.geometry
     let shift =
       switch leaving.content {
       case .cell(_, let old): transition.shift(leaving: old, after)

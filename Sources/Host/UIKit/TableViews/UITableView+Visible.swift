@@ -3,7 +3,7 @@ import ListGeometry
 extension UITableView {
   /// Brings cells up to date before a question about them, unless they are just being made.
   private func settle() {
-    guard !state.isFilling, state.updates.depth == 0 else { return }
+    guard state.phase == .idle, state.updates.depth == 0 else { return }
     if !state.contents.isLoaded || needsFilling { layoutIfNeeded() }
   }
 

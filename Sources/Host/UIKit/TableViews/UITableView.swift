@@ -83,37 +83,39 @@ open class UITableView: UIScrollView {
   // MARK: Heights
 
   /// The height of rows; ``automaticDimension`` by default: cells decide.
-  open var rowHeight: CGFloat = automaticDimension { didSet { heightSettingsDidChange() } }
+  open var rowHeight: CGFloat = automaticDimension {
+    didSet { if rowHeight != oldValue { heightSettingsDidChange() } }
+  }
 
   /// The height of headers; ``automaticDimension`` by default: header views decide.
   open var sectionHeaderHeight: CGFloat = automaticDimension {
-    didSet { heightSettingsDidChange() }
+    didSet { if sectionHeaderHeight != oldValue { heightSettingsDidChange() } }
   }
 
   /// The height of footers; ``automaticDimension`` by default: footer views decide.
   open var sectionFooterHeight: CGFloat = automaticDimension {
-    didSet { heightSettingsDidChange() }
+    didSet { if sectionFooterHeight != oldValue { heightSettingsDidChange() } }
   }
 
   /// A guess of rows' heights; ``automaticDimension`` by default: the table guesses. With 0 the
   /// height of every row is asked for at once.
   open var estimatedRowHeight: CGFloat = automaticDimension {
-    didSet { heightSettingsDidChange() }
+    didSet { if estimatedRowHeight != oldValue { heightSettingsDidChange() } }
   }
 
   /// A guess of headers' heights; ``automaticDimension`` by default: the table guesses.
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
-    didSet { heightSettingsDidChange() }
+    didSet { if estimatedSectionHeaderHeight != oldValue { heightSettingsDidChange() } }
   }
 
   /// A guess of footers' heights; ``automaticDimension`` by default: the table guesses.
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
-    didSet { heightSettingsDidChange() }
+    didSet { if estimatedSectionFooterHeight != oldValue { heightSettingsDidChange() } }
   }
 
   /// The space above headers of a plain table; ``automaticDimension`` by default: 22 points.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension {
-    didSet { heightSettingsDidChange() }
+    didSet { if sectionHeaderTopPadding != oldValue { heightSettingsDidChange() } }
   }
 
   // MARK: Looks

@@ -56,7 +56,7 @@ extension UITableView {
   /// What begins a swipe from `point`; nil where there is nothing to swipe.
   /// - Parameter way: Where the finger goes; positive numbers lead to the right.
   func swipe(at point: CGPoint, along way: CGFloat) -> (() -> Void)? {
-    guard state.updates.depth == 0, !state.isFilling, let path = findRow(at: point),
+    guard state.updates.depth == 0, state.phase == .idle, let path = findRow(at: point),
       let row = RowPath(path), let cell = state.displayed.cells[row], cell.frame.contains(point)
     else { return nil }
     let edge: SwipeEdge = (way < 0) != cell.isRightToLeft ? .trailing : .leading
