@@ -253,4 +253,18 @@ import UIKit
     other[key] = true
     #expect(other == state)
   }
+
+  @Test func `text with a bold part can be configured again and again`() {
+    let text = NSMutableAttributedString(string: "plain bold")
+    text.addAttribute(
+      .font, value: UIFont.boldSystemFont(ofSize: 17), range: NSRange(location: 6, length: 4))
+    var content = UIListContentConfiguration.cell()
+    content.attributedText = text
+    let view = view(content)
+    for size in [17, 20] as [CGFloat] {
+      content.textProperties.font = .systemFont(ofSize: size)
+      view.configuration = content
+      #expect(labels(view).first?.text == "plain bold")
+    }
+  }
 }

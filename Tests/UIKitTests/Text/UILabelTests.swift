@@ -246,4 +246,48 @@ private final class WatchedLabel: UILabel {
     label.accessibilityLabel = "Other"
     #expect(label.accessibilityLabel == "Other")
   }
+
+  @Test func `the label's font and color take the place of those of parts`() {
+    let label = UILabel()
+    label.attributedText = .withBoldPart
+    label.font = .systemFont(ofSize: 30)
+    label.textColor = .red
+    label.textAlignment = .center
+    let text = label.attributedText
+    for index in [0, 7] {
+      let attributes = text?.attributes(at: index, effectiveRange: nil) ?? [:]
+      #expect(attributes[.font] as? UIFont == .systemFont(ofSize: 30))
+      #expect(attributes[.foregroundColor] as? UIColor == .red)
+      #expect((attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment == .center)
+    }
+  }
+
+  @Test func `fields and text views take the place of attributes of parts`() {
+    let (field, view) = (UITextField(), UITextView())
+    field.attributedText = .withBoldPart
+    view.attributedText = .withBoldPart
+    field.font = .systemFont(ofSize: 30)
+    view.font = .systemFont(ofSize: 30)
+    field.textColor = .red
+    view.textColor = .red
+    for text in [field.attributedText, view.attributedText] {
+      let attributes = text?.attributes(at: 7, effectiveRange: nil) ?? [:]
+      #expect(attributes[.font] as? UIFont == .systemFont(ofSize: 30))
+      #expect(attributes[.foregroundColor] as? UIColor == .red)
+    }
+  }
+}
+
+extension NSAttributedString {
+  /// Plain and bold text, each in a color of its own.
+  @MainActor fileprivate static var withBoldPart: NSAttributedString {
+    let text = NSMutableAttributedString(
+      string: "plain ",
+      attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label])
+    text.append(
+      NSAttributedString(
+        string: "bold",
+        attributes: [.font: UIFont.boldSystemFont(ofSize: 17), .foregroundColor: UIColor.blue]))
+    return text
+  }
 }

@@ -1,5 +1,7 @@
 /// A colour, fixed or depending on the surroundings (light or dark). It never changes.
 public final class UIColor: NSObject, Sendable {
+  private let typeInfo = FoundationTypeInfo()
+
   private enum Storage: Sendable {
     case fixed(CGColor)
     case table(Palette)

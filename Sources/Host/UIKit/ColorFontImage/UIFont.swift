@@ -1,5 +1,6 @@
 /// A font at one size. It never changes; equal fonts are equal objects.
 public final class UIFont: NSObject, Sendable {
+  private let typeInfo = FoundationTypeInfo()
   /// What the text engine knows the font by.
   package let face: FontFace
   /// How the size follows the user's preference; nil for a fixed size.

@@ -2,6 +2,8 @@
 ///
 /// A text that is drawn as one block takes the style at its first character.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  private let typeInfo = FoundationTypeInfo()
+
   package struct Values: Hashable, Sendable {
     package var alignment = NSTextAlignment.natural
     package var lineBreakMode = NSLineBreakMode.byWordWrapping

@@ -1,5 +1,7 @@
 /// A place that a tab leads to, in a paragraph style. It never changes.
 public final class NSTextTab: NSObject, NSCopying, Sendable {
+  private let typeInfo = FoundationTypeInfo()
+
   /// Which part of the text that follows stands at the place: its start where natural.
   public let alignment: NSTextAlignment
 
