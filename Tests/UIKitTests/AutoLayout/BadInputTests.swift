@@ -34,6 +34,40 @@ import UIKit
     }
   }
 
+  @Test func `a place does not go with a size`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let view = UIView()
+      _ = NSLayoutConstraint(
+        item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .width,
+        multiplier: 1, constant: 0)
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let view = UIView()
+      _ = NSLayoutConstraint(
+        item: view, attribute: .height, relatedBy: .equal, toItem: view, attribute: .centerY,
+        multiplier: 1, constant: 0)
+    }
+  }
+
+  @Test func `places along different axes go together, with a word of warning`() {
+    var messages: [String] = []
+    let report = Diagnostics.report
+    Diagnostics.report = { messages.append($0) }
+    defer { Diagnostics.report = report }
+    let (world, one, two) = (LayoutWorld(), UIView(), UIView())
+    world.add(one, two)
+    let mixed = NSLayoutConstraint(
+      item: two, attribute: .left, relatedBy: .equal, toItem: one, attribute: .top,
+      multiplier: 1, constant: 5)
+    #expect(messages.isEmpty)
+    world.layout(mixed, one.topAnchor.constraint(equalTo: world.root.topAnchor, constant: 30))
+    #expect(two.frame.minX == 35)
+    #expect(messages.count == 1)
+    #expect(
+      messages.first?.hasPrefix("Constraint improperly relates anchors of incompatible types")
+        == true)
+  }
+
   @Test func `an active constraint cannot cease to be required`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let constraint = UIView().widthAnchor.constraint(equalToConstant: 1)

@@ -26,6 +26,7 @@ extension NSLayoutConstraint {
   }
 
   func activate(in host: UIView) {
+    reportMixedAxes()
     Self.activations += 1
     serial = Self.activations
     self.host = host

@@ -26,7 +26,7 @@ extension NSLayoutConstraint {
 
   private func checkPair(_ one: AttributeTraits, _ two: AttributeTraits) {
     precondition(
-      one.isSize == two.isSize && (one.isSize || one.axis == two.axis),
+      one.isSize == two.isSize,
       "NSLayoutConstraint for \(text): Invalid pairing of layout attributes.")
     let isMixed = !one.isSize && one.followsReading != two.followsReading
     precondition(
@@ -35,6 +35,17 @@ extension NSLayoutConstraint {
       NSLayoutConstraint for \(text): A constraint cannot be made between a leading/trailing \
       attribute and a right/left attribute. Use leading/trailing for both or neither.
       """)
+  }
+
+  /// Reports a constraint between places along different axes. It holds nevertheless: the number of
+  /// points from the one origin is the number from the other.
+  func reportMixedAxes() {
+    guard let one = first.traits, let two = second?.traits, !one.isSize, one.axis != two.axis else {
+      return
+    }
+    Diagnostics.report(
+      "Constraint improperly relates anchors of incompatible types: \(text). "
+        + "Relate places along one axis.")
   }
 
   /// `constant`, or the largest one that layout can work with.
