@@ -39,6 +39,7 @@ extension Cassowary {
     rows[index].relation = constraint.relation
     rows[index].bound = constraint.constant
     rows[index].priority = constraint.priority
+    rows[index].attraction = constraint.attraction
     rows[index].slot = levels.enter(constraint.priority)
     rows[index].side = constraint.relation == .greaterThanOrEqual ? -1 : 1
     pending.newRows.append(index)

@@ -83,7 +83,9 @@ extension Cassowary {
   private func ownCost(of column: Column, _ direction: Double) -> (rank: Int, cost: Double) {
     if let row = column.slackRow {
       let cost = rows[row].cost(towards: direction)
-      return cost > 0 ? (levels.rank(ofSlot: rows[row].slot), cost) : (.max, 0)
+      if cost > 0 { return (levels.rank(ofSlot: rows[row].slot), cost) }
+      let idle = rows[row].idleCost(towards: direction)
+      return idle > 0 ? (levels.idleRank, idle) : (.max, 0)
     }
     guard let state = column.variable.map({ columns[$0] }) else { return (.max, 0) }
     return state.isNonNegative && direction < 0 ? (0, 1) : (levels.idleRank, state.weight)
@@ -142,6 +144,10 @@ extension Cassowary {
     for (index, column) in columns.enumerated() {
       let seat = basis.seatOfVariable[index]
       if seat >= 0 { costs[seat] = column.side * column.weight }
+    }
+    for (index, row) in rows.enumerated() where row.attraction != 0 {
+      let seat = basis.seatOfSlack[index]
+      if seat >= 0 { costs[seat] = row.side * row.idleCost(towards: row.side) }
     }
     return priced(rank: levels.idleRank, costs)
   }

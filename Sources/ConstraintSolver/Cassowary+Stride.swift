@@ -6,6 +6,8 @@ extension Cassowary {
     let rank: Int
     /// How much steeper the way becomes here.
     let bend: Double
+    /// How much steeper it becomes at the weakest rank, besides.
+    let idleBend: Double
     let pivot: Double
   }
 
@@ -43,11 +45,14 @@ extension Cassowary {
     var result: [Corner] = []
     for (seat, rate) in rates.enumerated() where abs(rate) > 1e-9 {
       let speed = -move.direction * rate
-      let (value, side, rank, bend) = state(of: basis.occupants[seat])
+      let occupant = basis.occupants[seat]
+      let (value, side, rank, bend) = state(of: occupant)
       if bend == 0 || speed * side >= 0 { continue }
       let distance = max(-value / speed, 0)
       result.append(
-        Corner(seat: seat, distance: distance, rank: rank, bend: bend * abs(rate), pivot: rate))
+        Corner(
+          seat: seat, distance: distance, rank: rank, bend: bend * abs(rate),
+          idleBend: (occupant.slackRow.map { rows[$0].attraction } ?? 0) * abs(rate), pivot: rate))
     }
     return result
   }
@@ -72,6 +77,7 @@ extension Cassowary {
     var slopes = slopes
     for (index, corner) in corners.enumerated() {
       slopes[corner.rank] += corner.bend
+      slopes[levels.idleRank] += corner.idleBend
       guard let first = slopes.first(where: { abs($0) > Self.touching }), first < 0 else {
         return index
       }

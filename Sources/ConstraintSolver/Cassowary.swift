@@ -15,10 +15,10 @@
 /// Constraints form a hierarchy as in *The Cassowary Linear Arithmetic Constraint Solving
 /// Algorithm* (Badros, Borning, Stuckey, 2001): first the errors of the required ones are made
 /// least, then, without giving any of that up, those of the next ``Priority``, and so on; within a
-/// priority the sum of the absolute errors counts. At last, where no constraint cares, each
-/// variable is drawn to zero, by weights that differ a little from variable to variable. So, but
-/// for contrived ties, the solution follows from the set of constraints alone and not from the
-/// order in which they came.
+/// priority the sum of the absolute errors counts. At last, where no constraint cares, inequalities
+/// that ask for it are drawn to their limits and each variable to zero, by weights that differ a
+/// little from variable to variable. So, but for contrived ties, the solution follows from the set
+/// of constraints alone and not from the order in which they came.
 ///
 /// ### How
 /// A constraint is a row `a·x + s = b` with a slack `s`. In the paper an error is a pair of
@@ -79,6 +79,9 @@ extension Cassowary {
     var relation = Constraint.Relation.equal
     var bound = 0.0
     var priority = Priority.required
+    /// What a slack costs, after everything else, for each unit on the side that meets the
+    /// constraint.
+    var attraction = 0.0
     var slot = 0
     var generation = 0
     /// The value of the slack: what the bound exceeds the sum by.
@@ -96,6 +99,11 @@ extension Cassowary {
       case .lessThanOrEqual: side < 0 ? 1 : 0
       case .greaterThanOrEqual: side > 0 ? 1 : 0
       }
+    }
+
+    /// What a slack costs for each unit above zero, or below, where no constraint cares.
+    func idleCost(towards side: Double) -> Double {
+      state == .live && relation != .equal && cost(towards: side) == 0 ? attraction : 0
     }
 
     /// The rate at which cost grows with the slack, on the side where it is.

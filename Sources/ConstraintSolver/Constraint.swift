@@ -18,6 +18,9 @@ public struct Constraint: Hashable, Sendable {
   public var constant: Double
   /// How much the demand matters.
   public var priority: Priority
+  /// How strongly, where no constraint cares, the sum of an inequality is drawn to the constant;
+  /// compare ``Cassowary/makeVariable(reluctance:isNonNegative:)``. 0, the default, draws nothing.
+  public var attraction = 0.0
 
   /// Makes a constraint from a sum and a number.
   public init(

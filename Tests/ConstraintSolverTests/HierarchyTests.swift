@@ -65,6 +65,28 @@ import Testing
     #expect(solver[width] == 0 && solver[x] == 100)
   }
 
+  @Test func `where nothing else decides an inequality may be drawn to its limit`()
+    throws
+  {
+    var solver = Cassowary()
+    let (x, width) = (solver.makeVariable(), solver.makeVariable(reluctance: 4))
+    var (high, end) = (
+      Constraint(x, .lessThanOrEqual, 10.0), Constraint(x + width, .lessThanOrEqual, 300.0)
+    )
+    (high.attraction, end.attraction) = (100, 100)
+    let limit = try solver.add(high)
+    try solver.add(end)
+    solver.solve()
+    #expect(solver[x] == 10 && solver[width] == 290)
+    try solver.setConstant(of: limit, to: 20)
+    solver.solve()
+    #expect(solver[x] == 20 && solver[width] == 280)
+    try solver.add(Constraint(width, .equal, 40.0, priority: 1))
+    try solver.remove(limit)
+    solver.solve()
+    #expect(solver[x] == 260 && solver[width] == 40)
+  }
+
   @Test func `a weak wish fills the room that stronger ones leave`() throws {
     var solver = Cassowary()
     let (a, b) = (solver.makeVariable(), solver.makeVariable())

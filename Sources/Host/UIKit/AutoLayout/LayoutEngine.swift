@@ -20,6 +20,10 @@ final class LayoutEngine {
     let isVolatile: Bool
   }
 
+  /// How much more than small positions and sizes it matters, where constraints leave something
+  /// open, that what they limit reaches the limit.
+  private static let limitAttraction = 4096.0
+
   unowned let root: UIView
   let rootBox: LayoutBox
   var solver = Cassowary()
@@ -73,6 +77,7 @@ extension LayoutEngine {
       constant: Double(constraint.constant) - lowered.expression.constant,
       priority: Priority(rawValue: constraint.priority.rawValue))
     equation.constant = min(max(equation.constant, -1e12), 1e12)
+    equation.attraction = Self.limitAttraction
     guard let id = try? solver.add(equation) else { return }
     if measuringBoxes != nil { return }
     placed[id] = constraint
