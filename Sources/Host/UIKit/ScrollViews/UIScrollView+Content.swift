@@ -36,6 +36,7 @@ extension UIScrollView {
     let target = pixelAligned(offset)
     guard target != layer.bounds.origin else { return }
     layer.bounds.origin = target
+    if remainingSafeArea != .zero { updateSafeAreaOfSubviews() }
     guideOriginDidChange()
     offsetDidChange()
   }
@@ -137,6 +138,15 @@ extension UIScrollView {
     let adjustment = wantedAdjustment
     guard adjustment != scroll.adjustment else { return }
     changeInsets { scroll.adjustment = adjustment }
+    updateSafeAreaOfSubviews()
+  }
+
+  /// The part of the safe area that ``adjustedContentInset`` does not keep content out of already.
+  var remainingSafeArea: UIEdgeInsets {
+    let (safe, kept) = (safeAreaInsets, scroll.adjustment)
+    return UIEdgeInsets(
+      top: safe.top - kept.top, left: safe.left - kept.left, bottom: safe.bottom - kept.bottom,
+      right: safe.right - kept.right)
   }
 
   private var wantedAdjustment: UIEdgeInsets {

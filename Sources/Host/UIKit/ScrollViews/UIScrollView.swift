@@ -357,6 +357,10 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
     updateAdjustment()
   }
 
+  package override func safeAreaInsets(forSubviewAt frame: CGRect) -> UIEdgeInsets {
+    covered(by: remainingSafeArea, at: frame)
+  }
+
   package override func boundsSizeDidChange(from old: CGSize) {
     super.boundsSizeDidChange(from: old)
     scrollSizeDidChange(from: old)

@@ -1,23 +1,36 @@
 extension UIView {
-  /// What the safe area of this view means for a part of it at `frame`.
-  func insetsCovering(_ frame: CGRect) -> UIEdgeInsets {
-    let (area, insets) = (bounds, safeAreaInsets)
+  /// The parts of `insets`, which are this view's, that lie over a subview at `frame`: from none to
+  /// all of each.
+  func covered(by insets: UIEdgeInsets, at frame: CGRect) -> UIEdgeInsets {
     guard insets != .zero else { return .zero }
+    let area = bounds
+    func part(_ inset: CGFloat, beyond distance: CGFloat) -> CGFloat {
+      min(max(0, inset), max(0, inset - distance))
+    }
     return UIEdgeInsets(
-      top: max(0, area.minY + insets.top - frame.minY),
-      left: max(0, area.minX + insets.left - frame.minX),
-      bottom: max(0, frame.maxY - (area.maxY - insets.bottom)),
-      right: max(0, frame.maxX - (area.maxX - insets.right)))
+      top: part(insets.top, beyond: frame.minY - area.minY),
+      left: part(insets.left, beyond: frame.minX - area.minX),
+      bottom: part(insets.bottom, beyond: area.maxY - frame.maxY),
+      right: part(insets.right, beyond: area.maxX - frame.maxX))
   }
 
-  /// Works out the safe area anew, here and below: as far as it may change, or everywhere.
+  /// Works out the safe area anew, here and below: as far as it may change, or everywhere. Called
+  /// when the view's geometry or what is above it has changed.
   func updateSafeArea(everywhere: Bool = false) {
     let old = storage.safeAreaInsets
     let new = safeAreaFromAbove
     if !everywhere, old == .zero, new == .zero { return }
     storage.safeAreaInsets = new
     if old != new { safeAreaDidChange() }
-    for view in subviews { view.updateSafeArea(everywhere: everywhere) }
+    updateSafeAreaOfSubviews(everywhere: everywhere)
+  }
+
+  /// Works out the safe areas below anew after this view's safe area or bounds changed. What is
+  /// inside subviews whose own safe area stays the same is not visited.
+  func updateSafeAreaOfSubviews(everywhere: Bool = false) {
+    for view in subviews where everywhere || view.safeAreaFromAbove != view.storage.safeAreaInsets {
+      view.updateSafeArea(everywhere: everywhere)
+    }
   }
 
   private var safeAreaFromAbove: UIEdgeInsets {

@@ -1,0 +1,113 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct SafeAreaTests {
+  private let stage: Stage
+  private let controller = UIViewController()
+
+  init() {
+    stage = Stage(root: controller)
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 83, right: 0)
+  }
+
+  private var root: UIView { controller.view }
+
+  private func add<View: UIView>(_ view: View, to superview: UIView? = nil, _ frame: CGRect) -> View
+  {
+    view.frame = frame
+    (superview ?? root).addSubview(view)
+    return view
+  }
+
+  /// A scroll view that fills the screen, with 2000 points of content.
+  private func addScrollView(_ view: UIScrollView = UIScrollView()) -> UIScrollView {
+    view.contentSize = CGSize(width: 390, height: 2000)
+    return add(view, root.bounds)
+  }
+
+  @Test func `a view has the part of its superview's safe area that lies over it`() {
+    let view = add(UIView(), CGRect(x: 0, y: 20, width: 390, height: 804))
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 27, left: 0, bottom: 63, right: 0))
+    view.frame = CGRect(x: 0, y: 100, width: 390, height: 100)
+    #expect(view.safeAreaInsets == .zero)
+    stage.close()
+  }
+
+  @Test func `a view that reaches beyond its superview has no more than that`() {
+    let view = add(UIView(), CGRect(x: -10, y: -100, width: 500, height: 2000))
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 83, right: 0))
+    stage.close()
+  }
+
+  @Test func `content of a scroll view is kept out of it by the inset, and has none itself`() {
+    let scroll = addScrollView()
+    let content = add(UIView(), to: scroll, CGRect(x: 0, y: 0, width: 390, height: 2000))
+    let last = add(UIView(), to: scroll, CGRect(x: 0, y: 700, width: 390, height: 144))
+    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: 83, right: 0))
+    for offset in [-47, 0, 300] as [CGFloat] {
+      scroll.contentOffset.y = offset
+      #expect(content.safeAreaInsets == .zero && last.safeAreaInsets == .zero)
+    }
+    stage.close()
+  }
+
+  @Test func `what a scroll view does not add to its inset comes down, wherever it scrolls`() {
+    let scroll = addScrollView()
+    scroll.contentInsetAdjustmentBehavior = .never
+    let row = add(UIView(), to: scroll, CGRect(x: 0, y: 800, width: 390, height: 44))
+    let inner = add(UIView(), to: row, row.bounds)
+    #expect(row.safeAreaInsets.bottom == 83)
+    scroll.contentOffset.y = 60
+    #expect(row.safeAreaInsets.bottom == 23 && inner.safeAreaInsets.bottom == 23)
+    scroll.contentOffset.y = 780
+    #expect(row.safeAreaInsets == UIEdgeInsets(top: 27, left: 0, bottom: 0, right: 0))
+    scroll.contentInsetAdjustmentBehavior = .automatic
+    #expect(row.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
+    stage.close()
+  }
+
+  @Test func `sides that content does not scroll along come down`() {
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+    let scroll = addScrollView()
+    let row = add(UIView(), to: scroll, CGRect(x: 0, y: 820, width: 390, height: 44))
+    #expect(row.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 0, right: 47))
+    stage.close()
+  }
+
+  @Test func `rows below a bar are as high as those above, before and after an empty batch`() {
+    let rows = Rows(count: 40)
+    rows.makeCell = { table, path in
+      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      cell.contentView.subviews.forEach { $0.removeFromSuperview() }
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(box)
+      let guide = cell.contentView.safeAreaLayoutGuide
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: guide.topAnchor),
+        box.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        box.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        box.heightAnchor.constraint(equalToConstant: 43),
+      ])
+      return cell
+    }
+    let table = UITableView()
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = rows
+    table.rowHeight = UITableView.automaticDimension
+    table.estimatedRowHeight = 43
+    _ = add(table, root.bounds)
+    stage.frame()
+    func heights() -> Set<CGFloat> { Set(table.visibleCells.map(\.frame.height)) }
+    #expect(heights() == [43])
+    table.performBatchUpdates(nil)
+    stage.advance(by: 0.5)
+    #expect(heights() == [43])
+    table.contentOffset.y = 321
+    stage.frame()
+    #expect(heights() == [43])
+    #expect(table.visibleCells.allSatisfy { $0.safeAreaInsets == .zero })
+    stage.close()
+  }
+}
