@@ -410,9 +410,6 @@ open class UITableView: UIScrollView {
     !swipePan.hasCaught && super.touchesShouldBegin(touches, with: event, in: view)
   }
 
-  /// True: a drag that begins on a button in a row scrolls.
-  open override func touchesShouldCancel(in view: UIView) -> Bool { true }
-
   /// Whether a recogniser may begin: a swipe needs a row with actions.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer

@@ -19,7 +19,7 @@ extension UITableView {
   func swipeShouldBegin() -> Bool {
     let way = swipePan.motion.translation
     let touched = window?.gestureArbiter.viewsTouched(underEyesOf: swipePan) ?? []
-    guard touched.allSatisfy({ $0 === self || touchesShouldCancel(in: $0) }) else { return false }
+    guard touched.allSatisfy(yieldsToSwipe) else { return false }
     if swipePan.trackedTouches.contains(where: { $0.view?.keepsSidewaysDrags == true }) {
       return false
     }
@@ -27,6 +27,11 @@ extension UITableView {
     let start = CGPoint(x: place.x - way.dx, y: place.y - way.dy)
     swipePan.begin = swipe(at: start, along: way.dx)
     return swipePan.begin != nil
+  }
+
+  /// Whether a swipe may take a touch from `view`. Controls in a row let go of theirs.
+  private func yieldsToSwipe(_ view: UIView) -> Bool {
+    view === self || view is UIControl || touchesShouldCancel(in: view)
   }
 
   func swipePanDidChange() {
