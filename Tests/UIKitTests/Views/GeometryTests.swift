@@ -111,4 +111,33 @@ private class Sized: UIView {
     view.alpha = -1
     #expect(view.alpha == 0)
   }
+
+  @Test func `without a window nil stands for what the topmost view stands in`() {
+    let top = UIView(frame: CGRect(x: 30, y: 40, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
+    top.addSubview(view)
+    let (point, rect) = (CGPoint(x: 1, y: 1), CGRect(x: 1, y: 1, width: 2, height: 2))
+    let outside = CGRect(x: 36, y: 47, width: 2, height: 2)
+    #expect(view.convert(point, to: nil) == outside.origin)
+    #expect(view.convert(outside.origin, from: nil) == point)
+    #expect(view.convert(rect, to: nil) == outside && view.convert(outside, from: nil) == rect)
+    #expect(view.layer.convert(point, to: nil) == outside.origin)
+    #expect(view.layer.convert(outside, from: nil) == rect)
+    #expect(top.convert(point, to: nil) == CGPoint(x: 31, y: 41))
+  }
+
+  @Test func `views without a common superview meet where their topmost views stand`() {
+    let one = UIView(frame: CGRect(x: 30, y: 40, width: 100, height: 100))
+    let other = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+    #expect(one.convert(CGPoint.zero, to: other) == CGPoint(x: 20, y: 30))
+    #expect(one.convert(CGPoint(x: 20, y: 30), from: other) == .zero)
+  }
+
+  @Test func `in a window nil stands for the window, wherever that is`() {
+    let window = UIWindow(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
+    window.addSubview(view)
+    #expect(view.convert(CGPoint.zero, to: nil) == CGPoint(x: 5, y: 6))
+    #expect(window.convert(CGPoint.zero, to: nil as UIView?) == .zero)
+  }
 }

@@ -17,19 +17,30 @@ extension CALayer {
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 
-  /// Maps this layer's coordinates to those of its root.
-  package var placementInRoot: CGAffineTransform {
-    sequence(first: self, next: \.parent).reduce(.identity) { result, layer in
-      layer.parent == nil ? result : result.concatenating(layer.placement)
+  /// The root of the layer's tree, and what maps this layer's coordinates to those of the root.
+  private var pathToRoot: (root: CALayer, placement: CGAffineTransform) {
+    var (layer, placement) = (self, CGAffineTransform.identity)
+    while let next = layer.parent {
+      placement = placement.concatenating(layer.placement)
+      layer = next
     }
+    return (layer, placement)
   }
 
-  /// Maps this layer's coordinates to those of `layer`, or of the root if that is nil.
+  /// Maps this layer's coordinates to those of `layer`, or of whatever the root of its tree stands
+  /// in if that is nil. Roots of different trees stand in the same.
   ///
   /// - Complexity: O(depth of both layers).
   package func transform(to layer: CALayer?) -> CGAffineTransform {
-    guard let layer, layer !== self else { return layer == nil ? placementInRoot : .identity }
-    return placementInRoot.concatenating(layer.placementInRoot.inverted())
+    if layer === self { return .identity }
+    let path = pathToRoot
+    guard let other = layer?.pathToRoot else {
+      return path.placement.concatenating(path.root.placement)
+    }
+    let inverted = other.placement.inverted()
+    if path.root === other.root { return path.placement.concatenating(inverted) }
+    return path.placement.concatenating(path.root.placement)
+      .concatenating(other.root.placement.inverted()).concatenating(inverted)
   }
 
   /// The point of this layer that is at `point` of `layer`.

@@ -24,28 +24,28 @@ extension UIView {
   @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }
-    return coordinateSpace.convert(convert(point, to: nil as UIView?), from: root)
+    return coordinateSpace.convert(convert(point, to: Optional(root)), from: root)
   }
 
   /// `point` of another space in the coordinates of this view.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, from: Optional(view)) }
-    return convert(coordinateSpace.convert(point, to: root), from: nil as UIView?)
+    return convert(coordinateSpace.convert(point, to: root), from: Optional(root))
   }
 
   /// `rect` of this view in the coordinates of another space.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
-    return coordinateSpace.convert(convert(rect, to: nil as UIView?), from: root)
+    return coordinateSpace.convert(convert(rect, to: Optional(root)), from: root)
   }
 
   /// `rect` of another space in the coordinates of this view.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }
-    return convert(coordinateSpace.convert(rect, to: root), from: nil as UIView?)
+    return convert(coordinateSpace.convert(rect, to: root), from: Optional(root))
   }
 
   /// The view at the top of the hierarchy, the window if there is one.
@@ -56,18 +56,18 @@ extension UIView {
   }
 
   func map(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    layer.convert(point, to: (view ?? root).layer)
+    layer.convert(point, to: (view ?? window)?.layer)
   }
 
   func map(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    layer.convert(point, from: (view ?? root).layer)
+    layer.convert(point, from: (view ?? window)?.layer)
   }
 
   func map(_ rect: CGRect, to view: UIView?) -> CGRect {
-    layer.convert(rect, to: (view ?? root).layer)
+    layer.convert(rect, to: (view ?? window)?.layer)
   }
 
   func map(_ rect: CGRect, from view: UIView?) -> CGRect {
-    layer.convert(rect, from: (view ?? root).layer)
+    layer.convert(rect, from: (view ?? window)?.layer)
   }
 }

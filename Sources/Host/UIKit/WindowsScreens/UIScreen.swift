@@ -65,7 +65,5 @@ public final class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
 
 extension UIView {
   /// Maps the view's coordinates to the screen's.
-  var placementOnScreen: CGAffineTransform {
-    layer.transform(to: nil).concatenating(root.layer.placement)
-  }
+  var placementOnScreen: CGAffineTransform { layer.transform(to: nil) }
 }
