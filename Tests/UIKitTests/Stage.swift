@@ -23,12 +23,8 @@ final class Stage {
     MediaClock.hold(at: nil)
   }
 
-  /// Makes one frame, and paints it for nobody, without letting time pass.
-  func frame() {
-    FrameLoop.shared.runFrame(at: time, finishes: false)
-    _ = window.layer.displayNode(at: time)
-    FrameLoop.shared.finishFrame()
-  }
+  /// Makes one frame, which nobody paints, without letting time pass.
+  func frame() { FrameLoop.shared.runFrame(at: time) }
 
   /// Lets time pass, a frame every 60th of a second and one at the end.
   func advance(by seconds: CFTimeInterval) {

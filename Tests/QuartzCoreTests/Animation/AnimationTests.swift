@@ -6,10 +6,13 @@ extension Timed {
   @Suite @MainActor
   struct Animations {
     let layer = CALayer()
+    let screen = CALayer()
 
     init() {
       layer.position = CGPoint(x: 10, y: 20)
-      _ = layer.displayNode(at: MediaClock.now)
+      screen.treeDidChange = {}
+      screen.addSublayer(layer)
+      CATransaction.flush()
     }
 
     var shown: LayerValues { layer.presented(at: MediaClock.now) }

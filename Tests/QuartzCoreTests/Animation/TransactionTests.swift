@@ -5,8 +5,13 @@ extension Timed {
   @Suite @MainActor
   struct Transactions {
     let layer = CALayer()
+    let screen = CALayer()
 
-    init() { _ = layer.displayNode(at: MediaClock.now) }
+    init() {
+      screen.treeDidChange = {}
+      screen.addSublayer(layer)
+      CATransaction.flush()
+    }
 
     var shownOpacity: Float { layer.presented(at: MediaClock.now).opacity }
 
@@ -33,6 +38,47 @@ extension Timed {
       let fresh = CALayer()
       fresh.opacity = 0
       #expect(fresh.animationKeys() == nil)
+    }
+
+    @Test func `a layer that joins what is on screen animates its changes from the next frame on`()
+    {
+      let fresh = CALayer()
+      layer.addSublayer(fresh)
+      fresh.opacity = 0.5
+      #expect(fresh.animationKeys() == nil && fresh.presentation() == nil)
+      advance(by: 0.1)
+      #expect(fresh.presentation()?.opacity == 0.5)
+      fresh.opacity = 0
+      #expect(fresh.animationKeys() == ["opacity"])
+    }
+
+    @Test func `drawing a layer makes no difference to how it changes`() {
+      let fresh = CALayer()
+      _ = fresh.displayNode(at: MediaClock.now)
+      fresh.opacity = 0
+      #expect(fresh.animationKeys() == nil && fresh.presentation() == nil)
+    }
+
+    @Test func `a flush commits layers of a tree on screen at once, masks too`() {
+      let (fresh, mask) = (CALayer(), CALayer())
+      layer.addSublayer(fresh)
+      fresh.mask = mask
+      CATransaction.flush()
+      #expect(fresh.presentation() != nil && mask.presentation() != nil)
+      let late = CALayer()
+      mask.addSublayer(late)
+      CATransaction.flush()
+      #expect(late.presentation() != nil)
+    }
+
+    @Test func `setting a value once more lets its animation go on`() {
+      layer.opacity = 0
+      advance(by: 0.1)
+      let middle = shownOpacity
+      layer.opacity = 0
+      #expect(shownOpacity == middle)
+      advance(by: 0.2)
+      #expect(shownOpacity == 0)
     }
 
     @Test func `transactions set duration and pace, and turn actions off`() {

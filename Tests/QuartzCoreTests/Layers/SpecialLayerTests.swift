@@ -61,7 +61,8 @@ import Testing
     shape.delegate = Still.shared
     shape.lineWidth = 7
     #expect(shape.presentation() == nil)
-    _ = shape.displayNode(at: 0)
+    shape.treeDidChange = {}
+    CATransaction.flush()
     let copy = try #require(shape.presentation())
     #expect(copy.lineWidth == 7 && copy !== shape)
     #expect(copy.model() === shape && shape.model() === shape)

@@ -12,10 +12,11 @@ extension CALayer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// A copy of the layer with the values that are on screen now; nil until it has been shown.
+  /// A copy of the layer with the values that are on screen now; nil until the layer was in a tree
+  /// on the screen at the end of a transaction.
   public func presentation() -> Self? {
     if shownModel != nil { return self }
-    guard flags.contains(.wasShown), let copy = type(of: self)._make(copying: self) as? Self
+    guard flags.contains(.isCommitted), let copy = type(of: self)._make(copying: self) as? Self
     else { return nil }
     copy.values = presented(at: MediaClock.now)
     copy.shownModel = self
@@ -64,7 +65,7 @@ extension CALayer {
     guard let animation = original.copy() as? CAAnimation else { return }
     if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
     if let transition = animation as? CATransition, transition.oldNode == nil {
-      transition.oldNode = shownNode
+      transition.oldNode = committedNode
     }
     let key = animation is CATransition ? transitionKey : key
     if let key { removeAnimation(forKey: key) }

@@ -26,8 +26,17 @@ open class CATransaction: NSObject {
   /// Closes the current transaction. Does nothing without ``begin()``.
   open class func commit() { stack.popLast()?.close() }
 
-  /// Ends the implicit transaction, unless another is open.
+  /// Ends the implicit transaction, unless another is open: lays out and displays what asked for
+  /// it, and commits what is on the screen.
   open class func flush() {
+    guard stack.isEmpty else { return }
+    LiveTrees.prepare()
+    endImplicit()
+    LiveTrees.commit()
+  }
+
+  /// Begins another implicit transaction, unless one is open that is not.
+  static func endImplicit() {
     guard stack.isEmpty else { return }
     let ended = implicit
     implicit = TransactionLevel(parent: nil)

@@ -65,10 +65,11 @@ package final class FrameLoop {
     for (id, step) in steppers where steppers.contains(where: { $0.id == id }) {
       if !step(time) { removeStepper(id) }
     }
-    CATransaction.flush()
+    CATransaction.endImplicit()
     Animator.shared.step(to: time)
     for pass in passes { pass(time) }
-    CATransaction.flush()
+    CATransaction.endImplicit()
+    LiveTrees.commit()
     if !steppers.isEmpty || Animator.shared.wantsFrame { requestFrame() }
     if finishes { finishFrame() }
     return needsFrame

@@ -16,9 +16,9 @@ extension CALayer {
   }
 
   /// The animation that runs when a property of a layer that no delegate answers for changes. Only
-  /// layers that have been seen are animated.
+  /// layers that were committed are animated.
   private func implicitAnimation(forKey event: String) -> CABasicAnimation? {
-    guard delegate == nil, flags.contains(.wasShown) else { return nil }
+    guard delegate == nil, flags.contains(.isCommitted) else { return nil }
     guard event != LayerKey.hidden.rawValue, event != LayerKey.contents.rawValue else { return nil }
     return animationFromShownValue(forKey: event)
   }

@@ -20,7 +20,7 @@ extension CALayer {
       mask: maskLayer?.placed(in: shown, at: time), shadow: shown.contentShadow,
       fade: fade(at: time))
     let node = displayed(content)
-    flags.formUnion([.wasShown, .isFresh])
+    flags.insert(.isFresh)
     shownNode = node
     return node
   }
@@ -35,7 +35,6 @@ extension CALayer {
 
   private func placed(in parent: LayerValues, at time: CFTimeInterval) -> DisplayNode.Placed? {
     let shown = presented(at: time)
-    flags.insert(.wasShown)
     guard !shown.isHidden, shown.opacity > 0 else { return nil }
     return DisplayNode.Placed(
       node: node(at: time), transform: placement(of: shown, in: parent))

@@ -62,6 +62,7 @@ extension CALayer {
   func adopt(flagsOf layer: CALayer) {
     if !layer.flags.isDisjoint(with: .layout) { raise(.layoutBelow) }
     if !layer.flags.isDisjoint(with: .display) { raise(.displayBelow) }
+    if layer.needsCommit { raise(.uncommittedBelow) }
   }
 
   /// Sets `flag` here and above, up to the first layer that has it.

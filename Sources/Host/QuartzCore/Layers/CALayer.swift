@@ -25,7 +25,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// On the root of a tree: called when something in the tree, until now clean, needs layout,
   /// display or drawing. A window requests a frame here.
-  package var treeDidChange: (() -> Void)?
+  package var treeDidChange: (() -> Void)? {
+    didSet { if treeDidChange != nil, oldValue == nil { LiveTrees.add(self) } }
+  }
 
   /// What answers for the layer: usually the view that owns it.
   open weak var delegate: (any CALayerDelegate)?

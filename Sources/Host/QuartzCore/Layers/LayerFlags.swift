@@ -8,8 +8,11 @@ package struct LayerFlags: OptionSet {
   package static let layoutBelow = LayerFlags(rawValue: 2)
   package static let needsDisplay = LayerFlags(rawValue: 4)
   package static let displayBelow = LayerFlags(rawValue: 8)
-  /// The layer has been part of a picture, so that changes of it can be seen.
-  package static let wasShown = LayerFlags(rawValue: 16)
+  /// The layer was in a tree on the screen when a transaction was committed, so that changes of it
+  /// can be seen.
+  package static let isCommitted = LayerFlags(rawValue: 16)
+  /// A layer below has not been committed.
+  package static let uncommittedBelow = LayerFlags(rawValue: 64)
 
   /// The picture made last is still right.
   package static let isFresh = LayerFlags(rawValue: 32)
