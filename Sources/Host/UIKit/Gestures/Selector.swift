@@ -46,6 +46,22 @@ public struct Selector: Hashable, Sendable {
     }
   }
 
+  /// Names a method that gets an animation's name, whether all of it was shown, and its context.
+  public init<Target: AnyObject>(
+    _ method:
+      @escaping @Sendable (Target) ->
+      @MainActor (
+        String?, NSNumber, UnsafeMutableRawPointer?
+      ) -> Void
+  ) {
+    self.init(Target.self) { target, sender, _ in
+      guard let target = target as? Target, let message = sender as? AnimationMessage else {
+        return
+      }
+      method(target)(message.id, NSNumber(value: message.finished), message.context)
+    }
+  }
+
   /// Calls the method on `target`; nothing happens if the target is not of the class named.
   @MainActor
   package func perform(on target: AnyObject, sender: Any?, event: UIEvent? = nil) {

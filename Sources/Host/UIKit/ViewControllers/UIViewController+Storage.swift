@@ -32,6 +32,8 @@ extension UIViewController {
     var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
     var traitsFromParent: UITraitCollection?
     var preferredContentSize = CGSize.zero
+    var topStrip: SafeAreaStrip?
+    var bottomStrip: SafeAreaStrip?
   }
 
   /// How far the view has come on or off the screen.

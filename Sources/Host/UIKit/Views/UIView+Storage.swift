@@ -27,6 +27,9 @@ extension UIView {
     var tintColor: UIColor?
     var tintAdjustmentMode: TintAdjustmentMode = .automatic
     var contentMode: ContentMode = .scaleToFill
+    var mask: UIView?
+    /// The view that this one is the mask of.
+    var masked: WeakView?
 
     var traits: UITraitCollection?
     var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified

@@ -3,7 +3,8 @@ extension UIView: UITraitEnvironment {
 
   /// The traits that come from above, with what the view's controller has to say about them.
   private var traitsAbove: UITraitCollection? {
-    guard let above = superview?.storage.traits ?? outerTraits else { return nil }
+    let masked = storage.masked?.view?.storage.traits
+    guard let above = superview?.storage.traits ?? outerTraits ?? masked else { return nil }
     return weakController?.adjust(above) ?? above
   }
 
@@ -16,6 +17,7 @@ extension UIView: UITraitEnvironment {
     storage.traits = new
     if new != old ?? .base { traitsDidChange(from: old) }
     for view in subviews { view.inheritTraits() }
+    storage.mask?.inheritTraits()
   }
 
   private func traitsDidChange(from old: UITraitCollection?) {

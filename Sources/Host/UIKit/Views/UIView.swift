@@ -308,6 +308,13 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
     set { layer.masksToBounds = newValue }
   }
 
+  /// A view in this one's coordinates whose alpha cuts this view and what it holds; nil by default.
+  /// It is in no superview, so neither constraints nor ``autoresizingMask`` place it.
+  open var mask: UIView? {
+    get { storage.mask }
+    set { setMask(newValue) }
+  }
+
   /// How content follows the bounds; ``ContentMode/scaleToFill`` by default.
   open var contentMode: ContentMode {
     get { storage.contentMode }
@@ -485,6 +492,6 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
 
   /// The safe area that a subview at `frame` gets from this view.
   package func safeAreaInsets(forSubviewAt frame: CGRect) -> UIEdgeInsets {
-    insetsCovering(frame)
+    covered(by: safeAreaInsets, at: frame)
   }
 }

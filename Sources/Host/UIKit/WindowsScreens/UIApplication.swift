@@ -44,6 +44,11 @@ open class UIApplication: UIResponder {
   /// The direction of the user's language; left to right here.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
+  /// How the interface in a window may be turned: as the delegate says.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .allButUpsideDown
+  }
+
   /// Leads an event to the windows that it concerns.
   open func sendEvent(_ event: UIEvent) { dispatch(event) }
 

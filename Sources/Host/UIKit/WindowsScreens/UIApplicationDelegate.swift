@@ -24,6 +24,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
   /// Called before the program ends.
   func applicationWillTerminate(_ application: UIApplication)
+
+  /// How the interface in a window may be turned; every way but upside down by default.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
 }
 
 extension UIApplicationDelegate {
@@ -53,6 +58,11 @@ extension UIApplicationDelegate {
 
   /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
+
+  /// Every way but upside down.
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
 
   /// Starts the program with a delegate of this class; what `@main` calls.
   public static func main() {

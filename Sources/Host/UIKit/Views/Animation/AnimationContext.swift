@@ -41,6 +41,20 @@ class AnimationContext {
     Self.stack.removeLast()
   }
 
+  /// The block that was begun last, whether or not its changes are animated.
+  static var innermost: AnimationContext? { stack.last }
+
+  /// Makes this the active block until ``end()``.
+  func begin() { Self.stack.append(self) }
+
+  /// Ends the block that ``begin()`` began, if it is the innermost one.
+  func end() {
+    guard Self.stack.last === self else { return }
+    layOutChanged()
+    Self.stack.removeLast()
+    close()
+  }
+
   /// Tells that the block is over: from now on the end of the last animation is the end of all.
   func close() { FrameLoop.shared.afterFrame { self.oneEnded(true) } }
 
@@ -99,8 +113,11 @@ class AnimationContext {
     if !finished { allFinished = false }
     guard pending == 0 else { return }
     for end in takeEnds() { end() }
-    completion?(allFinished)
+    didEnd(finished: allFinished)
   }
+
+  /// Called when the last of the block's animations has ended.
+  func didEnd(finished: Bool) { completion?(finished) }
 }
 
 /// Runs a closure as a layer's action, after the change.
@@ -121,7 +138,10 @@ extension UIView {
   static let stillKeys: Set<String> = ["hidden", "contents", "zPosition", "anchorPoint"]
 
   /// Whether changes of the view can be seen at all.
-  var isOnScreen: Bool { window.map { !$0.isHidden } ?? false }
+  var isOnScreen: Bool {
+    if let window { return !window.isHidden }
+    return root.storage.masked?.view?.isOnScreen ?? false
+  }
 
   /// The layer's question how to show a change: as the present animation block wants it.
   func findAction(forKey event: String) -> any CAAction {

@@ -1,0 +1,51 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct LayoutSupportTests {
+  @Test func `the layout guides are the strips that bars cover`() {
+    let controller = UIViewController()
+    let stage = Stage(root: controller)
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor),
+      box.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor),
+      box.leftAnchor.constraint(equalTo: controller.view.leftAnchor),
+      NSLayoutConstraint(
+        item: box, attribute: .width, relatedBy: .equal, toItem: controller.topLayoutGuide,
+        attribute: .height, multiplier: 2, constant: 0),
+    ])
+    stage.frame()
+    #expect(controller.topLayoutGuide.length == 47 && controller.bottomLayoutGuide.length == 34)
+    #expect(box.frame == CGRect(x: 0, y: 47, width: 94, height: 844 - 47 - 34))
+    controller.additionalSafeAreaInsets.top = 20
+    stage.frame()
+    #expect(box.frame.minY == 20 && controller.topLayoutGuide.length == 20)
+    #expect(controller.topLayoutGuide === controller.topLayoutGuide)
+    stage.close()
+  }
+
+  @Test func `orientations and their masks have one bit each`() {
+    #expect(UIInterfaceOrientationMask.landscape == [.landscapeLeft, .landscapeRight])
+    #expect(UIInterfaceOrientationMask.portrait.rawValue == 2)
+    #expect(UIInterfaceOrientationMask.all.rawValue == 30)
+    #expect(UIInterfaceOrientationMask.allButUpsideDown.rawValue == 26)
+    #expect(UIInterfaceOrientation.landscapeLeft.isLandscape)
+    #expect(!UIInterfaceOrientation.unknown.isPortrait)
+  }
+
+  @Test func `a controller, and the delegate, say how the interface may turn`() {
+    final class Upright: UIViewController {
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+      override var shouldAutorotate: Bool { false }
+    }
+    let controller: UIViewController = Upright()
+    #expect(controller.supportedInterfaceOrientations == .portrait && !controller.shouldAutorotate)
+    #expect(UIViewController().supportedInterfaceOrientations == .allButUpsideDown)
+    #expect(UIViewController().preferredInterfaceOrientationForPresentation == .portrait)
+    #expect(UIApplication.shared.supportedInterfaceOrientations(for: nil) == .allButUpsideDown)
+  }
+}
