@@ -269,4 +269,23 @@ import _TestSupport
     #expect(frame.minX > 200 && frame.minY > 800)
     stage.close()
   }
+
+  @Test func `rows of a covered table stay displayed, and are the same after the pop`() {
+    let (rows, display, table) = (Rows(count: 100), DisplayLog(), UITableView())
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    (table.dataSource, table.delegate) = (rows, display)
+    table.frame = root.view.bounds
+    root.view.addSubview(table)
+    stage.frame()
+    let (shown, cells) = (display.shown, table.visibleCells)
+    #expect(!shown.isEmpty)
+    navigation.pushViewController(next, animated: true)
+    stage.advance(by: 1)
+    #expect(table.window == nil && display.shown == shown && table.visibleCells == cells)
+    navigation.popViewController(animated: true)
+    stage.advance(by: 1)
+    #expect(table.window != nil && display.shown == shown && table.visibleCells == cells)
+    #expect(display.faults.isEmpty)
+    stage.close()
+  }
 }

@@ -75,4 +75,10 @@ private class KeyLog: UIWindow {
   @Test func `the chain goes on to the application`() {
     #expect(UIWindow(frame: frame).next === UIApplication.shared)
   }
+
+  @Test func `a window made without a frame fills the screen`() {
+    #expect(UIWindow().frame == UIScreen.main.bounds)
+    #expect(KeyLog().frame == UIScreen.main.bounds)
+    #expect(UIWindow(frame: .zero).frame == .zero)
+  }
 }

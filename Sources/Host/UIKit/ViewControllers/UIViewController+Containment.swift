@@ -37,5 +37,6 @@ extension UIViewController {
     guard storage.preferredContentSize != size else { return }
     storage.preferredContentSize = size
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    activePresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 }

@@ -171,6 +171,11 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
     presentationController as? UISheetPresentationController
   }
 
+  /// ``presentationController`` if that is a popover's: set there what the popover belongs to.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
   /// The controller that this one, or one around it, presents.
   open var presentedViewController: UIViewController? {
     presentation.presented ?? parent?.presentedViewController
@@ -216,6 +221,14 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
     get { storage.additionalSafeAreaInsets }
     set { setAdditionalSafeAreaInsets(newValue) }
   }
+
+  /// The strip at the view's top that bars cover. Use the view's `safeAreaLayoutGuide` instead.
+  @available(iOS, introduced: 7.0, deprecated: 11.0)
+  open var topLayoutGuide: any UILayoutSupport { strip(\.topStrip, isAtTop: true) }
+
+  /// The strip at the view's bottom that bars cover. Use the view's `safeAreaLayoutGuide` instead.
+  @available(iOS, introduced: 7.0, deprecated: 11.0)
+  open var bottomLayoutGuide: any UILayoutSupport { strip(\.bottomStrip, isAtTop: false) }
 
   /// The edges at which the view reaches below bars; all by default.
   open var edgesForExtendedLayout: UIRectEdge {
@@ -339,6 +352,17 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
+
+  /// How the interface may be turned while this controller fills the screen; every way but upside
+  /// down by default. Displays here do not turn; windows of any shape are shown.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+  /// How the interface is best turned when this controller is presented; upright by default.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  /// Whether the interface may turn at all; true by default.
+  @available(iOS, introduced: 6.0, deprecated: 16.0)
+  open var shouldAutorotate: Bool { true }
 
   // MARK: Editing
 

@@ -69,6 +69,16 @@ extension UIWindow {
     }
   }
 
+  // MARK: Traits
+
+  /// The screen's traits, with the size class of the window's width: regular where two columns
+  /// would stand beside each other, as on tablets, and compact on phones, turned ones too.
+  var traitsForSize: UITraitCollection {
+    let traits = UIScreen.main.traitCollection
+    guard bounds.width >= 600, bounds.height >= 480 else { return traits }
+    return traits.with { $0.horizontalSizeClass = .regular }
+  }
+
   // MARK: Safe area
 
   /// The parts of the window that the screen's edges or bars cover.

@@ -37,6 +37,9 @@ open class UIWindow: UIView {
     setUpWindow()
   }
 
+  /// Makes a window of the screen's size, as `init()` does.
+  override class func _makeDefault() -> UIView { _make(frame: UIScreen.main.bounds) }
+
   // MARK: Content
 
   /// The controller whose view fills the window; nil by default.
@@ -112,7 +115,7 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  override var outerTraits: UITraitCollection? { UIScreen.main.traitCollection }
+  override var outerTraits: UITraitCollection? { traitsForSize }
 
   override var outerSafeAreaInsets: UIEdgeInsets { coveredInsets }
 
@@ -124,6 +127,8 @@ open class UIWindow: UIView {
 
   package override func boundsSizeDidChange(from old: CGSize) {
     super.boundsSizeDidChange(from: old)
+    let sizeClass = traitsForSize.horizontalSizeClass
+    if sizeClass != traitCollection.horizontalSizeClass { inheritTraits() }
     keyboard.windowDidResize()
   }
 }

@@ -22,6 +22,19 @@ final class AlertView: UIView {
 
   required init?(coder: NSCoder) { fatalError("alerts are not archived") }
 
+  /// Whether the view fills a popover: its plate has no look of its own then.
+  var isInPopover = false {
+    didSet {
+      backgroundColor = isInPopover ? .secondarySystemGroupedBackground : nil
+      plate.effect = isInPopover ? nil : UIBlurEffect(style: .systemMaterial)
+      plate.layer.cornerRadius = isInPopover ? 0 : 14
+      showContent()
+    }
+  }
+
+  /// The size that the content takes in a popover.
+  var popoverSize: CGSize { CGSize(width: 304, height: layBlocks(width: 304)) }
+
   private var isSheet: Bool { controller?.preferredStyle == .actionSheet }
 
   /// Touches beside the plates are not the alert's.
@@ -41,7 +54,7 @@ final class AlertView: UIView {
     blocks += (controller.textFields ?? []).map(prepared)
     blocks += buttons(of: controller)
     for block in blocks { plate.contentView.addSubview(block) }
-    cancelButton = isSheet ? controller.cancelAction.map(makeButton) : nil
+    cancelButton = isSheet && !isInPopover ? controller.cancelAction.map(makeButton) : nil
     if let cancelButton { cancelPlate.contentView.addSubview(cancelButton) }
     cancelPlate.isHidden = cancelButton == nil
     setNeedsLayout()
@@ -84,6 +97,11 @@ final class AlertView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if isInPopover {
+      _ = layBlocks(width: bounds.width)
+      plate.frame = bounds
+      return
+    }
     let width = isSheet ? min(bounds.width, 430) - 16 : 270
     let height = layBlocks(width: width)
     let x = (bounds.width - width) / 2

@@ -21,7 +21,7 @@ open class UIAlertController: UIViewController {
     self.title = title
     self.message = message
     storedStyle = preferredStyle
-    modalPresentationStyle = .custom
+    modalPresentationStyle = preferredStyle == .actionSheet ? .popover : .custom
     modalTransitionStyle = .crossDissolve
   }
 
@@ -81,7 +81,9 @@ open class UIAlertController: UIViewController {
   override func makePresentationController(
     presenting: UIViewController?
   ) -> UIPresentationController? {
-    AlertPresentation(presentedViewController: self, presenting: presenting)
+    storedStyle == .actionSheet
+      ? ActionSheetPopover(presentedViewController: self, presenting: presenting)
+      : AlertPresentation(presentedViewController: self, presenting: presenting)
   }
 
   private func contentChanged() { (viewIfLoaded as? AlertView)?.showContent() }
@@ -90,6 +92,13 @@ open class UIAlertController: UIViewController {
   func press(_ action: UIAlertAction) {
     guard action.isEnabled else { return }
     dismiss(animated: true) { action.perform() }
+  }
+
+  /// Gives the view the looks and the size that it has in a popover, where no button cancels.
+  func showInPopover() {
+    guard let view = view as? AlertView else { return }
+    view.isInPopover = true
+    preferredContentSize = view.popoverSize
   }
 
   /// The button that stands for "no", if there is one.
@@ -103,6 +112,38 @@ open class UIAlertController: UIViewController {
     default: return false
     }
     return true
+  }
+}
+
+/// Shows an action sheet beside what it belongs to, or at the bottom of narrow windows and where it
+/// is not known what it belongs to.
+@MainActor
+final class ActionSheetPopover: UIPopoverPresentationController {
+  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+  override func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    let isNarrow = traitCollection.horizontalSizeClass == .compact
+    return isNarrow || !hasAnchor ? .overFullScreen : .none
+  }
+
+  override func adapted(to style: UIModalPresentationStyle) -> UIPresentationController {
+    guard style != .none, style != .popover else { return self }
+    let other = AlertPresentation(
+      presentedViewController: presentedViewController, presenting: presenting)
+    (other.adaptedStyle, other.delegate) = (.overFullScreen, delegate)
+    return other
+  }
+
+  override func presentationTransitionWillBegin() {
+    alert?.showInPopover()
+    super.presentationTransitionWillBegin()
+  }
+
+  override func tapBeside() {
+    guard let alert, let cancel = alert.cancelAction else { return super.tapBeside() }
+    if !alert.isBeingDismissed { alert.press(cancel) }
   }
 }
 

@@ -40,9 +40,7 @@ struct Presentation {
     presented.presentation.presenting = presenter
     presented.presentation.isActive = true
     presented.storage.isBeingPresented = true
-    if controller is UISheetPresentationController {
-      presented.storage.traitsFromParent = UITraitCollection(userInterfaceLevel: .elevated)
-    }
+    presented.storage.traitsFromParent = controller.traitsOfPresented
   }
 
   /// Puts the view where it ends, which shows that it can be laid out before it is animated.

@@ -14,6 +14,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// Over the nearest controller that defines a presentation context; its view stays.
   case overCurrentContext = 6
+  /// In a popover beside what it belongs to; as a sheet in narrow windows.
+  case popover = 7
   /// As the system thinks best: a sheet.
   case automatic = -2
   /// Not presented at all.

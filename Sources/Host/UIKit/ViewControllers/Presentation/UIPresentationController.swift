@@ -5,14 +5,24 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style for the present surroundings; the presentation's own by default.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  /// Whether the user may drag the sheet away; true by default.
+  /// The style for given traits; by default that of ``adaptivePresentationStyle(for:)``.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  /// The controller that is presented in an adapted style, such as a navigation controller with a
+  /// button that dismisses it; nil, the default, for the same one.
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+  /// Whether the user may dismiss what is presented by a gesture; true by default.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
-  /// Called when the user begins to drag the sheet away.
+  /// Called when the user begins to dismiss what is presented.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Called after the user dragged the sheet away; not after `dismiss(animated:)`.
+  /// Called after the user dismissed what was presented; not after `dismiss(animated:)`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when the user tried to drag away a sheet that must stay.
+  /// Called when the user tried to dismiss what must stay.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
@@ -21,7 +31,18 @@ extension UIAdaptivePresentationControllerDelegate {
   /// The presentation's own style.
   public func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  { .none }
+  { controller.adaptivePresentationStyle }
+
+  /// That of ``adaptivePresentationStyle(for:)``.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+
+  /// The same controller.
+  public func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
 
   /// Yes.
   public func presentationControllerShouldDismiss(
@@ -79,8 +100,28 @@ open class UIPresentationController: NSObject {
 
   /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle {
-    presented.resolvedPresentationStyle
+    adaptedStyle ?? presented.resolvedPresentationStyle
   }
+
+  /// The style in place of the presented controller's, if the presentation was adapted.
+  var adaptedStyle: UIModalPresentationStyle?
+
+  /// The style in which the controller would be presented in the present surroundings instead of
+  /// ``presentationStyle``; none for that one.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: presentingViewController.traitCollection)
+  }
+
+  /// The style in which the controller would be presented with given traits instead of
+  /// ``presentationStyle``; none, the default, for that one.
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+
+  /// Called when the presented controller would like another size. Does nothing by default.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
 
   /// Where the presented view stands at the end; the whole container by default.
   open var frameOfPresentedViewInContainerView: CGRect { container.bounds }
@@ -123,6 +164,24 @@ open class UIPresentationController: NSObject {
   /// Takes back ``leave(along:)``, since the dismissal was turned round.
   func comeBack() { container.isHidden = false }
 
+  /// The presentation controller for a style that was adapted to; this one for none.
+  func adapted(to style: UIModalPresentationStyle) -> UIPresentationController {
+    guard style == .fullScreen || style == .overFullScreen else { return self }
+    let other = UIPresentationController(
+      presentedViewController: presented, presenting: presenting)
+    (other.adaptedStyle, other.delegate) = (style, delegate)
+    return other
+  }
+
+  /// The traits of the presented controller that differ from those around; nil for none.
+  var traitsOfPresented: UITraitCollection? { nil }
+
+  /// Called right before the presentation, when it has not been adapted.
+  func prepare() {}
+
+  /// Whether touches beside the presented view go on to what is below at a point of the container.
+  func passesTouches(at point: CGPoint) -> Bool { container.isPassable }
+
   /// The animator where nobody brings another.
   func makeAnimator(isDismissal: Bool) -> any UIViewControllerAnimatedTransitioning {
     ModalAnimator(isDismissal: isDismissal, style: presented.modalTransitionStyle)
@@ -144,6 +203,6 @@ final class PresentationContainerView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hit === self && isPassable ? nil : hit
+    return hit === self && controller?.passesTouches(at: point) == true ? nil : hit
   }
 }

@@ -134,6 +134,10 @@ open class UISheetPresentationController: UIPresentationController {
     container.setNeedsLayout()
   }
 
+  override var traitsOfPresented: UITraitCollection? {
+    UITraitCollection(userInterfaceLevel: .elevated)
+  }
+
   override func makeAnimator(isDismissal: Bool) -> any UIViewControllerAnimatedTransitioning {
     SheetAnimator(sheet: self, isDismissal: isDismissal)
   }

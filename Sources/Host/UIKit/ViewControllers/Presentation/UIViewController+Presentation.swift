@@ -44,6 +44,9 @@ extension UIViewController {
     case .pageSheet, .formSheet:
       controller = UISheetPresentationController(
         presentedViewController: self, presenting: presenting)
+    case .popover:
+      controller = UIPopoverPresentationController(
+        presentedViewController: self, presenting: presenting)
     case .custom:
       controller =
         transitioningDelegate?.presentationController(
@@ -70,20 +73,33 @@ extension UIViewController {
     let presenter = presenter(of: controller)
     guard admits(controller, by: presenter) else { return }
     let management = controller.presentationController(presenting: presenter, source: self)
-    adapt(controller, management)
-    let actual = controller.presentationController(presenting: presenter, source: self)
-    Presentation(of: controller, by: presenter, actual, source: self)
+    if management.presenting == nil { management.presenting = presenter }
+    let (shown, actual) = adapt(controller, management, by: presenter)
+    shown.presentation.controller = actual
+    actual.prepare()
+    Presentation(of: shown, by: presenter, actual, source: self)
       .begin(animated: animated, completion)
   }
 
-  /// Lets the delegate ask for another style before the presentation.
-  private func adapt(_ controller: UIViewController, _ management: UIPresentationController) {
-    guard let delegate = management.delegate else { return }
-    let style = delegate.adaptivePresentationStyle(for: management)
-    guard style == .fullScreen || style == .overFullScreen else { return }
-    controller.modalPresentationStyle = style
-    let other = controller.presentationController(presenting: self, source: self)
-    other.delegate = delegate
+  /// What is presented, and how, after the presentation or its delegate asked for another style.
+  private func adapt(
+    _ controller: UIViewController, _ management: UIPresentationController,
+    by presenter: UIViewController
+  ) -> (UIViewController, UIPresentationController) {
+    let (traits, delegate) = (presenter.traitCollection, management.delegate)
+    let style =
+      delegate?.adaptivePresentationStyle(for: management, traitCollection: traits)
+      ?? management.adaptivePresentationStyle(for: traits)
+    let actual = management.adapted(to: style)
+    guard actual !== management,
+      let other = delegate?.presentationController(
+        management, viewControllerForAdaptivePresentationStyle: style),
+      other !== controller
+    else { return (controller, actual) }
+    other.modalPresentationStyle = style
+    let own = other.presentationController(presenting: presenter, source: self)
+    own.delegate = delegate
+    return (other, own)
   }
 
   /// The controller on whose behalf this one presents another.
