@@ -59,10 +59,8 @@ import UIKit
   }
 
   @Test func `unfolds the rows from their middles`() throws {
-    _ = stage.display.snapshot()
     screen.showDetails(true)
     stage.advance(by: 0.15)
-    _ = stage.display.snapshot()
     let label = try stage.view(called: "E-mail")
     let cell = try #require(sequence(first: label) { $0.superview }.first { $0 is UITableViewCell })
     let shown = try #require(cell.layer.presentation())
