@@ -99,4 +99,16 @@ import UIKit
     let size = root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     #expect(size == CGSize(width: 50, height: 24))
   }
+
+  @Test func `a view without a size stays small in a stack that does not fill`() {
+    let stack = UIStackView(arrangedSubviews: [UIView()])
+    stack.alignment = .leading
+    stack.axis = .vertical
+    world.add(stack)
+    world.layout(
+      stack.leftAnchor.constraint(equalTo: root.leftAnchor),
+      stack.topAnchor.constraint(equalTo: root.topAnchor),
+      stack.widthAnchor.constraint(equalToConstant: 100))
+    #expect(stack.arrangedSubviews[0].frame.width == 0)
+  }
 }

@@ -77,7 +77,7 @@ extension LayoutEngine {
       constant: Double(constraint.constant) - lowered.expression.constant,
       priority: Priority(rawValue: constraint.priority.rawValue))
     equation.constant = min(max(equation.constant, -1e12), 1e12)
-    equation.attraction = Self.limitAttraction
+    equation.attraction = constraint.reachesLimit ? Self.limitAttraction : 0
     guard let id = try? solver.add(equation) else { return }
     if measuringBoxes != nil { return }
     placed[id] = constraint

@@ -17,6 +17,8 @@ open class NSLayoutConstraint: NSObject {
   var placement: LayoutEngine.Placement?
   /// Counts activations, so that it can be told which of two constraints came later.
   var serial = 0
+  /// Whether an inequality ends at its limit where constraints leave something open.
+  var reachesLimit = true
 
   /// A name for people, shown in messages; nil by default.
   open var identifier: String?

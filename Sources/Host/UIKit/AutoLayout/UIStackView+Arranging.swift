@@ -209,6 +209,8 @@ private struct StackArranger {
       item: item, attribute: attribute, relatedBy: relation, toItem: other,
       attribute: otherAttribute, multiplier: multiplier, constant: constant)
     constraint.identifier = identifier
+    // A view without a size of its own is not stretched to where a stack lets it end.
+    constraint.reachesLimit = false
     return constraint
   }
 }
