@@ -155,6 +155,42 @@ import UIKit
     #expect(finished == ["second", "first"])
   }
 
+  /// Performs stages without the help of its superclass.
+  final class LoneUpdater: ListUpdater<RecordingList, ListAdapter> {
+    override func performDifferentialUpdates(
+      target: RecordingList, adapter: ListAdapter, stagedChangeset: StagedDataChangeset
+    ) {
+      for stage in stagedChangeset {
+        target.performBatch {
+          adapter.data = stage.data
+        } completion: {
+        }
+      }
+      completion?()
+    }
+  }
+
+  @Test func `are the affair of an updater that performs stages alone`() {
+    let list = RecordingList(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let updater = LoneUpdater(animations: "")
+    let renderer = Renderer(adapter: ListAdapter(), updater: updater)
+    var finished: [String] = []
+    func render(_ name: String) {
+      updater.completion = { finished.append(name) }
+      renderer.render(sections("A: \(name)"))
+    }
+    renderer.target = list
+    list.duringBatch = {
+      list.duringBatch = {}
+      render("b")
+      render("c")
+    }
+    render("a")
+    #expect(text(of: renderer.data) == "A: c0")
+    #expect(finished.contains("b"), "data that was superseded is done, too")
+    #expect(finished.count == 3 && finished.last == "b")
+  }
+
   @Test func `come when a list view dies and drops its callbacks`() async {
     var stage: RecordingStage? = RecordingStage("A: a")
     stage?.list.animates = true
