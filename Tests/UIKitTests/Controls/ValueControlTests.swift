@@ -263,4 +263,46 @@ import UIKit
     #expect(segments.segmentIndex(identifiedBy: .init("B")) == 1)
     stage.close()
   }
+
+  // MARK: Sliding
+
+  private func segments() -> (control: UISegmentedControl, thumb: UIView?) {
+    let control = UISegmentedControl(items: ["A", "B", "C"])
+    control.frame = CGRect(x: 50, y: 50, width: 300, height: 32)
+    control.selectedSegmentIndex = 0
+    stage.window.addSubview(control)
+    stage.frame()
+    return (control, control.subviews.first { $0.layer.cornerRadius == 7 })
+  }
+
+  @Test func `a handler that sets the chosen index and lays out lets the thumb slide`() throws {
+    let (control, thumb) = segments()
+    let start = try #require(thumb).frame.minX
+    control.addAction(
+      UIAction { [weak control] _ in
+        guard let control else { return }
+        control.selectedSegmentIndex = control.selectedSegmentIndex
+        control.setNeedsLayout()
+        control.layoutIfNeeded()
+      }, for: .valueChanged)
+    stage.tap(at: CGPoint(x: 300, y: 65))
+    stage.advance(by: 0.05)
+    let end = try #require(thumb).frame.minX
+    let shown = try #require(thumb?.layer.presentation()).frame.minX
+    #expect(end > start + 150 && shown > start && shown < end - 20)
+    control.selectedSegmentIndex = 2
+    stage.frame()
+    #expect(try #require(thumb?.layer.presentation()).frame.minX == shown)
+    stage.advance(by: 1)
+    #expect(try #require(thumb?.layer.presentation()).frame.minX == end)
+    stage.close()
+  }
+
+  @Test func `the chosen index set again moves nothing`() throws {
+    let (control, thumb) = segments()
+    control.selectedSegmentIndex = 0
+    stage.advance(by: 0.05)
+    #expect(try #require(thumb).layer.animationKeys() == nil)
+    stage.close()
+  }
 }

@@ -182,6 +182,7 @@ extension UISegmentedControl {
     precondition(
       index == Self.noSegment || segments.indices.contains(index),
       "UISegmentedControl: segment \(index) cannot be selected; there are \(segments.count).")
+    guard index != storedSelection else { return }
     storedSelection = index
     for index in segments.indices { show(index) }
     setNeedsLayout()
@@ -222,9 +223,12 @@ extension UISegmentedControl {
     update()
   }
 
+  /// Chooses a segment and sends the event once the thumb slides, which a layout that the event
+  /// leads to does not cut short.
   private func choose(_ index: Int) {
     guard isMomentary || index != storedSelection else { return }
     storedSelection = index
+    update()
     sendActions(for: [.valueChanged, .primaryActionTriggered])
     if let action = segments.indices.contains(index) ? segments[index].action : nil {
       sendAction(action)
