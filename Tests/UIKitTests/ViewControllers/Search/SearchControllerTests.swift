@@ -142,6 +142,22 @@ private final class Listener: NSObject, UISearchControllerDelegate, UISearchResu
     stage.close()
   }
 
+  @Test(arguments: [4, 0, -8, 40])
+  func `a canceled search cuts no part of the bar in half`(_ distance: CGFloat) {
+    bar.prefersLargeTitles = true
+    stage.frame()
+    let full = bar.frame.height
+    begin()
+    list.contentOffset.y = -list.adjustedContentInset.top + distance
+    if distance < 0 { list.setContentOffset(list.contentOffset, animated: true) }
+    search.isActive = false
+    stage.advance(by: 2)
+    let parts: Set<CGFloat> = [44, 96, full]
+    #expect(parts.contains(bar.frame.height))
+    if distance <= 0 { #expect(bar.frame.height == full && list.contentOffset.y == -full) }
+    stage.close()
+  }
+
   @Test func `the program begins and ends a search, too`() {
     search.isActive = true
     #expect(listener.lines.first == "present")

@@ -133,7 +133,25 @@ extension UINavigationController {
     guard isViewLoaded, navigationBar.parts.change == nil else { return }
     followContent(fromTop: isAtTop)
     layoutBars()
+    settleContent(atTop: isAtTop)
     view.layoutIfNeeded()
+  }
+
+  /// Leaves no part of the bar cut in half by content that rests, or was about to come to rest,
+  /// where another bar ended.
+  private func settleContent(atTop: Bool) {
+    guard let list = topViewController?.contentScrollView, let follower = stack.follower,
+      !list.isTracking
+    else { return }
+    var place = list.contentOffset
+    if atTop {
+      place.y = list.offsetRange.y.lowerBound
+    } else {
+      place = follower.restingOffset(of: list, near: place)
+    }
+    guard place != list.contentOffset else { return }
+    list.stopMotion()
+    list.moveContent(to: place)
   }
 
   /// Whether the content of the top controller cannot be pulled down without bouncing.
