@@ -136,3 +136,46 @@ import UIKit
       abs(small.frame.minY + small.font.ascender - big.frame.minY - big.font.ascender) <= 1)
   }
 }
+
+@MainActor
+@Suite struct TextViewLayoutTests {
+  private func makeView() -> UITextView {
+    let view = UITextView()
+    view.isScrollEnabled = false
+    view.font = .systemFont(ofSize: 17)
+    view.text = "Lattice screens of cedar and paper, with joints that need neither nails nor glue."
+    return view
+  }
+
+  private func makeStack(_ view: UITextView) -> UIStackView {
+    let title = UILabel()
+    title.text = "Note"
+    let stack = UIStackView(arrangedSubviews: [title, view])
+    stack.axis = .vertical
+    return stack
+  }
+
+  @Test func `a text view that does not scroll is as high as its lines at the width it gets`() {
+    let (narrow, wide) = (CGFloat(200), CGFloat(320))
+    for width in [narrow, wide, narrow] {
+      let view = makeView()
+      let stack = makeStack(view)
+      let size = stack.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      let text = view.sizeThatFits(CGSize(width: width, height: 0)).height
+      let title = stack.arrangedSubviews[0].intrinsicContentSize.height
+      #expect(abs(size.height - text - title) < 1)
+    }
+  }
+
+  @Test func `one layout is enough`() {
+    let view = makeView()
+    let stack = makeStack(view)
+    stack.frame = CGRect(x: 0, y: 0, width: 220, height: 600)
+    stack.distribution = .fill
+    view.setContentHuggingPriority(.required, for: .vertical)
+    stack.layoutIfNeeded()
+    #expect(view.frame.height == view.sizeThatFits(CGSize(width: 220, height: 0)).height)
+  }
+}

@@ -51,7 +51,17 @@ extension UITextView {
   }
 
   /// The size of the text at the present width, or without a limit where there is no width yet.
-  var naturalSize: CGSize { fittingSize(width: bounds.width > 0 ? bounds.width : .infinity) }
+  var naturalSize: CGSize {
+    let width = values.lineWidth ?? bounds.width
+    return fittingSize(width: width > 0 ? width : .infinity)
+  }
+
+  /// Has the natural size's lines break at the width that constraints give, while all of the text
+  /// shows.
+  func breakText(atWidth width: CGFloat?) -> Bool {
+    values.lineWidth = isScrollEnabled ? nil : width
+    return !isScrollEnabled
+  }
 
   func fittingSize(width: CGFloat) -> CGSize {
     let limit = width.isFinite && width > 0 ? width : TextBlock.widest

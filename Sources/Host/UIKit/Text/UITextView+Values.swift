@@ -12,6 +12,8 @@ extension UITextView {
     var linkAttributes: [NSAttributedString.Key: Any]?
     var inputView: UIView?
     var inputAccessoryView: UIView?
+    /// The width that constraints give the lines; nil without constraints.
+    var lineWidth: CGFloat?
 
     var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
     var shownColor: UIColor { textColor ?? .label }

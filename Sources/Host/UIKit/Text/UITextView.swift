@@ -259,6 +259,8 @@ open class UITextView: UIScrollView, UITextInput,
     showSelection()
   }
 
+  package override func breakLines(atWidth width: CGFloat?) -> Bool { breakText(atWidth: width) }
+
   package override var firstBaselineOffset: CGFloat { textBaselines.first }
 
   package override var lastBaselineOffset: CGFloat { naturalSize.height - textBaselines.last }
