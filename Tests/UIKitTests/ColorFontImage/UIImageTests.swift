@@ -132,7 +132,8 @@ private func numbers(_ image: CGImage) -> [UInt8] {
     "bell.circle", "bell.circle.fill", "chevron.down.circle", "chevron.right.circle.fill",
     "ellipsis.circle", "ellipsis.circle.fill", "trash.slash", "trash.slash.fill",
     "star.square.fill", "folder.badge.questionmark", "doc.badge.plus", "wifi.slash",
-    "bell.badge.plus", "arrow.clockwise.circle.fill", "flag.slash.circle.fill",
+    "bell.badge.plus", "bell.badge", "bell.badge.fill", "message.badge",
+    "arrow.clockwise.circle.fill", "flag.slash.circle.fill",
   ]
 
   @Test(arguments: variants)

@@ -14,6 +14,7 @@ struct SymbolArtwork {
       self = own
     } else if let made =
       Self.enclosed(name, icons) ?? Self.struckOut(name, icons) ?? Self.badged(name, icons)
+      ?? Self.dotted(name, icons)
     {
       self = made
     } else {
@@ -125,6 +126,20 @@ struct SymbolArtwork {
     }
     let rest = masked(art.shapes, by: line("#000", 2.8), "slash\(art.depth)")
     return SymbolArtwork(rest + line("currentColor", 1), around: art)
+  }
+
+  /// A symbol with a dot at its upper right corner.
+  private static func dotted(_ name: Substring, _ icons: (String) -> String?) -> SymbolArtwork? {
+    let isFilled = name.hasSuffix(".fill")
+    let plain = isFilled ? name.dropLast(5) : name
+    guard plain.hasSuffix(".badge") else { return nil }
+    let inner = plain.dropLast(6) + (isFilled ? ".fill" : "")
+    guard let art = SymbolArtwork(named: inner, icons: icons) else { return nil }
+    func disc(_ radius: Double, _ looks: String) -> String {
+      "<circle cx=\"12.5\" cy=\"3.5\" r=\"\(radius)\"\(looks)/>"
+    }
+    let hole = disc(4.2, " fill=\"#000\" stroke=\"none\"")
+    return SymbolArtwork(masked(art.shapes, by: hole, "dot\(art.depth)") + disc(3, ""), around: art)
   }
 
   /// The icons of the badges.

@@ -11,7 +11,6 @@ extension SymbolNames {
     bank building.columns
     bar-chart chart.bar
     bar-chart-line chart.bar.xaxis
-    bell bell.badge
     bookmark-x bookmark.slash
     bookshelf books.vertical
     box cube
@@ -30,7 +29,6 @@ extension SymbolNames {
     cash banknote
     chat message
     chat-dots bubble.left.and.bubble.right bubble.left.and.exclamationmark.bubble.right
-    chat-dots message.badge
     chat-left bubble.left
     chat-right bubble.right
     chat-square bubble.middle.bottom
@@ -54,7 +52,6 @@ extension SymbolNames {
     emoji-smile face.smiling
     emoji-sunglasses mustache
     envelope mail
-    envelope-exclamation envelope.badge
     envelope-paper mail.stack
     file-earmark doc doc.viewfinder
     file-earmark-bar-graph chart.bar.doc.horizontal
@@ -99,7 +96,7 @@ extension SymbolNames {
     person-bounding-box faceid person.crop.artframe person.fill.viewfinder
     person-check person.badge.shield.checkmark person.crop.circle.badge.checkmark
     person-check person.fill.checkmark
-    person-circle person.crop.circle person.crop.circle.badge
+    person-circle person.crop.circle
     person-dash person.badge.minus person.crop.circle.badge.minus
     person-down person.fill.turn.down
     person-exclamation person.crop.circle.badge.exclamationmark

@@ -78,7 +78,7 @@ extension SymbolNames {
     fuel-pump fuelpump
     fullscreen viewfinder
     gear gearshape gearshape.2
-    gear-wide-connected gear gear.badge
+    gear-wide-connected gear
     geo mappin
     geo-alt mappin.and.ellipse
     globe network
