@@ -1,0 +1,192 @@
+import QuartzCore
+
+/// The contexts that code draws in without naming them, the present one last.
+@MainActor
+enum GraphicsContexts {
+  struct Entry {
+    var context: CGContext
+    /// Whether ``UIGraphicsBeginImageContextWithOptions(_:_:_:)`` made the context.
+    var isImage = false
+    var isOpaque = false
+  }
+
+  static var stack: [Entry] = []
+
+  /// Makes `context` the present one while `body` runs.
+  static func with(_ context: CGContext, _ body: () -> Void) {
+    stack.append(Entry(context: context))
+    body()
+    stack.removeLast()
+  }
+}
+
+extension CGContext {
+  /// What was drawn, as an image; a clear one in a program without a drawing module.
+  @MainActor
+  func makeUIImage(isOpaque: Bool) -> UIImage {
+    let node = displayNode(background: isOpaque ? CGColor(gray: 0, alpha: 1) : nil)
+    let columns = max(1, width)
+    let rows = max(1, height)
+    let picture =
+      ImageDecoders.shared?.picture(of: node, size: size, scale: scale)
+      ?? CGImage(
+        width: columns, height: rows, bytesPerRow: columns * 4,
+        pixels: [UInt8](repeating: 0, count: columns * rows * 4))
+    guard let picture else { preconditionFailure("CGImage: \(columns) × \(rows) pixels") }
+    return UIImage(cgImage: picture, scale: scale, orientation: .up)
+  }
+}
+
+/// The context that is drawn in at present; nil outside of drawing.
+@preconcurrency @MainActor
+public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContexts.stack.last?.context }
+
+/// Makes `context` the present one until ``UIGraphicsPopContext()``.
+@preconcurrency @MainActor
+public func UIGraphicsPushContext(_ context: CGContext) {
+  GraphicsContexts.stack.append(.init(context: context))
+}
+
+/// Takes up the context before the last ``UIGraphicsPushContext(_:)``.
+@preconcurrency @MainActor
+public func UIGraphicsPopContext() {
+  if GraphicsContexts.stack.last?.isImage == false { GraphicsContexts.stack.removeLast() }
+}
+
+/// Begins to draw a picture of a size in points, one pixel a point, without transparency.
+@preconcurrency @MainActor
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// Begins to draw a picture of a size in points. A scale of 0 takes the screen's.
+@preconcurrency @MainActor
+public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
+  let scale = scale > 0 ? scale : max(1, UITraitCollection.current.displayScale)
+  let context = CGContext(size: size, scale: scale)
+  GraphicsContexts.stack.append(.init(context: context, isImage: true, isOpaque: opaque))
+}
+
+/// The picture that was begun last, as it is so far; nil if none was begun.
+@preconcurrency @MainActor
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  guard let last = GraphicsContexts.stack.last, last.isImage else { return nil }
+  return last.context.makeUIImage(isOpaque: last.isOpaque)
+}
+
+/// Ends the picture that was begun last.
+@preconcurrency @MainActor
+public func UIGraphicsEndImageContext() {
+  if GraphicsContexts.stack.last?.isImage == true { GraphicsContexts.stack.removeLast() }
+}
+
+/// Fills a rectangle with the present fill color.
+@preconcurrency @MainActor
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+/// Draws a line of one point inside the edge of a rectangle, with the present fill color.
+@preconcurrency @MainActor
+public func UIRectFrame(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.fill(rect.divided(atDistance: 1, from: .minYEdge).slice)
+  context.fill(rect.divided(atDistance: 1, from: .maxYEdge).slice)
+  context.fill(rect.divided(atDistance: 1, from: .minXEdge).slice)
+  context.fill(rect.divided(atDistance: 1, from: .maxXEdge).slice)
+}
+
+/// Draws nothing outside of a rectangle from now on.
+@preconcurrency @MainActor
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
+extension UIColor {
+  /// Makes this the color of areas and lines in the present context.
+  @preconcurrency @MainActor
+  public func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Makes this the color of areas in the present context.
+  @preconcurrency @MainActor
+  public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+  /// Makes this the color of lines in the present context.
+  @preconcurrency @MainActor
+  public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+}
+
+extension UIImage {
+  /// Draws the image at its size in the present context, its upper left corner at `point`.
+  @preconcurrency @MainActor
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  /// Draws the image scaled into `rect` in the present context, in its tint if it has one.
+  @preconcurrency @MainActor
+  public func draw(in rect: CGRect) {
+    let traits = UITraitCollection.current
+    let isTemplate = renderingMode == .alwaysTemplate || isSymbolImage
+    let tint = storage.tint ?? (isTemplate && renderingMode != .alwaysOriginal ? .black : nil)
+    UIGraphicsGetCurrentContext()?.draw(drawItems(in: rect, tint: tint?.cgColor(in: traits)))
+  }
+}
+
+extension NSAttributedString {
+  /// Draws the text in the present context without line breaks but its own, its upper left corner
+  /// at `point`.
+  @preconcurrency @MainActor
+  public func draw(at point: CGPoint) { draw(width: nil, at: point) }
+
+  /// Draws the text in the present context, broken into lines as wide as `rect` and cut at its
+  /// edges.
+  @preconcurrency @MainActor
+  public func draw(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.clip(to: rect)
+    draw(width: rect.width, at: rect.origin)
+    context.restoreGState()
+  }
+
+  @MainActor private func draw(width: CGFloat?, at point: CGPoint) {
+    guard let engine = TextEngines.shared else { return }
+    var block = TextBlock(
+      runs: textRuns(defaults: .attributedString), maximumLines: 0, lineBreak: .wordWrapping)
+    if let style = firstParagraphStyle { block.apply(style) }
+    if let width, width < TextBlock.widest { block.width = width }
+    UIGraphicsGetCurrentContext()?.draw([.text(engine.layout(block), point)])
+  }
+}
+
+extension NSString {
+  /// Draws the text in the present context without line breaks but its own, its upper left corner
+  /// at `point`.
+  @preconcurrency @MainActor
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: String(describing: self), attributes: attrs).draw(at: point)
+  }
+
+  /// Draws the text in the present context, broken into lines as wide as `rect` and cut at its
+  /// edges.
+  @preconcurrency @MainActor
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: String(describing: self), attributes: attrs).draw(in: rect)
+  }
+}
+
+extension String {
+  /// Draws the text in the present context without line breaks but its own, its upper left corner
+  /// at `point`.
+  @preconcurrency @MainActor
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: self, attributes: attrs).draw(at: point)
+  }
+
+  /// Draws the text in the present context, broken into lines as wide as `rect` and cut at its
+  /// edges.
+  @preconcurrency @MainActor
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: self, attributes: attrs).draw(in: rect)
+  }
+}
