@@ -136,6 +136,7 @@ extension UIView {
   }
 
   private func tellMovedToWindow() {
+    if window != nil { AppearanceProxies.apply(to: self) }
     didMoveToWindow()
     weakController?.viewDidMove(to: window)
     (storage.layout?.systemGuides[.keyboard] as? UIKeyboardLayoutGuide)?.joinWindow()

@@ -1,0 +1,91 @@
+import Testing
+import UIKit
+
+/// Each test customizes classes of its own: what is set for a class stays set.
+@MainActor
+@Suite struct AppearanceProxyTests {
+  private let stage = Stage()
+
+  private final class Bar: UINavigationBar {}
+  private final class Toggle: UISwitch {}
+  private final class InnerToggle: UISwitch {}
+  private class Card: UIView {}
+  private final class BigCard: Card {}
+  private final class Panel: UIView {}
+  private final class Screen: UIViewController {}
+
+  private func show<View: UIView>(_ view: View, in parent: UIView? = nil) -> View {
+    (parent ?? stage.window).addSubview(view)
+    return view
+  }
+
+  @Test func `instances take over what is set when they come into a window`() {
+    Toggle.appearance().onTintColor = .systemRed
+    let toggle = Toggle()
+    #expect(toggle.onTintColor == nil)
+    #expect(show(toggle).onTintColor == .systemRed)
+    #expect(show(UISwitch()).onTintColor == nil)
+    stage.close()
+  }
+
+  @Test func `what an instance was given wins`() {
+    Card.appearance().backgroundColor = .systemYellow
+    let card = Card()
+    card.backgroundColor = .systemGreen
+    #expect(show(card).backgroundColor == .systemGreen)
+    let other = show(Card())
+    #expect(other.backgroundColor == .systemYellow)
+    other.backgroundColor = .systemPink
+    other.removeFromSuperview()
+    #expect(show(other).backgroundColor == .systemPink)
+    stage.close()
+  }
+
+  @Test func `subclasses follow their superclass unless more is said about them`() {
+    Card.appearance().backgroundColor = .systemYellow
+    #expect(show(BigCard()).backgroundColor == .systemYellow)
+    BigCard.appearance().backgroundColor = .systemBlue
+    #expect(show(BigCard()).backgroundColor == .systemBlue)
+    #expect(show(Card()).backgroundColor == .systemYellow)
+    stage.close()
+  }
+
+  @Test func `containers limit what is set`() {
+    let inPanels = InnerToggle.appearance(whenContainedInInstancesOf: [Panel.self])
+    inPanels.onTintColor = .systemPurple
+    let inScreens = InnerToggle.appearance(whenContainedInInstancesOf: [Panel.self, Screen.self])
+    inScreens.onTintColor = .systemTeal
+    #expect(inPanels !== inScreens)
+    #expect(show(InnerToggle()).onTintColor == nil)
+    let panel = show(Panel())
+    let between = show(UIView(), in: panel)
+    #expect(show(InnerToggle(), in: between).onTintColor == .systemPurple)
+    let screen = Screen()
+    stage.window.rootViewController = screen
+    let inner = show(Panel(), in: screen.view)
+    #expect(show(InnerToggle(), in: inner).onTintColor == .systemTeal)
+    stage.close()
+  }
+
+  @Test func `a bar takes looks, colors and titles`() {
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    look.backgroundColor = .systemIndigo
+    look.titleTextAttributes = [.foregroundColor: UIColor.white]
+    Bar.appearance().standardAppearance = look
+    Bar.appearance().scrollEdgeAppearance = look
+    Bar.appearance().tintColor = .white
+    Bar.appearance().prefersLargeTitles = true
+    let bar = show(Bar())
+    #expect(bar.standardAppearance.backgroundColor == .systemIndigo)
+    #expect(bar.scrollEdgeAppearance === look)
+    #expect(bar.tintColor == .white && bar.prefersLargeTitles)
+    stage.close()
+  }
+
+  @Test func `the same object stands for a class every time`() {
+    #expect(Panel.appearance() === Panel.appearance())
+    #expect(Panel.appearance() !== Panel.appearance(whenContainedInInstancesOf: [Screen.self]))
+    stage.close()
+  }
+}
