@@ -30,7 +30,7 @@ public struct GalleryScreen {
 
   /// All screens that Home leads to, in its order.
   static let listed: [GalleryScreen] = [
-    .hello, .todo, .profile, .settings, .mail, .millionRows,
+    .hello, .todo, .profile, .settings, .mail, .controls, .millionRows,
   ]
 
   /// All screens: Home, and those that it leads to.

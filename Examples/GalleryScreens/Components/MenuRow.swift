@@ -35,7 +35,8 @@ final class MenuRowView: UIView {
     subtitle.font = .preferredFont(forTextStyle: .footnote)
     subtitle.textColor = .secondaryLabel
     chevron.tintColor = .tertiaryLabel
-    chevron.contentMode = .scaleAspectFit
+    chevron.contentMode = .center
+    chevron.preferredSymbolConfiguration = .init(pointSize: 13, weight: .semibold)
     for view in [tile, title, subtitle, chevron] { addSubview(view) }
   }
 

@@ -47,7 +47,8 @@ final class ValueRowView: UIView {
     title.font = .preferredFont(forTextStyle: .body)
     value.font = .preferredFont(forTextStyle: .body)
     chevron.tintColor = .tertiaryLabel
-    chevron.contentMode = .scaleAspectFit
+    chevron.contentMode = .center
+    chevron.preferredSymbolConfiguration = .init(pointSize: 13, weight: .semibold)
     for view in [tile, title, value, chevron] { addSubview(view) }
   }
 

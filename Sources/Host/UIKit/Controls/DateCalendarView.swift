@@ -45,6 +45,8 @@ final class DateCalendarView: UIView, DatePickerContent {
     addSubview(title)
     for (button, symbol, way) in [(back, "chevron.left", -1), (forward, "chevron.right", 1)] {
       button.setImage(UIImage(systemName: symbol), for: .normal)
+      button.setPreferredSymbolConfiguration(
+        UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold), forImageIn: .normal)
       button.addAction(
         UIAction { [weak self] _ in self?.turn(by: way) }, for: .primaryActionTriggered)
       addSubview(button)
