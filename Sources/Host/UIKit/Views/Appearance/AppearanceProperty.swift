@@ -107,7 +107,8 @@ extension UIBarAppearance {
   /// Whether both looks are the same in what programs change.
   fileprivate func looksLike(_ other: UIBarAppearance) -> Bool {
     guard backgroundColor == other.backgroundColor, shadowColor == other.shadowColor,
-      backgroundImage == other.backgroundImage
+      backgroundImage == other.backgroundImage,
+      (backgroundEffect == nil) == (other.backgroundEffect == nil)
     else { return false }
     guard let bar = self as? UINavigationBarAppearance,
       let otherBar = other as? UINavigationBarAppearance

@@ -67,6 +67,7 @@ extension UIView: UIAppearanceContainer, UIAppearance {
 @MainActor
 enum AppearanceProxies {
   /// One of them, with what it stands for.
+  @MainActor
   final class Proxy {
     let view: UIView
     /// A view of the class as it is made, to tell what has been set.
