@@ -4,8 +4,9 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 /// What can be customized for all instances of a class at once.
 ///
-/// What is set on the result of ``appearance()`` is taken over by instances that have not been given
-/// another value, when they come into a window. An instance that is in a window stays as it is.
+/// What is set on the result of ``appearance()`` is taken over by instances that have not been
+/// given another value, when they come into a window. An instance that is in a window stays as it
+/// is.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
   /// What stands for all instances of the class.
