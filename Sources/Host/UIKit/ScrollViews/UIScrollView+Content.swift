@@ -66,6 +66,7 @@ extension UIScrollView {
     let old = contentOffset
     moveContent(to: offset)
     shiftMotion(by: CGVector(dx: contentOffset.x - old.x, dy: contentOffset.y - old.y))
+    if !isUpdatingContent { takeGripInside() }
   }
 
   func setContentSize(_ size: CGSize) {
@@ -90,7 +91,7 @@ extension UIScrollView {
   func contentGeometryDidChange() {
     indicators.place()
     if isScrollMoving { return redirectMotion(keepsEnd: false) }
-    guard !scroll.isTracking else { return }
+    guard !scroll.isTracking else { return takeGripInside() }
     moveContent(to: clamped(contentOffset))
   }
 
@@ -115,7 +116,7 @@ extension UIScrollView {
   /// Changes what ``adjustedContentInset`` is made of. Content at the top or at the left stays
   /// there if `movesContent`.
   func changeInsets(movesContent: Bool = true, _ change: () -> Void) {
-    let (old, offset, range) = (adjustedContentInset, contentOffset, offsetRange)
+    let (old, range) = (adjustedContentInset, offsetRange)
     change()
     let new = adjustedContentInset
     guard old != new else { return }
@@ -124,6 +125,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     guard movesContent else { return }
     if !scroll.isTracking, !isScrollMoving {
+      let offset = contentOffset
       moveContent(
         to: CGPoint(
           x: offset.x == -old.left ? -new.left : offset.x,

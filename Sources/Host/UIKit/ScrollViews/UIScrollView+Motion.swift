@@ -26,10 +26,25 @@ extension UIScrollView {
     }
   }
 
+  /// Content that a finger held beyond an edge is inside now, for the edge is elsewhere: it follows
+  /// the finger from where it is, no longer stretched.
+  func takeGripInside() {
+    guard let drag = scroll.drag else { return }
+    let (range, place, pixel) = (offsetRange, contentOffset, 1 / max(contentScaleFactor, 1))
+    if bouncesHorizontally, range.x.contains(place.x), abs(drag.grip.x - place.x) > pixel {
+      scroll.drag?.grip.x = place.x
+    }
+    if bouncesVertically, range.y.contains(place.y), abs(drag.grip.y - place.y) > pixel {
+      scroll.drag?.grip.y = place.y
+    }
+  }
+
   /// Has content that moves on come to rest within the present edges. An animation may be on its
   /// way to somewhere else, as code wants it, if `keepsEnd`.
   func redirectMotion(keepsEnd: Bool = true) {
-    guard let purpose = motor.purpose, purpose == .deceleration || !keepsEnd else { return }
+    guard let purpose = motor.purpose, purpose == .deceleration || !keepsEnd,
+      !isUpdatingContent
+    else { return }
     let axes = axes
     motor.redirect(x: axes.x, y: axes.y, to: purpose == .animation ? animationGoal : nil)
   }

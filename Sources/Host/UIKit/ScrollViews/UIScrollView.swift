@@ -389,6 +389,9 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
   /// Called after the offset changed, before the delegate hears of it.
   package func contentOffsetDidChange() {}
 
+  /// Whether the content is about to have another size, until when its edges mean nothing.
+  package var isUpdatingContent: Bool { false }
+
   /// Where an animation of the offset should lead by now; nil if that has not changed.
   package var animationGoal: CGPoint? { nil }
 }

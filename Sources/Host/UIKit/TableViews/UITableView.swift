@@ -452,6 +452,8 @@ open class UITableView: UIScrollView {
 
   package override var animationGoal: CGPoint? { aimedOffset }
 
+  package override var isUpdatingContent: Bool { state.updates.depth > 0 }
+
   /// As wide as asked, as high as the content but not higher than asked.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
 }
