@@ -1,4 +1,5 @@
 import ListGeometry
+import QuartzCore
 
 extension UITableView {
   /// Shows the cells of `slices` and takes away all others.
@@ -6,7 +7,11 @@ extension UITableView {
     let version = state.layoutVersion
     let isStale = state.displayed.version != version
     guard isStale || state.displayed.slices != slices else { return }
-    hideCells(outside: slices)
+    if window != nil, UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0 {
+      hideCells(outside: slices, after: UIView.inheritedAnimationDuration)
+    } else {
+      hideCells(outside: slices)
+    }
     for slice in slices {
       for row in slice.rows where !isInterrupted {
         showCell(RowPath(section: slice.section, row: row))
@@ -22,16 +27,41 @@ extension UITableView {
 
   /// Takes away cells that are not in `slices`.
   func hideCells(outside slices: [RowSlice]) {
+    for path in displayedRows(outside: slices) where state.interruption.batches.isEmpty {
+      if let cell = removeCell(path) { endDisplaying(cell, path) }
+    }
+  }
+
+  /// Takes away cells that are not in `slices` at the end of the animation in which the table is
+  /// laid out: until then they are seen on their way out.
+  private func hideCells(outside slices: [RowSlice], after duration: TimeInterval) {
+    let gone = displayedRows(outside: slices)
+    guard !gone.isEmpty else { return }
+    state.batch += 1
+    let batch = state.batch
+    for path in gone {
+      if let cell = removeCell(path) { leave(cell, path, .place(cell.frame)) }
+    }
+    _ = FrameTimers.shared.schedule(at: CACurrentMediaTime() + duration) { [weak self] in
+      self?.finishLeaving(batch: batch)
+    }
+  }
+
+  /// The rows with a cell in view that are not in `slices`, from top to bottom.
+  private func displayedRows(outside slices: [RowSlice]) -> [RowPath] {
     let lifted = state.arrangement?.lifted
     let gone = state.displayed.cells.keys.filter { path in
       path != lifted
         && !slices.contains { $0.section == path.section && $0.rows.contains(path.row) }
     }
-    for path in gone.sorted() where state.interruption.batches.isEmpty {
-      guard let cell = state.displayed.cells.removeValue(forKey: path), !keep(cell, path)
-      else { continue }
-      endDisplaying(cell, path)
-    }
+    return gone.sorted()
+  }
+
+  /// Forgets the cell of a row and returns it, unless it is kept for its first responder.
+  private func removeCell(_ path: RowPath) -> UITableViewCell? {
+    guard let cell = state.displayed.cells.removeValue(forKey: path), !keep(cell, path)
+    else { return nil }
+    return cell
   }
 
   /// Puts the cell of a row in view unless it is there.
