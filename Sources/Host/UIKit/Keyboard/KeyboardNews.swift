@@ -25,21 +25,21 @@ extension UIResponder {
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// The area's frame before the change: a `CGRect` in the screen's coordinates.
+  /// The area's frame before the change: an `NSValue` of a `CGRect` in the screen's coordinates.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
 
-  /// The area's frame after the change: a `CGRect` in the screen's coordinates.
+  /// The area's frame after the change: an `NSValue` of a `CGRect` in the screen's coordinates.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
 
-  /// How long the change takes: a `Double`, in seconds.
+  /// How long the change takes: an `NSNumber`, in seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
 
-  /// The pace of the change: an `Int`, the raw value of a `UIView.AnimationCurve`.
+  /// The pace of the change: an `NSNumber`, the raw value of a `UIView.AnimationCurve`.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
 
-  /// Whether the keyboard is this application's: a `Bool`, always true here.
+  /// Whether the keyboard is this application's: an `NSNumber`, always true here.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
@@ -71,11 +71,11 @@ struct KeyboardNews {
     NotificationCenter.default.post(
       name: name, object: UIScreen.main,
       userInfo: [
-        UIResponder.keyboardFrameBeginUserInfoKey: from,
-        UIResponder.keyboardFrameEndUserInfoKey: to,
-        UIResponder.keyboardAnimationDurationUserInfoKey: duration,
-        UIResponder.keyboardAnimationCurveUserInfoKey: KeyboardArea.curve.rawValue,
-        UIResponder.keyboardIsLocalUserInfoKey: true,
+        UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: from),
+        UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: to),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: KeyboardArea.curve.rawValue),
+        UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
       ])
   }
 }
