@@ -95,3 +95,63 @@ private final class Recorder: UIView {
     #expect(abs(scroll.contentOffset.y - 2700) < 1)
   }
 }
+
+@MainActor
+@Suite struct MidGestureTests {
+  let display = HeadlessDisplay.install(size: CGSize(width: 200, height: 300), scale: 1)
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+  private let recorder = Recorder(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+
+  init() {
+    window.addSubview(recorder)
+    window.makeKeyAndVisible()
+    display.advanceUntilIdle()
+  }
+
+  @Test func `a finger is pressed, moved and lifted by calls of its own`() {
+    defer { window.isHidden = true }
+    display.press(at: CGPoint(x: 50, y: 60))
+    #expect(recorder.events == ["began 50,60"])
+    let start = display.now
+    display.move(to: CGPoint(x: 50, y: 80))
+    #expect(abs(display.now - start - 1 / 60) < 0.001, "a move takes a frame")
+    display.advance(by: 1)
+    display.lift()
+    #expect(recorder.events == ["began 50,60", "moved 50,80", "ended 50,80"])
+    display.move(to: CGPoint(x: 10, y: 10))
+    display.lift()
+    #expect(recorder.events.count == 3, "no finger is on the screen")
+  }
+
+  @Test func `fingers are told apart`() {
+    defer { window.isHidden = true }
+    recorder.isMultipleTouchEnabled = true
+    display.press(at: CGPoint(x: 50, y: 60))
+    display.press(at: CGPoint(x: 150, y: 160), finger: 1)
+    display.move(to: CGPoint(x: 140, y: 160), finger: 1)
+    display.lift()
+    display.lift(finger: 1)
+    #expect(
+      recorder.events == [
+        "began 50,60", "began 150,160", "moved 140,160", "ended 50,60", "ended 140,160",
+      ])
+  }
+
+  @Test func `a touch that is cancelled taps nothing`() {
+    defer { window.isHidden = true }
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    window.addSubview(button)
+    display.press(at: CGPoint(x: 50, y: 50))
+    #expect(button.isHighlighted)
+    display.cancelTouch()
+    #expect(!button.isHighlighted)
+    display.lift()
+    #expect(taps == 0)
+    display.press(at: CGPoint(x: 50, y: 50))
+    display.lift()
+    #expect(taps == 1)
+  }
+}

@@ -10,6 +10,59 @@ extension HeadlessDisplay {
       .touch(id: finger, phase, location: point, time: now, modifiers: modifiers))
   }
 
+  /// Puts a finger on the screen, where it stays until ``lift(finger:)``.
+  ///
+  /// ```swift
+  /// display.press(at: start)
+  /// display.move(to: end)
+  /// display.advance(by: 0.2)
+  /// // What is on the screen now is what the user sees with the finger still on it.
+  /// display.lift()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - point: Where, in points of the screen.
+  ///   - finger: Which of several fingers; 0 by default.
+  public func press(at point: CGPoint, finger: Int = 0) {
+    advance(by: 0)
+    fingers[finger] = point
+    touch(.began, at: point, finger: finger)
+    advance(by: 0)
+  }
+
+  /// Moves a finger that is on the screen, a frame after it was last there. Does nothing if it is
+  /// not.
+  ///
+  /// - Parameters:
+  ///   - point: Where to, in points of the screen.
+  ///   - finger: Which of several fingers; 0 by default.
+  public func move(to point: CGPoint, finger: Int = 0) {
+    guard fingers[finger] != nil else { return }
+    advance(by: 1 / 60)
+    fingers[finger] = point
+    touch(.moved, at: point, finger: finger)
+    advance(by: 0)
+  }
+
+  /// Lifts a finger from where it is. Does nothing if it is not on the screen.
+  ///
+  /// - Parameter finger: Which of several fingers; 0 by default.
+  public func lift(finger: Int = 0) {
+    guard let point = fingers.removeValue(forKey: finger) else { return }
+    touch(.ended, at: point, finger: finger)
+    advance(by: 0)
+  }
+
+  /// Takes a finger off the screen as the system does for an alert: nothing is tapped. Does nothing
+  /// if it is not on the screen.
+  ///
+  /// - Parameter finger: Which of several fingers; 0 by default.
+  public func cancelTouch(finger: Int = 0) {
+    guard let point = fingers.removeValue(forKey: finger) else { return }
+    touch(.cancelled, at: point, finger: finger)
+    advance(by: 0)
+  }
+
   /// Clicks while modifier keys are down.
   ///
   /// - Parameters:

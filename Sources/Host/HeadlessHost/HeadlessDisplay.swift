@@ -17,6 +17,9 @@ public final class HeadlessDisplay {
   let input = ScreenInput()
   var recording: Recording?
 
+  /// Where the fingers are that stay on the screen.
+  var fingers: [Int: CGPoint] = [:]
+
   /// The size of the screen in points.
   public var size: CGSize { didSet { if size != oldValue { change() } } }
 
@@ -36,6 +39,20 @@ public final class HeadlessDisplay {
 
   /// The parts of the screen that system bars cover.
   public var safeAreaInsets: UIEdgeInsets { didSet { if safeAreaInsets != oldValue { change() } } }
+
+  /// The height of the software keyboard in points, with the bottom safe area that it covers; 0 by
+  /// default: there is a hardware keyboard, and none on the screen.
+  ///
+  /// The keyboard comes when something that takes text becomes first responder and has no
+  /// `inputView` of its own, and goes when nothing does any more. Everything that follows a
+  /// keyboard, from notifications to layout guides, follows it.
+  ///
+  ///     display.keyboardHeight = 336
+  ///     display.tap(at: fieldCenter)
+  ///     display.advanceUntilIdle()
+  public var keyboardHeight: CGFloat = 0 {
+    didSet { if keyboardHeight != oldValue { change() } }
+  }
 
   private init(
     size: CGSize, scale: CGFloat, prefersDarkAppearance: Bool, safeAreaInsets: UIEdgeInsets

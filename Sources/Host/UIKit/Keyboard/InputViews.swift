@@ -5,6 +5,8 @@ struct InputViews {
   private(set) var input: UIView?
   /// Who asked for the views: where events go that they do not handle.
   private(set) weak var provider: UIResponder?
+  /// Who types on the software keyboard, if that is shown.
+  private(set) weak var typist: UIResponder?
 
   init() {}
 
@@ -22,6 +24,13 @@ struct InputViews {
       }
       next = current.next
     }
+  }
+
+  /// Shows the software keyboard, unless there is another input view.
+  mutating func addKeyboard(_ keyboard: @autoclosure () -> UIView, for responder: UIResponder) {
+    guard input == nil else { return }
+    input = keyboard()
+    typist = responder
   }
 
   var isEmpty: Bool { accessory == nil && input == nil }

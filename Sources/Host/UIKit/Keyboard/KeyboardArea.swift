@@ -3,8 +3,9 @@ import QuartzCore
 /// The area at the bottom of a window that shows the first responder's input view, with its
 /// accessory view on top.
 ///
-/// There is no keyboard of keys: typing is the hardware keyboard's. So the area is seen only while
-/// the first responder, or a responder after it, has something to show.
+/// Where there is a hardware keyboard, the area is seen only while the first responder, or a
+/// responder after it, has something to show. Where there is none, a responder that takes text and
+/// has no input view of its own shows a keyboard of keys.
 @MainActor
 final class KeyboardArea {
   /// How long the area takes to come, go or change, in seconds.
@@ -14,6 +15,7 @@ final class KeyboardArea {
   unowned let window: UIWindow
   lazy var host = KeyboardHostView(area: self)
   private(set) var views = InputViews()
+  private lazy var software = SoftwareKeyboardView()
 
   /// How much of the window's height the area covers, at rest; 0 while it is away.
   private(set) var height: CGFloat = 0
@@ -53,7 +55,7 @@ final class KeyboardArea {
   /// Shows what the first responder wants to be shown.
   func update() {
     guard holds == 0 else { return }
-    let new = InputViews(of: window.firstResponder, outside: host)
+    let new = wantedViews
     if new.isEmpty {
       if !views.isEmpty { leave() }
     } else if new != views || height == 0 {
@@ -63,6 +65,27 @@ final class KeyboardArea {
       host.setNeedsLayout()
       move(to: host.naturalHeight)
     }
+  }
+
+  /// What the first responder wants to be shown.
+  private var wantedViews: InputViews {
+    var views = InputViews(of: window.firstResponder, outside: host)
+    let height = HostDisplays.current?.keyboardHeight ?? 0
+    guard height > 0, let responder = window.firstResponder,
+      let input = responder as? any UIKeyInput,
+      (responder as? UITextView)?.isEditable != false
+    else { return views }
+    views.addKeyboard(software, for: responder)
+    if views.input === software {
+      software.keysHeight = max(0, height - window.safeAreaInsets.bottom)
+      if self.views.typist !== responder { software.prepare(for: input) }
+    }
+    return views
+  }
+
+  /// Hears that there is another keyboard, or none.
+  func displayDidChange() {
+    if window.firstResponder != nil || !views.isEmpty { update() }
   }
 
   /// Makes the responder that shows an accessory view first again, when one inside that view no

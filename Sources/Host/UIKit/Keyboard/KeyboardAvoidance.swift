@@ -65,7 +65,8 @@ extension UIViewController {
   /// Puts the keyboard's area away if it is shown on behalf of this controller, which is leaving.
   func putKeyboardAway() {
     guard let view = viewIfLoaded, let keyboard = view.window?.keyboard, keyboard.height > 0,
-      let owner = keyboard.views.provider?.enclosingView, owner.isDescendant(of: view)
+      let owner = (keyboard.views.provider ?? keyboard.views.typist)?.enclosingView,
+      owner.isDescendant(of: view)
     else { return }
     _ = view.window?.endEditing(true)
   }

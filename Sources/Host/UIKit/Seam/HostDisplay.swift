@@ -16,10 +16,18 @@ package protocol HostDisplay: AnyObject {
   var prefersDarkAppearance: Bool { get }
   /// Whether the user prefers opaque colors to materials that content shines through.
   var prefersReducedTransparency: Bool { get }
+  /// The height of the software keyboard with the safe area that it covers, in points; 0 where
+  /// there is a hardware keyboard.
+  var keyboardHeight: CGFloat { get }
   /// A window became visible and wants to be drawn from its layer in each frame.
   func show(_ window: UIWindow)
   /// A window disappeared.
   func hide(_ window: UIWindow)
+}
+
+extension HostDisplay {
+  /// There is a hardware keyboard.
+  package var keyboardHeight: CGFloat { 0 }
 }
 
 /// Where a host puts its display.

@@ -96,6 +96,7 @@ extension UIWindow {
     if frame == old, frame != UIScreen.main.bounds { resize(to: UIScreen.main.bounds) }
     inheritTraits()
     updateSafeArea()
+    keyboard.displayDidChange()
   }
 
   /// Takes a new frame, as when the user resizes the window, and tells the controllers before.
