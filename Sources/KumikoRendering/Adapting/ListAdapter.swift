@@ -26,6 +26,12 @@ open class ListAdapter: NSObject, Adapter {
 
   let scrolls = ScrollRequests()
 
+  /// Keeps the end in view; nil unless the options say so.
+  private(set) var endKeeper: EndKeeper?
+
+  /// Tells of the list view's layouts while something waits for them.
+  private var layoutObserver: LayoutObserver?
+
   /// Whether there were rows after the last update.
   private var hadRows = false
   private var isHoldingOptions = false
@@ -88,10 +94,46 @@ open class ListAdapter: NSObject, Adapter {
   /// be.
   func inspectVisible(in list: any BatchUpdating) {}
 
+  /// The height that a row is thought to have before it is measured; 44 unless overridden.
+  func estimatedHeight(ofRowAt path: IndexPath, in list: any BatchUpdating) -> CGFloat { 44 }
+
+  /// The height that a section is thought to have before it is measured: that of its rows unless
+  /// overridden. Long sections are thought to have rows like the first.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows, at most 300.
+  func estimatedHeight(ofSection section: Int, in list: any BatchUpdating) -> CGFloat {
+    let count = data[section].elements.count
+    let asked = min(count, 300)
+    let height = (0..<asked).reduce(CGFloat(0)) {
+      $0 + estimatedHeight(ofRowAt: IndexPath(item: $1, section: section), in: list)
+    }
+    return asked == 0 ? 0 : height / CGFloat(asked) * CGFloat(count)
+  }
+
   private func optionsDidChange() {
     guard let list, !isUpdating else { return }
-    showOptions(in: list)
+    showOptionsInPlace(in: list)
+    observeLayout(of: list)
     inspectVisible(in: list)
+  }
+
+  /// Shows the options, among them a header that may push what is read, which stays in its place.
+  private func showOptionsInPlace(in list: any BatchUpdating) {
+    guard let anchor = options.anchor, list.isOnScreen, scrolls.waiting == nil else {
+      return showOptions(in: list)
+    }
+    let position = ScrollPosition(of: list, anchor: anchor, adapter: self)
+    if (position.isAtEnd || endKeeper?.isAtEnd == true) && !list.isScrolling {
+      let end = list.contentOffsetRule.greatest.y
+      showOptions(in: list)
+      if list.contentOffsetRule.greatest.y == end { return }
+      return list.scrollToEnd(after: data, animated: UIView.areAnimationsEnabled)
+    }
+    guard !position.anchors.isEmpty else { return showOptions(in: list) }
+    UIView.performWithoutAnimation {
+      showOptions(in: list)
+      position.restoreRow(in: list, data: data, moved: [])
+    }
   }
 
   /// A list view shows new data, or has just been given this adapter.
@@ -102,12 +144,41 @@ open class ListAdapter: NSObject, Adapter {
       scrolls.add(ScrollRequest(goal: .end), for: self)
     }
     hadRows = hasRows
-    showOptions(in: list)
+    showOptionsInPlace(in: list)
     scrolls.carryOut(for: self)
+    observeLayout(of: list)
+    endKeeper?.updateLanded(in: list, data: data)
     inspectVisible(in: list)
   }
 
-  func scroll(_ request: ScrollRequest) { scrolls.add(request, for: self) }
+  func scroll(_ request: ScrollRequest) {
+    scrolls.add(request, for: self)
+    if let list { observeLayout(of: list) }
+  }
+
+  /// The list view has other insets, or was laid out.
+  func geometryMayHaveChanged() {
+    guard let list, list.isOnScreen, !isUpdating, !isVending else { return }
+    if scrolls.waiting != nil {
+      scrolls.carryOut(for: self)
+      inspectVisible(in: list)
+      observeLayout(of: list)
+    }
+    endKeeper?.geometryMayHaveChanged(in: list, data: data)
+  }
+
+  /// Hears of the list view's layouts as long as the end is to be kept in view or a row waits to be
+  /// scrolled to.
+  private func observeLayout(of list: any BatchUpdating) {
+    let keepsEnd = options.anchor == .bottom
+    if keepsEnd != (endKeeper != nil) { endKeeper = keepsEnd ? EndKeeper() : nil }
+    let isNeeded = keepsEnd || scrolls.waiting != nil
+    if let layoutObserver, isNeeded, layoutObserver.superview === list { return }
+    layoutObserver?.removeFromSuperview()
+    layoutObserver = nil
+    guard isNeeded else { return }
+    layoutObserver = LayoutObserver(of: list) { [weak self] in self?.geometryMayHaveChanged() }
+  }
 
   /// Whether there is a row at a path.
   func contains(_ path: IndexPath) -> Bool {

@@ -13,6 +13,8 @@ extension ListUpdater {
     target: Target, adapter: Adapter, data: [Section]
   ) async -> Bool {
     let options = adapter.takeOptionsOfDeferredUpdate()
+    PendingRenders.begin()
+    defer { PendingRenders.end() }
     guard target.isOnScreen else {
       if let options { adapter.setOptionsForNextUpdate(options) }
       performUpdates(target: target, adapter: adapter, data: data)

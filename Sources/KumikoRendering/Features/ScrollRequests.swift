@@ -54,7 +54,8 @@ final class ScrollRequests {
     else { return }
     if adapter.isVending { return carryOutLater(for: adapter) }
     guard !list.bounds.isEmpty else { return }
-    // A list that is not on screen may get another size, so it is scrolled again when it is.
+    // A list that is not on screen may get another size, so it is scrolled again when it is laid
+    // out there for the first time.
     if list.window != nil { waiting = nil }
     perform(request, in: list, adapter: adapter)
   }
@@ -63,7 +64,9 @@ final class ScrollRequests {
   func carryOutLater(for adapter: ListAdapter) {
     guard waiting != nil, !isScheduled else { return }
     isScheduled = true
+    PendingRenders.begin()
     Task { @MainActor [weak adapter] in
+      defer { PendingRenders.end() }
       self.isScheduled = false
       if let adapter { self.carryOut(for: adapter) }
     }

@@ -1,6 +1,8 @@
 /// What stays where it is on the screen when a list changes.
 ///
-/// Nothing is scrolled while the user scrolls.
+/// A row that stays does so in every frame: what changes above it is not animated, what changes
+/// below it is. It also stays under a finger that drags, and a fling goes on from there; the offset
+/// and the end of the content are left alone while the user scrolls.
 ///
 /// ```swift
 /// renderer.options = ListOptions().anchor(.bottom)  // a chat
@@ -21,7 +23,8 @@ public enum ScrollAnchor: Hashable {
 
   /// The end of the content while it is in view, so that rows added there come into view;
   /// elsewhere the topmost row in view, as with ``visibleRow``. When rows first arrive the list
-  /// shows its end.
+  /// shows its end: at once, or in the first frame in which it has a size. The end also stays in
+  /// view when the list becomes shorter or its insets grow, as they do for a keyboard.
   case bottom
 
   /// The row with an identifier while it is in view; otherwise as ``visibleRow``.

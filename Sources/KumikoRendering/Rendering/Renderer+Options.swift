@@ -37,7 +37,8 @@ extension Renderer where Updater.Adapter: ListAdapter {
   /// Scrolls to the row with an identifier.
   ///
   /// The newest data counts: right after a render whose data is not shown yet, the list scrolls as
-  /// soon as it is. Nothing happens if there is no such row. The latest call wins.
+  /// soon as it is; before the list has a size and a window, in the first frame in which it has.
+  /// Nothing happens if there is no such row. The latest call wins.
   ///
   /// ```swift
   /// renderer.render(sections)

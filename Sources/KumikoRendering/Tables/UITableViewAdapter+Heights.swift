@@ -38,6 +38,21 @@ extension UITableViewAdapter {
     return height(of: footer.component, in: tableView) ?? tableView.estimatedSectionFooterHeight
   }
 
+  /// The height that a table gives a row until it measures it.
+  func estimatedHeight(ofRowAt path: IndexPath, in table: UITableView) -> CGFloat {
+    let estimate = tableView(table, estimatedHeightForRowAt: path)
+    if estimate > 0 { return estimate }
+    return table.rowHeight > 0 ? table.rowHeight : 44
+  }
+
+  /// The height that a table gives header and footer of a section until it measures them.
+  func estimatedHeaderAndFooter(of section: Int, in table: UITableView) -> CGFloat {
+    [
+      tableView(table, estimatedHeightForHeaderInSection: section),
+      tableView(table, estimatedHeightForFooterInSection: section),
+    ].reduce(0) { $0 + ($1 >= 0 ? $1 : 28) }
+  }
+
   private func height(of component: AnyComponent?, in tableView: UITableView) -> CGFloat? {
     component?.referenceSize(in: tableView.bounds).map { max(0, $0.height) }
   }

@@ -371,8 +371,11 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   /// Called when the user has had the content scrolled to the top. Does nothing by default.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
-  /// Called when the adjusted content inset has changed. Does nothing by default.
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  /// Called when the adjusted content inset has changed. A list that is anchored at its bottom goes
+  /// on showing its end.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    geometryMayHaveChanged()
+  }
 
   // MARK: Zooming
 
@@ -405,5 +408,17 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   override func inspectVisible(in list: any BatchUpdating) {
     super.inspectVisible(in: list)
     if let table = list as? UITableView { features.inspectVisible(in: table) }
+  }
+
+  override func estimatedHeight(
+    ofRowAt path: IndexPath, in list: any BatchUpdating
+  ) -> CGFloat {
+    (list as? UITableView).map { estimatedHeight(ofRowAt: path, in: $0) }
+      ?? super.estimatedHeight(ofRowAt: path, in: list)
+  }
+
+  override func estimatedHeight(ofSection section: Int, in list: any BatchUpdating) -> CGFloat {
+    super.estimatedHeight(ofSection: section, in: list)
+      + ((list as? UITableView).map { estimatedHeaderAndFooter(of: section, in: $0) } ?? 0)
   }
 }

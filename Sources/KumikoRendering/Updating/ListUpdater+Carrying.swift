@@ -26,7 +26,9 @@ extension ListUpdater {
   private func drainLater() {
     guard !queue.isScheduled else { return }
     queue.isScheduled = true
+    PendingRenders.begin()
     Task { @MainActor in
+      defer { PendingRenders.end() }
       self.queue.isScheduled = false
       self.drain()
     }

@@ -14,19 +14,21 @@ extension ListUpdater {
     ScrollPosition(of: target, anchor: anchor(of: adapter), adapter: adapter)
   }
 
-  /// Scrolls the target to where it was, unless the user scrolls it.
+  /// Scrolls the target to where it was. While the user scrolls, only rows are followed: what is
+  /// read stays under the finger, and a fling goes on from there.
   ///
   /// - Parameter moved: Where rows now are that have moved; they are not followed.
   func keep(
     _ position: ScrollPosition, target: Target, adapter: Adapter, moved: Set<IndexPath>,
     animated: Bool
   ) {
-    guard !target.isScrolling else { return }
-    if position.isAtEnd { return target.scrollToEnd(after: adapter.data, animated: animated) }
+    if position.isAtEnd, !target.isScrolling {
+      return target.scrollToEnd(after: adapter.data, animated: animated)
+    }
     withAnimations(false) {
       if position.restoreRow(in: target, data: adapter.data, moved: moved) { return }
       let keepsOffset = adapter.options.anchor.map { $0 != .none } ?? keepsContentOffset
-      if keepsOffset { position.restoreOffset(in: target) }
+      if keepsOffset, !target.isScrolling { position.restoreOffset(in: target) }
     }
   }
 
@@ -36,8 +38,10 @@ extension ListUpdater {
     let position = follows ? position(of: target, adapter) : nil
     adapter.data = data
     target.reloadData()
-    guard let position, !target.isScrolling else { return }
-    if position.isAtEnd { return target.scrollToEnd(after: data, animated: false) }
-    withAnimations(false) { _ = position.restoreRow(in: target, data: data, moved: []) }
+    guard let position else { return }
+    if position.isAtEnd, !target.isScrolling {
+      return target.scrollToEnd(after: data, animated: false)
+    }
+    withAnimations(false) { position.restoreRow(in: target, data: data, moved: []) }
   }
 }

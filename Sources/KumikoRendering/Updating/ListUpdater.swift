@@ -91,14 +91,25 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   ) {
     let update = takeDifferentialUpdate(of: target)
     if stagedChangeset.isEmpty { update.finish() }
-    let token = CompletionToken(count: stagedChangeset.count, update.finish)
     let position = position(of: target, adapter)
+    let moved = Set(stagedChangeset.flatMap { $0.elementMoved.map(\.target.indexPath) })
+    let parts = AnchoredUpdate(
+      stagedChangeset, of: adapter.data, position: position, moved: moved,
+      animated: update.isAnimated)
+    let token = CompletionToken(count: parts.stageCount, update.finish)
+    if !parts.still.isEmpty {
+      withAnimations(false) {
+        for stage in parts.still {
+          perform(stage, target: target, adapter: adapter, token: token, position: position)
+        }
+        position.restoreRow(in: target, data: adapter.data, moved: moved)
+      }
+    }
     withAnimations(update.isAnimated) {
-      for stage in stagedChangeset {
+      for stage in parts.remaining {
         perform(stage, target: target, adapter: adapter, token: token)
       }
     }
-    let moved = Set(stagedChangeset.flatMap { $0.elementMoved.map(\.target.indexPath) })
     keep(position, target: target, adapter: adapter, moved: moved, animated: update.isAnimated)
     if alwaysRenderVisibleComponents { renderVisibleComponents(in: target, adapter: adapter) }
   }
@@ -114,12 +125,23 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
     }
   }
 
+  /// Performs a stage in a batch.
+  ///
+  /// - Parameter position: Whose row is to stay where it is, as nearly as can be known before rows
+  ///   are measured: so its cell stays in view, too. Nil if none is.
   private func perform(
-    _ stage: Changeset<[Section]>, target: Target, adapter: Adapter, token: CompletionToken
+    _ stage: Changeset<[Section]>, target: Target, adapter: Adapter, token: CompletionToken,
+    position: ScrollPosition? = nil
   ) {
+    let (source, data) = (adapter.data, stage.data)
+    let row = position?.rowPaths(from: source, to: data)
+    let removed = row.map { stage.heightDeleted(above: $0, in: target) } ?? 0
     let updates = {
-      adapter.data = stage.data
+      adapter.data = data
       for operation in stage.operations { target.perform(operation, animations: self.animations) }
+      guard let row else { return }
+      let added = stage.heightInserted(above: row, in: target, adapter: adapter)
+      if added != removed { target.contentOffset.y += added - removed }
     }
     target.performBatch(updates) { token.finishOne() }
   }

@@ -9,9 +9,9 @@ struct ScrollPosition {
   private let offset: CGPoint
 
   /// The rows that can be seen, from the top; none if they are not to be followed.
-  private let anchors: [Anchor]
+  let anchors: [Anchor]
 
-  fileprivate struct Anchor {
+  struct Anchor {
     let path: IndexPath
     let section: Section
     let node: CellNode
@@ -22,12 +22,21 @@ struct ScrollPosition {
   /// Whether the end of the content is to stay in view.
   let isAtEnd: Bool
 
+  /// A row that stays where it is on the screen through an update.
+  struct AnchorRow {
+    let anchor: Anchor
+    /// Where the row is before the update.
+    let source: IndexPath
+    /// Where it is afterwards.
+    let target: IndexPath
+  }
+
   /// Notes where a list view is scrolled to, and if need be which rows can be seen.
   init(of target: some BatchUpdating, anchor: ScrollAnchor, adapter: some Adapter) {
     offset = target.contentOffset
     isAtEnd = anchor == .bottom && offset.y >= target.contentOffsetRule.greatest.y - 1
     let isAtTop = offset.y <= -target.adjustedContentInset.top
-    if isAtEnd || anchor == .none || anchor == .offset || anchor == .top && isAtTop {
+    if anchor == .none || anchor == .offset || anchor == .top && isAtTop {
       anchors = []
       return
     }
@@ -44,26 +53,40 @@ struct ScrollPosition {
     }
   }
 
-  /// Sets the offset so that the first row that was visible and has not moved itself is at the same
-  /// height again. Returns whether there is one.
-  func restoreRow(in target: some BatchUpdating, data: [Section], moved: Set<IndexPath>) -> Bool {
+  /// The first row that was visible, is in `data` and has not moved itself; nil if there is none or
+  /// rows are not to be followed.
+  ///
+  /// - Parameter moved: Where rows are in `data` that have moved.
+  func anchorRow(in data: [Section], moved: Set<IndexPath>) -> AnchorRow? {
     for anchor in anchors {
       guard let path = anchor.currentPath(in: data), !moved.contains(path) else { continue }
-      bring(path, to: anchor.distance, in: target)
-      return true
+      return AnchorRow(anchor: anchor, source: anchor.path, target: path)
     }
-    return false
+    return nil
+  }
+
+  /// Sets the offset so that the first row that was visible and has not moved itself is at the same
+  /// height again. Returns whether there is one.
+  @discardableResult
+  func restoreRow(in target: some BatchUpdating, data: [Section], moved: Set<IndexPath>) -> Bool {
+    guard let row = anchorRow(in: data, moved: moved) else { return false }
+    bring(row.target, to: row.anchor.distance, in: target)
+    return true
   }
 
   /// Scrolls until a row is at a distance from the top of the list view; again after rows that come
   /// into view by that turn out higher or lower than was thought.
+  ///
+  /// Content that a finger or momentum moves may be beyond its edges, and stays there.
   private func bring(_ path: IndexPath, to distance: CGFloat, in target: some BatchUpdating) {
     for _ in 0..<4 {
-      let least = -target.adjustedContentInset.top
-      let wanted = target.frameOfItem(at: path).minY - distance
-      let offset = max(least, min(wanted, target.contentOffsetRule.greatest.y))
-      guard abs(target.contentOffset.y - offset) > 0.01 else { return }
-      target.contentOffset.y = offset
+      var wanted = target.frameOfItem(at: path).minY - distance
+      if !target.isScrolling {
+        let least = -target.adjustedContentInset.top
+        wanted = max(least, min(wanted, target.contentOffsetRule.greatest.y))
+      }
+      guard abs(target.contentOffset.y - wanted) > 0.01 else { return }
+      target.contentOffset.y = wanted
       target.layoutIfNeeded()
     }
   }
@@ -81,7 +104,7 @@ struct ScrollPosition {
 extension ScrollPosition.Anchor {
   /// Where the row is now; nil if it is gone or in another section.
   @MainActor
-  fileprivate func currentPath(in data: [Section]) -> IndexPath? {
+  func currentPath(in data: [Section]) -> IndexPath? {
     guard
       let sectionIndex = data.nearestIndex(
         to: path.section, where: { $0.hasSameIdentifier(as: section) })

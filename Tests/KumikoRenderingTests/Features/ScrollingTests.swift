@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoTesting
 import Testing
 import UIKit
 import _TestSupport
@@ -116,5 +117,196 @@ final class Once {
   func take() -> Bool {
     defer { isTaken = true }
     return !isTaken
+  }
+}
+
+@MainActor
+@Suite struct `A list that has no size yet` {
+  let screen = TestStage(size: CGSize(width: 200, height: 400))
+  let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
+  let log = Log()
+
+  func rows(_ numbers: ClosedRange<Int>) -> [Section] {
+    [
+      Section(id: "A") {
+        for number in numbers { Item(String(number), height: nil).identified(by: number) }
+      }
+    ]
+  }
+
+  /// Shows a controller whose table gets its size from constraints, rendering before there is one.
+  func open(_ render: (UITableView) -> Void) -> UITableView {
+    let table = UITableView(frame: .zero, style: .plain)
+    let controller = UIViewController()
+    table.translatesAutoresizingMaskIntoConstraints = false
+    let view: UIView = controller.view
+    view.addSubview(table)
+    NSLayoutConstraint.activate([
+      table.topAnchor.constraint(equalTo: view.topAnchor),
+      table.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -50),
+      table.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      table.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+    renderer.target = table
+    render(table)
+    screen.window.rootViewController = controller
+    return table
+  }
+
+  func distanceFromEnd(_ table: UITableView) -> CGFloat {
+    table.contentSize.height - table.bounds.height - table.contentOffset.y
+  }
+
+  @Test func `opens at its end in its first frame, and does not jump there again`() {
+    defer { screen.close() }
+    let table = open { _ in
+      renderer.render(ListOptions().anchor(.bottom)) { rows(0...99) }
+      renderer.render(ListOptions().anchor(.bottom)) { rows(0...100) }
+    }
+    screen.runFrame()
+    #expect(table.bounds.height == 350)
+    #expect(abs(distanceFromEnd(table)) < 1)
+    #expect(table.indexPathsForVisibleRows?.last == IndexPath(row: 100, section: 0))
+    table.contentOffset.y = 300
+    screen.settle()
+    renderer.data = rows(0...101)
+    screen.settle()
+    #expect(table.contentOffset.y == 300)
+  }
+
+  @Test func `scrolls to a row in its first frame, once`() {
+    defer { screen.close() }
+    let table = open { _ in
+      renderer.data = rows(0...99)
+      renderer.scroll(to: 60, at: .top, animated: false)
+    }
+    screen.runFrame()
+    func top() -> CGFloat {
+      table.rectForRow(at: IndexPath(row: 60, section: 0)).minY - table.contentOffset.y
+    }
+    #expect(abs(top()) < 1)
+    table.contentOffset.y = 100
+    renderer.data = rows(0...120)
+    screen.settle()
+    #expect(table.contentOffset.y == 100)
+  }
+
+  @Test func `tells of neither end but the one it opens at`() {
+    defer { screen.close() }
+    let table = open { _ in
+      renderer.render(
+        ListOptions().anchor(.bottom)
+          .onReachStart { [log] in log.events.append("start") }
+          .onReachEnd { [log] in log.events.append("end") }
+      ) { rows(0...99) }
+    }
+    screen.runFrame()
+    #expect(log.take() == ["end"])
+    #expect(abs(distanceFromEnd(table)) < 1)
+  }
+
+  @Test func `leaves no view behind when nothing waits`() {
+    defer { screen.close() }
+    let table = open { _ in
+      renderer.data = rows(0...99)
+      renderer.scroll(to: 60, at: .top, animated: false)
+    }
+    screen.settle()
+    #expect(
+      !table.subviews.contains { String(describing: type(of: $0)).contains("LayoutObserver") })
+  }
+}
+
+@MainActor
+@Suite struct `The end of a chat stays in view` {
+  let stage = TableStage(size: CGSize(width: 200, height: 400))
+
+  func show(_ count: Int = 100) {
+    stage.renderer.render(ListOptions().anchor(.bottom)) {
+      Section(id: "A") {
+        for number in 0..<count { Item(String(number), height: nil).identified(by: number) }
+      }
+    }
+    stage.screen.settle()
+  }
+
+  var distanceFromEnd: CGFloat {
+    let table = stage.table
+    return table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height
+      - table.contentOffset.y
+  }
+
+  @Test func `when the list becomes shorter, as by a keyboard, and longer again`() {
+    defer { stage.screen.close() }
+    show()
+    for height in [150, 400, 90, 330] as [CGFloat] {
+      stage.table.frame.size.height = height
+      stage.screen.runFrame()
+      #expect(abs(distanceFromEnd) < 1, "\(height)")
+    }
+  }
+
+  @Test func `when its insets change`() {
+    defer { stage.screen.close() }
+    show()
+    for inset in [200, 0, 80] as [CGFloat] {
+      stage.table.contentInset.bottom = inset
+      stage.screen.runFrame()
+      #expect(abs(distanceFromEnd) < 1, "\(inset)")
+    }
+  }
+
+  @Test func `in every frame of an animation, with no row missing`() {
+    defer { stage.screen.close() }
+    show()
+    _ = stage.screen.display.textSnapshot()
+    let watch = FrameWatch(table: stage.table, screen: stage.screen)
+    UIView.animate(withDuration: 0.25) {
+      stage.table.frame.size.height = 180
+      stage.table.layoutIfNeeded()
+    }
+    let seen = watch.frames(20) { _ in
+      let height = (stage.table.layer.presentation() ?? stage.table.layer).bounds.height
+      return (watch.rows["990"].map { height - $0 }, watch.gap(in: height))
+    }
+    let rowHeight = stage.table.rectForRow(at: IndexPath(row: 99, section: 0)).height
+    for (frame, (end, gap)) in seen.enumerated() {
+      #expect(end.map { abs($0 - rowHeight) <= 1 } == true, "frame \(frame)")
+      #expect(gap <= 1, "frame \(frame)")
+    }
+  }
+
+  @Test func `but not what is read elsewhere`() {
+    defer { stage.screen.close() }
+    show()
+    stage.table.contentOffset.y = 500
+    stage.screen.settle()
+    stage.table.frame.size.height = 150
+    stage.screen.runFrame()
+    #expect(stage.table.contentOffset.y == 500)
+  }
+
+  @Test func `when a footer comes below it`() {
+    defer { stage.screen.close() }
+    show()
+    stage.renderer.options = ListOptions().anchor(.bottom).footer(Title("typing"))
+    stage.screen.settle()
+    #expect(abs(distanceFromEnd) < 1)
+    #expect(stage.table.tableFooterView != nil)
+  }
+
+  @Test func `and a header that comes moves nothing that is read`() throws {
+    defer { stage.screen.close() }
+    show()
+    stage.table.contentOffset.y = 500
+    stage.screen.settle()
+    _ = stage.screen.display.textSnapshot()
+    let watch = FrameWatch(table: stage.table, screen: stage.screen)
+    let (text, place) = try #require(watch.rows.min { $0.value < $1.value })
+    for header in [Title("older"), nil] {
+      stage.renderer.options = ListOptions().anchor(.bottom).header(header)
+      let seen = watch.frames(20) { _ in watch.rows[text] }
+      #expect(seen.allSatisfy { $0.map { abs($0 - place) <= 0.5 } == true })
+    }
   }
 }
