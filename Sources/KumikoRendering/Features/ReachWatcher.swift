@@ -4,19 +4,23 @@ import UIKit
 /// Finds out when the ends of a list come into view.
 ///
 /// A row near an end comes into view by being displayed, or is there already when rows beyond it
-/// leave; scrolling as such is of no interest, so it costs nothing.
+/// leave. An end is told once per approach: again after other rows have come at that end, or after
+/// it was out of reach. Only then, while it is waited for, is scrolling of interest.
 @MainActor
 final class ReachWatcher {
-  /// What was at an end when it was reached.
-  private struct Content: Equatable {
-    var id: AnyHashable
-    var count: Int
+  /// An end of a list.
+  private enum End {
+    case start
+    case end
   }
 
-  private var startReached: Content?
-  private var endReached: Content?
+  /// The rows at the ends that were told, by identifier.
+  private var told: [End: [AnyHashable]] = [:]
 
-  /// Rows came into view, or the data is new.
+  /// Whether an end was told that has neither other rows yet nor is out of reach.
+  var isWaiting: Bool { !told.isEmpty }
+
+  /// Rows came into view.
   ///
   /// - Parameters:
   ///   - first: The topmost of the rows.
@@ -24,34 +28,47 @@ final class ReachWatcher {
   func rowsDisplayed(
     from first: IndexPath, through last: IndexPath, data: [Section], options: ListOptions
   ) {
-    if let start = options.reachStart, data.hasStart(near: first, start.threshold),
-      let id = data.first(where: { !$0.elements.isEmpty })?.elements.first?.id
-    {
-      call(start, Content(id: id, count: data.rowCount), \.startReached)
+    if let start = options.reachStart, data.hasStart(near: first, start.threshold) {
+      tell(.start, start, data)
     }
-    if let end = options.reachEnd, data.hasEnd(near: last, end.threshold),
-      let id = data.last(where: { !$0.elements.isEmpty })?.elements.last?.id
-    {
-      call(end, Content(id: id, count: data.rowCount), \.endReached)
+    if let end = options.reachEnd, data.hasEnd(near: last, end.threshold) {
+      tell(.end, end, data)
     }
   }
 
-  /// Calls a handler unless it knows the content. The handler may give the list other options.
-  private func call(
-    _ handler: ListEdgeHandler, _ content: Content,
-    _ reached: ReferenceWritableKeyPath<ReachWatcher, Content?>
+  /// All rows in view are known: ends that are not near them are told when they come near again.
+  func rowsVisible(
+    from first: IndexPath, through last: IndexPath, data: [Section], options: ListOptions
   ) {
-    guard self[keyPath: reached] != content else { return }
-    self[keyPath: reached] = content
+    if let start = options.reachStart, !data.hasStart(near: first, start.threshold) {
+      told[.start] = nil
+    }
+    if let end = options.reachEnd, !data.hasEnd(near: last, end.threshold) { told[.end] = nil }
+  }
+
+  /// There are no rows: whatever comes next is news.
+  func rowsRemoved() { told = [:] }
+
+  /// Calls a handler unless it waits for rows. The handler may give the list other options.
+  private func tell(_ end: End, _ handler: ListEdgeHandler, _ data: [Section]) {
+    let rows = data.identifiers(at: end == .start, count: max(handler.threshold + 1, 8))
+    if let old = told[end], old.starts(with: rows) || rows.starts(with: old) { return }
+    told[end] = rows
     handler.action()
   }
 }
 
 extension [Section] {
-  /// The number of rows.
-  ///
-  /// - Complexity: O(*s*), where *s* is the number of sections.
-  @MainActor var rowCount: Int { reduce(0) { $0 + $1.elements.count } }
+  /// The identifiers of some rows at the start, or at the end, of the list; the outermost first.
+  @MainActor fileprivate func identifiers(at start: Bool, count: Int) -> [AnyHashable] {
+    var ids: [AnyHashable] = []
+    for index in indices where ids.count < count {
+      let rows = self[start ? index : self.count - 1 - index].elements
+      let missing = count - ids.count
+      ids += start ? rows.prefix(missing).map(\.id) : rows.suffix(missing).reversed().map(\.id)
+    }
+    return ids
+  }
 
   /// Whether at most `count` rows lie before the one at `path`.
   @MainActor fileprivate func hasStart(near path: IndexPath, _ count: Int) -> Bool {

@@ -74,8 +74,8 @@ extension ListOptions {
   /// These options with a rule for what stays where it is when the list changes.
   public func anchor(_ anchor: ScrollAnchor) -> ListOptions { setting(\.anchor, anchor) }
 
-  /// These options, calling `action` when the end of the list comes into view: once, and again
-  /// when there are other rows at the end or another number of them.
+  /// These options, calling `action` when the end of the list comes into view: once per approach,
+  /// and again when other rows have come at the end or it was out of reach.
   ///
   /// - Parameters:
   ///   - threshold: How many rows before the last one are near enough; 0 by default.
@@ -86,8 +86,8 @@ extension ListOptions {
     setting(\.reachEnd, ListEdgeHandler(threshold: threshold, action: action))
   }
 
-  /// These options, calling `action` when the start of the list comes into view: once, and again
-  /// when there are other rows at the start or another number of them.
+  /// These options, calling `action` when the start of the list comes into view: once per approach,
+  /// and again when other rows have come at the start or it was out of reach.
   ///
   /// - Parameters:
   ///   - threshold: How many rows after the first one are near enough; 0 by default.

@@ -70,11 +70,24 @@ final class TableFeatures {
   func inspectVisible(in table: UITableView) {
     let options = adapter.options
     guard table.window != nil, options.watchesEnds || !impressions.isIdle else { return }
-    let paths = table.indexPathsForVisibleRows ?? []
-    if let first = paths.first, let last = paths.last, adapter.contains(last) {
-      reach.rowsDisplayed(from: first, through: last, data: adapter.data, options: options)
-    }
+    if adapter.data.allSatisfy(\.elements.isEmpty) { reach.rowsRemoved() }
+    if adapter.scrolls.waiting == nil { inspectEnds(table.indexPathsForVisibleRows ?? []) }
     impressions.check(in: table)
+  }
+
+  /// The table has scrolled: an end that is waited for may be out of reach.
+  func didScroll(_ table: UITableView) {
+    impressions.check(in: table)
+    guard reach.isWaiting, let paths = table.indexPathsForRows(in: table.bounds) else { return }
+    guard let first = paths.first, let last = paths.last, adapter.contains(last) else { return }
+    reach.rowsVisible(from: first, through: last, data: adapter.data, options: adapter.options)
+  }
+
+  private func inspectEnds(_ paths: [IndexPath]) {
+    guard let first = paths.first, let last = paths.last, adapter.contains(last) else { return }
+    let (data, options) = (adapter.data, adapter.options)
+    reach.rowsVisible(from: first, through: last, data: data, options: options)
+    reach.rowsDisplayed(from: first, through: last, data: data, options: options)
   }
 
   /// A row comes into view.

@@ -58,7 +58,8 @@ extension UITableViewAdapter {
 
   func didScroll(_ scrollView: UIScrollView) {
     guard !isUpdating, let table = scrollView as? UITableView else { return }
-    features.impressions.check(in: table)
+    features.didScroll(table)
+    endKeeper?.didScroll(table)
   }
 
   // MARK: Selection

@@ -18,23 +18,103 @@ import _TestSupport
     [Section(id: 0) { for number in numbers { Item(String(number)) } }, Section(id: 1)]
   }
 
-  @Test func `is told once for a content, and again when there is more`() {
+  /// Scrolls by code, as a finger would: by less than what is in view.
+  func scroll(to offset: CGFloat) {
+    while stage.table.contentOffset.y != offset {
+      let way = offset - stage.table.contentOffset.y
+      stage.table.contentOffset.y += min(max(way, -100), 100)
+      stage.table.layoutIfNeeded()
+    }
+  }
+
+  @Test func `is told once per approach`() {
     defer { stage.screen.close() }
-    stage.renderer.options = options()
+    stage.renderer.options = options(threshold: 3)
     stage.render(rows(0...99))
     #expect(log.take() == ["start"])
-    for _ in 0..<2 {
-      stage.renderer.scrollToEnd(animated: false)
-      stage.renderer.scrollToStart(animated: false)
-    }
+    scroll(to: 3_600)
     #expect(log.take() == ["end"])
+    for _ in 0..<3 { scroll(to: 3_500); scroll(to: 3_600) }
     stage.render(rows(0...99))
-    stage.renderer.scrollToEnd(animated: false)
-    #expect(log.take() == [], "the same rows")
+    #expect(log.take() == [], "it was near all the time, and its rows are the same")
+    scroll(to: 3_000)
+    #expect(log.take() == [])
+    scroll(to: 3_600)
+    #expect(log.take() == ["end"], "it was out of reach")
+    scroll(to: 0)
+    #expect(log.take() == ["start"])
+  }
+
+  @Test func `is told again when there is more, as long as it is near`() {
+    defer { stage.screen.close() }
+    stage.renderer.options = options(threshold: 3)
+    stage.render(rows(0...99))
+    scroll(to: 3_600)
+    _ = log.take()
+    stage.render(rows(0...100))
+    #expect(log.take() == ["end"], "what came does not fill the screen")
     stage.render(rows(0...199))
-    #expect(!log.take().contains("end"))
-    stage.renderer.scrollToEnd(animated: false)
+    #expect(log.take() == [])
+    scroll(to: 7_600)
     #expect(log.take() == ["end"])
+  }
+
+  @Test func `is not told again for rows at the other end`() {
+    defer { stage.screen.close() }
+    stage.renderer.options = options(threshold: 3).anchor(.visibleRow)
+    stage.render(rows(0...99))
+    scroll(to: 3_600)
+    _ = log.take()
+    stage.render(rows(-20...99))
+    stage.table.layoutIfNeeded()
+    #expect(log.take() == [], "what loads at the end is still on its way")
+    scroll(to: 0)
+    _ = log.take()
+    stage.render(rows(-20...120))
+    #expect(log.take() == [], "what loads at the start is still on its way")
+  }
+
+  @Test func `is told once in a fling whose rows come when it is over`() async {
+    defer { stage.screen.close() }
+    var first = 0
+    stage.renderer.options = ListOptions().anchor(.visibleRow)
+      .onReachStart(threshold: 5) { [log] in log.events.append("start") }
+    stage.render(rows(0...299))
+    scroll(to: 400)
+    _ = log.take()
+    stage.screen.display.drag(
+      from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 250), duration: 0.06)
+    stage.screen.settle()
+    #expect(stage.table.contentOffset.y == 0)
+    #expect(log.take() == ["start"])
+    first -= 50
+    stage.render(rows(first...299))
+    #expect(log.take() == [])
+    #expect(stage.table.contentOffset.y == 2_000)
+  }
+
+  @Test func `is told once per load when rows come at once in a fling`() async {
+    defer { stage.screen.close() }
+    var first = 0
+    stage.renderer.options = ListOptions().anchor(.visibleRow)
+      .onReachStart(threshold: 5) { [log, unowned stage] in
+        log.events.append("start")
+        first -= 50
+        stage.renderer.render(rows(first...299))
+      }
+    stage.renderer.data = rows(0...299)
+    for _ in 0..<4 { await Task.yield() }
+    stage.screen.settle()
+    scroll(to: 600)
+    _ = log.take()
+    stage.screen.display.drag(
+      from: CGPoint(x: 100, y: 60), to: CGPoint(x: 100, y: 260), duration: 0.06)
+    for _ in 0..<200 {
+      stage.screen.advance(by: 1 / 60)
+      await Task.yield()
+    }
+    // A fling of this speed covers about 1,600 points; a load brings 2,000.
+    #expect(log.take().count == 1)
   }
 
   @Test(arguments: [0, 5, 20])
