@@ -19,7 +19,7 @@ extension TestStage {
       String(describing: Swift.type(of: view)),
       "(\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))",
     ]
-    if let text = (view as? UILabel)?.text { parts.append("\"\(text)\"") }
+    if let text = view.shownText { parts.append("\"\(text)\"") }
     if let identifier = view.accessibilityIdentifier { parts.append("#\(identifier)") }
     if view.alpha < 1 { parts.append("alpha \(number(view.alpha))") }
     return parts.joined(separator: " ")

@@ -22,11 +22,12 @@ public enum TestStageError: Error, CustomStringConvertible {
 }
 
 extension TestStage {
-  /// The texts of all labels that can be seen, from top to bottom and, beside each other, from left
-  /// to right.
+  /// The texts of all labels and fields that can be seen, from top to bottom and, beside each
+  /// other, from left to right. A text field without a text says its placeholder, one for a
+  /// password a dot for each character.
   public var texts: [String] {
     let labels = visibleViews.compactMap { view in
-      (view as? UILabel)?.text.map { (text: $0, place: view.convert(view.bounds.origin, to: nil)) }
+      view.shownText.map { (text: $0, place: view.convert(view.bounds.origin, to: nil)) }
     }
     let sorted = labels.enumerated().sorted { one, other in
       (one.element.place.y, one.element.place.x, one.offset)
@@ -35,10 +36,11 @@ extension TestStage {
     return sorted.map(\.element.text)
   }
 
-  /// The first view that can be seen and has a text or an accessibility identifier.
+  /// The first view that can be seen and has a text or an accessibility identifier. The texts of
+  /// fields count, and so do the placeholders of those that are empty.
   public func view(called name: String) throws -> UIView {
     let found = visibleViews.first { view in
-      view.accessibilityIdentifier == name || (view as? UILabel)?.text == name
+      view.accessibilityIdentifier == name || view.shownText == name
     }
     guard let found else { throw TestStageError.notFound(name, dump: textDump) }
     return found
@@ -74,5 +76,24 @@ extension TestStage {
       parent = current.superview
     }
     return CGPoint(x: frame.midX, y: frame.midY)
+  }
+}
+
+extension UIView {
+  /// What the view itself says, not what views in it do; nil if nothing.
+  var shownText: String? {
+    switch self {
+    case let label as UILabel: label.text
+    case let field as UITextField: field.shownFieldText
+    case let view as UITextView: view.text
+    default: nil
+    }
+  }
+}
+
+extension UITextField {
+  fileprivate var shownFieldText: String? {
+    guard let text, !text.isEmpty else { return placeholder }
+    return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
   }
 }

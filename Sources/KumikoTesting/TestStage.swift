@@ -1,4 +1,5 @@
 @_exported public import HeadlessHost
+import Kumiko
 import UIKit
 
 /// A window on a display in memory, for tests: its clock stands still until it is told to go on,
@@ -63,6 +64,36 @@ public final class TestStage {
   /// - Returns: Whether all has come to rest.
   @discardableResult
   public func settle() -> Bool { display.advanceUntilIdle() }
+
+  /// The async form of ``settle()``: also waits for renders that are on their way, because their
+  /// changes are found out away from the main actor or they wait for the next turn of it, and for
+  /// tasks of the main actor that were started before.
+  ///
+  /// ```swift
+  /// viewModel.reload()  // renders with `await`
+  /// await stage.settleRenders()
+  /// #expect(stage.texts.contains("Vincent"))
+  /// ```
+  ///
+  /// - Parameter limit: How long to wait at most, in real time; ten seconds by default.
+  /// - Returns: Whether all has come to rest.
+  @discardableResult
+  public func settleRenders(limit: Duration = .seconds(10)) async -> Bool {
+    let clock = ContinuousClock()
+    let end = clock.now + limit
+    var quietTurns = 0
+    while quietTurns < 3, clock.now < end {
+      await Task.yield()
+      guard settle() else { return false }
+      if PendingRenders.count == 0 {
+        quietTurns += 1
+      } else {
+        quietTurns = 0
+        try? await Task.sleep(for: .milliseconds(1))
+      }
+    }
+    return quietTurns == 3
+  }
 
   /// What is on the screen, as the contents of a PNG file.
   public var picture: Data? { display.snapshot().pngData() }

@@ -1,3 +1,4 @@
+import Kumiko
 import KumikoTesting
 import Testing
 import UIKit
@@ -95,5 +96,61 @@ import UIKit
     stage.runFrame()
     stage.scroll(by: 120)
     #expect(abs(scrollView.contentOffset.y - 120) < 1)
+  }
+
+  @Test func `finds placeholders, and what fields say`() throws {
+    defer { stage.close() }
+    let field = UITextField(frame: CGRect(x: 10, y: 130, width: 100, height: 30))
+    field.placeholder = "Name"
+    let text = UITextView(frame: CGRect(x: 10, y: 170, width: 150, height: 60))
+    text.text = "A note"
+    stage.window.rootViewController?.view.addSubview(field)
+    stage.window.rootViewController?.view.addSubview(text)
+    stage.runFrame()
+    #expect(stage.texts == ["Add", "nothing", "Name", "A note"])
+    try stage.tap(on: "Name")
+    try stage.type("Mia")
+    #expect(stage.texts == ["Add", "nothing", "Mia", "A note"])
+    #expect(try stage.view(called: "Mia") === field)
+    #expect(throws: TestStageError.self) { try stage.view(called: "Name") }
+    #expect(try stage.view(called: "A note") === text)
+    field.isSecureTextEntry = true
+    #expect(stage.texts.contains("•••") && !stage.texts.contains("Mia"))
+    #expect(stage.textDump.contains("UITextField (10 130; 100 30) \"•••\""))
+  }
+
+  @Test func `waits for renders that are on their way`() async {
+    defer { stage.close() }
+    let table = UITableView(frame: stage.window.bounds)
+    stage.window.rootViewController?.view.addSubview(table)
+    let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
+    renderer.target = table
+    stage.runFrame()
+    let rows = (0..<2_000).map { Item(String($0)) }
+    Task {
+      await renderer.render([Section(id: 0) { for row in rows.reversed() { row } }])
+      await renderer.render([Section(id: 0) { for row in rows { row } }])
+    }
+    #expect(table.numberOfSections == 0)
+    #expect(await stage.settleRenders())
+    #expect(stage.texts.starts(with: ["00", "10", "20"]))
+  }
+
+  @Test func `waits for renders that were made while the list laid out`() async {
+    defer { stage.close() }
+    let table = UITableView(frame: stage.window.bounds)
+    stage.window.rootViewController?.view.addSubview(table)
+    let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
+    renderer.target = table
+    let once = Once()
+    renderer.data = [
+      Section(id: 0) {
+        Item("first").on(willDisplay: {
+          if once.take() { renderer.data = [Section(id: 0) { Item("second") }] }
+        })
+      }
+    ]
+    await stage.settleRenders()
+    #expect(stage.texts.first == "second0")
   }
 }
