@@ -30,8 +30,10 @@ struct GalleryPictures {
   mutating func takeStills(of screen: GalleryScreen) throws {
     for style in [UIUserInterfaceStyle.light, .dark] {
       for state in screen.states {
+        display.keyboardHeight = state.keyboardHeight
         let controller = open(screen, in: style)
         state.prepare(controller)
+        if state.touch != nil { display.advanceUntilIdle() }
         let finger = touch(controller, state.touch)
         settle(after: state.delay)
         let suffix = style == .dark ? "-dark" : ""
@@ -49,8 +51,9 @@ struct GalleryPictures {
     let film = display.record {
       display.advance(by: 0.5)
       for step in transition {
-        step(controller)
-        display.advance(by: 1.1)
+        step.perform(controller)
+        _ = touch(controller, step.touch)
+        display.advance(by: step.wait)
       }
     }
     try save(film, as: "\(screen.name).webp")
@@ -73,9 +76,7 @@ struct GalleryPictures {
 
   /// Does what a finger does; returns where it is if it stays on the screen.
   private func touch(_ controller: UIViewController, _ touch: RowTouch?) -> CGPoint? {
-    guard let touch else { return nil }
-    display.advanceUntilIdle()
-    guard var point = touch.start(on: controller) else { return nil }
+    guard let touch, var point = touch.start(on: controller) else { return nil }
     display.touch(.began, at: point)
     display.advance(by: touch.hold)
     let steps = 20

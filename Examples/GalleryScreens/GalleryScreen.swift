@@ -15,6 +15,26 @@ public struct GalleryScreen {
     public var delay: TimeInterval?
     /// What a finger does before the picture is taken, if anything.
     public var touch: RowTouch?
+    /// The height of the software keyboard, which comes if something takes text; 0 for none.
+    public var keyboardHeight: CGFloat = 0
+  }
+
+  /// One step of a film.
+  @MainActor
+  public struct Step {
+    /// What a finger does at the beginning, if anything.
+    public var touch: RowTouch?
+    /// How long the film goes on before the next step, in seconds.
+    public var wait: TimeInterval
+    /// What happens then.
+    public var perform: (UIViewController) -> Void
+
+    init(
+      touch: RowTouch? = nil, wait: TimeInterval = 1.1,
+      perform: @escaping (UIViewController) -> Void = { _ in }
+    ) {
+      (self.touch, self.wait, self.perform) = (touch, wait, perform)
+    }
   }
 
   /// The screen's name, as it stands in file names.
@@ -24,13 +44,13 @@ public struct GalleryScreen {
   /// The states to take pictures of, at least one.
   public var states: [State]
   /// What happens in a film of the screen, step by step; nil if there is no film.
-  public var transition: [@MainActor (UIViewController) -> Void]?
+  public var transition: [Step]?
   /// Makes the screen.
   public var make: @MainActor () -> UIViewController
 
   /// All screens that Home leads to, in its order.
   static let listed: [GalleryScreen] = [
-    .hello, .todo, .profile, .settings, .mail, .controls, .millionRows,
+    .hello, .todo, .profile, .settings, .mail, .chat, .controls, .millionRows,
   ]
 
   /// All screens: Home, and those that it leads to.
@@ -60,8 +80,11 @@ extension GalleryScreen.State {
   /// A state that is reached by calling methods of one kind of view controller.
   init<Screen: UIViewController>(
     _ name: String, of kind: Screen.Type, delay: TimeInterval? = nil, touch: RowTouch? = nil,
+    keyboardHeight: CGFloat = 0,
     prepare: @escaping (Screen) -> Void = { _ in }
   ) {
-    self.init(name: name, prepare: { ($0 as? Screen).map(prepare) }, delay: delay, touch: touch)
+    self.init(
+      name: name, prepare: { ($0 as? Screen).map(prepare) }, delay: delay, touch: touch,
+      keyboardHeight: keyboardHeight)
   }
 }

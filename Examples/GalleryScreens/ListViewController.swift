@@ -2,7 +2,7 @@ import Kumiko
 import UIKit
 
 /// A screen that is one table, described by ``sections()`` and kept up by a renderer.
-class ListViewController: UIViewController {
+class ListViewController: UIViewController, TableScreen {
   let tableView: UITableView
   let renderer: Renderer<UITableViewUpdater<SelectableTableAdapter>>
 

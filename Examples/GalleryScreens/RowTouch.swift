@@ -2,8 +2,8 @@ import UIKit
 
 /// What a finger does to a row, for pictures of what only a finger can bring about.
 public struct RowTouch: Sendable {
-  /// The row.
-  var path: IndexPath
+  /// The row; nil for the middle of the list.
+  var path: IndexPath?
   /// Where on the row the finger comes down: from 0 at its left side to 1 at its right side.
   var place: CGFloat
   /// How long it rests, in seconds.
@@ -32,6 +32,11 @@ public struct RowTouch: Sendable {
       way: CGVector(dx: 0, dy: points))
   }
 
+  /// Flicks the list: it goes on moving when the finger is lifted.
+  static func fling(by points: CGFloat) -> RowTouch {
+    RowTouch(path: nil, place: 0.5, hold: 0, way: CGVector(dx: 0, dy: points), lifts: true)
+  }
+
   /// Taps on what stands at the beginning of a row that is being edited.
   static func control(ofRow row: Int, section: Int) -> RowTouch {
     RowTouch(path: IndexPath(row: row, section: section), place: 0.07, hold: 0.05, lifts: true)
@@ -40,10 +45,19 @@ public struct RowTouch: Sendable {
   /// Where the finger comes down, in the window of a screen; nil if the screen has no such row.
   @MainActor
   public func start(on screen: UIViewController) -> CGPoint? {
-    guard let table = (screen as? ListViewController)?.tableView,
-      let frame = table.cellForRow(at: path)?.frame
-    else { return nil }
+    guard let table = (screen as? any TableScreen)?.tableView else { return nil }
+    guard let path else {
+      return table.convert(CGPoint(x: table.bounds.midX, y: table.bounds.midY), to: nil)
+    }
+    guard let frame = table.cellForRow(at: path)?.frame else { return nil }
     let point = CGPoint(x: frame.minX + frame.width * place, y: frame.midY)
     return table.convert(point, to: nil)
   }
+}
+
+/// A screen that is a list.
+@MainActor
+protocol TableScreen: UIViewController {
+  /// The list.
+  var tableView: UITableView { get }
 }

@@ -49,7 +49,8 @@ extension GalleryScreen {
       State("three", of: HelloViewController.self) { $0.toggle() },
     ],
     transition: [
-      { ($0 as? HelloViewController)?.toggle() }, { ($0 as? HelloViewController)?.toggle() },
+      Step { ($0 as? HelloViewController)?.toggle() },
+      Step { ($0 as? HelloViewController)?.toggle() },
     ],
     make: HelloViewController.init)
 }

@@ -28,11 +28,11 @@ extension GalleryScreen {
       },
     ],
     transition: [
-      { ($0 as? MailViewController)?.receive() },
-      { ($0 as? MailViewController)?.change([2]) { $0.isRead.toggle() } },
-      { ($0 as? MailViewController)?.setEditing(true, animated: true) },
-      { ($0 as? MailViewController)?.choose([1, 3]) },
-      { ($0 as? MailViewController)?.throwAway([1, 3]) },
+      Step { ($0 as? MailViewController)?.receive() },
+      Step { ($0 as? MailViewController)?.change([2]) { $0.isRead.toggle() } },
+      Step { ($0 as? MailViewController)?.setEditing(true, animated: true) },
+      Step { ($0 as? MailViewController)?.choose([1, 3]) },
+      Step { ($0 as? MailViewController)?.throwAway([1, 3]) },
     ],
     make: MailViewController.init)
 }

@@ -154,10 +154,10 @@ extension GalleryScreen {
       },
     ],
     transition: [
-      { ($0 as? ProfileViewController)?.toggle(.gender) },
-      { ($0 as? ProfileViewController)?.toggle(.birthday) },
-      { ($0 as? ProfileViewController)?.toggle(nil) },
-      { ($0 as? ProfileViewController)?.showDetails(true) },
+      Step { ($0 as? ProfileViewController)?.toggle(.gender) },
+      Step { ($0 as? ProfileViewController)?.toggle(.birthday) },
+      Step { ($0 as? ProfileViewController)?.toggle(nil) },
+      Step { ($0 as? ProfileViewController)?.showDetails(true) },
     ],
     make: ProfileViewController.init)
 }

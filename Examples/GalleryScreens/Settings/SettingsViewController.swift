@@ -180,10 +180,10 @@ extension GalleryScreen {
       },
     ],
     transition: [
-      { ($0 as? SettingsViewController)?.endSearch() },
-      { ($0 as? SettingsViewController)?.change { $0.join("Kyoto free") } },
-      { ($0 as? SettingsViewController)?.change { $0.isAirplaneModeOn = true } },
-      { ($0 as? SettingsViewController)?.change { $0.isAirplaneModeOn = false } },
+      Step { ($0 as? SettingsViewController)?.endSearch() },
+      Step { ($0 as? SettingsViewController)?.change { $0.join("Kyoto free") } },
+      Step { ($0 as? SettingsViewController)?.change { $0.isAirplaneModeOn = true } },
+      Step { ($0 as? SettingsViewController)?.change { $0.isAirplaneModeOn = false } },
     ],
     make: SettingsViewController.init)
 }

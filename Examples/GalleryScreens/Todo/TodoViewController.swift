@@ -79,9 +79,9 @@ extension GalleryScreen {
       State("empty", of: TodoViewController.self) { $0.clear() },
     ],
     transition: [
-      { ($0 as? TodoViewController)?.finish(at: 1) },
-      { ($0 as? TodoViewController)?.finish(at: 2) },
-      { ($0 as? TodoViewController)?.addIdea() },
+      Step { ($0 as? TodoViewController)?.finish(at: 1) },
+      Step { ($0 as? TodoViewController)?.finish(at: 2) },
+      Step { ($0 as? TodoViewController)?.addIdea() },
     ],
     make: TodoViewController.init)
 }
