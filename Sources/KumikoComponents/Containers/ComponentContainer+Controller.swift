@@ -10,6 +10,15 @@ extension ComponentContainer {
     controller.didMove(toParent: parent)
   }
 
+  /// Ends what ``adoptController()`` began unless the container is still below the view of the
+  /// controller's parent, which only has left the window.
+  func dropControllerIfApart() {
+    guard let controller = renderedContent as? UIViewController,
+      controller.parent !== enclosingController
+    else { return }
+    dropController()
+  }
+
   /// Ends what ``adoptController()`` began.
   func dropController() {
     guard let controller = renderedContent as? UIViewController, controller.parent != nil

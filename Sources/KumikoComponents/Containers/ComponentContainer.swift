@@ -22,15 +22,31 @@ public final class ComponentContainer: UIView {
   /// What a list keeps with the view that the container is in.
   package let attachments = ViewStorage()
 
-  private var display = DisplayState.offScreen
+  /// Ends the display when the container dies on screen; nil while it is not displayed.
+  private var displayed: DisplayedContent?
 
-  /// Whether the content is displayed; suspended while a displayed container has no window.
-  private enum DisplayState { case offScreen, displayed, suspended }
+  /// Makes a container whose content has the margins of the view around it.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    passMarginsOn()
+  }
+
+  /// Makes a container from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    passMarginsOn()
+  }
+
+  private func passMarginsOn() {
+    layoutMargins = .zero
+    insetsLayoutMarginsFromSafeArea = false
+    preservesSuperviewLayoutMargins = true
+  }
 
   /// Shows a component.
   public func render(_ component: AnyComponent) {
     let next = component.box
-    let wasDisplayed = display == .displayed
+    let wasDisplayed = displayed != nil
     if let content = currentContent(for: next) {
       rerender(next, in: content)
     } else {
@@ -54,6 +70,7 @@ public final class ComponentContainer: UIView {
   private func rerender(_ next: ComponentBox, in content: Any) {
     if let rendered, !rendered.shouldRender(next: next, in: content) {
       bound = next
+      displayed?.component = next
       next.setBehaviors(in: content)
       mountIfNeeded()
     } else {
@@ -65,6 +82,7 @@ public final class ComponentContainer: UIView {
   private func show(_ next: ComponentBox, in content: Any) {
     rendered = next
     bound = next
+    displayed?.component = next
     next.render(in: content)
     next.setBehaviors(in: content)
     mountIfNeeded()
@@ -104,37 +122,29 @@ public final class ComponentContainer: UIView {
   /// Tells the component that the list does not display the container any more, and unmounts it.
   public func contentDidEndDisplay() {
     endDisplay()
-    display = .offScreen
     unmount()
   }
 
   private func beginDisplay() {
-    guard display != .displayed, let bound, let content = renderedContent else { return }
-    display = .displayed
+    guard displayed == nil, let bound, let content = renderedContent else { return }
+    displayed = DisplayedContent(component: bound, content: content)
     bound.contentWillDisplay(content)
   }
 
   private func endDisplay() {
-    guard display == .displayed, let bound, let content = renderedContent else { return }
-    display = .offScreen
-    bound.contentDidEndDisplay(content)
+    guard let displayed else { return }
+    self.displayed = nil
+    displayed.end()
   }
 
   // MARK: Window
 
-  /// Keeps display callbacks in pairs when the whole list leaves its window, and a content that is
-  /// a view controller among the children of the one that shows the list.
+  /// Keeps a content that is a view controller among the children of the one that shows the list.
+  ///
+  /// Display is another matter: a list that leaves its window, as when a controller is pushed over
+  /// it, displays the same rows when it comes back.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil {
-      if display == .displayed {
-        endDisplay()
-        display = .suspended
-      }
-      dropController()
-    } else {
-      adoptController()
-      if display == .suspended { beginDisplay() }
-    }
+    if window == nil { dropControllerIfApart() } else { adoptController() }
   }
 }

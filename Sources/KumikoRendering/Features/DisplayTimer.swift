@@ -5,11 +5,17 @@ import UIKit
 /// It animates a view of no size, so it needs no selector and stands still when the clock does.
 @MainActor
 final class DisplayTimer {
-  private let probe = UIView(frame: .zero)
+  private let probe = WindowObservingView(frame: .zero)
   private var animator: UIViewPropertyAnimator?
   private var due: CFTimeInterval = 0
 
   init() { probe.isUserInteractionEnabled = false }
+
+  /// Calls `body`, in a turn of its own, when the view that the timer ran in last comes back to a
+  /// window, where no time passed for it.
+  func onReturn(_ body: @escaping @MainActor () -> Void) {
+    probe.didEnterWindow = { Task { @MainActor in body() } }
+  }
 
   /// Calls `body` once after some seconds, and no longer what was scheduled for another time.
   func schedule(after seconds: CFTimeInterval, in view: UIView, _ body: @escaping () -> Void) {
@@ -35,5 +41,15 @@ final class DisplayTimer {
   func cancel() {
     animator?.stopAnimation(true)
     animator = nil
+  }
+}
+
+/// A view that tells when it comes to a window.
+private final class WindowObservingView: UIView {
+  var didEnterWindow: () -> Void = {}
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { didEnterWindow() }
   }
 }

@@ -107,6 +107,9 @@ final class ImpressionTracker {
 
   private func schedule(after seconds: CFTimeInterval, in table: UITableView) {
     guard seconds.isFinite else { return timer.cancel() }
+    timer.onReturn { [weak self, weak table] in
+      if let table { self?.check(in: table) }
+    }
     timer.schedule(after: seconds, in: table) { [weak self, weak table] in
       if let table { self?.check(in: table) }
     }

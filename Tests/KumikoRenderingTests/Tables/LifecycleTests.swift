@@ -90,7 +90,7 @@ import _TestSupport
     #expect(account.open.values.allSatisfy { $0 == 0 || $0 == 1 })
     #expect(account.faults == [])
     stage.table.removeFromSuperview()
-    #expect(account.open.values.allSatisfy { $0 == 0 })
+    #expect(Set(account.open.filter { $0.value != 0 }.keys) == visible)
     stage.screen.window.addSubview(stage.table)
     stage.screen.settle()
     #expect(Set(account.open.filter { $0.value != 0 }.keys) == visible)
@@ -169,7 +169,8 @@ import _TestSupport
     #expect(controller?.view.superview is ComponentContainer)
     #expect(
       stage.screen.window.rootViewController?.children.count == stage.table.visibleCells.count)
-    stage.table.removeFromSuperview()
+    stage.render([])
+    stage.screen.settle()
     #expect(controller?.parent == nil)
     #expect(controller?.events == ["joined", "left"])
   }

@@ -1,0 +1,52 @@
+import Kumiko
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct `The content of a row` {
+  /// A text within the margins of what surrounds it.
+  struct Padded: Component {
+    func renderContent() -> UIView {
+      let view = UIView()
+      view.preservesSuperviewLayoutMargins = true
+      return view
+    }
+    func render(in content: UIView) {}
+    func referenceSize(in bounds: CGRect) -> CGSize? { CGSize(width: 0, height: 80) }
+  }
+
+  /// A label that is laid out within the margins of its container.
+  struct Inset: Component {
+    func render(in content: UILabel) { content.text = "inset" }
+    func referenceSize(in bounds: CGRect) -> CGSize? { CGSize(width: 0, height: 80) }
+    func layout(content: UILabel, in container: UIView) {
+      content.translatesAutoresizingMaskIntoConstraints = false
+      container.addSubview(content)
+      let guide = container.layoutMarginsGuide
+      NSLayoutConstraint.activate([
+        content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        content.topAnchor.constraint(equalTo: guide.topAnchor),
+      ])
+    }
+  }
+
+  @Test func `has the margins of the cell's content view`() throws {
+    let stage = TableStage(size: CGSize(width: 390, height: 400))
+    defer { stage.screen.close() }
+    stage.render([
+      Section(id: 0) {
+        Padded().identified(by: 0)
+        Inset().identified(by: 1)
+      }
+    ])
+    stage.screen.settle()
+    let cell = try #require(stage.cell(at: 0) as? UITableViewCell)
+    let content = try #require(stage.cell(at: 0)?.renderedContent as? UIView)
+    #expect(content.layoutMargins == cell.contentView.layoutMargins)
+    #expect(content.layoutMargins.left == 16 && content.layoutMargins.top == 11)
+    #expect(stage.label(at: 1)?.frame.origin == CGPoint(x: 16, y: 11))
+    cell.contentView.layoutMargins.left = 40
+    stage.screen.settle()
+    #expect(content.layoutMargins.left == 40)
+  }
+}
