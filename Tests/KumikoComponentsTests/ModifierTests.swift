@@ -31,7 +31,7 @@ import _TestSupport
     guard case .type(.detailButton) = traits.look.accessory else {
       return #expect(Bool(false), "the last one counts")
     }
-    #expect(traits.isReorderable && traits.isSelectable && traits.isEditable)
+    #expect(traits.isReorderable == true && traits.isSelectable && traits.isEditable)
     #expect(!AnyComponent(NumberRow(id: 1)).rowTraits.isEditable)
   }
 

@@ -15,8 +15,8 @@ package struct RowTraits {
   /// What the control beside the row does while the list is being edited.
   package var editing: RowEditing?
 
-  /// Whether the user may move the row.
-  package var isReorderable = false
+  /// Whether the user may move the row; nil if no modifier says so.
+  package var isReorderable: Bool?
 
   /// What a context menu shows.
   package var menu: RowMenu?
@@ -30,7 +30,7 @@ package struct RowTraits {
   package init() {}
 
   /// Whether a control or a swipe can do something with the row.
-  package var isEditable: Bool { editing != nil || isReorderable || !swipes.isEmpty }
+  package var isEditable: Bool { editing != nil || isReorderable == true || !swipes.isEmpty }
 }
 
 /// What a cell shows beside its component; what is nil is as the cell's class has it.

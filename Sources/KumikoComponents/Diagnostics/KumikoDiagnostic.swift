@@ -13,6 +13,19 @@ public enum KumikoDiagnostic: Hashable, Sendable {
 
   /// A component was to be rendered into content that is not its own. The content was left alone.
   case unexpectedContent(component: String, content: String)
+
+  /// A list view asked for a row that is not in its adapter's data. It was given an empty one.
+  case missingRow(section: Int, row: Int)
+
+  /// Data was given to an adapter rather than rendered, so the list view could not be told what
+  /// changed from there. It was reloaded.
+  case dataSetDirectly
+
+  /// Two list views show the data of one adapter. The one rendered for now was reloaded.
+  case sharedAdapter
+
+  /// Two renderers have the same list view as their target. It shows what was rendered last.
+  case sharedListView
 }
 
 extension KumikoDiagnostic {
@@ -21,7 +34,10 @@ extension KumikoDiagnostic {
     switch self {
     case .duplicateSection(let id, _, _): "section \(id)"
     case .duplicateCell(let id, let first, _): "cell \(id) in \(first.section)"
-    case .invalidReferenceSize, .unexpectedContent: description
+    case .missingRow: "missing row"
+    case .invalidReferenceSize, .unexpectedContent, .dataSetDirectly, .sharedAdapter,
+      .sharedListView:
+      description
     }
   }
 }
@@ -49,6 +65,27 @@ extension KumikoDiagnostic: CustomStringConvertible {
       """
       Components with equal reuse identifiers must have the same content, but \(component) met \
       content of type \(content) and left it alone. Give it a reuse identifier of its own.
+      """
+    case .missingRow(let section, let row):
+      """
+      A list view must know what its adapter's data is, but one asked for row \(row) of section \
+      \(section), which there is not. It is shown empty; reload list views that do not belong to \
+      a renderer any more, or take their data source away.
+      """
+    case .dataSetDirectly:
+      """
+      Data must be rendered to be shown, but it was given to the adapter of a list view that was \
+      not told. The list view is reloaded; call render, or reload the list view after setting data.
+      """
+    case .sharedAdapter:
+      """
+      An adapter must belong to one list view, but another one has shown its data last. The one \
+      that is rendered for is reloaded; give each list view a renderer and an adapter of its own.
+      """
+    case .sharedListView:
+      """
+      A list view must be the target of one renderer, but another one has rendered into it. It \
+      shows what was rendered last; set the target of the other renderer to nil.
       """
     }
   }

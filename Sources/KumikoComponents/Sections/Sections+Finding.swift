@@ -9,6 +9,15 @@ private struct NoComponent: Component {
   func intrinsicContentSize(for content: Void) -> CGSize { .zero }
 }
 
+extension CellNode {
+  /// A row that shows nothing, for list views that ask for one that there is not.
+  @MainActor package static var placeholder: CellNode {
+    CellNode(id: PlaceholderID(), NoComponent())
+  }
+
+  private struct PlaceholderID: Hashable {}
+}
+
 extension [Section] {
   /// Where the first row with an identifier is.
   ///

@@ -18,11 +18,13 @@ open class ListAdapter: NSObject, Adapter {
   /// The list view that shows the data.
   weak var list: (any BatchUpdating)?
 
-  /// Whether the list view is being told of new data, so that neither is to be looked at.
-  var isUpdating = false
+  private var activity = ListActivity()
 
-  /// Whether newer data is on its way.
-  var isUpdateWaiting = false
+  /// How many updates have been asked for whose data is not shown yet.
+  var announcedUpdateCount = 0
+
+  /// Called when a batch of the app's own has ended that changes were told in.
+  var didCommitBatch: () -> Void = {}
 
   let scrolls = ScrollRequests()
 
@@ -42,8 +44,14 @@ open class ListAdapter: NSObject, Adapter {
   /// Counts changes of the data.
   private(set) var revision = 0
 
-  /// How many calls of the list view, that may not be updated meanwhile, are being answered.
-  private var vendingDepth = 0
+  /// The list view that was last told of all of the data, or asked how much there is.
+  private weak var informedList: UIView?
+
+  /// The revision that the list view knows.
+  private var informedRevision = -1
+
+  /// Whether the options have to be shown when the list view can be changed again.
+  private var showsOptionsLater = false
 
   let registrations = Registrations()
 
@@ -55,36 +63,27 @@ open class ListAdapter: NSObject, Adapter {
     super.init()
   }
 
-  /// Whether a call of the list view is being answered, so that it cannot be updated.
-  var isVending: Bool { vendingDepth > 0 }
-
-  /// Answers a call of the list view, during which it cannot be updated.
-  func vend<Answer>(_ answer: () -> Answer) -> Answer {
-    vendingDepth += 1
-    defer { vendingDepth -= 1 }
-    return answer()
-  }
-
   /// Renders the present component into something visible.
   func render(_ element: VisibleElement) {
     switch element {
-    case .header(let section, let view): render(data[section].header?.component, in: view)
-    case .footer(let section, let view): render(data[section].footer?.component, in: view)
-    case .cell(let path, let view): render(cellNode(at: path).component, in: view)
+    case .header(let section, let view): renderSupplementary(headerNode(in: section), in: view)
+    case .footer(let section, let view): renderSupplementary(footerNode(in: section), in: view)
+    case .cell(let path, let view):
+      if contains(path) { render(cellNode(at: path).component, in: view) }
     }
   }
 
-  func render(_ component: AnyComponent?, in view: UIView) {
-    guard let component, let view = view as? any ComponentRenderable else { return }
-    vend { view.render(component: component) }
+  func render(_ component: AnyComponent, in view: UIView) {
+    guard let view = view as? any ComponentRenderable else { return }
+    whileServing { view.render(component: component) }
   }
 
   func willDisplay(_ view: UIView) {
-    vend { (view as? any ComponentRenderable)?.contentWillDisplay() }
+    whileServing { (view as? any ComponentRenderable)?.contentWillDisplay() }
   }
 
   func didEndDisplaying(_ view: UIView) {
-    vend { (view as? any ComponentRenderable)?.contentDidEndDisplay() }
+    whileServing { (view as? any ComponentRenderable)?.contentDidEndDisplay() }
   }
 
   /// Shows the options in a list view that shows the data.
@@ -93,6 +92,17 @@ open class ListAdapter: NSObject, Adapter {
   /// Looks at what is in view, when the data or the options are new and the list is where it should
   /// be.
   func inspectVisible(in list: any BatchUpdating) {}
+
+  /// Whether it is this class that says how many sections there are, rather than a subclass.
+  var countsForItself: Bool { true }
+
+  /// Which of some rows that have changed must not be reloaded, because the user types into them.
+  func rowsToUpdateInPlace(_ paths: [IndexPath], in list: any BatchUpdating) -> Set<IndexPath> {
+    []
+  }
+
+  /// Renders the present version of a row into the view that it has in the list view.
+  func renderInPlace(_ path: IndexPath, in list: any BatchUpdating) {}
 
   /// The height that a row is thought to have before it is measured; 44 unless overridden.
   func estimatedHeight(ofRowAt path: IndexPath, in list: any BatchUpdating) -> CGFloat { 44 }
@@ -108,13 +118,6 @@ open class ListAdapter: NSObject, Adapter {
       $0 + estimatedHeight(ofRowAt: IndexPath(item: $1, section: section), in: list)
     }
     return asked == 0 ? 0 : height / CGFloat(asked) * CGFloat(count)
-  }
-
-  private func optionsDidChange() {
-    guard let list, !isUpdating else { return }
-    showOptionsInPlace(in: list)
-    observeLayout(of: list)
-    inspectVisible(in: list)
   }
 
   /// Shows the options, among them a header that may push what is read, which stays in its place.
@@ -139,16 +142,17 @@ open class ListAdapter: NSObject, Adapter {
   /// A list view shows new data, or has just been given this adapter.
   func updateLanded(in list: any BatchUpdating) {
     self.list = list
+    didInform(list)
     let hasRows = data.contains { !$0.elements.isEmpty }
     if options.anchor == .bottom, hasRows, !hadRows, scrolls.waiting == nil {
       scrolls.add(ScrollRequest(goal: .end), for: self)
     }
     hadRows = hasRows
-    showOptionsInPlace(in: list)
+    whileServing { showOptionsInPlace(in: list) }
     scrolls.carryOut(for: self)
     observeLayout(of: list)
     endKeeper?.updateLanded(in: list, data: data)
-    inspectVisible(in: list)
+    whileServing { inspectVisible(in: list) }
   }
 
   func scroll(_ request: ScrollRequest) {
@@ -158,7 +162,7 @@ open class ListAdapter: NSObject, Adapter {
 
   /// The list view has other insets, or was laid out.
   func geometryMayHaveChanged() {
-    guard let list, list.isOnScreen, !isUpdating, !isVending else { return }
+    guard let list, list.isOnScreen, phase == .idle else { return }
     if scrolls.waiting != nil {
       scrolls.carryOut(for: self)
       inspectVisible(in: list)
@@ -187,9 +191,83 @@ open class ListAdapter: NSObject, Adapter {
   }
 }
 
+// MARK: Phase
+
+extension ListAdapter {
+  /// What the list view and this adapter are doing.
+  var phase: ListPhase { activity.phase }
+
+  /// Answers a call of the list view, during which it cannot be updated.
+  func whileServing<Answer>(_ answer: () -> Answer) -> Answer {
+    activity.beginServing()
+    defer { activity.endServing() }
+    return answer()
+  }
+
+  /// Tells the list view of new data, during which neither is to be looked at.
+  func whileUpdating(_ body: () -> Void) {
+    activity.beginUpdating()
+    defer { activity.endUpdating() }
+    body()
+  }
+
+  /// Says that the list view begins to move a view that shows a component.
+  func beginMovingView() { activity.beginServing() }
+
+  /// Says that the list view has moved the view.
+  func endMovingView() { activity.endServing() }
+
+  /// Says that changes were told to a list view inside a batch that has yet to end.
+  func joinBatch(of list: UIView) { activity.joinBatch(of: list) }
+
+  /// Says that a list view asks how much there is.
+  func willCount(in list: UIView) {
+    didInform(list)
+    if activity.commitBatch(of: list) { didCommitBatch() }
+  }
+
+  /// Says that a list view knows of all of the data.
+  func didInform(_ list: UIView) {
+    informedList = list
+    informedRevision = revision
+  }
+
+  /// Whether changes wait for the end of a batch of the app's own.
+  var isInOpenBatch: Bool { activity.uncommittedList != nil }
+
+  /// Whether a list view shows the sections and rows that there are, as far as it was told.
+  func isKnown(to list: UIView) -> Bool { informedList === list && informedRevision == revision }
+
+  /// Whether another list view than this one has shown the data last.
+  func isShared(with list: UIView) -> Bool { informedList.map { $0 !== list } ?? false }
+}
+
 // MARK: Options
 
 extension ListAdapter {
+  /// Shows options that have been set; in the next turn of the main actor if the list view cannot
+  /// be changed now.
+  private func optionsDidChange() {
+    guard let list else { return }
+    switch phase {
+    case .idle, .uncommitted:
+      whileServing { showOptionsInPlace(in: list) }
+      observeLayout(of: list)
+      whileServing { inspectVisible(in: list) }
+    case .serving: showOptionsInNextTurn()
+    case .updating: break
+    }
+  }
+
+  private func showOptionsInNextTurn() {
+    guard !showsOptionsLater else { return }
+    showsOptionsLater = true
+    Task { @MainActor [weak self] in
+      self?.showsOptionsLater = false
+      self?.optionsDidChange()
+    }
+  }
+
   /// Keeps options that the next update will show together with its data.
   func setOptionsForNextUpdate(_ next: ListOptions) {
     isHoldingOptions = true

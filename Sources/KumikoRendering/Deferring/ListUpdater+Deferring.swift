@@ -24,8 +24,11 @@ extension ListUpdater {
       target: target, adapter: adapter, data: data, completion: completion)
     let (ticket, revision) = (queue.takeTicket(), adapter.revision)
     let difference = DeferredDifference(source: adapter.data, target: data)
+    adapter.announcedUpdateCount += 1
     let result = await difference.find(maximum: animatableChangeCount)
+    adapter.announcedUpdateCount -= 1
     guard queue.isLatest(ticket), !Task.isCancelled else {
+      adapter.scrolls.carryOut(for: adapter)
       request.finish()
       return false
     }

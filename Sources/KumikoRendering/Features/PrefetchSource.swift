@@ -10,11 +10,11 @@ final class PrefetchSource: NSObject, UITableViewDataSourcePrefetching {
 
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
     guard let adapter else { return }
-    adapter.vend { adapter.options.prefetch?.action(adapter.ids(at: indexPaths)) }
+    adapter.whileServing { adapter.options.prefetch?.action(adapter.ids(at: indexPaths)) }
   }
 
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
     guard let adapter else { return }
-    adapter.vend { adapter.options.prefetch?.cancel(adapter.ids(at: indexPaths)) }
+    adapter.whileServing { adapter.options.prefetch?.cancel(adapter.ids(at: indexPaths)) }
   }
 }

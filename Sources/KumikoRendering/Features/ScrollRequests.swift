@@ -49,10 +49,10 @@ final class ScrollRequests {
 
   /// Carries out what waits, unless newer data is on its way or the list is being handed its rows.
   func carryOut(for adapter: ListAdapter) {
-    guard let request = waiting, let list = adapter.list, !adapter.isUpdating,
-      !adapter.isUpdateWaiting
+    guard let request = waiting, let list = adapter.list, adapter.phase != .updating,
+      adapter.announcedUpdateCount == 0
     else { return }
-    if adapter.isVending { return carryOutLater(for: adapter) }
+    if adapter.phase != .idle { return carryOutLater(for: adapter) }
     guard !list.bounds.isEmpty else { return }
     // A list that is not on screen may get another size, so it is scrolled again when it is laid
     // out there for the first time.

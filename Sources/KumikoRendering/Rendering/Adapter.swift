@@ -9,21 +9,45 @@ public protocol Adapter: AnyObject {
 }
 
 extension Adapter {
-  /// The rows of a section.
+  /// The rows of a section; none if there is no such section.
   ///
   /// - Complexity: As that of ``/KumikoComponents/Section/cells``.
-  public func cellNodes(in section: Int) -> [CellNode] { data[section].cells }
+  public func cellNodes(in section: Int) -> [CellNode] {
+    data.indices.contains(section) ? data[section].cells : []
+  }
 
   /// The row at an index path.
+  ///
+  /// A list view that was not told of newer data may ask for a row that has gone: then this is a
+  /// row that shows nothing, and ``/KumikoComponents/KumikoDiagnostics`` hears of it.
   public func cellNode(at indexPath: IndexPath) -> CellNode {
-    data[indexPath.section].elements[indexPath.item]
+    guard let node = existingNode(at: indexPath) else {
+      reportMissingRow(at: indexPath)
+      return .placeholder
+    }
+    return node
   }
 
   /// The header of a section, if it has one.
-  public func headerNode(in section: Int) -> ViewNode? { data[section].header }
+  public func headerNode(in section: Int) -> ViewNode? {
+    data.indices.contains(section) ? data[section].header : nil
+  }
 
   /// The footer of a section, if it has one.
-  public func footerNode(in section: Int) -> ViewNode? { data[section].footer }
+  public func footerNode(in section: Int) -> ViewNode? {
+    data.indices.contains(section) ? data[section].footer : nil
+  }
+
+  func reportMissingRow(at indexPath: IndexPath) {
+    KumikoDiagnostics.report(.missingRow(section: indexPath.section, row: indexPath.item))
+  }
+
+  /// The row at an index path; nil if there is none.
+  func existingNode(at indexPath: IndexPath) -> CellNode? {
+    guard data.indices.contains(indexPath.section) else { return nil }
+    let rows = data[indexPath.section].elements
+    return rows.indices.contains(indexPath.item) ? rows[indexPath.item] : nil
+  }
 
   /// Where the first row with an identifier is; nil if there is none.
   ///

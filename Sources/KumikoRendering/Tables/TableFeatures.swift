@@ -6,7 +6,7 @@ import UIKit
 final class TableFeatures {
   let selection: SelectionKeeper
   let impressions = ImpressionTracker()
-  private unowned let adapter: UITableViewAdapter
+  fileprivate unowned let adapter: UITableViewAdapter
   private let reach = ReachWatcher()
   private let emptyState = EmptyState()
   private var header: ListEdgeView?
@@ -16,7 +16,7 @@ final class TableFeatures {
   var rowWithMenu: RowReference?
 
   /// The cell that has left the view but not the table, as one does that is typed into.
-  weak var kept: UITableViewCell?
+  var kept: KeptCell?
 
   private lazy var prefetching = PrefetchSource(adapter: adapter)
 
@@ -92,7 +92,7 @@ final class TableFeatures {
 
   /// A row comes into view.
   func willDisplay(_ path: IndexPath, in table: UITableView) {
-    if adapter.options.watchesEnds, adapter.scrolls.waiting == nil, !adapter.isUpdating,
+    if adapter.options.watchesEnds, adapter.scrolls.waiting == nil, adapter.phase != .updating,
       adapter.contains(path)
     {
       reach.rowsDisplayed(
@@ -100,6 +100,21 @@ final class TableFeatures {
     }
     adapter.scrolls.carryOutLater(for: adapter)
     impressions.check(in: table)
+  }
+}
+
+/// A cell that stays in a table out of view, and its row.
+@MainActor
+struct KeptCell {
+  weak var cell: UITableViewCell?
+  var row: RowReference?
+}
+
+extension TableFeatures {
+  /// Remembers a cell that has left the view but not the table.
+  func keep(_ cell: UITableViewCell, _ path: IndexPath) {
+    let row = adapter.contains(path) ? RowReference(path, in: adapter) : nil
+    kept = KeptCell(cell: cell, row: row)
   }
 }
 

@@ -2,15 +2,19 @@ import KumikoComponents
 import UIKit
 
 extension UITableViewAdapter {
+  /// Whether something can be done with a row: a modifier says so, rows are picked, or a subclass
+  /// overrides a method that does something. What it does not override answers as `UITableView`
+  /// does for a delegate without it.
   func canEdit(_ table: UITableView, _ path: IndexPath) -> Bool {
     let traits = traits(at: path)
     let isPicked = table.isEditing && table.allowsMultipleSelectionDuringEditing
-    return traits.isEditable || isPicked && traits.isSelectable
+    return traits.isEditable || isPicked && traits.isSelectable || canMove(path)
+      || !overriddenMethods.isDisjoint(with: .editing)
   }
 
   func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
     switch traits(at: path).editing {
-    case nil: .none
+    case nil: overriddenMethods.contains(.commit) ? .delete : .none
     case .delete: .delete
     case .insert: .insert
     }
@@ -23,7 +27,7 @@ extension UITableViewAdapter {
 
   func commit(_ table: UITableView, _ style: UITableViewCell.EditingStyle, _ path: IndexPath) {
     switch traits(at: path).editing {
-    case .delete(_, let didDelete) where style == .delete:
+    case .delete(_, let didDelete) where style == .delete && contains(path):
       remove(path, from: table)
       didDelete()
     case .insert(let insert) where style == .insert: insert()
@@ -33,12 +37,12 @@ extension UITableViewAdapter {
 
   /// Takes a row out of the data and the table.
   private func remove(_ path: IndexPath, from table: UITableView) {
-    isUpdating = true
-    table.performBatchUpdates { [self] in
-      data[path.section].rows = data[path.section].rows.removing(at: path.row)
-      table.deleteRows(at: [path], with: .left)
+    whileUpdating {
+      table.performBatchUpdates { [self] in
+        data[path.section].rows = data[path.section].rows.removing(at: path.row)
+        table.deleteRows(at: [path], with: .left)
+      }
     }
-    isUpdating = false
     updateLanded(in: table)
   }
 }

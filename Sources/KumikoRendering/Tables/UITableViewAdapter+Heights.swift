@@ -3,39 +3,51 @@ import UIKit
 
 extension UITableViewAdapter {
   func rowHeight(_ tableView: UITableView, _ indexPath: IndexPath) -> CGFloat {
-    height(of: cellNode(at: indexPath).component, in: tableView) ?? tableView.rowHeight
+    whileServing {
+      height(of: existingNode(at: indexPath)?.component, in: tableView) ?? tableView.rowHeight
+    }
   }
 
   /// Does not build components: lazy rows are estimated alike until they are displayed.
   func estimatedRowHeight(_ tableView: UITableView, _ indexPath: IndexPath) -> CGFloat {
-    height(of: cellNode(at: indexPath).builtComponent, in: tableView)
-      ?? tableView.estimatedRowHeight
+    whileServing {
+      height(of: existingNode(at: indexPath)?.builtComponent, in: tableView)
+        ?? tableView.estimatedRowHeight
+    }
   }
 
   func headerHeight(_ tableView: UITableView, _ section: Int) -> CGFloat {
     guard let header = headerNode(in: section) else {
-      let title = self.tableView(tableView, titleForHeaderInSection: section)
-      return title == nil ? .leastNonzeroMagnitude : tableView.sectionHeaderHeight
+      let isEmpty =
+        self.tableView(tableView, titleForHeaderInSection: section) == nil
+        && !overriddenMethods.contains(.headerView)
+      return isEmpty ? .leastNonzeroMagnitude : tableView.sectionHeaderHeight
     }
-    return height(of: header.component, in: tableView) ?? tableView.sectionHeaderHeight
+    return height(of: header, in: tableView) ?? tableView.sectionHeaderHeight
   }
 
   func footerHeight(_ tableView: UITableView, _ section: Int) -> CGFloat {
     guard let footer = footerNode(in: section) else {
-      let title = self.tableView(tableView, titleForFooterInSection: section)
-      return title == nil ? .leastNonzeroMagnitude : tableView.sectionFooterHeight
+      let isEmpty =
+        self.tableView(tableView, titleForFooterInSection: section) == nil
+        && !overriddenMethods.contains(.footerView)
+      return isEmpty ? .leastNonzeroMagnitude : tableView.sectionFooterHeight
     }
-    return height(of: footer.component, in: tableView) ?? tableView.sectionFooterHeight
+    return height(of: footer, in: tableView) ?? tableView.sectionFooterHeight
   }
 
   func estimatedHeaderHeight(_ tableView: UITableView, _ section: Int) -> CGFloat {
     guard let header = headerNode(in: section) else { return headerHeight(tableView, section) }
-    return height(of: header.component, in: tableView) ?? tableView.estimatedSectionHeaderHeight
+    return height(of: header, in: tableView) ?? tableView.estimatedSectionHeaderHeight
   }
 
   func estimatedFooterHeight(_ tableView: UITableView, _ section: Int) -> CGFloat {
     guard let footer = footerNode(in: section) else { return footerHeight(tableView, section) }
-    return height(of: footer.component, in: tableView) ?? tableView.estimatedSectionFooterHeight
+    return height(of: footer, in: tableView) ?? tableView.estimatedSectionFooterHeight
+  }
+
+  private func height(of node: ViewNode, in tableView: UITableView) -> CGFloat? {
+    whileServing { height(of: node.component, in: tableView) }
   }
 
   /// The height that a table gives a row until it measures it.

@@ -4,7 +4,7 @@ import UIKit
 extension UITableViewAdapter {
   /// What the modifiers of the newest version of a row say; nothing if the row is gone.
   func traits(at path: IndexPath) -> RowTraits {
-    contains(path) ? cellNode(at: path).component.rowTraits : RowTraits()
+    whileServing { existingNode(at: path)?.component.rowTraits ?? RowTraits() }
   }
 
   func ids(at paths: [IndexPath]) -> [AnyHashable] {
@@ -26,26 +26,28 @@ extension UITableViewAdapter {
     _ table: UITableView
   ) {
     let traits = component.rowTraits
-    vend { CellLook.apply(traits.look, to: cell, in: table) }
+    whileServing { CellLook.apply(traits.look, to: cell, in: table) }
     if traits.impressions.isEmpty && features.impressions.isIdle { return }
     features.impressions.rendered(
       traits.impressions, in: cell, section: data[path.section].id, row: node.id)
   }
 
   func willDisplay(_ cell: UITableViewCell, _ path: IndexPath, in table: UITableView) {
-    if features.kept === cell { renderKept(cell, path) }
-    willDisplay(cell)
-    vend {
+    whileServing {
+      if features.kept?.cell === cell { renderKept(cell, path) }
+      willDisplay(cell)
       CellLook.current(of: cell)?.willDisplay()
       features.willDisplay(path, in: table)
     }
   }
 
-  func didEndDisplaying(row cell: UITableViewCell) {
-    didEndDisplaying(cell)
-    vend { CellLook.current(of: cell)?.didEndDisplaying() }
-    features.impressions.ended(cell)
-    if cell.window != nil { features.kept = cell }
+  func didEndDisplaying(row cell: UITableViewCell, _ path: IndexPath) {
+    whileServing {
+      didEndDisplaying(cell)
+      CellLook.current(of: cell)?.didEndDisplaying()
+      features.impressions.ended(cell)
+      if cell.window != nil { features.keep(cell, path) }
+    }
   }
 
   /// Shows the newest version of a row whose cell was kept out of view while it was typed into.
@@ -57,8 +59,8 @@ extension UITableViewAdapter {
   }
 
   func didScroll(_ scrollView: UIScrollView) {
-    guard !isUpdating, let table = scrollView as? UITableView else { return }
-    features.didScroll(table)
+    guard phase != .updating, let table = scrollView as? UITableView else { return }
+    whileServing { features.didScroll(table) }
     endKeeper?.didScroll(table)
   }
 

@@ -3,7 +3,9 @@ import UIKit
 
 extension UITableViewAdapter {
   func canMove(_ path: IndexPath) -> Bool {
-    options.move != nil && traits(at: path).isReorderable
+    let isReorderable = traits(at: path).isReorderable
+    if overriddenMethods.contains(.moveRow) { return isReorderable ?? contains(path) }
+    return options.move != nil && isReorderable == true
   }
 
   func moveTarget(from source: IndexPath, proposed: IndexPath) -> IndexPath {
@@ -26,11 +28,10 @@ extension UITableViewAdapter {
     next[target.section].rows = next[target.section].rows.inserting(node, at: target.row)
     data = next
     let move = RowMove(source: source, sourceSectionID: sectionID, to: target, data: data)
-    isUpdating = true
-    vend { options.move?.action(move) }
-    isUpdating = false
+    if let list { didInform(list) }
+    whileUpdating { options.move?.action(move) }
     Task { @MainActor [weak self] in
-      if let self, let list, !isUpdating { updateLanded(in: list) }
+      if let self, let list, phase == .idle { updateLanded(in: list) }
     }
   }
 }

@@ -40,7 +40,7 @@ extension UITableViewAdapter {
   ) -> UIContextualAction {
     UIContextualAction(style: .destructive, title: title) { [weak self, weak table] _, _, done in
       guard let self, let table, let path = row.path(in: self) else { return done(false) }
-      commit(table, .delete, path)
+      tableView(table, commit: .delete, forRowAt: path)
       done(true)
     }
   }

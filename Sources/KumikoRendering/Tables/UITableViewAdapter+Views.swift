@@ -3,6 +3,7 @@ import UIKit
 
 extension UITableViewAdapter {
   func makeCell(_ tableView: UITableView, _ indexPath: IndexPath) -> UITableViewCell {
+    guard contains(indexPath) else { return emptyCell(indexPath) }
     let node = cellNode(at: indexPath)
     let cellClass = cellRegistration(tableView: tableView, indexPath: indexPath, node: node).class
     let component = node.component
@@ -13,6 +14,12 @@ extension UITableViewAdapter {
     render(component, in: cell)
     dress(cell, component, node, indexPath, tableView)
     return cell
+  }
+
+  /// A cell for a row that there is not, which a table asks for that was not told of newer data.
+  private func emptyCell(_ indexPath: IndexPath) -> UITableViewCell {
+    reportMissingRow(at: indexPath)
+    return UITableViewComponentCell(style: .default, reuseIdentifier: nil)
   }
 
   func makeHeader(_ tableView: UITableView, _ section: Int) -> UIView? {
@@ -37,7 +44,9 @@ extension UITableViewAdapter {
       of: viewClass, for: node.component.reuseIdentifier, kind: "header or footer", in: tableView
     ) { tableView.register(viewClass, forHeaderFooterViewReuseIdentifier: $0) }
     let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
-    if let view { render(node.component, in: view) }
+    guard let view else { return nil }
+    if let view = view as? any ComponentRenderable { occupy(view) }
+    render(node.component, in: view)
     return view
   }
 }

@@ -22,6 +22,9 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
 
   private(set) lazy var features = TableFeatures(adapter: self)
 
+  /// The methods that a subclass overrides.
+  private(set) lazy var overriddenMethods = AdapterMethods.overridden(by: type(of: self))
+
   // MARK: Registration
 
   /// The class of the cell for a row; ``UITableViewComponentCell`` by default.
@@ -44,17 +47,20 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   // MARK: Data source
 
   /// The number of sections.
-  open func numberOfSections(in tableView: UITableView) -> Int { data.count }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    willCount(in: tableView)
+    return data.count
+  }
 
   /// The number of rows of a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    data[section].elements.count
+    data.indices.contains(section) ? data[section].elements.count : 0
   }
 
   /// A cell with the component of a row.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { makeCell(tableView, indexPath) }
+  ) -> UITableViewCell { whileServing { makeCell(tableView, indexPath) } }
 
   /// The text above a section without a header; none by default.
   open func tableView(
@@ -102,7 +108,8 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   open func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {
-    tableView.allowsMultipleSelectionDuringEditing || editingStyle(indexPath) != .none
+    tableView.allowsMultipleSelectionDuringEditing
+      || self.tableView(tableView, editingStyleForRowAt: indexPath) != .none
   }
 
   /// Called before a swipe brings out the actions of a row. Does nothing by default.
@@ -114,12 +121,16 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   /// What a swipe from the beginning of a row brings out, as its modifiers say.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { swipeActions(tableView, indexPath, .leading) }
+  ) -> UISwipeActionsConfiguration? {
+    whileServing { swipeActions(tableView, indexPath, .leading) }
+  }
 
   /// What a swipe from the end of a row brings out, as its modifiers say; deleting it comes first.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { swipeActions(tableView, indexPath, .trailing) }
+  ) -> UISwipeActionsConfiguration? {
+    whileServing { swipeActions(tableView, indexPath, .trailing) }
+  }
 
   // MARK: Moving
 
@@ -219,12 +230,12 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
 
   /// A view with the header of a section, if it has one.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    makeHeader(tableView, section)
+    whileServing { makeHeader(tableView, section) }
   }
 
   /// A view with the footer of a section, if it has one.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    makeFooter(tableView, section)
+    whileServing { makeFooter(tableView, section) }
   }
 
   // MARK: Display
@@ -238,7 +249,7 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
-  ) { didEndDisplaying(row: cell) }
+  ) { didEndDisplaying(row: cell, indexPath) }
 
   /// Tells a header that it comes on screen.
   open func tableView(
@@ -398,6 +409,19 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   override func render(_ element: VisibleElement) {
     super.render(element)
     if case .cell(let path, let cell) = element { dress(cell, path) }
+  }
+
+  override var countsForItself: Bool { !overriddenMethods.contains(.sectionCount) }
+
+  override func rowsToUpdateInPlace(
+    _ paths: [IndexPath], in list: any BatchUpdating
+  ) -> Set<IndexPath> {
+    (list as? UITableView).map { rowsTypedInto(paths, in: $0) } ?? []
+  }
+
+  override func renderInPlace(_ path: IndexPath, in list: any BatchUpdating) {
+    guard let cell = (list as? UITableView)?.cellForRow(at: path) else { return }
+    render(.cell(path, cell))
   }
 
   override func showOptions(in list: any BatchUpdating) {

@@ -25,6 +25,20 @@ open class UITableViewComponentCell: UITableViewCell, ComponentRenderable {
     adapter.features.selection.cellDidChangeEditing(editing, in: table)
   }
 
+  /// Says that the table moves the cell, during which it cannot be updated.
+  open override func willMove(toSuperview newSuperview: UIView?) {
+    move.begin(from: superview, to: newSuperview)
+    super.willMove(toSuperview: newSuperview)
+  }
+
+  /// Says that the table has moved the cell.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    move.end()
+  }
+
+  private let move = ViewMove()
+
   private func setUp() {
     selectionStyle = .none
     backgroundColor = .clear
@@ -46,8 +60,41 @@ open class UITableViewComponentHeaderFooterView: UITableViewHeaderFooterView, Co
     setUp()
   }
 
+  /// Says that the table moves the view, during which it cannot be updated.
+  open override func willMove(toSuperview newSuperview: UIView?) {
+    move.begin(from: superview, to: newSuperview)
+    super.willMove(toSuperview: newSuperview)
+  }
+
+  /// Says that the table has moved the view.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    move.end()
+  }
+
+  private let move = ViewMove()
+
   private func setUp() {
     backgroundView = UIView(frame: .zero)
     contentView.backgroundColor = .clear
+  }
+}
+
+/// Tells the adapter of a table that a cell or a header goes into the table or out of it: content
+/// that hears of that, as `didMoveToWindow` does, cannot have the table updated just then.
+@MainActor
+private final class ViewMove {
+  private weak var adapter: ListAdapter?
+
+  func begin(from old: UIView?, to new: UIView?) {
+    end()
+    let table = new as? UITableView ?? old as? UITableView
+    adapter = table?.dataSource as? ListAdapter
+    adapter?.beginMovingView()
+  }
+
+  func end() {
+    adapter?.endMovingView()
+    adapter = nil
   }
 }

@@ -23,7 +23,9 @@ public enum BatchOperation: Hashable, Sendable {
 
 extension Changeset {
   /// The changes in the order in which list views are told.
-  var operations: [BatchOperation] {
+  ///
+  /// - Parameter rows: Rows that are not reloaded although they have changed.
+  func operations(except rows: Set<IndexPath> = []) -> [BatchOperation] {
     var result: [BatchOperation] = []
     func add<Place>(_ places: [Place], _ operation: ([Place]) -> BatchOperation) {
       if !places.isEmpty { result.append(operation(places)) }
@@ -34,7 +36,7 @@ extension Changeset {
     result += sectionMoved.map { .moveSection($0.source, to: $0.target) }
     add(elementDeleted) { .deleteItems($0.map(\.indexPath)) }
     add(elementInserted) { .insertItems($0.map(\.indexPath)) }
-    add(elementUpdated) { .reloadItems($0.map(\.indexPath)) }
+    add(elementUpdated.map(\.indexPath).filter { !rows.contains($0) }) { .reloadItems($0) }
     result += elementMoved.map { .moveItem($0.source.indexPath, to: $0.target.indexPath) }
     return result
   }

@@ -16,9 +16,29 @@ final class CompletionToken {
     Task { @MainActor [body] in body() }
   }
 
+  /// Calls nothing any more.
+  func cancel() { remaining = 0 }
+
   func finishOne() {
     guard remaining > 0 else { return }
     remaining -= 1
     if remaining == 0 { body() }
+  }
+}
+
+/// Calls a completion that must not be called before what it completes has returned: then it waits
+/// for the next turn of the main actor, as when nothing is animated.
+@MainActor
+final class LateCompletion {
+  private let body: @MainActor () -> Void
+  private var hasReturned = false
+
+  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+
+  func didReturn() { hasReturned = true }
+
+  func finish() {
+    guard !hasReturned else { return body() }
+    Task { @MainActor [body] in body() }
   }
 }

@@ -1,4 +1,5 @@
 import KumikoComponents
+import KumikoDiff
 import UIKit
 
 extension ListUpdater {
@@ -9,21 +10,22 @@ extension ListUpdater {
   /// Carries out what waits, unless that is being done already. Later, if the list view is just
   /// being handed its cells, for then it cannot be updated.
   func drain() {
-    guard !queue.isDraining, let request = queue.waiting else { return }
-    if request.adapter.isVending { return drainLater() }
+    guard !queue.isDraining, queue.waiting != nil else { return }
     queue.isDraining = true
     for _ in 0..<greatestRoundCount {
-      guard let request = queue.take() else { break }
-      request.adapter.isUpdating = true
-      carryOut(request)
-      request.adapter.isUpdating = false
-      if let target = request.target { request.adapter.updateLanded(in: target) }
+      guard let request = queue.waiting, !isBusy(request) else { break }
+      _ = queue.take()
+      request.adapter.whileUpdating { carryOut(request) }
+      if request.adapter.phase == .idle, let target = request.target {
+        request.adapter.updateLanded(in: target)
+      }
     }
     queue.isDraining = false
-    if queue.waiting != nil { drainLater() }
+    // What was told inside a batch of the app's own goes on when that ends.
+    if let request = queue.waiting, request.adapter.phase != .uncommitted { drainLater() }
   }
 
-  private func drainLater() {
+  func drainLater() {
     guard !queue.isScheduled else { return }
     queue.isScheduled = true
     PendingRenders.begin()
@@ -41,6 +43,10 @@ extension ListUpdater {
       adapter.data = request.data
       return request.finish()
     }
+    if let problem = obstacle(in: target, adapter: adapter) {
+      reload(target, adapter: adapter, data: request.data, because: problem)
+      return request.finish()
+    }
     if let (plan, revision) = request.plan, revision == adapter.revision {
       carryOut(plan, request, target: target)
     } else {
@@ -54,18 +60,45 @@ extension ListUpdater {
   ) {
     let adapter = request.adapter
     switch plan {
-    case .store:
-      adapter.data = request.data
-      request.finish()
-    case .refreshVisible:
-      adapter.data = request.data
-      renderVisibleComponents(in: target, adapter: adapter)
-      request.finish()
+    case .store, .refreshVisible:
+      let rendersVisible = if case .refreshVisible = plan { true } else { false }
+      if adapter.data.hasOtherSupplementaries(than: request.data) {
+        changeSupplementaries(request, target: target)
+        if rendersVisible { renderVisibleComponents(in: target, adapter: adapter) }
+      } else {
+        adapter.data = request.data
+        if rendersVisible { renderVisibleComponents(in: target, adapter: adapter) }
+        request.finish()
+      }
     case .reload:
       reload(target, adapter: adapter, data: request.data)
       request.finish()
     case .stages(let stages, let animated):
       performDifferentialUpdates(stages, animated: animated, request, target: target)
+    }
+  }
+
+  /// Lets headers and footers come and go; there are no other changes.
+  private func changeSupplementaries(
+    _ request: UpdateRequest<Target, Adapter>, target: Target
+  ) {
+    let completion = LateCompletion(request.finish)
+    let token = CompletionToken(count: 1, completion.finish)
+    let change = {
+      request.adapter.data = request.data
+      self.renderSupplementaries(in: target, adapter: request.adapter)
+    }
+    withAnimations(situation(of: target).animates) {
+      target.performBatch(change) { token.finishOne() }
+    }
+    completion.didReturn()
+  }
+
+  /// Renders the headers and footers that can be seen, so that those that have gone disappear.
+  private func renderSupplementaries(in target: Target, adapter: Adapter) {
+    for element in target.visibleElements {
+      if case .cell = element { continue }
+      adapter.render(element)
     }
   }
 
@@ -75,11 +108,16 @@ extension ListUpdater {
     _ stages: StagedDataChangeset, animated: Bool, _ request: UpdateRequest<Target, Adapter>,
     target: Target
   ) {
-    differentialUpdate = DifferentialUpdate(isAnimated: animated, finish: request.finish)
+    let completion = LateCompletion(request.finish)
+    differentialUpdate = DifferentialUpdate(isAnimated: animated, finish: completion.finish)
     performDifferentialUpdates(
       target: target, adapter: request.adapter, stagedChangeset: stages)
+    completion.didReturn()
     if differentialUpdate != nil { request.finishSuperseded() }
     differentialUpdate = nil
+    if !alwaysRenderVisibleComponents, !request.adapter.isInOpenBatch {
+      renderSupplementaries(in: target, adapter: request.adapter)
+    }
   }
 
   /// The update that is being carried out, or else that of a subclass which performs changes on its

@@ -97,18 +97,26 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
       stagedChangeset, of: adapter.data, position: position, moved: moved,
       animated: update.isAnimated)
     let token = CompletionToken(count: parts.stageCount, update.finish)
+    var isSuspended = false
+    let perform = { (stage: Changeset<[Section]>, position: ScrollPosition?) in
+      if isSuspended { return }
+      self.perform(stage, target: target, adapter: adapter, token: token, position: position)
+      isSuspended = self.isInOpenBatch(target, adapter: adapter)
+    }
     if !parts.still.isEmpty {
       withAnimations(false) {
-        for stage in parts.still {
-          perform(stage, target: target, adapter: adapter, token: token, position: position)
+        for stage in parts.still { perform(stage, position) }
+        if !isSuspended {
+          position.restoreRow(in: target, data: adapter.data, moved: moved)
         }
-        position.restoreRow(in: target, data: adapter.data, moved: moved)
       }
     }
     withAnimations(update.isAnimated) {
-      for stage in parts.remaining {
-        perform(stage, target: target, adapter: adapter, token: token)
-      }
+      for stage in parts.remaining { perform(stage, nil) }
+    }
+    if isSuspended, let data = stagedChangeset.last?.data {
+      token.cancel()
+      return resumeAfterBatch(target, adapter: adapter, data: data, completion: update.finish)
     }
     keep(position, target: target, adapter: adapter, moved: moved, animated: update.isAnimated)
     if alwaysRenderVisibleComponents { renderVisibleComponents(in: target, adapter: adapter) }
@@ -136,9 +144,13 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
     let (source, data) = (adapter.data, stage.data)
     let row = position?.rowPaths(from: source, to: data)
     let removed = row.map { stage.heightDeleted(above: $0, in: target) } ?? 0
+    let kept = adapter.rowsToUpdateInPlace(stage.elementUpdated.map(\.indexPath), in: target)
     let updates = {
       adapter.data = data
-      for operation in stage.operations { target.perform(operation, animations: self.animations) }
+      for operation in stage.operations(except: kept) {
+        target.perform(operation, animations: self.animations)
+      }
+      for path in kept { adapter.renderInPlace(path, in: target) }
       guard let row else { return }
       let added = stage.heightInserted(above: row, in: target, adapter: adapter)
       if added != removed { target.contentOffset.y += added - removed }

@@ -52,9 +52,21 @@ final class UpdateQueue<Target: BatchUpdating, Adapter: ListAdapter> {
   func add(_ request: UpdateRequest<Target, Adapter>) {
     var request = request
     if let waiting { request.supersede(waiting) }
-    waiting = request
-    request.adapter.isUpdateWaiting = true
+    setWaiting(request)
     requestCount += 1
+  }
+
+  /// Adds a request that one that waits already has superseded.
+  func addOlder(_ request: UpdateRequest<Target, Adapter>) {
+    guard var newer = waiting else { return setWaiting(request) }
+    newer.supersede(request)
+    waiting = newer
+  }
+
+  private func setWaiting(_ request: UpdateRequest<Target, Adapter>?) {
+    waiting?.adapter.announcedUpdateCount -= 1
+    waiting = request
+    waiting?.adapter.announcedUpdateCount += 1
   }
 
   /// Announces a request, and returns the number by which it is known.
@@ -67,8 +79,7 @@ final class UpdateQueue<Target: BatchUpdating, Adapter: ListAdapter> {
   func isLatest(_ ticket: Int) -> Bool { requestCount == ticket }
 
   func take() -> UpdateRequest<Target, Adapter>? {
-    defer { waiting = nil }
-    waiting?.adapter.isUpdateWaiting = false
+    defer { setWaiting(nil) }
     return waiting
   }
 }

@@ -63,6 +63,17 @@ import _TestSupport
     #expect(top(of: 70) == 0)
   }
 
+  @Test func `waits for rows that are being compared elsewhere`() async {
+    defer { stage.screen.close() }
+    stage.render(rows(0...30))
+    let render = Task { await stage.renderer.renderInBackground(rows(0...99)) }
+    await Task.yield()
+    #expect(stage.adapter.data[0].cells.count == 31)
+    stage.renderer.scroll(to: 80, at: .top, animated: false)
+    _ = await render.value
+    #expect(top(of: 80) == 0)
+  }
+
   @Test func `leaves a row in view alone if asked to`() {
     defer { stage.screen.close() }
     stage.render(rows(0...99))

@@ -20,13 +20,16 @@ import _TestSupport
       #expect(deferred.list.log.take() == told)
       #expect(deferred.text == immediate.text)
     }
+    for _ in 0..<3 { await Task.yield() }
     #expect(deferred.completionCount == texts.count)
   }
 
   @Test func `compares headers and footers`() async {
     let stage = RecordingStage()
-    stage.adapter.data = [Section(id: 0, header: Title("a")) { Item("a") }]
-    await stage.renderer.renderInBackground([Section(id: 0) { Item("a") }])
+    stage.adapter.data = [Section(id: 0, header: Title("a", updates: true)) { Item("a") }]
+    await stage.renderer.renderInBackground([
+      Section(id: 0, header: Title("b", updates: true)) { Item("a") }
+    ])
     #expect(stage.list.log.take().contains { $0.hasPrefix("reload sections 0") })
   }
 
@@ -62,6 +65,7 @@ import _TestSupport
     let (stage, next) = meddledStage { _ = $0.render("A: z") }
     #expect(await stage.renderer.renderInBackground(next) == false)
     #expect(stage.text == "A: z0")
+    for _ in 0..<3 { await Task.yield() }
     #expect(stage.completionCount == 2)
   }
 
@@ -140,6 +144,7 @@ import _TestSupport
     for render in renders where await render.value { shownCount += 1 }
     #expect(stage.text == "A: 50")
     #expect(shownCount >= 1)
+    for _ in 0..<3 { await Task.yield() }
     #expect(stage.completionCount == 5)
   }
 

@@ -90,11 +90,13 @@ import UIKit
   }
 
   @Test(arguments: [(299, false), (300, false), (301, true)])
-  func `reloads beyond three hundred changes`(count: Int, reloads: Bool) {
+  func `reloads beyond three hundred changes`(count: Int, reloads: Bool) async {
     let stage = RecordingStage("A:")
     stage.renderer.render(Section(id: "A") { for id in 0..<count { Item(String(id)) } })
     #expect(stage.list.log.take().contains("reload") == reloads)
     #expect(stage.adapter.data[0].cells.count == count)
+    #expect(stage.completionCount == (reloads ? 1 : 0), "only fallbacks complete at once")
+    await Task.yield()
     #expect(stage.completionCount == 1)
   }
 
@@ -134,6 +136,15 @@ import UIKit
 
 @MainActor
 @Suite struct `Completions` {
+  @Test func `come later even if nothing is animated`() async {
+    let stage = RecordingStage("A: a")
+    stage.updater.isAnimationEnabled = false
+    _ = stage.render("A: b c")
+    #expect(stage.completionCount == 0)
+    await Task.yield()
+    #expect(stage.completionCount == 1)
+  }
+
   @Test func `follow the animations`() {
     let stage = RecordingStage("A: a")
     stage.list.animates = true

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 @Suite struct `A render from within a render` {
-  @Test func `waits for its turn`() {
+  @Test func `waits for its turn`() async {
     let stage = RecordingStage("A: a")
     stage.list.duringBatch = { [unowned stage] in
       stage.list.duringBatch = {}
@@ -13,10 +13,11 @@ import UIKit
     }
     _ = stage.render("A: a b")
     #expect(stage.text == "A: a0 b0 c0")
+    for _ in 0..<3 { await Task.yield() }
     #expect(stage.completionCount == 2)
   }
 
-  @Test func `is superseded by later ones, and still completes`() {
+  @Test func `is superseded by later ones, and still completes`() async {
     let stage = RecordingStage("A: a")
     stage.list.duringBatch = { [unowned stage] in
       stage.list.duringBatch = {}
@@ -24,10 +25,11 @@ import UIKit
     }
     _ = stage.render("A: a b")
     #expect(stage.text == "A: d0")
+    for _ in 0..<3 { await Task.yield() }
     #expect(stage.completionCount == 4)
   }
 
-  @Test func `may come from a completion`() {
+  @Test func `may come from a completion`() async {
     let stage = RecordingStage("A: a")
     var count = 0
     stage.updater.completion = { [unowned stage] in
@@ -35,6 +37,7 @@ import UIKit
       if count < 4 { stage.renderer.render(sections("A: \(count)")) }
     }
     _ = stage.render("A: a b")
+    for _ in 0..<12 { await Task.yield() }
     #expect(count == 4)
     #expect(stage.text == "A: 30")
   }
@@ -67,6 +70,7 @@ import UIKit
     #expect(stage.text == "A: ?")
     while stage.text == "A: ?" { await Task.yield() }
     #expect(stage.text == "A: l0")
+    await Task.yield()
     #expect(stage.completionCount == 1)
   }
 }

@@ -1,0 +1,47 @@
+import KumikoComponents
+import UIKit
+
+/// Says that a header or a footer shows nothing, because its section has none any more.
+private let isVacantKey = ViewStorage.Key<Bool>()
+
+extension ListAdapter {
+  /// Shows a header or a footer in its view; takes it out of sight if there is none any more.
+  ///
+  /// List views ask for a header once, and have no way to take it back but to reload all rows of
+  /// its section, which would end what the user does in them.
+  func renderSupplementary(_ node: ViewNode?, in view: UIView) {
+    guard let view = view as? any ComponentRenderable else { return }
+    guard let node else { return vacate(view) }
+    let wasVacant = occupy(view)
+    render(node.component, in: view)
+    if wasVacant { willDisplay(view) }
+  }
+
+  /// Puts a view in sight that may have been vacated. Returns whether it was.
+  @discardableResult
+  func occupy(_ view: any ComponentRenderable) -> Bool {
+    let attachments = view.componentContainer.attachments
+    guard attachments[isVacantKey] == true else { return false }
+    attachments[isVacantKey] = nil
+    view.isHidden = false
+    return true
+  }
+
+  private func vacate(_ view: any ComponentRenderable) {
+    guard view.renderedComponent != nil else { return }
+    didEndDisplaying(view)
+    view.componentContainer.attachments[isVacantKey] = true
+    view.isHidden = true
+  }
+}
+
+extension [Section] {
+  /// Whether a section with the same rows has a header or a footer here and none in `other`, or the
+  /// other way round.
+  @MainActor
+  func hasOtherSupplementaries(than other: [Section]) -> Bool {
+    zip(self, other).contains {
+      ($0.header == nil) != ($1.header == nil) || ($0.footer == nil) != ($1.footer == nil)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import UIKit
+
+/// Which methods of ``UITableViewAdapter`` a subclass overrides, as far as it matters.
+///
+/// `UITableView` treats a row otherwise when its data source has a method: if it has one that
+/// commits deletions, rows can be swiped away. Our adapter has all methods, so that they can be
+/// overridden; what counts is therefore which of them a subclass has made its own.
+struct AdapterMethods: OptionSet, Hashable {
+  let rawValue: Int
+
+  static let commit = AdapterMethods(rawValue: 1 << 0)
+  static let editingStyle = AdapterMethods(rawValue: 1 << 1)
+  static let moveRow = AdapterMethods(rawValue: 1 << 2)
+  static let leadingSwipe = AdapterMethods(rawValue: 1 << 3)
+  static let trailingSwipe = AdapterMethods(rawValue: 1 << 4)
+  static let headerView = AdapterMethods(rawValue: 1 << 5)
+  static let footerView = AdapterMethods(rawValue: 1 << 6)
+  static let sectionCount = AdapterMethods(rawValue: 1 << 7)
+
+  /// Those that do something with a row besides moving it.
+  static let editing: AdapterMethods = [.commit, .editingStyle, .leadingSwipe, .trailingSwipe]
+
+  @MainActor private static var known: [ObjectIdentifier: AdapterMethods] = [:]
+
+  /// The methods that a class, or a class between it and ``UITableViewAdapter``, overrides.
+  ///
+  /// - Complexity: O(1); found out once for each class.
+  @MainActor
+  static func overridden(by adapterClass: UITableViewAdapter.Type) -> AdapterMethods {
+    let name = ObjectIdentifier(adapterClass)
+    if let methods = known[name] { return methods }
+    var methods: AdapterMethods = []
+    for (method, slot) in slots where slot.differs(in: adapterClass, and: UITableViewAdapter.self) {
+      methods.insert(method)
+    }
+    known[name] = methods
+    return methods
+  }
+
+  /// Where each method stands in the metadata of classes.
+  @MainActor static let slots: [(method: AdapterMethods, slot: MethodSlot)] = {
+    let probes: [(AdapterMethods, AnyClass)] = [
+      (.commit, CommitProbe.self), (.editingStyle, EditingStyleProbe.self),
+      (.moveRow, MoveRowProbe.self), (.leadingSwipe, LeadingSwipeProbe.self),
+      (.trailingSwipe, TrailingSwipeProbe.self), (.headerView, HeaderViewProbe.self),
+      (.footerView, FooterViewProbe.self), (.sectionCount, SectionCountProbe.self),
+    ]
+    return probes.compactMap { method, probe in
+      MethodSlot(overriddenIn: probe, notIn: PlainProbe.self, of: UITableViewAdapter.self)
+        .map { (method, $0) }
+    }
+  }()
+}
+
+/// Where a method stands among the words of a class's metadata.
+///
+/// Swift cannot be asked whether a class overrides a method, and Objective-C is not everywhere.
+/// But a class's metadata holds the addresses of its methods, those inherited first, each at the
+/// place that it has in the superclass; that is how methods are called, so it holds for all
+/// classes: generic, final, of any level and module, in any build. A subclass that overrides the
+/// method and nothing else tells which place it is.
+struct MethodSlot: Hashable {
+  private let index: Int
+
+  /// Finds the one method that a class overrides.
+  ///
+  /// - Parameters:
+  ///   - probe: Overrides the method and nothing else.
+  ///   - plain: Overrides nothing: what distinguishes it from `base` is no method.
+  ///   - base: The superclass of both, which has the method.
+  /// - Returns: Nil unless exactly one method was found.
+  init?(overriddenIn probe: AnyClass, notIn plain: AnyClass, of base: AnyClass) {
+    let (probe, plain, base) = (ClassWords(probe), ClassWords(plain), ClassWords(base))
+    let found = base.methods.filter { plain[$0] == base[$0] && probe[$0] != base[$0] }
+    guard let index = found.first, found.count == 1 else { return nil }
+    self.index = index
+  }
+
+  /// Whether two classes, one of which inherits from the other, have different implementations.
+  func differs(in one: AnyClass, and other: AnyClass) -> Bool {
+    ClassWords(one)[index] != ClassWords(other)[index]
+  }
+}
+
+/// The words of a class's metadata, as Swift's stable ABI lays them out.
+private struct ClassWords {
+  private let words: UnsafePointer<UInt>
+
+  init(_ type: AnyClass) { words = unsafeBitCast(type, to: UnsafePointer<UInt>.self) }
+
+  /// A word without the signature that addresses have in some builds, which differs by place.
+  subscript(index: Int) -> UInt { words[index] & 0xF_FFFF_FFFF }
+
+  /// The indices of what classes inherit and add: methods, and where properties are.
+  var methods: Range<Int> {
+    // The first word is 0, or the address of a metaclass, and then there are three words more.
+    let sizes = words[0] == 0 ? 4 : 7
+    let (size, address) = (words[sizes] & 0xFFFF_FFFF, words[sizes] >> 32)
+    let end = (Int(size) - Int(address)) / MemoryLayout<UInt>.size
+    return sizes + 3..<max(sizes + 3, end)
+  }
+}
+
+// MARK: Probes
+
+private final class PlainProbe: UITableViewAdapter {}
+
+private final class CommitProbe: UITableViewAdapter {
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+}
+
+private final class EditingStyleProbe: UITableViewAdapter {
+  override func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { .none }
+}
+
+private final class MoveRowProbe: UITableViewAdapter {
+  override func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}
+
+private final class LeadingSwipeProbe: UITableViewAdapter {
+  override func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+}
+
+private final class TrailingSwipeProbe: UITableViewAdapter {
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+}
+
+private final class HeaderViewProbe: UITableViewAdapter {
+  override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  {
+    nil
+  }
+}
+
+private final class FooterViewProbe: UITableViewAdapter {
+  override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+  {
+    nil
+  }
+}
+
+private final class SectionCountProbe: UITableViewAdapter {
+  override func numberOfSections(in tableView: UITableView) -> Int { 0 }
+}

@@ -1,0 +1,78 @@
+import KumikoComponents
+import UIKit
+
+/// A list view that asks an adapter for its rows, so that the two can be compared.
+@MainActor
+protocol AdapterBacked: UIScrollView {
+  /// The adapter that the list view asks; nil if it asks something else, or nothing.
+  var backingAdapter: ListAdapter? { get }
+
+  /// Makes the list view ask an adapter from now on.
+  func setBackingAdapter(_ adapter: ListAdapter)
+}
+
+extension UITableView: AdapterBacked {
+  var backingAdapter: ListAdapter? { dataSource as? ListAdapter }
+
+  func setBackingAdapter(_ adapter: ListAdapter) {
+    guard let adapter = adapter as? UITableViewAdapter else { return }
+    if delegate == nil || delegate is ListAdapter { delegate = adapter }
+    dataSource = adapter
+  }
+}
+
+extension ListUpdater {
+  /// Whether the target, or what is shown in it, cannot be updated at this moment.
+  func isBusy(_ request: UpdateRequest<Target, Adapter>) -> Bool {
+    if request.adapter.phase != .idle { return true }
+    guard let list = request.target as? any AdapterBacked, let other = list.backingAdapter
+    else { return false }
+    return other.phase != .idle
+  }
+
+  /// What keeps the target from being told of changes, because it does not show the adapter's
+  /// data; nil if nothing does.
+  func obstacle(in target: Target, adapter: Adapter) -> KumikoDiagnostic? {
+    guard let list = target as? any AdapterBacked else { return nil }
+    if let other = list.backingAdapter, other !== adapter { return .sharedListView }
+    if adapter.isKnown(to: list) { return nil }
+    return adapter.isShared(with: list) ? .sharedAdapter : .dataSetDirectly
+  }
+
+  /// Reloads a target that does not show the adapter's data, and says why it did not.
+  func reload(
+    _ target: Target, adapter: Adapter, data: [Section], because problem: KumikoDiagnostic
+  ) {
+    if target.isOnScreen { KumikoDiagnostics.report(problem) }
+    adapter.data = data
+    if problem == .sharedListView, let list = target as? any AdapterBacked {
+      list.setBackingAdapter(adapter)
+    }
+    target.reloadData()
+  }
+}
+
+// MARK: Batches of the app's own
+
+extension ListUpdater {
+  /// Whether the changes just told wait for the end of a batch that is open: the target has not
+  /// asked how much there is now.
+  func isInOpenBatch(_ target: Target, adapter: Adapter) -> Bool {
+    guard let list = target as? any AdapterBacked, list.backingAdapter === adapter,
+      adapter.countsForItself
+    else { return false }
+    return !adapter.isKnown(to: list)
+  }
+
+  /// Goes on to show data, of which the target was told the first stage, when the open batch has
+  /// ended: the paths of later stages are not those of the first.
+  func resumeAfterBatch(
+    _ target: Target, adapter: Adapter, data: [Section],
+    completion: @escaping @MainActor () -> Void
+  ) {
+    adapter.joinBatch(of: target)
+    adapter.didCommitBatch = { [weak self] in self?.drainLater() }
+    queue.addOlder(
+      UpdateRequest(target: target, adapter: adapter, data: data, completion: completion))
+  }
+}

@@ -1,0 +1,156 @@
+import Kumiko
+import KumikoTesting
+import Testing
+import UIKit
+import _TestSupport
+
+/// What becomes of lists whose adapter, target or data is not what their updater left.
+@MainActor
+@Suite(.serialized) struct `A table that is not in step with its adapter` {
+  /// Collects what is reported.
+  func reports(while body: () -> Void) -> [KumikoDiagnostic] {
+    let handler = KumikoDiagnostics.handler
+    defer { KumikoDiagnostics.handler = handler }
+    var reports: [KumikoDiagnostic] = []
+    KumikoDiagnostics.handler = { if !reports.contains($0) { reports.append($0) } }
+    body()
+    return reports
+  }
+
+  func rows(_ count: Int) -> [Section] {
+    [Section(id: 0) { for id in 0..<count { Item(String(id)) } }]
+  }
+
+  @Test func `since its data was set directly is reloaded, and told once`() {
+    let stage = TableStage()
+    defer { stage.screen.close() }
+    stage.render(sections("A: a b c"))
+    let found = reports {
+      stage.adapter.data = sections("A: c a", "B: z")
+      stage.render(sections("A: c d a"))
+    }
+    #expect(found == [.dataSetDirectly])
+    #expect(stage.shown == ["row 0/0: c0", "row 0/1: d0", "row 0/2: a0"])
+  }
+
+  @Test func `is in step again when it was reloaded`() {
+    let stage = TableStage()
+    defer { stage.screen.close() }
+    stage.render(sections("A: a b c"))
+    let found = reports {
+      stage.adapter.data = sections("A: c a")
+      stage.table.reloadData()
+      stage.table.layoutIfNeeded()
+      stage.render(sections("A: c d a"))
+    }
+    #expect(found == [])
+    #expect(stage.shown == stage.expected)
+  }
+
+  @Test func `since it is no target any more shows empty rows`() {
+    let stage = TableStage(size: CGSize(width: 200, height: 400))
+    defer { stage.screen.close() }
+    stage.render(rows(100))
+    let found = reports {
+      stage.renderer.target = nil
+      stage.renderer.render(rows(3))
+      stage.table.contentOffset.y = 800
+      stage.table.layoutIfNeeded()
+      stage.screen.settle()
+    }
+    #expect(found.contains(.missingRow(section: 0, row: 20)))
+    #expect(found.allSatisfy { if case .missingRow = $0 { true } else { false } })
+    stage.renderer.target = stage.table
+    stage.screen.settle()
+    #expect(stage.shown == stage.expected)
+  }
+
+  @Test func `beside another table of the same adapter shows what is rendered for it`() {
+    let stage = TableStage(size: CGSize(width: 200, height: 400))
+    defer { stage.screen.close() }
+    let other = UITableView(frame: CGRect(x: 0, y: 200, width: 200, height: 200), style: .plain)
+    stage.screen.window.addSubview(other)
+    let second = Renderer(adapter: stage.adapter, updater: UITableViewUpdater())
+    let found = reports {
+      stage.render(rows(20))
+      second.target = other
+      second.render(rows(3))
+      other.layoutIfNeeded()
+      stage.table.contentOffset.y = 300
+      stage.table.layoutIfNeeded()
+      stage.render(rows(5))
+    }
+    #expect(found.contains(.sharedAdapter))
+    #expect(stage.shown == stage.expected && stage.shown.count == 5)
+    second.render(rows(2))
+    other.layoutIfNeeded()
+    #expect(other.visibleCells.count == 2)
+  }
+
+  @Test func `of another renderer shows what was rendered last`() {
+    let stage = TableStage()
+    defer { stage.screen.close() }
+    let adapter = UITableViewAdapter()
+    let second = Renderer(adapter: adapter, updater: UITableViewUpdater())
+    let found = reports {
+      stage.render(sections("A: a b c"))
+      second.target = stage.table
+      second.render(sections("B: x y z w"))
+      stage.render(sections("A: a"))
+      #expect(stage.shown == ["row 0/0: a0"])
+      second.render(sections("B: x"))
+      stage.table.layoutIfNeeded()
+    }
+    #expect(found == [.sharedListView])
+    #expect(stage.screen.texts == ["x0"])
+  }
+}
+
+@MainActor
+@Suite struct `A render inside a batch of the app's own` {
+  let stage = TableStage()
+
+  func render(_ data: [Section]) { stage.renderer.render(data) }
+
+  func expectShown() async {
+    for _ in 0..<6 { await Task.yield() }
+    stage.screen.settle()
+    for _ in 0..<6 { await Task.yield() }
+    #expect(stage.shown == stage.expected)
+  }
+
+  @Test(arguments: ["A: a", "A: c b a", "A: x a1 c y", "B: a | A: b", ""])
+  func `is shown when that ends`(next: String) async {
+    defer { stage.screen.close() }
+    let data = next.split(separator: "|").flatMap {
+      sections($0.trimmingCharacters(in: .whitespaces))
+    }
+    for usesClosure in [true, false] {
+      stage.render(sections("A: a b c"))
+      stage.screen.settle()
+      let count = stage.completionCount
+      if usesClosure {
+        stage.table.performBatchUpdates { render(data) }
+      } else {
+        stage.table.beginUpdates()
+        render(data)
+        stage.table.endUpdates()
+      }
+      await expectShown()
+      #expect(text(of: stage.adapter.data) == text(of: data))
+      #expect(stage.completionCount == count + 1)
+    }
+  }
+
+  @Test func `is superseded by a second one`() async {
+    defer { stage.screen.close() }
+    stage.render(sections("A: a b c"))
+    stage.table.performBatchUpdates {
+      render(sections("A: c a x"))
+      render(sections("A: y"))
+    }
+    await expectShown()
+    #expect(stage.shown == ["row 0/0: y0"])
+    #expect(stage.completionCount == 3)
+  }
+}
