@@ -10,6 +10,9 @@ final class SelectionKeeper {
   /// The identifiers whose rows are selected in the table.
   private var shown: Set<AnyHashable> = []
 
+  /// The row that was deselected, in whose place another one may be selected.
+  private var deselected: AnyHashable?
+
   /// Whether the table is being edited, as far as its cells have told.
   private var isEditing = false
 
@@ -18,7 +21,7 @@ final class SelectionKeeper {
   private var table: UITableView? { adapter.list as? UITableView }
 
   /// Whether the data must not be looked at, as the table does not show it yet.
-  private var isWaiting: Bool { adapter.isUpdating || table == nil }
+  private var isWaiting: Bool { adapter.phase == .updating || table == nil }
 
   /// Takes over the selection of the options, and shows it.
   func adopt(_ next: (any SelectionModel)?) {
@@ -52,7 +55,7 @@ final class SelectionKeeper {
   /// The table has deselected all rows. Nobody may update it while its cells change.
   private func endEditing() {
     shown = []
-    if model?.mode == .multipleWhileEditing { adapter.vend { model?.removeAll() } }
+    if model?.mode == .multipleWhileEditing { adapter.whileServing { model?.removeAll() } }
   }
 
   /// Selects and deselects rows as the selection says; later, if the table is being updated.
@@ -94,14 +97,25 @@ final class SelectionKeeper {
       return table.deselectRow(at: path, animated: true)
     }
     isEditing = table.isEditing
+    deselected = nil
     if model.mode == .single { shown = [id] } else { shown.insert(id) }
     model.insert(id)
   }
 
-  /// The user has deselected a row.
+  /// The user has deselected a row. Where there can be only one, the table says so just before it
+  /// selects another: the selection goes from the one to the other without being empty between.
   func didDeselect(id: AnyHashable) {
     guard let model, model.contains(id) else { return }
     shown.remove(id)
-    model.remove([id])
+    guard model.mode == .single else { return model.remove([id]) }
+    deselected = id
+    Task { @MainActor [weak self] in self?.removeDeselected() }
+  }
+
+  /// Takes the deselected row out of the selection if no other was selected in its place.
+  private func removeDeselected() {
+    guard let id = deselected else { return }
+    deselected = nil
+    if !shown.contains(id), let model, model.contains(id) { model.remove([id]) }
   }
 }
