@@ -19,7 +19,17 @@ final class FuzzAccount {
   private var made: [Weak] = []
   private var known: Set<ObjectIdentifier> = []
 
+  /// What to do when the table calls something of a kind; done once.
+  var armed: (callback: FuzzCallback, action: () -> Void)?
+
   init(_ setup: FuzzSetup) { self.setup = setup }
+
+  /// The table has called something.
+  func called(_ callback: FuzzCallback) {
+    guard let armed, armed.callback == callback else { return }
+    self.armed = nil
+    armed.action()
+  }
 
   func lift(_ id: AnyHashable) { lifted.append(id) }
 
@@ -94,6 +104,7 @@ final class FuzzAdapter: UITableViewAdapter {
   ) {
     account.end(cell)
     super.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+    account.called(.adapter)
   }
 
   override func tableView(
@@ -129,7 +140,7 @@ final class FuzzAdapter: UITableViewAdapter {
   override func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    asked = data[indexPath.section].elements[indexPath.row].id
+    asked = cellNode(at: indexPath).id
     return super.tableView(
       tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
   }

@@ -13,14 +13,17 @@ struct FuzzRow: Component {
   func renderContent() -> FuzzContent { FuzzContent() }
 
   func render(in content: FuzzContent) {
+    content.account = account
     content.text = row.text
     content.id = row.id
     content.extra = 0
     content.wanted = row.givenHeight == nil ? row.naturalHeight : nil
+    account.called(.render)
   }
 
   func referenceSize(in bounds: CGRect) -> CGSize? {
-    row.givenHeight.map { CGSize(width: bounds.width, height: $0) }
+    account.called(.height)
+    return row.givenHeight.map { CGSize(width: bounds.width, height: $0) }
   }
 
   func shouldContentUpdate(with next: FuzzRow) -> Bool {
@@ -28,7 +31,11 @@ struct FuzzRow: Component {
   }
 
   func contentWillDisplay(_ content: FuzzContent) { account.begin(content) }
-  func contentDidEndDisplay(_ content: FuzzContent) { account.end(content) }
+
+  func contentDidEndDisplay(_ content: FuzzContent) {
+    account.end(content)
+    account.called(.endDisplay)
+  }
 }
 
 /// A row of text that wraps.
@@ -74,6 +81,12 @@ struct FuzzTitle: Component {
 final class FuzzContent: UIView {
   var text = ""
   var id = 0
+  weak var account: FuzzAccount?
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    account?.called(.window)
+  }
 
   override var canBecomeFirstResponder: Bool { true }
 

@@ -22,6 +22,8 @@ final class FuzzList {
   var focused: Focused?
   /// A finger that is down.
   var finger: CGPoint?
+  /// Whether something was rendered from where it may have had to wait.
+  private var isRenderWaiting = false
   private let home = UIViewController()
 
   init(_ setup: FuzzSetup) {
@@ -53,6 +55,10 @@ final class FuzzList {
         adapter.didSelect = nil
         render(shape)
       }
+    case .renderOn(let callback, let shape):
+      account.armed = (callback, { [unowned self] in renderInCallback(shape) })
+    case .renderInBatch(let shape, let usesBegin): renderInBatch(shape, usesBegin)
+    case .retarget, .setData, .shareAdapter, .shareTable: swap(step)
     case .reload:
       table.reloadData()
       loseFocus()
@@ -123,11 +129,12 @@ final class FuzzList {
     if !screen.settle() { account.note("never comes to rest") }
   }
 
-  /// At rest, lets the main actor do what waits for its next turn: updates that were asked for while
-  /// the table could not be updated.
+  /// At rest, or if something was rendered while the table could not be updated, lets the main
+  /// actor do what waits for its next turn.
   func takeTurn() async {
-    guard isAtRest else { return }
-    await Task.yield()
+    guard isAtRest || isRenderWaiting else { return }
+    isRenderWaiting = false
+    for _ in 0..<4 { await Task.yield() }
     perform(.advance(0))
   }
 
@@ -135,6 +142,7 @@ final class FuzzList {
 
   /// Takes the table away as an app would, and lets go of the screen.
   func close() {
+    account.armed = nil
     if finger != nil { perform(.lift) }
     table.removeFromSuperview()
     screen.close()
@@ -221,11 +229,76 @@ extension FuzzList {
     renderCount += 1
     shape = next
     renderer.render(next.sections(account))
+    // What the table called meanwhile may have rendered another list.
+    guard shape == next else { return loseFocus() }
     let isReload = if case .reload = updater.lastPlan { true } else { false }
     followFocus(from: old, to: next)
     guard !old.hasDuplicates, !next.hasDuplicates else { return }
     let kept: Set<Int> = isReload ? [] : before.filter { old.keeps($0, in: next) }
     expectSelection(atLeast: kept, atMost: isReload ? [] : before, "after \(updater.lastPlan)")
+  }
+
+  private func renderInCallback(_ next: ListShape) {
+    isRenderWaiting = true
+    renderCount += 1
+    shape = next
+    loseFocus()
+    renderer.render(next.sections(account))
+  }
+
+  private func renderInBatch(_ next: ListShape, _ usesBegin: Bool) {
+    if usesBegin {
+      table.beginUpdates()
+      renderInCallback(next)
+      table.endUpdates()
+    } else {
+      table.performBatchUpdates { renderInCallback(next) }
+    }
+  }
+
+  /// Has someone else than the updater decide what the table or the adapter shows.
+  private func swap(_ step: FuzzStep) {
+    loseFocus()
+    let armed = account.armed
+    account.armed = nil
+    switch step {
+    case .retarget(let next, let offset):
+      renderer.target = nil
+      shape = next
+      renderer.render(next.sections(account))
+      table.contentOffset.y = offset
+      table.layoutIfNeeded()
+      renderer.target = table
+    case .setData(let other):
+      adapter.data = other.sections(account)
+      renderInCallback(shape)
+    case .shareAdapter(let other):
+      shareAdapter(other)
+      renderInCallback(shape)
+    case .shareTable(let other):
+      let second = Renderer(
+        adapter: FuzzAdapter(account: account), updater: UITableViewUpdater<FuzzAdapter>())
+      second.target = table
+      second.render(other.sections(account))
+      table.layoutIfNeeded()
+      renderInCallback(shape)
+    default: break
+    }
+    account.armed = armed
+  }
+
+  /// Shows a list in another table of the same adapter, and takes that away.
+  private func shareAdapter(_ other: ListShape) {
+    let second = Renderer(adapter: adapter, updater: UITableViewUpdater<FuzzAdapter>())
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 100), style: setup.style)
+    home.view.insertSubview(table, at: 0)
+    second.target = table
+    second.render(other.sections(account))
+    table.layoutIfNeeded()
+    self.table.layoutIfNeeded()
+    table.dataSource = nil
+    table.layoutIfNeeded()
+    table.removeFromSuperview()
   }
 
   private func expectSelection(atLeast least: Set<Int>, atMost most: Set<Int>, _ when: String) {

@@ -26,7 +26,9 @@ extension FuzzSequence {
     let (handler, report) = (KumikoDiagnostics.handler, Diagnostics.report)
     defer { (KumikoDiagnostics.handler, Diagnostics.report) = (handler, report) }
     let hasDuplicates = steps.contains { $0.shape?.hasDuplicates == true }
-    KumikoDiagnostics.handler = { if !hasDuplicates { reports.append("\($0)") } }
+    KumikoDiagnostics.handler = { report in
+      if !hasDuplicates, !report.isOfSwap { reports.append("\(report)") }
+    }
     Diagnostics.report = { reports.append($0) }
     var list: FuzzList? = FuzzList(setup)
     for (index, step) in steps.enumerated() {
@@ -69,17 +71,40 @@ extension FuzzSequence {
   }
 }
 
+extension KumikoDiagnostic {
+  /// Whether this is what steps that swap adapters, targets and data must be told.
+  fileprivate var isOfSwap: Bool {
+    switch self {
+    case .missingRow, .dataSetDirectly, .sharedAdapter, .sharedListView: true
+    default: false
+    }
+  }
+}
+
 extension FuzzStep {
   /// The list that the step renders.
   var shape: ListShape? {
     switch self {
-    case .render(let shape), .renderOnSelect(let shape): shape
+    case .render(let shape), .renderOnSelect(let shape), .renderOn(_, let shape),
+      .renderInBatch(let shape, _), .retarget(let shape, _), .setData(let shape),
+      .shareAdapter(let shape), .shareTable(let shape):
+      shape
     default: nil
     }
   }
 
   fileprivate func with(_ shape: ListShape) -> FuzzStep {
-    if case .render = self { .render(shape) } else { .renderOnSelect(shape) }
+    switch self {
+    case .render: .render(shape)
+    case .renderOnSelect: .renderOnSelect(shape)
+    case .renderOn(let callback, _): .renderOn(callback, shape)
+    case .renderInBatch(_, let usesBegin): .renderInBatch(shape, usesBegin: usesBegin)
+    case .retarget(_, let offset): .retarget(shape, offset: offset)
+    case .setData: .setData(shape)
+    case .shareAdapter: .shareAdapter(shape)
+    case .shareTable: .shareTable(shape)
+    default: self
+    }
   }
 }
 

@@ -67,7 +67,22 @@ private struct Maker {
   private mutating func renderStep() -> FuzzStep {
     if chance(0.06) { return .reload }
     for _ in 0..<number(in: 1...4) { change() }
-    return chance(0.08) ? .renderOnSelect(shape) : .render(shape)
+    switch number(in: 0...99) {
+    case 0..<8: return .renderOnSelect(shape)
+    case 8..<28: return .renderOn(pick(FuzzCallback.allCases), shape)
+    case 28..<36: return .renderInBatch(shape, usesBegin: chance(0.5))
+    case 36..<44: return swapStep()
+    default: return .render(shape)
+    }
+  }
+
+  private mutating func swapStep() -> FuzzStep {
+    switch number(in: 0...3) {
+    case 0: .retarget(shape, offset: real(0, 2000))
+    case 1: .setData(shape)
+    case 2: .shareAdapter(shape)
+    default: .shareTable(shape)
+    }
   }
 
   private mutating func scrollStep() -> FuzzStep {

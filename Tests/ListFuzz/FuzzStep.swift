@@ -14,6 +14,20 @@ struct FuzzSetup: Hashable {
   var hasMenus = false
 }
 
+/// What a table calls while it lays out or is updated.
+enum FuzzCallback: Hashable, CaseIterable {
+  /// A content has left the screen.
+  case endDisplay
+  /// A row is asked for its height.
+  case height
+  /// A content comes to a window or leaves it.
+  case window
+  /// A row is rendered.
+  case render
+  /// A subclass of the adapter hears that a row has left the screen.
+  case adapter
+}
+
 /// Something that an app or a user does to a list.
 ///
 /// Rows are numbers among those there are, modulo their count, so that a step means something after
@@ -22,6 +36,18 @@ enum FuzzStep: Hashable {
   case render(ListShape)
   /// The row that is selected next renders this.
   case renderOnSelect(ListShape)
+  /// What the table calls next of a kind renders this.
+  case renderOn(FuzzCallback, ListShape)
+  /// A batch of the app's own renders this.
+  case renderInBatch(ListShape, usesBegin: Bool)
+  /// The table is no target for a while: this is rendered, and the table is scrolled.
+  case retarget(ListShape, offset: Double)
+  /// The adapter is given this, then the list as it was is rendered.
+  case setData(ListShape)
+  /// Another table of the adapter shows this, then the list as it was is rendered.
+  case shareAdapter(ListShape)
+  /// Another renderer shows this in the table, then the list as it was is rendered.
+  case shareTable(ListShape)
   case reload
   case scroll(toRow: Int, UITableView.ScrollPosition, animated: Bool)
   case offset(Double, animated: Bool)
@@ -75,6 +101,13 @@ extension FuzzStep: CustomStringConvertible {
     switch self {
     case .render(let shape): ".render(\"\(shape)\")"
     case .renderOnSelect(let shape): ".renderOnSelect(\"\(shape)\")"
+    case .renderOn(let callback, let shape): ".renderOn(.\(callback), \"\(shape)\")"
+    case .renderInBatch(let shape, let usesBegin):
+      ".renderInBatch(\"\(shape)\", usesBegin: \(usesBegin))"
+    case .retarget(let shape, let offset): ".retarget(\"\(shape)\", offset: \(offset))"
+    case .setData(let shape): ".setData(\"\(shape)\")"
+    case .shareAdapter(let shape): ".shareAdapter(\"\(shape)\")"
+    case .shareTable(let shape): ".shareTable(\"\(shape)\")"
     case .scroll(let row, let position, let animated):
       ".scroll(toRow: \(row), .\(position), animated: \(animated))"
     case .offset(let y, let animated): ".offset(\(y), animated: \(animated))"
