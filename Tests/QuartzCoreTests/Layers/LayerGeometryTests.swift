@@ -72,12 +72,12 @@ import _TestSupport
     }
   }
 
-  @Test func `a nil layer stands for the root`() {
+  @Test func `a nil layer stands for what the root stands in`() {
     let root = layer(CGRect(x: 50, y: 50, width: 300, height: 300))
     let child = layer(CGRect(x: 20, y: 30, width: 100, height: 80))
     root.addSublayer(child)
-    #expect(child.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 21, y: 31))
-    #expect(child.convert(CGPoint(x: 21, y: 31), from: nil) == CGPoint(x: 1, y: 1))
+    #expect(child.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 71, y: 81))
+    #expect(child.convert(CGPoint(x: 71, y: 81), from: nil) == CGPoint(x: 1, y: 1))
   }
 
   @Test func `a sublayer transform moves all sublayers about the middle`() {
