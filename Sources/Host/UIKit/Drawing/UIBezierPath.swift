@@ -1,25 +1,5 @@
 import QuartzCore
 
-/// Some corners of a rectangle.
-public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// One bit for each corner.
-  public let rawValue: UInt
-
-  /// Makes a set from its bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// The upper left corner.
-  public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// The upper right corner.
-  public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// The lower left corner.
-  public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// The lower right corner.
-  public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All four.
-  public static let allCorners = UIRectCorner(rawValue: ~0)
-}
-
 /// A shape of lines and curves with the looks of its line, which draws itself in the present
 /// context.
 open class UIBezierPath: NSObject, NSCopying {

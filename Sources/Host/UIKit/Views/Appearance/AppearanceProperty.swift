@@ -20,7 +20,7 @@ struct AppearanceProperty {
   }
 
   private init<View: UIView, Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
-    self.init(path, areSame: ==)
+    self.init(path) { $0 == $1 }
   }
 
   private init<View: UIView>(
