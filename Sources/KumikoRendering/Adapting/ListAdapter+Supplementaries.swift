@@ -10,7 +10,6 @@ extension ListAdapter {
   /// List views ask for a header once, and have no way to take it back but to reload all rows of
   /// its section, which would end what the user does in them.
   func renderSupplementary(_ node: ViewNode?, in view: UIView) {
-    guard let view = view as? any ComponentRenderable else { return }
     guard let node else { return vacate(view) }
     let wasVacant = occupy(view)
     render(node.component, in: view)
@@ -19,18 +18,21 @@ extension ListAdapter {
 
   /// Puts a view in sight that may have been vacated. Returns whether it was.
   @discardableResult
-  func occupy(_ view: any ComponentRenderable) -> Bool {
-    let attachments = view.componentContainer.attachments
-    guard attachments[isVacantKey] == true else { return false }
+  func occupy(_ view: UIView) -> Bool {
+    let renderable = view as? any ComponentRenderable
+    guard let attachments = renderable?.componentContainer.attachments,
+      attachments[isVacantKey] == true
+    else { return false }
     attachments[isVacantKey] = nil
     view.isHidden = false
     return true
   }
 
-  private func vacate(_ view: any ComponentRenderable) {
-    guard view.renderedComponent != nil else { return }
+  private func vacate(_ view: UIView) {
+    guard let renderable = view as? any ComponentRenderable, renderable.renderedComponent != nil
+    else { return }
     didEndDisplaying(view)
-    view.componentContainer.attachments[isVacantKey] = true
+    renderable.componentContainer.attachments[isVacantKey] = true
     view.isHidden = true
   }
 }

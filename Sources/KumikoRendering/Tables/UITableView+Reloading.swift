@@ -81,7 +81,7 @@ extension BatchUpdating {
       }
       performBatch {
         setData(changeset.data)
-        for operation in changeset.operations { perform(operation, animations: animations) }
+        for operation in changeset.operations() { perform(operation, animations: animations) }
       } completion: {
       }
     }

@@ -45,7 +45,7 @@ extension UITableViewAdapter {
     ) { tableView.register(viewClass, forHeaderFooterViewReuseIdentifier: $0) }
     let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
     guard let view else { return nil }
-    if let view = view as? any ComponentRenderable { occupy(view) }
+    occupy(view)
     render(node.component, in: view)
     return view
   }
