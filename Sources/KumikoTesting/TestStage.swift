@@ -70,7 +70,7 @@ public final class TestStage {
   /// tasks of the main actor that were started before.
   ///
   /// ```swift
-  /// viewModel.reload()  // renders with `await`
+  /// viewModel.reload()  // renders in the background
   /// await stage.settleRenders()
   /// #expect(stage.texts.contains("Vincent"))
   /// ```

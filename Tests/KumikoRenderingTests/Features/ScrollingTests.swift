@@ -123,6 +123,8 @@ import _TestSupport
 /// Says yes once.
 @MainActor
 final class Once {
+  /// Whether the calls that count have begun.
+  var isArmed = false
   private var isTaken = false
 
   func take() -> Bool {

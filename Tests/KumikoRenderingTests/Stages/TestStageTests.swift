@@ -128,8 +128,8 @@ import UIKit
     stage.runFrame()
     let rows = (0..<2_000).map { Item(String($0)) }
     Task {
-      await renderer.render([Section(id: 0) { for row in rows.reversed() { row } }])
-      await renderer.render([Section(id: 0) { for row in rows { row } }])
+      await renderer.renderInBackground([Section(id: 0) { for row in rows.reversed() { row } }])
+      await renderer.renderInBackground([Section(id: 0) { for row in rows { row } }])
     }
     #expect(table.numberOfSections == 0)
     #expect(await stage.settleRenders())

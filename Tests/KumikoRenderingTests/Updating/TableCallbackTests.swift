@@ -111,15 +111,14 @@ import _TestSupport
     let stage = TableStage(size: CGSize(width: 200, height: 400), adapter: adapter)
     defer { stage.screen.close() }
     let once = Once()
-    var isArmed = false
     let call: @MainActor () -> Void = { [unowned stage] in
-      guard isArmed, once.take() else { return }
+      guard once.isArmed, once.take() else { return }
       stage.renderer.render(rows(count))
     }
     stage.render(rows(60, callback, call))
     stage.screen.settle()
     (adapter.callback, adapter.call) = (callback, call)
-    isArmed = true
+    once.isArmed = true
     stage.table.contentOffset.y = 1200
     stage.table.layoutIfNeeded()
     stage.table.contentOffset.y = 400
