@@ -5,8 +5,9 @@ ONLY ?=
 SEQUENCES ?= 10000
 SEED ?= 1
 RUN_ARGUMENTS ?=
+SANITIZER ?= address
 
-.PHONY: run test bench fuzz format check docs record dependencies
+.PHONY: run test sanitize bench fuzz format check docs record dependencies
 
 # Shows the gallery: in a window if there is a display, otherwise as PNG files under out/gallery.
 run: dependencies
@@ -17,6 +18,13 @@ run: dependencies
 test: dependencies
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --no-parallel
+
+# Runs all unit tests with the compiler's address sanitizer, or SANITIZER=thread. What GLib, Pango
+# and fontconfig keep until the process ends is not called a leak.
+sanitize: dependencies
+	$(SWIFT) build --build-tests --sanitize=$(SANITIZER) --scratch-path .build-$(SANITIZER)
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --skip-build --no-parallel \
+	  --sanitize=$(SANITIZER) --scratch-path .build-$(SANITIZER)
 
 # Prints one table of figures and bars; ONLY=diff runs one chapter.
 bench: dependencies
