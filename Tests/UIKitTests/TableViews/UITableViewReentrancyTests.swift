@@ -222,6 +222,24 @@ private final class WindowCell: UITableViewCell {
     expectRest(table, rows)
   }
 
+  @Test(arguments: [Meddler.Moment.willDisplay, .heightForRow, .scroll], [true, false])
+  private func `a row that is gone once the table has scrolled to it is given up`(
+    moment: Meddler.Moment, isAnimated: Bool
+  ) {
+    let stage = Stage()
+    defer { stage.close() }
+    let (rows, meddler) = (Rows([Array(0..<50)]), Meddler(moment))
+    let table = stage.showTable(rows, telling: meddler)
+    meddler.act = {
+      rows.sections = []
+      table.reloadData()
+    }
+    table.scrollToRow(at: path(40), at: .top, animated: isAnimated)
+    stage.advance(by: 0.6)
+    #expect(table.numberOfSections == 0)
+    #expect(table.visibleCells.isEmpty)
+  }
+
   @Test func `a row deleted by its own display is gone, and its display ends`() {
     final class Remover: NSObject, UITableViewDelegate {
       let rows: Rows

@@ -13,6 +13,7 @@ extension UITableView {
     }
     if animated {
       aim(at: target, position)
+      guard isPresent(target) else { return }
       setContentOffset(CGPoint(x: contentOffset.x, y: offset(target, position)), animated: true)
       if case .row(let path) = target { state.aim = (path, position) }
     } else {
@@ -28,8 +29,18 @@ extension UITableView {
     return (0..<rows).contains(path.row) ? .row(path) : nil
   }
 
+  /// Whether there still is what is being scrolled to: rows that come into view on the way may
+  /// make the app change the table.
+  private func isPresent(_ target: RowGeometry.Part) -> Bool {
+    switch target {
+    case .row(let path): hasSection(path.section) && path.row < state.contents.counts[path.section]
+    case .padding(let section), .header(let section), .footer(let section): hasSection(section)
+    }
+  }
+
   private func jump(to target: RowGeometry.Part, _ position: ScrollPosition) {
     for _ in 0..<Self.aimingPasses {
+      guard isPresent(target) else { return }
       let wanted = offset(target, position)
       if contentOffset.y == wanted { return }
       setContentOffset(CGPoint(x: contentOffset.x, y: wanted), animated: false)
@@ -41,6 +52,7 @@ extension UITableView {
   private func aim(at target: RowGeometry.Part, _ position: ScrollPosition) {
     guard bounds.height > 0 else { return }
     for _ in 0..<Self.aimingPasses {
+      guard isPresent(target) else { return }
       let before = offset(target, position)
       measureAhead(.init(start: before - contentTop, height: bounds.height))
       if offset(target, position) == before { return }
