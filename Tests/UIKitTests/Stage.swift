@@ -10,6 +10,7 @@ final class Stage {
   /// Shows a window of 390 × 844 points on a screen without bars.
   init(root: UIViewController? = nil) {
     HostDisplays.current = nil
+    UIApplication.shared.displayDidChange()
     MediaClock.hold(at: 100)
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.rootViewController = root
