@@ -64,8 +64,9 @@ import UIKit
   @Test func `types where its keys are tapped`() {
     defer { close() }
     edit()
-    // The rows are 58 points high, a letter 38.4 wide; the first letter is a capital.
-    display.tap(at: CGPoint(x: 3 + 38.4 * 5.5, y: 508 + 3 + 29 + 58))
+    // The rows are 58 points high, a letter 38.4 wide; the first letter is a capital. The nine
+    // letters of the second row are centered below the ten of the first.
+    display.tap(at: CGPoint(x: 3 + 38.4 * 6, y: 508 + 3 + 29 + 58))
     display.tap(at: CGPoint(x: 3 + 38.4 * 7.5, y: 508 + 3 + 29))
     #expect(field.text == "Hi")
     display.tap(at: CGPoint(x: 195, y: 508 + 3 + 29 + 58 * 3))
