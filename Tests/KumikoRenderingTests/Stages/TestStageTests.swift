@@ -121,7 +121,7 @@ import UIKit
 
   @Test func `waits for renders that are on their way`() async {
     defer { stage.close() }
-    let table = UITableView(frame: stage.window.bounds)
+    let table = UITableView(frame: CGRect(x: 0, y: 130, width: 200, height: 170))
     stage.window.rootViewController?.view.addSubview(table)
     let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
     renderer.target = table
@@ -133,7 +133,7 @@ import UIKit
     }
     #expect(table.numberOfSections == 0)
     #expect(await stage.settleRenders())
-    #expect(stage.texts.starts(with: ["00", "10", "20"]))
+    #expect(stage.texts.starts(with: ["Add", "nothing", "00", "10", "20"]))
   }
 
   @Test func `waits for renders that were made while the list laid out`() async {
