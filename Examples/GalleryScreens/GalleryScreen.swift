@@ -10,8 +10,8 @@ public struct GalleryScreen {
     public var name: String
     /// Brings a fresh screen into the state.
     public var prepare: (UIViewController) -> Void
-    /// Seconds to wait before the picture is taken, for states in the middle of a change; nil waits
-    /// until nothing moves.
+    /// Seconds to wait before the picture is taken, for states in the middle of a change and those
+    /// where something spins for ever; nil waits until nothing moves.
     public var delay: TimeInterval?
     /// What a finger does before the picture is taken, if anything.
     public var touch: RowTouch?

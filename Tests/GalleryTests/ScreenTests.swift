@@ -15,7 +15,7 @@ import UIKit
     }
   }
 
-  @Test func `come to rest in every state that is not in the middle of a change`() {
+  @Test func `come to rest in every state that neither changes nor spins`() {
     for screen in GalleryScreen.all {
       for state in screen.states where state.delay == nil {
         let controller = screen.make()

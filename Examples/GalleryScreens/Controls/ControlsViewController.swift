@@ -100,8 +100,8 @@ extension GalleryScreen {
       id: "controls", title: "Controls", subtitle: "Every stock control at work",
       symbol: "switch.2", tint: .systemTeal),
     states: [
-      State("buttons", of: ControlsViewController.self),
-      State("values", of: ControlsViewController.self) { $0.show(section: 1) },
+      State("buttons", of: ControlsViewController.self, delay: 0.3),
+      State("values", of: ControlsViewController.self, delay: 0.3) { $0.show(section: 1) },
       State("dates", of: ControlsViewController.self) { $0.show(section: 3) },
       State("text", of: ControlsViewController.self) { $0.show(section: 5) },
     ],
