@@ -59,7 +59,7 @@ final class LayoutEngine {
   }
 
   /// Asks for a solution with other constraints, in the root's layout if that is running.
-  private func constraintsDidChange() {
+  func constraintsDidChange() {
     if isRetired { return }
     root.setNeedsSolving()
     root.constraintsInsideDidChange()

@@ -33,7 +33,11 @@ extension UIView {
     storage.needsSolvingInLayout = false
     // The next layout solves with what other views will have found out about their content by then.
     if layer.needsLayout() { return }
+    let isLayingOut = storage.isLayingOut
+    // What the pass brings in is solved here, too, and asks for no further layout.
+    storage.isLayingOut = true
     passConstraints()
+    (storage.isLayingOut, storage.needsSolvingInLayout) = (isLayingOut, false)
     storage.layout?.engine?.update(before: view)
   }
 
@@ -76,7 +80,7 @@ extension UIView {
     for constraint in new { constraint.joinCrossedViews() }
     let engine = layoutRoot.madeEngine
     for constraint in new { engine.place(constraint) }
-    engine.setNeedsSolving()
+    engine.constraintsDidChange()
   }
 
   private var madeEngine: LayoutEngine {
