@@ -59,7 +59,10 @@ extension UITableView {
     } else if interruption.resizes {
       if phase == .loading { state.measuredWidth = nil } else { rebuildGeometry() }
     }
-    if !interruption.batches.isEmpty { recycleUnusedPrepared() }
+    if !interruption.batches.isEmpty {
+      recycleUnusedPrepared()
+      if state.contents.isLoaded { geometryDidChange() }
+    }
     for batch in interruption.batches { finishLeaving(batch: batch) }
     interruption.completions.forEach { $0(true) }
     setNeedsLayout()
