@@ -34,10 +34,20 @@ extension UIView {
   }
 
   private var safeAreaFromAbove: UIEdgeInsets {
-    guard window != nil else { return .zero }
+    guard window != nil else { return keptSafeArea }
     let inherited = inheritedSafeArea
     guard let controller = weakController else { return inherited }
     return inherited + controller.storage.containerInsets + controller.additionalSafeAreaInsets
+  }
+
+  /// The safe area without a window: none, but for the view of a controller and what is inside. It
+  /// was taken off the screen for a while, and is to come back as it was.
+  private var keptSafeArea: UIEdgeInsets {
+    let kept = storage.safeAreaInsets
+    if kept == .zero { return .zero }
+    var top = self
+    while let next = top.superview { top = next }
+    return top.weakController == nil ? .zero : kept
   }
 
   private var inheritedSafeArea: UIEdgeInsets {
