@@ -147,6 +147,7 @@ import _TestSupport
     display.move(to: CGPoint(x: 100, y: 120))
     stage.screen.advance(by: 0.1)
     let start = try #require(watch.rows["250"])
+    #expect(stage.table.isDragging && start == place, "a drag begins where it is recognized")
     for step in 1...20 {
       if step == 8 { stage.render(rows(Array(-40...99))) }
       display.move(to: CGPoint(x: 100, y: 120 + CGFloat(step) * 3))
@@ -158,7 +159,7 @@ import _TestSupport
     stage.screen.advance(by: 0.3)
     display.lift()
     stage.screen.settle()
-    #expect(start > place)
+    #expect(!stage.table.isDragging)
   }
 
   @Test func `under a finger that has pulled the list beyond its top`() throws {
