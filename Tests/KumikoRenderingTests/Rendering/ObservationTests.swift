@@ -49,6 +49,7 @@ import Testing
 
   @Test func `does not care for what it has not read`() async {
     _ = observe()
+    await turn()
     let count = stage.completionCount
     model.unused = 1
     await turn()

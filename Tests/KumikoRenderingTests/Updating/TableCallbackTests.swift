@@ -18,12 +18,18 @@ import _TestSupport
     var callback: Callback?
     var call: @MainActor () -> Void = {}
 
-    func renderContent() -> CallingView { CallingView() }
+    /// Content goes into a cell that has none yet, or has that of another kind of row.
+    var reuseIdentifier: String { callback == .superview ? "row \(id)" : "row" }
+
+    func renderContent() -> CallingView {
+      let content = CallingView()
+      if callback == .superview { content.didMove = call }
+      return content
+    }
 
     func render(in content: CallingView) {
       content.label.text = "row \(id)"
       content.didEnterWindow = callback == .window ? call : {}
-      content.didMove = callback == .superview ? call : {}
       if callback == .render { call() }
     }
 
@@ -105,6 +111,12 @@ import _TestSupport
     ]
   }
 
+  /// Scrolls a table, no further than to its end, and lays it out.
+  func scroll(_ table: UITableView, to offset: CGFloat) {
+    table.contentOffset.y = min(offset, max(0, table.contentSize.height - table.bounds.height))
+    table.layoutIfNeeded()
+  }
+
   @Test(arguments: Callback.allCases, [2, 100, 0])
   func `is shown when that is over`(callback: Callback, count: Int) async {
     let adapter = CallingAdapter()
@@ -119,10 +131,8 @@ import _TestSupport
     stage.screen.settle()
     (adapter.callback, adapter.call) = (callback, call)
     once.isArmed = true
-    stage.table.contentOffset.y = 1200
-    stage.table.layoutIfNeeded()
-    stage.table.contentOffset.y = 400
-    stage.table.layoutIfNeeded()
+    scroll(stage.table, to: 1200)
+    scroll(stage.table, to: 400)
     for _ in 0..<8 {
       stage.screen.advance(by: 0.1)
       await Task.yield()
