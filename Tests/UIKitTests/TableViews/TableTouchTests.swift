@@ -51,4 +51,21 @@ struct TableTouchTests {
       stage.frame()
     }
   }
+
+  @Test func `controls that follow the finger keep their touch`() {
+    defer { stage.close() }
+    #expect(table.touchesShouldCancel(in: button) && table.touchesShouldCancel(in: UIControl()))
+    #expect(!table.touchesShouldCancel(in: UISlider()))
+    #expect(!table.touchesShouldCancel(in: UISwitch()))
+    let slider = UISlider(frame: button.frame)
+    slider.value = 0.5
+    button.superview?.addSubview(slider)
+    stage.touch(.began, at: CGPoint(x: 150, y: 220))
+    stage.advance(by: 0.3)
+    #expect(slider.isTracking)
+    stage.touch(.moved, at: CGPoint(x: 150, y: 160))
+    stage.advance(by: 0.02)
+    #expect(slider.isTracking && !table.isDragging && table.contentOffset.y == 0)
+    stage.touch(.ended, at: CGPoint(x: 150, y: 160))
+  }
 }

@@ -410,6 +410,10 @@ open class UITableView: UIScrollView {
     !swipePan.hasCaught && super.touchesShouldBegin(touches, with: event, in: view)
   }
 
+  /// Whether a drag may take a touch from `view`; true by default except for switches and sliders.
+  /// A drag that begins on a button in a row scrolls.
+  open override func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsDrags }
+
   /// Whether a recogniser may begin: a swipe needs a row with actions.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer

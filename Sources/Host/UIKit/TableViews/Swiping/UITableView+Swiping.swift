@@ -19,19 +19,14 @@ extension UITableView {
   func swipeShouldBegin() -> Bool {
     let way = swipePan.motion.translation
     let touched = window?.gestureArbiter.viewsTouched(underEyesOf: swipePan) ?? []
-    guard touched.allSatisfy(yieldsToSwipe) else { return false }
-    if swipePan.trackedTouches.contains(where: { $0.view?.keepsSidewaysDrags == true }) {
+    guard touched.allSatisfy({ $0 === self || touchesShouldCancel(in: $0) }) else { return false }
+    if swipePan.trackedTouches.contains(where: { $0.view?.keepsDrags == true }) {
       return false
     }
     let place = swipePan.location(in: self)
     let start = CGPoint(x: place.x - way.dx, y: place.y - way.dy)
     swipePan.begin = swipe(at: start, along: way.dx)
     return swipePan.begin != nil
-  }
-
-  /// Whether a swipe may take a touch from `view`. Controls in a row let go of theirs.
-  private func yieldsToSwipe(_ view: UIView) -> Bool {
-    view === self || view is UIControl || touchesShouldCancel(in: view)
   }
 
   func swipePanDidChange() {
@@ -51,8 +46,8 @@ extension UITableView {
 }
 
 extension UIView {
-  /// Whether drags sideways belong to the view itself.
-  fileprivate var keepsSidewaysDrags: Bool { self is UISwitch || self is UISlider }
+  /// Whether the view itself follows fingers that are dragged over it.
+  var keepsDrags: Bool { self is UISwitch || self is UISlider }
 }
 
 // MARK: The swipe
