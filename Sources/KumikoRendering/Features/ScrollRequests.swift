@@ -102,10 +102,20 @@ extension BatchUpdating {
   func scrollToEnd(after data: [Section], animated: Bool) {
     if let section = data.lastIndex(where: { !$0.elements.isEmpty }) {
       let last = IndexPath(row: data[section].elements.count - 1, section: section)
+      if animated, shows(frameOfItem(at: last)) {
+        return setContentOffset(CGPoint(x: contentOffset.x, y: endOffset), animated: true)
+      }
       scrollToItem(at: last, at: .bottom, animated: animated)
     }
-    guard !animated else { return }
-    let end = max(contentOffsetRule.greatest.y, -adjustedContentInset.top)
-    if contentOffset.y < end { contentOffset.y = end }
+    if !animated, contentOffset.y < endOffset { contentOffset.y = endOffset }
+  }
+
+  private var endOffset: CGFloat {
+    max(contentOffsetRule.greatest.y, -adjustedContentInset.top)
+  }
+
+  /// Whether a row with `frame` is in view to its end, so that only what follows it may not be.
+  private func shows(_ frame: CGRect) -> Bool {
+    frame.maxY <= contentOffset.y + bounds.height - adjustedContentInset.bottom + 0.5
   }
 }
