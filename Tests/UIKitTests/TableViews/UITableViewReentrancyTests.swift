@@ -191,6 +191,25 @@ private final class WindowCell: UITableViewCell {
     WindowCell.act = nil
   }
 
+  @Test func `a table that loses rows while it scrolls does not look past its end`() {
+    let stage = Stage()
+    defer { stage.close() }
+    let (rows, meddler) = (Rows(count: 60), Meddler(.didEndDisplaying))
+    let table = stage.showTable(rows, telling: meddler)
+    meddler.act = {
+      rows.sections[0].removeLast(30)
+      table.deleteRows(at: (30..<60).map { path($0) }, with: .none)
+    }
+    table.contentOffset.y = 1_400
+    stage.frame()
+    #expect(meddler.act == nil)
+    let end = table.contentSize.height
+    #expect(end == table.rect(forSection: 0).maxY)
+    #expect(table.contentOffset.y == end - table.bounds.height)
+    #expect(table.visibleCells.last?.tag == 29)
+    expectRest(table, rows)
+  }
+
   @Test func `rows appended when the last one comes into view keep selection and place`() throws {
     final class Loader: NSObject, UITableViewDelegate {
       let rows: Rows

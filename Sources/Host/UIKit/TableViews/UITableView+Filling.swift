@@ -13,9 +13,15 @@ extension UITableView {
   func fill() {
     guard state.phase == .idle else { return }
     letGoOfIdleKept()
+    var hasUpdated = false
     for _ in 0..<Self.fillingPasses {
       loadContentsIfNeeded()
-      if fillOnce() { return }
+      let batch = state.batch
+      let isDone = fillOnce()
+      if !isDone, state.batch != batch { hasUpdated = true }
+      // Updates may have left less than there was, and fewer rows may turn out lower still.
+      let hasReturned = hasUpdated && returnToContent()
+      if isDone && !hasReturned { return }
     }
     setNeedsLayout()
   }

@@ -42,6 +42,7 @@ extension UITableView {
     for entrance in entrances { entrance.arrive() }
     finishLeaving(batch: batch)
     state.displayed.version = -1
+    returnToContent()
     setNeedsLayout()
     transition.updates.completions.forEach { $0(true) }
   }
@@ -70,6 +71,18 @@ extension UITableView {
     let insets = adjustedContentInset
     let lowest = contentHeight + insets.bottom - bounds.height
     return offset <= lowest ? offset : min(offset, max(roundedToPixel(lowest), -insets.top))
+  }
+
+  /// Makes the content as high as what there is after an update that was not shown, and scrolls
+  /// back if the table looks past its end now. Returns whether it does.
+  @discardableResult
+  func returnToContent() -> Bool {
+    updateContentSize()
+    let offset = offsetWithinContent(contentOffset.y)
+    guard offset != contentOffset.y else { return false }
+    shiftContent(to: CGPoint(x: contentOffset.x, y: offset))
+    redirectMotion(keepsEnd: false)
+    return true
   }
 
   /// Lets cells, headers and footers go that survive but are no longer in view.
