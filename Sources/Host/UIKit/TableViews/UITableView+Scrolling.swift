@@ -55,7 +55,7 @@ extension UITableView {
       guard isPresent(target) else { return }
       let before = offset(target, position)
       measureAhead(.init(start: before - contentTop, height: bounds.height))
-      if offset(target, position) == before { return }
+      guard isPresent(target), offset(target, position) != before else { return }
     }
   }
 
