@@ -65,10 +65,15 @@ extension Section: DifferentiableSection {
   /// The rows in one piece, not copied unless they are made on demand.
   public var contiguousElements: ContiguousArray<CellNode> { ContiguousArray(rows.nodes) }
 
-  /// Whether header and footer do without a reload: each is there in both versions or in neither,
-  /// and if there does not say that its content is updated.
+  /// Whether header and footer do without a reload: none that is there in both versions says that
+  /// its content is updated. One that comes or goes leaves the rows of the section alone.
   public func isContentEqual(to source: Section) -> Bool {
-    header.isContentEqual(to: source.header) && footer.isContentEqual(to: source.footer)
+    isSupplementaryEqual(header, source.header) && isSupplementaryEqual(footer, source.footer)
+  }
+
+  private func isSupplementaryEqual(_ next: ViewNode?, _ source: ViewNode?) -> Bool {
+    guard let next, let source else { return true }
+    return next.isContentEqual(to: source)
   }
 
   /// Makes a section with the header and the footer of `source` and other rows.

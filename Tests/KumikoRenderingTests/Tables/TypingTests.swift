@@ -72,6 +72,41 @@ import _TestSupport
     #expect(field.placeholder == "new")
   }
 
+  @Test func `goes on being so when a header or footer of its section comes or goes`() throws {
+    defer { stage.screen.close() }
+    render(Note(id: "a"), Note(id: "b"))
+    let (field, other) = (try typeInto(0), field(1))
+    render(header: Title("head"), footer: Title("foot"), Note(id: "a"), Note(id: "b"))
+    expectTyping(field, row: 0)
+    #expect(self.field(1) === other)
+    #expect(stage.screen.texts.contains("head") && stage.screen.texts.contains("foot"))
+    #expect(stage.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY >= 30)
+    render(Note(id: "a"), Note(id: "b"), Note(id: "c"))
+    expectTyping(field, row: 0)
+    #expect(!stage.screen.texts.contains("head") && !stage.screen.texts.contains("foot"))
+    #expect(stage.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY < 1)
+    render(header: Title("again"), Note(id: "a"), Note(id: "b"), Note(id: "c"))
+    expectTyping(field, row: 0)
+    #expect(stage.screen.texts.contains("again"))
+  }
+
+  @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped], [true, false])
+  func `or not finds headers that come and go`(style: UITableView.Style, rendersAlways: Bool) {
+    let stage = TableStage(style: style, size: CGSize(width: 200, height: 400))
+    defer { stage.screen.close() }
+    stage.updater.alwaysRenderVisibleComponents = rendersAlways
+    for text in ["one", nil, "two", nil] as [String?] {
+      stage.render([
+        Section(id: 0, header: text.map { Title($0) }, footer: text.map { Title($0 + "f") }) {
+          Item("a")
+        }
+      ])
+      stage.screen.settle()
+      let wanted = text.map { [$0, "a0", $0 + "f"] } ?? ["a0"]
+      #expect(stage.screen.texts == wanted)
+    }
+  }
+
   @Test func `is reloaded when it becomes another kind of row`() throws {
     defer { stage.screen.close() }
     render(Note(id: "a"))
