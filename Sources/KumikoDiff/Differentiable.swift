@@ -18,9 +18,9 @@
 ///
 /// Two requirements exist for speed alone and have defaults. An element whose identifier is costly
 /// to hash or to compare, a type-erased one above all, keeps a ``DifferenceKey`` computed once when
-/// it is made, returns it from ``differenceKey``, and compares identities in
-/// ``hasSameIdentifier(as:)`` by key first. It then never hands its erased identifier to a
-/// difference:
+/// it is made, returns it from ``ContentIdentifiable/differenceKey``, and compares identities in
+/// ``ContentIdentifiable/hasSameIdentifier(as:)`` by key first. It then never hands its erased
+/// identifier to a difference:
 ///
 /// ```swift
 /// struct Node: Differentiable {
