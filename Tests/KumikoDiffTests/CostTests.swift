@@ -118,13 +118,17 @@ import _TestSupport
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     counter.reset()
-    let stages = StagedChangeset(
-      source: source.map { Counted($0, counter) }, target: target.map { Counted($0, counter) })
+    let before = source.map { Counted($0, counter) }
+    let stages = StagedChangeset(source: before, target: target.map { Counted($0, counter) })
     #expect(counter.hashes <= hashes, sourceLocation: sourceLocation)
     #expect(counter.equalities <= equalities, sourceLocation: sourceLocation)
     #expect(counter.contents == contents, sourceLocation: sourceLocation)
-    let last = stages.last?.data.map(\.differenceIdentifier.value) ?? source
-    #expect(last == target, sourceLocation: sourceLocation)
+    var replay = LinearReplay(before)
+    #expect(throws: Never.self, sourceLocation: sourceLocation) {
+      try stages.forEach { try replay.apply($0) }
+    }
+    let after = replay.elements.map(\.differenceIdentifier.value)
+    #expect(after == target, sourceLocation: sourceLocation)
   }
 
   private func section(_ id: Int, _ numbers: [Int]) -> ArraySection<Number, Counted> {
