@@ -5,10 +5,10 @@
 @frozen
 public struct Changeset<Collection: RangeReplaceableCollection>
 where Collection.Element: Differentiable {
-  /// The indices of sections that leave.
+  /// The indices of deleted sections, before the batch.
   public var sectionDeleted: [Int]
 
-  /// The indices of sections that arrive, together with their elements.
+  /// The indices of sections inserted with their elements, after the batch.
   public var sectionInserted: [Int]
 
   /// The indices of sections whose content changes.
@@ -17,10 +17,10 @@ where Collection.Element: Differentiable {
   /// The indices of sections that change their order.
   public var sectionMoved: [(source: Int, target: Int)]
 
-  /// The paths of elements that leave.
+  /// The paths of deleted elements, before the batch.
   public var elementDeleted: [ElementPath]
 
-  /// The paths of elements that arrive.
+  /// The paths of inserted elements, after the batch.
   public var elementInserted: [ElementPath]
 
   /// The paths of elements whose content changes.
@@ -36,7 +36,7 @@ where Collection.Element: Differentiable {
   @usableFromInline
   enum Content {
     case data(Collection)
-    case recipe(_StageRecipe<Collection>)
+    case recipe(StageRecipe<Collection>)
   }
 
   /// Makes a batch of changes that leads to `data`; of no changes unless given.
@@ -75,7 +75,22 @@ where Collection.Element: Differentiable {
     get {
       switch content {
       case .data(let data): data
-      case .recipe(let recipe): Collection.Element._data(of: recipe)
+      case .recipe(let recipe): recipe.data
+      }
+    }
+    set { content = .data(newValue) }
+  }
+}
+
+extension Changeset where Collection.Element: DifferentiableSection {
+  /// What the batch leads to, as ``data`` of any changeset is, worked out faster because the
+  /// elements are known to be sections.
+  @inlinable
+  public var data: Collection {
+    get {
+      switch content {
+      case .data(let data): data
+      case .recipe(let recipe): recipe.isSectioned ? recipe.sectionedData() : recipe.linearData()
       }
     }
     set { content = .data(newValue) }
@@ -114,3 +129,57 @@ extension Changeset {
 
 extension Changeset: Sendable where Collection: Sendable {}
 extension Changeset.Content: Sendable where Collection: Sendable {}
+
+extension Changeset: CustomDebugStringConvertible {
+  /// The changes of each kind that occur, one kind a line.
+  ///
+  /// ```
+  /// Changeset of 3 changes:
+  ///   delete elements [0, 4]
+  ///   move elements [0, 2]→[0, 0], [0, 3]→[1, 0]
+  /// ```
+  public var debugDescription: String {
+    let lines = [
+      line("delete sections", sectionDeleted),
+      line("insert sections", sectionInserted),
+      line("update sections", sectionUpdated),
+      line("move sections", sectionMoved.map { "\($0.source)→\($0.target)" }),
+      line("delete elements", elementDeleted),
+      line("insert elements", elementInserted),
+      line("update elements", elementUpdated),
+      line("move elements", elementMoved.map { "\($0.source)→\($0.target)" }),
+    ]
+    let title = "Changeset of \(changeCount) \(changeCount == 1 ? "change" : "changes")"
+    return ([hasChanges ? title + ":" : title] + lines.compactMap { $0 }).joined(separator: "\n")
+  }
+
+  private func line(_ title: String, _ changes: [some Any]) -> String? {
+    guard !changes.isEmpty else { return nil }
+    return "  \(title) " + changes.map { "\($0)" }.joined(separator: ", ")
+  }
+}
+
+extension Changeset: Equatable where Collection: Equatable {
+  /// Whether both hold the same changes, in whatever order, and lead to equal data.
+  ///
+  /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of elements and *m* that of
+  ///   changes.
+  public static func == (left: Changeset, right: Changeset) -> Bool {
+    left.hasSameSectionChanges(as: right) && left.hasSameElementChanges(as: right)
+      && left.data == right.data
+  }
+
+  private func hasSameSectionChanges(as other: Changeset) -> Bool {
+    sectionDeleted.sorted() == other.sectionDeleted.sorted()
+      && sectionInserted.sorted() == other.sectionInserted.sorted()
+      && sectionUpdated.sorted() == other.sectionUpdated.sorted()
+      && sectionMoved.sorted(by: <).elementsEqual(other.sectionMoved.sorted(by: <), by: ==)
+  }
+
+  private func hasSameElementChanges(as other: Changeset) -> Bool {
+    elementDeleted.sorted() == other.elementDeleted.sorted()
+      && elementInserted.sorted() == other.elementInserted.sorted()
+      && elementUpdated.sorted() == other.elementUpdated.sorted()
+      && elementMoved.sorted(by: <).elementsEqual(other.elementMoved.sorted(by: <), by: ==)
+  }
+}

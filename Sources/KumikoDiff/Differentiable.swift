@@ -39,7 +39,7 @@ public typealias Differentiable = ContentIdentifiable & ContentEquatable
 /// Together with ``ContentEquatable`` it is what differences ask of elements; see
 /// ``Differentiable``.
 public protocol ContentIdentifiable {
-  /// What distinguishes an element from its neighbours.
+  /// What distinguishes an element from its neighbors.
   associatedtype DifferenceIdentifier: Hashable
 
   /// What stays the same in every version of the element.
@@ -47,15 +47,11 @@ public protocol ContentIdentifiable {
 
   /// A well spread 64-bit summary of ``differenceIdentifier``: equal identifiers have equal keys.
   ///
-  /// Asked at most twice for each element that simple walking could not match.
+  /// Asked at most twice for each element that scanning could not match.
   var differenceKey: DifferenceKey { get }
 
   /// Whether this element and `other` have equal identifiers.
   func hasSameIdentifier(as other: Self) -> Bool
-
-  /// Derives a stage's data. The defaults, one for elements and one for sections, are all there is:
-  /// a conforming type does not implement this requirement.
-  static func _data<C: RangeReplaceableCollection<Self>>(of recipe: _StageRecipe<C>) -> C
 }
 
 extension ContentIdentifiable {
@@ -86,4 +82,43 @@ extension ContentIdentifiable where Self: Identifiable & Hashable {
   /// The element's `id`.
   @inlinable
   public var differenceIdentifier: ID { id }
+}
+
+/// A value that can tell whether it would look different from an earlier version of itself.
+///
+/// Identity and content are two questions: two versions of one list row have the same identity
+/// whatever they show, and equal content when showing the row again would change nothing.
+public protocol ContentEquatable {
+  /// Whether this value shows the same as `source`, its earlier version.
+  ///
+  /// Asked once for every pair of versions a difference finds, always of the newer one.
+  func isContentEqual(to source: Self) -> Bool
+}
+
+extension ContentEquatable where Self: Equatable {
+  /// Whether both are equal altogether.
+  @inlinable
+  public func isContentEqual(to source: Self) -> Bool { self == source }
+}
+
+extension Optional: ContentEquatable where Wrapped: ContentEquatable {
+  /// Whether both are absent, or both present with equal content.
+  @inlinable
+  public func isContentEqual(to source: Wrapped?) -> Bool {
+    switch (self, source) {
+    case (nil, nil): true
+    case (let target?, let source?): target.isContentEqual(to: source)
+    default: false
+    }
+  }
+}
+
+extension Array: ContentEquatable where Element: ContentEquatable {
+  /// Whether both have the same count and equal content at every index.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count.
+  @inlinable
+  public func isContentEqual(to source: [Element]) -> Bool {
+    count == source.count && zip(self, source).allSatisfy { $0.isContentEqual(to: $1) }
+  }
 }

@@ -18,8 +18,8 @@ public protocol DifferentiableSection: Differentiable {
 
   /// Makes a section that shows what `source` shows around other elements.
   ///
-  /// A difference needs such sections for its stages: elements arrive before the section's own
-  /// content changes.
+  /// A difference needs such sections for its stages: elements are inserted before the section's
+  /// own content changes.
   init<C: Collection>(source: Self, elements: C) where C.Element == Elements.Element
 }
 

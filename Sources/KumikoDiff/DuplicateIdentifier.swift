@@ -1,7 +1,7 @@
 /// An identifier that more than one element has.
 ///
-/// Differences tolerate such elements, but which of them lives on as which is a guess. A list that
-/// has them deserves a warning that names both places.
+/// Differences tolerate such elements, but which of them is retained as which is a guess. A list
+/// that has them deserves a warning that names both places.
 public struct DuplicateIdentifier<Identifier: Hashable> {
   /// What the elements share.
   public let identifier: Identifier

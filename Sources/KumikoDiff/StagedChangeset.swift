@@ -12,9 +12,9 @@
 /// | 4 | element insertions and moves | elements after stage 3 → of the target |
 /// | 5 | section updates | of the target |
 ///
-/// Elements that live on have the target's values from the first stage on; sections show what they
-/// did until stage 5. Elements of sections that leave or arrive do so with their section and are
-/// not listed. The last stage's data is the target.
+/// Elements that are retained have the target's values from the first stage on; sections show what
+/// they did until stage 5. Elements of deleted and inserted sections go and come with their section
+/// and are not listed. The last stage's data is the target.
 ///
 /// Moves are as few as possible: in each section a longest run of elements whose order is the same
 /// before and after stays.
@@ -84,5 +84,105 @@ extension StagedChangeset: CustomDebugStringConvertible {
   /// The stages, one after the other.
   public var debugDescription: String {
     isEmpty ? "no changes" : map(\.debugDescription).joined(separator: "\n")
+  }
+}
+
+extension StagedChangeset {
+  /// Finds the stages that lead from one collection of elements to another.
+  ///
+  /// - Parameters:
+  ///   - source: The elements before.
+  ///   - target: The elements after.
+  ///   - section: The section that paths name.
+  /// - Complexity: O(*n*) expected, and O(*m* log *m*) for *m* elements that do not keep their
+  ///   order, where *n* is the number of elements in both collections.
+  @inlinable
+  public init(source: Collection, target: Collection, section: Int = 0) {
+    self = (try? Self(linear: source, target, section: section, maximum: .max)) ?? []
+  }
+
+  /// Finds the stages that lead from one collection of elements to another, or gives up.
+  ///
+  /// - Parameters:
+  ///   - source: The elements before.
+  ///   - target: The elements after.
+  ///   - section: The section that paths name.
+  ///   - maximumChangeCount: The greatest ``changeCount`` to bother with. The result is `nil` if
+  ///     there are more changes, which is found out before all work is done.
+  /// - Complexity: As that of ``init(source:target:section:)``.
+  @inlinable
+  public init?(
+    source: Collection, target: Collection, section: Int = 0, maximumChangeCount: Int
+  ) {
+    do {
+      try self.init(linear: source, target, section: section, maximum: maximumChangeCount)
+    } catch {
+      return nil
+    }
+  }
+
+  @inlinable
+  init(linear source: Collection, _ target: Collection, section: Int, maximum: Int) throws {
+    var matcher = ElementMatcher(
+      sources: [ContiguousArray(source)], targets: [ContiguousArray(target)],
+      sections: [(section, section)], maximum: maximum)
+    let matching = try matcher.match()
+    let changes = try ElementChanges(matching, maximum: maximum)
+    self.init(
+      StageBuilder.changesets(
+        source: source, target: target, matching: matching, elements: changes))
+  }
+}
+
+extension StagedChangeset where Collection.Element: DifferentiableSection {
+  /// Finds the stages that lead from one collection of sections to another.
+  ///
+  /// Elements are matched within their section first. An element left without a partner there may
+  /// have one in any other section that is retained: it moves from section to section.
+  ///
+  /// - Parameters:
+  ///   - source: The sections before.
+  ///   - target: The sections after.
+  /// - Complexity: O(*n*) expected, and O(*m* log *m*) for *m* elements that do not keep their
+  ///   order, where *n* is the number of sections and elements in both collections.
+  @inlinable
+  public init(source: Collection, target: Collection) {
+    self = (try? Self(sectioned: source, target, maximum: .max)) ?? []
+  }
+
+  /// Finds the stages that lead from one collection of sections to another, or gives up.
+  ///
+  /// - Parameters:
+  ///   - source: The sections before.
+  ///   - target: The sections after.
+  ///   - maximumChangeCount: The greatest ``changeCount`` to bother with. The result is `nil` if
+  ///     there are more changes, which is found out before all work is done.
+  /// - Complexity: As that of ``init(source:target:)``.
+  @inlinable
+  public init?(source: Collection, target: Collection, maximumChangeCount: Int) {
+    do {
+      try self.init(sectioned: source, target, maximum: maximumChangeCount)
+    } catch {
+      return nil
+    }
+  }
+
+  @inlinable
+  init(sectioned source: Collection, _ target: Collection, maximum: Int) throws {
+    let (old, new) = (ContiguousArray(source), ContiguousArray(target))
+    var sectionMatcher = ElementMatcher(
+      sources: [old], targets: [new], sections: [(0, 0)], maximum: maximum)
+    let sections = try SectionChanges(
+      sectionMatcher.match(), count: old.count, maximum: maximum)
+    var matcher = ElementMatcher(
+      sources: ContiguousArray(sections.partners.map { old[$0.source].contiguousElements }),
+      targets: ContiguousArray(sections.partners.map { new[$0.target].contiguousElements }),
+      sections: sections.partners, maximum: maximum - sections.count)
+    let matching = try matcher.match()
+    let changes = try ElementChanges(matching, maximum: maximum - sections.count)
+    self.init(
+      StageBuilder.changesets(
+        source: source, target: target, matching: matching, elements: changes,
+        sections: sections))
   }
 }

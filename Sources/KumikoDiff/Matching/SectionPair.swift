@@ -1,4 +1,4 @@
-/// A section that lives on from the source to the target.
+/// A section that is retained from the source to the target.
 ///
 /// Elements before both windows are one another's partners, as are those after them.
 @frozen

@@ -10,7 +10,10 @@ where Collection.Element: Differentiable {
   @usableFromInline var changesets: ContiguousArray<Changeset<Collection>> = []
 
   @inlinable
-  init(_ source: Collection, _ target: Collection, _ matching: ElementMatching, isSectioned: Bool) {
+  init(
+    _ source: Collection, _ target: Collection, _ matching: ElementMatching,
+    isSectioned: Bool
+  ) {
     self.source = source
     self.target = target
     self.matching = matching
@@ -29,11 +32,11 @@ where Collection.Element: Differentiable {
       $0.sectionDeleted = sections?.deleted ?? []
       $0.elementDeleted = elements.deleted
     }
-    builder.append(.sectionArrivals) {
+    builder.append(.sectionInsertions) {
       $0.sectionInserted = sections?.inserted ?? []
       $0.sectionMoved = sections?.moved ?? []
     }
-    builder.append(.elementArrivals) {
+    builder.append(.elementInsertions) {
       $0.elementInserted = elements.inserted
       $0.elementMoved = elements.moved
     }
@@ -49,7 +52,7 @@ where Collection.Element: Differentiable {
     fill(&changeset)
     guard changeset.hasChanges else { return }
     changeset.content = .recipe(
-      _StageRecipe(
+      StageRecipe(
         source: source, target: target, matching: matching, stage: stage,
         isSectioned: isSectioned))
     changesets.append(changeset)

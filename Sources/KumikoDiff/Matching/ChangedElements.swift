@@ -1,3 +1,39 @@
+/// More changes were found than the caller wants.
+@frozen
+@usableFromInline
+struct ChangeLimitExceeded: Error {
+  @inlinable
+  init() {}
+}
+
+/// Which elements that are retained changed their content.
+@frozen
+@usableFromInline
+struct ChangedElements: Sendable {
+  /// The source elements, numbered through all pairs of sections.
+  @usableFromInline var numbers: Bitset
+
+  /// How many there are.
+  @usableFromInline var count = 0
+
+  /// How many changes are tolerated before the work ends with an error.
+  @usableFromInline let maximum: Int
+
+  @inlinable
+  init(elementCount: Int, maximum: Int) {
+    numbers = Bitset(limit: elementCount)
+    self.maximum = maximum
+  }
+
+  /// Inserts an element that changed its content.
+  @inlinable
+  mutating func insert(_ number: Int) throws {
+    numbers.insert(number)
+    count += 1
+    if count > maximum { throw ChangeLimitExceeded() }
+  }
+}
+
 /// A set of small integers, one bit each, allocated when the first one is inserted.
 @frozen
 @usableFromInline
