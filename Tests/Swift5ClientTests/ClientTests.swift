@@ -25,6 +25,7 @@ final class ClientTests: XCTestCase {
     try stage.tap(on: "Milk")
     stage.settle()
     XCTAssertEqual(stage.texts, ["tasks (1)", "Fern", "completed (1)", "✓ Milk"])
+    XCTAssertFalse(screen.tableView.visibleCells.isEmpty)
     XCTAssertTrue(screen.tableView.visibleCells.allSatisfy { $0 is TodoCell })
 
     try stage.swipe(on: "Fern", by: -120)

@@ -67,7 +67,7 @@ import _TestSupport
     render(["b"]) { id in action("Open", "open \(id)") }
     screen.settle()
     #expect(screen.texts == ["b0"] && log.take() == [])
-    #expect(stage.table.visibleCells.allSatisfy { !$0.layer.isHidden })
+    #expect(stage.table.visibleCells.isNotEmptyAndAllSatisfy { !$0.layer.isHidden })
     try open("b0")
     try pick("Open")
     #expect(log.take() == ["open b"])

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _TestSupport
 
 @MainActor
 @Suite(.serialized)
@@ -14,7 +15,7 @@ struct UITableViewDragTests {
     stage.advance(by: 0.1)
     test(stage, one, other)
     stage.advance(by: 0.5)
-    #expect(one.table.visibleCells.allSatisfy { !$0.layer.isHidden })
+    #expect(one.table.visibleCells.isNotEmptyAndAllSatisfy { !$0.layer.isHidden })
     #expect(!one.table.hasActiveDrag && !one.table.hasActiveDrop && !other.table.hasActiveDrop)
     #expect(one.shown == one.sections[0] && one.seen == one.sections[0])
     #expect(other.shown == other.sections[0] && other.seen == other.sections[0])
@@ -86,7 +87,7 @@ struct UITableViewDragTests {
       #expect(other.table.visibleCells.filter(\.isHighlighted).count == 1)
       other.operation = .cancel
       stage.touch(.moved, at: other.place(1))
-      #expect(other.table.visibleCells.allSatisfy { !$0.isHighlighted })
+      #expect(other.table.visibleCells.isNotEmptyAndAllSatisfy { !$0.isHighlighted })
       stage.touch(.ended, at: other.place(1))
       stage.advance(by: 0.6)
       #expect(other.log.isEmpty && one.log == ["begins", "ends"])

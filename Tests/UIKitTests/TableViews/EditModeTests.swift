@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _TestSupport
 
 /// A cell that writes down what it is told.
 private final class TellingCell: UITableViewCell {
@@ -37,7 +38,10 @@ private final class TellingCell: UITableViewCell {
     #expect(stage.cell(1)?.isEditing == false && stage.cell(1)?.contentView.frame.minX == 0)
     stage.table.contentOffset.y = 800
     stage.stage.frame()
-    #expect(stage.table.visibleCells.allSatisfy { $0.isEditing && $0.contentView.frame.minX == 40 })
+    #expect(
+      stage.table.visibleCells.isNotEmptyAndAllSatisfy {
+        $0.isEditing && $0.contentView.frame.minX == 40
+      })
     stage.table.setEditing(false, animated: true)
     stage.stage.advance(by: 1)
     let left = stage.table.visibleCells

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _TestSupport
 
 @MainActor
 @Suite(.serialized) struct RangeSelectionTests {
@@ -143,6 +144,6 @@ import UIKit
     #expect(texts == ["row 5", "row 7", "row 8"])
     let cells = stage.table.visibleCells
     #expect(cells.filter(\.isSelected).compactMap { $0.textLabel?.text } == texts)
-    #expect(cells.allSatisfy { $0.isEditing && $0.contentView.frame.minX == 40 })
+    #expect(cells.isNotEmptyAndAllSatisfy { $0.isEditing && $0.contentView.frame.minX == 40 })
   }
 }

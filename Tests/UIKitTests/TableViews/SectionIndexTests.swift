@@ -2,6 +2,7 @@ import HeadlessHost
 import QuartzCore
 import Testing
 import UIKit
+import _TestSupport
 
 /// Sections with an index.
 @MainActor
@@ -62,8 +63,8 @@ private final class IndexedRows: NSObject, UITableViewDataSource {
   @Test func `titles stand at the end and content keeps clear of them`() {
     onStage { _, table in
       #expect(strip(table) == rows.titles)
-      #expect(table.visibleCells.allSatisfy { $0.contentView.frame.maxX == 285 })
-      #expect(table.visibleCells.allSatisfy { $0.frame.width == 300 })
+      #expect(table.visibleCells.isNotEmptyAndAllSatisfy { $0.contentView.frame.maxX == 285 })
+      #expect(table.visibleCells.isNotEmptyAndAllSatisfy { $0.frame.width == 300 })
     }
   }
 

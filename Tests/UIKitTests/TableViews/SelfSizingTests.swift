@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _TestSupport
 
 /// A cell whose content's height follows from constraints.
 private final class ConstrainedCell: UITableViewCell {
@@ -97,7 +98,7 @@ private final class Headers: NSObject, UITableViewDelegate {
 
   @Test func `constraints of the content decide the height`() {
     let table = makeTable(Rows(count: 30))
-    #expect(table.visibleCells.allSatisfy { $0.frame.height == 45 })
+    #expect(table.visibleCells.isNotEmptyAndAllSatisfy { $0.frame.height == 45 })
     #expect(
       (table.visibleCells[1] as? ConstrainedCell)?.box.frame
         == CGRect(x: 0, y: 10, width: 300, height: 30))

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _TestSupport
 
 @MainActor
 @Suite(.serialized) struct SwipeActionsTests {
@@ -327,7 +328,8 @@ import UIKit
     #expect(rows.take() == ["begin 1", "end gone"])
     #expect(Array(stage.texts.prefix(3)) == ["row 0", "row 2", "row 3"])
     #expect(stage.label("Bin") == nil && !table.isEditing)
-    #expect(table.visibleCells.allSatisfy { $0.bounds.origin == .zero && $0.alpha == 1 })
+    #expect(
+      table.visibleCells.isNotEmptyAndAllSatisfy { $0.bounds.origin == .zero && $0.alpha == 1 })
   }
 
   @Test func `a row whose destructive action deleted nothing comes back`() {
@@ -425,7 +427,7 @@ import UIKit
     }
     #expect(rows.events.count == 2 && rows.events.last?.hasPrefix("end") == true)
     #expect(stage.label("Flag") == nil && stage.label("More") == nil)
-    #expect(stage.table.visibleCells.allSatisfy { $0.bounds.origin == .zero })
+    #expect(stage.table.visibleCells.isNotEmptyAndAllSatisfy { $0.bounds.origin == .zero })
     #expect(stage.table.isEditing == (what == .editing))
   }
 

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _TestSupport
 
 /// Heights of everything that may change between two batches.
 @MainActor
@@ -116,7 +117,7 @@ private final class SizedCell: UITableViewCell {
       table.scroll(to: table.contentOffset.y - 30)
       #expect(cell.frame.minY - table.contentOffset.y == place + 30)
     }
-    #expect(table.visibleCells.allSatisfy { $0.frame.height == 52 })
+    #expect(table.visibleCells.isNotEmptyAndAllSatisfy { $0.frame.height == 52 })
   }
 
   @Test func `self-sizing rows measured before get room for their new content`() {

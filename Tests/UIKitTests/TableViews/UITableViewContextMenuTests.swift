@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _TestSupport
 
 @MainActor
 @Suite(.serialized)
@@ -115,7 +116,7 @@ struct UITableViewContextMenuTests {
       stage.tap(at: CGPoint(x: 20, y: 830))
       stage.advance(by: 1)
       #expect(menus.log.contains("ends"))
-      #expect(table.visibleCells.allSatisfy { !$0.layer.isHidden })
+      #expect(table.visibleCells.isNotEmptyAndAllSatisfy { !$0.layer.isHidden })
       #expect(table.contextMenuInteraction?.menuAppearance == .unknown)
     }
   }

@@ -53,7 +53,7 @@ import _TestSupport
     heights.forget()
     table.scroll(to: 2_000_000)
     #expect(Set(heights.asked.map(\.row)).count <= 8)
-    #expect(table.visibleCells.allSatisfy { $0.frame.height == 20 })
+    #expect(table.visibleCells.isNotEmptyAndAllSatisfy { $0.frame.height == 20 })
   }
 
   @Test func `without estimates every row is asked for its height`() {
@@ -138,7 +138,8 @@ import _TestSupport
     table.frame.size.width = 200
     table.layoutIfNeeded()
     #expect(table.visibleTags.first == first)
-    #expect(table.visibleCells.allSatisfy { $0.frame.height == 40 && $0.frame.width == 200 })
+    #expect(
+      table.visibleCells.isNotEmptyAndAllSatisfy { $0.frame.height == 40 && $0.frame.width == 200 })
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -7])

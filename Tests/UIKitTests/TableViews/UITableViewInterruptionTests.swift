@@ -232,7 +232,7 @@ import _TestSupport
     stage.advance(by: 0.5)
     #expect(table.indexPathForSelectedRow == nil)
     stage.frame()
-    #expect(table.visibleCells.allSatisfy { !$0.isHighlighted && !$0.isSelected })
+    #expect(table.visibleCells.isNotEmptyAndAllSatisfy { !$0.isHighlighted && !$0.isSelected })
     #expect(cell.superview == nil)
   }
 

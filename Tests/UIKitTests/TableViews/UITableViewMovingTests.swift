@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _TestSupport
 
 @MainActor
 @Suite(.serialized)
@@ -21,7 +22,7 @@ struct UITableViewMovingTests {
     #expect(width < moving.table.visibleCells[1].contentView.frame.maxX)
     moving.table.setEditing(false, animated: true)
     moving.stage.advance(by: 0.5)
-    #expect(moving.table.visibleCells.allSatisfy { !$0.showsReorderControl })
+    #expect(moving.table.visibleCells.isNotEmptyAndAllSatisfy { !$0.showsReorderControl })
   }
 
   @Test func `a cell can do without its handle`() {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import _TestSupport
 
 /// Answers what few delegates are asked.
 @MainActor
@@ -158,7 +159,7 @@ private final class Answers: NSObject, UITableViewDelegate {
     press(.down, stage)
     stage.stage.advance(by: 1)
     #expect(stage.table.contentOffset.y > 0)
-    #expect(stage.table.visibleCells.allSatisfy { !$0.configurationState.isFocused })
+    #expect(stage.table.visibleCells.isNotEmptyAndAllSatisfy { !$0.configurationState.isFocused })
   }
 
   // MARK: Notifications

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _TestSupport
 
 @MainActor
 @Suite struct SafeAreaTests {
@@ -107,7 +108,7 @@ import UIKit
     table.contentOffset.y = 321
     stage.frame()
     #expect(heights() == [43])
-    #expect(table.visibleCells.allSatisfy { $0.safeAreaInsets == .zero })
+    #expect(table.visibleCells.isNotEmptyAndAllSatisfy { $0.safeAreaInsets == .zero })
     stage.close()
   }
 }
