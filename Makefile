@@ -7,7 +7,7 @@ SEED ?= 1
 RUN_ARGUMENTS ?=
 SANITIZER ?= address
 
-.PHONY: run test sanitize bench fuzz format check docs record dependencies
+.PHONY: run test test-window sanitize bench fuzz format check docs record dependencies
 
 # Shows the gallery: in a window if there is a display, otherwise as PNG files under out/gallery.
 run: dependencies
@@ -16,8 +16,13 @@ run: dependencies
 
 # Runs all unit tests, without a display.
 test: dependencies
+	@Scripts/print-versions
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --no-parallel
+
+# Runs the tests that need a window, on a display of their own. After `make test`.
+test-window: dependencies
+	SWIFT=$(SWIFT) Scripts/test-window
 
 # Runs all unit tests with the compiler's address sanitizer, or SANITIZER=thread. What GLib, Pango
 # and fontconfig keep until the process ends is not called a leak.
