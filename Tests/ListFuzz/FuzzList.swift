@@ -134,8 +134,19 @@ final class FuzzList {
   func takeTurn() async {
     guard isAtRest || isRenderWaiting else { return }
     isRenderWaiting = false
-    for _ in 0..<4 { await Task.yield() }
+    await takeTurns()
     perform(.advance(0))
+    if isAtRest, completionCount != renderCount { await takeTurns() }
+  }
+
+  /// Lets the main actor do what waits for its next turns. How many that takes depends on how busy
+  /// other threads are: tasks may come to the main actor by way of those.
+  private func takeTurns() async {
+    for turn in 0..<10_000 {
+      await Task.yield()
+      let isComplete = !isAtRest || completionCount == renderCount
+      if turn >= 3, isComplete, PendingRenders.count == 0 { return }
+    }
   }
 
   var isAtRest: Bool { finger == nil && !screen.display.needsFrame }
@@ -167,7 +178,10 @@ extension FuzzList {
 
   private func scroll(to number: Int, _ position: UITableView.ScrollPosition, _ animated: Bool) {
     guard let path = path(number) else { return }
+    let before = shape
     table.scrollToRow(at: path, at: position, animated: animated)
+    // What the table called meanwhile may have rendered another list.
+    guard shape == before else { return }
     let inset = table.adjustedContentInset
     let height = table.bounds.height - inset.top - inset.bottom
     guard !animated, table.bounds.width > 0, height > 40, table.window != nil else { return }
@@ -179,7 +193,9 @@ extension FuzzList {
 
   private func select(_ number: Int, _ position: UITableView.ScrollPosition) {
     guard let path = path(number) else { return }
+    let before = shape
     table.selectRow(at: path, animated: false, scrollPosition: position)
+    guard shape == before else { return }
     if table.indexPathsForSelectedRows?.contains(path) != true {
       account.note("row \(path) is not selected after being selected")
     }
