@@ -41,7 +41,7 @@ struct AnchoredUpdate {
       (still, remaining) = ([], Array(stages))
       return
     }
-    guard animated, sides.contains(.below) else {
+    guard animated, sides.contains(.below), !sides.contains(.across) else {
       (still, remaining) = (Array(stages), [])
       return
     }
@@ -87,6 +87,8 @@ struct ChangedSides: OptionSet {
   static let above = ChangedSides(rawValue: 1)
   /// At the row or below it.
   static let below = ChangedSides(rawValue: 2)
+  /// From one side to the other: between the two parts it would be on both, or on neither.
+  static let across = ChangedSides(rawValue: 4)
 }
 
 /// Where a row is before and after a stage.
@@ -100,6 +102,11 @@ extension Changeset {
   func sides(of row: RowPaths) -> ChangedSides {
     var sides: ChangedSides = []
     func note(_ isAbove: Bool) { sides.insert(isAbove ? .above : .below) }
+    func noteMove(from isSourceAbove: Bool, to isTargetAbove: Bool) {
+      note(isSourceAbove)
+      note(isTargetAbove)
+      if isSourceAbove != isTargetAbove { sides.insert(.across) }
+    }
     for index in sectionDeleted { note(index < row.source.section) }
     for index in sectionInserted { note(index < row.target.section) }
     for index in sectionUpdated {
@@ -107,14 +114,15 @@ extension Changeset {
       if index >= row.target.section { note(false) }
     }
     for move in sectionMoved {
-      note(move.source < row.source.section)
-      note(move.target < row.target.section)
+      // Where the row's own section moves, it is the others that change sides.
+      if move.source == row.source.section { sides.formUnion([.above, .below, .across]) }
+      noteMove(from: move.source < row.source.section, to: move.target < row.target.section)
     }
     for path in elementDeleted + elementUpdated { note(path.indexPath < row.source) }
     for path in elementInserted { note(path.indexPath < row.target) }
     for move in elementMoved {
-      note(move.source.indexPath < row.source)
-      note(move.target.indexPath < row.target)
+      noteMove(
+        from: move.source.indexPath < row.source, to: move.target.indexPath < row.target)
     }
     return sides
   }

@@ -53,6 +53,19 @@ import _TestSupport
     #expect(stage.table.contentOffset.y == 480)
   }
 
+  @Test func `lets a selected row go past it`() {
+    defer { stage.screen.close() }
+    show(.visibleRow, offset: 400)
+    let (below, above) = (IndexPath(row: 14, section: 0), IndexPath(row: 0, section: 0))
+    withEvery("way", in: [[14] + Array(0...13) + Array(15...99), Array(0...99)]) { ids in
+      let (source, target) = ids[0] == 14 ? (below, above) : (above, below)
+      stage.table.selectRow(at: source, animated: false, scrollPosition: .none)
+      render(ids)
+      #expect(stage.table.indexPathForSelectedRow == target, TestLabels.current)
+      #expect(stage.table.contentOffset.y == (ids[0] == 14 ? 440 : 400), TestLabels.current)
+    }
+  }
+
   @Test func `passes to the next row when its own leaves`() {
     defer { stage.screen.close() }
     show(.visibleRow, offset: 400)
