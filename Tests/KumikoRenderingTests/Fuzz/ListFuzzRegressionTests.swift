@@ -5,12 +5,6 @@ import Testing
 /// Sequences that once went wrong, as short as they could be made.
 @MainActor
 @Suite struct `A list that was once wrong` {
-  /// Does steps, and checks after each that all is as it should.
-  private func expectNoFault(_ setup: FuzzSetup, _ steps: FuzzStep...) async {
-    let failure = await FuzzSequence(setup: setup, steps: steps).run()
-    #expect(failure == nil, "\(failure.map(String.init(describing:)) ?? "")")
-  }
-
   @Test func `arrives at its top by key while measured rows turn out lower`() async {
     await expectNoFault(
       FuzzSetup(selectsMany: true),

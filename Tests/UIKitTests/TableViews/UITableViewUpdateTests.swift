@@ -199,6 +199,31 @@ import _TestSupport
     #expect(table.visibleTags == [7] && finished)
   }
 
+  @Test func `a batch that reloads and scrolls fills the view at its end`() {
+    let rows = Rows(count: 3)
+    let table = makeTable(rows)
+    table.performBatchUpdates {
+      rows.sections = [Array(0..<100)]
+      table.reloadData()
+      table.contentOffset.y = 400
+      table.layoutIfNeeded()
+    }
+    #expect(table.visibleTags.first == 10)
+  }
+
+  @Test func `updates after a reload in a batch have everything asked for again`() {
+    let rows = Rows(count: 3)
+    let table = makeTable(rows)
+    table.performBatchUpdates {
+      rows.sections = [[7, 8]]
+      table.reloadData()
+      #expect(table.numberOfRows(inSection: 0) == 2)
+      rows.sections = [[8]]
+      table.deleteRows(at: [path(0, 0)], with: .none)
+    }
+    #expect(table.visibleTags == [8])
+  }
+
   @Test func `content that becomes shorter stays in view`() {
     let rows = Rows(count: 100)
     let table = makeTable(rows)

@@ -19,13 +19,15 @@ struct TableUpdates {
   var completions: [(Bool) -> Void] = []
   /// Whether a reload inside the batch made its updates pointless.
   var isDiscarded = false
+  /// Whether there were updates after that reload, so that what it found is out of date.
+  var isOutdated = false
 
   /// Forgets the updates but not who waits for their end.
   mutating func discard() {
     operations = ListOperations()
     rows = OperationAnimations()
     sections = OperationAnimations()
-    isDiscarded = depth > 0
+    (isDiscarded, isOutdated) = (depth > 0, false)
   }
 }
 

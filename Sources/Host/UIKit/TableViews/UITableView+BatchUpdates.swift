@@ -28,7 +28,7 @@ extension UITableView {
     if willReload { return state.interruption.reloads = true }
     guard state.contents.isLoaded else { return loadContentsIfNeeded() }
     state.updates.depth += 1
-    if !state.updates.isDiscarded { note(&state.updates) }
+    if state.updates.isDiscarded { state.updates.isOutdated = true } else { note(&state.updates) }
     closeBatch()
   }
 
@@ -101,7 +101,9 @@ extension UITableView {
       state.interruption.reloads = true
       state.interruption.completions += updates.completions
     } else if updates.isDiscarded || !state.contents.isLoaded {
-      loadContentsIfNeeded()
+      if updates.isOutdated { startOver() } else { loadContentsIfNeeded() }
+      // What was laid out inside the batch was not.
+      setNeedsLayout()
       layoutIfNeeded()
       complete(updates)
     } else {

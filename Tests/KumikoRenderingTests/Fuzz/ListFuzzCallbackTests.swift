@@ -1,0 +1,64 @@
+import Testing
+
+@testable import ListFuzz
+
+/// Sequences that once went wrong because something was rendered while the table was asking, or
+/// inside a batch.
+@MainActor
+@Suite struct `A list rendered from callbacks that was once wrong` {
+  @Test func `fills the view after a batch that reloads and scrolls it`() async {
+    await expectNoFault(
+      FuzzSetup(style: .insetGrouped, rowHeight: 44, estimate: 30),
+      .render("0f0: 87.0 14.0 35.2 3.1 58.1 | 1f1~: 75.1 31.1 24.1 37.0"),
+      .offset(1356.0, animated: false),
+      .render("0f0~: 63.0 61.1 68.1 43.1 22.1 | 1~: 7.2 89.0 55.0 54.0 9.0 66.1"),
+      .limit(3),
+      .followsRows(true),
+      .renderInBatch(
+        "1~: 35.0 75.2 57.1 7.2 89.0 55.0 54.0 9.0 66.1 | 3~: 37.1 32.1 | 2h0f0:", usesBegin: false)
+    )
+  }
+  @Test func `keeps a selected row that goes past the one that stays where it is`() async {
+    await expectNoFault(
+      FuzzSetup(style: .grouped, rowHeight: 44.0, estimate: 120.0, selectsMany: true),
+      .render("1h0~: 85.0 67.2 80.2 45.1 32.2 65.2 13.2 39.0 | 2f0~: 59.2 55.2 43.1"),
+      .renderOn(.adapter, "7h0f0~: 52.2 62.1 63.1 3.0 67.2 38.1 87.0 70.1 79.1"),
+      .renderOnSelect("7h0f1: 22.0 50.0 78.2 84.0 63.3 38.1 7.1 51.3 87.0"),
+      .followsRows(true),
+      .select(10, .top),
+      .tap(258.0),
+      .render("7h0f1: 62.1 87.0 7.1"))
+  }
+  @Test func `keeps the keys of a row whose section goes past the one that stays where it is`()
+    async
+  {
+    await expectNoFault(
+      FuzzSetup(style: .grouped, rowHeight: -1.0, estimate: 30.0, selectsMany: false),
+      .render(
+        """
+        1~: 22.2 23.0 48.2 57.0 27.0 49.0 89.0 30.1 | 3: 62.0 | 2: 66.2 88.2 21.0 6.1 8.1 17.0 0.1 \
+        61.1 50.0 3.2 68.0 5.1 86.1 4.2 52.2 76.0 16.1 75.0 55.2
+        """
+      ),
+      .scroll(toRow: 601, .middle, animated: false),
+      .followsRows(true),
+      .render("1~: 30.1 | 2f0: 66.2 88.2 21.0 6.1 8.1 17.0 0.1 61.1 50.0 3.2"),
+      .focus(8),
+      .render("2f0: 50.0 | 1~: 30.1"))
+  }
+  @Test func `fills the view after a batch that reloads a table on its way`() async {
+    await expectNoFault(
+      FuzzSetup(rowHeight: 44, estimate: 0), .followsRows(true), .limit(0), .render("8h0~: 3.2"),
+      .swipePad(75.0, isFlick: true), .renderInBatch("8h0: 83.0 3.3", usesBegin: false))
+  }
+  @Test func `asks anew after updates that follow a reload in a batch`() async {
+    await expectNoFault(
+      FuzzSetup(
+        style: .insetGrouped, rowHeight: 44.0, estimate: 0.0, selectsMany: true, hasMenus: true),
+      .limit(3),
+      .renderOn(.height, "1h0~:"),
+      .render("2~: 6.0"),
+      .renderOn(.endDisplay, ""),
+      .renderInBatch("1: 54.0 30.1 63.0 86.0 59.2 84.1 24.1 13.0", usesBegin: false))
+  }
+}
