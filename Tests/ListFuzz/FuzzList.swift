@@ -70,10 +70,7 @@ final class FuzzList {
       if let path = path(row) { table.deselectRow(at: path, animated: false) }
     case .scroll(let row, let position, let animated): scroll(to: row, position, animated)
     case .offset(let y, let animated):
-      let top = -table.adjustedContentInset.top
-      let last = max(top, table.contentSize.height - table.bounds.height)
-      let target = CGPoint(x: 0, y: min(max(y, top), last))
-      table.setContentOffset(target, animated: animated)
+      table.setContentOffset(CGPoint(x: 0, y: withinContent(y)), animated: animated)
     case .press, .grab, .move, .lift, .cancel: touch(step)
     case .fling, .wheel, .swipePad, .key, .tap, .tapAt, .swipe, .secondaryClick: input(step)
     case .edit(let isOn, let animated): table.setEditing(isOn, animated: animated)
@@ -110,6 +107,12 @@ final class FuzzList {
     case .limit(let count): updater.animatableChangeCount = count
     default: break
     }
+  }
+
+  /// The offset nearest to `y` that apps may choose: content stays where they put it.
+  private func withinContent(_ y: CGFloat) -> CGFloat {
+    let top = -table.adjustedContentInset.top
+    return min(max(y, top), max(top, table.contentSize.height - table.bounds.height))
   }
 
   private func edgeView(_ height: Double) -> UIView? {
@@ -282,7 +285,7 @@ extension FuzzList {
       renderer.target = nil
       shape = next
       renderer.render(next.sections(account))
-      table.contentOffset.y = offset
+      table.contentOffset.y = withinContent(offset)
       table.layoutIfNeeded()
       renderer.target = table
     case .setData(let other):
