@@ -58,6 +58,26 @@ final class ClientTests: XCTestCase {
     stage.close()
   }
 
+  func testMethodsNeedNoOthersThatTellOfThem() throws {
+    let shopping = ShoppingController(style: .plain)
+    let stage = TestStage(root: shopping)
+    try stage.swipe(on: "Fern", by: -120)
+    stage.settle()
+    try stage.tap(on: "Delete")
+    stage.settle()
+    XCTAssertEqual(stage.texts, ["Milk", "Salt"])
+    stage.close()
+
+    let wishes = WishController(style: .plain)
+    let other = TestStage(root: wishes)
+    wishes.setEditing(true, animated: false)
+    other.settle()
+    let cell = try XCTUnwrap(wishes.tableView.visibleCells.first)
+    XCTAssertLessThan(cell.contentView.frame.maxX, cell.bounds.maxX)
+    XCTAssertEqual(cell.editingStyle, .none)
+    other.close()
+  }
+
   func testUpdatersAreCustomized() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     let stage = TestStage(view: table)

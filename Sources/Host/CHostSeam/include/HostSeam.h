@@ -3,6 +3,8 @@
 
 #include <stdbool.h>
 
+#include "MethodTables.h"
+
 /// The two doors through which `UIKit` reaches the modules that draw it, without importing them.
 ///
 /// Both functions are weak: they are defined (with `@_cdecl`) by GSKDrawing and GTKHost, and are

@@ -18,6 +18,8 @@ struct TableQuestion: OptionSet, Hashable {
   static let commit = TableQuestion(rawValue: 1 << 11)
   static let indentation = TableQuestion(rawValue: 1 << 12)
   static let canFocus = TableQuestion(rawValue: 1 << 13)
+  static let canMove = TableQuestion(rawValue: 1 << 14)
+  static let moveRow = TableQuestion(rawValue: 1 << 15)
 }
 
 /// What is known of the delegate's methods.

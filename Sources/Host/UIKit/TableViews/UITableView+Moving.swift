@@ -2,9 +2,12 @@ import ListGeometry
 
 /// How a row is moved by a finger or by keys, and how its neighbours make room.
 extension UITableView {
-  /// Whether the data source lets the user move a row.
+  /// Whether the data source moves rows and lets the user move this one.
   func canMove(_ path: RowPath) -> Bool {
-    dataSource?.tableView(self, canMoveRowAt: path.indexPath) ?? false
+    let implements = sourceImplements(.moveRow)
+    guard implements != false else { return false }
+    let isAllowed = askSource(.canMove) { $0.tableView(self, canMoveRowAt: path.indexPath) }
+    return isAllowed ?? implements ?? false
   }
 
   /// Lifts a row in view. Returns whether it can be moved.

@@ -124,7 +124,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     return true
   }
 
-  /// Does nothing by default.
+  /// Does nothing by default. If it is overridden, rows can be deleted.
+  @_silgen_name("kumiko_controller_commit")
+  @_optimize(none)
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
@@ -132,16 +134,21 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     tableView.noteDefault(.commit)
   }
 
-  /// No by default.
+  /// Yes by default, if ``tableView(_:moveRowAt:to:)`` is overridden.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    false
+    tableView.noteDefault(.canMove)
+    return true
   }
 
-  /// Does nothing by default.
+  /// Does nothing by default. If it is overridden, rows can be moved.
+  @_silgen_name("kumiko_controller_move_row")
+  @_optimize(none)
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    tableView.noteDefault(.moveRow)
+  }
 
   // MARK: Delegate
 

@@ -1,16 +1,21 @@
 import Foundation
 
 extension UITableViewDataSource {
-  /// False.
+  /// True; without ``tableView(_:moveRowAt:to:)`` no row can be moved.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    false
+    tableView.noteDefault(.canMove)
+    return true
   }
 
   /// Does nothing.
+  @_silgen_name("kumiko_default_move_row")
+  @_optimize(none)
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    tableView.noteDefault(.moveRow)
+  }
 }
 
 extension UITableViewDelegate {

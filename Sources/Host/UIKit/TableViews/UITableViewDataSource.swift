@@ -19,8 +19,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   /// The text below a section; none by default.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-  /// Whether the user may move a row; false by default. Swift on Linux cannot tell whether
-  /// ``tableView(_:moveRowAt:to:)`` is implemented, so implement both.
+  /// Whether the user may move a row; by default every row can be moved if
+  /// ``tableView(_:moveRowAt:to:)`` is implemented, and none otherwise.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
   /// Called once when the user dropped a row elsewhere: move its data. The table moves the row
@@ -31,12 +31,10 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     to destinationIndexPath: IndexPath)
 
   /// Whether a row can be edited; yes by default.
-  ///
-  /// Swift cannot tell the table whether there is a method that commits deletions. Where there is
-  /// one, implement this method, too: then a swipe over a row offers to delete it.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-  /// Called to delete a row, or to insert one there: change the data, then tell the table.
+  /// Called to delete a row, or to insert one there: change the data, then tell the table. Only if
+  /// it is implemented a swipe over a row offers to delete it.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)

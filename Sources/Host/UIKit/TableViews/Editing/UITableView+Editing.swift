@@ -48,18 +48,29 @@ extension UITableView {
   /// while the table is being edited.
   func editingLook(of path: RowPath) -> EditingLook {
     guard state.editing.isOn, isEditable(path) else { return EditingLook() }
+    let style = ownEditingStyle(path) ?? standardEditingStyle
     let isIndented = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path.indexPath)
     return EditingLook(
-      isOn: true, style: wantedEditingStyle(path),
-      picksSeveral: allowsMultipleSelectionDuringEditing, isIndented: isIndented ?? true,
-      canMove: canMove(path))
+      isOn: true, style: style ?? .none, picksSeveral: allowsMultipleSelectionDuringEditing,
+      isIndented: style != nil && isIndented != false, canMove: canMove(path))
   }
 
   func isEditable(_ path: RowPath) -> Bool {
     askSource(.canEdit) { $0.tableView(self, canEditRowAt: path.indexPath) } ?? true
   }
 
+  /// What the control beside a row does.
   func wantedEditingStyle(_ path: RowPath) -> UITableViewCell.EditingStyle {
-    ask(.editingStyle) { $0.tableView(self, editingStyleForRowAt: path.indexPath) } ?? .delete
+    ownEditingStyle(path) ?? standardEditingStyle ?? .none
+  }
+
+  /// What the delegate says that the control beside a row does.
+  private func ownEditingStyle(_ path: RowPath) -> UITableViewCell.EditingStyle? {
+    ask(.editingStyle) { $0.tableView(self, editingStyleForRowAt: path.indexPath) }
+  }
+
+  /// What the control does if the delegate does not say; nil if nothing could come of it.
+  private var standardEditingStyle: UITableViewCell.EditingStyle? {
+    sourceImplements(.commit) == false ? nil : .delete
   }
 }

@@ -6,6 +6,8 @@ extension UITableViewDataSource {
   }
 
   /// Does nothing.
+  @_silgen_name("kumiko_default_commit")
+  @_optimize(none)
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath

@@ -32,15 +32,17 @@ extension UITableView {
     return configuration
   }
 
-  /// A button that deletes a row, nil where nothing tells that the data source can.
+  /// A button that deletes a row, nil where the data source cannot.
   private func deletion(_ path: RowPath) -> UISwipeActionsConfiguration? {
     let title = deleteTitle(path)
     return canDelete(path) ? deletion(title) : nil
   }
 
-  /// Whether a row can be deleted and something tells that the data source does it.
+  /// Whether a row can be deleted and the data source does it. Where that cannot be told, it is
+  /// taken to if there is a method that is of use only then.
   func canDelete(_ path: RowPath) -> Bool {
     guard isEditable(path), wantedEditingStyle(path) == .delete else { return false }
+    if let implements = sourceImplements(.commit) { return implements }
     let signs: TableQuestion = [.canEdit, .editingStyle, .deleteTitle, .commit]
     return !state.knowledge.answered.isDisjoint(with: signs)
   }
