@@ -1,7 +1,6 @@
 internal import CGtk
 
 /// GTK's own set-up, which render nodes need even where nothing is shown.
-@MainActor
 package enum Toolkit {
   /// Sets GTK up without a display, unless it has been set up already.
   package static func prepare() { _ = isPrepared }

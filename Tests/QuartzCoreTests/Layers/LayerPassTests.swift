@@ -2,7 +2,6 @@ import QuartzCore
 import Testing
 
 /// A layer that counts its calls.
-@MainActor
 private final class CountingLayer: CALayer {
   var layouts = 0
   var displays = 0

@@ -5,7 +5,6 @@ import QuartzCore
 /// Layers are drawn in the order in which they are painted, so when the turn comes to a backdrop,
 /// all that lies below it has a picture. Layers without backdrops are drawn once, as ever; those
 /// that hold one are visited each time, and keep their pictures if all they hold kept theirs.
-@MainActor
 struct BackdropScene {
   /// A layer that holds the one being drawn.
   private struct Ancestor {

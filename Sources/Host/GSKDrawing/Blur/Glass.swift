@@ -11,7 +11,6 @@ struct GlassPiece {
   let opacity: CGFloat
 
   /// Whether this looks the same as another piece.
-  @MainActor
   func isSame(as other: GlassPiece) -> Bool {
     picture === other.picture && clip.isNear(other.clip) && transform.isNear(other.transform)
       && abs(opacity - other.opacity) < 0.001
@@ -19,7 +18,6 @@ struct GlassPiece {
 }
 
 /// What a backdrop looks like, and what that was made of.
-@MainActor
 struct Glass {
   let pieces: [GlassPiece]
   let picture: NodeHandle?
@@ -79,7 +77,6 @@ private struct GlassFilter {
   private let tint: Texel
   private let share: Float
 
-  @MainActor
   init(_ backdrop: DisplayNode.Backdrop) {
     (saturation, gain) = (Float(backdrop.saturation), Float(backdrop.gain))
     lift = Float(backdrop.lift)

@@ -4,7 +4,6 @@ import QuartzCore
 ///
 /// The smaller the pieces, the fewer changes concern the backdrop: a picture that reaches beyond
 /// the area is taken apart as far as that leaves what it looks like.
-@MainActor
 struct GlassCollector {
   /// The area of the backdrop's picture, in its coordinates.
   let area: CGRect
@@ -74,7 +73,6 @@ struct GlassCollector {
   }
 }
 
-@MainActor
 extension DisplayNode {
   /// Whether its parts, painted one after the other, look like the whole.
   fileprivate var isDivisible: Bool {

@@ -6,7 +6,6 @@ import QuartzCore
 /// A texel is one word of four 16-bit lanes (blue, green, red and alpha, premultiplied, with some
 /// binary digits after the point), so that a box filter adds all channels at once. The loops count
 /// by hand over raw memory: that is fast in debug builds, too.
-@MainActor
 struct TexelGrid {
   let width, height: Int
   private var texels: [UInt64]

@@ -2,7 +2,6 @@ internal import CGtk
 import QuartzCore
 
 /// Reads and writes encoded pictures with gdk-pixbuf and libpng, and draws pictures of layers.
-@MainActor
 final class PixbufDecoder: ImageDecoder {
   func decode(_ data: Data, size: CGSize?) -> CGImage? {
     guard !data.isEmpty, let pixbuf = load(data, size: size) else { return nil }

@@ -2,7 +2,6 @@ internal import CGtk
 import QuartzCore
 
 /// A cairo surface in memory.
-@MainActor
 package final class Surface {
   /// The `cairo_surface_t`.
   private let surface: OpaquePointer
@@ -26,7 +25,7 @@ package final class Surface {
     cairo_surface_mark_dirty(surface)
   }
 
-  isolated deinit { cairo_surface_destroy(surface) }
+  deinit { cairo_surface_destroy(surface) }
 
   /// A picture that `paint` draws with a `cairo_t`, straight into the picture's pixels; nil if the
   /// size is not positive or too large for cairo.

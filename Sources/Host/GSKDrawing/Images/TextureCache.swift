@@ -1,10 +1,12 @@
 internal import CGtk
 import QuartzCore
 
-/// Keeps the textures of pictures as long as the pictures live.
-@MainActor
+/// Keeps the textures of the pictures that a thread draws, as long as the pictures live.
 final class TextureCache {
-  static let shared = TextureCache()
+  private static let threads = ThreadLocal(main: TextureCache()) { TextureCache() }
+
+  /// The cache of the present thread.
+  static var shared: TextureCache { threads.current }
 
   private struct Entry {
     weak var image: CGImage?
@@ -34,7 +36,6 @@ final class TextureCache {
 }
 
 /// Keeps a `GdkTexture` alive.
-@MainActor
 final class TextureHandle {
   let texture: OpaquePointer
 
@@ -62,5 +63,5 @@ final class TextureHandle {
     return NodeHandle(taking: gsk_texture_node_new(texture, &bounds))
   }
 
-  isolated deinit { g_object_unref(UnsafeMutableRawPointer(texture)) }
+  deinit { g_object_unref(UnsafeMutableRawPointer(texture)) }
 }

@@ -1,10 +1,10 @@
 import QuartzCore
+import Synchronization
 
 /// What was made from a display node; kept in its ``DisplayNode/drawingCache``.
 ///
 /// Render nodes stand relative to the origin of the layer's bounds, not to that of its coordinates:
 /// a scrolled layer's contents then are near 0, where single precision is exact.
-@MainActor
 final class DrawnNode {
   /// The picture, nil if there is nothing to see.
   private(set) var picture: NodeHandle?
@@ -81,17 +81,19 @@ final class DrawnNode {
 }
 
 /// Turns display nodes into render nodes.
-@MainActor
 package enum NodeRenderer {
+  private static let builds = Atomic(0)
+  private static let glasses = Atomic(0)
+
   /// How many display nodes have been turned into render nodes since the program started.
-  package private(set) static var builtNodes = 0
+  package static var builtNodes: Int { builds.load(ordering: .relaxed) }
 
   /// How many pictures of backdrops have been made since the program started.
-  package private(set) static var builtGlasses = 0
+  package static var builtGlasses: Int { glasses.load(ordering: .relaxed) }
 
-  static func countBuild() { builtNodes += 1 }
+  static func countBuild() { builds.add(1, ordering: .relaxed) }
 
-  static func countGlass() { builtGlasses += 1 }
+  static func countGlass() { glasses.add(1, ordering: .relaxed) }
 
   /// The picture of a tree, with the origin of its bounds at 0, 0; nil if there is nothing to see.
   /// Subtrees that have been drawn before are reused.

@@ -2,7 +2,6 @@ internal import CGtk
 import QuartzCore
 
 /// Makes render nodes of draw items.
-@MainActor
 struct ItemPainter {
   /// What is added to the layer's coordinates.
   let offset: CGPoint

@@ -1,7 +1,6 @@
 import QuartzCore
 
 /// Makes the render node of one display node; those of its children may exist already.
-@MainActor
 struct NodeBuilder {
   private let node: DisplayNode
 
@@ -70,7 +69,6 @@ struct NodeBuilder {
   }
 }
 
-@MainActor
 extension DisplayNode {
   /// Maps the picture of a child to this layer's picture.
   func placement(of child: Placed) -> CGAffineTransform {
@@ -81,7 +79,6 @@ extension DisplayNode {
   }
 }
 
-@MainActor
 extension DisplayNode.Placed {
   /// The opaque rounded rectangle, in the parent's coordinates, that is all this draws; nil if it
   /// draws something else. Clipping to it is much cheaper than masking.

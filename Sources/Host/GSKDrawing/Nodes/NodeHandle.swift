@@ -2,7 +2,6 @@ internal import CGtk
 import QuartzCore
 
 /// Keeps a render node alive.
-@MainActor
 package final class NodeHandle {
   /// The `GskRenderNode`.
   package let node: OpaquePointer
@@ -25,5 +24,5 @@ package final class NodeHandle {
       width: CGFloat(bounds.size.width), height: CGFloat(bounds.size.height))
   }()
 
-  isolated deinit { gsk_render_node_unref(node) }
+  deinit { gsk_render_node_unref(node) }
 }

@@ -2,7 +2,6 @@ internal import CGtk
 import QuartzCore
 
 /// Draws paths with cairo: GSK 4.8 has no nodes for them.
-@MainActor
 struct PathPainter {
   let path: CGPath
   /// What is added to the path's coordinates.

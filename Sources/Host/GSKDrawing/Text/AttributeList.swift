@@ -2,7 +2,6 @@ internal import CGtk
 import QuartzCore
 
 /// Pango's attributes of a paragraph. Their indexes are UTF-8 bytes.
-@MainActor
 struct AttributeList {
   /// The `PangoAttrList`; the caller owns it.
   let list = pango_attr_list_new()

@@ -5,7 +5,6 @@ import QuartzCore
 ///
 /// The context does not hint and does not round: lines break alike at every scale, with a display
 /// and without.
-@MainActor
 final class FontLibrary {
   private static let systemFamilies = "Inter, DejaVu Sans, sans-serif"
   private static let fixedFamilies = "DejaVu Sans Mono, Noto Sans Mono, monospace"
@@ -23,6 +22,13 @@ final class FontLibrary {
   init() {
     context = Self.makeContext(map, PANGO_DIRECTION_LTR)
     rightToLeftContext = Self.makeContext(map, PANGO_DIRECTION_RTL)
+  }
+
+  deinit {
+    for description in descriptions.values { pango_font_description_free(description) }
+    for context in [context, rightToLeftContext] {
+      if let context { g_object_unref(UnsafeMutableRawPointer(context)) }
+    }
   }
 
   private static func makeContext(

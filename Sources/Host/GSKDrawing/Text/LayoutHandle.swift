@@ -2,7 +2,6 @@ internal import CGtk
 import QuartzCore
 
 /// Keeps a `PangoLayout` alive.
-@MainActor
 final class LayoutHandle {
   let layout: OpaquePointer
   let text: String
@@ -18,7 +17,7 @@ final class LayoutHandle {
     }
   }
 
-  isolated deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
   var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
 

@@ -2,7 +2,6 @@ internal import CGtk
 import QuartzCore
 
 /// One line of a paragraph and where it stands in the block.
-@MainActor
 struct LineBox {
   /// The paragraph that the line belongs to.
   let paragraph: Paragraph

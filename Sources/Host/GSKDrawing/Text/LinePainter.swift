@@ -2,7 +2,6 @@ internal import CGtk
 import QuartzCore
 
 /// Makes the render nodes of a line: backgrounds, glyphs, and lines under and through them.
-@MainActor
 struct LinePainter {
   let box: LineBox
 

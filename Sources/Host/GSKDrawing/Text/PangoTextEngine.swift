@@ -1,14 +1,16 @@
 internal import CGtk
 import QuartzCore
+import Synchronization
 
-/// Shapes text with Pango.
-@MainActor
+/// Shapes the text of one thread with Pango, whose fonts and layouts belong to a thread.
 package final class PangoTextEngine: TextEngine {
   private let library = FontLibrary()
   private var layouts = TwoGenerationCache<TextBlock, PangoTextLayout>(limit: 512)
 
+  private static let shaped = Atomic(0)
+
   /// How many texts have been laid out since the program started.
-  package private(set) static var shapedBlocks = 0
+  package static var shapedBlocks: Int { shaped.load(ordering: .relaxed) }
 
   /// How many layouts are kept.
   package var cachedLayouts: Int { layouts.count }
@@ -17,7 +19,7 @@ package final class PangoTextEngine: TextEngine {
 
   package func layout(_ block: TextBlock) -> any TextLayout {
     layouts.value(of: block) {
-      Self.shapedBlocks += 1
+      Self.shaped.add(1, ordering: .relaxed)
       return TextSetter(block: block, library: library).layout()
     }
   }

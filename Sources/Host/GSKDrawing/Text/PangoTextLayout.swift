@@ -5,7 +5,6 @@ import QuartzCore
 ///
 /// Where lines stand is decided here: their heights follow from the fonts that were asked for,
 /// never from those that stand in for missing characters.
-@MainActor
 final class PangoTextLayout: TextLayout {
   let block: TextBlock
   let size: CGSize

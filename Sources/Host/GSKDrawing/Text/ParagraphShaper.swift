@@ -10,7 +10,6 @@ struct ShapedParagraph {
 }
 
 /// Breaks paragraphs of a block into lines.
-@MainActor
 struct ParagraphShaper {
   let block: TextBlock
   let library: FontLibrary

@@ -2,7 +2,6 @@ internal import CGtk
 import QuartzCore
 
 /// Lays out one block: paragraph by paragraph, because Pango counts lines a paragraph.
-@MainActor
 struct TextSetter {
   private let block: TextBlock
   private let shaper: ParagraphShaper

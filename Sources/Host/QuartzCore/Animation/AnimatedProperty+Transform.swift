@@ -13,16 +13,25 @@ extension AnimatedProperty {
       set: { values, new in
         if case .transform(let transform) = new { values[keyPath: path] = transform }
       })
-    func part(_ part: WritableKeyPath<CATransform3D, CGFloat>) -> AnimatedProperty {
-      number(key, path.appending(path: part))
+    func part(
+      _ part: any WritableKeyPath<CATransform3D, CGFloat> & Sendable
+    ) -> AnimatedProperty {
+      AnimatedProperty(
+        key: key, get: { .vector([Double($0[keyPath: path][keyPath: part])]) },
+        set: { values, new in
+          if let new = new.number { values[keyPath: path][keyPath: part] = CGFloat(new) }
+        })
     }
+    let translation = AnimatedProperty(
+      key: key, get: { AnimatedValue($0[keyPath: path].shift) },
+      set: { values, new in if let new = new.size { values[keyPath: path].shift = new } })
     return [
       name: whole,
       "\(name).rotation": part(\.turnZ), "\(name).rotation.x": part(\.turnX),
       "\(name).rotation.y": part(\.turnY), "\(name).rotation.z": part(\.turnZ),
       "\(name).scale": part(\.scale), "\(name).scale.x": part(\.scaleX),
       "\(name).scale.y": part(\.scaleY), "\(name).scale.z": part(\.scaleZ),
-      "\(name).translation": size(key, path.appending(path: \.shift)),
+      "\(name).translation": translation,
       "\(name).translation.x": part(\.m41), "\(name).translation.y": part(\.m42),
       "\(name).translation.z": part(\.m43),
     ]

@@ -1,14 +1,13 @@
 import CoreGraphics
 
 /// A property of a layer by its key path: how to read and write it.
-@MainActor
-package struct AnimatedProperty {
+package struct AnimatedProperty: Sendable {
   /// The property whose change this is part of.
   package let key: LayerKey
   /// Reads the value.
-  package let get: (LayerValues) -> AnimatedValue
+  package let get: @Sendable (LayerValues) -> AnimatedValue
   /// Writes a value; one of the wrong kind changes nothing.
-  package let set: (inout LayerValues, AnimatedValue) -> Void
+  package let set: @Sendable (inout LayerValues, AnimatedValue) -> Void
 
   /// The property at `keyPath`, nil if there is no such property.
   package static func named(_ keyPath: String) -> AnimatedProperty? { all[keyPath] }
@@ -18,12 +17,12 @@ package struct AnimatedProperty {
 }
 
 /// A way to a value of layers.
-typealias ValuePath<Value> = WritableKeyPath<LayerValues, Value>
+typealias ValuePath<Value> = any WritableKeyPath<LayerValues, Value> & Sendable
 
 // MARK: Kinds of values
 
 extension AnimatedProperty {
-  static func number<Number: BinaryFloatingPoint>(
+  static func number<Number: BinaryFloatingPoint & SendableMetatype>(
     _ key: LayerKey, _ path: ValuePath<Number>
   ) -> AnimatedProperty {
     AnimatedProperty(

@@ -1,10 +1,9 @@
 import CoreGraphics
 
 /// Keeps the layers that have animations, and moves them on in each frame.
-@MainActor
 package final class Animator {
-  /// The one animator of the process.
-  package static let shared = Animator()
+  /// The animator of the present thread: on the main queue, that of the screen.
+  package static var shared: Animator { LayerThread.current.animator }
 
   private struct Entry {
     let layer: CALayer
@@ -15,8 +14,6 @@ package final class Animator {
   private var entries: [Entry] = []
   private var markedTime: CFTimeInterval?
   private var steppedTime: CFTimeInterval = -.infinity
-
-  private init() {}
 
   /// Whether any layer has animations.
   package var isActive: Bool { !entries.isEmpty }

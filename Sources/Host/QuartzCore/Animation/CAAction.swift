@@ -1,7 +1,6 @@
 import CoreGraphics
 
 /// Something that runs when an event of a layer happens.
-@preconcurrency @MainActor
 public protocol CAAction {
   /// Runs the action. `object` is the layer.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)

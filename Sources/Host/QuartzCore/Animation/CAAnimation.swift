@@ -1,7 +1,6 @@
 import CoreGraphics
 
 /// Hears of an animation's start and end.
-@preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called after the first frame that shows the animation.
   func animationDidStart(_ anim: CAAnimation)
@@ -19,7 +18,6 @@ extension CAAnimationDelegate {
 /// Something that changes what a layer shows as time goes on, without changing its properties.
 ///
 /// A layer keeps a copy of what is added to it, so later changes of the original have no effect.
-@preconcurrency @MainActor
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   package var timeline = Timeline()
 

@@ -1,7 +1,6 @@
 import CoreGraphics
 
 /// Animations that run together, in the group's time: they are cut off when it ends.
-@preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   /// The animations. Their begin times count from the group's begin.
   open var animations: [CAAnimation]?

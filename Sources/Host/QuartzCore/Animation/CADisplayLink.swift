@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Calls back in every frame.
-@preconcurrency @MainActor
+/// Calls back in every frame of the thread that adds it to a run loop: on the main thread those of
+/// the screen, on others sixty a second while the run loop runs.
 public final class CADisplayLink: NSObject {
   /// The time of the frame that is being made, on the clock of ``CACurrentMediaTime()``.
   public private(set) var timestamp: CFTimeInterval = 0
@@ -19,6 +19,7 @@ public final class CADisplayLink: NSObject {
   public var preferredFramesPerSecond = 0
 
   private let onFrame: (CADisplayLink) -> Void
+  private var frameLoop = FrameLoop.shared
   private var stepper: Int?
   private var isAdded = false
   private var isInvalid = false
@@ -26,9 +27,11 @@ public final class CADisplayLink: NSObject {
   /// Makes a link that calls `onFrame` once it is added to a run loop.
   package init(onFrame: @escaping (CADisplayLink) -> Void) { self.onFrame = onFrame }
 
-  /// Starts the calls. All run loops and modes are the same: the host has one frame loop.
+  /// Starts the calls, on the calling thread. All run loops and modes are the same: a thread has
+  /// one frame loop.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = true
+    if stepper == nil { frameLoop = .shared }
     update()
   }
 
@@ -47,9 +50,9 @@ public final class CADisplayLink: NSObject {
   private func update() {
     let runs = isAdded && !isPaused && !isInvalid
     if runs, stepper == nil {
-      stepper = FrameLoop.shared.addStepper { [weak self] time in self?.step(to: time) ?? false }
+      stepper = frameLoop.addStepper { [weak self] time in self?.step(to: time) ?? false }
     } else if !runs, let old = stepper {
-      FrameLoop.shared.removeStepper(old)
+      frameLoop.removeStepper(old)
       stepper = nil
     }
   }

@@ -19,7 +19,6 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// An animation of a property through several values.
-@preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values in turn; see ``CABasicAnimation`` for their kinds. Ignored if there is a path.
   open var values: [Any]? { didSet { stops = values.map { $0.compactMap { AnimatedValue($0) } } } }

@@ -71,9 +71,31 @@ extension CALayer {
     if let key { removeAnimation(forKey: key) }
     let begin = animation.beginTime == 0 ? localTime(at: MediaClock.now) : animation.beginTime
     running.append(RunningAnimation(animation, key: key, begin: begin))
-    Animator.shared.add(self)
+    requestAnimation()
     markAnimated()
-    FrameLoop.shared.requestFrame()
+  }
+
+  /// Has the layer's animations run: at once on the main thread, on others when the main thread
+  /// commits the layer.
+  private func requestAnimation() {
+    let thread = LayerThread.current
+    guard thread.isMain else {
+      flags.remove(.isCommitted)
+      parent?.raise(.uncommittedBelow)
+      return
+    }
+    thread.animator.add(self)
+    thread.frameLoop.requestFrame()
+  }
+
+  /// Begins the animations that another thread added before the layer was committed.
+  func adoptAnimations() {
+    guard !running.isEmpty, LayerThread.current.isMain else { return }
+    let now = localTime(at: MediaClock.now)
+    for entry in running where !entry.hasStarted && entry.animation.beginTime == 0 {
+      entry.begin = now
+    }
+    Animator.shared.add(self)
   }
 
   /// `name`, or `name-2` and so on if that is taken by a running animation.

@@ -20,7 +20,6 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 
 /// Something with a time of its own, which runs inside its parent's: a layer in its superlayer, an
 /// animation in its layer or group. Times are in seconds.
-@preconcurrency @MainActor
 public protocol CAMediaTiming {
   /// When it begins, in the parent's time; 0 (the default) for an animation is "when it is added".
   var beginTime: CFTimeInterval { get set }

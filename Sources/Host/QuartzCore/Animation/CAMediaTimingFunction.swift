@@ -21,9 +21,8 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1), time to progress.
-@preconcurrency @MainActor
 open class CAMediaTimingFunction: NSObject {
-  package nonisolated let curve: TimingCurve
+  package let curve: TimingCurve
 
   package init(_ curve: TimingCurve) { self.curve = curve }
 

@@ -1,7 +1,6 @@
 import CoreGraphics
 
 /// An animation of one property of a layer.
-@preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// The property, such as `position`, `bounds.size.width` or `transform.rotation.z`. Unknown
   /// properties show nothing.

@@ -3,7 +3,6 @@ import CoreGraphics
 /// A basic animation whose pace is that of a weight on a damped spring.
 ///
 /// The duration does not follow from the spring: set it, usually to ``settlingDuration``.
-@preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   /// The weight; greater values swing slower. 1 by default.
   open var mass: CGFloat = 1

@@ -12,36 +12,29 @@ public let kCATransactionCompletionBlock = "completionBlock"
 /// Changes of layers that belong together, with the way they are animated.
 ///
 /// Outside of ``begin()`` and ``commit()`` changes belong to an implicit transaction, which ends
-/// with the frame.
-@preconcurrency @MainActor
+/// with the frame. Each thread has transactions of its own: one that runs no run loop ends its
+/// implicit transaction with ``flush()``.
 open class CATransaction: NSObject {
-  private static var stack: [TransactionLevel] = []
-  private static var implicit = TransactionLevel(parent: nil)
-
-  static var current: TransactionLevel { stack.last ?? implicit }
+  static var current: TransactionLevel { LayerThread.current.transactions.current }
 
   /// Opens a transaction within the current one, with its values.
-  open class func begin() { stack.append(TransactionLevel(parent: current)) }
+  open class func begin() { LayerThread.current.transactions.begin() }
 
   /// Closes the current transaction. Does nothing without ``begin()``.
-  open class func commit() { stack.popLast()?.close() }
+  open class func commit() { LayerThread.current.transactions.commit() }
 
   /// Ends the implicit transaction, unless another is open: lays out and displays what asked for
   /// it, and commits what is on the screen.
   open class func flush() {
-    guard stack.isEmpty else { return }
-    LiveTrees.prepare()
-    endImplicit()
-    LiveTrees.commit()
+    let thread = LayerThread.current
+    guard thread.transactions.isImplicit else { return }
+    thread.liveTrees.prepare()
+    thread.transactions.endImplicit()
+    thread.liveTrees.commit()
   }
 
   /// Begins another implicit transaction, unless one is open that is not.
-  static func endImplicit() {
-    guard stack.isEmpty else { return }
-    let ended = implicit
-    implicit = TransactionLevel(parent: nil)
-    ended.close()
-  }
+  static func endImplicit() { LayerThread.current.transactions.endImplicit() }
 
   /// How long implicit animations take, in seconds; a quarter by default.
   open class func animationDuration() -> CFTimeInterval { current.duration }
@@ -70,7 +63,8 @@ open class CATransaction: NSObject {
   /// right at its end if there are none.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     current.setCompletion(block)
-    if stack.isEmpty { FrameLoop.shared.requestFrame() }
+    let thread = LayerThread.current
+    if thread.transactions.isImplicit { thread.frameLoop.requestFrame() }
   }
 
   /// Sets a value by one of the names `kCATransaction…`. Values of a wrong type count as nil.
@@ -86,48 +80,5 @@ open class CATransaction: NSObject {
       setCompletionBlock(anObject as? () -> Void)
     default: break
     }
-  }
-}
-
-/// One open transaction.
-@MainActor
-final class TransactionLevel {
-  var duration: CFTimeInterval
-  var timingFunction: CAMediaTimingFunction?
-  var disablesActions: Bool
-  private(set) var waiter: TransactionWaiter?
-  private let outerWaiters: [TransactionWaiter]
-
-  init(parent: TransactionLevel?) {
-    duration = parent?.duration ?? 0.25
-    timingFunction = parent?.timingFunction
-    disablesActions = parent?.disablesActions ?? false
-    outerWaiters = parent?.waiters ?? []
-  }
-
-  /// Those that wait for animations added now: this transaction's and the outer ones'.
-  var waiters: [TransactionWaiter] { outerWaiters + (waiter.map { [$0] } ?? []) }
-
-  func setCompletion(_ block: (() -> Void)?) {
-    waiter?.release()
-    waiter = block.map(TransactionWaiter.init)
-  }
-
-  func close() { waiter?.release() }
-}
-
-/// Waits for the animations of a transaction, and for the transaction itself.
-@MainActor
-final class TransactionWaiter {
-  let block: () -> Void
-  private var pending = 1
-
-  init(_ block: @escaping () -> Void) { self.block = block }
-
-  func retain() { pending += 1 }
-
-  func release() {
-    pending -= 1
-    if pending == 0 { block() }
   }
 }

@@ -13,7 +13,6 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 }
 
 /// An animation from what a layer and its sublayers showed last to what they show from now on.
-@preconcurrency @MainActor
 open class CATransition: CAAnimation {
   /// The way the transition goes: a fade.
   open var type = CATransitionType.fade

@@ -1,7 +1,6 @@
 import CoreGraphics
 
 /// A change of a layer's property that is about to be made, for actions that animate it.
-@MainActor
 package struct PropertyChange {
   /// The layer.
   package let layer: CALayer

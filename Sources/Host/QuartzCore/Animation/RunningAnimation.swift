@@ -1,7 +1,6 @@
 import CoreGraphics
 
 /// An animation on its layer.
-@MainActor
 package final class RunningAnimation {
   package let key: String?
   package let animation: CAAnimation

@@ -36,7 +36,7 @@ extension DisplayNode {
 
 extension DrawItem {
   /// The item on one line.
-  @MainActor package var text: String {
+  package var text: String {
     switch self {
     case .fill(let rect, let radii, let color): "fill \(rect.text) \(color.text)\(radii.text)"
     case .border(let rect, let radii, let width, let color):

@@ -5,7 +5,6 @@ import CoreGraphics
 /// A layer hands out the *same* node as long as nothing in its subtree changed, so a drawing module
 /// can keep what it made from a node in ``drawingCache`` and find it again in the next frame.
 /// Placement stands with the child, so that a subtree that only moves keeps its node.
-@MainActor
 package final class DisplayNode {
   /// A child and where it stands in its parent.
   package struct Placed {

@@ -6,10 +6,9 @@ import CoreGraphics
 /// the screen stale calls ``requestFrame()``; the host (a window or a test) is told once through
 /// ``onRequest`` and answers, when it likes, with ``runFrame(at:)``. A frame that nobody requested
 /// is never made.
-@MainActor
 package final class FrameLoop {
-  /// The one loop of the process: UIKit has one main thread.
-  package static let shared = FrameLoop()
+  /// The loop of the present thread: on the main queue, that of the screen.
+  package static var shared: FrameLoop { LayerThread.current.frameLoop }
 
   /// Called when the first request since the last frame arrives.
   package var onRequest: (() -> Void)?
@@ -23,8 +22,6 @@ package final class FrameLoop {
   private var nextID = 0
   /// Whether a frame is being made and not yet painted.
   private var isRunning = false
-
-  private init() {}
 
   /// Asks for one frame. Further calls before it is made cost nothing.
   package func requestFrame() {
@@ -69,7 +66,7 @@ package final class FrameLoop {
     Animator.shared.step(to: time)
     for pass in passes { pass(time) }
     CATransaction.endImplicit()
-    LiveTrees.commit()
+    LayerThread.current.liveTrees.commit()
     if !steppers.isEmpty || Animator.shared.wantsFrame { requestFrame() }
     if finishes { finishFrame() }
     return needsFrame

@@ -17,7 +17,6 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer that draws a gradient over its background.
-@preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   /// The colours, `CGColor`s; nil (the default) draws nothing. Other objects are left out.
   open var colors: [Any]? {

@@ -5,7 +5,6 @@ import CoreGraphics
 /// Setting a property changes the *model*. If an action is found for the property, it may animate
 /// what is on screen from the old value to the new; see ``action(forKey:)``. The host asks the root
 /// of a tree for its ``displayNode(at:)``, which is rebuilt only where something changed.
-@preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   package var values = LayerValues()
   package var flags: LayerFlags = []
@@ -26,7 +25,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// On the root of a tree: called when something in the tree, until now clean, needs layout,
   /// display or drawing. A window requests a frame here.
   package var treeDidChange: (() -> Void)? {
-    didSet { if treeDidChange != nil, oldValue == nil { LiveTrees.add(self) } }
+    didSet { if treeDidChange != nil, oldValue == nil { LayerThread.current.liveTrees.add(self) } }
   }
 
   /// What answers for the layer: usually the view that owns it.

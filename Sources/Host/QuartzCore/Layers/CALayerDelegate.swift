@@ -1,7 +1,6 @@
 import CoreGraphics
 
 /// What answers for a layer.
-@preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
   /// Provides what `layer` shows.
   func display(_ layer: CALayer)

@@ -47,7 +47,6 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer that draws a path above its background.
-@preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   /// The shape, in the layer's coordinates; nil (the default) draws nothing.
   open var path: CGPath? {

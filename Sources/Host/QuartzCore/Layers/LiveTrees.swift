@@ -1,26 +1,25 @@
 import CoreGraphics
 
-/// The trees of layers that somebody draws, by their roots.
+/// The trees of layers of one thread that somebody draws, by their roots.
 ///
 /// At the end of a frame, or of ``CATransaction/flush()``, the layers in them are *committed*: from
 /// then on they have presentation copies, and changes of them are animated. Whether anybody paints
 /// the frame makes no difference.
-@MainActor
-enum LiveTrees {
+final class LiveTrees {
   private struct Root {
     weak var layer: CALayer?
   }
 
-  private static var roots: [Root] = []
+  private var roots: [Root] = []
 
   /// Adds a tree. It is forgotten with its root.
-  static func add(_ root: CALayer) {
+  func add(_ root: CALayer) {
     roots.removeAll { $0.layer == nil || $0.layer === root }
     roots.append(Root(layer: root))
   }
 
   /// Lays out and displays what asked for it.
-  static func prepare() {
+  func prepare() {
     forEachOnScreen {
       $0.layoutTreeIfNeeded()
       $0.displayTreeIfNeeded()
@@ -28,11 +27,11 @@ enum LiveTrees {
   }
 
   /// Marks as committed what is in the trees.
-  static func commit() {
+  func commit() {
     forEachOnScreen { if $0.needsCommit { $0.commitTree() } }
   }
 
-  private static func forEachOnScreen(_ body: (CALayer) -> Void) {
+  private func forEachOnScreen(_ body: (CALayer) -> Void) {
     for root in roots {
       guard let layer = root.layer, layer.parent == nil, layer.treeDidChange != nil,
         !layer.isHidden
@@ -48,7 +47,10 @@ extension CALayer {
 
   /// Commits the layer and those below. What is committed already is not visited.
   fileprivate func commitTree() {
-    flags.insert(.isCommitted)
+    if !flags.contains(.isCommitted) {
+      flags.insert(.isCommitted)
+      adoptAnimations()
+    }
     guard flags.contains(.uncommittedBelow) else { return }
     flags.remove(.uncommittedBelow)
     for layer in storedSublayers where layer.needsCommit { layer.commitTree() }

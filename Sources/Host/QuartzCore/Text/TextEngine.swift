@@ -1,7 +1,6 @@
 import CoreGraphics
 
 /// Shapes and measures text. The drawing module implements it with Pango; see ``TextEngines``.
-@MainActor
 package protocol TextEngine: AnyObject {
   /// Lays `block` out. Layouts are cached by the engine: equal blocks cost a lookup.
   func layout(_ block: TextBlock) -> any TextLayout
@@ -12,7 +11,6 @@ package protocol TextEngine: AnyObject {
 }
 
 /// Text that has been broken into lines at one width.
-@MainActor
 package protocol TextLayout: AnyObject {
   /// What was laid out.
   var block: TextBlock { get }
@@ -57,15 +55,24 @@ package struct FontMetrics: Hashable, Sendable {
   }
 }
 
+/// What the drawing module installed for one thread: what it uses belongs to a thread.
+private final class DrawingServices {
+  static let threads = ThreadLocal(main: DrawingServices()) { DrawingServices() }
+
+  var textEngine: (any TextEngine)?
+  var imageDecoder: (any ImageDecoder)?
+}
+
 /// Where the drawing module puts its services.
-@MainActor
 package enum TextEngines {
-  /// The engine in use; set once when a drawing module is installed.
-  package static var current: (any TextEngine)?
+  /// The engine of the present thread; set once when a drawing module is installed.
+  package static var current: (any TextEngine)? {
+    get { DrawingServices.threads.current.textEngine }
+    set { DrawingServices.threads.current.textEngine = newValue }
+  }
 }
 
 /// Turns encoded pictures (PNG, JPEG, SVG …) and display nodes into pixels.
-@MainActor
 package protocol ImageDecoder: AnyObject {
   /// The picture in `data`, nil if it cannot be decoded. `size` asks for a vector picture at that
   /// many pixels; nil takes the nominal size.
@@ -78,8 +85,10 @@ package protocol ImageDecoder: AnyObject {
 }
 
 /// Where the drawing module puts its decoder.
-@MainActor
 package enum ImageDecoders {
-  /// The decoder in use; set once when a drawing module is installed.
-  package static var current: (any ImageDecoder)?
+  /// The decoder of the present thread; set once when a drawing module is installed.
+  package static var current: (any ImageDecoder)? {
+    get { DrawingServices.threads.current.imageDecoder }
+    set { DrawingServices.threads.current.imageDecoder = newValue }
+  }
 }

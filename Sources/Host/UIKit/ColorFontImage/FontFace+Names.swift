@@ -8,7 +8,7 @@ extension FontFace {
 
   /// The face that a PostScript name ("Inter-SemiBoldItalic") or family name means; nil if no such
   /// family is installed.
-  @MainActor init?(name: String, size: CGFloat) {
+  init?(name: String, size: CGFloat) {
     guard let engine = TextEngines.shared, !name.isEmpty else { return nil }
     if engine.hasFamily(name) {
       self.init(family: name, size: size)

@@ -2,30 +2,24 @@ internal import CHostSeam
 
 extension UIFont {
   /// The height of a line of text, in points.
-  @preconcurrency @MainActor
   public var lineHeight: CGFloat { metrics.ascender - metrics.descender }
 
   /// The highest point above the baseline, in points.
-  @preconcurrency @MainActor
   public var ascender: CGFloat { metrics.ascender }
 
   /// The lowest point below the baseline, in points; negative.
-  @preconcurrency @MainActor
   public var descender: CGFloat { metrics.descender }
 
   /// The extra space between lines that the font asks for, in points.
-  @preconcurrency @MainActor
   public var leading: CGFloat { metrics.leading }
 
   /// The height of capital letters, in points.
-  @preconcurrency @MainActor
   public var capHeight: CGFloat { metrics.capHeight }
 
   /// The height of a small x, in points.
-  @preconcurrency @MainActor
   public var xHeight: CGFloat { metrics.xHeight }
 
-  @MainActor private var metrics: FontMetrics {
+  private var metrics: FontMetrics {
     TextEngines.shared?.metrics(of: face) ?? .typical(size: face.size)
   }
 }

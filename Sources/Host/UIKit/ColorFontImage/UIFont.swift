@@ -12,7 +12,6 @@ public final class UIFont: NSObject, Sendable {
 
   /// Makes the font of a PostScript or family name, such as "Inter-Bold"; nil if there is none. A
   /// `fontSize` of 0 or less means 12 points.
-  @preconcurrency @MainActor
   public init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = FontFace(name: fontName, size: FontFace.valid(fontSize)) else { return nil }
     (self.face, scaling) = (face, nil)

@@ -1,7 +1,8 @@
+internal import Synchronization
+
 extension UIImage {
   /// Makes the image of a name from the main bundle; nil if there is none. See
   /// ``init(named:in:compatibleWith:)``.
-  @preconcurrency @MainActor
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
@@ -11,7 +12,6 @@ extension UIImage {
   /// A name without an extension means PNG, then JPEG and SVG. Files with "@2x" and "@3x" before
   /// the extension hold as many pixels a point; the one for the screen is preferred. Images are
   /// kept, so that asking again is cheap.
-  @preconcurrency @MainActor
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -25,7 +25,6 @@ extension UIImage {
 
   /// Makes an image from a file; nil if it cannot be read or decoded. "@2x" or "@3x" before the
   /// extension says how many pixels a point it holds.
-  @preconcurrency @MainActor
   public convenience init?(contentsOfFile path: String) {
     let stem = (path as NSString).deletingPathExtension
     let scale: CGFloat = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
@@ -36,13 +35,12 @@ extension UIImage {
 }
 
 /// A file that holds a picture.
-@MainActor
 private struct ImageFile: Hashable {
   var path: String
   /// Pixels a point.
   var scale: CGFloat
 
-  private static var loaded: [ImageFile: UIImage] = [:]
+  private static let loaded = Mutex<[ImageFile: UIImage]>([:])
 
   static func find(_ name: String, in bundle: Bundle, scale: CGFloat) -> ImageFile? {
     let given = (name as NSString).pathExtension
@@ -61,11 +59,11 @@ private struct ImageFile: Hashable {
   }
 
   func load(screenScale: CGFloat, keeps: Bool = true) -> UIImage? {
-    if keeps, let image = Self.loaded[self] { return image }
+    if keeps, let image = Self.loaded.withLock({ $0[self] }) { return image }
     guard let data = FileManager.default.contents(atPath: path),
       let image = decode(data, screenScale: screenScale)
     else { return nil }
-    if keeps { Self.loaded[self] = image }
+    if keeps { Self.loaded.withLock { $0[self] = image } }
     return image
   }
 

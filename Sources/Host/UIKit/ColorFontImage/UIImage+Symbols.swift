@@ -1,3 +1,5 @@
+internal import Synchronization
+
 extension UIImage {
   /// A symbol by its name and looks.
   package struct Symbol: Hashable, Sendable {
@@ -6,13 +8,11 @@ extension UIImage {
   }
 
   /// Makes the symbol of a name (`chevron.right`) at 17 points; nil if there is none.
-  @preconcurrency @MainActor
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
   /// Makes the symbol of a name with some looks; nil if there is none.
-  @preconcurrency @MainActor
   public convenience init?(
     systemName name: String, withConfiguration configuration: Configuration?
   ) {
@@ -30,7 +30,6 @@ extension UIImage {
   }
 
   /// The symbol with what `configuration` says instead; nil for other images.
-  @preconcurrency @MainActor
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard var symbol = storage.symbol else { return nil }
     symbol.looks.merge(configuration.values)
@@ -38,7 +37,6 @@ extension UIImage {
   }
 
   /// The symbol with the looks of `configuration` only; other images as they are.
-  @preconcurrency @MainActor
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard var symbol = storage.symbol, let looks = configuration as? SymbolConfiguration
     else { return self }
@@ -47,7 +45,7 @@ extension UIImage {
   }
 
   /// Another symbol's pixels with this image's tint and modes.
-  @MainActor private func redrawn(as symbol: Symbol) -> UIImage {
+  private func redrawn(as symbol: Symbol) -> UIImage {
     guard let image = SymbolLibrary.image(of: symbol) else { return self }
     return with {
       $0.symbol = symbol
@@ -59,7 +57,6 @@ extension UIImage {
 
 /// The system's symbols, drawn from the Bootstrap Icons that Debian packages (MIT licence): a real
 /// set of 1,900 outlines and fills in one hand, whose names mostly follow from the symbols' own.
-@MainActor
 enum SymbolLibrary {
   /// Where Debian's package `bootstrap-icons` puts its files.
   static let folder = "/usr/share/bootstrap-icons/svg"
@@ -68,17 +65,17 @@ enum SymbolLibrary {
     var symbol: UIImage.Symbol
     var scale: CGFloat
   }
-  private static var drawn: [Key: UIImage] = [:]
+  private static let drawn = Mutex<[Key: UIImage]>([:])
 
   /// The symbol drawn for the current screen; nil if there is none.
   static func image(of symbol: UIImage.Symbol) -> UIImage? {
     let scale = max(1, UITraitCollection.current.displayScale)
     let key = Key(symbol: symbol, scale: scale)
-    if let image = drawn[key] { return image }
+    if let image = drawn.withLock({ $0[key] }) { return image }
     guard let picture = picture(of: symbol, scale: scale) else { return nil }
     let image = UIImage(
       UIImage.Storage(picture: picture, upright: picture, scale: scale, symbol: symbol))
-    drawn[key] = image
+    drawn.withLock { $0[key] = image }
     return image
   }
 
@@ -92,16 +89,16 @@ enum SymbolLibrary {
       .trimmed()
   }
 
-  private static var missing: Set<String> = []
+  private static let missing = Mutex<Set<String>>([])
 
   private static func artwork(named name: String) -> SymbolArtwork? {
-    guard !name.isEmpty, !missing.contains(name) else { return nil }
+    guard !name.isEmpty, !missing.withLock({ $0.contains(name) }) else { return nil }
     // Names are parts of paths: anything else than words and dots could lead out of the folder.
     let isName = name.utf8.allSatisfy {
       (97...122).contains($0) || (48...57).contains($0) || $0 == 46
     }
     if isName, let artwork = SymbolArtwork(named: name[...], icons: icon) { return artwork }
-    missing.insert(name)
+    missing.withLock { _ = $0.insert(name) }
     Diagnostics.report("UIImage: there is no symbol named “\(name)”.")
     return nil
   }

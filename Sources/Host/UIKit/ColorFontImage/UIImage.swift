@@ -36,18 +36,15 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// Makes an image from a file's contents (PNG, JPEG, SVG …); nil if it cannot be decoded.
-  @preconcurrency @MainActor
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// Makes an image of `scale` pixels a point from a file's contents; nil if it cannot be decoded.
-  @preconcurrency @MainActor
   public convenience init?(data: Data, scale: CGFloat) {
     guard let picture = ImageDecoders.shared?.decode(data, size: nil) else { return nil }
     self.init(cgImage: picture, scale: scale, orientation: .up)
   }
 
   /// The picture as a PNG file; nil in a program without a drawing module.
-  @preconcurrency @MainActor
   public func pngData() -> Data? { ImageDecoders.shared?.pngData(of: storage.upright) }
 
   /// A copy with something changed.

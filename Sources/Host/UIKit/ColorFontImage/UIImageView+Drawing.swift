@@ -13,10 +13,10 @@ extension UIImageView {
     var frame: UIImage?
 
     /// What is shown at present.
-    @MainActor var shown: UIImage? { frame ?? configured }
+    var shown: UIImage? { frame ?? configured }
 
     /// The still image with the view's symbol configuration.
-    @MainActor var configured: UIImage? {
+    var configured: UIImage? {
       let image = isHighlighted ? highlightedImage ?? self.image : self.image
       guard let image, let symbolConfiguration, image.isSymbolImage else { return image }
       return image.applyingSymbolConfiguration(symbolConfiguration) ?? image

@@ -10,7 +10,6 @@ final class DrawnContent {
   init(_ node: DisplayNode) { (items, self.node) = ([], node) }
 }
 
-@MainActor
 extension CGContext {
   /// Draws what layers are made of, in user space.
   func draw(_ items: [DrawItem]) { record(.other(DrawnContent(items))) }

@@ -181,7 +181,6 @@ open class UIBezierPath: NSObject, NSCopying {
   // MARK: Drawing
 
   /// Fills the path with the present fill color.
-  @preconcurrency @MainActor
   open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
@@ -190,7 +189,6 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 
   /// Draws the line with the present line color.
-  @preconcurrency @MainActor
   open func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -206,7 +204,6 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 
   /// Draws nothing outside of the path from now on.
-  @preconcurrency @MainActor
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()

@@ -1,8 +1,12 @@
 import QuartzCore
 
-/// The contexts that code draws in without naming them, the present one last.
-@MainActor
-enum GraphicsContexts {
+/// The contexts that code on one thread draws in without naming them, the present one last.
+final class GraphicsContexts {
+  private static let threads = ThreadLocal(main: GraphicsContexts()) { GraphicsContexts() }
+
+  /// Those of the present thread.
+  static var current: GraphicsContexts { threads.current }
+
   struct Entry {
     var context: CGContext
     /// Whether ``UIGraphicsBeginImageContextWithOptions(_:_:_:)`` made the context.
@@ -10,10 +14,10 @@ enum GraphicsContexts {
     var isOpaque = false
   }
 
-  static var stack: [Entry] = []
+  var stack: [Entry] = []
 
   /// Makes `context` the present one while `body` runs.
-  static func with(_ context: CGContext, _ body: () -> Void) {
+  func with(_ context: CGContext, _ body: () -> Void) {
     stack.append(Entry(context: context))
     body()
     stack.removeLast()
@@ -22,7 +26,6 @@ enum GraphicsContexts {
 
 extension CGContext {
   /// What was drawn, as an image; a clear one in a program without a drawing module.
-  @MainActor
   func makeUIImage(isOpaque: Bool) -> UIImage {
     let node = displayNode(background: isOpaque ? CGColor(gray: 0, alpha: 1) : nil)
     let columns = max(1, width)
@@ -37,57 +40,52 @@ extension CGContext {
   }
 }
 
-/// The context that is drawn in at present; nil outside of drawing.
-@preconcurrency @MainActor
-public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContexts.stack.last?.context }
+/// The context that is drawn in at present on this thread; nil outside of drawing.
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  GraphicsContexts.current.stack.last?.context
+}
 
 /// Makes `context` the present one until ``UIGraphicsPopContext()``.
-@preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) {
-  GraphicsContexts.stack.append(.init(context: context))
+  GraphicsContexts.current.stack.append(.init(context: context))
 }
 
 /// Takes up the context before the last ``UIGraphicsPushContext(_:)``.
-@preconcurrency @MainActor
 public func UIGraphicsPopContext() {
-  if GraphicsContexts.stack.last?.isImage == false { GraphicsContexts.stack.removeLast() }
+  let contexts = GraphicsContexts.current
+  if contexts.stack.last?.isImage == false { contexts.stack.removeLast() }
 }
 
 /// Begins to draw a picture of a size in points, one pixel a point, without transparency.
-@preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
 /// Begins to draw a picture of a size in points. A scale of 0 takes the screen's.
-@preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   let scale = scale > 0 ? scale : max(1, UITraitCollection.current.displayScale)
   let context = CGContext(size: size, scale: scale)
-  GraphicsContexts.stack.append(.init(context: context, isImage: true, isOpaque: opaque))
+  GraphicsContexts.current.stack.append(.init(context: context, isImage: true, isOpaque: opaque))
 }
 
 /// The picture that was begun last, as it is so far; nil if none was begun.
-@preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard let last = GraphicsContexts.stack.last, last.isImage else { return nil }
+  guard let last = GraphicsContexts.current.stack.last, last.isImage else { return nil }
   return last.context.makeUIImage(isOpaque: last.isOpaque)
 }
 
 /// Ends the picture that was begun last.
-@preconcurrency @MainActor
 public func UIGraphicsEndImageContext() {
-  if GraphicsContexts.stack.last?.isImage == true { GraphicsContexts.stack.removeLast() }
+  let contexts = GraphicsContexts.current
+  if contexts.stack.last?.isImage == true { contexts.stack.removeLast() }
 }
 
 /// Fills a rectangle with the present fill color.
-@preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
 /// Draws a line of one point inside the edge of a rectangle, with the present fill color.
-@preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.fill(rect.divided(atDistance: 1, from: .minYEdge).slice)
@@ -97,33 +95,27 @@ public func UIRectFrame(_ rect: CGRect) {
 }
 
 /// Draws nothing outside of a rectangle from now on.
-@preconcurrency @MainActor
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension UIColor {
   /// Makes this the color of areas and lines in the present context.
-  @preconcurrency @MainActor
   public func set() {
     setFill()
     setStroke()
   }
 
   /// Makes this the color of areas in the present context.
-  @preconcurrency @MainActor
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
   /// Makes this the color of lines in the present context.
-  @preconcurrency @MainActor
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 
 extension UIImage {
   /// Draws the image at its size in the present context, its upper left corner at `point`.
-  @preconcurrency @MainActor
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
   /// Draws the image scaled into `rect` in the present context, in its tint if it has one.
-  @preconcurrency @MainActor
   public func draw(in rect: CGRect) {
     let traits = UITraitCollection.current
     let isTemplate = renderingMode == .alwaysTemplate || isSymbolImage
@@ -135,12 +127,10 @@ extension UIImage {
 extension NSAttributedString {
   /// Draws the text in the present context without line breaks but its own, its upper left corner
   /// at `point`.
-  @preconcurrency @MainActor
   public func draw(at point: CGPoint) { draw(width: nil, at: point) }
 
   /// Draws the text in the present context, broken into lines as wide as `rect` and cut at its
   /// edges.
-  @preconcurrency @MainActor
   public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -149,7 +139,7 @@ extension NSAttributedString {
     context.restoreGState()
   }
 
-  @MainActor private func draw(width: CGFloat?, at point: CGPoint) {
+  private func draw(width: CGFloat?, at point: CGPoint) {
     guard let engine = TextEngines.shared else { return }
     var block = TextBlock(
       runs: textRuns(defaults: .attributedString), maximumLines: 0, lineBreak: .wordWrapping)
@@ -162,14 +152,12 @@ extension NSAttributedString {
 extension NSString {
   /// Draws the text in the present context without line breaks but its own, its upper left corner
   /// at `point`.
-  @preconcurrency @MainActor
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: String(describing: self), attributes: attrs).draw(at: point)
   }
 
   /// Draws the text in the present context, broken into lines as wide as `rect` and cut at its
   /// edges.
-  @preconcurrency @MainActor
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: String(describing: self), attributes: attrs).draw(in: rect)
   }
@@ -178,14 +166,12 @@ extension NSString {
 extension String {
   /// Draws the text in the present context without line breaks but its own, its upper left corner
   /// at `point`.
-  @preconcurrency @MainActor
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(at: point)
   }
 
   /// Draws the text in the present context, broken into lines as wide as `rect` and cut at its
   /// edges.
-  @preconcurrency @MainActor
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }

@@ -1,7 +1,6 @@
 import QuartzCore
 
 /// What decides how a renderer draws.
-@preconcurrency @MainActor
 open class UIGraphicsRendererFormat: NSObject {
   /// The area that is drawn in; empty until a renderer has one.
   open internal(set) var bounds = CGRect.zero
@@ -32,7 +31,6 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 }
 
 /// What code draws in while a renderer runs.
-@preconcurrency @MainActor
 open class UIGraphicsRendererContext: NSObject {
   private let context: CGContext
   private let usedFormat: UIGraphicsRendererFormat
@@ -69,7 +67,6 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 }
 
 /// Draws by code; ``UIGraphicsImageRenderer`` makes images.
-@preconcurrency @MainActor
 open class UIGraphicsRenderer: NSObject {
   let usedFormat: UIGraphicsRendererFormat
 
@@ -121,14 +118,13 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     let context = CGContext(size: bounds.size, scale: scale)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     let result = UIGraphicsImageRendererContext(context, format: format)
-    GraphicsContexts.with(context) { actions(result) }
+    GraphicsContexts.current.with(context) { actions(result) }
     return result
   }
 }
 
 extension UIImage {
   /// A format that suits this image.
-  @preconcurrency @MainActor
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale

@@ -1,5 +1,4 @@
 /// The room that the lines of a text view fill.
-@preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   /// Called after a value changed.
   var onChange: (() -> Void)?

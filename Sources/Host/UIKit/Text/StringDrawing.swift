@@ -22,14 +22,12 @@ public final class NSStringDrawingContext: NSObject {
 
 extension NSAttributedString {
   /// The size of the text without line breaks but its own, in points, not rounded.
-  @preconcurrency @MainActor
   public func size() -> CGSize {
     boundingRect(with: .zero, options: .usesLineFragmentOrigin, context: nil).size
   }
 
   /// The area that the text takes within `size`, in points, not rounded; a width or height of 0 is
   /// no limit.
-  @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -54,14 +52,12 @@ extension NSAttributedString {
 
 extension NSString {
   /// The size of the text without line breaks but its own, in points, not rounded.
-  @preconcurrency @MainActor
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     String(describing: self).size(withAttributes: attributes)
   }
 
   /// The area that the text takes within `size`, in points, not rounded; a width or height of 0 is
   /// no limit.
-  @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -73,14 +69,12 @@ extension NSString {
 
 extension String {
   /// The size of the text without line breaks but its own, in points, not rounded.
-  @preconcurrency @MainActor
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }
 
   /// The area that the text takes within `size`, in points, not rounded; a width or height of 0 is
   /// no limit.
-  @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -66,7 +66,7 @@ extension NSAttributedString {
 
 extension TextBlock {
   /// Takes over what a paragraph style says.
-  @MainActor package mutating func apply(_ style: NSParagraphStyle) {
+  package mutating func apply(_ style: NSParagraphStyle) {
     let values = style.values
     alignment = TextAlignment(values.alignment)
     lineBreak = TextLineBreak(values.lineBreakMode)
@@ -84,7 +84,7 @@ extension TextBlock {
   }
 
   /// The height of lines that the limits of a style force; 0 if lines keep their own.
-  @MainActor private func forcedLineHeight(_ values: NSParagraphStyle.Values) -> CGFloat {
+  private func forcedLineHeight(_ values: NSParagraphStyle.Values) -> CGFloat {
     guard values.minimumLineHeight > 0 || values.maximumLineHeight > 0, let first = runs.first
     else { return 0 }
     let multiple = values.lineHeightMultiple > 0 ? values.lineHeightMultiple : 1

@@ -68,10 +68,19 @@ public final class UITraitCollection: NSObject, Sendable {
 }
 
 extension UITraitCollection {
-  private final class Current: Sendable {
-    let traits: Mutex<UITraitCollection>
-    init(_ traits: UITraitCollection) { self.traits = Mutex(traits) }
-    @TaskLocal static var holder = Current(.base)
+  /// What one thread set; nil until it did.
+  private final class Current {
+    static let threads = ThreadLocal(main: Current()) { Current() }
+
+    var traits: UITraitCollection?
+  }
+
+  private static let standard = Mutex(base)
+
+  /// The traits of the screen, which every thread begins with.
+  package static func setStandard(_ traits: UITraitCollection) {
+    standard.withLock { $0 = traits }
+    current = traits
   }
 
   /// What a program sees before any window exists: a phone in light mode.
@@ -86,14 +95,19 @@ extension UITraitCollection {
     $0.contentSizeCategory = .large
   }
 
-  /// The traits of whatever is being laid out or drawn; dynamic colours resolve against them.
+  /// The traits of whatever is being laid out or drawn on this thread; dynamic colours resolve
+  /// against them.
   public static var current: UITraitCollection {
-    get { Current.holder.traits.withLock { $0 } }
-    set { Current.holder.traits.withLock { $0 = newValue } }
+    get { Current.threads.current.traits ?? standard.withLock { $0 } }
+    set { Current.threads.current.traits = newValue }
   }
 
   /// Runs `actions` with these traits as ``current``.
   public func performAsCurrent(_ actions: () -> Void) {
-    Current.$holder.withValue(Current(self), operation: actions)
+    let holder = Current.threads.current
+    let outer = holder.traits
+    holder.traits = self
+    defer { holder.traits = outer }
+    actions()
   }
 }

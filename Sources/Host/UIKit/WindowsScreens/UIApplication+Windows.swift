@@ -68,7 +68,7 @@ extension UIApplication {
   package func displayDidChange() {
     let old = storage.screenBounds ?? UIScreen.main.bounds
     storage.screenBounds = UIScreen.main.bounds
-    UITraitCollection.current = UIScreen.main.traitCollection
+    UITraitCollection.setStandard(UIScreen.main.traitCollection)
     if let display = HostDisplays.current { UIAccessibility.update(from: display) }
     for window in liveWindows { window.displayDidChange(from: old) }
   }

@@ -66,7 +66,7 @@ struct AnimationTiming {
 
 extension AnimationTiming.Pace {
   /// The curve; nil for a spring.
-  @MainActor var function: CAMediaTimingFunction? {
+  var function: CAMediaTimingFunction? {
     switch self {
     case .curve(let curve): curve.function
     case .bezier(let function): function
@@ -77,7 +77,7 @@ extension AnimationTiming.Pace {
 
 extension UIView.AnimationCurve {
   /// The curve as a timing function.
-  @MainActor var function: CAMediaTimingFunction {
+  var function: CAMediaTimingFunction {
     switch self {
     case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
     case .easeIn: CAMediaTimingFunction(name: .easeIn)
