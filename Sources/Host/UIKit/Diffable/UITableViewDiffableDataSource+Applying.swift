@@ -14,11 +14,9 @@ extension UITableViewDiffableDataSource {
 
   /// Takes a snapshot over, without what it asks to be done once.
   private func take(_ snapshot: Snapshot) {
-    current = snapshot
-    current.reloadedItemIdentifiers = []
-    current.reloadedSectionIdentifiers = []
-    current.reconfiguredItemIdentifiers = []
+    current = snapshot.settled
     places = nil
+    latest.withLock { if $0.waiting == 0 { $0.snapshot = current } }
   }
 
   func lead(to snapshot: Snapshot, animated: Bool, _ completion: (() -> Void)?) {

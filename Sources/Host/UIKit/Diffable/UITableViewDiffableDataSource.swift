@@ -1,4 +1,5 @@
 import ListGeometry
+internal import Synchronization
 
 /// The data source of a table that knows sections and rows by identifiers, and leads the table from
 /// one snapshot of them to the next.
@@ -24,6 +25,8 @@ where
   /// What to do once the snapshot that is being applied has been.
   var waiting: [() -> Void] = []
   var isApplying = false
+  /// What ``snapshot()`` returns on other threads than the main one.
+  let latest = Mutex(LatestSnapshot<SectionIdentifierType, ItemIdentifierType>())
 
   /// How rows and sections come and go; ``UITableView/RowAnimation/automatic`` by default.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -38,25 +41,26 @@ where
 
   // MARK: Snapshots
 
-  /// What the table shows. Changes of the copy change nothing until it is applied.
-  open func snapshot()
+  /// What the table shows; on other threads than the main one, what they applied last. Changes of
+  /// the copy change nothing until it is applied.
+  open nonisolated func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  { current }
+  { snapshotHere }
 
   /// Leads the table to a snapshot by the fewest updates.
   ///
   /// During another `apply` it waits for that one to be carried out; its animations are not waited
-  /// for.
-  /// - Parameter completion: Called at the end of the animations.
-  open func apply(
+  /// for. On other threads than the main one it returns at once, and the main thread follows.
+  /// - Parameter completion: Called on the main thread at the end of the animations.
+  open nonisolated func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    inTurn { $0.lead(to: snapshot, animated: animatingDifferences, completion) }
+    enqueue(snapshot, completion) { $0.lead(to: snapshot, animated: animatingDifferences, $1) }
   }
 
   /// Leads the table to a snapshot and returns at the end of the animations.
-  open func apply(
+  open nonisolated func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
@@ -66,16 +70,16 @@ where
   }
 
   /// Shows a snapshot as ``UITableView/reloadData()`` does: all cells are new.
-  /// - Parameter completion: Called when the table has been laid out.
-  open func applySnapshotUsingReloadData(
+  /// - Parameter completion: Called on the main thread when the table has been laid out.
+  open nonisolated func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    inTurn { $0.reload(with: snapshot, completion) }
+    enqueue(snapshot, completion) { $0.reload(with: snapshot, $1) }
   }
 
   /// Shows a snapshot as ``UITableView/reloadData()`` does.
-  open func applySnapshotUsingReloadData(
+  open nonisolated func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
     await withCheckedContinuation { continuation in

@@ -3,19 +3,20 @@ internal import CHostSeam
 /// Starts the program with a delegate of the named class and returns its exit status when it ends.
 ///
 /// `argc`, `argv` and `principalClassName` are not used: the arguments are those of the process and
-/// the application is a ``UIApplication``.
-@preconcurrency @MainActor
+/// the application is a ``UIApplication``. Call it on the main thread.
 @discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
-  guard let delegateClassName else { return UIApplication.run(delegateClass: nil) }
-  guard let delegateClass = NSClassFromString(delegateClassName) else {
-    preconditionFailure(
-      "UIApplicationMain: there is no class \(delegateClassName). Name it as Module.Class.")
+  MainActor.assumeIsolated {
+    guard let delegateClassName else { return UIApplication.run(delegateClass: nil) }
+    guard let delegateClass = NSClassFromString(delegateClassName) else {
+      preconditionFailure(
+        "UIApplicationMain: there is no class \(delegateClassName). Name it as Module.Class.")
+    }
+    return UIApplication.run(delegateClass: delegateClass)
   }
-  return UIApplication.run(delegateClass: delegateClass)
 }
 
 extension UIApplication {

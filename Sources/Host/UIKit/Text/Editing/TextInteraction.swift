@@ -232,7 +232,7 @@ package final class TextInteraction {
   /// Replaces the selection by what was copied.
   func paste() {
     guard host.abilities.contains(.edit) else { return }
-    UIPasteboard.general.read { [weak self] text in
+    UIPasteboard.read { [weak self] text in
       if let text, !text.isEmpty { self?.insert(text, isTyping: false) }
     }
   }
