@@ -193,4 +193,18 @@ final class ClientTests: XCTestCase {
     XCTAssertEqual(screen.shownCount, 2)
     stage.close()
   }
+
+  func testLayersAndPicturesNeedNoActor() {
+    let isDone = expectation(description: "A queue has drawn")
+    DispatchQueue.global().async {
+      let artwork = Artwork()
+      XCTAssertGreaterThan(artwork.picture(of: "word").size.width, 10)
+      let layer = artwork.layer(fading: true)
+      XCTAssertEqual(artwork.drawn, ["display", "layout"])
+      XCTAssertEqual(layer.animationKeys(), ["fade"])
+      XCTAssertNotNil((layer as? CAShapeLayer)?.path)
+      isDone.fulfill()
+    }
+    wait(for: [isDone], timeout: 60)
+  }
 }
