@@ -12,6 +12,13 @@ private final class Counter: Sendable {
   func increment() { count.add(1, ordering: .relaxed) }
 }
 
+/// Hears of the ends of animations.
+private final class StopLog: NSObject, CAAnimationDelegate {
+  var events: [String] = []
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { events.append("stop \(flag)") }
+}
+
 extension Timed {
   /// Use of Core Animation on other threads than the main one.
   @Suite @MainActor
@@ -155,6 +162,37 @@ extension Timed {
       #expect(abs(shownX(layer) - 25) < 1e-9)
       advance(by: 1)
       #expect(layer.animationKeys() == nil && shownX(layer) == 0)
+    }
+
+    @Test func `a thread hears of ended animations when its transaction ends`() {
+      let events = onOtherThread {
+        let log = StopLog()
+        let (layer, move) = (CALayer(), Self.makeMove())
+        move.delegate = log
+        CATransaction.begin()
+        layer.add(move, forKey: "move")
+        layer.removeAllAnimations()
+        log.events.append("removed")
+        CATransaction.commit()
+        layer.add(move, forKey: "move")
+        layer.removeAllAnimations()
+        log.events.append("removed")
+        CATransaction.flush()
+        return log.events
+      }
+      #expect(events == ["removed", "stop false", "removed", "stop false"])
+    }
+
+    @Test func `an animation that another thread removes is forgotten`() {
+      let layer = onOtherThread { Self.makeMovingLayer() }
+      screen.addSublayer(layer)
+      advance(by: 0)
+      #expect(Animator.shared.isActive)
+      // The main thread waits, so that only one thread at a time uses the layer.
+      nonisolated(unsafe) let shared = layer
+      #expect(onOtherThread { shared.removeAllAnimations() } == ())
+      advance(by: 0.1)
+      #expect(!Animator.shared.isActive)
     }
 
     @Test func `an animation of a layer on the screen begins with the next frame`() {

@@ -43,6 +43,8 @@ package final class Animator {
         entry.layer.stepAnimations(to: time)
       }
     }
+    // Another thread may have ended the animations of its layer.
+    entries.removeAll { $0.layer.running.isEmpty }
     for index in entries.indices { entries[index].wasLive = entries[index].layer.isInLiveTree }
     markStale(at: time)
   }

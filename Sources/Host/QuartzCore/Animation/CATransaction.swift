@@ -21,7 +21,11 @@ open class CATransaction: NSObject {
   open class func begin() { LayerThread.current.transactions.begin() }
 
   /// Closes the current transaction. Does nothing without ``begin()``.
-  open class func commit() { LayerThread.current.transactions.commit() }
+  open class func commit() {
+    let thread = LayerThread.current
+    thread.transactions.commit()
+    thread.transactionDidEnd()
+  }
 
   /// Ends the implicit transaction, unless another is open: lays out and displays what asked for
   /// it, and commits what is on the screen.
@@ -31,6 +35,7 @@ open class CATransaction: NSObject {
     thread.liveTrees.prepare()
     thread.transactions.endImplicit()
     thread.liveTrees.commit()
+    thread.transactionDidEnd()
   }
 
   /// Begins another implicit transaction, unless one is open that is not.

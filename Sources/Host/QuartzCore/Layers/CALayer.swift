@@ -5,6 +5,9 @@ import CoreGraphics
 /// Setting a property changes the *model*. If an action is found for the property, it may animate
 /// what is on screen from the old value to the new; see ``action(forKey:)``. The host asks the root
 /// of a tree for its ``displayNode(at:)``, which is rebuilt only where something changed.
+///
+/// Layers may be made and changed on any thread, by one thread at a time; what is in a window
+/// belongs to the main thread.
 open class CALayer: NSObject, CAMediaTiming {
   package var values = LayerValues()
   package var flags: LayerFlags = []

@@ -30,6 +30,12 @@ package final class LayerThread {
     if !isMain { frameLoop.onRequest = Self.scheduleFrame }
   }
 
+  /// Tells what waits for a frame, once no transaction is open on a thread that paints nothing and
+  /// may not have a run loop.
+  func transactionDidEnd() {
+    if !isMain, transactions.isImplicit { frameLoop.finishFrame() }
+  }
+
   /// Lets the run loop of the present thread make a frame.
   private static func scheduleFrame() {
     let timer = Timer(timeInterval: 1.0 / 60, repeats: false) { _ in
