@@ -61,4 +61,10 @@ import Testing
       .renderOn(.endDisplay, ""),
       .renderInBatch("1: 54.0 30.1 63.0 86.0 59.2 84.1 24.1 13.0", usesBegin: false))
   }
+
+  @Test func `ends an animated scroll within what a batch has reloaded`() async {
+    await expectNoFault(
+      FuzzSetup(), .render("0h0~: 41.0"), .resize(420, 0),
+      .scroll(toRow: 2342, .middle, animated: true), .renderInBatch("", usesBegin: true))
+  }
 }

@@ -38,6 +38,18 @@ import UIKit
     stage.close()
   }
 
+  @Test func `an animated scroll ends within what a batch has reloaded`() {
+    table.setContentOffset(CGPoint(x: 0, y: 3_000), animated: true)
+    stage.advance(by: 0.1)
+    table.performBatchUpdates {
+      rows.sections = [[0]]
+      table.reloadData()
+    }
+    stage.advance(by: 1)
+    #expect(table.contentOffset.y == 0)
+    stage.close()
+  }
+
   @Test func `a fling goes on from an offset that moves with a batch`() {
     func fling(inserting frame: Int?) -> [CGFloat] {
       rows.sections = [Array(0..<100)]

@@ -102,7 +102,8 @@ extension UITableView {
       state.interruption.completions += updates.completions
     } else if updates.isDiscarded || !state.contents.isLoaded {
       if updates.isOutdated { startOver() } else { loadContentsIfNeeded() }
-      // What was laid out inside the batch was not.
+      // Inside the batch nothing was laid out, and no movement led to where the content ends now.
+      redirectMotion(keepsEnd: false)
       setNeedsLayout()
       layoutIfNeeded()
       complete(updates)
