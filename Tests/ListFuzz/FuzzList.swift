@@ -244,7 +244,9 @@ extension FuzzList {
   }
 
   func render(_ next: ListShape) {
-    let (before, old) = (selectedIDs, shape)
+    // While a render waits, the table shows another list.
+    let isOutdated = isRenderWaiting
+    let (before, old) = (isOutdated ? [] : selectedIDs, shape)
     renderCount += 1
     shape = next
     renderer.render(next.sections(account))
@@ -252,7 +254,7 @@ extension FuzzList {
     guard shape == next else { return loseFocus() }
     let isReload = if case .reload = updater.lastPlan { true } else { false }
     followFocus(from: old, to: next)
-    guard !old.hasDuplicates, !next.hasDuplicates else { return }
+    guard !isOutdated, !old.hasDuplicates, !next.hasDuplicates else { return }
     let kept: Set<Int> = isReload ? [] : before.filter { old.keeps($0, in: next) }
     expectSelection(atLeast: kept, atMost: isReload ? [] : before, "after \(updater.lastPlan)")
   }
