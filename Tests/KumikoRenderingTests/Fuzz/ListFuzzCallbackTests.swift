@@ -67,4 +67,25 @@ import Testing
       FuzzSetup(), .render("0h0~: 41.0"), .resize(420, 0),
       .scroll(toRow: 2342, .middle, animated: true), .renderInBatch("", usesBegin: true))
   }
+
+  @Test func `asks again for a footer that was measured before an update`() async {
+    await expectNoFault(
+      FuzzSetup(estimate: 120), .press(184.5),
+      .render(
+        """
+        3h0: 29.2 9.2 2.1 72.0 27.0 80.1 33.2 39.0 14.0 59.1 26.1 64.2 28.1 75.0 | 1h0f0:
+        """),
+      .renderOn(
+        .adapter,
+        "0f0~: 81.1 40.0 | 2: 24.0 | 3h0: 29.2 9.2 2.1 72.0 27.0 80.1 33.2 39.0 | 1h0f1:"),
+      .scroll(toRow: 1228, .top, animated: false))
+  }
+
+  @Test func `gives rows that are gone from its data a height`() async {
+    await expectNoFault(
+      FuzzSetup(estimate: 30), .renderOnSelect("1h0f0: 87.1 76.0 32.1 44.1 46.2 0.1 36.1 7.0"),
+      .render("1h0f0: 41.0 32.1 44.1 65.0 83.0 36.1 1.2 49.2 30.1 2.0 7.0"),
+      .swipePad(141, isFlick: true), .focus(9), .scroll(toRow: 51, .bottom, animated: false),
+      .grab(197), .fling(from: 176, by: 333, pause: 0.1), .retarget("", offset: 622))
+  }
 }

@@ -51,8 +51,10 @@ extension UITableView {
     let edges = state.displayed[edge]
     state.displayed.edges[edge] = [:]
     for (old, shown) in edges.sorted(by: { $0.key < $1.key }) {
-      if let new = transition.map.newSection(old), !transition.map.isReloaded(section: old) {
-        // A section that had no view may get one.
+      if let new = transition.map.newSection(old), !transition.map.isReloaded(section: old),
+        shown.isDisplayed || shown.view == nil
+      {
+        // A section that had no view may get one; one that was only measured may be another now.
         if shown.view != nil { state.displayed.edges[edge, default: [:]][new] = shown }
       } else if let view = shown.view {
         let animation = transition.updates.animation(leavingSection: old)
