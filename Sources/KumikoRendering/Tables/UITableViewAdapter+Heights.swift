@@ -2,11 +2,17 @@ import KumikoComponents
 import UIKit
 
 extension UITableViewAdapter {
+  /// A row that the data does not have is as high as an empty one: its cell has nothing to measure.
   func rowHeight(_ tableView: UITableView, _ indexPath: IndexPath) -> CGFloat {
     whileServing {
-      height(of: existingNode(at: indexPath)?.component, in: tableView) ?? tableView.rowHeight
+      guard let node = existingNode(at: indexPath) else {
+        return tableView.rowHeight > 0 ? tableView.rowHeight : standardRowHeight
+      }
+      return height(of: node.component, in: tableView) ?? tableView.rowHeight
     }
   }
+
+  private var standardRowHeight: CGFloat { 44 }
 
   /// Does not build components: lazy rows are estimated alike until they are displayed.
   func estimatedRowHeight(_ tableView: UITableView, _ indexPath: IndexPath) -> CGFloat {
@@ -54,7 +60,7 @@ extension UITableViewAdapter {
   func estimatedHeight(ofRowAt path: IndexPath, in table: UITableView) -> CGFloat {
     let estimate = tableView(table, estimatedHeightForRowAt: path)
     if estimate > 0 { return estimate }
-    return table.rowHeight > 0 ? table.rowHeight : 44
+    return table.rowHeight > 0 ? table.rowHeight : standardRowHeight
   }
 
   /// The height that a table gives header and footer of a section until it measures them.
