@@ -54,10 +54,7 @@ open class Renderer<Updater: KumikoRendering.Updater> {
   /// - Parameter data: All sections of the list.
   open func render<C: Collection>(_ data: C) where C.Element == Section {
     let data = Array(data)
-    guard let target else {
-      adapter.data = data
-      return
-    }
+    guard let target else { return keep(data) }
     updater.performUpdates(target: target, adapter: adapter, data: data)
   }
 
@@ -100,10 +97,16 @@ open class Renderer<Updater: KumikoRendering.Updater> {
     let data = Array(data)
     if Task.isCancelled { return false }
     guard let target else {
-      adapter.data = data
+      keep(data)
       return true
     }
     return await updater.performDeferredUpdates(target: target, adapter: adapter, data: data)
+  }
+
+  /// Keeps sections for a target to come; they are newer than those that still wait to be shown.
+  private func keep(_ data: [Section]) {
+    adapter.data = data
+    (updater as? any RenderQueueing)?.dropWaitingRenders()
   }
 }
 

@@ -2,6 +2,17 @@ import KumikoComponents
 import KumikoDiff
 import UIKit
 
+/// An updater whose renders wait while a list view cannot be updated.
+@MainActor
+protocol RenderQueueing {
+  /// Completes renders that wait, without showing them.
+  func dropWaitingRenders()
+}
+
+extension ListUpdater: RenderQueueing {
+  func dropWaitingRenders() { queue.take()?.finish() }
+}
+
 extension ListUpdater {
   /// How many rounds of renders that cause renders are carried out before the rest has to wait for
   /// the next turn of the main actor, so that an app that never stops can still be used.

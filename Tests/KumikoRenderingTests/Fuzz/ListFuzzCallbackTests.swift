@@ -88,4 +88,11 @@ import Testing
       .swipePad(141, isFlick: true), .focus(9), .scroll(toRow: 51, .bottom, animated: false),
       .grab(197), .fling(from: 176, by: 333, pause: 0.1), .retarget("", offset: 622))
   }
+
+  @Test func `shows what was rendered without a target after what a moved row rendered`() async {
+    await expectNoFault(
+      FuzzSetup(estimate: 0), .render("1h0: 81.2 41.1 86.0 51.0"), .edit(true, animated: true),
+      .settle, .swipePad(-87.5, isFlick: false), .grab(180.5), .tapAt(25, 199.5),
+      .retarget("", offset: 80.5))
+  }
 }

@@ -73,6 +73,23 @@ import UIKit
     await Task.yield()
     #expect(stage.completionCount == 1)
   }
+
+  @Test func `is superseded by one without a target`() async {
+    let stage = RecordingStage("A: a")
+    let cell = UITableViewComponentCell(style: .default, reuseIdentifier: nil)
+    stage.list.visible = [.cell(IndexPath(item: 0, section: 0), cell)]
+    let caller = Caller()
+    caller.call = { [unowned stage] in stage.renderer.render(sections("A: b")) }
+    stage.adapter.data = [Section(id: "A") { CallingItem(caller: caller).identified(by: 0) }]
+    stage.updater.renderVisibleComponents(in: stage.list, adapter: stage.adapter)
+    stage.list.visible = []
+    stage.renderer.target = nil
+    stage.renderer.render(sections("A: c"))
+    stage.renderer.target = stage.list
+    for _ in 0..<20 { await Task.yield() }
+    #expect(stage.text == "A: c0")
+    #expect(stage.completionCount == 1)
+  }
 }
 
 /// Does something while it is rendered.
