@@ -135,10 +135,13 @@ final class FuzzList {
   /// At rest, or if something was rendered while the table could not be updated, lets the main
   /// actor do what waits for its next turn.
   func takeTurn() async {
-    guard isAtRest || isRenderWaiting else { return }
-    isRenderWaiting = false
-    await takeTurns()
-    perform(.advance(0))
+    // What is laid out afterwards may render, too.
+    for _ in 0..<16 where isAtRest || isRenderWaiting {
+      isRenderWaiting = false
+      await takeTurns()
+      perform(.advance(0))
+      if !isRenderWaiting { break }
+    }
     if isAtRest, completionCount != renderCount { await takeTurns() }
   }
 
