@@ -184,10 +184,10 @@ extension FuzzList {
 
   private func scroll(to number: Int, _ position: UITableView.ScrollPosition, _ animated: Bool) {
     guard let path = path(number) else { return }
-    let before = shape
+    let before = renderCount
     table.scrollToRow(at: path, at: position, animated: animated)
     // What the table called meanwhile may have rendered another list.
-    guard shape == before else { return }
+    guard renderCount == before else { return }
     let inset = table.adjustedContentInset
     let height = table.bounds.height - inset.top - inset.bottom
     guard !animated, table.bounds.width > 0, height > 40, table.window != nil else { return }
@@ -199,9 +199,9 @@ extension FuzzList {
 
   private func select(_ number: Int, _ position: UITableView.ScrollPosition) {
     guard let path = path(number) else { return }
-    let before = shape
+    let before = renderCount
     table.selectRow(at: path, animated: false, scrollPosition: position)
-    guard shape == before else { return }
+    guard renderCount == before else { return }
     if table.indexPathsForSelectedRows?.contains(path) != true {
       account.note("row \(path) is not selected after being selected")
     }
