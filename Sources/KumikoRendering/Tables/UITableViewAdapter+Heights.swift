@@ -27,7 +27,9 @@ extension UITableViewAdapter {
       let isEmpty =
         self.tableView(tableView, titleForHeaderInSection: section) == nil
         && !overriddenMethods.contains(.headerView)
-      return isEmpty ? .leastNonzeroMagnitude : tableView.sectionHeaderHeight
+      let height = tableView.sectionHeaderHeight
+      if isEmpty, features.leaving.headers.contains(section) { return .leastNonzeroMagnitude }
+      return isEmpty ? heightWithoutContent(tableView, height) : height
     }
     return height(of: header, in: tableView) ?? tableView.sectionHeaderHeight
   }
@@ -37,19 +39,38 @@ extension UITableViewAdapter {
       let isEmpty =
         self.tableView(tableView, titleForFooterInSection: section) == nil
         && !overriddenMethods.contains(.footerView)
-      return isEmpty ? .leastNonzeroMagnitude : tableView.sectionFooterHeight
+      let height = tableView.sectionFooterHeight
+      if isEmpty, features.leaving.footers.contains(section) { return .leastNonzeroMagnitude }
+      return isEmpty ? heightWithoutContent(tableView, height) : height
     }
     return height(of: footer, in: tableView) ?? tableView.sectionFooterHeight
   }
 
+  /// The height of a header or footer that has nothing to show: the gap that the table leaves where
+  /// it sets sections apart, whose height is `height`, and next to nothing in a plain table.
+  private func heightWithoutContent(_ table: UITableView, _ height: CGFloat) -> CGFloat {
+    table.style == .plain || height == 0 ? .leastNonzeroMagnitude : height
+  }
+
   func estimatedHeaderHeight(_ tableView: UITableView, _ section: Int) -> CGFloat {
-    guard let header = headerNode(in: section) else { return headerHeight(tableView, section) }
+    guard let header = headerNode(in: section) else {
+      let isFirst = section == 0 && tableView.tableHeaderView == nil
+      return estimate(ofGap: headerHeight(tableView, section), isFirst ? 35 : 17.5)
+    }
     return height(of: header, in: tableView) ?? tableView.estimatedSectionHeaderHeight
   }
 
   func estimatedFooterHeight(_ tableView: UITableView, _ section: Int) -> CGFloat {
-    guard let footer = footerNode(in: section) else { return footerHeight(tableView, section) }
+    guard let footer = footerNode(in: section) else {
+      return estimate(ofGap: footerHeight(tableView, section), 17.5)
+    }
     return height(of: footer, in: tableView) ?? tableView.estimatedSectionFooterHeight
+  }
+
+  /// A height, or the usual one of a gap if the table decides: so that a list does not change its
+  /// length when the gap comes into view.
+  private func estimate(ofGap height: CGFloat, _ usual: CGFloat) -> CGFloat {
+    height < 0 ? usual : height
   }
 
   private func height(of node: ViewNode, in tableView: UITableView) -> CGFloat? {

@@ -204,8 +204,8 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { estimatedRowHeight(tableView, indexPath) }
 
-  /// The height that a header refers to, or else that of the table's headers; next to nothing
-  /// without a header.
+  /// The height that a header refers to, or else that of the table's headers. Without a header,
+  /// that too in a grouped table, where it is a gap; next to nothing in a plain one.
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { headerHeight(tableView, section) }
@@ -215,8 +215,8 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat { estimatedHeaderHeight(tableView, section) }
 
-  /// The height that a footer refers to, or else that of the table's footers; next to nothing
-  /// without a footer.
+  /// The height that a footer refers to, or else that of the table's footers. Without a footer,
+  /// that too in a grouped table, where it is a gap; next to nothing in a plain one.
   open func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat { footerHeight(tableView, section) }
@@ -427,6 +427,16 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   override func showOptions(in list: any BatchUpdating) {
     super.showOptions(in: list)
     if let table = list as? UITableView { features.show(options, in: table) }
+  }
+
+  override func prepareForSupplementaryChanges(to data: [Section], in list: any BatchUpdating) {
+    guard (list as? UITableView)?.style != .plain else { return }
+    features.leaving = LeavingSupplementaries(from: self.data, to: data)
+  }
+
+  override func endSupplementaryChanges() -> Bool {
+    defer { features.leaving = LeavingSupplementaries() }
+    return !features.leaving.isEmpty
   }
 
   override func inspectVisible(in list: any BatchUpdating) {

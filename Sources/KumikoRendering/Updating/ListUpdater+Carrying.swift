@@ -100,7 +100,9 @@ extension ListUpdater {
       self.renderSupplementaries(in: target, adapter: request.adapter)
     }
     withAnimations(situation(of: target).animates) {
-      target.performBatch(change) { token.finishOne() }
+      performBatch(change, to: request.data, target: target, adapter: request.adapter) {
+        token.finishOne()
+      }
     }
     completion.didReturn()
   }

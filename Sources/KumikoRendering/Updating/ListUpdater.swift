@@ -155,7 +155,18 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
       let added = stage.heightInserted(above: row, in: target, adapter: adapter)
       if added != removed { target.contentOffset.y += added - removed }
     }
-    target.performBatch(updates) { token.finishOne() }
+    performBatch(updates, to: data, target: target, adapter: adapter) { token.finishOne() }
+  }
+
+  /// Performs the batch that leads to `data`, and another one where headers and footers that have
+  /// gone leave gaps.
+  func performBatch(
+    _ updates: () -> Void, to data: [Section], target: Target, adapter: Adapter,
+    completion: @escaping () -> Void
+  ) {
+    adapter.prepareForSupplementaryChanges(to: data, in: target)
+    target.performBatch(updates, completion: completion)
+    if adapter.endSupplementaryChanges() { target.performBatch({}, completion: {}) }
   }
 
   /// The present state of the target and of this updater.

@@ -66,9 +66,36 @@ import _TestSupport
     #expect(adapter.scrollCount > 0)
   }
 
+  @Test(arguments: [UITableView.Style.grouped, .insetGrouped])
+  func `leaves the gaps between sections as a table without an adapter does`(
+    style: UITableView.Style
+  ) {
+    let stage = TableStage(style: style)
+    defer { stage.screen.close() }
+    let plain = UITableView(frame: stage.table.frame, style: style)
+    let source = EqualSections(counts: [2, 1, 3])
+    plain.dataSource = source
+    plain.rowHeight = 40
+    stage.renderer.render(
+      source.counts.enumerated().map { section, count in
+        Section(id: section) { Group(of: 0..<count) { Item("\($0)", height: 40) } }
+      })
+    func frames(_ table: UITableView) -> [CGRect] {
+      table.layoutIfNeeded()
+      return (0..<3).map(table.rect(forSection:)) + [CGRect(origin: .zero, size: table.contentSize)]
+    }
+    #expect(frames(stage.table) == frames(plain))
+    #expect(stage.table.rectForRow(at: IndexPath(row: 0, section: 1)).minY > 40 * 2 + 35)
+    stage.table.sectionHeaderHeight = 0
+    stage.table.sectionFooterHeight = 0
+    stage.table.reloadData()
+    stage.table.layoutIfNeeded()
+    #expect(abs(stage.table.contentSize.height - 6 * 40) < 0.001)
+  }
+
   @Test func `gives heights from components, and next to none without a header`() {
     let adapter = OwnAdapter()
-    let stage = TableStage(style: .grouped, adapter: adapter)
+    let stage = TableStage(style: .plain, adapter: adapter)
     defer { stage.screen.close() }
     stage.table.rowHeight = 77
     stage.table.sectionHeaderHeight = 33
@@ -185,4 +212,21 @@ import _TestSupport
     #expect(stage.shown == ["row 0/0: c0"])
     #expect(one.visibleCells.count == 1)
   }
+}
+
+/// A data source without headers and footers.
+private final class EqualSections: NSObject, UITableViewDataSource {
+  let counts: [Int]
+
+  init(counts: [Int]) { self.counts = counts }
+
+  func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    counts[section]
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
 }
