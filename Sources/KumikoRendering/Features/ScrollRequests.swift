@@ -41,8 +41,12 @@ final class ScrollRequests {
   private(set) var waiting: ScrollRequest?
   private var isScheduled = false
 
+  /// Whether an animation leads to the last row, below which more may follow.
+  private var leadsToEnd = false
+
   /// Takes a request, and carries it out if that is possible.
   func add(_ request: ScrollRequest, for adapter: ListAdapter) {
+    leadsToEnd = false
     waiting = request
     carryOut(for: adapter)
   }
@@ -72,6 +76,19 @@ final class ScrollRequests {
     }
   }
 
+  /// The user scrolls: what was asked for before is over.
+  func userScrolls() { leadsToEnd = false }
+
+  /// A scrolling animation has ended.
+  ///
+  /// How far the end of a list is turns out on the way there, and only to a row can a list be
+  /// scrolled that is not measured yet. What follows the last row comes afterwards.
+  func animationEnded(for adapter: ListAdapter) {
+    guard leadsToEnd, let list = adapter.list, adapter.phase == .idle else { return }
+    leadsToEnd = false
+    list.scrollOnToEnd(after: adapter.data)
+  }
+
   private func perform(
     _ request: ScrollRequest, in list: any BatchUpdating, adapter: ListAdapter
   ) {
@@ -81,6 +98,7 @@ final class ScrollRequests {
       list.setContentOffset(
         CGPoint(x: list.contentOffset.x, y: -list.adjustedContentInset.top), animated: animated)
     case .end:
+      leadsToEnd = animated
       list.scrollToEnd(after: adapter.data, animated: animated)
     case .row(let id, let section):
       guard let path = adapter.data.indexPath(of: id, in: section) else { return }
@@ -117,5 +135,14 @@ extension BatchUpdating {
   /// Whether a row with `frame` is in view to its end, so that only what follows it may not be.
   private func shows(_ frame: CGRect) -> Bool {
     frame.maxY <= contentOffset.y + bounds.height - adjustedContentInset.bottom + 0.5
+  }
+
+  /// Goes on to what follows the last row of `data`, if that row has just come to the bottom.
+  fileprivate func scrollOnToEnd(after data: [Section]) {
+    guard let section = data.lastIndex(where: { !$0.elements.isEmpty }) else { return }
+    let last = IndexPath(row: data[section].elements.count - 1, section: section)
+    let seenEnd = contentOffset.y + bounds.height - adjustedContentInset.bottom
+    guard abs(frameOfItem(at: last).maxY - seenEnd) < 1, contentOffset.y < endOffset else { return }
+    setContentOffset(CGPoint(x: contentOffset.x, y: endOffset), animated: true)
   }
 }

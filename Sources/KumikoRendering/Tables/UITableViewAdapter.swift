@@ -352,8 +352,8 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   /// Called when the content offset has changed. Finds out which rows have been seen.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) { didScroll(scrollView) }
 
-  /// Called when a finger is about to drag. Does nothing by default.
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Called when a finger is about to drag. What a list was being scrolled to is forgotten.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { scrolls.userScrolls() }
 
   /// Called when the finger is about to let go; may change where the content comes to rest. Does
   /// nothing by default.
@@ -373,8 +373,11 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   /// Called when the content has come to rest. Does nothing by default.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Called when scrolling that code asked for is over. Does nothing by default.
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Called when scrolling that code asked for is over. Scrolling to the end of the list goes on to
+  /// what follows the last row.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    scrolls.animationEnded(for: self)
+  }
 
   /// Whether to scroll to the top when the user asks for it; true by default.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }

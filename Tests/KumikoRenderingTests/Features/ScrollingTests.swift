@@ -117,6 +117,47 @@ import _TestSupport
     stage.renderer.scrollToStart()
     stage.screen.settle()
     #expect(stage.table.contentOffset.y == 0)
+    stage.renderer.scrollToEnd()
+    stage.screen.settle()
+    #expect(stage.table.contentOffset.y == 3_630)
+  }
+
+  @Test(arguments: [0, 30, 95])
+  func `leads to the footer below rows that are measured on the way`(start: Int) {
+    defer { stage.screen.close() }
+    stage.table.estimatedRowHeight = 25
+    stage.renderer.render(ListOptions().footer(Title("foot"))) {
+      Section(id: "A") {
+        for number in 0...299 {
+          MeasuredRow(id: number, height: 30 + CGFloat(number % 7) * 11)
+        }
+      }
+    }
+    stage.renderer.scroll(to: start, at: .top, animated: false)
+    stage.renderer.scrollToEnd()
+    #expect(stage.screen.settle())
+    let table = stage.table
+    #expect(table.contentOffset.y == table.contentSize.height - table.bounds.height)
+    #expect(stage.table.indexPathsForVisibleRows?.last?.row == 299)
+  }
+}
+
+/// A row whose height only its constraints tell.
+private struct MeasuredRow: IdentifiableComponent {
+  var id: Int
+  var height: CGFloat
+
+  func renderContent() -> UIView {
+    let view = UIView()
+    let constraint = view.heightAnchor.constraint(equalToConstant: height)
+    constraint.identifier = "height"
+    constraint.priority = .defaultHigh
+    constraint.isActive = true
+    return view
+  }
+
+  func render(in content: UIView) {
+    content.constraints.first { $0.identifier == "height" }?.constant = height
   }
 }
 
