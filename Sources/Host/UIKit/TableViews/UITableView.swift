@@ -410,8 +410,9 @@ open class UITableView: UIScrollView {
     !swipePan.hasCaught && super.touchesShouldBegin(touches, with: event, in: view)
   }
 
-  /// Whether a drag may take a touch from `view`; true by default except for switches and sliders.
-  /// A drag that begins on a button in a row scrolls.
+  /// Whether a drag may take a touch from `view`; true by default except for switches and sliders,
+  /// which follow the finger. Like UIKit's, a table does not answer as other scroll views do: rows
+  /// full of buttons scroll wherever the drag begins, however long the finger rested before.
   open override func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsDrags }
 
   /// Whether a recogniser may begin: a swipe needs a row with actions.
