@@ -2,21 +2,21 @@ import CoreGraphics
 
 /// Calls back in every frame of the thread that adds it to a run loop: on the main thread those of
 /// the screen, on others sixty a second while the run loop runs.
-public final class CADisplayLink: NSObject {
+open class CADisplayLink: NSObject {
   /// The time of the frame that is being made, on the clock of ``CACurrentMediaTime()``.
-  public private(set) var timestamp: CFTimeInterval = 0
+  open private(set) var timestamp: CFTimeInterval = 0
 
   /// The time between frames, in seconds; 0 before the first.
-  public private(set) var duration: CFTimeInterval = 0
+  open private(set) var duration: CFTimeInterval = 0
 
   /// When the next frame is due.
-  public var targetTimestamp: CFTimeInterval { timestamp + duration }
+  open var targetTimestamp: CFTimeInterval { timestamp + duration }
 
   /// Whether calls are held back; false by default.
-  public var isPaused = false { didSet { update() } }
+  open var isPaused = false { didSet { update() } }
 
   /// How many calls a second are wanted; 0 (the default) is every frame.
-  public var preferredFramesPerSecond = 0
+  open var preferredFramesPerSecond = 0
 
   private let onFrame: (CADisplayLink) -> Void
   private var frameLoop = FrameLoop.shared
@@ -29,20 +29,20 @@ public final class CADisplayLink: NSObject {
 
   /// Starts the calls, on the calling thread. All run loops and modes are the same: a thread has
   /// one frame loop.
-  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = true
     if stepper == nil { frameLoop = .shared }
     update()
   }
 
   /// Ends the calls until the link is added again.
-  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     update()
   }
 
   /// Ends the calls for good.
-  public func invalidate() {
+  open func invalidate() {
     isInvalid = true
     update()
   }

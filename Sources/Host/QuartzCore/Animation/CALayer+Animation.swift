@@ -1,20 +1,12 @@
 import CoreGraphics
 
 extension CALayer {
-  /// The animation under `key`, nil if there is none. Changing it has no effect.
-  public func animation(forKey key: String) -> CAAnimation? {
-    running.last { $0.key == key }?.animation
-  }
-
-  /// The keys of the animations, in the order they were added; nil if there are none.
-  public func animationKeys() -> [String]? {
+  var runningKeys: [String]? {
     let keys = running.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// A copy of the layer with the values that are on screen now; nil until the layer was in a tree
-  /// on the screen at the end of a transaction.
-  public func presentation() -> Self? {
+  func makePresentation() -> Self? {
     if shownModel != nil { return self }
     guard flags.contains(.isCommitted), let copy = type(of: self)._make(copying: self) as? Self
     else { return nil }
@@ -23,10 +15,6 @@ extension CALayer {
     copy.parent = parent
     return copy
   }
-
-  /// The layer that holds the values that were set: itself, or for a presentation copy its
-  /// original.
-  public func model() -> Self { (shownModel as? Self) ?? self }
 
   /// What is on screen at a time of the media clock.
   package func presented(at time: CFTimeInterval) -> LayerValues {
@@ -41,17 +29,7 @@ extension CALayer {
     return timeline.localTime(time - timeline.beginTime)
   }
 
-  /// The layer's time at time `t` of `layer`, or of the media clock if that is nil.
-  public func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
-    localTime(at: layer?.clockTime(at: t) ?? t)
-  }
-
-  /// The time of `layer`, or of the media clock if that is nil, at time `t` of this layer.
-  public func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
-    layer?.localTime(at: clockTime(at: t)) ?? clockTime(at: t)
-  }
-
-  private func clockTime(at local: CFTimeInterval) -> CFTimeInterval {
+  func clockTime(at local: CFTimeInterval) -> CFTimeInterval {
     let speed = Double(timeline.speed)
     let time = timeline.beginTime + (speed == 0 ? 0 : (local - timeline.timeOffset) / speed)
     return parent?.clockTime(at: time) ?? time

@@ -18,6 +18,7 @@ open class CASpringAnimation: CABasicAnimation {
 
   /// Makes a spring that seems to arrive after `perceptualDuration` seconds; `bounce` runs from 0
   /// (none) to 1 (undamped), and below 0 brakes harder.
+  @available(iOS 17.0, *)
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let frequency = 2 * Double.pi / max(perceptualDuration, 1e-3)

@@ -43,16 +43,6 @@ extension CALayer {
       .concatenating(other.root.placement.inverted()).concatenating(inverted)
   }
 
-  /// The point of this layer that is at `point` of `layer`.
-  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    point.applying(transform(to: layer).inverted())
-  }
-
-  /// Where `point` of this layer is in `layer`.
-  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    point.applying(transform(to: layer))
-  }
-
   /// The smallest rectangle of this layer that holds `rect` of `layer`.
   public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     rect.applying(transform(to: layer).inverted())

@@ -249,4 +249,167 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The layer that holds this one.
   open var superlayer: CALayer? { parent }
+
+  // MARK: Animations
+
+  /// The animation under `key`, nil if there is none. Changing it has no effect.
+  open func animation(forKey key: String) -> CAAnimation? {
+    running.last { $0.key == key }?.animation
+  }
+
+  /// The keys of the animations, in the order they were added; nil if there are none.
+  open func animationKeys() -> [String]? { runningKeys }
+
+  /// A copy of the layer with the values that are on screen now; nil until the layer was in a tree
+  /// on the screen at the end of a transaction.
+  open func presentation() -> Self? { makePresentation() }
+
+  /// The layer that holds the values that were set: itself, or for a presentation copy its
+  /// original.
+  open func model() -> Self { (shownModel as? Self) ?? self }
+
+  /// The layer's time at time `t` of `layer`, or of the media clock if that is nil.
+  open func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+    localTime(at: layer?.clockTime(at: t) ?? t)
+  }
+
+  /// The time of `layer`, or of the media clock if that is nil, at time `t` of this layer.
+  open func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+    layer?.localTime(at: clockTime(at: t)) ?? clockTime(at: t)
+  }
+
+  // MARK: Appearance
+
+  /// Whether the layer and its sublayers are left out; false by default.
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { change(\.isHidden, to: newValue, .hidden) }
+  }
+
+  /// The opacity of the layer and its sublayers as one, from 0 to 1 (the default).
+  open var opacity: Float {
+    get { values.opacity }
+    set { change(\.opacity, to: newValue, .opacity) }
+  }
+
+  /// The colour behind everything else; nil (the default) for none.
+  open var backgroundColor: CGColor? {
+    get { values.backgroundColor }
+    set { change(\.backgroundColor, to: newValue, .backgroundColor) }
+  }
+
+  /// The rounding of the background, border, shadow and clip, in points; 0 by default.
+  open var cornerRadius: CGFloat {
+    get { values.cornerRadius }
+    set { change(\.cornerRadius, to: newValue, .cornerRadius) }
+  }
+
+  /// The corners that ``cornerRadius`` rounds; all by default.
+  open var maskedCorners: CACornerMask {
+    get { values.maskedCorners }
+    set { change(\.maskedCorners, to: newValue, .maskedCorners) }
+  }
+
+  /// The curve of rounded corners; circular by default.
+  open var cornerCurve: CALayerCornerCurve {
+    get { values.cornerCurve }
+    set { change(\.cornerCurve, to: newValue, .cornerCurve) }
+  }
+
+  /// Whether content and sublayers are cut at the rounded bounds; false by default.
+  open var masksToBounds: Bool {
+    get { values.masksToBounds }
+    set { change(\.masksToBounds, to: newValue, .masksToBounds) }
+  }
+
+  /// The width of a line inside the edge, above the sublayers; 0 by default.
+  open var borderWidth: CGFloat {
+    get { values.borderWidth }
+    set { change(\.borderWidth, to: newValue, .borderWidth) }
+  }
+
+  /// The colour of the border; opaque black by default.
+  open var borderColor: CGColor? {
+    get { values.borderColor }
+    set { change(\.borderColor, to: newValue, .borderColor) }
+  }
+
+  /// The colour of the shadow; opaque black by default.
+  open var shadowColor: CGColor? {
+    get { values.shadowColor }
+    set { change(\.shadowColor, to: newValue, .shadowColor) }
+  }
+
+  /// The opacity of the shadow; 0 (no shadow) by default.
+  open var shadowOpacity: Float {
+    get { values.shadowOpacity }
+    set { change(\.shadowOpacity, to: newValue, .shadowOpacity) }
+  }
+
+  /// How far the shadow stands off, in points; (0, -3) by default.
+  open var shadowOffset: CGSize {
+    get { values.shadowOffset }
+    set { change(\.shadowOffset, to: newValue, .shadowOffset) }
+  }
+
+  /// The softness of the shadow, in points; 3 by default.
+  open var shadowRadius: CGFloat {
+    get { values.shadowRadius }
+    set { change(\.shadowRadius, to: newValue, .shadowRadius) }
+  }
+
+  /// The outline that throws the shadow; nil (the default) for the rounded bounds.
+  open var shadowPath: CGPath? {
+    get { values.shadowPath }
+    set { change(\.shadowPath, to: newValue, .shadowPath) }
+  }
+
+  /// The picture of the layer, a `CGImage`; nil by default. Other objects show nothing.
+  open var contents: Any? {
+    get { values.contents }
+    set { change(\.contents, to: newValue as? CGImage, .contents) }
+  }
+
+  /// How the picture is fitted; stretched to the bounds by default.
+  open var contentsGravity: CALayerContentsGravity {
+    get { values.contentsGravity }
+    set { change(\.contentsGravity, to: newValue, .contentsGravity) }
+  }
+
+  /// Pixels of the picture a point; 1 by default.
+  open var contentsScale: CGFloat {
+    get { values.contentsScale }
+    set { change(\.contentsScale, to: newValue, .contentsScale) }
+  }
+
+  /// The part of the picture that is shown, as a fraction of it; all by default.
+  open var contentsRect: CGRect {
+    get { values.contentsRect }
+    set { change(\.contentsRect, to: newValue, .contentsRect) }
+  }
+
+  /// A layer in this one's coordinates whose alpha cuts this layer and its sublayers; nil by
+  /// default.
+  open var mask: CALayer? {
+    get { maskLayer }
+    set { changeMask(newValue) }
+  }
+
+  /// The part of the transform within the plane.
+  open func affineTransform() -> CGAffineTransform { transform.flattened }
+
+  /// Sets ``transform`` to a flat one.
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  /// The point of this layer that is at `point` of `layer`.
+  open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    point.applying(transform(to: layer).inverted())
+  }
+
+  /// Where `point` of this layer is in `layer`.
+  open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    point.applying(transform(to: layer))
+  }
 }

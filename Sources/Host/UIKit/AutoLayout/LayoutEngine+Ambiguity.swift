@@ -40,31 +40,24 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// Whether constraints leave open where the view stands or how large it is. For debugging: it
-  /// solves the system several times.
-  public var hasAmbiguousLayout: Bool {
+  var isPlacedAmbiguously: Bool {
     prepareLayoutAround()
     return storage.layout?.box.map { $0.engine?.isAmbiguous($0) == true } ?? false
   }
 
-  /// Moves a view whose layout is ambiguous to another place that is as good; others stay.
-  public func exerciseAmbiguityInLayout() {
+  func takeOtherPlace() {
     prepareLayoutAround()
     if let box = storage.layout?.box { box.engine?.exercise(box) }
   }
 }
 
 extension UILayoutGuide {
-  /// Whether constraints leave open where the guide stands or how large it is.
-  public var hasAmbiguousLayout: Bool {
+  var isPlacedAmbiguously: Bool {
     owner?.prepareLayoutAround()
     return box.map { $0.engine?.isAmbiguous($0) == true } ?? false
   }
 
-  /// The constraints which matter along `axis` to the guide's place or size.
-  public func constraintsAffectingLayout(
-    for axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] {
+  func constraintsPlacing(along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let layout = owner?.storage.layout else { return [] }
     return (layout.constraints + layout.outerConstraints).filter { constraint in
       constraint.first.traits?.axis == axis && constraint.items.contains { $0 === self }
@@ -74,7 +67,7 @@ extension UILayoutGuide {
 
 extension NSLayoutConstraint {
   /// The views and guides that the constraint speaks of.
-  fileprivate var items: [any _UILayoutItem] {
+  fileprivate var items: [any LayoutItem] {
     (first.places + (second?.places ?? [])).compactMap { $0.item }
   }
 }

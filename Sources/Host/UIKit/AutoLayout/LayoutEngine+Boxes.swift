@@ -2,7 +2,7 @@ import ConstraintSolver
 
 extension LayoutEngine {
   /// The variables of a view or guide, made if there are none yet.
-  func box(for item: any _UILayoutItem) -> LayoutBox {
+  func box(for item: any LayoutItem) -> LayoutBox {
     if item === root { return rootBox }
     if let box = knownBox(for: item), box.engine === self { return box }
     let box = LayoutBox(&solver)
@@ -20,13 +20,13 @@ extension LayoutEngine {
     return box
   }
 
-  private func knownBox(for item: any _UILayoutItem) -> LayoutBox? {
+  private func knownBox(for item: any LayoutItem) -> LayoutBox? {
     if let measuringBoxes { return measuringBoxes[ObjectIdentifier(item)] }
     if let view = item as? UIView { return view.storage.layout?.box }
     return (item as? UILayoutGuide)?.box
   }
 
-  private func keep(_ box: LayoutBox, for item: any _UILayoutItem) {
+  private func keep(_ box: LayoutBox, for item: any LayoutItem) {
     if measuringBoxes != nil {
       measuringBoxes?[ObjectIdentifier(item)] = box
     } else if let view = item as? UIView {
@@ -37,7 +37,7 @@ extension LayoutEngine {
   }
 
   /// Takes the variables of an item, and all constraints on them, out of the system.
-  func drop(_ box: LayoutBox, of item: any _UILayoutItem) {
+  func drop(_ box: LayoutBox, of item: any LayoutItem) {
     if isRetired { return }
     boxes.removeAll { $0 === box }
     staleBoxes.removeAll { $0 === box }

@@ -66,7 +66,7 @@ private struct Lowering {
   }
 
   private func lower(
-    _ item: any _UILayoutItem, _ traits: AttributeTraits
+    _ item: any LayoutItem, _ traits: AttributeTraits
   ) -> LayoutEngine.Lowered? {
     switch traits.measure {
     case .size: return length(of: item, traits.axis)
@@ -103,7 +103,7 @@ private struct Lowering {
   }
 
   private func length(
-    of item: any _UILayoutItem, _ axis: NSLayoutConstraint.Axis
+    of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis
   ) -> LayoutEngine.Lowered {
     var result = LayoutEngine.Lowered()
     let box = engine.box(for: item)
@@ -113,7 +113,7 @@ private struct Lowering {
 
   /// The place that lies `fraction` of the way from the item's start to its end.
   private func place(
-    of item: any _UILayoutItem, _ axis: NSLayoutConstraint.Axis, _ fraction: Double
+    of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, _ fraction: Double
   ) -> LayoutEngine.Lowered? {
     let item = (item === host ? host.contentGuide : nil) ?? item
     guard var result = origin(of: item, axis) else { return nil }
@@ -123,7 +123,7 @@ private struct Lowering {
 
   /// The start of the item's alignment rectangle.
   private func origin(
-    of item: any _UILayoutItem, _ axis: NSLayoutConstraint.Axis
+    of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis
   ) -> LayoutEngine.Lowered? {
     var result = LayoutEngine.Lowered()
     if item === host {

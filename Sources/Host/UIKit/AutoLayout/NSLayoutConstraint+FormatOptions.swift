@@ -42,18 +42,8 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The constraints that a picture such as `H:|-[icon(44)]-8-[title]-|` shows.
-  ///
-  /// A picture that cannot be read stops the program.
-  ///
-  /// - Parameters:
-  ///   - format: An axis (`H:`, the default, or `V:`), then views in brackets, bars for the
-  ///     superview, and distances between hyphens.
-  ///   - metrics: Numbers by the names that stand for them.
-  ///   - views: Views and guides by the names that stand for them.
-  public class func constraints(
-    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
-    views: [String: Any]
+  static func read(
+    _ format: String, options opts: FormatOptions, metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
     var reader = VisualFormatReader(format, opts, metrics ?? [:], views)
     return reader.constraints()

@@ -4,11 +4,11 @@
 /// It takes effect when it is active, with the next layout.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  let first: LayoutSide
-  let second: LayoutSide?
-  private let factor: CGFloat
-  private let kind: Relation
-  private var amount: CGFloat
+  private(set) var first = LayoutSide.attribute(LayoutPlace(nil, .notAnAttribute))
+  private(set) var second: LayoutSide?
+  private var factor: CGFloat = 1
+  private var kind = Relation.equal
+  private var amount: CGFloat = 0
   private var rank = UILayoutPriority.required
 
   /// The view that holds the constraint while it is active.
@@ -26,13 +26,17 @@ open class NSLayoutConstraint: NSObject {
   /// Whether an archive should leave the constraint out; false by default.
   open var shouldBeArchived = false
 
-  init(
+  /// Makes a constraint that demands nothing and cannot be made active. Subclasses are made through
+  /// this initializer, whatever the constraint is made of.
+  public override init() { super.init() }
+
+  convenience init(
     _ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, multiplier: CGFloat,
     constant: CGFloat
   ) {
+    self.init()
     (self.first, self.second, kind) = (first, second, relation)
-    (factor, amount) = (multiplier, 0)
-    super.init()
+    factor = multiplier
     checkPairing()
     amount = checked(constant)
   }
@@ -60,6 +64,20 @@ open class NSLayoutConstraint: NSObject {
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
+
+  /// The constraints that a picture such as `H:|-[icon(44)]-8-[title]-|` shows.
+  ///
+  /// A picture that cannot be read stops the program.
+  ///
+  /// - Parameters:
+  ///   - format: An axis (`H:`, the default, or `V:`), then views in brackets, bars for the
+  ///     superview, and distances between hyphens.
+  ///   - metrics: Numbers by the names that stand for them.
+  ///   - views: Views and guides by the names that stand for them.
+  open class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] { read(format, options: opts, metrics: metrics, views: views) }
 
   // MARK: The demand
 
@@ -118,8 +136,8 @@ open class NSLayoutConstraint: NSObject {
     placement?.engine?.priorityDidChange(of: self)
   }
 
-  private static func item(_ object: Any) -> any _UILayoutItem {
-    guard let item = object as? any _UILayoutItem else {
+  private static func item(_ object: Any) -> any LayoutItem {
+    guard let item = object as? any LayoutItem else {
       preconditionFailure(
         "NSLayoutConstraint for \(object): Constraint items must each be a view or layout guide.")
     }

@@ -1,6 +1,6 @@
 /// A rectangle that takes part in layout like a view but shows nothing.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject, _UILayoutItem {
+open class UILayoutGuide: NSObject, LayoutItem {
   /// What a guide that comes with a view follows.
   enum Source: Hashable {
     case safeArea, margins, readable, content, frame, keyboard
@@ -43,6 +43,44 @@ open class UILayoutGuide: NSObject, _UILayoutItem {
 
   /// Where the guide stands in its view's coordinates after layout.
   open var layoutFrame: CGRect { givenFrame ?? box?.frame ?? .zero }
+
+  /// Whether constraints leave open where the guide stands or how large it is.
+  open var hasAmbiguousLayout: Bool { isPlacedAmbiguously }
+
+  /// The constraints which matter along `axis` to the guide's place or size.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] { constraintsPlacing(along: axis) }
+
+  /// The edge where reading begins.
+  open var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
+
+  /// The edge where reading ends.
+  open var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
+
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
+
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
+
+  /// The middle from left to right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
+
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { y(.top) }
+
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
+
+  /// The middle from top to bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
+
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(side(.width)) }
+
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(side(.height)) }
 
   private func setOwner(_ view: UIView?) {
     if view === owner { return }

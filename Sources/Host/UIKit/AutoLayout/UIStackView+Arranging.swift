@@ -37,7 +37,7 @@ private struct StackArranger {
   let stack: UIStackView
   let how: UIStackView.Arrangement
   /// What the views keep to: the stack or its margins.
-  let canvas: any _UILayoutItem
+  let canvas: any LayoutItem
   let visible: [UIView]
 
   /// Attributes along the axis, and across it.
@@ -200,8 +200,8 @@ private struct StackArranger {
   }
 
   private func tie(
-    _ item: any _UILayoutItem, _ attribute: Attribute,
-    _ relation: NSLayoutConstraint.Relation = .equal, to other: any _UILayoutItem,
+    _ item: any LayoutItem, _ attribute: Attribute,
+    _ relation: NSLayoutConstraint.Relation = .equal, to other: any LayoutItem,
     _ otherAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
     _ identifier: String
   ) -> NSLayoutConstraint {

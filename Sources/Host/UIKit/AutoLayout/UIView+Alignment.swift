@@ -1,11 +1,5 @@
 extension UIView {
-  /// The part of a frame that constraints see.
-  public func alignmentRect(forFrame frame: CGRect) -> CGRect {
-    frame.inset(by: alignmentRectInsets)
-  }
-
-  /// The frame whose part that constraints see is `alignmentRect`.
-  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+  func frame(around alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(
       x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,

@@ -1,10 +1,4 @@
 extension UIView {
-  /// Whether ``updateConstraints()`` will be called.
-  public func needsUpdateConstraints() -> Bool { storage.constraintFlags.contains(.needsUpdate) }
-
-  /// Calls ``updateConstraints()`` at once, here and inside, where asked for.
-  public func updateConstraintsIfNeeded() { passConstraints() }
-
   /// How often one pass comes back to a view whose update asks for updates.
   private static let passLimit = 8
 

@@ -1,9 +1,5 @@
 extension UIView {
-  /// The constraints that this view holds: those between itself and what is inside it.
-  public var constraints: [NSLayoutConstraint] { storage.layout?.constraints ?? [] }
-
-  /// Holds a constraint on itself or views inside and makes it active.
-  public func addConstraint(_ constraint: NSLayoutConstraint) {
+  func hold(_ constraint: NSLayoutConstraint) {
     if constraint.host === self { return }
     precondition(
       constraint.owners.allSatisfy { $0.isDescendant(of: self) },
@@ -17,26 +13,7 @@ extension UIView {
     constraint.activate(in: self)
   }
 
-  /// Holds several constraints and makes them active.
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
-  }
-
-  /// Lets a constraint go that this view holds; one of another view is left alone.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.host === self { constraint.deactivate() }
-  }
-
-  /// Lets several constraints go.
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
-  }
-
-  /// The constraints that this view holds or is held by which matter along `axis` to its place or
-  /// size.
-  public func constraintsAffectingLayout(
-    for axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] {
+  func constraintsPlacing(along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let layout = storage.layout else { return [] }
     return (layout.constraints + layout.outerConstraints).filter { constraint in
       constraint.first.traits?.axis == axis

@@ -8,31 +8,13 @@ extension UIView {
   /// Asks ``systemLayoutSizeFitting(_:)`` for the largest size.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// How much the view resists being larger than its content; 250 by default.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    storage.layout?.hugging[axis] ?? .defaultLow
-  }
-
-  /// Sets how much the view resists being larger than its content.
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  func setHugging(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
     if contentHuggingPriority(for: axis) == priority { return }
     madeLayout.hugging[axis] = priority
     contentPriorityDidChange()
   }
 
-  /// How much the view resists being smaller than its content; 750 by default.
-  public func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    storage.layout?.compression[axis] ?? .defaultHigh
-  }
-
-  /// Sets how much the view resists being smaller than its content.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  func setCompression(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
     if contentCompressionResistancePriority(for: axis) == priority { return }
     madeLayout.compression[axis] = priority
     contentPriorityDidChange()

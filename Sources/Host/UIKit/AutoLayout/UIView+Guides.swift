@@ -1,17 +1,12 @@
 extension UIView {
-  /// The guides that were added.
-  public var layoutGuides: [UILayoutGuide] { storage.layout?.guides ?? [] }
-
-  /// Makes a guide part of the view, taking it from its present one.
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+  func attachGuide(_ layoutGuide: UILayoutGuide) {
     if layoutGuide.owner === self { return }
     layoutGuide.owner?.removeLayoutGuide(layoutGuide)
     layoutGuide.owner = self
     madeLayout.guides.append(layoutGuide)
   }
 
-  /// Takes a guide out, and with it the constraints that speak of it.
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+  func detachGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owner === self, let layout = storage.layout else { return }
     for constraint in layout.constraints + layout.outerConstraints {
       let sides = constraint.first.places + (constraint.second?.places ?? [])
@@ -22,15 +17,6 @@ extension UIView {
     layoutGuide.owner = nil
     layout.guides.removeAll { $0 === layoutGuide }
   }
-
-  /// The view without what bars or the screen's edges cover.
-  public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
-
-  /// The view without its margins.
-  public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-
-  /// The part of the margins' inside that is no wider than text should be.
-  public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
   func systemGuide(_ source: UILayoutGuide.Source) -> UILayoutGuide {
     let layout = madeLayout

@@ -7,13 +7,13 @@ struct VisualFormatReader {
   private struct Demand {
     var relation = NSLayoutConstraint.Relation.equal
     var constant: CGFloat = 0
-    var other: (any _UILayoutItem)?
+    var other: (any LayoutItem)?
     var priority = UILayoutPriority.required
   }
 
   /// What stands at one end of a distance.
   private enum End {
-    case view(any _UILayoutItem)
+    case view(any LayoutItem)
     case superview
   }
 
@@ -24,7 +24,7 @@ struct VisualFormatReader {
   private var rest: Substring
   private var isRow = true
   private var result: [NSLayoutConstraint] = []
-  private var seen: [any _UILayoutItem] = []
+  private var seen: [any LayoutItem] = []
 
   init(
     _ format: String, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any],
@@ -129,8 +129,8 @@ struct VisualFormatReader {
     }
   }
 
-  private func item(named name: String) -> any _UILayoutItem {
-    guard let item = views[name] as? any _UILayoutItem else {
+  private func item(named name: String) -> any LayoutItem {
+    guard let item = views[name] as? any LayoutItem else {
       fail("\(name) is not a key in the views dictionary")
     }
     return item
@@ -150,12 +150,12 @@ struct VisualFormatReader {
     return options.contains(.directionRightToLeft) ? (.right, .left) : (.leading, .trailing)
   }
 
-  private func size(of view: any _UILayoutItem) -> LayoutSide {
+  private func size(of view: any LayoutItem) -> LayoutSide {
     view.side(isRow ? .width : .height)
   }
 
   private mutating func add(
-    _ side: LayoutSide, _ demand: Demand, toSizeOf other: (any _UILayoutItem)?
+    _ side: LayoutSide, _ demand: Demand, toSizeOf other: (any LayoutItem)?
   ) {
     let constraint = NSLayoutConstraint(
       side, demand.relation, other.map(size), multiplier: 1, constant: demand.constant)
@@ -194,7 +194,7 @@ struct VisualFormatReader {
 
   /// The superview's edge, or its margin where no distance is given.
   private func superview(
-    of item: any _UILayoutItem, _ edge: Attribute, _ isMargin: Bool
+    of item: any LayoutItem, _ edge: Attribute, _ isMargin: Bool
   ) -> LayoutSide {
     let owner = item is UIView ? item.layoutOwner?.superview : item.layoutOwner
     guard let owner else { fail("The view has no superview for '|'") }

@@ -1,11 +1,11 @@
 extension UIImage {
   /// What an image should look like; see ``SymbolConfiguration``.
-  public class Configuration: NSObject {
+  open class Configuration: NSObject {
     fileprivate override init() { super.init() }
   }
 
   /// The size, weight and scale of a symbol. What is not said is left as it is.
-  public final class SymbolConfiguration: Configuration {
+  open class SymbolConfiguration: Configuration {
     package struct Values: Hashable, Sendable {
       var pointSize: CGFloat?
       var weight: SymbolWeight?
@@ -79,12 +79,12 @@ extension UIImage {
     }
 
     /// Whether `object` says the same.
-    public override func isEqual(_ object: Any?) -> Bool {
+    open override func isEqual(_ object: Any?) -> Bool {
       (object as? SymbolConfiguration).map { $0.values == values } ?? false
     }
 
     /// A hash of what is said.
-    public override var hash: Int { values.hashValue }
+    open override var hash: Int { values.hashValue }
   }
 
   /// How heavy a symbol's strokes are.

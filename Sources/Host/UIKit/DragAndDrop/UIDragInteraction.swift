@@ -89,7 +89,7 @@ extension UIDragInteractionDelegate {
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
   /// Says what is dragged. The interaction does not keep it alive.
-  public internal(set) weak var delegate: (any UIDragInteractionDelegate)?
+  open internal(set) weak var delegate: (any UIDragInteractionDelegate)?
 
   /// The view that things are dragged from.
   open internal(set) weak var view: UIView?

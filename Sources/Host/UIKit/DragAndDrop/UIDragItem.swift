@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
   /// What the thing is for whoever it is dropped on.
-  public let itemProvider: NSItemProvider
+  open private(set) var itemProvider: NSItemProvider
 
   /// What the thing is inside the program; nil by default.
   open var localObject: Any?
@@ -32,7 +32,7 @@ public enum UIDropOperation: UInt, Sendable {
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
   /// What would become of the things.
-  public let operation: UIDropOperation
+  open private(set) var operation: UIDropOperation
 
   /// Makes a proposal.
   public init(operation: UIDropOperation) {

@@ -75,7 +75,7 @@ extension UIDropInteractionDelegate {
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
   /// Says what becomes of things. The interaction does not keep it alive.
-  public internal(set) weak var delegate: (any UIDropInteractionDelegate)?
+  open internal(set) weak var delegate: (any UIDropInteractionDelegate)?
 
   /// The view that things are dropped on.
   open internal(set) weak var view: UIView?

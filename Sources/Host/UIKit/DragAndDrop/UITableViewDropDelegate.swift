@@ -16,7 +16,7 @@ open class UITableViewDropProposal: UIDropProposal {
   }
 
   /// Where things go.
-  public let intent: Intent
+  open private(set) var intent: Intent
 
   /// Makes a proposal for things that go nowhere in particular.
   public override init(operation: UIDropOperation) {

@@ -38,10 +38,3 @@ extension UIGestureRecognizer {
   /// Whether it looks at touches and has neither recognised nor failed.
   fileprivate var isUndecided: Bool { arbiter != nil && committedState == .possible }
 }
-
-extension UITouch {
-  /// The recognisers that look at the touch, innermost first; nil when there are none.
-  public var gestureRecognizers: [UIGestureRecognizer]? {
-    window?.gestureArbiter.recognizers(of: self)
-  }
-}

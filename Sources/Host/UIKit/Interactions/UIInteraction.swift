@@ -14,19 +14,14 @@ public protocol UIInteraction: NSObjectProtocol {
 }
 
 extension UIView {
-  /// The interactions of the view. Setting them replaces those that are not among the new ones.
-  public var interactions: [any UIInteraction] {
-    get { storage.interactions }
-    set {
-      for old in interactions where !newValue.contains(where: { $0 === old }) {
-        removeInteraction(old)
-      }
-      for new in newValue { addInteraction(new) }
+  func replaceInteractions(with interactions: [any UIInteraction]) {
+    for old in storage.interactions where !interactions.contains(where: { $0 === old }) {
+      removeInteraction(old)
     }
+    for new in interactions { addInteraction(new) }
   }
 
-  /// Gives the view a behaviour, taking it from the view that has it.
-  public func addInteraction(_ interaction: any UIInteraction) {
+  func attachInteraction(_ interaction: any UIInteraction) {
     guard interaction.view !== self else { return }
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -34,8 +29,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Takes a behaviour away; one of another view is left alone.
-  public func removeInteraction(_ interaction: any UIInteraction) {
+  func detachInteraction(_ interaction: any UIInteraction) {
     guard let index = storage.interactions.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
     storage.interactions.remove(at: index)

@@ -13,9 +13,7 @@ final class StillView: UIView {
 }
 
 extension UIView {
-  /// A view that shows what this one looks like now, whatever becomes of it.
-  /// - Parameter afterUpdates: Whether pending layout is carried out before.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+  func makeSnapshot(afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     return bounds.isEmpty ? nil : StillView(of: self)
   }

@@ -10,7 +10,7 @@ open class UIInputView: UIView {
   }
 
   /// What the view looks like.
-  public let inputViewStyle: Style
+  open private(set) var inputViewStyle: Style
 
   /// Whether the height follows from the view's content, not from its frame; false by default.
   open var allowsSelfSizing = false {

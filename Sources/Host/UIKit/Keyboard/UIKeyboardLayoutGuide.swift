@@ -8,6 +8,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
   /// Whether the guide keeps to the safe area while there is no keyboard, and otherwise to the
   /// view's bottom edge; true by default.
+  @available(iOS 17.0, *)
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { box?.engine?.setNeedsSolving() } }
   }
@@ -39,8 +40,7 @@ extension UIKeyboardLayoutGuide: KeyboardFollower {
 }
 
 extension UIView {
-  /// The part of the view that the keyboard covers.
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+  var madeKeyboardGuide: UIKeyboardLayoutGuide {
     let layout = madeLayout
     if let guide = layout.systemGuides[.keyboard] as? UIKeyboardLayoutGuide { return guide }
     let guide = UIKeyboardLayoutGuide(.keyboard, of: self)

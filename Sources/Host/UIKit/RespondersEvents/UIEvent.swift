@@ -38,16 +38,16 @@ open class UIEvent: NSObject {
   private let touches: Set<UITouch>
 
   /// The buttons that are pressed, or were for an event that ends a press.
-  public let buttonMask: ButtonMask
+  open private(set) var buttonMask: ButtonMask
 
   /// What kind of event this is.
   open var type: EventType { .touches }
 
   /// When the event happened, in seconds of the media clock.
-  public let timestamp: TimeInterval
+  open private(set) var timestamp: TimeInterval
 
   /// The modifier keys that were down.
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
 
   package init(
     touches: Set<UITouch>, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags = [],

@@ -121,12 +121,6 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     set { editAccessibility { $0.traits = newValue } }
   }
 
-  /// A name for tests that users never hear; nil by default.
-  open var accessibilityIdentifier: String? {
-    get { accessibility?.identifier }
-    set { editAccessibility { $0.identifier = newValue } }
-  }
-
   /// Whether everything inside is hidden from assistive technology; false by default.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.hidesElements ?? false }

@@ -73,6 +73,11 @@ open class UITouch: NSObject {
     convert(previousWindowLocation, to: view)
   }
 
+  /// The recognisers that look at the touch, innermost first; nil when there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    window?.gestureArbiter.recognizers(of: self)
+  }
+
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, let window else { return point }
     return view.convert(point, from: window)

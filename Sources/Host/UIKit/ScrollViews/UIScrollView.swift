@@ -101,12 +101,14 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
   }
 
   /// Whether content can be pulled beyond its left and right edges; true by default.
+  @available(iOS 17.4, *)
   open var bouncesHorizontally: Bool {
     get { scroll.bouncesHorizontally }
     set { scroll.bouncesHorizontally = newValue }
   }
 
   /// Whether content can be pulled beyond its top and bottom edges; true by default.
+  @available(iOS 17.4, *)
   open var bouncesVertically: Bool {
     get { scroll.bouncesVertically }
     set { scroll.bouncesVertically = newValue }
@@ -144,6 +146,7 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
 
   /// Whether a scroll view around this one takes over when content is dragged on beyond its left or
   /// right edge; true by default.
+  @available(iOS 17.4, *)
   open var transfersHorizontalScrollingToParent: Bool {
     get { scroll.transfersHorizontally }
     set { scroll.transfersHorizontally = newValue }
@@ -151,12 +154,14 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
 
   /// Whether a scroll view around this one takes over when content is dragged on beyond its top or
   /// bottom edge; true by default.
+  @available(iOS 17.4, *)
   open var transfersVerticalScrollingToParent: Bool {
     get { scroll.transfersVertically }
     set { scroll.transfersVertically = newValue }
   }
 
   /// Whether keys such as arrows and page down scroll; true by default.
+  @available(iOS 17.0, *)
   open var allowsKeyboardScrolling: Bool {
     get { scroll.allowsKeys }
     set { scroll.allowsKeys = newValue }
@@ -164,6 +169,7 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
 
   /// Where content that is smaller than the view stands: from (0, 0), at the top left and the
   /// default, to (1, 1), at the bottom right.
+  @available(iOS 17.4, *)
   open var contentAlignmentPoint: CGPoint {
     get { scroll.contentAlignment }
     set { setContentAlignment(newValue) }
@@ -194,10 +200,12 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
 
   /// Whether the content is on its way to an offset that code, or the wish to see the top, asked
   /// for.
+  @available(iOS 17.4, *)
   open var isScrollAnimating: Bool { isScrollMoving && !isDecelerating }
 
   /// Ends all movement of the content where it is; within its edges and, if paging is enabled, on a
   /// page.
+  @available(iOS 17.4, *)
   open func stopScrollingAndZooming() {
     stopZooming()
     stopScrolling()
@@ -291,6 +299,7 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
 
   /// Shows the indicators of the axes along which `changes` moves the content, until it has
   /// arrived.
+  @available(iOS 17.4, *)
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
     showIndicators(during: changes)
   }
@@ -328,6 +337,7 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
   open var isZoomBouncing: Bool { zoomMotor.isBouncing }
 
   /// Whether the scale is on its way to one that code asked for.
+  @available(iOS 17.4, *)
   open var isZoomAnimating: Bool { zoomMotor.isRunning && !zoomMotor.isBouncing }
 
   /// Zooms to a scale within the limits about the middle of what is seen.
@@ -379,6 +389,13 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
   }
 
   // MARK: Auto Layout
+
+  /// The content: views tied to its edges, or to those of the scroll view from inside, decide on
+  /// ``UIScrollView/contentSize``.
+  open var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }
+
+  /// What is seen of the content; it stays where it is while the content moves.
+  open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
 
   package override var contentGuide: UILayoutGuide? { contentLayoutGuide }
 

@@ -71,9 +71,6 @@ final class TableContextMenus: NSObject, UIContextMenuInteractionDelegate {
 }
 
 extension UITableView {
-  /// The interaction through which rows have context menus; nil without a delegate.
-  public var contextMenuInteraction: UIContextMenuInteraction? { state.contextMenus?.interaction }
-
   /// Lets rows have context menus as long as there is somebody to ask for them.
   func updateContextMenus() {
     if delegate == nil, let menus = state.contextMenus {

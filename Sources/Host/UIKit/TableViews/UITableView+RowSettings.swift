@@ -21,52 +21,18 @@ extension UITableView {
     case enabledIncludingConstraints = 2
   }
 
-  /// When rows in view are measured anew; ``SelfSizingInvalidation/enabled`` by default.
-  public var selfSizingInvalidation: SelfSizingInvalidation {
-    get { state.rowSettings.selfSizing }
-    set { state.rowSettings.selfSizing = newValue }
+  func setFollowsReadableWidth(_ isFollowing: Bool) {
+    guard isFollowing != state.rowSettings.followsReadableWidth else { return }
+    state.rowSettings.followsReadableWidth = isFollowing
+    heightSettingsDidChange()
   }
 
-  /// Whether the margins of rows grow in a wide table until lines can be read well; false by
-  /// default.
-  public var cellLayoutMarginsFollowReadableWidth: Bool {
-    get { state.rowSettings.followsReadableWidth }
-    set {
-      guard newValue != state.rowSettings.followsReadableWidth else { return }
-      state.rowSettings.followsReadableWidth = newValue
-      heightSettingsDidChange()
-    }
-  }
-
-  /// The height of the empty rows below the last row of a plain table that does not fill its view;
-  /// 0, the default, shows none, ``automaticDimension`` makes them as high as the last row.
-  public var fillerRowHeight: CGFloat {
-    get { state.rowSettings.fillerHeight }
-    set {
-      state.rowSettings.fillerHeight = newValue
-      setNeedsLayout()
-    }
+  func setFillerHeight(_ height: CGFloat) {
+    state.rowSettings.fillerHeight = height
+    setNeedsLayout()
   }
 
   // MARK: Keys
-
-  /// Whether keys can be at a row, unless the delegate decides; true by default.
-  public var allowsFocus: Bool {
-    get { state.rowSettings.allowsFocus }
-    set { state.rowSettings.allowsFocus = newValue }
-  }
-
-  /// Whether keys can be at a row while the table is being edited; true by default.
-  public var allowsFocusDuringEditing: Bool {
-    get { state.rowSettings.allowsFocusDuringEditing }
-    set { state.rowSettings.allowsFocusDuringEditing = newValue }
-  }
-
-  /// Whether keys select the row that they come to; false by default.
-  public var selectionFollowsFocus: Bool {
-    get { state.rowSettings.selectionFollowsFocus }
-    set { state.rowSettings.selectionFollowsFocus = newValue }
-  }
 
   /// Whether keys can be at rows of which the delegate says nothing.
   var focusesRows: Bool {

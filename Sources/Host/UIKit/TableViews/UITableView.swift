@@ -12,7 +12,7 @@ open class UITableView: UIScrollView {
   public static let automaticDimension: CGFloat = -1
 
   /// How sections look.
-  public let style: Style
+  open private(set) var style: Style
 
   var state = State()
   lazy var swipePan = SwipePanGestureRecognizer(of: self)
@@ -454,6 +454,51 @@ open class UITableView: UIScrollView {
     state.aim = nil
     super.setContentOffset(contentOffset, animated: animated)
   }
+
+  // MARK: Settings that few need
+
+  /// The interaction through which rows have context menus; nil without a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { state.contextMenus?.interaction }
+
+  /// When rows in view are measured anew; ``SelfSizingInvalidation/enabled`` by default.
+  open var selfSizingInvalidation: SelfSizingInvalidation {
+    get { state.rowSettings.selfSizing }
+    set { state.rowSettings.selfSizing = newValue }
+  }
+
+  /// Whether keys can be at a row, unless the delegate decides; true by default.
+  open var allowsFocus: Bool {
+    get { state.rowSettings.allowsFocus }
+    set { state.rowSettings.allowsFocus = newValue }
+  }
+
+  /// Whether keys can be at a row while the table is being edited; true by default.
+  open var allowsFocusDuringEditing: Bool {
+    get { state.rowSettings.allowsFocusDuringEditing }
+    set { state.rowSettings.allowsFocusDuringEditing = newValue }
+  }
+
+  /// Whether keys select the row that they come to; false by default.
+  open var selectionFollowsFocus: Bool {
+    get { state.rowSettings.selectionFollowsFocus }
+    set { state.rowSettings.selectionFollowsFocus = newValue }
+  }
+
+  /// Whether the margins of rows grow in a wide table until lines can be read well; false by
+  /// default.
+  open var cellLayoutMarginsFollowReadableWidth: Bool {
+    get { state.rowSettings.followsReadableWidth }
+    set { setFollowsReadableWidth(newValue) }
+  }
+
+  /// The height of the empty rows below the last row of a plain table that does not fill its view;
+  /// 0, the default, shows none, ``automaticDimension`` makes them as high as the last row.
+  open var fillerRowHeight: CGFloat {
+    get { state.rowSettings.fillerHeight }
+    set { setFillerHeight(newValue) }
+  }
+
+  // MARK: Seams
 
   package override var animationGoal: CGPoint? { aimedOffset }
 

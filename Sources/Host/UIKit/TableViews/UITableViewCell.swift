@@ -11,7 +11,7 @@ open class UITableViewCell: UIView {
   var configured = ConfiguredParts()
 
   /// The name under which the cell waits for reuse; nil: it is not used again.
-  public let reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
 
   /// The table that shows the cell, and the row.
   weak var table: UITableView?

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   /// The name under which the view waits for reuse; nil: it is not used again.
-  public let reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
 
   var content = UIView(frame: .zero)
   var configured = ConfiguredParts()

@@ -15,9 +15,9 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 }
 
 /// What measuring a string found out.
-public final class NSStringDrawingContext: NSObject {
+open class NSStringDrawingContext: NSObject {
   /// The area that the text took.
-  public fileprivate(set) var totalBounds = CGRect.zero
+  open fileprivate(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {

@@ -11,7 +11,7 @@ open class UITextView: UIScrollView, UITextInput,
   lazy var flow = TextFlow(text: interaction.editor.attributedText, setting: flowSetting(bounds))
 
   /// The room that the lines fill.
-  public let textContainer: NSTextContainer
+  open private(set) var textContainer: NSTextContainer
 
   /// Makes an empty text view whose lines fill `textContainer`, or a room of its own.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -217,8 +217,9 @@ open class UITextView: UIScrollView, UITextInput,
   /// See ``UITextInputTraits``.
   open var enablesReturnKeyAutomatically = false
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// See ``UITextInputTraits``.
-  open var textContentType: UITextContentType?
+  open var textContentType: UITextContentType!
 
   // MARK: View
 

@@ -10,7 +10,7 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer that shows this view. Its delegate is the view and must stay so.
-  public let layer: CALayer
+  open private(set) var layer: CALayer
 
   var storage = Storage()
 
@@ -427,6 +427,12 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
     set { storage.tag = newValue }
   }
 
+  /// A name for tests that users never hear; nil by default.
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { editAccessibility { $0.identifier = newValue } }
+  }
+
   // MARK: Responder
 
   /// The view's controller if it has one, else its superview.
@@ -445,6 +451,361 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   /// How the layer shows a change: animated inside animation blocks, else at once.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     findAction(forKey: event)
+  }
+
+  // MARK: Anchors
+
+  /// The edge where reading begins.
+  open var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
+
+  /// The edge where reading ends.
+  open var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
+
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
+
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
+
+  /// The middle from left to right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
+
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { y(.top) }
+
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
+
+  /// The middle from top to bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
+
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(side(.width)) }
+
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(side(.height)) }
+
+  // MARK: Constraints
+
+  /// Whether constraints leave open where the view stands or how large it is. For debugging: it
+  /// solves the system several times.
+  open var hasAmbiguousLayout: Bool { isPlacedAmbiguously }
+
+  /// Moves a view whose layout is ambiguous to another place that is as good; others stay.
+  open func exerciseAmbiguityInLayout() { takeOtherPlace() }
+
+  /// The baseline of the first line of text; the top edge of views without text.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { y(.firstBaseline) }
+
+  /// The baseline of the last line of text; the bottom edge of views without text.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { y(.lastBaseline) }
+
+  /// The part of a frame that constraints see.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// The frame whose part that constraints see is `alignmentRect`.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { frame(around: alignmentRect) }
+
+  /// Whether ``updateConstraints()`` will be called.
+  open func needsUpdateConstraints() -> Bool { storage.constraintFlags.contains(.needsUpdate) }
+
+  /// Calls ``updateConstraints()`` at once, here and inside, where asked for.
+  open func updateConstraintsIfNeeded() { passConstraints() }
+
+  /// The constraints that this view holds: those between itself and what is inside it.
+  open var constraints: [NSLayoutConstraint] { storage.layout?.constraints ?? [] }
+
+  /// Holds a constraint on itself or views inside and makes it active.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+
+  /// Holds several constraints and makes them active.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Lets a constraint go that this view holds; one of another view is left alone.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.host === self { constraint.deactivate() }
+  }
+
+  /// Lets several constraints go.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// The constraints that this view holds or is held by which matter along `axis` to its place or
+  /// size.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] { constraintsPlacing(along: axis) }
+
+  /// How much the view resists being larger than its content; 250 by default.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    storage.layout?.hugging[axis] ?? .defaultLow
+  }
+
+  /// Sets how much the view resists being larger than its content.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setHugging(priority, along: axis) }
+
+  /// How much the view resists being smaller than its content; 750 by default.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    storage.layout?.compression[axis] ?? .defaultHigh
+  }
+
+  /// Sets how much the view resists being smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setCompression(priority, along: axis) }
+
+  // MARK: Guides
+
+  /// The guides that were added.
+  open var layoutGuides: [UILayoutGuide] { storage.layout?.guides ?? [] }
+
+  /// Makes a guide part of the view, taking it from its present one.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { attachGuide(layoutGuide) }
+
+  /// Takes a guide out, and with it the constraints that speak of it.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { detachGuide(layoutGuide) }
+
+  /// The view without what bars or the screen's edges cover.
+  open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+  /// The view without its margins.
+  open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+
+  /// The part of the margins' inside that is no wider than text should be.
+  open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+
+  // MARK: Interactions
+
+  /// The interactions of the view. Setting them replaces those that are not among the new ones.
+  open var interactions: [any UIInteraction] {
+    get { storage.interactions }
+    set { replaceInteractions(with: newValue) }
+  }
+
+  /// Gives the view a behaviour, taking it from the view that has it.
+  open func addInteraction(_ interaction: any UIInteraction) { attachInteraction(interaction) }
+
+  /// Takes a behaviour away; one of another view is left alone.
+  open func removeInteraction(_ interaction: any UIInteraction) { detachInteraction(interaction) }
+
+  /// A view that shows what this one looks like now, whatever becomes of it.
+  /// - Parameter afterUpdates: Whether pending layout is carried out before.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    makeSnapshot(afterUpdates: afterUpdates)
+  }
+
+  /// The part of the view that the keyboard covers.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { madeKeyboardGuide }
+
+  // MARK: Animation
+
+  /// Whether changes inside animation blocks are animated; true by default.
+  open class var areAnimationsEnabled: Bool { AnimationContext.areEnabled }
+
+  /// Sets whether changes inside animation blocks are animated.
+  open class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.areEnabled = enabled }
+
+  /// Runs `actionsWithoutAnimation` with nothing animated.
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    runUnanimated(actionsWithoutAnimation)
+  }
+
+  /// The duration of the animation block that is being run; 0 outside.
+  open class var inheritedAnimationDuration: TimeInterval {
+    AnimationContext.active?.timing.duration ?? 0
+  }
+
+  /// Animates changes of views.
+  open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animate(withDuration: duration, animations: animations, completion: nil)
+  }
+
+  /// Animates changes of views.
+  /// - Parameter completion: Called at the end, with whether all of it was shown.
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+  }
+
+  /// Animates changes of views.
+  /// - Parameters:
+  ///   - duration: How long it takes; 0 or less does not animate.
+  ///   - delay: How long it waits before.
+  ///   - options: The pace and more.
+  ///   - animations: Changes views. It runs at once.
+  ///   - completion: Called at the end, with whether all of it was shown.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    runCurve(
+      duration: duration, delay: delay, options: options, changes: animations,
+      completion: completion)
+  }
+
+  /// Animates changes of views as a spring would.
+  /// - Parameters:
+  ///   - dampingRatio: 1 comes to rest without swinging, less swings.
+  ///   - velocity: The speed at the start, in whole ways a second.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    runSpring(
+      duration: duration, delay: delay, damping: dampingRatio, velocity: velocity, options: options,
+      changes: animations, completion: completion)
+  }
+
+  /// Repeats what `animations` does inside an animation block; infinity never ends.
+  open class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) { runRepeating(count: count, autoreverses: autoreverses, changes: animations) }
+
+  // MARK: Animation between two calls
+
+  /// Begins an animation block that lasts until ``commitAnimations()``.
+  ///
+  /// What it is like is set at its start by the methods below. Touches reach views that it moves.
+  /// - Parameters:
+  ///   - animationID: A name for the delegate.
+  ///   - context: Whatever the delegate is to get.
+  @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use animations with blocks.")
+  open class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    BegunAnimation(id: animationID, context: context).begin()
+  }
+
+  /// Ends the block that ``beginAnimations(_:context:)`` began last, and starts its animations.
+  @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use animations with blocks.")
+  open class func commitAnimations() { BegunAnimation.current?.end() }
+
+  /// Sets how long the block's animations take, in seconds; 0.2 by default.
+  @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use animations with blocks.")
+  open class func setAnimationDuration(_ duration: TimeInterval) {
+    BegunAnimation.current?.timing.duration = duration.isFinite ? max(duration, 0) : 0
+  }
+
+  /// Sets how long the block's animations wait, in seconds; 0 by default.
+  @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use animations with blocks.")
+  open class func setAnimationDelay(_ delay: TimeInterval) {
+    BegunAnimation.current?.timing.delay = delay.isFinite ? delay : 0
+  }
+
+  /// Sets the block's pace; slow at both ends by default.
+  @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use animations with blocks.")
+  open class func setAnimationCurve(_ curve: AnimationCurve) {
+    BegunAnimation.current?.timing.pace = .curve(curve)
+  }
+
+  /// Sets how often the block's animations run; 0, the default, means once.
+  @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use animations with blocks.")
+  open class func setAnimationRepeatCount(_ repeatCount: Float) {
+    BegunAnimation.current?.timing.repeatCount = max(repeatCount, 0)
+  }
+
+  /// Sets whether each run is followed by one backwards; false by default.
+  @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use animations with blocks.")
+  open class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+    BegunAnimation.current?.timing.autoreverses = repeatAutoreverses
+  }
+
+  /// Sets whether values start from what is on screen. They do so wherever that can be told apart.
+  @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use animations with blocks.")
+  open class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+    BegunAnimation.current?.setBeginsFromCurrentState(fromCurrentState)
+  }
+
+  /// Sets the object on which the selectors are called. It is kept until the animations have ended.
+  @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use animations with blocks.")
+  open class func setAnimationDelegate(_ delegate: Any?) {
+    BegunAnimation.current?.delegate = delegate as AnyObject?
+  }
+
+  /// Sets the delegate's method, without arguments, that is called when the block is committed.
+  @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use animations with blocks.")
+  open class func setAnimationWillStart(_ selector: Selector?) {
+    BegunAnimation.current?.willStart = selector
+  }
+
+  /// Sets the delegate's method that is called after the animations: without arguments, or with
+  /// the block's name, whether all was shown, and the block's context.
+  @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use animations with blocks.")
+  open class func setAnimationDidStop(_ selector: Selector?) {
+    BegunAnimation.current?.didStop = selector
+  }
+
+  /// Animates changes of views in steps, each added by
+  /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` inside `animations`.
+  open class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    runKeyframes(
+      duration: duration, delay: delay, options: options, changes: animations,
+      completion: completion)
+  }
+
+  /// Adds a step to the keyframe animation that is being made. Does nothing outside of one.
+  /// - Parameters:
+  ///   - frameStartTime: When the step begins, from 0 to 1 of the whole duration.
+  ///   - frameDuration: How long it takes, as a fraction of the whole duration.
+  ///   - animations: Changes views.
+  open class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) { addStep(at: frameStartTime, duration: frameDuration, changes: animations) }
+
+  /// Shows how the look of `view` and what it holds changes.
+  ///
+  /// With ``AnimationOptions/transitionCrossDissolve`` the old picture fades into the new; without
+  /// a kind of transition this is an animation block.
+  open class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    runTransition(
+      of: view, duration: duration, options: options, changes: animations, completion: completion)
+  }
+
+  /// Exchanges `fromView` for `toView` in its superview, or hides the one and shows the other if
+  /// ``AnimationOptions/showHideTransitionViews`` is set.
+  open class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    runExchange(
+      of: fromView, for: toView, duration: duration, options: options, completion: completion)
+  }
+
+  // MARK: Direction
+
+  /// The direction of a view with `attribute` in an application that runs left to right.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+  }
+
+  /// The direction of a view with `attribute` where others run in `layoutDirection`.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute.direction(relativeTo: layoutDirection)
   }
 
   // MARK: Seams

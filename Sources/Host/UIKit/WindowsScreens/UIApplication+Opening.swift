@@ -10,12 +10,7 @@ extension UIApplication {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Opens an address with the program that the user prefers for it.
-  /// - Parameter completion: Called later, with whether a program was found.
-  public func open(
-    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
-    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
-  ) {
+  func openInBrowser(_ url: URL, completion: (@MainActor @Sendable (Bool) -> Void)?) {
     let isOpened = HostBrowsers.open?(url) ?? false
     guard let completion else { return }
     DispatchQueue.main.async { MainActor.assumeIsolated { completion(isOpened) } }

@@ -49,6 +49,13 @@ open class UIApplication: UIResponder {
     delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .allButUpsideDown
   }
 
+  /// Opens an address with the program that the user prefers for it.
+  /// - Parameter completion: Called later, with whether a program was found.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) { openInBrowser(url, completion: completion) }
+
   /// Leads an event to the windows that it concerns.
   open func sendEvent(_ event: UIEvent) { dispatch(event) }
 

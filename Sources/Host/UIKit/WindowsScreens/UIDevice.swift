@@ -2,7 +2,9 @@
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The one machine.
-  public static let current = UIDevice()
+  open class var current: UIDevice { device }
+
+  private static let device = UIDevice()
 
   /// The machine's name on the network.
   open var name: String { ProcessInfo.processInfo.hostName }

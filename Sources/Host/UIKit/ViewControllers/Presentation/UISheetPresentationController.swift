@@ -22,7 +22,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     /// Tells this detent from others.
-    public let identifier: Identifier
+    open private(set) var identifier: Identifier
 
     private let height: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 

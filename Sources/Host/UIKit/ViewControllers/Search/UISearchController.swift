@@ -46,7 +46,7 @@ open class UISearchController: UIViewController {
   open weak var delegate: (any UISearchControllerDelegate)?
 
   /// Where to type what is searched for.
-  public let searchBar = UISearchBar()
+  open private(set) var searchBar = UISearchBar()
 
   /// What shows the results over the content; nil if the content itself does.
   open var searchResultsController: UIViewController? { results }

@@ -1,12 +1,9 @@
 import QuartzCore
 
 extension UIView {
-  /// Animates changes of views in steps, each added by
-  /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` inside `animations`.
-  public class func animateKeyframes(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
+  static func runKeyframes(
+    duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions,
+    changes animations: @escaping () -> Void, completion: ((Bool) -> Void)?
   ) {
     let bits = AnimationOptions(rawValue: options.rawValue)
     let timing = AnimationTiming(
@@ -18,14 +15,9 @@ extension UIView {
     context.close()
   }
 
-  /// Adds a step to the keyframe animation that is being made. Does nothing outside of one.
-  /// - Parameters:
-  ///   - frameStartTime: When the step begins, from 0 to 1 of the whole duration.
-  ///   - frameDuration: How long it takes, as a fraction of the whole duration.
-  ///   - animations: Changes views.
-  public class func addKeyframe(
-    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
-    animations: @escaping () -> Void
+  static func addStep(
+    at frameStartTime: Double, duration frameDuration: Double,
+    changes animations: @escaping () -> Void
   ) {
     guard let context = AnimationContext.active as? KeyframeContext else { return animations() }
     context.addStep(from: frameStartTime, duration: frameDuration, animations)

@@ -1,13 +1,9 @@
 import QuartzCore
 
 extension UIView {
-  /// Shows how the look of `view` and what it holds changes.
-  ///
-  /// With ``AnimationOptions/transitionCrossDissolve`` the old picture fades into the new; without
-  /// a kind of transition this is an animation block.
-  public class func transition(
-    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  static func runTransition(
+    of view: UIView, duration: TimeInterval, options: AnimationOptions,
+    changes animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     let timing = AnimationTiming(
       duration: duration, pace: .curve(options.curve), options: options)
@@ -23,11 +19,9 @@ extension UIView {
     context.close()
   }
 
-  /// Exchanges `fromView` for `toView` in its superview, or hides the one and shows the other if
-  /// ``AnimationOptions/showHideTransitionViews`` is set.
-  public class func transition(
-    from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  static func runExchange(
+    of fromView: UIView, for toView: UIView, duration: TimeInterval, options: AnimationOptions,
+    completion: ((Bool) -> Void)?
   ) {
     guard let superview = fromView.superview else {
       completion?(false)
