@@ -144,7 +144,7 @@ enum Specimens {
   // MARK: Dates and text
 
   /// A picker at noon on a summer's day, the same whenever it is looked at.
-  static func datePicker(_ style: UIDatePicker.Style, _ mode: UIDatePicker.Mode) -> UIView {
+  static func datePicker(_ style: UIDatePickerStyle, _ mode: UIDatePicker.Mode) -> UIView {
     let picker = UIDatePicker()
     picker.calendar = Calendar(identifier: .gregorian)
     picker.timeZone = TimeZone(secondsFromGMT: 0)

@@ -277,7 +277,7 @@ import UIKit
   @Test func `deferred entries come once, or each time`() {
     for isCached in [true, false] {
       var asked = 0
-      let provider: UIDeferredMenuElement.ElementProvider = { done in
+      let provider: (@escaping ([UIMenuElement]) -> Void) -> Void = { done in
         asked += 1
         done([UIAction(title: "Found") { _ in }])
       }

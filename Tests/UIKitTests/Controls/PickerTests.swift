@@ -133,7 +133,7 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     picker.datePickerMode = .countDownTimer
     #expect(picker.datePickerStyle == .wheels)
     picker.datePickerMode = .date
-    for style in [UIDatePicker.Style.wheels, .compact, .inline] {
+    for style in [UIDatePickerStyle.wheels, .compact, .inline] {
       picker.preferredDatePickerStyle = style
       #expect(picker.datePickerStyle == style)
       #expect(picker.intrinsicContentSize.height > 20)

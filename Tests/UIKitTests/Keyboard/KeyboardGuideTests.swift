@@ -89,10 +89,10 @@ import UIKit
     guide.setConstraints([near], activeWhenNearEdge: .bottom)
     guide.setConstraints([away], activeWhenAwayFrom: .bottom)
     #expect(near.isActive && !away.isActive)
-    #expect(guide.constraintsActive(whenNearEdge: .bottom) == [near])
-    #expect(guide.constraintsActive(whenAwayFrom: .bottom) == [away])
+    #expect(guide.constraints(activeWhenNearEdge: .bottom) == [near])
+    #expect(guide.constraints(activeWhenAwayFrom: .bottom) == [away])
     guide.removeAllTrackedConstraints()
-    #expect(!near.isActive && guide.constraintsActive(whenNearEdge: .bottom).isEmpty)
+    #expect(!near.isActive && guide.constraints(activeWhenNearEdge: .bottom).isEmpty)
     stage.close()
   }
 }

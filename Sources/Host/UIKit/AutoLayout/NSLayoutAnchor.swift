@@ -12,10 +12,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 
   /// The view or guide; nil once that is gone.
-  open var item: AnyObject? { side.places.first?.item }
+  package var item: AnyObject? { side.places.first?.item }
 
   /// The item's name and the attribute's.
-  open var name: String { side.places.map(\.label).joined(separator: " to ") }
+  package var name: String { side.places.map(\.label).joined(separator: " to ") }
 
   /// Whether this anchor and `object` stand for the same of the same item.
   open override nonisolated func isEqual(_ object: Any?) -> Bool {
@@ -26,7 +26,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The same for equal anchors.
   open override nonisolated var hash: Int { MainActor.assumeIsolated { side.hash } }
 
-  /// The class, the address and ``name``.
+  /// The class, the address, and the names of the item and the attribute.
   open override nonisolated var description: String {
     MainActor.assumeIsolated { "<\(type(of: self)):\(address(of: self)) \"\(name)\">" }
   }

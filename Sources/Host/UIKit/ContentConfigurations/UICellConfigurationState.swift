@@ -1,7 +1,7 @@
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// What a cell does while something is dragged.
-  public enum DragState: Int, Sendable {
+  public enum DragState: Sendable {
     /// Nothing.
     case none
     /// It is being lifted off, or put back.
@@ -11,7 +11,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   }
 
   /// What a cell does while something is held above the list.
-  public enum DropState: Int, Sendable {
+  public enum DropState: Sendable {
     /// Nothing.
     case none
     /// The drag is not above it.

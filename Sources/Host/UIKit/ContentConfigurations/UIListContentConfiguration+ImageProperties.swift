@@ -12,9 +12,11 @@ extension UIListContentConfiguration {
     public var tintColor: UIColor?
     private var tintMaker: ColorMaker?
     /// The colour of a line along the image's edge; nil, the default, is the view's tint.
+    @available(iOS 18.0, *)
     public var strokeColor: UIColor?
     private var strokeMaker: ColorMaker?
     /// The width of the line in points; 0, the default, shows none.
+    @available(iOS 18.0, *)
     public var strokeWidth: CGFloat = 0
     /// The radius of the image's corners in points; 0 by default.
     public var cornerRadius: CGFloat = 0
@@ -35,12 +37,14 @@ extension UIListContentConfiguration {
     }
 
     /// Makes the colour that is shown from ``strokeColor``; nil by default.
+    @available(iOS 18.0, *)
     public var strokeColorTransformer: UIConfigurationColorTransformer? {
       get { strokeMaker?.transformer }
       set { strokeMaker = ColorMaker(newValue) }
     }
 
     /// The colour of the line in a view with this tint.
+    @available(iOS 18.0, *)
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
       let color = strokeColor ?? tintColor
       return strokeColorTransformer?(color) ?? color

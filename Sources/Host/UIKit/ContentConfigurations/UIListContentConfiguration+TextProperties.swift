@@ -4,7 +4,7 @@ extension UIListContentConfiguration {
   /// How a text of a list's content looks.
   public struct TextProperties: Hashable {
     /// Where lines stand.
-    public enum TextAlignment: Int, Sendable {
+    public enum TextAlignment: Sendable {
       /// Where reading begins.
       case natural
       /// In the middle.
@@ -14,7 +14,7 @@ extension UIListContentConfiguration {
     }
 
     /// How letters are changed.
-    public enum TextTransform: Int, Sendable {
+    public enum TextTransform: Sendable {
       /// Not at all.
       case none
       /// To capitals.

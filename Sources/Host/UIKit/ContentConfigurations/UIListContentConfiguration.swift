@@ -36,6 +36,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// The space between texts below each other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat
   /// The opacity of everything, 0 to 1; 1 by default.
+  @available(iOS 18.0, *)
   public var alpha: CGFloat = 1
 
   init(_ style: ListContentStyle) {

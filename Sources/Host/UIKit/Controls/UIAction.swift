@@ -18,37 +18,41 @@ open class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  private let handler: UIActionHandler
+  private var handler: UIActionHandler = { _ in }
 
   /// Tells this action from others; unique unless given.
-  public let identifier: Identifier
+  open private(set) var identifier = Identifier(UUID().uuidString)
 
   /// What the action does, in more words than the title has; nil by default.
   open var discoverabilityTitle: String?
 
   /// How the action looks in menus; no attributes by default.
-  open var attributes: UIMenuElement.Attributes
+  open var attributes: UIMenuElement.Attributes = []
 
   /// Whether the action has a check mark in menus; off by default.
-  open var state: UIMenuElement.State
+  open var state: UIMenuElement.State = .off
 
   /// The object that sends the action, while the handler runs.
   open internal(set) var sender: Any?
 
   /// Makes an action. Everything but the handler may be left out.
-  public init(
+  public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
   ) {
-    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.init()
+    if let identifier { self.identifier = identifier }
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     self.handler = handler
-    super.init(title: title, subtitle: subtitle, image: image)
+    set(title, subtitle, image)
   }
+
+  /// Makes an action without a title that does nothing.
+  public override init() { super.init() }
 
   /// What the action says. Menus show the change when they are opened next.
   open override var title: String {

@@ -52,6 +52,7 @@ public struct UIBackgroundConfiguration: Hashable {
   public var strokeOutset: CGFloat = 0
 
   /// The shadow of the background; none by default.
+  @available(iOS 18.0, *)
   public var shadowProperties = UIShadowProperties()
 
   init(backgroundColor: UIColor?) { self.backgroundColor = backgroundColor }

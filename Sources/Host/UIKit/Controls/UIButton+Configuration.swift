@@ -4,9 +4,9 @@ extension UIButton {
   /// The looks and contents of a button as a value.
   public struct Configuration {
     /// How round the corners are.
-    public enum CornerStyle: Int, Sendable {
+    public enum CornerStyle: Sendable {
       /// As the background's radius says.
-      case fixed = -1
+      case fixed
       /// As the background's radius says, growing with the text.
       case dynamic
       /// A little.
@@ -20,7 +20,7 @@ extension UIButton {
     }
 
     /// How large text and insets are.
-    public enum Size: Int, Sendable {
+    public enum Size: Sendable {
       /// The usual size.
       case medium
       /// Smaller.
@@ -32,7 +32,7 @@ extension UIButton {
     }
 
     /// Where title and subtitle stand against each other.
-    public enum TitleAlignment: Int, Sendable {
+    public enum TitleAlignment: Sendable {
       /// As suits the picture's place.
       case automatic
       /// Where reading begins.

@@ -62,7 +62,7 @@ extension UIButton {
 
   /// The font of titles until code sets another one.
   var standardTitleFont: UIFont {
-    .systemFont(ofSize: buttonType == .custom || buttonType == .plain ? 18 : 15)
+    .systemFont(ofSize: buttonType == .custom ? 18 : 15)
   }
 
   var madeTitleLabel: UILabel {
@@ -132,7 +132,7 @@ extension UIButton {
   /// Buttons without pictures of their own for the pressed state fade.
   private func fade() {
     let hasOwnLook = contents[State.highlighted.rawValue] != nil
-    guard !hasOwnLook, buttonType != .plain else { return }
+    guard !hasOwnLook else { return }
     let alpha: CGFloat = isHighlighted ? (buttonType == .custom ? 0.5 : 0.25) : 1
     let views: [UIView] = [parts.title, parts.image].compactMap(\.self)
     let fading = buttonType == .custom ? views.filter { $0 is UIImageView } : views

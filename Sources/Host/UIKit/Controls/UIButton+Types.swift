@@ -15,8 +15,6 @@ extension UIButton {
     case infoDark = 4
     /// A plus in a circle.
     case contactAdd = 5
-    /// As ``custom``, for cells.
-    case plain = 6
     /// A cross on a gray disc of 30 points.
     case close = 7
 
@@ -25,7 +23,7 @@ extension UIButton {
 
     var symbol: String? {
       switch self {
-      case .custom, .system, .plain: nil
+      case .custom, .system: nil
       case .detailDisclosure, .infoLight, .infoDark: "info.circle"
       case .contactAdd: "plus.circle"
       case .close: "xmark"
@@ -40,7 +38,7 @@ extension UIButton {
     /// The size below which a button of the type without a configuration does not go.
     var leastSize: CGSize { self == .close ? CGSize(width: 30, height: 30) : .zero }
 
-    var followsTint: Bool { self != .custom && self != .plain }
+    var followsTint: Bool { self != .custom }
   }
 
   /// What a button is for.

@@ -9,7 +9,7 @@ protocol DatePickerContent: UIView {
 }
 
 extension UIDatePicker {
-  var shownStyle: Style {
+  var shownStyle: UIDatePickerStyle {
     switch (preferredDatePickerStyle, datePickerMode) {
     case (.wheels, _), (_, .countDownTimer), (_, .yearAndMonth): .wheels
     case (.inline, .time): .wheels

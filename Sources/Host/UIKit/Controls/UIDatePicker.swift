@@ -1,5 +1,17 @@
 import QuartzCore
 
+/// The looks of a date picker.
+public enum UIDatePickerStyle: Int, Sendable {
+  /// As suits the mode: wheels for durations and months, else a calendar.
+  case automatic
+  /// Wheels.
+  case wheels
+  /// A label that opens a calendar.
+  case compact
+  /// A calendar.
+  case inline
+}
+
 /// A control to choose a date, a time, both or a duration.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
@@ -14,19 +26,8 @@ open class UIDatePicker: UIControl {
     /// Hours and minutes from now.
     case countDownTimer
     /// A month of a year.
+    @available(iOS 17.4, *)
     case yearAndMonth = 4269
-  }
-
-  /// The looks of the control.
-  public enum Style: Int, Sendable {
-    /// As suits the mode: wheels for durations and months, else a calendar.
-    case automatic
-    /// Wheels.
-    case wheels
-    /// A label that opens a calendar.
-    case compact
-    /// A calendar.
-    case inline
   }
 
   var chosen = Date()
@@ -92,10 +93,10 @@ open class UIDatePicker: UIControl {
   open var datePickerMode: Mode = .dateAndTime { didSet { rebuild() } }
 
   /// The looks asked for; automatic by default.
-  open var preferredDatePickerStyle: Style = .automatic { didSet { rebuild() } }
+  open var preferredDatePickerStyle: UIDatePickerStyle = .automatic { didSet { rebuild() } }
 
   /// The looks that the control has.
-  open var datePickerStyle: Style { shownStyle }
+  open var datePickerStyle: UIDatePickerStyle { shownStyle }
 
   /// The calendar that dates are in; the user's by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

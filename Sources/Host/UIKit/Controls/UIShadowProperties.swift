@@ -1,6 +1,7 @@
 import QuartzCore
 
 /// The shadow of a background.
+@available(iOS 18.0, *)
 public struct UIShadowProperties: Hashable {
   /// The colour; black by default.
   public var color: UIColor = .black

@@ -46,8 +46,6 @@ public struct UIAxis: OptionSet, Sendable {
   /// Makes a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Neither.
-  public static let neither: UIAxis = []
   /// From side to side.
   public static let horizontal = UIAxis(rawValue: 1)
   /// From top to bottom.

@@ -4,7 +4,7 @@ import QuartzCore
 @MainActor
 final class ContextMenuPresentation {
   let configuration: UIContextMenuConfiguration
-  let style: UIContextMenuInteraction.Appearance
+  let style: UIContextMenuInteraction.appearance
   /// Where the menu was asked for, in the window.
   let location: CGPoint
   private(set) var menu: UIMenu?
@@ -25,7 +25,7 @@ final class ContextMenuPresentation {
   /// Prepares what a configuration wants to show; nil if that is nothing.
   init?(
     _ configuration: UIContextMenuConfiguration, of interaction: UIContextMenuInteraction,
-    at location: CGPoint, style: UIContextMenuInteraction.Appearance
+    at location: CGPoint, style: UIContextMenuInteraction.appearance
   ) {
     (self.configuration, self.interaction) = (configuration, interaction)
     (self.location, self.style) = (location, style)

@@ -7,8 +7,9 @@ import QuartzCore
 /// runs, and then the menu leaves the screen.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
+  // swift-format-ignore: TypeNamesShouldBeCapitalized
   /// What a context menu shows.
-  public enum Appearance: Int, Sendable {
+  public enum appearance: Int, Sendable {
     /// No menu is open.
     case unknown
     /// A preview and a menu.
@@ -18,7 +19,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 
   /// Makes the menus. The interaction does not keep it alive.
-  public internal(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  open internal(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
   /// The view that the menus belong to.
   open internal(set) weak var view: UIView?
@@ -34,7 +35,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 
   /// What the open menu shows.
-  open var menuAppearance: Appearance { presentation?.style ?? .unknown }
+  open var menuAppearance: appearance { presentation?.style ?? .unknown }
 
   /// Where the open menu was asked for, in the coordinates of `view`; of the window if that is nil.
   open func location(in view: UIView?) -> CGPoint {
@@ -74,7 +75,7 @@ extension UIContextMenuInteraction {
 
   /// Opens the menu that was offered at a place in the window. Returns whether it shows anything.
   @discardableResult
-  func openOffered(at location: CGPoint, style: Appearance) -> Bool {
+  func openOffered(at location: CGPoint, style: appearance) -> Bool {
     defer { offered = nil }
     guard let offered, let window = view?.window,
       let made = ContextMenuPresentation(offered, of: self, at: location, style: style)

@@ -25,13 +25,13 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   }
 
   /// The constraints that hold near an edge.
-  open func constraintsActive(whenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+  open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     near[edge.rawValue] ?? []
   }
 
   /// The constraints that hold away from some edges.
-  open func constraintsActive(
-    whenAwayFrom edges: NSDirectionalRectEdge
+  open func constraints(
+    activeWhenAwayFrom edges: NSDirectionalRectEdge
   ) -> [NSLayoutConstraint] { away[edges.rawValue] ?? [] }
 
   /// Turns all these constraints off and forgets them.

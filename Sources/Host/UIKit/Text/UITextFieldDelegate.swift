@@ -86,8 +86,6 @@ extension UITextField {
   public enum DidEndEditingReason: Int, Sendable {
     /// The field resigned.
     case committed = 0
-    /// The user took back what was typed.
-    case cancelled = 1
   }
 
   /// What is drawn around the text.

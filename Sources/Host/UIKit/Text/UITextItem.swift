@@ -1,4 +1,5 @@
 /// A part of a text that can be tapped.
+@available(iOS 17.0, *)
 @preconcurrency @MainActor
 open class UITextItem: NSObject {
   /// What a part of a text stands for.

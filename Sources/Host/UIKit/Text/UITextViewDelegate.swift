@@ -26,6 +26,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 
   /// What a tap on a part of a text that is not editable does; `defaultAction`, which opens a link,
   /// by default. With nil nothing happens.
+  @available(iOS 17.0, *)
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
@@ -39,6 +40,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 
 extension UITextViewDelegate {
   /// The default action.
+  @available(iOS 17.0, *)
   public func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction? { defaultAction }

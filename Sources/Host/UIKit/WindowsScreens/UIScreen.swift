@@ -2,33 +2,37 @@ import QuartzCore
 
 /// The display that windows appear on.
 @preconcurrency @MainActor
-public final class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
+open class UIScreen: NSObject, UITraitEnvironment {
   /// The one display.
-  public static let main = UIScreen()
+  open class var main: UIScreen { display }
+
+  private static let display = UIScreen()
 
   private override init() { super.init() }
 
   /// The display's area in points; that of a phone until a host is there.
-  public var bounds: CGRect {
+  open var bounds: CGRect {
     HostDisplays.current?.bounds ?? CGRect(x: 0, y: 0, width: 390, height: 844)
   }
 
   /// Pixels a point.
-  public var scale: CGFloat { HostDisplays.current?.scale ?? 2 }
+  open var scale: CGFloat { HostDisplays.current?.scale ?? 2 }
 
   /// The display's area in pixels.
-  public var nativeBounds: CGRect {
+  open var nativeBounds: CGRect {
     bounds.applying(CGAffineTransform(scaleX: scale, y: scale))
   }
 
   /// Pixels a point of the hardware; the same as ``scale``.
-  public var nativeScale: CGFloat { scale }
+  open var nativeScale: CGFloat { scale }
 
-  /// The display as a coordinate space; the display itself, which does not turn.
-  public var coordinateSpace: any UICoordinateSpace { self }
+  /// The display as a coordinate space, which does not turn.
+  open var coordinateSpace: any UICoordinateSpace { space }
+
+  private let space = ScreenSpace()
 
   /// The traits that all windows start from.
-  public var traitCollection: UITraitCollection {
+  open var traitCollection: UITraitCollection {
     let display = HostDisplays.current
     return UITraitCollection.base.with {
       if display?.prefersDarkAppearance == true { $0.style = .dark }
@@ -38,26 +42,28 @@ public final class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
   }
 
   /// Called when the traits changed. Does nothing.
-  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
 
-  /// `point` of the screen in the coordinates of another space.
-  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+/// The screen's own coordinates.
+@MainActor
+private final class ScreenSpace: NSObject, UICoordinateSpace {
+  var bounds: CGRect { UIScreen.main.bounds }
+
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     convert(CGRect(origin: point, size: .zero), to: coordinateSpace).origin
   }
 
-  /// `point` of another space in the coordinates of the screen.
-  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     convert(CGRect(origin: point, size: .zero), from: coordinateSpace).origin
   }
 
-  /// `rect` of the screen in the coordinates of another space.
-  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     guard let view = coordinateSpace as? UIView else { return rect }
     return rect.applying(view.placementOnScreen.inverted())
   }
 
-  /// `rect` of another space in the coordinates of the screen.
-  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     guard let view = coordinateSpace as? UIView else { return rect }
     return rect.applying(view.placementOnScreen)
   }

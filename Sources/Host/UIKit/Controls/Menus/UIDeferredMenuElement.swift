@@ -2,20 +2,22 @@
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
   /// Finds the entries and hands them over, at once or later.
-  public typealias ElementProvider = (@escaping ([UIMenuElement]) -> Void) -> Void
-
-  private let provider: ElementProvider
+  private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let isCached: Bool
   private var found: [UIMenuElement]?
   private var isWaiting = false
 
   /// Makes an element whose entries are found once, when they are first to be seen.
-  public convenience init(_ elementProvider: @escaping ElementProvider) {
+  public convenience init(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) {
     self.init(isCached: true, elementProvider)
   }
 
   /// Makes an element whose entries are found each time that they are to be seen.
-  open class func uncached(_ elementProvider: @escaping ElementProvider) -> Self {
+  open class func uncached(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) -> Self {
     guard let made = UIDeferredMenuElement(isCached: false, elementProvider) as? Self else {
       preconditionFailure(
         "\(Self.self).uncached makes a UIDeferredMenuElement. Call it on that.")
@@ -23,9 +25,11 @@ open class UIDeferredMenuElement: UIMenuElement {
     return made
   }
 
-  private init(isCached: Bool, _ provider: @escaping ElementProvider) {
+  private init(
+    isCached: Bool, _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) {
     (self.isCached, self.provider) = (isCached, provider)
-    super.init(title: "", subtitle: nil, image: nil)
+    super.init()
   }
 
   /// The entries if they are known, else one that says to wait; `came` hears when they come.
@@ -53,5 +57,8 @@ open class UIDeferredMenuElement: UIMenuElement {
 /// The entry that shows while deferred ones are being found.
 @MainActor
 final class WaitingElement: UIMenuElement {
-  init() { super.init(title: "Loading…", subtitle: nil, image: nil) }
+  override init() {
+    super.init()
+    storedTitle = "Loading…"
+  }
 }

@@ -40,33 +40,38 @@ open class UIMenu: UIMenuElement {
     /// One below the other.
     case large
     /// As suits the menu.
+    @available(iOS 17.0, *)
     case automatic = -1
   }
 
   /// Tells this menu from others; unique unless given.
-  public let identifier: Identifier
+  open private(set) var identifier = Identifier(UUID().uuidString)
 
   /// How the menu behaves inside another.
-  public let options: Options
+  open private(set) var options: Options = []
 
   /// How large entries are; automatic by default.
-  open var preferredElementSize: ElementSize
+  open var preferredElementSize: ElementSize = .automatic
 
   /// The entries, top to bottom.
-  public let children: [UIMenuElement]
+  open private(set) var children: [UIMenuElement] = []
 
   /// Makes a menu. Everything may be left out.
-  public init(
+  public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],
     preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
-    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.init()
+    if let identifier { self.identifier = identifier }
     self.options = options
     self.preferredElementSize = preferredElementSize
     self.children = children
-    super.init(title: title, subtitle: subtitle, image: image)
+    set(title, subtitle, image)
   }
+
+  /// Makes an empty menu.
+  public override init() { super.init() }
 
   /// The same menu with other entries.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {

@@ -31,7 +31,7 @@ open class UIMenuElement: NSObject {
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  var storedTitle: String
+  var storedTitle = ""
   var storedImage: UIImage?
 
   /// What the entry says.
@@ -43,8 +43,10 @@ open class UIMenuElement: NSObject {
   /// What stands beside the title; nil by default.
   open var image: UIImage? { storedImage }
 
-  init(title: String, subtitle: String?, image: UIImage?) {
+  /// Makes an element without a title.
+  public override init() { super.init() }
+
+  func set(_ title: String, _ subtitle: String?, _ image: UIImage?) {
     (storedTitle, self.subtitle, storedImage) = (title, subtitle, image)
-    super.init()
   }
 }

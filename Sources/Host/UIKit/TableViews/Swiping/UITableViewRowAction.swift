@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
   /// What an action is called with: itself, and the row at that time.
-  public typealias Handler = (_ action: UITableViewRowAction, _ indexPath: IndexPath) -> Void
+  typealias Handler = (_ action: UITableViewRowAction, _ indexPath: IndexPath) -> Void
 
   /// How an action looks.
   public enum Style: Int, Sendable {
@@ -19,15 +19,18 @@ open class UITableViewRowAction: NSObject {
     public static var destructive: Style { .default }
   }
 
-  private let storedStyle: Style
-  private let handler: Handler
+  private var storedStyle = Style.default
+  private var handler: Handler = { _, _ in }
 
   /// Makes an action.
-  public init(style: Style, title: String?, handler: @escaping Handler) {
+  public convenience init(
+    style: Style, title: String?,
+    handler: @escaping (_ action: UITableViewRowAction, _ indexPath: IndexPath) -> Void
+  ) {
+    self.init()
     storedStyle = style
     self.handler = handler
     self.title = title
-    super.init()
   }
 
   /// How the action looks.
