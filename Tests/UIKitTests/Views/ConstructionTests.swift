@@ -39,6 +39,25 @@ private class Glass: UIView {
   override class var layerClass: AnyClass { GlassLayer.self }
 }
 
+private final class Row: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: .value1, reuseIdentifier: reuseIdentifier.map { $0 + "!" })
+  }
+
+  required init?(coder: NSCoder) { fatalError("not archived") }
+}
+
+private final class Header: UITableViewHeaderFooterView {
+  var words: [String] = ["none"]
+
+  override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    words.append(reuseIdentifier ?? "")
+  }
+
+  required init?(coder: NSCoder) { fatalError("not archived") }
+}
+
 private class Titled: UIViewController {
   override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
@@ -84,6 +103,34 @@ private class Titled: UIViewController {
     let made = registered._make(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect((made as? Numbered)?.number == 42)
     #expect(made.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test func `class values make views of the class that they name`() {
+    let kinds: [UIView.Type] = [UIView.self, Numbered.self, Plain.self, UILabel.self]
+    let made = kinds.map { $0.init() }
+    #expect(zip(kinds, made).allSatisfy { $0 == type(of: $1) })
+    #expect((made[1] as? Numbered)?.number == 42 && (made[2] as? Plain)?.list == [1, 2])
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let framed = kinds.map { $0.init(frame: frame) }
+    #expect(zip(kinds, framed).allSatisfy { $0 == type(of: $1) && $1.frame == frame })
+    #expect((framed[1] as? Numbered)?.number == 42)
+  }
+
+  @Test func `class values make cells, headers and controllers`() {
+    let cell: UITableViewCell.Type = Row.self
+    let name = ["a long name", "that is no small string"].joined(separator: " ")
+    for _ in 0..<3 {
+      let made = cell.init(style: .default, reuseIdentifier: name)
+      #expect(made is Row && made.reuseIdentifier == name + "!")
+    }
+    #expect(cell.init(style: .default, reuseIdentifier: nil).reuseIdentifier == nil)
+    #expect(cell.init() is Row)
+    let header: UITableViewHeaderFooterView.Type = Header.self
+    #expect((header.init(reuseIdentifier: name) as? Header)?.words == ["none", name])
+    let controller: UIViewController.Type = Titled.self
+    #expect(controller.init(nibName: name, bundle: .main).title == "made")
+    #expect(controller.init().title == "made")
+    #expect(name.hasSuffix("small string"))
   }
 
   @Test func `view controllers are made without arguments`() {

@@ -1,15 +1,3 @@
-extension _UIDynamicInit where Self: UIViewController {
-  /// Makes a view controller through the class's own `init(nibName:bundle:)`.
-  @preconcurrency @MainActor
-  public init() {
-    guard let controller = Self._makeDefault() as? Self else {
-      preconditionFailure(
-        "\(Self.self) made a controller of another class. Make it by init(nibName:bundle:).")
-    }
-    self = controller
-  }
-}
-
 extension UIViewController {
   var loadedView: UIView {
     if let view = storage.view { return view }
@@ -70,5 +58,12 @@ extension UIViewController {
   var minimumMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = (storage.view?.bounds.width ?? 0) >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+}
+
+extension UIViewController {
+  /// Names the view that scrolls the content at all edges; nil to have it found.
+  public func setContentScrollView(_ scrollView: UIScrollView?) {
+    setContentScrollView(scrollView, for: .all)
   }
 }

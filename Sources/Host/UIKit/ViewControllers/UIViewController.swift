@@ -17,14 +17,16 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
   /// Makes a view controller from an archive, as ``init(nibName:bundle:)`` does.
   public required init?(coder: NSCoder) { super.init() }
 
-  convenience init(_dynamicNib name: String?) { self.init(nibName: name, bundle: nil) }
+  convenience init(_dynamicNib name: String?, _ bundle: Bundle?) {
+    self.init(nibName: name, bundle: bundle)
+  }
 
   /// Makes an instance of the dynamic class through its own `init(nibName:bundle:)`.
-  @_silgen_name("$s5UIKit16UIViewControllerC11_dynamicNibACSSSg_tcfC")
-  package static func _make(nibName: __owned String?) -> UIViewController
+  @_silgen_name("$s5UIKit16UIViewControllerC11_dynamicNib_ACSSSg_10Foundation6BundleCSgtcfC")
+  package static func _make(nibName: __owned String?, bundle: __owned Bundle?) -> UIViewController
 
   /// What `init()` makes.
-  class func _makeDefault() -> UIViewController { _make(nibName: nil) }
+  class func _makeDefault() -> UIViewController { _make(nibName: nil, bundle: nil) }
 
   // MARK: The view
 
@@ -73,6 +75,7 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
 
   /// Called when the view is in its window and has its traits, before it is laid out. Does nothing
   /// by default.
+  @available(iOS 13.0, *)
   open func viewIsAppearing(_ animated: Bool) {}
 
   /// Called after the view appeared. Does nothing by default.
@@ -245,7 +248,7 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
   /// Names the view that scrolls the content, where a container would not find it; nil to have it
   /// found.
   open func setContentScrollView(
-    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge
   ) {
     storage.contentScrollView = scrollView
   }

@@ -1,20 +1,101 @@
 import QuartzCore
 
-/// What gives views and view controllers their `init()`.
+/// What gives views and view controllers their `init()`, and lets class values make instances:
+/// `let kind: UIView.Type = MyView.self` and then `kind.init()` or `kind.init(frame: area)`.
 ///
-/// Swift cannot call a subclass's `init(frame:)` through an inherited convenience initialiser of a
-/// generic `T`, so `init()` lives in a protocol that is not bound to classes and replaces `self`.
-/// Nothing outside UIKit can make use of it.
+/// Swift lets class values make instances through required initializers only, which every subclass
+/// would have to repeat, and through those of protocol extensions, which know nothing of the class
+/// that the value names. So initializers are declared here without a body and bound by name to
+/// static functions, which take the same arguments and for which `self` is that class. Nothing
+/// outside UIKit can make use of the protocol.
+///
+/// - Important: An initializer owns its arguments, so parameters of the functions are `__owned`.
 public protocol _UIDynamicInit {}
 
 extension _UIDynamicInit where Self: UIView {
   /// Makes a view of no size at the origin, through the class's own `init(frame:)`.
+  @_silgen_name("kumiko_init_view")
   @preconcurrency @MainActor
-  public init() {
-    guard let view = Self._makeDefault() as? Self else {
-      preconditionFailure("\(Self.self) made a view of another class. Make it by init(frame:).")
+  public init()
+
+  @_silgen_name("kumiko_init_view")
+  @MainActor
+  @usableFromInline
+  static func _makeUsual() -> Self { _checked(_makeDefault()) }
+
+  /// Makes a view of the class that a value names, through the class's own `init(frame:)`.
+  @_silgen_name("kumiko_init_view_frame")
+  @preconcurrency @MainActor
+  public init(frame: CGRect)
+
+  @_silgen_name("kumiko_init_view_frame")
+  @MainActor
+  @usableFromInline
+  static func _makeFramed(_ frame: CGRect) -> Self { _checked(_make(frame: frame)) }
+}
+
+extension _UIDynamicInit where Self: UITableViewCell {
+  /// Makes a cell of the class that a value names, through the class's own
+  /// `init(style:reuseIdentifier:)`.
+  @_silgen_name("kumiko_init_cell")
+  @preconcurrency @MainActor
+  public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)
+
+  @_silgen_name("kumiko_init_cell")
+  @MainActor
+  @usableFromInline
+  static func _makeCell(
+    _ style: UITableViewCell.CellStyle, _ reuseIdentifier: __owned String?
+  ) -> Self { _checked(_make(style: style, reuse: reuseIdentifier)) }
+}
+
+extension _UIDynamicInit where Self: UITableViewHeaderFooterView {
+  /// Makes a view of the class that a value names, through the class's own
+  /// `init(reuseIdentifier:)`.
+  @_silgen_name("kumiko_init_header_footer")
+  @preconcurrency @MainActor
+  public init(reuseIdentifier: String?)
+
+  @_silgen_name("kumiko_init_header_footer")
+  @MainActor
+  @usableFromInline
+  static func _makeHeaderFooter(_ reuseIdentifier: __owned String?) -> Self {
+    _checked(_make(reuse: reuseIdentifier))
+  }
+}
+
+extension _UIDynamicInit where Self: UIViewController {
+  /// Makes a view controller through the class's own `init(nibName:bundle:)`.
+  @_silgen_name("kumiko_init_controller")
+  @preconcurrency @MainActor
+  public init()
+
+  @_silgen_name("kumiko_init_controller")
+  @MainActor
+  @usableFromInline
+  static func _makeUsual() -> Self { _checked(_makeDefault()) }
+
+  /// Makes a view controller of the class that a value names, through the class's own
+  /// `init(nibName:bundle:)`.
+  @_silgen_name("kumiko_init_controller_nib")
+  @preconcurrency @MainActor
+  public init(nibName: String?, bundle: Bundle?)
+
+  @_silgen_name("kumiko_init_controller_nib")
+  @MainActor
+  @usableFromInline
+  static func _makeController(_ nibName: __owned String?, _ bundle: __owned Bundle?) -> Self {
+    _checked(_make(nibName: nibName, bundle: bundle))
+  }
+}
+
+extension _UIDynamicInit {
+  @MainActor
+  fileprivate static func _checked(_ made: AnyObject) -> Self {
+    guard let made = made as? Self else {
+      preconditionFailure("\(Self.self) made an instance of another class, \(type(of: made)).")
     }
-    self = view
+    return made
   }
 }
 
