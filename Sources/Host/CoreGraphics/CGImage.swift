@@ -15,6 +15,11 @@ public final class CGImage: Hashable, Sendable {
     (self.width, self.height, self.bytesPerRow, self.pixels) = (width, height, bytesPerRow, pixels)
   }
 
+  /// A picture without pixels.
+  package static let empty = CGImage()
+
+  private init() { (width, height, bytesPerRow, pixels) = (0, 0, 0, []) }
+
   /// Whether both are the same picture in memory; pixels are not compared.
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
 

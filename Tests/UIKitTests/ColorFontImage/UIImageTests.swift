@@ -274,6 +274,21 @@ private func numbers(_ image: CGImage) -> [UInt8] {
     #expect(view.layer.contents as? CGImage === one)
   }
 
+  @Test func `an image without pixels has no size and shows nothing`() {
+    let image = UIImage()
+    #expect(image.size == .zero && image.cgImage == nil && image.pngData() == nil)
+    #expect(image.withTintColor(.red).withRenderingMode(.alwaysTemplate).size == .zero)
+    #expect(image.withHorizontallyFlippedOrientation().size == .zero)
+    #expect(image.resizableImage(withCapInsets: .zero).size == .zero)
+    let stage = Stage()
+    let view = UIImageView(image: image)
+    view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    stage.window.addSubview(view)
+    stage.frame()
+    #expect(view.layer.contents == nil && view.intrinsicContentSize == .zero)
+    stage.close()
+  }
+
   @Test func `a film plays its rounds and ends`() throws {
     let pictures = try (1...4).map { try numbered($0, 1) }
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))

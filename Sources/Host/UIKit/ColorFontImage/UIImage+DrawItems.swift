@@ -1,6 +1,7 @@
 extension UIImage {
   /// What draws the image scaled into `rect`; edges of resizable images keep their size.
   package func drawItems(in rect: CGRect, tint: CGColor?, isMirrored: Bool = false) -> [DrawItem] {
+    if isEmpty { return [] }
     let picture = isMirrored ? storage.upright.upright(from: .upMirrored) : storage.upright
     guard storage.isResizable, rect.size != size else { return [.image(picture, rect, tint: tint)] }
     let (insets, tiles) = (capInsets, resizingMode == .tile)

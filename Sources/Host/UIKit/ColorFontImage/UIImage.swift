@@ -22,6 +22,11 @@ public final class UIImage: NSObject, Sendable {
 
   package init(_ storage: Storage) { self.storage = storage }
 
+  /// Makes an image of no size, which draws nothing.
+  public override convenience init() {
+    self.init(Storage(picture: .empty, upright: .empty, scale: 1))
+  }
+
   /// Makes an image of one pixel a point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
@@ -44,8 +49,13 @@ public final class UIImage: NSObject, Sendable {
     self.init(cgImage: picture, scale: scale, orientation: .up)
   }
 
-  /// The picture as a PNG file; nil in a program without a drawing module.
-  public func pngData() -> Data? { ImageDecoders.shared?.pngData(of: storage.upright) }
+  /// The picture as a PNG file; nil for an empty image and in a program without a drawing module.
+  public func pngData() -> Data? {
+    isEmpty ? nil : ImageDecoders.shared?.pngData(of: storage.upright)
+  }
+
+  /// Whether the image has no pixels.
+  var isEmpty: Bool { storage.picture.width == 0 }
 
   /// A copy with something changed.
   func with(_ change: (inout Storage) -> Void) -> UIImage {
@@ -54,8 +64,8 @@ public final class UIImage: NSObject, Sendable {
     return UIImage(storage)
   }
 
-  /// The pixels, not turned by ``imageOrientation``; never nil here.
-  public var cgImage: CGImage? { storage.picture }
+  /// The pixels, not turned by ``imageOrientation``; nil for an image of no size.
+  public var cgImage: CGImage? { isEmpty ? nil : storage.picture }
 
   /// Pixels a point.
   public var scale: CGFloat { storage.scale }
