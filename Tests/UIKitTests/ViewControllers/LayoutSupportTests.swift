@@ -48,4 +48,26 @@ import UIKit
     #expect(UIViewController().preferredInterfaceOrientationForPresentation == .portrait)
     #expect(UIApplication.shared.supportedInterfaceOrientations(for: nil) == .allButUpsideDown)
   }
+
+  @Test func `containers ask their delegates how the interface may turn`() {
+    final class Sideways: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
+      func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+      ) -> UIInterfaceOrientationMask { .landscape }
+
+      func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+      ) -> UIInterfaceOrientationMask { .landscapeLeft }
+    }
+    final class Silent: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {}
+    let (navigation, tabs) = (UINavigationController(), UITabBarController())
+    #expect(navigation.supportedInterfaceOrientations == .allButUpsideDown)
+    let (sideways, silent) = (Sideways(), Silent())
+    (navigation.delegate, tabs.delegate) = (sideways, sideways)
+    #expect(navigation.supportedInterfaceOrientations == .landscape)
+    #expect(tabs.supportedInterfaceOrientations == .landscapeLeft)
+    (navigation.delegate, tabs.delegate) = (silent, silent)
+    #expect(navigation.supportedInterfaceOrientations == .allButUpsideDown)
+    #expect(tabs.supportedInterfaceOrientations == .allButUpsideDown)
+  }
 }

@@ -52,6 +52,12 @@ open class UINavigationController: UIViewController {
   /// Hears of moves; nil by default.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
+  /// As the delegate says.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+
   // MARK: The stack
 
   /// The controllers, the one that shows last.

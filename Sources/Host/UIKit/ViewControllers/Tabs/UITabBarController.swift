@@ -8,9 +8,18 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Called after the user chose a controller, also the one that shows.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// How the interface may be turned; every way but upside down by default.
+  func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask
 }
 
 extension UITabBarControllerDelegate {
+  /// Every way but upside down.
+  public func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+
   /// Yes.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -32,6 +41,12 @@ open class UITabBarController: UIViewController {
 
   /// Says which tabs may be chosen; nil by default.
   open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// As the delegate says.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
 
   /// The bar at the bottom.
   open var tabBar: UITabBar { bar }
