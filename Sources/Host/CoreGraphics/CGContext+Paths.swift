@@ -149,7 +149,7 @@ extension CGContext {
   }
 
   /// Fills a rectangle.
-  public func fill(_ rect: CGRect) { record(.fill(CGPath(rect: rect), .winding)) }
+  public func fill(_ rect: CGRect) { record(.fill(CGPath(rect: rect, transform: nil), .winding)) }
 
   /// Fills rectangles.
   public func fill(_ rects: [CGRect]) {
@@ -158,11 +158,11 @@ extension CGContext {
 
   /// Fills the ellipse that fits into a rectangle.
   public func fillEllipse(in rect: CGRect) {
-    record(.fill(CGPath(ellipseIn: rect), .winding))
+    record(.fill(CGPath(ellipseIn: rect, transform: nil), .winding))
   }
 
   /// Draws the line around a rectangle.
-  public func stroke(_ rect: CGRect) { record(.stroke(CGPath(rect: rect))) }
+  public func stroke(_ rect: CGRect) { record(.stroke(CGPath(rect: rect, transform: nil))) }
 
   /// Draws a line of `width` around a rectangle.
   public func stroke(_ rect: CGRect, width: CGFloat) {
@@ -173,7 +173,9 @@ extension CGContext {
   }
 
   /// Draws the line around the ellipse that fits into a rectangle.
-  public func strokeEllipse(in rect: CGRect) { record(.stroke(CGPath(ellipseIn: rect))) }
+  public func strokeEllipse(in rect: CGRect) {
+    record(.stroke(CGPath(ellipseIn: rect, transform: nil)))
+  }
 
   /// Draws lines from the first point to the second, the third to the fourth, and so on.
   public func strokeLineSegments(between points: [CGPoint]) {

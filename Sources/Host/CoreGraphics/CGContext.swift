@@ -159,7 +159,7 @@ public final class CGContext {
   /// Draws nothing outside of some rectangles from now on.
   public func clip(to rects: [CGRect]) {
     if rects.count == 1, state.transform.isUpright {
-      return addClip(CGPath(rect: rects[0].applying(state.transform)), .winding)
+      return addClip(CGPath(rect: rects[0].applying(state.transform), transform: nil), .winding)
     }
     let path = CGMutablePath()
     path.addRects(rects, transform: state.transform)

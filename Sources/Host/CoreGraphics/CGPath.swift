@@ -50,14 +50,14 @@ public class CGPath: Hashable {
   package init(elements: [Element]) { self.elements = elements }
 
   /// Makes a path around `rect`.
-  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(elements: Element.rect(rect).map { $0.applying(transform) })
     if transform == nil { roundedRect = RoundedRect(rect: rect.standardized, radius: 0) }
   }
 
   /// Makes a path around the ellipse that fits into `rect`.
   public convenience init(
-    ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil
+    ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?
   ) {
     self.init(elements: Element.ellipse(in: rect).map { $0.applying(transform) })
     if transform == nil, rect.width == rect.height {
@@ -68,7 +68,7 @@ public class CGPath: Hashable {
   /// Makes a path around a rectangle with rounded corners.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
-    transform: UnsafePointer<CGAffineTransform>? = nil
+    transform: UnsafePointer<CGAffineTransform>?
   ) {
     let corner = CGSize(width: cornerWidth, height: cornerHeight)
     self.init(elements: Element.roundedRect(rect, corner: corner).map { $0.applying(transform) })

@@ -43,9 +43,9 @@ import _TestSupport
       .transform(CATransform3DMakeScale(2, 1, 1))
     ),
     (
-      .path(CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))),
-      .path(CGPath(rect: CGRect(x: 2, y: 0, width: 4, height: 2))),
-      .path(CGPath(rect: CGRect(x: 1, y: 0, width: 3, height: 2)))
+      .path(CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil)),
+      .path(CGPath(rect: CGRect(x: 2, y: 0, width: 4, height: 2), transform: nil)),
+      .path(CGPath(rect: CGRect(x: 1, y: 0, width: 3, height: 2), transform: nil))
     ),
   ]
 
@@ -61,8 +61,8 @@ import _TestSupport
     let pairs: [(AnimatedValue, AnimatedValue)] = [
       (.vector([1]), .vector([1, 2])), (.vector([1]), .color(CGColor(gray: 0, alpha: 1))),
       (
-        .path(CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))),
-        .path(CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 2, height: 2)))
+        .path(CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil)),
+        .path(CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil))
       ),
     ]
     for (from, to) in pairs {
@@ -89,7 +89,8 @@ import _TestSupport
       "lineWidth", "miterLimit", "lineDashPhase",
     ]
     let color = AnimatedValue.color(CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 1))
-    let path = AnimatedValue.path(CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)))
+    let path = AnimatedValue.path(
+      CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil))
     var cases = numbers.map { ($0, AnimatedValue.vector([0.75])) }
     cases += ["position", "anchorPoint", "bounds.origin", "bounds.size", "shadowOffset"].map {
       ($0, .vector([3, 4]))

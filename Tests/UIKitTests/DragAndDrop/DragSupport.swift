@@ -5,6 +5,8 @@ import UIKit
 final class DragPlace: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
   let view: UIView
   var offered: [String]
+  /// What is dragged beside the offered texts.
+  var further: [UIDragItem] = []
   var proposal = UIDropOperation.copy
   var handles = true
   private(set) var log: [String] = []
@@ -24,7 +26,7 @@ final class DragPlace: NSObject, UIDragInteractionDelegate, UIDropInteractionDel
 
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
-  ) -> [UIDragItem] { offered.map(dragItem) }
+  ) -> [UIDragItem] { offered.map(dragItem) + further }
 
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,

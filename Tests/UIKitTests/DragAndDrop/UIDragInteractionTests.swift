@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import UIKit
 
@@ -115,11 +116,52 @@ struct UIDragInteractionTests {
     let provider = NSItemProvider(object: NSString(string: "Grüße"))
     #expect(provider.canLoadObject(ofClass: NSString.self))
     #expect(provider.hasItemConformingToTypeIdentifier("public.utf8-plain-text"))
-    var text: NSString?
-    provider.loadObject(ofClass: NSString.self) { object, _ in text = object as? NSString }
-    #expect(text == NSString(string: "Grüße"))
-    var problem: (any Error)?
-    NSItemProvider().loadObject(ofClass: NSString.self) { _, error in problem = error }
-    #expect(problem as? NSItemProvider.ErrorCode == .itemUnavailableError)
+    let isHandedOver = Mutex(false)
+    provider.loadObject(ofClass: NSString.self) { object, error in
+      #expect(object as? NSString == NSString(string: "Grüße") && error == nil)
+      isHandedOver.withLock { $0 = true }
+    }
+    let wasHandedOver = isHandedOver.withLock { $0 }
+    #expect(wasHandedOver)
+    let problem = Mutex<NSItemProvider.ErrorCode?>(nil)
+    NSItemProvider().loadObject(ofClass: NSString.self) { _, error in
+      problem.withLock { $0 = error as? NSItemProvider.ErrorCode }
+    }
+    let found = problem.withLock { $0 }
+    #expect(found == .itemUnavailableError)
+  }
+
+  @Test func `a drop waits for what items hand over later`() {
+    let session = Stage()
+    let (source, target) = (DragPlace(y: 100, offers: ["now"]), DragPlace(y: 300))
+    let late = LateText()
+    source.further = [UIDragItem(itemProvider: NSItemProvider(object: late))]
+    for place in [source, target] { session.window.addSubview(place.view) }
+    session.drag(from: CGPoint(x: 100, y: 150), over: [CGPoint(x: 100, y: 350)])
+    #expect(target.taken == [])
+    late.handOver("later")
+    #expect(target.taken == ["now", "later"])
+    session.close()
+  }
+}
+
+/// A text that is there only when somebody says so.
+private final class LateText: NSObject, NSItemProviderWriting {
+  private let completion = Mutex<(@Sendable (Data?, (any Error)?) -> Void)?>(nil)
+
+  static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
+
+  func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress? {
+    completion.withLock { $0 = completionHandler }
+    return nil
+  }
+
+  func handOver(_ text: String) {
+    let completion = completion.withLock { $0 }
+    completion?(Data(text.utf8), nil)
   }
 }

@@ -32,8 +32,9 @@ open class CAMediaTimingFunction: NSObject {
   }
 
   /// Makes a pace from the two control points between the ends. Times outside 0…1 are clamped.
-  public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    self.init(TimingCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    curve = TimingCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
+    super.init()
   }
 
   /// Writes a control point, 0 (the start) to 3 (the end), into two floats at `ptr`.

@@ -7,8 +7,8 @@ open class UIStackView: UIView {
   var arrangement = Arrangement()
 
   /// Makes a stack of views.
-  public init(arrangedSubviews views: [UIView]) {
-    super.init(frame: .zero)
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 

@@ -11,9 +11,15 @@ open class UIListContentView: UIView, UIContentView {
   var isConstrained = false
 
   /// Makes a view of a configuration.
-  public init(configuration: UIListContentConfiguration) {
-    current = configuration
-    super.init(frame: .zero)
+  public convenience init(configuration: UIListContentConfiguration) {
+    self.init(frame: .zero)
+    take(configuration)
+  }
+
+  /// Makes a view of an empty cell's configuration.
+  public override init(frame: CGRect) {
+    current = .cell()
+    super.init(frame: frame)
     apply()
   }
 

@@ -28,8 +28,8 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// Makes a medium wheel from an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
     setUp()
   }
 

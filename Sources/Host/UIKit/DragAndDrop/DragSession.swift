@@ -80,15 +80,45 @@ final class DropSession: NSObject, UIDropSession {
     completion: @escaping ([any NSItemProviderReading]) -> Void
   ) -> Progress {
     let progress = Progress(totalUnitCount: Int64(items.count))
-    var objects: [any NSItemProviderReading] = []
-    for item in items {
-      item.itemProvider.loadObject(ofClass: aClass) { object, _ in
-        if let object { objects.append(object) }
+    let loading = LoadingObjects(of: aClass, count: items.count, completion: completion)
+    for (index, item) in items.enumerated() {
+      item.itemProvider.loadData(for: aClass) { data, identifier, _ in
+        if Thread.isMainThread {
+          MainActor.assumeIsolated { loading.take(data, of: identifier, at: index) }
+        } else {
+          DispatchQueue.main.async { loading.take(data, of: identifier, at: index) }
+        }
       }
       progress.completedUnitCount += 1
     }
-    completion(objects)
     return progress
+  }
+}
+
+/// Collects the objects that items hand over, and tells when all have come.
+@MainActor
+private final class LoadingObjects {
+  private let kind: any NSItemProviderReading.Type
+  private var objects: [(any NSItemProviderReading)?]
+  private var missing: Int
+  private let completion: ([any NSItemProviderReading]) -> Void
+
+  init(
+    of kind: any NSItemProviderReading.Type, count: Int,
+    completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) {
+    (self.kind, self.completion) = (kind, completion)
+    (objects, missing) = (Array(repeating: nil, count: count), count)
+    if count == 0 { completion([]) }
+  }
+
+  /// Takes what an item handed over; nil for nothing.
+  func take(_ data: Data?, of identifier: String, at index: Int) {
+    objects[index] = data.flatMap {
+      try? kind.object(withItemProviderData: $0, typeIdentifier: identifier)
+    }
+    missing -= 1
+    if missing == 0 { completion(objects.compactMap(\.self)) }
   }
 }
 

@@ -10,12 +10,13 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
   /// Hands over the object as data of a kind, or tells what went wrong.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: (Data?, (any Error)?) -> Void
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress?
 }
 
 /// An object that can be made of data.
-public protocol NSItemProviderReading: NSObjectProtocol {
+public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
   /// What kinds of data an object can be made of, the best first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 
@@ -70,20 +71,12 @@ open class NSItemProvider: NSObject {
   @discardableResult
   open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
-    completionHandler: (((any NSItemProviderReading)?, (any Error)?) -> Void)
+    completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
   ) -> Progress {
     let progress = Progress(totalUnitCount: 1)
     defer { progress.completedUnitCount = 1 }
-    guard let identifier = identifier(for: aClass),
-      let object = objects.first(where: {
-        type(of: $0).writableTypeIdentifiersForItemProvider.contains(identifier)
-      })
-    else {
-      completionHandler(nil, ErrorCode.itemUnavailableError)
-      return progress
-    }
-    _ = object.loadData(withTypeIdentifier: identifier) { data, error in
-      guard let data else { return completionHandler(nil, error ?? ErrorCode.unknownError) }
+    loadData(for: aClass) { data, identifier, error in
+      guard let data else { return completionHandler(nil, error) }
       do {
         completionHandler(
           try aClass.object(withItemProviderData: data, typeIdentifier: identifier), nil)
@@ -92,6 +85,22 @@ open class NSItemProvider: NSObject {
       }
     }
     return progress
+  }
+
+  /// Hands over what an object of a class can be made of: the data and its kind, or what went
+  /// wrong.
+  func loadData(
+    for aClass: any NSItemProviderReading.Type,
+    completion: @escaping @Sendable (Data?, String, (any Error)?) -> Void
+  ) {
+    guard let identifier = identifier(for: aClass),
+      let object = objects.first(where: {
+        type(of: $0).writableTypeIdentifiersForItemProvider.contains(identifier)
+      })
+    else { return completion(nil, "", ErrorCode.itemUnavailableError) }
+    _ = object.loadData(withTypeIdentifier: identifier) { data, error in
+      completion(data, identifier, data == nil ? error ?? ErrorCode.unknownError : nil)
+    }
   }
 
   private func identifier(for aClass: any NSItemProviderReading.Type) -> String? {
@@ -109,7 +118,8 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
   /// Hands over the text.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: (Data?, (any Error)?) -> Void
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
     completionHandler(Data(String(describing: self).utf8), nil)
     return nil

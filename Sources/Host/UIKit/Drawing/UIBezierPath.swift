@@ -9,15 +9,18 @@ open class UIBezierPath: NSObject, NSCopying {
   public override init() {}
 
   /// Makes a path around a rectangle.
-  public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect)) }
+  public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect, transform: nil)) }
 
   /// Makes a path around the ellipse that fits into a rectangle.
-  public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect)) }
+  public convenience init(ovalIn rect: CGRect) {
+    self.init(cgPath: CGPath(ellipseIn: rect, transform: nil))
+  }
 
   /// Makes a path around a rectangle with rounded corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
-      cgPath: CGPath(roundedRect: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius))
+      cgPath: CGPath(
+        roundedRect: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius, transform: nil))
   }
 
   /// Makes a path around a rectangle of which some corners are rounded.

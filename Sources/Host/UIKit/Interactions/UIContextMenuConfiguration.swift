@@ -21,22 +21,22 @@ open class UIContextMenuConfiguration: NSObject {
   }
 
   /// Tells this configuration from others; unique unless given.
-  public let identifier: any NSCopying
+  open private(set) var identifier: any NSCopying = NSString(string: UUID().uuidString)
 
   /// In which order the entries stand; automatic by default.
   open var preferredMenuElementOrder = ElementOrder.automatic
 
-  let previewProvider: UIContextMenuContentPreviewProvider?
-  let actionProvider: UIContextMenuActionProvider?
+  private(set) var previewProvider: UIContextMenuContentPreviewProvider?
+  private(set) var actionProvider: UIContextMenuActionProvider?
 
   /// Makes a configuration. Everything may be left out.
-  public init(
+  public convenience init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil
   ) {
-    self.identifier = identifier ?? NSString(string: UUID().uuidString)
+    self.init()
+    if let identifier { self.identifier = identifier }
     (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider)
-    super.init()
   }
 }

@@ -3,8 +3,9 @@ import QuartzCore
 /// How the picture of a view that is lifted looks.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// What is behind the view; the view's own background, or the system's, by default.
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor!
 
   /// Makes parameters with the usual look.
   public override init() { super.init() }
@@ -14,13 +15,13 @@ open class UIPreviewParameters: NSObject {
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
   /// The view that the place is in.
-  public let container: UIView
+  open private(set) var container: UIView
 
   /// The middle of the picture, in the container's coordinates.
-  public let center: CGPoint
+  open private(set) var center: CGPoint
 
   /// How the picture is turned and scaled about its middle.
-  public let transform: CGAffineTransform
+  open private(set) var transform: CGAffineTransform
 
   /// Makes a place in a view, which must be in a window when it is used.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
@@ -38,13 +39,13 @@ open class UIPreviewTarget: NSObject {
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
   /// Where the picture begins or ends.
-  public let target: UIPreviewTarget
+  open private(set) var target: UIPreviewTarget
 
   /// What the picture shows.
-  public let view: UIView
+  open private(set) var view: UIView
 
   /// How the picture looks.
-  public let parameters: UIPreviewParameters
+  open private(set) var parameters: UIPreviewParameters
 
   /// Makes a preview of a view that begins or ends at a place.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {

@@ -4,7 +4,7 @@
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   private let typeInfo = FoundationTypeInfo()
 
-  package struct Values: Hashable, Sendable {
+  package struct Values: Hashable {
     package var alignment = NSTextAlignment.natural
     package var lineBreakMode = NSLineBreakMode.byWordWrapping
     package var lineSpacing: CGFloat = 0

@@ -1,29 +1,34 @@
 /// A place that a tab leads to, in a paragraph style. It never changes.
-public final class NSTextTab: NSObject, NSCopying, Sendable {
+open class NSTextTab: NSObject, NSCopying {
   private let typeInfo = FoundationTypeInfo()
 
   /// Which part of the text that follows stands at the place: its start where natural.
-  public let alignment: NSTextAlignment
+  open private(set) var alignment: NSTextAlignment
 
   /// The distance from the edge at which reading begins, in points.
-  public let location: CGFloat
+  open private(set) var location: CGFloat
+
+  /// What else is said of the place; nothing by default.
+  open private(set) var options: [OptionKey: Any]
 
   /// Makes a place.
-  public init(textAlignment alignment: NSTextAlignment, location: CGFloat) {
-    (self.alignment, self.location) = (alignment, location)
+  public init(
+    textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]
+  ) {
+    (self.alignment, self.location, self.options) = (alignment, location, options)
     super.init()
   }
 
   /// The same place.
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Whether `object` is a place with the same values.
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     (object as? NSTextTab).map { $0.alignment == alignment && $0.location == location } ?? false
   }
 
   /// A hash of the values.
-  public override var hash: Int {
+  open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(alignment)
     hasher.combine(location)
@@ -31,7 +36,20 @@ public final class NSTextTab: NSObject, NSCopying, Sendable {
   }
 
   /// The places in paragraphs that name none.
-  static let usual = (1...12).map { NSTextTab(textAlignment: .natural, location: 28 * CGFloat($0)) }
+  static var usual: [NSTextTab] {
+    (1...12).map { NSTextTab(textAlignment: .natural, location: 28 * CGFloat($0)) }
+  }
+}
+
+extension NSTextTab {
+  /// Names what can be said of a place.
+  public struct OptionKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
 }
 
 extension NSParagraphStyle.Values {

@@ -272,8 +272,9 @@ open class UITextField: UIControl, UITextInput,
   /// See ``UITextInputTraits``.
   open var enablesReturnKeyAutomatically = false
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// See ``UITextInputTraits``.
-  open var textContentType: UITextContentType?
+  open var textContentType: UITextContentType!
 
   // MARK: View
 

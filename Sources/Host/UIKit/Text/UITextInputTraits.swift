@@ -20,8 +20,55 @@ public protocol UITextInputTraits: NSObjectProtocol {
   /// Whether the return key does nothing while there is no text; false by default.
   var enablesReturnKeyAutomatically: Bool { get set }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// What the text means, such as a name or a street; nil by default.
-  var textContentType: UITextContentType? { get set }
+  var textContentType: UITextContentType! { get set }
+}
+
+/// What a responder that says nothing of a trait has. Setting such a trait does nothing.
+extension UITextInputTraits {
+  /// The usual keys.
+  public var keyboardType: UIKeyboardType {
+    get { .default }
+    set {}
+  }
+
+  /// "return".
+  public var returnKeyType: UIReturnKeyType {
+    get { .default }
+    set {}
+  }
+
+  /// False.
+  public var isSecureTextEntry: Bool {
+    get { false }
+    set {}
+  }
+
+  /// At the start of sentences.
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { .sentences }
+    set {}
+  }
+
+  /// As the keyboard likes.
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { .default }
+    set {}
+  }
+
+  /// False.
+  public var enablesReturnKeyAutomatically: Bool {
+    get { false }
+    set {}
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Nil.
+  public var textContentType: UITextContentType! {
+    get { nil }
+    set {}
+  }
 }
 
 /// The keys of a keyboard on the screen.

@@ -6,7 +6,7 @@ internal import CHostSeam
 /// the application is a ``UIApplication``. Call it on the main thread.
 @discardableResult
 public func UIApplicationMain(
-  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
   MainActor.assumeIsolated {

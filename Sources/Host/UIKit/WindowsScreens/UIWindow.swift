@@ -19,6 +19,7 @@ open class UIWindow: UIView {
   /// What leads touches to recognisers and views.
   package let gestureArbiter = GestureArbiter()
   var storedRootViewController: UIViewController?
+  private var storedScreen: UIScreen?
   weak var scrolledView: UIView?
   /// Where the pointer is that turns a wheel or scrolls.
   var scrollLocation = CGPoint.zero
@@ -48,8 +49,11 @@ open class UIWindow: UIView {
     set { setRoot(newValue) }
   }
 
-  /// The display that the window appears on.
-  open var screen: UIScreen { .main }
+  /// The display that the window appears on. There is one, on which windows appear whatever is set.
+  open var screen: UIScreen {
+    get { storedScreen ?? .main }
+    set { storedScreen = newValue }
+  }
 
   // MARK: Visibility
 

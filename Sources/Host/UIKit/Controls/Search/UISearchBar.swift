@@ -203,8 +203,9 @@ open class UISearchBar: UIView, UITextInputTraits {
     set { parts.field.enablesReturnKeyAutomatically = newValue }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// See ``UITextInputTraits``.
-  open var textContentType: UITextContentType? {
+  open var textContentType: UITextContentType! {
     get { parts.field.textContentType }
     set { parts.field.textContentType = newValue }
   }

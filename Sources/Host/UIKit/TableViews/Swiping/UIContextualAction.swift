@@ -15,15 +15,15 @@ open class UIContextualAction: NSObject {
     case destructive = 1
   }
 
-  private let storedStyle: Style
-  private let storedHandler: Handler
+  private var storedStyle = Style.normal
+  private var storedHandler: Handler = { _, _, _ in }
 
   /// Makes an action.
-  public init(style: Style, title: String?, handler: @escaping Handler) {
+  public convenience init(style: Style, title: String?, handler: @escaping Handler) {
+    self.init()
     storedStyle = style
     storedHandler = handler
     self.title = title
-    super.init()
   }
 
   /// What the action does to its row.

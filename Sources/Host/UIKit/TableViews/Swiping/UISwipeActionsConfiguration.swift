@@ -3,12 +3,12 @@ import Foundation
 /// The actions that a swipe over a row brings out, the outermost one first.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  private let storedActions: [UIContextualAction]
+  private var storedActions: [UIContextualAction] = []
 
   /// Makes a configuration. Without actions the row cannot be swiped.
-  public init(actions: [UIContextualAction]) {
+  public convenience init(actions: [UIContextualAction]) {
+    self.init()
     storedActions = actions
-    super.init()
   }
 
   /// The actions, beginning at the edge of the row.

@@ -12,21 +12,23 @@ open class UIAlertAction: NSObject {
   }
 
   /// What the button says.
-  public let title: String?
+  open private(set) var title: String?
 
   /// What the button is for.
-  public let style: Style
+  open private(set) var style: Style = .default
 
   /// Whether the button can be pressed; true by default.
   open var isEnabled = true { didSet { onChange?() } }
 
-  private let handler: ((UIAlertAction) -> Void)?
+  private var handler: ((UIAlertAction) -> Void)?
   var onChange: (() -> Void)?
 
   /// Makes a button. `handler` is called after the alert was dismissed.
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+  public convenience init(
+    title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
+  ) {
+    self.init()
     (self.title, self.style, self.handler) = (title, style, handler)
-    super.init()
   }
 
   func perform() { handler?(self) }

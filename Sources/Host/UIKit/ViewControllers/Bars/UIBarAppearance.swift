@@ -14,7 +14,10 @@ open class UIBarAppearance: NSObject, NSCopying {
   open var backgroundImage: UIImage?
 
   /// Makes the usual look.
-  public override init() {
+  public override convenience init() { self.init(idiom: .unspecified) }
+
+  /// Makes the usual look on a kind of device; it is the same on all.
+  public init(idiom: UIUserInterfaceIdiom) {
     super.init()
     configureWithDefaultBackground()
   }
@@ -66,8 +69,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// How far titles are moved; not at all by default.
   open var titlePositionAdjustment: UIOffset = .zero
 
-  /// Makes the usual look.
-  public override init() { super.init() }
+  /// Makes the usual look on a kind of device; it is the same on all.
+  public override init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
 
   /// Makes a copy of a look.
   public override init(barAppearance: UIBarAppearance) {

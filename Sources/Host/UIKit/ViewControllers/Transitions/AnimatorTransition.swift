@@ -28,7 +28,7 @@ class AnimatorTransition: NSObject, UIViewControllerAnimatedTransitioning {
 
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
-  ) -> (any UIViewImplicitlyAnimating)? { propertyAnimator(transitionContext) }
+  ) -> any UIViewImplicitlyAnimating { propertyAnimator(transitionContext) }
 
   /// The animator of the transition; the same as long as it lasts.
   func propertyAnimator(

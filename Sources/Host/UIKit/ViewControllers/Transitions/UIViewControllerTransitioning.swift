@@ -71,21 +71,46 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     -> TimeInterval
   /// Puts the new view into the container, animates, and completes the transition.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// An animator that can be paused and turned round. None by default.
+  /// An animator that can be paused and turned round. Optional: the default tells that there is
+  /// none.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
-    -> (any UIViewImplicitlyAnimating)?
+    -> any UIViewImplicitlyAnimating
   /// Called after the transition has been completed. Does nothing by default.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// None.
+  /// Tells that there is none.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
-  ) -> (any UIViewImplicitlyAnimating)? { nil }
+  ) -> any UIViewImplicitlyAnimating { NoAnimator() }
 
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  /// The animator that can be paused, nil where the method is not implemented.
+  func animatorIfAny(
+    using context: any UIViewControllerContextTransitioning
+  ) -> (any UIViewImplicitlyAnimating)? {
+    let animator = interruptibleAnimator(using: context)
+    return animator is NoAnimator ? nil : animator
+  }
+}
+
+/// What the default of an optional method returns, to tell that the method is not implemented.
+@MainActor
+private final class NoAnimator: NSObject, UIViewImplicitlyAnimating {
+  let state = UIViewAnimatingState.inactive
+  let isRunning = false
+  var isReversed = false
+  var fractionComplete: CGFloat = 0
+  func startAnimation() {}
+  func startAnimation(afterDelay delay: TimeInterval) {}
+  func pauseAnimation() {}
+  func stopAnimation(_ withoutFinishing: Bool) {}
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }
 
 /// Drives a transition by a finger or otherwise.

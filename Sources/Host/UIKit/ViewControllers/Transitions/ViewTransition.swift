@@ -64,7 +64,7 @@ final class ViewTransition: NSObject {
     alongside = []
     guard !blocks.isEmpty else { return }
     let changes = { for block in blocks { block(self) } }
-    if let shared = animator.interruptibleAnimator(using: self) {
+    if let shared = animator.animatorIfAny(using: self) {
       shared.addAnimations(changes)
     } else {
       UIView.animate(withDuration: transitionDuration, animations: changes)

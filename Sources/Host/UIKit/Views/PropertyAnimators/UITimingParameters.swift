@@ -27,16 +27,20 @@ public protocol UITimingCurveProvider: NSObjectProtocol {
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The standard curve that this is.
-  public let animationCurve: UIView.AnimationCurve
+  open private(set) var animationCurve: UIView.AnimationCurve
   /// The first control point between the ends.
-  public let controlPoint1: CGPoint
+  open private(set) var controlPoint1: CGPoint
   /// The second control point between the ends.
-  public let controlPoint2: CGPoint
+  open private(set) var controlPoint2: CGPoint
 
   private let isStandard: Bool
 
   /// Makes the standard curve ``UIView/AnimationCurve/easeInOut``.
-  public override convenience init() { self.init(animationCurve: .easeInOut) }
+  public override init() {
+    (animationCurve, isStandard) = (.easeInOut, true)
+    (controlPoint1, controlPoint2) = (CGPoint(x: 0.42, y: 0), .nearEnd)
+    super.init()
+  }
 
   /// Makes a standard curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
@@ -77,7 +81,7 @@ extension CGPoint {
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The speed at the start in whole ways a second.
-  public let initialVelocity: CGVector
+  open private(set) var initialVelocity: CGVector
 
   private let kind: Kind
 
@@ -87,7 +91,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   /// Makes a spring that comes to rest without swinging, in the animator's duration.
-  public override convenience init() { self.init(dampingRatio: 1) }
+  public override init() {
+    (kind, initialVelocity) = (.ratio(1), CGVector(dx: 0, dy: 0))
+    super.init()
+  }
 
   /// Makes a spring that comes to rest in the animator's duration; a ratio less than 1 swings.
   public convenience init(dampingRatio ratio: CGFloat) {

@@ -55,3 +55,19 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
+
+extension UIViewImplicitlyAnimating {
+  /// Makes the changes at once.
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { animation() }
+
+  /// Makes the changes at once.
+  public func addAnimations(_ animation: @escaping () -> Void) { animation() }
+
+  /// Does nothing.
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+
+  /// Does nothing.
+  public func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {}
+}
