@@ -55,10 +55,14 @@ docs: dependencies
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Examples Benchmarks
 
-# Proves what a script can prove: imports, budgets, formatting.
+# Proves what a script can prove: imports, budgets, delegate methods, formatting; and, where the
+# tables of Apple's API lie beside the repository, that the host declares what Apple does.
 check:
 	Scripts/check-rooms
+	Scripts/check-delegates
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Examples
+	@test ! -d ../shared/api || { Scripts/install-dependencies && $(SWIFT) build --build-tests; }
+	SWIFT=$(SWIFT) Scripts/compare-api
 
 dependencies:
 	@Scripts/install-dependencies
