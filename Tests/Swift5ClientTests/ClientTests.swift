@@ -195,16 +195,16 @@ final class ClientTests: XCTestCase {
   }
 
   func testLayersAndPicturesNeedNoActor() {
-    let isDone = expectation(description: "A queue has drawn")
-    DispatchQueue.global().async {
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
       let artwork = Artwork()
       XCTAssertGreaterThan(artwork.picture(of: "word").size.width, 10)
       let layer = artwork.layer(fading: true)
       XCTAssertEqual(artwork.drawn, ["display", "layout"])
       XCTAssertEqual(layer.animationKeys(), ["fade"])
       XCTAssertNotNil((layer as? CAShapeLayer)?.path)
-      isDone.fulfill()
+      isDone.signal()
     }
-    wait(for: [isDone], timeout: 60)
+    XCTAssertEqual(isDone.wait(timeout: .now() + 60), .success)
   }
 }
