@@ -37,7 +37,7 @@ extension Timed {
       card.backgroundColor = CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1)
       (card.borderWidth, card.cornerRadius) = (1, 8)
       let disc = CAShapeLayer()
-      disc.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20))
+      disc.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
       disc.transform = CATransform3DMakeRotation(1, 0, 0, 1)
       card.addSublayer(disc)
       let mask = CAGradientLayer()
