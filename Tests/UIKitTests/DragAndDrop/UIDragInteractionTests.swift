@@ -131,7 +131,7 @@ struct UIDragInteractionTests {
     #expect(found == .itemUnavailableError)
   }
 
-  @Test func `a drop waits for what items hand over later`() {
+  @Test func `a drop waits for what items hand over later`() async {
     let session = Stage()
     let (source, target) = (DragPlace(y: 100, offers: ["now"]), DragPlace(y: 300))
     let late = LateText()
@@ -140,6 +140,7 @@ struct UIDragInteractionTests {
     session.drag(from: CGPoint(x: 100, y: 150), over: [CGPoint(x: 100, y: 350)])
     #expect(target.taken == [])
     late.handOver("later")
+    await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
     #expect(target.taken == ["now", "later"])
     session.close()
   }

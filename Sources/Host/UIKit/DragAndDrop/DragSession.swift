@@ -1,4 +1,5 @@
 import QuartzCore
+internal import Synchronization
 
 /// A drag as the place that it comes from knows it.
 final class DragSession: NSObject, UIDragSession {
@@ -83,42 +84,64 @@ final class DropSession: NSObject, UIDropSession {
     let loading = LoadingObjects(of: aClass, count: items.count, completion: completion)
     for (index, item) in items.enumerated() {
       item.itemProvider.loadData(for: aClass) { data, identifier, _ in
-        if Thread.isMainThread {
-          MainActor.assumeIsolated { loading.take(data, of: identifier, at: index) }
-        } else {
-          DispatchQueue.main.async { loading.take(data, of: identifier, at: index) }
-        }
+        loading.take(data, of: identifier, at: index)
       }
       progress.completedUnitCount += 1
     }
+    loading.didAskAll()
     return progress
   }
 }
 
-/// Collects the objects that items hand over, and tells when all have come.
+/// Collects the objects that items hand over, and tells when all have come: at once if they come
+/// while they are being asked for.
 @MainActor
 private final class LoadingObjects {
+  /// What has come so far, from any thread.
+  private struct Arrivals {
+    var items: [(data: Data, identifier: String)?]
+    var missing: Int
+    var isAskingOver = false
+  }
+
   private let kind: any NSItemProviderReading.Type
-  private var objects: [(any NSItemProviderReading)?]
-  private var missing: Int
   private let completion: ([any NSItemProviderReading]) -> Void
+  nonisolated private let arrivals: Mutex<Arrivals>
 
   init(
     of kind: any NSItemProviderReading.Type, count: Int,
     completion: @escaping ([any NSItemProviderReading]) -> Void
   ) {
     (self.kind, self.completion) = (kind, completion)
-    (objects, missing) = (Array(repeating: nil, count: count), count)
-    if count == 0 { completion([]) }
+    arrivals = Mutex(Arrivals(items: Array(repeating: nil, count: count), missing: count))
   }
 
   /// Takes what an item handed over; nil for nothing.
-  func take(_ data: Data?, of identifier: String, at index: Int) {
-    objects[index] = data.flatMap {
-      try? kind.object(withItemProviderData: $0, typeIdentifier: identifier)
+  nonisolated func take(_ data: Data?, of identifier: String, at index: Int) {
+    let isLast = arrivals.withLock {
+      $0.items[index] = data.map { ($0, identifier) }
+      $0.missing -= 1
+      return $0.missing == 0 && $0.isAskingOver
     }
-    missing -= 1
-    if missing == 0 { completion(objects.compactMap(\.self)) }
+    if isLast { DispatchQueue.main.async { self.tell() } }
+  }
+
+  /// Hears that all items have been asked.
+  func didAskAll() {
+    let isComplete = arrivals.withLock {
+      $0.isAskingOver = true
+      return $0.missing == 0
+    }
+    if isComplete { tell() }
+  }
+
+  private func tell() {
+    let items = arrivals.withLock { $0.items }
+    completion(
+      items.compactMap {
+        guard let item = $0 else { return nil }
+        return try? kind.object(withItemProviderData: item.data, typeIdentifier: item.identifier)
+      })
   }
 }
 
