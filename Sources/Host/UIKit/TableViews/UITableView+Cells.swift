@@ -7,8 +7,8 @@ extension UITableView {
     let version = state.layoutVersion
     let isStale = state.displayed.version != version
     guard isStale || state.displayed.slices != slices else { return }
-    if window != nil, UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0 {
-      hideCells(outside: slices, after: UIView.inheritedAnimationDuration)
+    if let duration = durationOfLayout {
+      hideCells(outside: slices, after: duration)
     } else {
       hideCells(outside: slices)
     }
@@ -42,6 +42,17 @@ extension UITableView {
     for path in gone {
       if let cell = removeCell(path) { leave(cell, path, .place(cell.frame)) }
     }
+    finishLeaving(batch: batch, after: duration)
+  }
+
+  /// How long the animation takes in which the table is laid out; nil without one.
+  var durationOfLayout: TimeInterval? {
+    let duration = UIView.inheritedAnimationDuration
+    return window != nil && UIView.areAnimationsEnabled && duration > 0 ? duration : nil
+  }
+
+  /// Takes away what left with a batch, later.
+  func finishLeaving(batch: Int, after duration: TimeInterval) {
     _ = FrameTimers.shared.schedule(at: CACurrentMediaTime() + duration) { [weak self] in
       self?.finishLeaving(batch: batch)
     }

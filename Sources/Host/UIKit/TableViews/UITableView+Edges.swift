@@ -5,7 +5,11 @@ extension UITableView {
   func showEdges(_ slices: [RowSlice]) {
     for edge in [SectionEdge.header, .footer] {
       let needed = slices.map(\.section).filter { isVisible(edge, $0, in: bounds) }
-      hideEdges(edge) { needed.contains($0) }
+      if let duration = durationOfLayout {
+        hideEdges(edge, after: duration) { needed.contains($0) }
+      } else {
+        hideEdges(edge) { needed.contains($0) }
+      }
       for section in needed where !isInterrupted { showEdge(edge, section) }
     }
   }
@@ -64,6 +68,25 @@ extension UITableView {
       }
       if let view = gone.view { endDisplaying(view, edge, section, wasInView: gone.isDisplayed) }
     }
+  }
+
+  /// Takes away headers or footers of sections that are not kept at the end of the animation in
+  /// which the table is laid out: until then they are seen on their way out.
+  private func hideEdges(
+    _ edge: SectionEdge, after duration: TimeInterval, except keeps: (Int) -> Bool
+  ) {
+    let gone = state.displayed[edge].keys.filter { !keeps($0) }
+    guard !gone.isEmpty else { return }
+    // They leave together with the cells.
+    if !state.leaving.contains(where: { $0.batch == state.batch }) { state.batch += 1 }
+    let batch = state.batch
+    for section in gone.sorted() {
+      guard let shown = state.displayed.edges[edge, default: [:]].removeValue(forKey: section),
+        let view = shown.view
+      else { continue }
+      leave(view, edge, section, .place(view.frame), wasInView: shown.isDisplayed)
+    }
+    finishLeaving(batch: batch, after: duration)
   }
 
   /// Takes a header or footer out of the table and tells the delegate.
