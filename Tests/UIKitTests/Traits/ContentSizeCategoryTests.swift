@@ -41,6 +41,33 @@ import UIKit
     (stage.window.rootViewController as? UITableViewController)?.tableView
   }
 
+  @Test func `views that are in no window yet have the size that the user prefers`() {
+    prefer(.accessibilityExtraLarge)
+    defer { prefer(.large) }
+    let controller = Fixed(style: .plain)
+    controller.view.layoutIfNeeded()
+    let wanted = UIFont.preferredFont(forTextStyle: .body).pointSize
+    #expect(wanted > 30 && controller.fonts.first?.pointSize == wanted)
+    #expect(
+      UIView().traitCollection.preferredContentSizeCategory == .accessibilityExtraLarge)
+  }
+
+  /// Makes labels once whose text keeps its size.
+  private final class Fixed: UITableViewController {
+    var fonts: [UIFont] = []
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      1
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      fonts.append(.preferredFont(forTextStyle: .body))
+      return UITableViewCell()
+    }
+  }
+
   @Test func `rows that size themselves follow`() {
     let height = table?.rectForRow(at: IndexPath(row: 0, section: 0)).height ?? 0
     let count = table?.visibleCells.count ?? 0

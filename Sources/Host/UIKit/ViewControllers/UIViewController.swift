@@ -305,7 +305,7 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
 
   /// The traits of the view.
   open var traitCollection: UITraitCollection {
-    storage.view?.traitCollection ?? parent?.traitCollection ?? .base
+    storage.view?.traitCollection ?? parent?.traitCollection ?? .detached
   }
 
   /// The style here and below, whatever it is above; unspecified by default.

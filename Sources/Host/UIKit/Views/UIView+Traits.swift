@@ -1,5 +1,5 @@
 extension UIView: UITraitEnvironment {
-  var currentTraits: UITraitCollection { storage.traits ?? .base }
+  var currentTraits: UITraitCollection { storage.traits ?? .detached }
 
   /// The traits that come from above, with what the view's controller has to say about them.
   private var traitsAbove: UITraitCollection? {
@@ -15,14 +15,14 @@ extension UIView: UITraitEnvironment {
     guard new !== storage.traits else { return }
     let old = storage.traits
     storage.traits = new
-    if new != old ?? .base { traitsDidChange(from: old) }
+    if new != old ?? .detached { traitsDidChange(from: old) }
     for view in subviews { view.inheritTraits() }
     storage.mask?.inheritTraits()
   }
 
   private func traitsDidChange(from old: UITraitCollection?) {
     let traits = currentTraits
-    if traits.hasDifferentColorAppearance(comparedTo: old ?? .base) {
+    if traits.hasDifferentColorAppearance(comparedTo: old ?? .detached) {
       resolveBackground()
       setNeedsDisplay()
     }
@@ -45,6 +45,14 @@ extension UIView: UITraitEnvironment {
 }
 
 extension UITraitCollection {
+  /// What a view has that is in no window yet: text there already has the size that the user
+  /// prefers.
+  @MainActor static var detached: UITraitCollection {
+    let category = UIApplication.shared.preferredContentSizeCategory
+    guard category != base.preferredContentSizeCategory else { return .base }
+    return base.with { $0.contentSizeCategory = category }
+  }
+
   /// These traits with another style, if one is given.
   func styled(_ style: UIUserInterfaceStyle) -> UITraitCollection {
     style == .unspecified || style == userInterfaceStyle ? self : with { $0.style = style }
