@@ -8,6 +8,8 @@ struct Room {
   var name: String
   var folder: String?
   var imports: [String] = []
+  /// What stands in the folder and is no source.
+  var excluded: [String] = []
 }
 
 #if os(Linux)
@@ -23,6 +25,7 @@ let cores = [
   Room(name: "KumikoDiff"),
   Room(name: "ListGeometry"),
   Room(name: "ConstraintSolver"),
+  Room(name: "KumikoFlexLayout"),
 ]
 
 let library = [
@@ -61,6 +64,9 @@ let coreTests = [
   Room(name: "KumikoDiffTests", imports: ["KumikoDiff", "_TestSupport"]),
   Room(name: "ListGeometryTests", imports: ["ListGeometry", "_TestSupport"]),
   Room(name: "ConstraintSolverTests", imports: ["ConstraintSolver", "_TestSupport"]),
+  Room(
+    name: "KumikoFlexLayoutTests", imports: ["KumikoFlexLayout", "_TestSupport"],
+    excluded: ["Fixtures"]),
 ]
 
 let hostTests = [
@@ -109,7 +115,7 @@ var targets: [Target] = (cores + library).map {
 targets += coreTests.dropFirst().map {
   .testTarget(
     name: $0.name, dependencies: dependencies($0), path: "Tests/\($0.name)",
-    swiftSettings: settings)
+    exclude: $0.excluded, swiftSettings: settings)
 }
 targets.append(
   .target(name: "_TestSupport", path: "Tests/_TestSupport", swiftSettings: settings))
@@ -162,6 +168,7 @@ var products: [Product] = [
   .library(name: "Kumiko", targets: ["Kumiko"]),
   .library(name: "KumikoDiff", targets: ["KumikoDiff"]),
   .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+  .library(name: "KumikoFlexLayout", targets: ["KumikoFlexLayout"]),
 ]
 #if os(Linux)
 products += [

@@ -1,0 +1,176 @@
+/// A box whose children are being laid out: §9 of the specification, step by step.
+///
+/// `layout()` reads as the specification does; each step is a method in a file of `Steps`.
+/// <https://www.w3.org/TR/css-flexbox-1/#layout-algorithm>
+struct FlexContainer {
+  let engine: LayoutEngine
+  let index: Int
+  let question: LayoutQuestion
+  let style: UnsafeMutablePointer<FlexStyle>
+  /// Padding and border.
+  let insets: Insets
+
+  let isRow: Bool
+  let isMultiLine: Bool
+  /// Whether the main axis runs to the left or upwards.
+  let isMainFlipped: Bool
+  /// Whether the cross axis runs to the left or upwards.
+  let isCrossFlipped: Bool
+  let mainGap: Double
+  let crossGap: Double
+  /// What children's percentages of the width are of.
+  let contentWidth: Double
+  /// What children's percentages of the height are of, or not a number.
+  let percentHeight: Double
+  /// The limits of the content's height, where the content decides it.
+  let minHeight: Double
+  let maxHeight: Double
+
+  /// The size of the content along the main axis, or not a number until it is known.
+  var innerMain: Double
+  /// The size of the content across the main axis, or not a number until it is known.
+  var innerCross: Double
+  var firstItem: Int32 = -1
+  var itemCount = 0
+  var hasAbsolute = false
+  var hasHidden = false
+  var hasBaselines = false
+  /// Where this container's lines begin in the pass's.
+  let firstLine: Int
+  var lineCount = 0
+
+  init(_ engine: LayoutEngine, _ index: Int, _ question: LayoutQuestion) {
+    self.engine = engine
+    self.index = index
+    self.question = question
+    style = engine.styles + index
+    insets = engine.insets(
+      of: index, basis: question.basisWidth, isRightToLeft: question.isRightToLeft)
+    let direction = style.pointee.flexDirection
+    let wrap = style.pointee.flexWrap
+    isRow = direction.isRow
+    isMultiLine = wrap != .noWrap
+    isMainFlipped = direction.isReverse != (direction.isRow && question.isRightToLeft)
+    isCrossFlipped =
+      (wrap == .wrapReverse) != (!direction.isRow && question.isRightToLeft)
+    contentWidth = max(question.width - insets.horizontal, 0)
+    let height = max(question.height - insets.vertical, 0)
+    percentHeight = question.isHeightDefinite ? height : .nan
+    (minHeight, maxHeight) = engine.heightLimits(of: index, question, insets)
+    innerMain = isRow ? contentWidth : height
+    innerCross = isRow ? height : contentWidth
+    let rowGap = style.pointee.rowGap.resolvedOrZero(height)
+    let columnGap = style.pointee.columnGap.resolvedOrZero(contentWidth)
+    mainGap = isRow ? columnGap : rowGap
+    crossGap = isRow ? rowGap : columnGap
+    firstLine = engine.account.pointee.lines.count
+  }
+
+  /// Lays out the children as far as the question asks for it.
+  mutating func layout() -> LayoutAnswer {
+    let isHeightKnown = question.height == question.height
+    let asksContent = question.needsContentHeight
+    if isHeightKnown, !question.places, !question.needsBaselines, !asksContent {
+      return LayoutAnswer(height: question.height)
+    }
+    generateItems()
+    determineBaseSizes()
+    var contentMain = determineMainSize()
+    if !isRow, !question.places, !question.needsBaselines, !isMultiLine, !asksContent {
+      return LayoutAnswer(height: contentMain + insets.vertical)
+    }
+    collectLines()
+    if !isRow, isMultiLine, !isHeightKnown { contentMain = shrinkToLines() }
+    resolveFlexibleLengths()
+    determineCrossSizes()
+    if asksContent { return contentAnswer() }
+    determineLineCrossSizes()
+    let contentCross = determineCrossSize()
+    let content = isRow ? contentCross : contentMain
+    var answer = LayoutAnswer(
+      height: isHeightKnown ? question.height : content + insets.vertical)
+    if question.places || question.needsBaselines { place(&answer) }
+    engine.account.pointee.lines.removeLast(lineCount)
+    return answer
+  }
+
+  /// Answers how high the content is within a known height: lines or items that exceed it do so.
+  @inline(never)
+  private mutating func contentAnswer() -> LayoutAnswer {
+    var content = 0.0
+    if !isRow {
+      content = longestLine
+    } else if isMultiLine {
+      determineLineCrossSizes()
+      content = linesCrossSize
+    } else {
+      forEachItem { _, item in content = max(content, item.pointee.outerCross) }
+    }
+    engine.account.pointee.lines.removeLast(lineCount)
+    return LayoutAnswer(height: content + insets.vertical)
+  }
+
+  @inline(never)
+  private mutating func place(_ answer: inout LayoutAnswer) {
+    stretchLines()
+    determineUsedCrossSizes()
+    distributeMainSpace()
+    resolveCrossMargins()
+    alignItems()
+    alignLines()
+    if question.needsBaselines { determineBaselines(&answer) }
+    guard question.places else { return }
+    placeItems()
+    if hasAbsolute { placeAbsoluteChildren() }
+    if hasHidden { clearHiddenChildren() }
+  }
+}
+
+extension FlexContainer {
+  /// The height of the box's content once everything is known.
+  var contentHeight: Double { isRow ? innerCross : innerMain }
+
+  @inline(__always)
+  func forEachItem(_ body: (Int, UnsafeMutablePointer<FlexItem>) -> Void) {
+    var child = firstItem
+    while child >= 0 {
+      let item = engine.items + Int(child)
+      body(Int(child), item)
+      child = item.pointee.next
+    }
+  }
+
+  @inline(__always)
+  func forEachItem(
+    of line: FlexLine, _ body: (Int, UnsafeMutablePointer<FlexItem>) -> Void
+  ) {
+    var child = line.firstItem
+    for _ in 0..<line.count {
+      let item = engine.items + Int(child)
+      body(Int(child), item)
+      child = item.pointee.next
+    }
+  }
+
+  @inline(__always)
+  func forEachLine(_ body: (inout FlexLine) -> Void) {
+    for number in firstLine..<firstLine + lineCount {
+      var line = engine.account.pointee.lines[number]
+      body(&line)
+      engine.account.pointee.lines[number] = line
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// Returns the limits of a content's height.
+  @inline(__always)
+  func heightLimits(
+    of index: Int, _ question: LayoutQuestion, _ insets: Insets
+  ) -> (Double, Double) {
+    guard nodes[index].traits.contains(.limits) else { return (0, .infinity) }
+    let sizes = sizes(of: index, width: .nan, height: question.basisHeight, insets: insets)
+    let minimum = sizes.minHeight == sizes.minHeight ? sizes.minHeight : 0
+    return (max(minimum - insets.vertical, 0), max(sizes.maxHeight - insets.vertical, 0))
+  }
+}

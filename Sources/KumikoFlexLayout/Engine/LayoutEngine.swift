@@ -1,0 +1,106 @@
+/// One pass of layout over the arrays of a tree.
+///
+/// The pass asks two questions of a box, as browsers do: how wide its content is
+/// (``contentWidth(of:_:height:)``), and, the width being known, how high it is and where its
+/// children are (``layout(_:_:)``).
+final class LayoutEngine {
+  typealias Measure = (FlexMeasureRequest) -> FlexMeasurement
+
+  /// How many boxes may lie in each other: as deep as stacks of half a megabyte allow.
+  static let depthLimit = 100
+  /// How many answers a node may cost in a pass on average, before exactness is given up.
+  static let workLimit = 48
+
+  let nodes: UnsafeMutablePointer<LayoutNode>
+  let styles: UnsafeMutablePointer<FlexStyle>
+  let caches: UnsafeMutablePointer<LayoutCache>
+  let items: UnsafeMutablePointer<FlexItem>
+  let frames: UnsafeMutablePointer<FlexFrame>
+  let account: UnsafeMutablePointer<PassAccount>
+  let measure: Measure
+  /// Whether a width may depend on a height anywhere: with aspect ratios and wrapping columns.
+  let widthsDependOnHeights: Bool
+
+  init(
+    _ arrays: TreeArrays, account: UnsafeMutablePointer<PassAccount>,
+    widthsDependOnHeights: Bool, measure: @escaping Measure
+  ) {
+    nodes = arrays.nodes
+    styles = arrays.styles
+    caches = arrays.caches
+    items = arrays.items
+    frames = arrays.frames
+    self.account = account
+    self.widthsDependOnHeights = widthsDependOnHeights
+    self.measure = measure
+  }
+}
+
+/// Where the arrays of a tree stand in memory during a pass.
+struct TreeArrays {
+  let nodes: UnsafeMutablePointer<LayoutNode>
+  let styles: UnsafeMutablePointer<FlexStyle>
+  let caches: UnsafeMutablePointer<LayoutCache>
+  let items: UnsafeMutablePointer<FlexItem>
+  let frames: UnsafeMutablePointer<FlexFrame>
+  let rounded: UnsafeMutablePointer<FlexFrame>
+  let origins: UnsafeMutablePointer<RoundedOrigin>
+}
+
+/// What a pass counts and collects.
+struct PassAccount {
+  var depth = 0
+  var work = 0
+  var workLimit = 0
+  var diagnostics: [FlexDiagnostic] = []
+  var lines: [FlexLine] = []
+  var isTooDeep = false
+  var isTooMuch = false
+}
+
+extension LayoutEngine {
+  func node(_ index: Int) -> FlexNode {
+    FlexNode(index: Int32(index), generation: nodes[index].generation)
+  }
+
+  /// Enters a level of nesting; false where it would be one too many.
+  @inline(__always)
+  func enter(_ index: Int) -> Bool {
+    account.pointee.depth += 1
+    account.pointee.work += 1
+    return account.pointee.depth <= Self.depthLimit || reportDepth(index)
+  }
+
+  @inline(__always)
+  func leave() {
+    account.pointee.depth -= 1
+  }
+
+  private func reportDepth(_ index: Int) -> Bool {
+    if !account.pointee.isTooDeep { account.pointee.diagnostics.append(.tooDeep(node(index))) }
+    account.pointee.isTooDeep = true
+    return false
+  }
+
+  /// Whether the pass has computed more than any honest tree asks for.
+  @inline(__always)
+  func isExhausted(at index: Int) -> Bool {
+    guard account.pointee.work > account.pointee.workLimit else { return false }
+    if !account.pointee.isTooMuch {
+      account.pointee.isTooMuch = true
+      account.pointee.diagnostics.append(.tooMuchWork(node(index)))
+    }
+    return true
+  }
+
+  /// Calls `body` for each child, in the order of the tree.
+  @inline(__always)
+  func forEachChild(of index: Int, _ body: (Int) -> Void) {
+    var child = nodes[index].firstChild
+    while child >= 0 {
+      let next = nodes[Int(child)].next
+      body(Int(child))
+      child = next
+    }
+  }
+}

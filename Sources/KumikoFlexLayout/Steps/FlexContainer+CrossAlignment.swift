@@ -1,0 +1,80 @@
+/// §9.6 Cross-axis alignment
+extension FlexContainer {
+  /// Step 13: resolves `auto` margins across the lines.
+  @inline(never)
+  func resolveCrossMargins() {
+    forEachLine { line in
+      forEachItem(of: line) { _, item in
+        guard !item.pointee.flags.isDisjoint(with: .autoCrossMargins) else { return }
+        let free = line.crossSize - item.pointee.outerCross
+        let isStart = item.pointee.flags.contains(.crossMarginStartIsAuto)
+        let isEnd = item.pointee.flags.contains(.crossMarginEndIsAuto)
+        guard free > 0 else { return }
+        if isStart { item.pointee.crossMarginStart = isEnd ? free / 2 : free }
+        if isEnd { item.pointee.crossMarginEnd = isStart ? free / 2 : free }
+      }
+    }
+  }
+
+  /// Step 14: aligns the items along the cross axis of their lines.
+  @inline(never)
+  func alignItems() {
+    forEachLine { line in
+      forEachItem(of: line) { _, item in
+        item.pointee.crossOffset =
+          alignedOffset(item, line) + item.pointee.crossMarginStart
+      }
+    }
+  }
+
+  private func alignedOffset(
+    _ item: UnsafeMutablePointer<FlexItem>, _ line: FlexLine
+  ) -> Double {
+    guard item.pointee.flags.isDisjoint(with: .autoCrossMargins) else { return 0 }
+    let free = line.crossSize - item.pointee.outerCross
+    switch item.pointee.align {
+    case .flexEnd: return free
+    case .center: return free / 2
+    case .baseline: return line.firstBaseline - firstBaselineDistance(item)
+    case .lastBaseline:
+      return line.crossSize - line.lastBaseline + lastBaselineDistance(item)
+        - item.pointee.outerCross
+    default: return 0
+    }
+  }
+
+  /// Step 15: determines the container's used cross size, and returns what its lines ask for.
+  @inline(never)
+  mutating func determineCrossSize() -> Double {
+    guard innerCross != innerCross else { return innerCross }
+    let content = linesCrossSize
+    innerCross = max(min(content, maxHeight), minHeight)
+    return content
+  }
+
+  /// Step 16: aligns all lines.
+  @inline(never)
+  func alignLines() {
+    guard isMultiLine else { return }
+    let spacing = alignment(free: innerCross - linesCrossSize)
+    var offset = spacing.start
+    forEachLine { line in
+      line.crossOffset = offset
+      offset += line.crossSize + crossGap + spacing.between
+    }
+  }
+
+  private func alignment(free: Double) -> FlexSpacing {
+    let isReversed = style.pointee.flexWrap == .wrapReverse
+    switch style.pointee.alignContent {
+    case .stretch, .flexStart: return .start
+    case .flexEnd: return .end(free)
+    case .start: return isReversed ? .end(free) : .start
+    case .end: return isReversed ? .start : .end(free)
+    case .center: return .center(free)
+    case .spaceBetween: return .between(free, lineCount)
+    case .spaceAround: return .around(free, lineCount, isReversed)
+    case .spaceEvenly: return .evenly(free, lineCount, isReversed)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+/// §9.3 Main size determination
+extension FlexContainer {
+  /// How much rounding of fractions may add up to before a line is full.
+  private static let lineTolerance = 1.0 / 128
+
+  /// Step 5: collects the items into lines.
+  @inline(never)
+  mutating func collectLines() {
+    guard isMultiLine else {
+      append(FlexLine(firstItem: firstItem, count: itemCount))
+      return
+    }
+    var line = FlexLine(firstItem: firstItem, count: 0)
+    var length = 0.0
+    var child = firstItem
+    while child >= 0 {
+      let item = engine.items + Int(child)
+      let outer = item.pointee.outerHypotheticalMain
+      let next = length + outer + (line.count > 0 ? mainGap : 0)
+      if line.count > 0, next > innerMain + Self.lineTolerance {
+        append(line)
+        line = FlexLine(firstItem: child, count: 1)
+        length = outer
+      } else {
+        line.count += 1
+        length = next
+      }
+      child = item.pointee.next
+    }
+    if line.count > 0 { append(line) }
+  }
+
+  private mutating func append(_ line: FlexLine) {
+    engine.account.pointee.lines.append(line)
+    lineCount += 1
+  }
+
+  /// The length of the longest line before flexing.
+  var longestLine: Double {
+    var longest = 0.0
+    forEachLine { line in
+      var length = mainGap * Double(max(line.count - 1, 0))
+      forEachItem(of: line) { _, item in length += item.pointee.outerHypotheticalMain }
+      longest = max(longest, length)
+    }
+    return longest
+  }
+
+  /// Makes a column that its greatest height broke into lines as high as the longest of them.
+  @inline(never)
+  mutating func shrinkToLines() -> Double {
+    let content = longestLine
+    innerMain = max(min(content, maxHeight), minHeight)
+    return content
+  }
+
+  /// Step 6: resolves the flexible lengths of all items.
+  @inline(never)
+  func resolveFlexibleLengths() {
+    forEachLine { line in
+      var resolution = FlexibleLengths(container: self, line: line)
+      resolution.resolve()
+    }
+  }
+}
+
+/// §9.7 Resolving flexible lengths
+struct FlexibleLengths {
+  let container: FlexContainer
+  let line: FlexLine
+  private var isGrowing = false
+  private var gaps = 0.0
+  private var initialFreeSpace = 0.0
+  private var unfrozen = 0
+  private var rounds = 0
+
+  init(container: FlexContainer, line: FlexLine) {
+    self.container = container
+    self.line = line
+  }
+
+  mutating func resolve() {
+    gaps = container.mainGap * Double(max(line.count - 1, 0))
+    guard determineFactor() else { return }
+    freezeInflexible()
+    initialFreeSpace = freeSpace()
+    while unfrozen > 0 { distribute() }
+  }
+
+  /// 1. Determines the used flex factor; false where there is nothing to distribute.
+  private mutating func determineFactor() -> Bool {
+    var sum = gaps
+    container.forEachItem(of: line) { _, item in sum += item.pointee.outerHypotheticalMain }
+    isGrowing = sum < container.innerMain
+    return sum != container.innerMain
+  }
+
+  /// 2. Sizes the inflexible items; 3. begins with all others.
+  private mutating func freezeInflexible() {
+    var count = 0
+    let isGrowing = isGrowing
+    container.forEachItem(of: line) { child, item in
+      let style = container.engine.styles + child
+      let factor = isGrowing ? style.pointee.flexGrow : style.pointee.flexShrink
+      let base = item.pointee.baseSize
+      if !isGrowing, factor > 0, item.pointee.flags.contains(.hasPendingMinimum) {
+        container.resolveMinimum(child, item)
+      }
+      let hypothetical = item.pointee.hypotheticalMain
+      if factor == 0 || (isGrowing ? base > hypothetical : base < hypothetical) {
+        item.pointee.flags.insert(.frozen)
+        item.pointee.mainSize = hypothetical
+      } else {
+        count += 1
+      }
+    }
+    unfrozen = count
+  }
+
+  /// Calculates the free space: what the container has beyond frozen sizes and base sizes.
+  private func freeSpace() -> Double {
+    var sum = gaps
+    container.forEachItem(of: line) { _, item in
+      let isFrozen = item.pointee.flags.contains(.frozen)
+      sum += item.pointee.mainMargins
+      sum += isFrozen ? item.pointee.mainSize : item.pointee.baseSize
+    }
+    return container.innerMain - sum
+  }
+
+  /// 4. One round of the loop: distributes free space, fixes violations, freezes.
+  private mutating func distribute() {
+    var free = freeSpace()
+    let factors = sumOfFactors()
+    if factors.sum < 1, abs(initialFreeSpace * factors.sum) < abs(free) {
+      free = initialFreeSpace * factors.sum
+    }
+    let share = isGrowing ? free / factors.sum : free / factors.scaled
+    let violation = fixViolations(share.isFinite ? share : 0)
+    rounds += 1
+    let isLast = rounds > 16 && rounds * line.count > 50_000_000
+    if isLast { container.engine.reportWork(at: container.index) }
+    freeze(violation: isLast ? 0 : violation)
+  }
+
+  private func sumOfFactors() -> (sum: Double, scaled: Double) {
+    var sum = 0.0
+    var scaled = 0.0
+    container.forEachItem(of: line) { child, item in
+      guard !item.pointee.flags.contains(.frozen) else { return }
+      let style = container.engine.styles + child
+      let factor = isGrowing ? style.pointee.flexGrow : style.pointee.flexShrink
+      sum += factor
+      scaled += factor * max(item.pointee.baseSize - item.pointee.mainInsets, 0)
+    }
+    return (sum, scaled)
+  }
+
+  /// 4c. Gives each item its share; 4d. clamps it, and returns the sum of the violations.
+  private func fixViolations(_ share: Double) -> Double {
+    var violation = 0.0
+    container.forEachItem(of: line) { child, item in
+      guard !item.pointee.flags.contains(.frozen) else { return }
+      let style = container.engine.styles + child
+      let base = item.pointee.baseSize
+      let part =
+        isGrowing
+        ? style.pointee.flexGrow
+        : style.pointee.flexShrink * max(base - item.pointee.mainInsets, 0)
+      let target = base + part * share
+      let clamped = item.pointee.clampedMain(target)
+      item.pointee.mainSize = clamped
+      violation += clamped - target
+      item.pointee.flags.remove([.minViolation, .maxViolation])
+      if clamped > target { item.pointee.flags.insert(.minViolation) }
+      if clamped < target { item.pointee.flags.insert(.maxViolation) }
+    }
+    return violation
+  }
+
+  /// 4e. Freezes the items whose sizes are now certain.
+  private mutating func freeze(violation: Double) {
+    var count = 0
+    container.forEachItem(of: line) { _, item in
+      guard !item.pointee.flags.contains(.frozen) else { return }
+      let flags = item.pointee.flags
+      let freezes =
+        violation == 0 || (violation > 0 && flags.contains(.minViolation))
+        || (violation < 0 && flags.contains(.maxViolation))
+      if freezes { item.pointee.flags.insert(.frozen) } else { count += 1 }
+    }
+    unfrozen = count < unfrozen ? count : 0
+  }
+}

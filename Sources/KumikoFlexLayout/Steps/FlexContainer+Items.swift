@@ -1,0 +1,133 @@
+/// §9.1 Initial setup
+extension FlexContainer {
+  /// Step 1: generates the items, in the order that their styles ask for.
+  @inline(never)
+  mutating func generateItems() {
+    var last: Int32 = -1
+    var isOrdered = false
+    var child = engine.nodes[index].firstChild
+    while child >= 0 {
+      let node = engine.nodes + Int(child)
+      let traits = node.pointee.traits
+      if traits.contains(.hidden) {
+        hasHidden = true
+      } else if traits.contains(.absolute) {
+        hasAbsolute = true
+      } else {
+        if traits.contains(.order) { isOrdered = true }
+        prepareItem(Int(child))
+        if last < 0 { firstItem = child } else { engine.items[Int(last)].next = child }
+        last = child
+        itemCount += 1
+      }
+      child = node.pointee.next
+    }
+    if isOrdered { sortItems() }
+  }
+
+  private mutating func sortItems() {
+    var sorted: [Int32] = []
+    forEachItem { child, _ in sorted.append(Int32(child)) }
+    sorted.sort { one, other in
+      let orders = (engine.styles[Int(one)].order, engine.styles[Int(other)].order)
+      return orders.0 < orders.1
+    }
+    firstItem = sorted[0]
+    for (one, next) in zip(sorted, sorted.dropFirst()) { engine.items[Int(one)].next = next }
+    engine.items[Int(sorted[sorted.count - 1])].next = -1
+  }
+
+  /// Resolves what a child's style says about margins, alignment, sizes and limits.
+  private mutating func prepareItem(_ child: Int) {
+    let item = engine.items + child
+    item.initialize(to: FlexItem())
+    let traits = engine.nodes[child].traits
+    if traits.contains(.margin) { prepareMargins(child, item) }
+    item.pointee.align = alignment(of: child)
+    let insets = engine.insets(
+      of: child, basis: contentWidth, isRightToLeft: question.isRightToLeft)
+    item.pointee.mainInsets = isRow ? insets.horizontal : insets.vertical
+    item.pointee.crossInsets = isRow ? insets.vertical : insets.horizontal
+    if !traits.isDisjoint(with: [.size, .limits]) { prepareSizes(child, item, insets) }
+    if !traits.contains(.limits) || minimum(of: child) == .auto, isVisible(child) {
+      item.pointee.flags.insert(.hasPendingMinimum)
+    }
+    if traits.contains(.ratio) { item.pointee.flags.insert(.hasRatio) }
+    prepareCross(child, item)
+    if item.pointee.align == .baseline || item.pointee.align == .lastBaseline {
+      hasBaselines = true
+    }
+  }
+
+  private func minimum(of child: Int) -> FlexLength {
+    isRow ? engine.styles[child].minWidth : engine.styles[child].minHeight
+  }
+
+  private func isVisible(_ child: Int) -> Bool {
+    engine.styles[child].overflow == .visible
+  }
+
+  private func prepareMargins(_ child: Int, _ item: UnsafeMutablePointer<FlexItem>) {
+    let margin = engine.styles[child].margin
+    let isRightToLeft = question.isRightToLeft
+    let left = margin.left(isRightToLeft: isRightToLeft)
+    let right = margin.right(isRightToLeft: isRightToLeft)
+    var (mainStart, mainEnd) = isRow ? (left, right) : (margin.top, margin.bottom)
+    var (crossStart, crossEnd) = isRow ? (margin.top, margin.bottom) : (left, right)
+    if isMainFlipped { swap(&mainStart, &mainEnd) }
+    if isCrossFlipped { swap(&crossStart, &crossEnd) }
+    item.pointee.mainMarginStart = mainStart.resolvedOrZero(contentWidth)
+    item.pointee.mainMarginEnd = mainEnd.resolvedOrZero(contentWidth)
+    item.pointee.crossMarginStart = crossStart.resolvedOrZero(contentWidth)
+    item.pointee.crossMarginEnd = crossEnd.resolvedOrZero(contentWidth)
+    if mainStart == .auto { item.pointee.flags.insert(.mainMarginStartIsAuto) }
+    if mainEnd == .auto { item.pointee.flags.insert(.mainMarginEndIsAuto) }
+    if crossStart == .auto { item.pointee.flags.insert(.crossMarginStartIsAuto) }
+    if crossEnd == .auto { item.pointee.flags.insert(.crossMarginEndIsAuto) }
+  }
+
+  /// Returns where a child stands across its line, in terms of the flex axes.
+  func alignment(of child: Int) -> FlexAlign {
+    let align = engine.styles[child].alignSelf ?? style.pointee.alignItems
+    let isReversed = style.pointee.flexWrap == .wrapReverse
+    switch align {
+    case .start: return isReversed ? .flexEnd : .flexStart
+    case .end: return isReversed ? .flexStart : .flexEnd
+    default: return align
+    }
+  }
+
+  private func prepareSizes(
+    _ child: Int, _ item: UnsafeMutablePointer<FlexItem>, _ insets: Insets
+  ) {
+    let sizes = engine.sizes(
+      of: child, width: contentWidth, height: percentHeight, insets: insets)
+    let minWidth = sizes.minWidth == sizes.minWidth ? sizes.minWidth : 0
+    let minHeight = sizes.minHeight == sizes.minHeight ? sizes.minHeight : 0
+    item.pointee.preferredMain = isRow ? sizes.width : sizes.height
+    item.pointee.preferredCross = isRow ? sizes.height : sizes.width
+    item.pointee.minMain = isRow ? minWidth : minHeight
+    item.pointee.maxMain = isRow ? sizes.maxWidth : sizes.maxHeight
+    item.pointee.minCross = isRow ? minHeight : minWidth
+    item.pointee.maxCross = isRow ? sizes.maxHeight : sizes.maxWidth
+  }
+
+  /// Decides the cross size where neither content nor lines have a say (§9.8, rule 1).
+  @inline(__always)
+  private func prepareCross(_ child: Int, _ item: UnsafeMutablePointer<FlexItem>) {
+    let preferred = item.pointee.preferredCross
+    if preferred == preferred {
+      item.pointee.crossSize = item.pointee.clampedCross(preferred)
+      item.pointee.flags.insert(.hasDefiniteCross)
+      return
+    }
+    guard item.pointee.align == .stretch,
+      isRow ? engine.styles[child].height == .auto : engine.styles[child].width == .auto,
+      item.pointee.flags.isDisjoint(with: .autoCrossMargins)
+    else { return }
+    item.pointee.flags.insert(.stretches)
+    guard !isMultiLine, innerCross == innerCross else { return }
+    item.pointee.crossSize = item.pointee.clampedCross(innerCross - item.pointee.crossMargins)
+    item.pointee.flags.insert(.hasDefiniteCross)
+  }
+}

@@ -1,0 +1,173 @@
+/// §9.2 Line length determination
+extension FlexContainer {
+  /// Step 3: determines the flex base size and hypothetical main size of each item.
+  @inline(never)
+  func determineBaseSizes() {
+    forEachItem { child, item in
+      if !isRow, !item.pointee.flags.contains(.hasDefiniteCross) {
+        item.pointee.crossSize = fitContentWidth(child, item)
+      }
+      item.pointee.baseSize = baseSize(child, item)
+      if item.pointee.flags.contains(.hasPendingMinimum), exceedsPreferred(item) {
+        resolveMinimum(child, item)
+      }
+      item.pointee.hypotheticalMain = item.pointee.clampedMain(item.pointee.baseSize)
+      item.pointee.mainSize = item.pointee.hypotheticalMain
+    }
+  }
+
+  /// Whether the automatic minimum may be above the base size.
+  @inline(__always)
+  private func exceedsPreferred(_ item: UnsafeMutablePointer<FlexItem>) -> Bool {
+    guard !item.pointee.flags.contains(.isContentSized) else { return false }
+    let preferred = item.pointee.preferredMain
+    return !(preferred <= item.pointee.baseSize)
+  }
+
+  private func baseSize(_ child: Int, _ item: UnsafeMutablePointer<FlexItem>) -> Double {
+    let basis = engine.styles[child].flexBasis
+    if basis == .auto {
+      let preferred = item.pointee.preferredMain
+      if preferred == preferred { return preferred }
+    } else {
+      let size = basis.resolved(innerMain)
+      if size == size {
+        let isContentBox = engine.nodes[child].traits.contains(.contentBox)
+        let extra = isContentBox ? item.pointee.mainInsets : 0
+        return max(size + extra, item.pointee.mainInsets)
+      }
+    }
+    let flags = item.pointee.flags
+    if flags.contains(.hasRatio), !isRow || flags.contains(.hasDefiniteCross) {
+      return main(of: child, fromCross: item.pointee.crossSize)
+    }
+    item.pointee.flags.insert(.isContentSized)
+    let size = contentMain(child, item)
+    guard flags.contains(.hasRatio) else { return size }
+    let limits = transferredLimits(child, item)
+    return max(min(size, limits.upperBound), limits.lowerBound)
+  }
+
+  /// Returns the limits of the main size that an aspect ratio makes of those of the cross size.
+  private func transferredLimits(
+    _ child: Int, _ item: UnsafeMutablePointer<FlexItem>
+  ) -> ClosedRange<Double> {
+    let minCross = item.pointee.minCross
+    let maxCross = item.pointee.maxCross
+    let least = minCross > 0 ? main(of: child, fromCross: minCross) : 0
+    let most = maxCross < .infinity ? main(of: child, fromCross: maxCross) : .infinity
+    return least...max(most, least)
+  }
+
+  /// Returns the size that a child's content asks for along the main axis.
+  private func contentMain(_ child: Int, _ item: UnsafeMutablePointer<FlexItem>) -> Double {
+    if isEmpty(child) { return item.pointee.mainInsets }
+    if isRow { return contentWidth(child, item, .maximum) }
+    return engine.layout(child, childQuestion(item.pointee.crossSize)).height
+  }
+
+  /// §4.5 Automatic minimum size of flex items
+  func resolveMinimum(_ child: Int, _ item: UnsafeMutablePointer<FlexItem>) {
+    item.pointee.flags.remove(.hasPendingMinimum)
+    var minimum = contentMinimum(child, item)
+    let preferred = item.pointee.preferredMain
+    if preferred == preferred { minimum = min(minimum, preferred) }
+    item.pointee.minMain = min(minimum, item.pointee.maxMain)
+  }
+
+  private func contentMinimum(_ child: Int, _ item: UnsafeMutablePointer<FlexItem>) -> Double {
+    let content = leastContentMain(child, item)
+    let flags = item.pointee.flags
+    guard flags.contains(.hasRatio) else { return content }
+    if isRow, !flags.contains(.hasDefiniteCross) {
+      let limits = transferredLimits(child, item)
+      return max(min(content, limits.upperBound), limits.lowerBound)
+    }
+    return max(main(of: child, fromCross: item.pointee.crossSize), content)
+  }
+
+  private func leastContentMain(
+    _ child: Int, _ item: UnsafeMutablePointer<FlexItem>
+  ) -> Double {
+    if isEmpty(child) { return item.pointee.mainInsets }
+    if isRow { return contentWidth(child, item, .minimum) }
+    return engine.layout(child, childQuestion(item.pointee.crossSize)).height
+  }
+
+  private func contentWidth(
+    _ child: Int, _ item: UnsafeMutablePointer<FlexItem>, _ kind: ContentSize
+  ) -> Double {
+    let isKnown = item.pointee.flags.contains(.hasDefiniteCross)
+    let height = isKnown ? item.pointee.crossSize - item.pointee.crossInsets : .nan
+    return engine.contentWidth(of: child, kind, height: height) + item.pointee.mainInsets
+  }
+
+  /// Step 4: determines the main size of the container, and returns what its content asks for.
+  @inline(never)
+  mutating func determineMainSize() -> Double {
+    guard innerMain != innerMain else { return innerMain }
+    var sum = mainGap * Double(max(itemCount - 1, 0))
+    forEachItem { _, item in sum += item.pointee.outerHypotheticalMain }
+    let content = max(sum, 0)
+    innerMain = max(min(content, maxHeight), minHeight)
+    return content
+  }
+}
+
+extension FlexContainer {
+  /// Whether a child has nothing inside that needs to be asked.
+  @inline(__always)
+  func isEmpty(_ child: Int) -> Bool {
+    engine.nodes[child].isLeaf && !engine.nodes[child].isMeasured
+  }
+
+  @inline(__always)
+  func childQuestion(_ width: Double, _ height: Double = .nan) -> LayoutQuestion {
+    LayoutQuestion(
+      width: width, height: height, basisWidth: contentWidth, basisHeight: percentHeight,
+      isRightToLeft: question.isRightToLeft)
+  }
+
+  /// Returns a column item's width from its content and the room that it has.
+  func fitContentWidth(_ child: Int, _ item: UnsafeMutablePointer<FlexItem>) -> Double {
+    let isKnown = item.pointee.preferredMain == item.pointee.preferredMain
+    if item.pointee.flags.contains(.hasRatio), isKnown {
+      let height = item.pointee.clampedMain(item.pointee.preferredMain)
+      return item.pointee.clampedCross(cross(of: child, fromMain: height))
+    }
+    if isEmpty(child) { return item.pointee.clampedCross(0) }
+    let insets = item.pointee.crossInsets
+    let available = innerCross - item.pointee.crossMargins - insets
+    let height = item.pointee.preferredMain - item.pointee.mainInsets
+    let width = engine.fitContentWidth(of: child, available: available, height: height)
+    return item.pointee.clampedCross(width + insets)
+  }
+
+  private func childInsets(_ child: Int) -> Insets {
+    engine.insets(of: child, basis: contentWidth, isRightToLeft: question.isRightToLeft)
+  }
+
+  func main(of child: Int, fromCross size: Double) -> Double {
+    let insets = childInsets(child)
+    return isRow
+      ? engine.width(of: child, fromHeight: size, insets: insets)
+      : engine.height(of: child, fromWidth: size, insets: insets)
+  }
+
+  func cross(of child: Int, fromMain size: Double) -> Double {
+    let insets = childInsets(child)
+    return isRow
+      ? engine.height(of: child, fromWidth: size, insets: insets)
+      : engine.width(of: child, fromHeight: size, insets: insets)
+  }
+}
+
+extension LayoutEngine {
+  /// Returns the width of a box's content where there is some room: as wide as it is, within the
+  /// room, but not below its least width.
+  func fitContentWidth(of index: Int, available: Double, height: Double) -> Double {
+    let widest = contentWidth(of: index, .maximum, height: height)
+    if widest <= available { return widest }
+    return max(contentWidth(of: index, .minimum, height: height), available)
+  }
+}

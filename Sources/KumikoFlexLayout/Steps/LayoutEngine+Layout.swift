@@ -1,0 +1,79 @@
+extension LayoutEngine {
+  /// Answers how high a box is at a width, and gives its descendants their frames where the
+  /// question says so.
+  func layout(_ index: Int, _ asked: LayoutQuestion) -> LayoutAnswer {
+    let question = normalized(asked, index)
+    if let known = caches[index].answer(to: question) { return known }
+    if isExhausted(at: index), let known = caches[index].latest, !question.places { return known }
+    guard enter(index) else {
+      leave()
+      return emptyAnswer(question)
+    }
+    let answer = nodes[index].isLeaf ? leafAnswer(index, question) : answer(index, question)
+    leave()
+    caches[index].store(question, answer)
+    if question.places {
+      nodes[index].state.remove(.dirty)
+      nodes[index].state.insert(.arranged)
+    }
+    return answer
+  }
+
+  /// Removes from a question what has no influence on this box.
+  @inline(__always)
+  private func normalized(_ asked: LayoutQuestion, _ index: Int) -> LayoutQuestion {
+    var question = asked
+    let traits = nodes[index].traits
+    question.isRightToLeft = isRightToLeft(index, inherited: asked.isRightToLeft)
+    if !traits.contains(.percentPadding) { question.basisWidth = .nan }
+    if !traits.contains(.percentLimits) { question.basisHeight = .nan }
+    if nodes[index].isLeaf, question.places {
+      question.places = false
+      nodes[index].state.remove(.dirty)
+    }
+    return question
+  }
+
+  private func emptyAnswer(_ question: LayoutQuestion) -> LayoutAnswer {
+    LayoutAnswer(height: question.height == question.height ? question.height : 0)
+  }
+
+  @inline(never)
+  private func answer(_ index: Int, _ question: LayoutQuestion) -> LayoutAnswer {
+    var container = FlexContainer(self, index, question)
+    return container.layout()
+  }
+
+  /// Answers for a box without children: what is measured, or its padding.
+  private func leafAnswer(_ index: Int, _ question: LayoutQuestion) -> LayoutAnswer {
+    let insets = insets(
+      of: index, basis: question.basisWidth, isRightToLeft: question.isRightToLeft)
+    let isKnown = question.height == question.height
+    guard nodes[index].isMeasured, !isKnown || question.needsBaselines else {
+      return LayoutAnswer(height: isKnown ? question.height : insets.vertical)
+    }
+    let width = max(question.width - insets.horizontal, 0)
+    let content =
+      width == caches[index].maxContent
+      ? caches[index].unlimited : LayoutAnswer(measured(index, .exactly(width)))
+    return LayoutAnswer(
+      height: isKnown ? question.height : content.height + insets.vertical,
+      firstBaseline: content.firstBaseline + insets.top,
+      lastBaseline: content.lastBaseline + insets.top)
+  }
+
+  func measured(_ index: Int, _ width: FlexMeasureRequest.Width) -> FlexMeasurement {
+    var result = measure(FlexMeasureRequest(node: node(index), width: width))
+    let isValid =
+      result.width >= 0 && result.width <= greatestLength && result.height >= 0
+      && result.height <= greatestLength
+    if !isValid {
+      account.pointee.diagnostics.append(.invalidMeasurement(node(index)))
+      result.width = min(max(result.width.isNaN ? 0 : result.width, 0), greatestLength)
+      result.height = min(max(result.height.isNaN ? 0 : result.height, 0), greatestLength)
+    }
+    if let first = result.firstBaseline, !first.isFinite { result.firstBaseline = nil }
+    if let last = result.lastBaseline, !last.isFinite { result.lastBaseline = nil }
+    return result
+  }
+}

@@ -1,0 +1,92 @@
+/// The greatest length that layout computes with, in points; longer ones are cut, as browsers do.
+let greatestLength = 33_554_431.0
+
+extension FlexStyle {
+  /// Replaces values that layout cannot compute with, and returns the names of what it replaced.
+  ///
+  /// What is not a number gets its initial value, what is infinite is cut, and what may not be
+  /// negative becomes 0.
+  mutating func validate() -> [String] {
+    var invalid: [String] = []
+    LengthRule.margin.apply(to: &margin, "margin", &invalid)
+    LengthRule.padding.apply(to: &padding, "padding", &invalid)
+    LengthRule.border.apply(to: &border, "border", &invalid)
+    LengthRule.inset.apply(to: &inset, "inset", &invalid)
+    validateSizes(&invalid)
+    validateFactor(&flexGrow, initial: 0, "flexGrow", &invalid)
+    validateFactor(&flexShrink, initial: 1, "flexShrink", &invalid)
+    if ratio != 0, !(ratio >= 1e-6 && ratio <= 1e6) {
+      ratio = 0
+      invalid.append("aspectRatio")
+    }
+    return invalid
+  }
+
+  private mutating func validateSizes(_ invalid: inout [String]) {
+    LengthRule.size.apply(to: &width, "width", &invalid)
+    LengthRule.size.apply(to: &height, "height", &invalid)
+    LengthRule.size.apply(to: &minWidth, "minWidth", &invalid)
+    LengthRule.size.apply(to: &minHeight, "minHeight", &invalid)
+    LengthRule.size.apply(to: &maxWidth, "maxWidth", &invalid)
+    LengthRule.size.apply(to: &maxHeight, "maxHeight", &invalid)
+    LengthRule.basis.apply(to: &flexBasis, "flexBasis", &invalid)
+    LengthRule.padding.apply(to: &rowGap, "rowGap", &invalid)
+    LengthRule.padding.apply(to: &columnGap, "columnGap", &invalid)
+  }
+
+  private func validateFactor(
+    _ value: inout Double, initial: Double, _ name: String, _ invalid: inout [String]
+  ) {
+    guard !(value >= 0 && value <= 1e6) else { return }
+    value = value.isNaN ? initial : min(max(value, 0), 1e6)
+    invalid.append(name)
+  }
+}
+
+/// Which lengths a property may have.
+private struct LengthRule {
+  var initial: FlexLength
+  var isAuto = true
+  var isContent = false
+  var isNegative = false
+  var isPercent = true
+
+  static let margin = LengthRule(initial: .zero, isNegative: true)
+  static let padding = LengthRule(initial: .zero, isAuto: false)
+  static let border = LengthRule(initial: .zero, isAuto: false, isPercent: false)
+  static let inset = LengthRule(initial: .auto, isNegative: true)
+  static let size = LengthRule(initial: .auto)
+  static let basis = LengthRule(initial: .auto, isContent: true)
+
+  func valid(_ length: FlexLength) -> FlexLength {
+    if length.isWord { return allows(word: length) ? length : initial }
+    let number = length.number
+    if number.isNaN || (length.isPercent && !isPercent) { return initial }
+    let limit = length.isPercent ? 1e6 : greatestLength
+    let cut = min(max(number, isNegative ? -limit : 0), limit)
+    if cut == number { return length }
+    return length.isPercent ? .percent(cut * 100) : .points(cut)
+  }
+
+  private func allows(word: FlexLength) -> Bool {
+    word == .auto ? isAuto : word == .content && isContent
+  }
+
+  func apply(to length: inout FlexLength, _ name: String, _ invalid: inout [String]) {
+    let valid = valid(length)
+    guard valid != length else { return }
+    length = valid
+    invalid.append(name)
+  }
+
+  func apply(to edges: inout FlexEdges, _ name: String, _ invalid: inout [String]) {
+    var names: [String] = []
+    apply(to: &edges.top, name, &names)
+    apply(to: &edges.left, name, &names)
+    apply(to: &edges.bottom, name, &names)
+    apply(to: &edges.right, name, &names)
+    if edges.leading != .unset { apply(to: &edges.leading, name, &names) }
+    if edges.trailing != .unset { apply(to: &edges.trailing, name, &names) }
+    if !names.isEmpty { invalid.append(name) }
+  }
+}

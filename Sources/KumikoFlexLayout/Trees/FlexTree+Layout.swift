@@ -1,0 +1,96 @@
+extension FlexTree {
+  /// Computes the frames of a node and of everything below it.
+  ///
+  /// Only what changed since the last layout, and what depends on it, is computed again.
+  ///
+  /// - Parameters:
+  ///   - root: the node to begin with; its parent has no influence.
+  ///   - width: the room in the horizontal direction, which percentages are of. By default the root
+  ///     is as wide as its content.
+  ///   - height: the room in the vertical direction.
+  ///   - scale: the pixels to the point that frames are rounded to, or 0 not to round. The default
+  ///     is 1.
+  ///   - direction: the direction of writing, left to right by default.
+  ///   - measure: called for the content of measured nodes, only about what is not known yet.
+  /// - Complexity: O(*n*) for *n* nodes; after a change, O(*d* *c*) where *d* is the depth and *c*
+  ///   the number of children of each node above the change.
+  public mutating func layout(
+    _ root: FlexNode, width: FlexSpace = .unlimited, height: FlexSpace = .unlimited,
+    scale: Double = 1, direction: FlexWritingDirection = .leftToRight,
+    measure: (FlexMeasureRequest) -> FlexMeasurement = { _ in
+      FlexMeasurement(width: 0, height: 0)
+    }
+  ) {
+    guard check(root) else { return }
+    let request = RootRequest(
+      width: width.valid, height: height.valid, isRightToLeft: direction == .rightToLeft)
+    let scale = scale > 0 && scale < 1e3 ? scale : 0
+    var account = PassAccount(workLimit: 1000 + nodes.count * LayoutEngine.workLimit)
+    swap(&account.lines, &lines)
+    let isRescaled = scale != lastScale
+    withoutActuallyEscaping(measure) { measure in
+      withArrays { arrays, widthsDependOnHeights in
+        let engine = LayoutEngine(
+          arrays, account: &account, widthsDependOnHeights: widthsDependOnHeights,
+          measure: measure)
+        engine.layoutRoot(Int(root.index), request)
+        PixelRounding(arrays: arrays, scale: scale, isComplete: isRescaled)
+          .round(Int(root.index))
+      }
+    }
+    lastScale = scale
+    swap(&account.lines, &lines)
+    diagnostics += account.diagnostics
+  }
+
+  private mutating func withArrays(_ body: (TreeArrays, Bool) -> Void) {
+    let widthsDependOnHeights = widthsDependOnHeights
+    nodes.withUnsafeMutableBufferPointer { nodes in
+      styles.withUnsafeMutableBufferPointer { styles in
+        caches.withUnsafeMutableBufferPointer { caches in
+          items.withUnsafeMutableBufferPointer { items in
+            frames.withUnsafeMutableBufferPointer { frames in
+              rounded.withUnsafeMutableBufferPointer { rounded in
+                origins.withUnsafeMutableBufferPointer { origins in
+                  let arrays = TreeArrays(nodes, styles, caches, items, frames, rounded, origins)
+                  if let arrays { body(arrays, widthsDependOnHeights) }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns where a node is in its parent, with edges on the pixels of the last layout's scale.
+  public func frame(of node: FlexNode) -> FlexFrame {
+    isKnown(node) ? rounded[Int(node.index)] : FlexFrame()
+  }
+
+  /// Returns where a node is in its parent, before edges were moved to pixels.
+  public func unroundedFrame(of node: FlexNode) -> FlexFrame {
+    isKnown(node) ? frames[Int(node.index)] : FlexFrame()
+  }
+}
+
+extension TreeArrays {
+  fileprivate init?(
+    _ nodes: UnsafeMutableBufferPointer<LayoutNode>,
+    _ styles: UnsafeMutableBufferPointer<FlexStyle>,
+    _ caches: UnsafeMutableBufferPointer<LayoutCache>,
+    _ items: UnsafeMutableBufferPointer<FlexItem>,
+    _ frames: UnsafeMutableBufferPointer<FlexFrame>,
+    _ rounded: UnsafeMutableBufferPointer<FlexFrame>,
+    _ origins: UnsafeMutableBufferPointer<RoundedOrigin>
+  ) {
+    guard let nodes = nodes.baseAddress, let styles = styles.baseAddress,
+      let caches = caches.baseAddress, let items = items.baseAddress,
+      let frames = frames.baseAddress, let rounded = rounded.baseAddress,
+      let origins = origins.baseAddress
+    else { return nil }
+    self.init(
+      nodes: nodes, styles: styles, caches: caches, items: items, frames: frames,
+      rounded: rounded, origins: origins)
+  }
+}

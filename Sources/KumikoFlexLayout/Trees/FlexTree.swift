@@ -1,0 +1,169 @@
+/// A tree of boxes that flexbox lays out.
+///
+/// ```swift
+/// var tree = FlexTree()
+/// var style = FlexStyle()
+/// style.width = 300
+/// let row = tree.makeNode(style)
+/// style = FlexStyle()
+/// style.flexGrow = 1
+/// tree.append(tree.makeNode(style), to: row)
+/// tree.layout(row)
+/// tree.frame(of: row)
+/// ```
+///
+/// The layout is that of CSS Flexible Box Layout, Level 1, as browsers do it; expectations of the
+/// tests come from one. What was computed stays valid until something below it changes: after the
+/// change of a leaf only the boxes around it are laid out again. A tree is a value; nodes are
+/// names in it, which hold in its copies, too.
+///
+/// No style and no tree brings layout to a halt: what cannot be done as asked is told in
+/// ``diagnostics``. Trees that are nested deeper than ``depthLimit`` are cut.
+public struct FlexTree: Sendable {
+  /// How many boxes may lie in each other; what is deeper has empty frames.
+  ///
+  /// A level takes four kilobytes of the stack, of which threads have half a megabyte.
+  public static var depthLimit: Int { LayoutEngine.depthLimit }
+
+  /// What the tree could not do as it was asked, oldest first, until ``clearDiagnostics()``.
+  public internal(set) var diagnostics: [FlexDiagnostic] = []
+
+  var nodes: [LayoutNode] = []
+  var styles: [FlexStyle] = []
+  var caches: [LayoutCache] = []
+  var items: [FlexItem] = []
+  var frames: [FlexFrame] = []
+  var rounded: [FlexFrame] = []
+  var origins: [RoundedOrigin] = []
+  var freeNodes: [Int32] = []
+  /// The lines of a pass, kept for their capacity.
+  var lines: [FlexLine] = []
+  var widthsDependOnHeights = false
+  var lastScale = 0.0
+
+  /// A tree without nodes.
+  public init() {}
+
+  /// The number of nodes.
+  public var count: Int { nodes.count - freeNodes.count }
+
+  /// Prepares for a number of nodes, so that adding them does not allocate again.
+  public mutating func reserveCapacity(_ count: Int) {
+    nodes.reserveCapacity(count)
+    styles.reserveCapacity(count)
+    caches.reserveCapacity(count)
+    items.reserveCapacity(count)
+    frames.reserveCapacity(count)
+    rounded.reserveCapacity(count)
+    origins.reserveCapacity(count)
+  }
+
+  /// Forgets the diagnostics that were read.
+  public mutating func clearDiagnostics() {
+    diagnostics = []
+  }
+}
+
+extension FlexTree {
+  /// Makes a node without parent and children.
+  ///
+  /// - Parameters:
+  ///   - style: what it asks of layout.
+  ///   - isMeasured: whether ``layout(_:width:height:scale:direction:measure:)`` asks for the size
+  ///     of its content. It is not asked about nodes with children.
+  public mutating func makeNode(
+    _ style: FlexStyle = FlexStyle(), isMeasured: Bool = false
+  ) -> FlexNode {
+    let index = freeNodes.popLast() ?? appendNode()
+    nodes[Int(index)].state = isMeasured ? [.dirty, .measured] : .dirty
+    let node = FlexNode(index: index, generation: nodes[Int(index)].generation)
+    assign(style, to: node)
+    return node
+  }
+
+  private mutating func appendNode() -> Int32 {
+    nodes.append(LayoutNode())
+    styles.append(FlexStyle())
+    caches.append(LayoutCache())
+    items.append(FlexItem())
+    frames.append(FlexFrame())
+    rounded.append(FlexFrame())
+    origins.append(RoundedOrigin())
+    return Int32(nodes.count - 1)
+  }
+
+  /// Returns the style of a node, with the values that layout computes with.
+  public func style(of node: FlexNode) -> FlexStyle {
+    isKnown(node) ? styles[Int(node.index)] : FlexStyle()
+  }
+
+  /// Gives a node another style; the next layout computes what depends on it.
+  ///
+  /// A style equal to the node's own changes nothing. Values that have no meaning are replaced and
+  /// told in ``diagnostics``.
+  public mutating func setStyle(_ style: FlexStyle, of node: FlexNode) {
+    guard check(node), styles[Int(node.index)] != style else { return }
+    assign(style, to: node)
+    markDirty(Int(node.index))
+  }
+
+  private mutating func assign(_ style: FlexStyle, to node: FlexNode) {
+    let index = Int(node.index)
+    styles[index] = style
+    let invalid = styles[index].validate()
+    if !invalid.isEmpty { diagnostics.append(.invalidStyle(node, properties: invalid)) }
+    nodes[index].traits = StyleTraits(styles[index])
+    if style.ratio > 0 || (style.flexWrap != .noWrap && !style.flexDirection.isRow) {
+      widthsDependOnHeights = true
+    }
+  }
+
+  /// Whether the content of a node is measured by the caller of layout.
+  public func isMeasured(_ node: FlexNode) -> Bool {
+    isKnown(node) && nodes[Int(node.index)].isMeasured
+  }
+
+  /// Sets whether the content of a node is measured.
+  public mutating func setMeasured(_ isMeasured: Bool, of node: FlexNode) {
+    guard check(node), nodes[Int(node.index)].isMeasured != isMeasured else { return }
+    if isMeasured {
+      nodes[Int(node.index)].state.insert(.measured)
+    } else {
+      nodes[Int(node.index)].state.remove(.measured)
+    }
+    markDirty(Int(node.index))
+  }
+
+  /// Tells that the content of a measured node changed, so that it is measured again.
+  public mutating func setNeedsMeasurement(of node: FlexNode) {
+    guard check(node) else { return }
+    markDirty(Int(node.index))
+  }
+
+  /// Whether a layout is needed to bring the frames of a node and its descendants up to date.
+  public func needsLayout(_ node: FlexNode) -> Bool {
+    isKnown(node) && nodes[Int(node.index)].state.contains(.dirty)
+  }
+
+  /// Drops what was computed for a node and for all that contain it.
+  mutating func markDirty(_ index: Int) {
+    var current = index
+    while current >= 0 {
+      caches[current] = LayoutCache()
+      if current != index, nodes[current].state.contains(.dirty) { return }
+      nodes[current].state.insert(.dirty)
+      current = Int(nodes[current].parent)
+    }
+  }
+
+  func isKnown(_ node: FlexNode) -> Bool {
+    Int(node.index) < nodes.count && nodes[Int(node.index)].generation == node.generation
+      && !nodes[Int(node.index)].state.contains(.free)
+  }
+
+  mutating func check(_ node: FlexNode) -> Bool {
+    if isKnown(node) { return true }
+    diagnostics.append(.unknownNode(node))
+    return false
+  }
+}
