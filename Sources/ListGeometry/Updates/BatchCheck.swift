@@ -99,7 +99,8 @@ extension BatchCheck {
     let same = place.phrase("the same")
     if earlier == verb { try fail("attempt to \(verb) \(same) more than once") }
     if verb == "reload" { try fail("attempt to \(earlier) and reload \(same)") }
-    try fail("attempt to perform a \(earlier) and a move from \(same)")
+    let cause = earlier == "reload" ? wording.reload : earlier
+    try fail("attempt to perform a \(cause) and a move from \(same)")
   }
 
   private func checkDestinations<Place: MessagePlace>(

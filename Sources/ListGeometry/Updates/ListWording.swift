@@ -3,8 +3,11 @@ package struct ListWording: Sendable {
   /// One place: `row` or `item`.
   package let place: String
 
+  /// What a reload counts as beside a move of the same place.
+  package var reload = "reload"
+
   package static let table = ListWording(place: "row")
-  package static let collection = ListWording(place: "item")
+  package static let collection = ListWording(place: "item", reload: "delete")
 }
 
 /// What a batch asks for that cannot be done, in the words of UIKit's exception.
