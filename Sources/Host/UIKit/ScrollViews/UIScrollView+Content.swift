@@ -35,6 +35,7 @@ extension UIScrollView {
   func moveContent(to offset: CGPoint) {
     let target = pixelAligned(offset)
     guard target != layer.bounds.origin else { return }
+    contentOffsetWillChange(to: target)
     layer.bounds.origin = target
     if remainingSafeArea != .zero { updateSafeAreaOfSubviews() }
     guideOriginDidChange()

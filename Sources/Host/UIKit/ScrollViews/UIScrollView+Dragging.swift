@@ -142,6 +142,7 @@ extension UIScrollView {
 
   /// Lets the delegate change where content will come to rest.
   func askForTarget(_ proposed: CGPoint, _ velocity: CGVector) -> CGPoint {
+    let proposed = restingOffset(for: proposed, velocity: velocity)
     var target = proposed
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000),

@@ -403,6 +403,13 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
 
   // MARK: Seams
 
+  /// Called before the offset changes.
+  package func contentOffsetWillChange(to offset: CGPoint) {}
+
+  /// Where content comes to rest that a finger let go; the delegate may still change it.
+  /// - Parameter velocity: In points a second.
+  package func restingOffset(for proposed: CGPoint, velocity: CGVector) -> CGPoint { proposed }
+
   /// Called after the offset changed, before the delegate hears of it.
   package func contentOffsetDidChange() {}
 

@@ -1,0 +1,98 @@
+import QuartzCore
+
+/// A view that a collection view shows for an element and uses again for others: a cell, a
+/// supplementary view or a decoration view.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  /// What the collection view knows of the view.
+  var reuse = ReuseState()
+  weak var owner: UICollectionView?
+
+  /// Makes a view with the frame that its layout attributes have.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a view from an archive. Archives hold no views here.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The name under which the view waits for reuse; nil if it was not dequeued.
+  open var reuseIdentifier: String? { reuse.identifier }
+
+  /// Called before the view is dequeued to be used again. Call `super`.
+  open func prepareForReuse() {}
+
+  /// Called when the view gets attributes that are not equal to those it has. Does nothing by
+  /// default: frame, opacity and transform are set by the collection view.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Called before the view goes from one layout to another.
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// Called when the view has gone from one layout to another.
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// The attributes that the view would like to have: by default with the size that its content
+  /// asks for if the layout only guesses sizes, else those it gets.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { fittingAttributes(layoutAttributes) }
+
+  // A view that is measured before it is in view lives in the surroundings of its collection view.
+  override var outerTraits: UITraitCollection? { owner?.traitCollection }
+
+  /// Tells that the content asks for another size: a view on the screen is measured again.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    owner?.sizeDidChange(of: self)
+  }
+}
+
+extension UICollectionReusableView {
+  /// What a collection view knows of one of its views.
+  struct ReuseState {
+    var identifier: String?
+    /// The element that the view shows, or is made for.
+    var key: ElementKey?
+    /// The attributes that were applied last.
+    var attributes: UICollectionViewLayoutAttributes?
+    /// The size that the view was last asked about, and its answer.
+    var fitted: FittedSize?
+    /// Whether the delegate was told that the view is displayed.
+    var isDisplaying = false
+  }
+
+  func fittingAttributes(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let layout = owner?.collectionViewLayout, layout.estimatesSizes else {
+      return attributes
+    }
+    let (horizontal, vertical) = layout.fittingPriorities(for: attributes)
+    let size = systemLayoutSizeFitting(
+      attributes.size, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    let preferred = attributes.copied
+    let scale = max(traitCollection.displayScale, 1)
+    preferred.size = CGSize(
+      width: horizontal == .required
+        ? attributes.size.width : (size.width * scale).rounded(.up) / scale,
+      height: vertical == .required
+        ? attributes.size.height : (size.height * scale).rounded(.up) / scale)
+    return preferred
+  }
+
+  /// Gives the view its attributes, and tells it of them unless it has equal ones.
+  func take(_ attributes: UICollectionViewLayoutAttributes) {
+    let values = attributes.values
+    if layer.transform != values.transform { layer.transform = values.transform }
+    if bounds.size != values.size { bounds.size = values.size }
+    if center != values.center { center = values.center }
+    if alpha != values.alpha { alpha = values.alpha }
+    if isHidden != values.isHidden { isHidden = values.isHidden }
+    guard reuse.attributes?.isEqual(attributes) != true else { return }
+    reuse.attributes = attributes
+    apply(attributes)
+  }
+}

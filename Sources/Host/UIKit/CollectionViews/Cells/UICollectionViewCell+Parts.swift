@@ -1,0 +1,123 @@
+import CoreGraphics
+
+extension UICollectionViewCell: ConfiguredView {
+  /// Called after ``UICollectionViewCell/updateConfiguration(using:)`` to adapt a cell to a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// The views and settings of a cell.
+  @MainActor
+  struct Parts {
+    var content = UIView(frame: .zero)
+    var background: UIView?
+    var selectedBackground: UIView?
+    var isSelected = false
+    var isHighlighted = false
+  }
+
+  func prepare() {
+    parts.content.frame = CGRect(origin: .zero, size: bounds.size)
+    addSubview(parts.content)
+  }
+
+  func layOutParts() {
+    let area = CGRect(origin: .zero, size: bounds.size)
+    for view in [parts.background, parts.selectedBackground, parts.content] {
+      if let view, view.frame != area { view.frame = area }
+    }
+    layOutConfiguredBackground()
+  }
+
+  func resetState() {
+    if isHighlighted { isHighlighted = false }
+    if isSelected { isSelected = false }
+    setNeedsConfiguration()
+  }
+
+  // MARK: Backgrounds
+
+  func setBackground(_ view: UIView?) {
+    parts.background?.removeFromSuperview()
+    parts.background = view
+    if let view {
+      setBackgroundConfiguration(nil)
+      insertSubview(view, at: 0)
+    }
+    setNeedsLayout()
+  }
+
+  func setSelectedBackground(_ view: UIView?) {
+    parts.selectedBackground?.removeFromSuperview()
+    if view != nil { setBackgroundConfiguration(nil) }
+    parts.selectedBackground = view
+    showSelection()
+  }
+
+  func backgroundConfigurationDidChange() {
+    guard configured.background != nil else { return }
+    parts.background?.removeFromSuperview()
+    parts.selectedBackground?.removeFromSuperview()
+    (parts.background, parts.selectedBackground) = (nil, nil)
+  }
+
+  // MARK: State
+
+  func changeState(_ state: WritableKeyPath<Parts, Bool>, _ value: Bool) {
+    guard parts[keyPath: state] != value else { return }
+    parts[keyPath: state] = value
+    showSelection()
+    setNeedsConfiguration()
+  }
+
+  private func showSelection() {
+    let shows = parts.isSelected || parts.isHighlighted
+    highlightContent(shows, in: contentView)
+    guard let view = parts.selectedBackground else { return }
+    if shows {
+      view.frame = CGRect(origin: .zero, size: bounds.size)
+      if view.superview !== self { insertSubview(view, belowSubview: contentView) }
+    } else {
+      view.removeFromSuperview()
+    }
+  }
+
+  /// Tells labels and images in the content of the highlight.
+  private func highlightContent(_ isHighlighted: Bool, in view: UIView) {
+    for subview in view.subviews {
+      (subview as? UILabel)?.isHighlighted = isHighlighted
+      (subview as? UIImageView)?.isHighlighted = isHighlighted
+      highlightContent(isHighlighted, in: subview)
+    }
+  }
+
+  // MARK: Configurations
+
+  var anyConfigurationState: any UIConfigurationState { configurationState }
+
+  /// The state as far as the cell itself knows it.
+  var ownConfigurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isDisabled = !isUserInteractionEnabled
+    state.isEditing = owner?.isEditing ?? false
+    state.isReordering = reuse.key?.item.map { owner?.movement?.path == $0 } ?? false
+    return state
+  }
+
+  func tellConfigurationState() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  func replaceContentView(by view: UIView) {
+    let old = parts.content
+    view.frame = old.frame
+    insertSubview(view, aboveSubview: old)
+    old.removeFromSuperview()
+    parts.content = view
+    setNeedsLayout()
+  }
+}

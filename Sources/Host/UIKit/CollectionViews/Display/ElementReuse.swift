@@ -1,0 +1,81 @@
+/// The views of a collection view that wait to be shown again, and how new ones are made.
+@MainActor
+final class ElementReuse {
+  private let registry = ReuseRegistry<UICollectionReusableView>()
+
+  private func name(_ kind: String?, _ identifier: String) -> String {
+    kind.map { "supplementary/\($0)/\(identifier)" } ?? "cell/\(identifier)"
+  }
+
+  func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
+    guard let cellClass else { return registry.register(nil, name(nil, identifier)) }
+    guard let cellClass = cellClass as? UICollectionViewCell.Type else {
+      preconditionFailure(
+        "\(cellClass) cannot be registered for cells: it must be a subclass of "
+          + "UICollectionViewCell.")
+    }
+    registry.register(cellClass, name(nil, identifier))
+  }
+
+  func registerSupplementary(_ viewClass: AnyClass?, _ kind: String, _ identifier: String) {
+    guard let viewClass else { return registry.register(nil, name(kind, identifier)) }
+    guard let viewClass = viewClass as? UICollectionReusableView.Type else {
+      preconditionFailure(
+        "\(viewClass) cannot be registered for supplementary views: it must be a subclass of "
+          + "UICollectionReusableView.")
+    }
+    registry.register(viewClass, name(kind, identifier))
+  }
+
+  func isRegistered(_ kind: String?, _ identifier: String) -> Bool {
+    registry.registeredClass(name(kind, identifier)) != nil
+  }
+
+  /// A view that waits for reuse, prepared for it, or a new one of the registered class.
+  func dequeue(_ kind: String?, _ identifier: String, frame: CGRect) -> UICollectionReusableView {
+    let name = name(kind, identifier)
+    if let idle = registry.dequeue(name) {
+      idle.prepareForReuse()
+      return idle
+    }
+    guard let viewClass = registry.registeredClass(name),
+      let view = viewClass._make(frame: frame) as? UICollectionReusableView
+    else {
+      preconditionFailure(
+        "could not dequeue a view of kind: \(kind ?? "UICollectionElementKindCell") with "
+          + "identifier \(identifier) - must register a nib or a class for the identifier or "
+          + "connect a prototype cell in a storyboard")
+    }
+    view.reuse.identifier = identifier
+    return view
+  }
+
+  /// A decoration view of a layout's class: one that waits for reuse, or a new one.
+  func dequeueDecoration(
+    _ kind: String, of viewClass: UICollectionReusableView.Type, frame: CGRect
+  ) -> UICollectionReusableView {
+    let name = "decoration/\(kind)"
+    if registry.registeredClass(name) != viewClass { registry.register(viewClass, name) }
+    if let idle = registry.dequeue(name) {
+      idle.prepareForReuse()
+      return idle
+    }
+    guard let view = viewClass._make(frame: frame) as? UICollectionReusableView else {
+      preconditionFailure("\(viewClass) made a view of another class. Make it by init(frame:).")
+    }
+    view.reuse.identifier = kind
+    return view
+  }
+
+  /// Lets a view wait for another element.
+  func enqueue(_ view: UICollectionReusableView, _ key: ElementKey) {
+    view.reuse.key = nil
+    view.reuse.fitted = nil
+    guard let identifier = view.reuseIdentifier else { return }
+    switch key.category {
+    case .cell: registry.enqueue(view, name(nil, identifier))
+    case .supplementaryView: registry.enqueue(view, name(key.kind, identifier))
+    case .decorationView: registry.enqueue(view, "decoration/\(identifier)")
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import CoreGraphics
+
+/// Talks to a collection view's layout: has it prepared once for any number of invalidations, and
+/// keeps what it said about elements in and around view.
+@MainActor
+final class LayoutCache {
+  /// What was invalidated since the layout was prepared last.
+  private struct Pending {
+    /// Whether all attributes are asked for again.
+    var dropsAll = false
+    /// The elements whose attributes are asked for again.
+    var keys: Set<ElementKey> = []
+    var offset = CGPoint.zero
+  }
+
+  private unowned let view: UICollectionView
+  private var pending: Pending? = Pending(dropsAll: true)
+  private var isPreparing = false
+  /// What the layout said, by element.
+  private(set) var attributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  /// The rectangle that ``attributes`` were asked for; nil if they are stale.
+  private var validRect: CGRect?
+  /// Counts changes of what the layout says.
+  private(set) var version = 0
+  /// The size of the content as the layout has it.
+  private(set) var contentSize = CGSize.zero
+  private var hasReportedMissingItem = false
+
+  init(of view: UICollectionView) { self.view = view }
+
+  private var layout: UICollectionViewLayout { view.currentLayout }
+
+  // MARK: Invalidation
+
+  /// Whether the layout must be prepared before it is asked.
+  var isInvalid: Bool { pending != nil }
+
+  /// Takes in that the layout was invalidated.
+  func invalidate(_ values: UICollectionViewLayoutInvalidationContext.Values) {
+    var pending = pending ?? Pending()
+    if values.namesElements, values.cause != .preferredAttributes {
+      pending.keys.formUnion(values.keys)
+    } else {
+      pending.dropsAll = true
+    }
+    if !view.updates.isApplying {
+      pending.offset.x += values.offsetAdjustment.x
+      pending.offset.y += values.offsetAdjustment.y
+    }
+    self.pending = pending
+    view.setNeedsLayout()
+  }
+
+  /// Forgets everything about a layout that is not used any more.
+  func reset() {
+    (attributes, validRect, pending) = ([:], nil, Pending(dropsAll: true))
+    view.setNeedsLayout()
+  }
+
+  // MARK: Preparing
+
+  /// How often a layout may invalidate itself while it is prepared.
+  private static var preparingPasses: Int { 4 }
+
+  /// Prepares the layout if it is invalid.
+  /// - Parameter movesContent: Whether the content takes its new size and offset at once.
+  func prepareIfNeeded(movesContent: Bool = true) {
+    guard !isPreparing else { return }
+    isPreparing = true
+    var offset = CGPoint.zero
+    for _ in 0..<Self.preparingPasses {
+      guard let pending else { break }
+      self.pending = nil
+      prepare(pending)
+      offset.x += pending.offset.x
+      offset.y += pending.offset.y
+    }
+    isPreparing = false
+    if movesContent { moveContent(by: offset) }
+  }
+
+  private func prepare(_ pending: Pending) {
+    layout.prepare()
+    contentSize = layout.collectionViewContentSize
+    version += 1
+    if pending.dropsAll || validRect == nil {
+      validRect = nil
+    } else {
+      for key in pending.keys { refresh(key) }
+    }
+  }
+
+  private func refresh(_ key: ElementKey) {
+    guard view.contents.contains(key) else { return attributes[key] = nil }
+    attributes[key] = layout.attributes(key).map(mirrored)
+  }
+
+  /// Gives the content its new size, and moves it so that what is seen stays put.
+  func moveContent(by offset: CGPoint = .zero) {
+    if offset != .zero {
+      let old = view.contentOffset
+      view.shiftContent(to: CGPoint(x: old.x + offset.x, y: old.y + offset.y))
+    }
+    if view.contentSize != contentSize { view.contentSize = contentSize }
+  }
+
+  // MARK: Asking
+
+  /// What the layout has in a rectangle of the content, hidden elements left out.
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    if validRect?.contains(rect) != true { ask(around: rect) }
+    return attributes.values.filter {
+      $0.isShown(in: rect) && view.contents.contains($0.values.key)
+    }
+  }
+
+  /// What the layout has in a rectangle, without keeping it; nil if it has no news.
+  func askedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    layout.layoutAttributesForElements(in: mirrored(rect)).map { $0.map(mirrored).filter(isUsable) }
+  }
+
+  /// Asks the layout about whole viewports around a rectangle.
+  private func ask(around rect: CGRect) {
+    let tile = tile(around: rect)
+    guard let found = askedElements(in: tile) else { return }
+    attributes = Dictionary(found.map { ($0.values.key, $0) }, uniquingKeysWith: { $1 })
+    validRect = tile
+  }
+
+  /// Asks again what is in a rectangle: some layouts know where things are after updates only when
+  /// they know the updates.
+  func refresh(in rect: CGRect) { ask(around: rect) }
+
+  /// `rect` grown to whole viewports, so that scrolling seldom asks.
+  private func tile(around rect: CGRect) -> CGRect {
+    let size = view.bounds.size
+    func grown(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
+      guard length > 0 else { return (low, high) }
+      return ((low / length).rounded(.down) * length, (high / length).rounded(.up) * length)
+    }
+    let (left, right) = grown(rect.minX, rect.maxX, size.width)
+    let (top, bottom) = grown(rect.minY, rect.maxY, size.height)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  private func isUsable(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    if view.contents.contains(attributes.values.key) { return true }
+    if !hasReportedMissingItem {
+      hasReportedMissingItem = true
+      Diagnostics.report(
+        "UICollectionView: layout attributes for \(attributes.values.key) are not valid for the "
+          + "data source counts. Attributes will be ignored.")
+    }
+    return false
+  }
+
+  /// The attributes of one element.
+  func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    if let known = attributes[key], validRect != nil { return known }
+    guard view.contents.contains(key) else { return nil }
+    return layout.attributes(key).map(mirrored)
+  }
+
+  /// Replaces what the layout said of an element.
+  func override(_ attributes: UICollectionViewLayoutAttributes) {
+    self.attributes[attributes.values.key] = attributes
+  }
+
+  // MARK: Right to left
+
+  /// Whether the layout is mirrored.
+  private var isMirrored: Bool {
+    layout.flipsHorizontallyInOppositeLayoutDirection
+      && layout.developmentLayoutDirection != view.effectiveUserInterfaceLayoutDirection
+  }
+
+  private var mirrorWidth: CGFloat { max(contentSize.width, view.bounds.width) }
+
+  /// A copy of attributes, which later changes of them do not reach, where the view has them.
+  private func mirrored(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let copy = attributes.copied
+    if isMirrored { copy.values.center.x = mirrorWidth - copy.values.center.x }
+    return copy
+  }
+
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    guard isMirrored else { return rect }
+    return CGRect(
+      x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Whether the element shares more than an edge with a rectangle, and is to be seen.
+  func isShown(in rect: CGRect) -> Bool {
+    guard !values.isHidden else { return false }
+    let frame = values.frame
+    return frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
+      && frame.maxY > rect.minY
+  }
+}

@@ -1,0 +1,186 @@
+import CoreGraphics
+import QuartzCore
+
+/// Where and how a layout shows one cell, supplementary view or decoration view.
+///
+/// A subclass with properties of its own overrides ``isEqual(_:)`` and ``copy(with:)``, because
+/// attributes are copied and a view is only given attributes that are not equal to those it has.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  var values = Values()
+
+  /// Makes attributes of an item that has no index path yet; see ``init(forCellWith:)``.
+  public override init() { super.init() }
+
+  /// Makes the attributes of an item's cell.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    values.key = ElementKey(.cell, nil, indexPath)
+  }
+
+  /// Makes the attributes of a supplementary view.
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    values.key = ElementKey(.supplementaryView, elementKind, indexPath)
+  }
+
+  /// Makes the attributes of a decoration view.
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    values.key = ElementKey(.decorationView, decorationViewKind, indexPath)
+  }
+
+  // MARK: The element
+
+  /// The element's place in the collection.
+  open var indexPath: IndexPath {
+    get { values.key.path }
+    set { values.key.path = newValue }
+  }
+
+  /// What the element is.
+  open var representedElementCategory: UICollectionView.ElementCategory { values.key.category }
+
+  /// The kind of a supplementary or decoration view; nil for a cell.
+  open var representedElementKind: String? { values.key.kind }
+
+  // MARK: Geometry
+
+  /// The rectangle of the element in the content. Setting it sets ``center`` and ``size``; with a
+  /// transform it is the rectangle around what is seen.
+  open var frame: CGRect {
+    get { values.frame }
+    set { values.frame = newValue }
+  }
+
+  /// The middle of the element in the content.
+  open var center: CGPoint {
+    get { values.center }
+    set { values.center = newValue }
+  }
+
+  /// The element's size.
+  open var size: CGSize {
+    get { values.size }
+    set { values.size = newValue }
+  }
+
+  /// The element's own coordinates: its origin is zero, its size is ``size``.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: values.size) }
+    set { values.size = newValue.size }
+  }
+
+  /// How the element is transformed about its center; the identity by default.
+  open var transform3D: CATransform3D {
+    get { values.transform }
+    set { values.transform = newValue }
+  }
+
+  /// The part of ``transform3D`` within the plane; the identity by default.
+  open var transform: CGAffineTransform {
+    get { values.transform.flattened }
+    set { values.transform = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  // MARK: Appearance
+
+  /// The element's opacity; 1 by default.
+  open var alpha: CGFloat {
+    get { values.alpha }
+    set { values.alpha = newValue }
+  }
+
+  /// Elements with a higher index stand in front; 0 by default.
+  open var zIndex: Int {
+    get { values.zIndex }
+    set { values.zIndex = newValue }
+  }
+
+  /// Whether the element is left out; false by default. It needs no view then.
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { values.isHidden = newValue }
+  }
+
+  // MARK: Values
+
+  /// Whether `object` has the same values.
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return MainActor.assumeIsolated { self === other || values == other.values }
+  }
+
+  /// Equal attributes have equal hashes.
+  open nonisolated override var hash: Int {
+    MainActor.assumeIsolated { values.key.hashValue }
+  }
+
+  /// The kind, place and frame, for logs.
+  open nonisolated override var description: String {
+    MainActor.assumeIsolated { "<\(type(of: self)) \(values.key); frame = \(values.frame)>" }
+  }
+
+  /// A copy of the same class.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { duplicate() }
+  }
+
+  private func duplicate() -> UICollectionViewLayoutAttributes {
+    let copy = Self.make()
+    copy.values = values
+    return copy
+  }
+
+  /// Makes empty attributes of the dynamic class.
+  static func make() -> UICollectionViewLayoutAttributes {
+    guard let made = _make() as? UICollectionViewLayoutAttributes else {
+      preconditionFailure("\(self) made attributes of another class. Make them by init().")
+    }
+    return made
+  }
+
+  /// A copy that later changes of the original do not reach, of the original's class.
+  var copied: Self {
+    guard let copy = copy(with: nil) as? Self else {
+      preconditionFailure("\(type(of: self)).copy(with:) must return attributes of that class.")
+    }
+    return copy
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// What attributes say.
+  struct Values: Equatable {
+    var key = ElementKey(.cell, nil, IndexPath())
+    var center = CGPoint.zero
+    var size = CGSize.zero
+    var transform = CATransform3DIdentity
+    var alpha: CGFloat = 1
+    var zIndex = 0
+    var isHidden = false
+
+    var hasTransform: Bool { transform != CATransform3DIdentity }
+
+    var frame: CGRect {
+      get {
+        guard hasTransform else {
+          return CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+            height: size.height)
+        }
+        let around = CGRect(
+          x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        return around.applying(transform.flattened).offsetBy(dx: center.x, dy: center.y)
+      }
+      set {
+        size = newValue.size
+        center = CGPoint(x: newValue.midX, y: newValue.midY)
+      }
+    }
+  }
+}

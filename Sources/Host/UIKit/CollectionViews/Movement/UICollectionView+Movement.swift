@@ -1,0 +1,180 @@
+import CoreGraphics
+import ListGeometry
+
+/// An item that is moved by the user; the data source is told at the end.
+struct InteractiveMovement {
+  /// Where the data source has the item.
+  let original: RowPath
+  /// The counts that the data source has.
+  let sourceCounts: [Int]
+  /// Where the item is shown.
+  var path: RowPath
+  /// Where it is held, in the content.
+  var position: CGPoint
+  /// What leads from the data source's places to those shown; nil: they are the same.
+  var map: IndexPathMap?
+
+  /// How the item is seen.
+  @MainActor
+  func attributes(in view: UICollectionView) -> UICollectionViewLayoutAttributes? {
+    view.currentLayout.layoutAttributesForInteractivelyMovingItem(
+      at: path.indexPath, withTargetPosition: position)
+  }
+}
+
+extension UICollectionView {
+  /// Where the data source has the item that is shown at a place.
+  func sourcePath(_ path: IndexPath) -> IndexPath {
+    guard let map = movement?.map, let item = RowPath(path) else { return path }
+    return map.oldPath(item)?.indexPath ?? path
+  }
+
+  func beginMovement(at indexPath: IndexPath) -> Bool {
+    contents.loadIfNeeded()
+    guard movement == nil, phases.isIdle, !updates.isOpen, let path = RowPath(indexPath),
+      contents.contains(path), let dataSource,
+      dataSource.collectionView(self, canMoveItemAt: indexPath),
+      let center = layoutAttributesForItem(at: indexPath)?.center
+    else { return false }
+    choice.cancelTouch()
+    movement = InteractiveMovement(
+      original: path, sourceCounts: contents.counts, path: path, position: center)
+    invalidateForMovement([indexPath], from: [indexPath], previous: center)
+    (cellForItem(at: indexPath))?.setNeedsUpdateConfiguration()
+    return true
+  }
+
+  func updateMovement(_ position: CGPoint) {
+    guard var moving = movement, phases.isIdle, position.x.isFinite, position.y.isFinite else {
+      return
+    }
+    let (previous, current) = (moving.position, moving.path)
+    moving.position = position
+    movement = moving
+    let target = movementTarget(of: moving)
+    guard movement != nil, target != current else {
+      return invalidateForMovement(
+        [current.indexPath], from: [current.indexPath], previous: previous)
+    }
+    let transition = moveTentatively(to: target)
+    invalidateForMovement([target.indexPath], from: [current.indexPath], previous: previous)
+    animate(transition, .movement, [])
+    setNeedsLayout()
+  }
+
+  /// Where layout and delegate want the item that is held.
+  private func movementTarget(of moving: InteractiveMovement) -> RowPath {
+    let current = moving.path.indexPath
+    let proposed = currentLayout.targetIndexPath(
+      forInteractivelyMovingItem: current, withPosition: moving.position)
+    guard proposed != current else { return moving.path }
+    let wanted =
+      delegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.original.indexPath,
+        atCurrentIndexPath: current, toProposedIndexPath: proposed) ?? proposed
+    guard let path = RowPath(wanted), contents.counts.indices.contains(path.section) else {
+      return moving.path
+    }
+    let others = contents.counts[path.section] - (path.section == moving.path.section ? 1 : 0)
+    return RowPath(section: path.section, row: min(max(path.row, 0), others))
+  }
+
+  private func invalidateForMovement(
+    _ targets: [IndexPath], from previousPaths: [IndexPath], previous: CGPoint
+  ) {
+    guard let moving = movement else { return }
+    let context = currentLayout.invalidationContext(
+      forInteractivelyMovingItems: targets, withTargetPosition: moving.position,
+      previousIndexPaths: previousPaths, previousPosition: previous)
+    if targets != previousPaths { context.values.counts = true }
+    currentLayout.invalidateLayout(with: context)
+    setNeedsLayout()
+  }
+
+  /// Shows the item that is moved at another place, without telling the data source.
+  private func moveTentatively(to target: RowPath) -> ElementTransition {
+    let before = attributesAroundView()
+    let identity = ElementTransition(before: before, new: { $0 }, old: { $0 })
+    guard var moving = movement, let map = Self.map(contents.counts, moving.path, target) else {
+      return identity
+    }
+    var transition = ElementTransition(
+      before: before, new: { map.newKey($0) }, old: { map.oldKey($0) })
+    transition.add(views.displayed)
+    contents.update(Self.counts(contents.counts, moving.path, target))
+    choice.apply(map)
+    scrollTarget.apply(map)
+    prefetching.apply(map)
+    currentLayout.dataWillChange(map)
+    transition.departing = views.apply { map.newKey($0) }
+    moving.path = target
+    moving.map =
+      target == moving.original ? nil : Self.map(moving.sourceCounts, moving.original, target)
+    movement = moving
+    return transition
+  }
+
+  private static func counts(_ counts: [Int], _ from: RowPath, _ to: RowPath) -> [Int] {
+    var counts = counts
+    counts[from.section] -= 1
+    counts[to.section] += 1
+    return counts
+  }
+
+  private static func map(_ before: [Int], _ from: RowPath, _ to: RowPath) -> IndexPathMap? {
+    var operations = ListOperations()
+    operations.rows.moves = [Move(from: from, to: to)]
+    return try? IndexPathMap(
+      operations, before: before, after: counts(before, from, to), wording: .collection)
+  }
+
+  // MARK: Ends
+
+  func endMovement() {
+    guard let moving = movement else { return }
+    let before = attributesAroundView()
+    movement = nil
+    if moving.path != moving.original {
+      dataSource?.collectionView(
+        self, moveItemAt: moving.original.indexPath, to: moving.path.indexPath)
+      guard contents.counts == contents.askCounts() else {
+        Diagnostics.report(
+          "UICollectionView: the data source was told to move the item \(moving.original) to "
+            + "\(moving.path), but its numbers of items are not those after the move. Everything "
+            + "was reloaded.")
+        return reloadData()
+      }
+    }
+    finishMovement(
+      before, final: moving.path, previous: moving.original, isCancelled: false)
+  }
+
+  func cancelMovement() {
+    guard let moving = movement else { return }
+    if moving.path != moving.original { _ = moveTentatively(to: moving.original) }
+    movement = nil
+    finishMovement([:], final: moving.original, previous: moving.path, isCancelled: true)
+  }
+
+  /// Puts the item down where it is.
+  private func finishMovement(
+    _ before: [ElementKey: UICollectionViewLayoutAttributes], final: RowPath, previous: RowPath,
+    isCancelled: Bool
+  ) {
+    let context = currentLayout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [final.indexPath], previousIndexPaths: [previous.indexPath],
+      movementCancelled: isCancelled)
+    if final != previous { context.values.counts = true }
+    currentLayout.invalidateLayout(with: context)
+    (cellForItem(at: final.indexPath))?.setNeedsUpdateConfiguration()
+    guard phases.isIdle, !updates.isOpen else { return }
+    var transition = ElementTransition(before: before, new: { $0 }, old: { $0 })
+    transition.add(views.displayed)
+    views.beginBatch()
+    animate(transition, .movement, [])
+    setNeedsLayout()
+  }
+
+  /// Gives a movement up because everything is asked for anew.
+  func abandonMovement() { movement = nil }
+}

@@ -1,0 +1,138 @@
+import QuartzCore
+
+extension UICollectionView {
+  func prepare() {
+    currentLayout.owner = self
+    clipsToBounds = true
+    backgroundColor = .systemBackground
+  }
+
+  func delegateDidChange(from old: (any UICollectionViewDelegate)?) {
+    scrollDelegate = delegate
+    guard delegate !== old else { return }
+    updateContextMenus()
+    // Sizes may come from the delegate.
+    currentLayout.invalidateLayout()
+  }
+
+  func replaceBackground(_ old: UIView?) {
+    guard old !== backgroundView else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+  }
+
+  func editingDidChange() {
+    choice.editingDidChange()
+    for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+  }
+
+  // MARK: The layout
+
+  /// The layout was invalidated.
+  func layoutDidInvalidate(
+    _ layout: UICollectionViewLayout, _ context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard layout === currentLayout else { return }
+    cache.invalidate(context.values)
+  }
+
+  /// Changes bounds, about which the layout is asked before.
+  func changeBounds(to new: CGRect, _ change: () -> Void) {
+    let old = bounds
+    if new != old { askLayout(about: new) }
+    if new.size != old.size { boundsWillChange(from: old) }
+    change()
+  }
+
+  /// Lets the layout decide whether it is invalid for other bounds or insets.
+  func askLayout(about newBounds: CGRect) {
+    guard contents.isLoaded else { return }
+    let layout = currentLayout
+    guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+  }
+
+  /// Lets the layout decide whether it is invalid because a view prefers other attributes.
+  func askLayout(
+    about preferred: UICollectionViewLayoutAttributes,
+    _ original: UICollectionViewLayoutAttributes
+  ) {
+    let layout = currentLayout
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    else { return }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+  }
+
+  private func boundsWillChange(from old: CGRect) {
+    if UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0, window != nil {
+      updates.animatedBounds = old
+    }
+    setNeedsLayout()
+  }
+
+  /// Where the layout wants content to come to rest.
+  func layoutRestingOffset(_ proposed: CGPoint, _ velocity: CGVector) -> CGPoint {
+    let target = currentLayout.targetContentOffset(
+      forProposedContentOffset: proposed,
+      withScrollingVelocity: CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000))
+    return target.x.isFinite && target.y.isFinite ? target : proposed
+  }
+
+  // MARK: Sizes
+
+  /// A view's content asks for another size: the next layout measures it.
+  func sizeDidChange(of element: UICollectionReusableView) {
+    guard selfSizingInvalidation != .disabled, phases.isIdle, let key = element.reuse.key,
+      views[key] === element
+    else { return }
+    element.reuse.fitted = nil
+    views.invalidatePlacement()
+    setNeedsLayout()
+  }
+
+  // MARK: Finding
+
+  func findAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    contents.loadIfNeeded()
+    if phases.isIdle, !updates.isOpen { cache.prepareIfNeeded() }
+    return cache.attributes(of: key)?.copied
+  }
+
+  /// The attributes that an element has on the screen: the lifted item where it is held.
+  func presentationAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    cache.attributes(of: key)
+  }
+
+  func findItem(at point: CGPoint) -> IndexPath? {
+    contents.loadIfNeeded()
+    if phases.isIdle, !updates.isOpen { cache.prepareIfNeeded() }
+    let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    let found = (cache.askedElements(in: around) ?? []).filter { attributes in
+      attributes.values.key.category == .cell && !attributes.values.isHidden
+        && attributes.values.frame.contains(point)
+    }
+    return found.max { ElementRank($0.values) < ElementRank($1.values) }?.indexPath
+  }
+
+  /// The item at a point, or else the one nearest to it in view.
+  func indexPathForItem(near point: CGPoint, otherThan path: IndexPath) -> IndexPath? {
+    if let hit = findItem(at: point) { return hit }
+    return findGap(near: point)
+  }
+
+  private func findGap(near point: CGPoint) -> IndexPath? {
+    let inView = cache.elements(in: bounds).filter { $0.values.key.category == .cell }
+    let nearest = inView.min { a, b in distance(a, point) < distance(b, point) }
+    return nearest?.indexPath
+  }
+
+  private func distance(_ attributes: UICollectionViewLayoutAttributes, _ point: CGPoint) -> CGFloat
+  {
+    hypot(attributes.center.x - point.x, attributes.center.y - point.y)
+  }
+}

@@ -1,0 +1,380 @@
+import QuartzCore
+
+/// Items in sections, shown as a layout says, of which only those in view have cells.
+///
+/// This file is the table of contents: settings and one line for each member that may be
+/// overridden. What the lines call stands in `UICollectionView+Topic.swift` files and in the parts:
+/// ``LayoutCache`` talks to the layout, ``ElementViews`` owns the views, ``CollectionUpdates``
+/// batches, ``CollectionSelection`` what is selected.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  /// The kind of headers of sections.
+  public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
+
+  /// The kind of footers of sections.
+  public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
+
+  var currentLayout: UICollectionViewLayout
+  lazy var phases = PhaseController(self)
+  lazy var contents = CollectionContents(of: self)
+  lazy var cache = LayoutCache(of: self)
+  lazy var views = ElementViews(of: self)
+  lazy var updates = CollectionUpdates(of: self)
+  lazy var choice = CollectionSelection(of: self)
+  lazy var scrollTarget = ItemScrollTarget(of: self)
+  lazy var prefetching = CollectionPrefetching(of: self)
+  var movement: InteractiveMovement?
+  var interactiveTransition: InteractiveTransition?
+  var contextMenus: (leader: CollectionContextMenus, interaction: UIContextMenuInteraction)?
+
+  // MARK: Making a collection view
+
+  /// Makes a collection view that shows items as `layout` says.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    currentLayout = layout
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes a collection view with a flow layout from an archive. Archives hold no views here.
+  public required init?(coder: NSCoder) {
+    currentLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    prepare()
+  }
+
+  // MARK: Layout
+
+  /// Says where items stand. Setting it is not animated.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { currentLayout }
+    set { setLayout(newValue, animated: false, nil) }
+  }
+
+  /// Shows items as another layout says.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setLayout(layout, animated: animated, nil)
+  }
+
+  /// Shows items as another layout says.
+  /// - Parameter completion: Called at the end of the animation with whether it ran to the end.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) { setLayout(layout, animated: animated, completion) }
+
+  /// Called with whether the transition was completed, and whether its animation ran to the end.
+  public typealias LayoutInteractiveTransitionCompletion = (
+    _ completed: Bool, _ finished: Bool
+  ) -> Void
+
+  /// Begins a transition to another layout that a gesture leads: set the `transitionProgress` of
+  /// the layout returned, and invalidate it.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+
+  /// Ends an interactive transition in the new layout, animated.
+  open func finishInteractiveTransition() { endTransition(completed: true) }
+
+  /// Ends an interactive transition in the old layout, animated.
+  open func cancelInteractiveTransition() { endTransition(completed: false) }
+
+  /// When cells are measured again; ``SelfSizingInvalidation/enabled`` by default.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  // MARK: Data source and delegate
+
+  /// Tells how much there is to show, and makes cells. Nil by default: nothing.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { contents.invalidate() } }
+  }
+
+  /// Decides about selection, and is told of display, selection and scrolling. Nil by default.
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    didSet { delegateDidChange(from: oldValue) }
+  }
+
+  /// Is told of items that are likely to come into view soon; nil by default.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { if prefetchDataSource !== oldValue { prefetching.restart() } }
+  }
+
+  /// Whether ``prefetchDataSource`` is told of items; true by default.
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { prefetching.cancel() } }
+  }
+
+  /// A view behind all items that does not scroll; nil by default.
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+
+  // MARK: Contents
+
+  /// The number of sections.
+  open var numberOfSections: Int { contents.loadedCounts.count }
+
+  /// The number of items of a section.
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = contents.loadedCounts
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  /// Forgets everything and asks the data source anew. Selection is lost.
+  open func reloadData() { contents.reload() }
+
+  // MARK: Where elements are
+
+  /// The attributes of an item as the layout has them; nil if there is no such item.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { findAttributes(.cell(indexPath)) }
+
+  /// The attributes of a supplementary view as the layout has them.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { findAttributes(.supplementary(kind, indexPath)) }
+
+  /// The item at a point in the content; nil between items.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { findItem(at: point) }
+
+  /// The item that a cell shows; nil for other cells.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { views.path(of: cell) }
+
+  // MARK: What is in view
+
+  /// The cell of an item in view, or one prepared to come into view; nil for other items.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    views.cell(at: indexPath)
+  }
+
+  /// The cells in view.
+  open var visibleCells: [UICollectionViewCell] { views.cells }
+
+  /// The items in view.
+  open var indexPathsForVisibleItems: [IndexPath] { views.visiblePaths(.cell, nil) }
+
+  /// The supplementary view in view at a place; nil if there is none.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? { views[.supplementary(elementKind, indexPath)] }
+
+  /// The supplementary views of a kind that are in view.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    views.supplementaryViews(elementKind)
+  }
+
+  /// The places of the supplementary views of a kind that are in view.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    views.visiblePaths(.supplementaryView, elementKind)
+  }
+
+  // MARK: Reuse
+
+  /// Makes cells of `cellClass` when `identifier` is dequeued; nil undoes it.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    views.reuse.registerCell(cellClass, identifier)
+  }
+
+  /// Makes supplementary views of `viewClass` when `identifier` is dequeued; nil undoes it.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { views.reuse.registerSupplementary(viewClass, elementKind, identifier) }
+
+  /// A cell out of use, or a new one of the registered class, with the item's attributes.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell { views.dequeueCell(identifier, indexPath) }
+
+  /// A supplementary view out of use, or a new one of the registered class.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    views.dequeueSupplementary(elementKind, identifier, indexPath)
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls until an item stands where it should: one position for each axis at most, none
+  /// scrolls as little as is needed.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { scrollTarget.scroll(to: indexPath, scrollPosition, animated: animated) }
+
+  // MARK: Selection
+
+  /// Whether touches select items; true by default.
+  open var allowsSelection = true { didSet { if !allowsSelection { choice.clear() } } }
+
+  /// Whether more than one item can be selected; false by default.
+  open var allowsMultipleSelection = false { didSet { choice.limitToOneIfNeeded() } }
+
+  /// Whether touches select items while the view is being edited; false by default.
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether several items can be selected while the view is being edited; false by default.
+  open var allowsMultipleSelectionDuringEditing = false { didSet { choice.limitToOneIfNeeded() } }
+
+  /// The selected items; empty if none is.
+  open var indexPathsForSelectedItems: [IndexPath]? { choice.paths.map(\.indexPath) }
+
+  /// Selects an item, or with nil deselects all. The delegate is not told.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { choice.select(indexPath, animated: animated, scrollPosition) }
+
+  /// Deselects an item. The delegate is not told.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { choice.deselect(indexPath) }
+
+  // MARK: Editing
+
+  /// Whether the view is being edited, which its cells show; false by default.
+  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+
+  // MARK: Updates
+
+  /// Whether items are shown otherwise than the data source has them: an item is being moved, or
+  /// updates wait for the end of their batch.
+  open var hasUncommittedUpdates: Bool { updates.isOpen || movement != nil }
+
+  /// Performs the updates that `updates` makes together, animated.
+  /// - Parameter completion: Called at the end of the animations with whether they ran to the end.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { self.updates.performBatch(updates, completion) }
+
+  /// Shows items that the data source now has at these paths.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    updates.enqueue(indexPaths, \.rows.inserts)
+  }
+
+  /// Takes away items that the data source no longer has.
+  open func deleteItems(at indexPaths: [IndexPath]) { updates.enqueue(indexPaths, \.rows.deletes) }
+
+  /// Replaces the cells of items by new ones.
+  open func reloadItems(at indexPaths: [IndexPath]) { updates.enqueue(indexPaths, \.rows.reloads) }
+
+  /// Moves an item to where the data source now has it.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    updates.enqueueMove(indexPath, newIndexPath)
+  }
+
+  /// Has the data source configure the cells of items in view again, without replacing them.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { views.reconfigure(indexPaths) }
+
+  /// Shows sections that the data source now has.
+  open func insertSections(_ sections: IndexSet) { updates.enqueue(sections, \.sections.inserts) }
+
+  /// Takes away sections that the data source no longer has.
+  open func deleteSections(_ sections: IndexSet) { updates.enqueue(sections, \.sections.deletes) }
+
+  /// Asks for everything in some sections anew.
+  open func reloadSections(_ sections: IndexSet) { updates.enqueue(sections, \.sections.reloads) }
+
+  /// Moves a section to where the data source now has it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    updates.enqueueMove(section, newSection)
+  }
+
+  // MARK: Interactive movement
+
+  /// Lifts an item. Returns whether it can be moved.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(at: indexPath)
+  }
+
+  /// Holds the lifted item at a point in the content; others make room.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    updateMovement(targetPosition)
+  }
+
+  /// Puts the lifted item down where it is, and tells the data source.
+  open func endInteractiveMovement() { endMovement() }
+
+  /// Puts the lifted item back where it was.
+  open func cancelInteractiveMovement() { cancelMovement() }
+
+  // MARK: Overridden
+
+  /// Brings cells and other views in line with what is in view.
+  open override func layoutSubviews() {
+    layOutElements()
+    super.layoutSubviews()
+  }
+
+  /// Where the view stands in its superview.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let size = newValue.standardized.size
+      changeBounds(to: CGRect(origin: contentOffset, size: size)) { super.frame = newValue }
+    }
+  }
+
+  /// The part of the content that is seen.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { changeBounds(to: newValue) { super.bounds = newValue } }
+  }
+
+  /// Asks the layout whether other insets make it invalid.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    askLayout(about: bounds)
+  }
+
+  /// Highlights the touched item.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    choice.touchesBegan(touches)
+  }
+
+  /// Ends the highlight when the touch leaves the item.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    choice.touchesMoved(touches)
+  }
+
+  /// Selects the highlighted item.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    choice.touchesEnded()
+  }
+
+  /// Ends the highlight.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    choice.touchesCancelled()
+  }
+
+  /// Whether a drag may take a touch from `view`; true by default except for switches and sliders.
+  open override func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsDrags }
+
+  /// Scrolls to an offset; an animation on its way to an item is given up.
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    scrollTarget.cancel()
+    super.setContentOffset(contentOffset, animated: animated)
+  }
+
+  package override func contentOffsetWillChange(to offset: CGPoint) {
+    super.contentOffsetWillChange(to: offset)
+    askLayout(about: CGRect(origin: offset, size: bounds.size))
+  }
+
+  package override func restingOffset(for proposed: CGPoint, velocity: CGVector) -> CGPoint {
+    layoutRestingOffset(proposed, velocity)
+  }
+
+  package override var animationGoal: CGPoint? { scrollTarget.offset }
+
+  package override var isUpdatingContent: Bool { updates.isOpen }
+}
+
+extension UICollectionView {
+  /// Performs the updates that `updates` makes together, animated. The closure does not escape, as
+  /// in Apple's UIKit, so that it needs no explicit `self`.
+  public func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+}

@@ -1,0 +1,299 @@
+import QuartzCore
+
+/// A change of where elements are, on its way to the screen.
+struct ElementTransition {
+  /// Where elements in and around view were, by old place.
+  var before: [ElementKey: UICollectionViewLayoutAttributes]
+  /// Where an element is now; nil if it is gone.
+  var new: (ElementKey) -> ElementKey?
+  /// Where an element was; nil if it is new.
+  var old: (ElementKey) -> ElementKey?
+  /// The elements that had a view before.
+  var seen: Set<ElementKey> = []
+  /// Views whose elements are gone, by old place.
+  var departing: [(key: ElementKey, view: UICollectionReusableView)] = []
+
+  init(
+    before: [ElementKey: UICollectionViewLayoutAttributes],
+    new: @escaping (ElementKey) -> ElementKey?, old: @escaping (ElementKey) -> ElementKey?
+  ) {
+    self.before = before
+    (self.new, self.old) = (new, old)
+  }
+
+  /// Counts views as seen before.
+  @MainActor
+  mutating func add(_ views: [ElementKey: UICollectionReusableView]) {
+    for (key, view) in views {
+      seen.insert(key)
+      if before[key] == nil { before[key] = view.reuse.attributes?.copied }
+    }
+  }
+}
+
+/// Why elements change their places.
+enum TransitionReason {
+  case updates([UICollectionViewUpdateItem])
+  case layout(from: UICollectionViewLayout)
+  case movement
+}
+
+/// Leads views from where they are to where the layout has them now.
+///
+/// Views take their final attributes at once; only what is on the screen travels there, from
+/// wherever it is seen at this moment, so that one change may begin while another is still moving.
+@MainActor
+struct TransitionAnimator {
+  private static var duration: Double { 0.3 }
+  private static var measuringPasses: Int { 12 }
+
+  let view: UICollectionView
+  let reason: TransitionReason
+  var transition: ElementTransition
+
+  private var layout: UICollectionViewLayout { view.currentLayout }
+
+  /// What the animation ends with.
+  private struct Outcome {
+    var offset = CGPoint.zero
+    var shown: [UICollectionViewLayoutAttributes] = []
+    /// Views that leave, with the attributes they end with; nil: as they are.
+    var leaving: [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] = []
+  }
+
+  mutating func run(_ completions: [(Bool) -> Void]) {
+    let isAnimated = UIView.areAnimationsEnabled && view.window != nil && !view.bounds.isEmpty
+    let batch = view.views.batch
+    var outcome = Outcome()
+    let isDone = view.phases.withPhase(.filling) { outcome = settle(isAnimated) }
+    let (view, layout, reason) = (view, layout, reason)
+    layout.transition = nil
+    guard isDone else {
+      view.views.finishDeparting(batch: batch)
+      Self.finalize(layout, reason)
+      view.setNeedsLayout()
+      return completions.forEach { $0(true) }
+    }
+    let arrive = { Self.arrive(outcome, view, layout, reason) }
+    guard isAnimated else {
+      UIView.performWithoutAnimation(arrive)
+      view.views.finishDeparting(batch: batch)
+      return completions.forEach { $0(true) }
+    }
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: arrive
+    ) { [weak view] finished in
+      view?.views.finishDeparting(batch: batch)
+      completions.forEach { $0(finished) }
+    }
+  }
+
+  // MARK: Before the animation
+
+  /// Finds what will be in view, and puts new views where they begin.
+  private mutating func settle(_ isAnimated: Bool) -> Outcome {
+    var outcome = Outcome()
+    view.cache.prepareIfNeeded(movesContent: false)
+    var rect = view.bounds
+    _ = view.cache.elements(in: rect)
+    if case .updates(let items) = reason { layout.prepare(forCollectionViewUpdates: items) }
+    outcome.offset = targetOffset()
+    rect.origin = outcome.offset
+    view.cache.refresh(in: rect)
+    excludeChangedKinds()
+    outcome.shown = view.shownElements(in: rect)
+    openSnapshot(outcome.shown)
+    for pass in 0...Self.measuringPasses {
+      view.views.prepare(outcome.shown, measures: pass < Self.measuringPasses)
+      if view.phases.isInterrupted { return outcome }
+      guard view.cache.isInvalid else { break }
+      view.cache.prepareIfNeeded(movesContent: false)
+      rect.origin = clampedOffset(outcome.offset)
+      outcome.offset = rect.origin
+      outcome.shown = view.shownElements(in: rect)
+    }
+    layout.transition?.after = Dictionary(
+      outcome.shown.map { ($0.values.key, $0) }, uniquingKeysWith: { $1 })
+    outcome.leaving = askFinal(outcome.shown)
+    bringIn(outcome.shown, isAnimated)
+    return outcome
+  }
+
+  /// Where the content goes: where the layout and the delegate want it, else where it is, within
+  /// the new content.
+  private func targetOffset() -> CGPoint {
+    let proposed = proposedOffset()
+    var target = layout.targetContentOffset(forProposedContentOffset: proposed)
+    if let delegate = view.delegate {
+      target = delegate.collectionView(view, targetContentOffsetForProposedContentOffset: target)
+    }
+    guard target.x.isFinite, target.y.isFinite else { return clampedOffset(proposed) }
+    return target == proposed ? clampedOffset(target) : target
+  }
+
+  /// The present offset; for another layout the one that keeps the middle item in the middle.
+  private func proposedOffset() -> CGPoint {
+    guard case .layout = reason else { return view.contentOffset }
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    let central = transition.seen.filter { $0.category == .cell }.compactMap { key in
+      transition.before[key].map { (key, $0.center) }
+    }.min { a, b in
+      hypot(a.1.x - middle.x, a.1.y - middle.y) < hypot(b.1.x - middle.x, b.1.y - middle.y)
+    }
+    guard let (key, center) = central, let new = view.cache.attributes(of: key)?.center else {
+      return view.contentOffset
+    }
+    let old = view.contentOffset
+    return clampedOffset(CGPoint(x: old.x + new.x - center.x, y: old.y + new.y - center.y))
+  }
+
+  /// `offset` within the content's new size, unless a finger holds it.
+  private func clampedOffset(_ offset: CGPoint) -> CGPoint {
+    guard !view.isTracking else { return offset }
+    let (insets, size) = (view.adjustedContentInset, view.cache.contentSize)
+    let right = max(size.width + insets.right - view.bounds.width, -insets.left)
+    let bottom = max(size.height + insets.bottom - view.bounds.height, -insets.top)
+    return view.pixelAligned(CGPoint(x: min(offset.x, right), y: min(offset.y, bottom)))
+  }
+
+  /// Asks the layout which supplementary and decoration views come and go by themselves.
+  private mutating func excludeChangedKinds() {
+    guard case .updates = reason else { return }
+    var deleted: Set<ElementKey> = []
+    var inserted: Set<ElementKey> = []
+    let kinds = Set(
+      (Array(transition.before.keys) + Array(view.cache.attributes.keys)).compactMap { key in
+        key.kind.map { ElementKind(category: key.category, kind: $0) }
+      })
+    for kind in kinds.sorted() {
+      let (gone, new) = kind.changes(layout)
+      deleted.formUnion(gone.map { ElementKey(kind.category, kind.kind, $0) })
+      inserted.formUnion(new.map { ElementKey(kind.category, kind.kind, $0) })
+    }
+    guard !deleted.isEmpty || !inserted.isEmpty else { return }
+    let (new, old) = (transition.new, transition.old)
+    transition.new = { deleted.contains($0) ? nil : new($0) }
+    transition.old = { inserted.contains($0) ? nil : old($0) }
+  }
+
+  /// Lets the layout's defaults know where elements were and are.
+  private func openSnapshot(_ shown: [UICollectionViewLayoutAttributes]) {
+    var snapshot = LayoutTransitionSnapshot()
+    snapshot.before = transition.before
+    snapshot.after = Dictionary(shown.map { ($0.values.key, $0) }, uniquingKeysWith: { $1 })
+    (snapshot.newKey, snapshot.oldKey) = (transition.new, transition.old)
+    layout.transition = snapshot
+  }
+
+  /// Asks where everything ends that was seen before, and lets go of what is not seen any more.
+  private func askFinal(
+    _ shown: [UICollectionViewLayoutAttributes]
+  ) -> [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] {
+    var finals: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for key in transition.seen.sorted() { finals[key] = layout.askFinal(key) }
+    var leaving = transition.departing.map { ($0.view, finals[$0.key]) }
+    let keys = Set(shown.map(\.values.key))
+    for key in view.views.displayed.keys.filter({ !keys.contains($0) }).sorted() {
+      guard let element = view.views.remove(key) else { continue }
+      view.views.depart(element, key)
+      leaving.append((element, transition.old(key).flatMap { finals[$0] }))
+    }
+    return leaving
+  }
+
+  /// Puts new views into view, where they begin.
+  private func bringIn(_ shown: [UICollectionViewLayoutAttributes], _ isAnimated: Bool) {
+    let sorted = shown.sorted { $0.values.key < $1.values.key }
+    var starts: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for attributes in sorted {
+      starts[attributes.values.key] = layout.askInitial(attributes.values.key)
+    }
+    let new = sorted.filter { view.views[$0.values.key] == nil }
+    for attributes in new where !view.phases.isInterrupted { view.views.announce(attributes) }
+    guard !view.phases.isInterrupted else { return }
+    for attributes in new {
+      let key = attributes.values.key
+      view.views.appear(attributes)
+      guard isAnimated, let start = starts[key], let element = view.views[key] else { continue }
+      UIView.performWithoutAnimation { element.take(start) }
+    }
+    view.views.recyclePrepared()
+  }
+
+  // MARK: In the animation
+
+  private static func arrive(
+    _ outcome: Outcome, _ view: UICollectionView, _ layout: UICollectionViewLayout,
+    _ reason: TransitionReason
+  ) {
+    if view.contentOffset != outcome.offset { view.shiftContent(to: outcome.offset) }
+    view.cache.moveContent()
+    if view.contentOffset != outcome.offset { view.shiftContent(to: outcome.offset) }
+    view.redirectMotion(keepsEnd: false)
+    let hasFollowedOffset = view.cache.isInvalid
+    for attributes in shown(outcome, view) {
+      guard let element = view.views[attributes.values.key] else { continue }
+      if attributes.values.key.item == view.movement?.path, view.movement != nil {
+        UIView.performWithoutAnimation { element.take(attributes) }
+      } else {
+        element.take(attributes)
+        element.layoutIfNeeded()
+      }
+    }
+    for case (let element, let final?) in outcome.leaving { element.take(final) }
+    finalize(layout, reason)
+    if !hasFollowedOffset, !view.cache.isInvalid {
+      view.views.didPlace(view.cache.version, view.bounds)
+    }
+  }
+
+  /// What is in view at the end: asked for again if the layout follows the offset.
+  private static func shown(
+    _ outcome: Outcome, _ view: UICollectionView
+  ) -> [UICollectionViewLayoutAttributes] {
+    guard view.cache.isInvalid else { return outcome.shown }
+    view.cache.prepareIfNeeded()
+    return view.shownElements(in: view.bounds)
+  }
+
+  private static func finalize(_ layout: UICollectionViewLayout, _ reason: TransitionReason) {
+    switch reason {
+    case .updates: layout.finalizeCollectionViewUpdates()
+    case .layout(let old):
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
+    case .movement: break
+    }
+  }
+}
+
+/// A kind of supplementary or decoration views.
+private struct ElementKind: Hashable, Comparable {
+  let category: UICollectionView.ElementCategory
+  let kind: String
+
+  static func < (a: Self, b: Self) -> Bool { a.kind < b.kind }
+
+  @MainActor
+  func changes(_ layout: UICollectionViewLayout) -> (deleted: [IndexPath], inserted: [IndexPath]) {
+    category == .supplementaryView
+      ? (
+        layout.indexPathsToDeleteForSupplementaryView(ofKind: kind),
+        layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
+      )
+      : (
+        layout.indexPathsToDeleteForDecorationView(ofKind: kind),
+        layout.indexPathsToInsertForDecorationView(ofKind: kind)
+      )
+  }
+}
+
+extension UICollectionView {
+  /// Leads views from where they are to where the layout has them now.
+  func animate(
+    _ transition: ElementTransition, _ reason: TransitionReason, _ completions: [(Bool) -> Void]
+  ) {
+    var animator = TransitionAnimator(view: self, reason: reason, transition: transition)
+    animator.run(completions)
+  }
+}

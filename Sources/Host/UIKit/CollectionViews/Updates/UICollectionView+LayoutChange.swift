@@ -1,0 +1,51 @@
+import QuartzCore
+
+extension UICollectionView {
+  /// Shows items as another layout says.
+  func setLayout(
+    _ new: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?
+  ) {
+    let old = currentLayout
+    guard new !== old else { return completion?(true) ?? () }
+    guard animated, phases.isIdle, contents.isLoaded, window != nil, !bounds.isEmpty else {
+      replaceLayout(by: new)
+      completion?(true)
+      return
+    }
+    layOutElements()
+    var transition = ElementTransition(
+      before: attributesAroundView(), new: { $0 }, old: { $0 })
+    transition.add(views.displayed)
+    old.prepareForTransition(to: new)
+    new.prepareForTransition(from: old)
+    for element in views.displayed.values { element.willTransition(from: old, to: new) }
+    views.beginBatch()
+    replaceLayout(by: new)
+    animate(
+      transition, .layout(from: old),
+      [
+        { [weak self] finished in
+          self?.didTransition(from: old, to: new)
+          completion?(finished)
+        }
+      ])
+  }
+
+  func replaceLayout(by new: UICollectionViewLayout) {
+    let old = currentLayout
+    if old.owner === self { old.owner = nil }
+    currentLayout = new
+    new.owner = self
+    cache.reset()
+    for element in views.displayed.values { element.reuse.fitted = nil }
+    let context = new.makeContext(.everything)
+    (context.values.everything, context.values.counts) = (true, true)
+    new.invalidateLayout(with: context)
+  }
+
+  private func didTransition(
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout
+  ) {
+    for element in views.displayed.values { element.didTransition(from: old, to: new) }
+  }
+}

@@ -1,0 +1,182 @@
+import ListGeometry
+
+/// The data source of a collection view that knows sections and items by identifiers, and leads the
+/// view from one snapshot of them to the next.
+///
+/// The collection view does not keep it: keep it yourself.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
+  UICollectionViewDataSource
+where
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+{
+  /// Makes the cell of an item, a dequeued one; nil is not allowed for items in the snapshot.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath,
+    _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+
+  /// Makes the supplementary view of a place, a dequeued one.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  private let cellProvider: CellProvider
+  weak var list: UICollectionView?
+  let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
+
+  /// Makes headers, footers and other supplementary views; nil, the default, makes none.
+  public var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// Makes the data source of a collection view, without sections to begin with.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.cellProvider = cellProvider
+    list = collectionView
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  /// What the view shows. Changes of the copy change nothing until it is applied.
+  open func snapshot()
+    -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  { store.current }
+
+  /// Leads the view to a snapshot by the fewest updates. During another `apply` it waits for that
+  /// one to be carried out; its animations are not waited for.
+  /// - Parameter completion: Called at the end of the animations.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    store.apply(snapshot, animated: animatingDifferences, to: self, completion)
+  }
+
+  /// Leads the view to a snapshot and returns at the end of the animations.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows a snapshot as ``UICollectionView/reloadData()`` does: all cells are new.
+  /// - Parameter completion: Called when the view has been laid out.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    store.reload(snapshot, in: self, completion)
+  }
+
+  /// Shows a snapshot as ``UICollectionView/reloadData()`` does.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await withCheckedContinuation { continuation in
+      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+    }
+  }
+
+  // MARK: Identifiers and places
+
+  /// The item at a place; nil when there is none.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    store.item(at: indexPath)
+  }
+
+  /// The place of an item; nil when there is no such item.
+  /// - Complexity: O(1); O(items) the first time after a snapshot was applied.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    store.path(of: itemIdentifier)?.indexPath
+  }
+
+  /// The section at an index; nil when there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    store.section(at: index)
+  }
+
+  /// The index of a section; nil when there is no such section.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    store.index(of: sectionIdentifier)
+  }
+
+  // MARK: UICollectionViewDataSource
+
+  /// The number of sections of the snapshot.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    store.current.numberOfSections
+  }
+
+  /// The number of items of a section of the snapshot.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { store.current.list.items[section].count }
+
+  /// The cell that the cell provider makes.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = store.item(at: indexPath) else {
+      preconditionFailure(
+        "There is no item at \(indexPath) in the snapshot; ask only for items that the view has.")
+    }
+    guard let cell = cellProvider(collectionView, indexPath, item) else {
+      preconditionFailure(
+        "The cell provider returned nil for index path \(indexPath), item identifier \(item); it "
+          + "must make a cell for every item of the snapshot.")
+    }
+    return cell
+  }
+
+  /// The view that the supplementary view provider makes.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+      preconditionFailure(
+        "The supplementary view provider returned nil for kind \(kind) at index path \(indexPath); "
+          + "it must make a view for every supplementary element of the layout.")
+    }
+    return view
+  }
+
+  /// No unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}
+
+extension UICollectionViewDiffableDataSource: SnapshotList {
+  var isListServed: Bool { list?.dataSource === self }
+
+  func performListUpdates(
+    _ operations: ListOperations, animated: Bool, _ change: () -> Void,
+    completion: @escaping () -> Void
+  ) {
+    guard let list else { return change() }
+    list.performBatchUpdates {
+      change()
+      list.updates.enqueue(operations)
+    } completion: { _ in
+      completion()
+    }
+  }
+
+  func reconfigureListItems(at paths: [IndexPath]) { list?.reconfigureItems(at: paths) }
+
+  func reloadList() {
+    list?.reloadData()
+    list?.layoutIfNeeded()
+  }
+}

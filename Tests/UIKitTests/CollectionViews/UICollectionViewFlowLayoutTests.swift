@@ -1,0 +1,180 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.serialized) struct UICollectionViewFlowLayoutTests {
+  private let items = Items(count: 7)
+  private let log = ElementLog()
+
+  private func frames(_ view: UICollectionView) -> [CGRect] {
+    view.indexPathsForVisibleItems.sorted().compactMap { view.cellForItem(at: $0)?.frame }
+  }
+
+  private func show(
+    _ delegate: (any UICollectionViewDelegate)? = nil,
+    _ configure: (UICollectionViewFlowLayout) -> Void
+  ) -> UICollectionView {
+    let view = makeCollection(makeGrid(configure), items, delegate)
+    view.layoutIfNeeded()
+    return view
+  }
+
+  @Test func `defaults are UIKit's`() {
+    let layout = UICollectionViewFlowLayout()
+    #expect(layout.itemSize == CGSize(width: 50, height: 50))
+    #expect(layout.minimumLineSpacing == 10 && layout.minimumInteritemSpacing == 10)
+    #expect(layout.sectionInset == .zero && layout.estimatedItemSize == .zero)
+    #expect(layout.headerReferenceSize == .zero && layout.scrollDirection == .vertical)
+    #expect(!layout.sectionHeadersPinToVisibleBounds)
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    #expect(!context.invalidateFlowLayoutAttributes)
+    #expect(!context.invalidateFlowLayoutDelegateMetrics)
+  }
+
+  @Test func `items of one size fill lines from the leading edge`() {
+    let view = show { $0.itemSize = CGSize(width: 90, height: 40) }
+    #expect(frames(view).map(\.minX) == [0, 105, 210, 0, 105, 210, 0])
+    #expect(frames(view).map(\.minY) == [0, 0, 0, 40, 40, 40, 80])
+    #expect(view.contentSize == CGSize(width: 300, height: 120))
+  }
+
+  @Test func `origins stand on device pixels, sizes stay`() {
+    let view = show { $0.itemSize = CGSize(width: 89.4, height: 40.3) }
+    let scale = view.traitCollection.displayScale
+    for frame in frames(view) {
+      #expect(frame.size == CGSize(width: 89.4, height: 40.3))
+      #expect(abs((frame.minX * scale).rounded() - frame.minX * scale) < 1e-6)
+    }
+  }
+
+  @Test func `content insets and section insets shorten lines`() {
+    let view = show {
+      $0.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 7, right: 20)
+    }
+    view.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 40)
+    view.layoutIfNeeded()
+    #expect(frames(view).map(\.minX) == [10, 110, 10, 110, 10, 110, 10])
+    #expect(frames(view)[0].minY == 5 && view.contentSize == CGSize(width: 230, height: 172))
+  }
+
+  @Test func `headers and footers span the view and take no line spacing`() throws {
+    let view = show {
+      $0.minimumLineSpacing = 8
+      $0.headerReferenceSize = CGSize(width: 1, height: 30)
+      $0.footerReferenceSize = CGSize(width: 1, height: 20)
+    }
+    let header = try #require(
+      view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0]))
+    let footer = try #require(
+      view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionFooter, at: [0, 0]))
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 300, height: 30))
+    #expect(frames(view).map(\.minY) == [30, 30, 30, 78, 78, 78, 126])
+    #expect(footer.frame == CGRect(x: 0, y: 166, width: 300, height: 20))
+  }
+
+  @Test func `horizontal layouts fill columns`() {
+    let view = show {
+      $0.scrollDirection = .horizontal
+      $0.itemSize = CGSize(width: 100, height: 150)
+      $0.minimumLineSpacing = 5
+    }
+    #expect(frames(view).prefix(4).map(\.minY) == [0, 250, 0, 250])
+    #expect(frames(view).prefix(4).map(\.minX) == [0, 0, 105, 105])
+    #expect(view.contentSize == CGSize(width: 415, height: 400))
+  }
+
+  @Test func `the delegate's sizes win and are asked for in order`() {
+    log.size = { CGSize(width: $0.item == 2 ? 200 : 100, height: 40) }
+    let view = show(log) { _ in }
+    #expect(log.askedSizes == (0..<7).map { [0, $0] })
+    // The third begins a line: what remains of the first one lies between its two items.
+    #expect(frames(view).map(\.minX) == [0, 200, 0, 200, 0, 100, 200])
+  }
+
+  @Test func `none of the sizes is asked for on scroll, each once an invalidation`() {
+    items.sections = [Array(0..<500)]
+    log.size = { CGSize(width: 100, height: CGFloat(40 + $0.item % 2)) }
+    let view = show(log) { $0.sectionHeadersPinToVisibleBounds = true }
+    #expect(log.askedSizes.count == 500)
+    log.forget()
+    for offset in stride(from: CGFloat(10), to: 3000, by: 90) { view.scroll(to: offset) }
+    #expect(log.askedSizes.isEmpty && view.faults(items).isEmpty)
+    view.collectionViewLayout.invalidateLayout()
+    view.collectionViewLayout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(log.askedSizes.count == 500)
+  }
+
+  @Test func `a pinned header stays until its section ends`() throws {
+    items.sections = [Array(0..<60), Array(0..<60)]
+    let view = show {
+      $0.headerReferenceSize = CGSize(width: 0, height: 30)
+      $0.sectionHeadersPinToVisibleBounds = true
+    }
+    func top() throws -> CGFloat {
+      try #require(
+        view.supplementaryView(
+          forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
+      ).frame.minY - view.contentOffset.y
+    }
+    #expect(try top() == 0)
+    view.scroll(to: 200)
+    #expect(try top() == 0)
+    view.scroll(to: 810)
+    #expect(try top() == -10)
+    view.scroll(to: -50)
+    #expect(try top() == 50)
+    #expect(view.faults(items).isEmpty)
+  }
+
+  @Test func `empty headers have no attributes and are not asked for`() {
+    let view = show { $0.headerReferenceSize = CGSize(width: 300, height: 0) }
+    let kind = UICollectionView.elementKindSectionHeader
+    #expect(view.layoutAttributesForSupplementaryElement(ofKind: kind, at: [0, 0]) == nil)
+    #expect(items.askedViews.isEmpty)
+  }
+
+  @Test func `a new width breaks lines anew without asking for sizes`() {
+    log.size = { _ in CGSize(width: 100, height: 40) }
+    let view = show(log) { _ in }
+    log.forget()
+    view.frame.size.width = 200
+    view.layoutIfNeeded()
+    #expect(frames(view).map(\.minX) == [0, 100, 0, 100, 0, 100, 0])
+    #expect(log.askedSizes.isEmpty)
+  }
+
+  @Test func `a subclass may mirror the layout for right-to-left languages`() {
+    final class Mirrored: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    let layout = Mirrored()
+    layout.itemSize = CGSize(width: 100, height: 40)
+    layout.minimumInteritemSpacing = 0
+    let view = makeCollection(layout, items)
+    view.semanticContentAttribute = .forceRightToLeft
+    view.layoutIfNeeded()
+    #expect(frames(view).map(\.minX) == [200, 100, 0, 200, 100, 0, 200])
+    #expect(view.indexPathForItem(at: CGPoint(x: 250, y: 20)) == [0, 0])
+  }
+
+  @Test func `estimated items take the sizes that their cells prefer`() {
+    items.sections = [Array(0..<200)]
+    let layout = makeGrid { $0.estimatedItemSize = CGSize(width: 300, height: 100) }
+    let view = makeCollection(layout, items, cell: SizedItemCell.self)
+    view.layoutIfNeeded()
+    for path in view.indexPathsForVisibleItems {
+      #expect(view.cellForItem(at: path)?.frame.height == SizedItemCell.height(path.item))
+    }
+    #expect(view.faults(items).isEmpty)
+    #expect(view.visibleCells.map(\.frame.maxY).max() ?? 0 >= 400)
+  }
+
+  @Test func `sizes that no item can have count as zero`() {
+    log.size = { CGSize(width: $0.item == 1 ? -.infinity : 100, height: $0.item == 2 ? .nan : 40) }
+    let view = show(log) { _ in }
+    #expect(view.contentSize.height.isFinite && !view.visibleTags.isEmpty)
+  }
+}

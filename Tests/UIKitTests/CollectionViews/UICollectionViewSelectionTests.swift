@@ -1,0 +1,179 @@
+import Testing
+import UIKit
+
+/// Notes what the delegate is asked and told about selection.
+@MainActor
+private final class SelectionLog: NSObject, UICollectionViewDelegate {
+  var events: [String] = []
+  var allowsHighlight = true
+  var allowsSelection = true
+
+  private func note(_ what: String, _ path: IndexPath) { events.append("\(what) \(path.item)") }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    note("shouldHighlight", indexPath)
+    return allowsHighlight
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) { note("didHighlight", indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) { note("didUnhighlight", indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    note("shouldSelect", indexPath)
+    return allowsSelection
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool {
+    note("shouldDeselect", indexPath)
+    return true
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) { note("didSelect", indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) { note("didDeselect", indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) { note("primary", indexPath) }
+}
+
+@MainActor
+@Suite(.serialized) struct UICollectionViewSelectionTests {
+  private let stage = Stage()
+  private let items = Items(count: 20)
+  private let log = SelectionLog()
+
+  private func show() -> UICollectionView {
+    let view = stage.show(makeGrid(), items, log)
+    view.delaysContentTouches = false
+    return view
+  }
+
+  private func tap(_ item: Int) {
+    stage.tap(at: CGPoint(x: CGFloat(item % 3) * 100 + 50, y: CGFloat(item / 3) * 40 + 20))
+    stage.frame()
+  }
+
+  @Test func `a tap highlights, selects and ends the highlight`() {
+    defer { stage.close() }
+    let view = show()
+    tap(1)
+    #expect(
+      log.events == [
+        "shouldHighlight 1", "didHighlight 1", "shouldSelect 1", "didSelect 1", "primary 1",
+        "didUnhighlight 1",
+      ])
+    #expect(view.indexPathsForSelectedItems == [[0, 1]])
+    #expect(view.cellForItem(at: [0, 1])?.isSelected == true)
+    #expect(view.cellForItem(at: [0, 1])?.isHighlighted == false)
+  }
+
+  @Test func `a second tap deselects the first item between question and answer`() {
+    defer { stage.close() }
+    let view = show()
+    tap(1)
+    log.events = []
+    tap(2)
+    #expect(
+      log.events.filter { $0.contains("elect") } == [
+        "shouldSelect 2", "didDeselect 1", "didSelect 2",
+      ])
+    #expect(view.indexPathsForSelectedItems == [[0, 2]])
+    log.events = []
+    tap(2)
+    #expect(log.events.contains("didSelect 2") && !log.events.contains("shouldDeselect 2"))
+  }
+
+  @Test func `no highlight, no selection`() {
+    defer { stage.close() }
+    let view = show()
+    log.allowsHighlight = false
+    tap(1)
+    #expect(log.events == ["shouldHighlight 1"])
+    #expect(view.indexPathsForSelectedItems?.isEmpty == true)
+  }
+
+  @Test func `several items are selected and deselected one by one`() {
+    defer { stage.close() }
+    let view = show()
+    view.allowsMultipleSelection = true
+    for item in [1, 2, 1] { tap(item) }
+    #expect(view.indexPathsForSelectedItems == [[0, 2]])
+    #expect(log.events.contains("shouldDeselect 1") && log.events.contains("didDeselect 1"))
+    tap(3)
+    view.allowsMultipleSelection = false
+    #expect(view.indexPathsForSelectedItems == [[0, 2]])
+  }
+
+  @Test func `a touch makes the old item look deselected, a cancelled one restores it`() throws {
+    defer { stage.close() }
+    let view = show()
+    view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    let old = try #require(view.cellForItem(at: [0, 1]))
+    stage.touch(.began, at: CGPoint(x: 250, y: 20))
+    #expect(!old.isSelected && view.indexPathsForSelectedItems == [[0, 1]])
+    stage.touch(.cancelled, at: CGPoint(x: 250, y: 20))
+    #expect(old.isSelected && !log.events.contains("didSelect 2"))
+    #expect(log.events.last == "didUnhighlight 2")
+  }
+
+  @Test func `a program selects without telling the delegate`() {
+    defer { stage.close() }
+    let view = show()
+    view.selectItem(at: [0, 18], animated: false, scrollPosition: .top)
+    #expect(log.events.isEmpty && view.indexPathsForSelectedItems == [[0, 18]])
+    view.selectItem(at: nil, animated: false, scrollPosition: [])
+    #expect(view.indexPathsForSelectedItems?.isEmpty == true)
+  }
+
+  @Test func `selection goes along with items through updates`() {
+    defer { stage.close() }
+    let view = show()
+    view.selectItem(at: [0, 4], animated: false, scrollPosition: [])
+    items.sections[0].insert(99, at: 0)
+    view.performBatchUpdates { view.insertItems(at: [[0, 0]]) }
+    #expect(view.indexPathsForSelectedItems == [[0, 5]])
+    view.reloadData()
+    #expect(view.indexPathsForSelectedItems?.isEmpty == true)
+  }
+
+  @Test func `cells that come into view are selected if their item is`() {
+    defer { stage.close() }
+    items.sections = [Array(0..<300)]
+    let view = show()
+    view.selectItem(at: [0, 200], animated: false, scrollPosition: [])
+    view.scrollToItem(at: [0, 200], at: .centeredVertically, animated: false)
+    stage.frame()
+    #expect(view.cellForItem(at: [0, 200])?.isSelected == true)
+    view.scroll(to: 0)
+    #expect(view.visibleCells.allSatisfy { !$0.isSelected })
+  }
+
+  @Test func `a selected background shows while the cell is selected`() throws {
+    defer { stage.close() }
+    let view = show()
+    let cell = try #require(view.cellForItem(at: [0, 0]))
+    let background = UIView()
+    cell.selectedBackgroundView = background
+    #expect(background.superview == nil)
+    cell.isSelected = true
+    #expect(background.superview === cell && background.frame == cell.bounds)
+    cell.isSelected = false
+    #expect(background.superview == nil)
+  }
+}

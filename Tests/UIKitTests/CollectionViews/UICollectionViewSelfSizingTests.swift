@@ -1,0 +1,309 @@
+import Testing
+import UIKit
+
+/// Rows that are guessed to be 100 points high and take the heights that cells prefer, which the
+/// layout learns from its contexts only.
+private final class LearningRows: UICollectionViewLayout {
+  var heights: [Int: CGFloat] = [:]
+  var guess: CGFloat = 100
+  /// Whether what is below the top of the view stays where it is seen.
+  var keepsPlace = false
+  var prepared = 0
+
+  private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+  private func top(_ item: Int) -> CGFloat {
+    (0..<item).reduce(0) { $0 + (heights[$1] ?? guess) }
+  }
+
+  override func prepare() {
+    super.prepare()
+    prepared += 1
+  }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 300, height: top(count)) }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(
+      x: 0, y: top(indexPath.item), width: collectionView?.bounds.width ?? 0,
+      height: heights[indexPath.item] ?? guess)
+    return attributes
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    (0..<count).compactMap { layoutAttributesForItem(at: [0, $0]) }
+      .filter { $0.frame.intersects(rect) }
+  }
+
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { preferredAttributes.size.height != originalAttributes.size.height }
+
+  override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    let item = preferredAttributes.indexPath.item
+    if keepsPlace, let view = collectionView, top(item) < view.contentOffset.y {
+      context.contentOffsetAdjustment.y =
+        preferredAttributes.size.height - (heights[item] ?? guess)
+    }
+    heights[item] = preferredAttributes.size.height
+    return context
+  }
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    for item in updateItems where item.updateAction == .insert {
+      let place = item.indexPathAfterUpdate?.item ?? 0
+      heights = Dictionary(
+        uniqueKeysWithValues: heights.map { ($0 >= place ? $0 + 1 : $0, $1) })
+    }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+}
+
+/// Sections of a header that is guessed to be 50 points high, and of items of 100 points.
+private final class HeaderRows: UICollectionViewLayout {
+  private let kind = UICollectionView.elementKindSectionHeader
+  private var heights: [Int: CGFloat] = [:]
+  private var all: [UICollectionViewLayoutAttributes] = []
+  private var end: CGFloat = 0
+
+  override func prepare() {
+    super.prepare()
+    (all, end) = ([], 0)
+    for section in 0..<(collectionView?.numberOfSections ?? 0) {
+      add(.init(forSupplementaryViewOfKind: kind, with: [section, 0]), heights[section] ?? 50)
+      for item in 0..<(collectionView?.numberOfItems(inSection: section) ?? 0) {
+        add(.init(forCellWith: [section, item]), 100)
+      }
+    }
+  }
+
+  private func add(_ attributes: UICollectionViewLayoutAttributes, _ height: CGFloat) {
+    attributes.frame = CGRect(x: 0, y: end, width: 300, height: height)
+    end += height
+    all.append(attributes)
+  }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 300, height: end) }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { all.filter { $0.frame.intersects(rect) } }
+
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard preferredAttributes.representedElementKind == kind else { return false }
+    heights[preferredAttributes.indexPath.section] = preferredAttributes.size.height
+    return true
+  }
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts { heights = [:] }
+    super.invalidateLayout(with: context)
+  }
+}
+
+private final class SizedHeader: UICollectionReusableView {
+  static var paths: [IndexPath] = []
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    Self.paths.append(layoutAttributes.indexPath)
+    layoutAttributes.size.height = 35
+    return layoutAttributes
+  }
+}
+
+@MainActor
+@Suite(.serialized) struct UICollectionViewSelfSizingTests {
+  private let stage = Stage()
+  private let items = Items(count: 60)
+  private let layout = LearningRows()
+
+  private func overlaps(_ view: UICollectionView) -> Bool {
+    let frames = view.visibleCells.map(\.frame).sorted { $0.minY < $1.minY }
+    return zip(frames, frames.dropFirst()).contains { $0.maxY > $1.minY }
+  }
+
+  @Test func `rows take the heights that their cells prefer`() {
+    defer { stage.close() }
+    let view = stage.show(layout, items, cell: SizedItemCell.self)
+    for cell in view.visibleCells { #expect(cell.frame.height == SizedItemCell.height(cell.tag)) }
+    #expect(view.faults(items).isEmpty)
+  }
+
+  @Test func `15. a batch above the screen leaves no overlap`() {
+    defer { stage.close() }
+    let view = stage.show(layout, items, cell: SizedItemCell.self)
+    view.scroll(to: 600)
+    items.sections[0].insert(contentsOf: [100, 101], at: 0)
+    view.performBatchUpdates { view.insertItems(at: [[0, 0], [0, 1]]) }
+    stage.frame()
+    #expect(!overlaps(view) && view.faults(items).isEmpty)
+    stage.advance(by: 0.5)
+    #expect(!overlaps(view) && view.faults(items).isEmpty)
+  }
+
+  @Test func `16. a header that enters after a section was deleted is sized at its new place`() {
+    defer { stage.close() }
+    items.sections = (0..<4).map { section in (0..<5).map { section * 10 + $0 } }
+    let view = makeCollection(HeaderRows(), items)
+    let kind = UICollectionView.elementKindSectionHeader
+    view.register(
+      SizedHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    stage.window.addSubview(view)
+    stage.frame()
+    SizedHeader.paths = []
+    items.sections.removeFirst()
+    view.performBatchUpdates { view.deleteSections([0]) }
+    #expect(Set(SizedHeader.paths) == [[0, 0]])
+    stage.advance(by: 0.5)
+    let header = view.supplementaryView(forElementKind: kind, at: [0, 0])
+    #expect(header?.frame == CGRect(x: 0, y: 0, width: 300, height: 35))
+    #expect(view.faults(items).isEmpty)
+  }
+
+  @Test func `17. sizes that alternate on every question end the pass`() {
+    defer { stage.close() }
+    final class Restless: UICollectionViewCell {
+      private var asked = 0
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        asked += 1
+        layoutAttributes.size.height = asked % 2 == 0 ? 50 : 60
+        return layoutAttributes
+      }
+    }
+    let view = stage.show(layout, items, cell: Restless.self)
+    stage.advance(by: 0.1)
+    #expect(layout.prepared < 40 && !view.visibleCells.isEmpty && !overlaps(view))
+  }
+
+  @Test func `18. guesses that are too large leave no holes after one layout`() {
+    defer { stage.close() }
+    layout.guess = 390
+    let view = stage.show(layout, items, cell: SizedItemCell.self)
+    #expect(view.visibleCells.map(\.frame.maxY).max() ?? 0 >= 400)
+    #expect(view.faults(items).isEmpty)
+  }
+
+  @Test func `19. sizes above the view with an adjustment leave the picture still`() throws {
+    defer { stage.close() }
+    layout.keepsPlace = true
+    let view = stage.show(layout, items, cell: SizedItemCell.self)
+    view.scroll(to: 3000)
+    for _ in 0..<20 {
+      let cell = try #require(view.visibleCells.first { $0.frame.minY >= view.contentOffset.y })
+      let before = cell.frame.minY - view.contentOffset.y
+      view.scroll(to: view.contentOffset.y - 30)
+      #expect(abs(cell.frame.minY - view.contentOffset.y - before - 30) < 0.5)
+    }
+    #expect(!overlaps(view))
+  }
+
+  @Test func `20. an adjustment while content is pulled beyond its edge does not snap`() {
+    defer { stage.close() }
+    layout.keepsPlace = true
+    let view = stage.show(layout, items, cell: SizedItemCell.self)
+    stage.touch(.began, at: CGPoint(x: 100, y: 100))
+    for step in 1...10 {
+      stage.touch(.moved, at: CGPoint(x: 100, y: 100 + CGFloat(step) * 15))
+      stage.advance(by: 0.02)
+    }
+    let pulled = view.contentOffset.y
+    #expect(pulled < -20)
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.contentOffsetAdjustment.y = 5
+    layout.invalidateLayout(with: context)
+    stage.frame()
+    #expect(view.contentOffset.y < 0 && abs(view.contentOffset.y - pulled - 5) < 3)
+  }
+
+  @Test func `21. content is measured at the new width after rotation`() {
+    defer { stage.close() }
+    final class Witness: UICollectionViewCell {
+      static var widths: [CGFloat] = []
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutIfNeeded()
+        Self.widths.append(contentView.bounds.width)
+        return layoutAttributes
+      }
+    }
+    Witness.widths = []
+    let view = stage.show(layout, items, cell: Witness.self)
+    #expect(Set(Witness.widths) == [300])
+    Witness.widths = []
+    view.frame.size = CGSize(width: 500, height: 250)
+    stage.frame()
+    #expect(Set(Witness.widths) == [500] && view.visibleCells.allSatisfy { $0.frame.width == 500 })
+  }
+
+  @Test func `a cell that asks for another size gets it in the next layout`() throws {
+    defer { stage.close() }
+    final class Growing: UICollectionViewCell {
+      var height: CGFloat = 40
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size.height = height
+        return layoutAttributes
+      }
+    }
+    let view = stage.show(layout, items, cell: Growing.self)
+    let cell = try #require(view.cellForItem(at: [0, 1]) as? Growing)
+    cell.height = 90
+    cell.invalidateIntrinsicContentSize()
+    stage.frame()
+    #expect(cell.frame.height == 90 && view.cellForItem(at: [0, 2])?.frame.minY == 130)
+    view.selfSizingInvalidation = .disabled
+    cell.height = 70
+    cell.invalidateIntrinsicContentSize()
+    stage.frame()
+    #expect(cell.frame.height == 90)
+  }
+
+  @Test func `constraints of a content view give an estimating flow layout its sizes`() {
+    defer { stage.close() }
+    final class Boxed: UICollectionViewCell {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+          box.widthAnchor.constraint(equalToConstant: 120),
+          box.heightAnchor.constraint(equalToConstant: 35),
+          box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+          box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+          box.topAnchor.constraint(equalTo: contentView.topAnchor),
+          box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        ])
+      }
+      required init?(coder: NSCoder) { return nil }
+    }
+    let flow = makeGrid { $0.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
+    let view = stage.show(flow, items, cell: Boxed.self)
+    #expect(view.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 120, height: 35) })
+    #expect(view.faults(items).isEmpty && view.visibleCells.count > 8)
+  }
+}
