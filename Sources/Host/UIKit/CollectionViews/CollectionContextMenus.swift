@@ -87,9 +87,6 @@ final class CollectionContextMenus: NSObject, UIContextMenuInteractionDelegate {
 }
 
 extension UICollectionView {
-  /// The interaction through which items have context menus; nil without a delegate.
-  public var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }
-
   /// Lets items have context menus as long as there is somebody to ask for them.
   func updateContextMenus() {
     if delegate == nil, let menus = contextMenus {

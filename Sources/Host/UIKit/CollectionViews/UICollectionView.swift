@@ -349,6 +349,9 @@ open class UICollectionView: UIScrollView {
   /// Whether a drag may take a touch from `view`; true by default except for switches and sliders.
   open override func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsDrags }
 
+  /// The interaction through which items have context menus; nil without a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }
+
   /// Scrolls to an offset; an animation on its way to an item is given up.
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scrollTarget.cancel()

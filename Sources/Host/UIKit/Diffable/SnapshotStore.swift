@@ -1,4 +1,7 @@
+internal import Dispatch
 import ListGeometry
+import QuartzCore
+internal import Synchronization
 
 /// The list that a diffable data source leads from snapshot to snapshot.
 @MainActor
@@ -25,34 +28,48 @@ final class SnapshotStore<Section, Item>
 where Section: Hashable & Sendable, Item: Hashable & Sendable {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
+  /// A step to another snapshot, and whom to tell when it is done.
+  typealias Step = @MainActor @Sendable (SnapshotStore, (() -> Void)?) -> Void
+
   private(set) var current = Snapshot()
+  /// What ``snapshot`` is on other threads than the main one.
+  private nonisolated let latest = Mutex(LatestSnapshot<Section, Item>())
   /// Where every item is, made when first asked for.
   private var places: [Item: RowPath]?
   /// What to do once the snapshot that is being applied has been.
   private var waiting: [() -> Void] = []
   private var isApplying = false
 
+  // MARK: Threads
+
+  /// What is shown; on other threads than the main one, what they applied last.
+  nonisolated var snapshot: Snapshot {
+    if MainQueue.isCurrent { return MainActor.assumeIsolated { current } }
+    return latest.withLock { $0.snapshot }
+  }
+
+  /// Takes a step to a snapshot on the main thread: now if this is the main thread, else soon.
+  nonisolated func perform(
+    _ snapshot: Snapshot, _ completion: (() -> Void)?, _ step: @escaping Step
+  ) {
+    // It is called on the main thread, as is documented, and nowhere else.
+    nonisolated(unsafe) let completion = completion
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated { enqueue { [unowned self] in step(self, completion) } }
+      return
+    }
+    latest.withLock { $0 = LatestSnapshot(snapshot: snapshot.settled, waiting: $0.waiting + 1) }
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        self.latest.withLock { $0.waiting -= 1 }
+        self.enqueue { [unowned self] in step(self, completion) }
+      }
+    }
+  }
+
   // MARK: Applying
 
-  /// Leads a list to a snapshot now, or after the one that is just being applied.
-  func apply(
-    _ snapshot: Snapshot, animated: Bool, to list: any SnapshotList,
-    _ completion: (() -> Void)?
-  ) {
-    enqueue { [self, unowned list] in
-      lead(list, to: snapshot, animated: animated, completion)
-    }
-  }
-
-  /// Shows a snapshot as a reload does, now or after the one that is just being applied.
-  func reload(_ snapshot: Snapshot, in list: any SnapshotList, _ completion: (() -> Void)?) {
-    enqueue { [self, unowned list] in
-      update(snapshot)
-      if list.isListServed { list.reloadList() }
-      completion?()
-    }
-  }
-
+  /// Runs a step now, or after the one that is just being run.
   private func enqueue(_ step: @escaping () -> Void) {
     waiting.append(step)
     guard !isApplying else { return }
@@ -61,16 +78,22 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
     isApplying = false
   }
 
-  /// Takes a snapshot over, without what it asks to be done once.
-  private func update(_ snapshot: Snapshot) {
-    current = snapshot
-    current.reloadedItemIdentifiers = []
-    current.reloadedSectionIdentifiers = []
-    current.reconfiguredItemIdentifiers = []
-    places = nil
+  /// Shows a snapshot as a reload does.
+  func reload(_ snapshot: Snapshot, in list: any SnapshotList, _ completion: (() -> Void)?) {
+    update(snapshot)
+    if list.isListServed { list.reloadList() }
+    completion?()
   }
 
-  private func lead(
+  /// Takes a snapshot over, without what it asks to be done once.
+  private func update(_ snapshot: Snapshot) {
+    current = snapshot.settled
+    places = nil
+    latest.withLock { if $0.waiting == 0 { $0.snapshot = current } }
+  }
+
+  /// Leads a list to a snapshot by the fewest updates.
+  func lead(
     _ list: any SnapshotList, to snapshot: Snapshot, animated: Bool,
     _ completion: (() -> Void)?
   ) {
@@ -123,4 +146,22 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
   }
 
   func index(of section: Section) -> Int? { current.list.index(of: section) }
+}
+
+/// The snapshot that was applied last on any thread.
+struct LatestSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+  var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
+  /// How many snapshots of other threads the main thread has not followed yet.
+  var waiting = 0
+}
+
+extension NSDiffableDataSourceSnapshot {
+  /// The snapshot without what it asks to be done once.
+  var settled: Self {
+    var result = self
+    result.reloadedItemIdentifiers = []
+    result.reloadedSectionIdentifiers = []
+    result.reconfiguredItemIdentifiers = []
+    return result
+  }
 }

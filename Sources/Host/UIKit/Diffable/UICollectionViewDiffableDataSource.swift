@@ -38,23 +38,27 @@ where
 
   // MARK: Snapshots
 
-  /// What the view shows. Changes of the copy change nothing until it is applied.
-  open func snapshot()
+  /// What the view shows; on other threads than the main one, what they applied last. Changes of
+  /// the copy change nothing until it is applied.
+  open nonisolated func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  { store.current }
+  { store.snapshot }
 
   /// Leads the view to a snapshot by the fewest updates. During another `apply` it waits for that
-  /// one to be carried out; its animations are not waited for.
-  /// - Parameter completion: Called at the end of the animations.
-  open func apply(
+  /// one to be carried out; its animations are not waited for. On other threads than the main one
+  /// it returns at once, and the main thread follows.
+  /// - Parameter completion: Called on the main thread at the end of the animations.
+  open nonisolated func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    store.apply(snapshot, animated: animatingDifferences, to: self, completion)
+    store.perform(snapshot, completion) { [self] in
+      $0.lead(self, to: snapshot, animated: animatingDifferences, $1)
+    }
   }
 
   /// Leads the view to a snapshot and returns at the end of the animations.
-  open func apply(
+  open nonisolated func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
@@ -64,16 +68,16 @@ where
   }
 
   /// Shows a snapshot as ``UICollectionView/reloadData()`` does: all cells are new.
-  /// - Parameter completion: Called when the view has been laid out.
-  open func applySnapshotUsingReloadData(
+  /// - Parameter completion: Called on the main thread when the view has been laid out.
+  open nonisolated func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    store.reload(snapshot, in: self, completion)
+    store.perform(snapshot, completion) { [self] in $0.reload(snapshot, in: self, $1) }
   }
 
   /// Shows a snapshot as ``UICollectionView/reloadData()`` does.
-  open func applySnapshotUsingReloadData(
+  open nonisolated func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
     await withCheckedContinuation { continuation in

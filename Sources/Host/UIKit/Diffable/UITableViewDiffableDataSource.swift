@@ -1,6 +1,3 @@
-import ListGeometry
-internal import Synchronization
-
 /// The data source of a table that knows sections and rows by identifiers, and leads the table from
 /// one snapshot of them to the next.
 ///
@@ -19,14 +16,7 @@ where
 
   private let cellProvider: CellProvider
   weak var table: UITableView?
-  var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  /// Where every item is, made when first asked for.
-  var places: [ItemIdentifierType: RowPath]?
-  /// What to do once the snapshot that is being applied has been.
-  var waiting: [() -> Void] = []
-  var isApplying = false
-  /// What ``snapshot()`` returns on other threads than the main one.
-  let latest = Mutex(LatestSnapshot<SectionIdentifierType, ItemIdentifierType>())
+  let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
 
   /// How rows and sections come and go; ``UITableView/RowAnimation/automatic`` by default.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -45,7 +35,7 @@ where
   /// the copy change nothing until it is applied.
   open nonisolated func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  { snapshotHere }
+  { store.snapshot }
 
   /// Leads the table to a snapshot by the fewest updates.
   ///
@@ -56,7 +46,9 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    enqueue(snapshot, completion) { $0.lead(to: snapshot, animated: animatingDifferences, $1) }
+    store.perform(snapshot, completion) { [self] in
+      $0.lead(self, to: snapshot, animated: animatingDifferences, $1)
+    }
   }
 
   /// Leads the table to a snapshot and returns at the end of the animations.
@@ -75,7 +67,7 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    enqueue(snapshot, completion) { $0.reload(with: snapshot, $1) }
+    store.perform(snapshot, completion) { [self] in $0.reload(snapshot, in: self, $1) }
   }
 
   /// Shows a snapshot as ``UITableView/reloadData()`` does.
@@ -90,39 +82,43 @@ where
   // MARK: Identifiers and places
 
   /// The item of a row; nil when there is no such row.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { item(at: indexPath) }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    store.item(at: indexPath)
+  }
 
   /// The row of an item; nil when there is no such item.
   /// - Complexity: O(1); O(items) the first time after a snapshot was applied.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    findPlace(of: itemIdentifier)?.indexPath
+    store.path(of: itemIdentifier)?.indexPath
   }
 
   /// The section at an index; nil when there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.list.sections.indices.contains(index) ? current.list.sections[index] : nil
+    store.section(at: index)
   }
 
   /// The index of a section; nil when there is no such section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.list.index(of: sectionIdentifier)
+    store.index(of: sectionIdentifier)
   }
 
   // MARK: UITableViewDataSource
 
   /// The number of sections of the snapshot.
-  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    store.current.numberOfSections
+  }
 
   /// The number of items of a section of the snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    current.list.items[section].count
+    store.current.list.items[section].count
   }
 
   /// The cell that the cell provider makes.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    guard let item = item(at: indexPath) else {
+    guard let item = store.item(at: indexPath) else {
       preconditionFailure(
         "There is no item at \(indexPath) in the snapshot; ask only for rows that the table has.")
     }
