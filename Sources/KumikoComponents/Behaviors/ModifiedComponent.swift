@@ -21,19 +21,20 @@ where Wrapped: IdentifiableComponent {
 }
 
 extension ModifiedComponent: RowModifying {
-  func modify(_ traits: inout RowTraits) { change(&traits) }
+  package func modify(_ traits: inout RowTraits) { change(&traits) }
 }
 
-/// A wrapper that says something of its row.
+/// A component that says something of its row: what it shows there by nature, or a wrapper that
+/// adds something to what the components inside have said.
 @MainActor
-protocol RowModifying {
+package protocol RowModifying {
   /// Adds what it says to what the components inside have said.
   func modify(_ traits: inout RowTraits)
 }
 
 extension Component {
   /// This component, changing what is said of its row.
-  func modified(
+  package func modified(
     _ change: @escaping @MainActor (inout RowTraits) -> Void
   ) -> ModifiedComponent<Self> {
     ModifiedComponent(wrapped: self, change: change)
@@ -42,9 +43,8 @@ extension Component {
   /// Adds what this component says of its row, and before it what those inside say.
   func describeRow(_ traits: inout RowTraits) {
     if let erased = self as? AnyComponent { return erased.box.describeRow(&traits) }
-    guard let wrapper = self as? any ComponentWrapping else { return }
-    wrapper.wrapped.describeRow(&traits)
-    (wrapper as? any RowModifying)?.modify(&traits)
+    if let wrapper = self as? any ComponentWrapping { wrapper.wrapped.describeRow(&traits) }
+    (self as? any RowModifying)?.modify(&traits)
   }
 }
 
@@ -55,6 +55,7 @@ extension AnyComponent {
   package var rowTraits: RowTraits {
     var traits = RowTraits()
     box.describeRow(&traits)
+    traits.highlightIfTappable()
     return traits
   }
 }

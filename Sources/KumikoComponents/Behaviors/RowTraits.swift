@@ -9,6 +9,9 @@ package struct RowTraits {
   /// Whether the row can be selected.
   package var isSelectable = true
 
+  /// Whether the row does not stay selected after it was tapped, unless the list has a selection.
+  package var deselects = false
+
   /// What swipes bring out.
   package var swipes: [SwipeEdge: SwipeActions] = [:]
 
@@ -29,6 +32,13 @@ package struct RowTraits {
 
   package init() {}
 
+  /// Lets a row that looks like the system's light up under a finger if a tap does something.
+  mutating func highlightIfTappable() {
+    guard look.isCard, !onSelect.isEmpty else { return }
+    if look.selectionStyle == nil { look.selectionStyle = .default }
+    deselects = true
+  }
+
   /// Whether a control or a swipe can do something with the row.
   package var isEditable: Bool { editing != nil || isReorderable == true || !swipes.isEmpty }
 }
@@ -40,12 +50,15 @@ package struct RowLook {
   package var separator: RowSeparator?
   package var selectionStyle: UITableViewCell.SelectionStyle?
   package var background: UIColor?
+  /// Whether the row, unless it has a background of its own, has that of the table's cells: white
+  /// cards in a grouped table, the color of the table in a plain one.
+  package var isCard = false
   /// Called when the row's detail button is tapped.
   package var onAccessoryTap: (@MainActor () -> Void)?
 
   /// Whether anything is as a modifier has it.
   package var isSet: Bool {
-    accessory != nil || separator != nil || selectionStyle != nil || background != nil
+    accessory != nil || separator != nil || selectionStyle != nil || background != nil || isCard
   }
 }
 

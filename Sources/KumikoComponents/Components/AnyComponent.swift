@@ -26,6 +26,9 @@ public struct AnyComponent: Component {
   /// - Complexity: O(*w*), where *w* is the number of wrappers.
   public func `as`<T>(_ type: T.Type) -> T? { box.cast(to: type) }
 
+  /// Whether two are the same value, given to the list once: then nothing about it has changed.
+  package func isSame(as other: AnyComponent) -> Bool { box === other.box }
+
   /// Made by the component inside.
   public func renderContent() -> Any { box.renderContent() }
 

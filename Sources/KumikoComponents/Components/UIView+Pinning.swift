@@ -6,6 +6,8 @@ extension UIView {
   /// The bottom and the trailing edge give way, one point below required, so that a container which
   /// has no size yet breaks nothing.
   func pinToEdges(of container: UIView) {
+    // With its width, the view has the margins that it will have when it is first measured.
+    frame = container.bounds
     container.addSubview(self)
     translatesAutoresizingMaskIntoConstraints = false
     let yielding = [

@@ -19,6 +19,9 @@ public final class ComponentContainer: UIView {
   private var mounted: ComponentBox?
   private let storage = ViewStorage()
 
+  /// What stands in for the keyboard while the container is first responder.
+  package var input: (any ContainerInput)?
+
   /// What a list keeps with the view that the container is in.
   package let attachments = ViewStorage()
 
@@ -41,7 +44,11 @@ public final class ComponentContainer: UIView {
     layoutMargins = .zero
     insetsLayoutMarginsFromSafeArea = false
     preservesSuperviewLayoutMargins = true
+    storage.container = self
   }
+
+  /// Says which row the container shows, before its component is rendered.
+  package func setRow(_ source: RowStorageSource?) { storage.rowSource = source }
 
   /// Shows a component.
   public func render(_ component: AnyComponent) {
@@ -102,6 +109,14 @@ public final class ComponentContainer: UIView {
     guard mounted == nil, let bound, let content = renderedContent else { return }
     mounted = bound
     bound.didMount(to: content, storage: storage)
+    dropAbandonedInput()
+  }
+
+  /// Takes away the input that a component before this one has brought.
+  private func dropAbandonedInput() {
+    guard let input, input.isAbandoned else { return }
+    if isFirstResponder { resignFirstResponder() }
+    self.input = nil
   }
 
   private func unmount() {
@@ -135,6 +150,33 @@ public final class ComponentContainer: UIView {
     guard let displayed else { return }
     self.displayed = nil
     displayed.end()
+  }
+
+  // MARK: Input
+
+  /// Whether a component has brought an input that stands in for the keyboard.
+  public override var canBecomeFirstResponder: Bool { input != nil }
+
+  /// The input that a component has brought.
+  public override var inputView: UIView? { input?.inputView }
+
+  /// What stands above the input.
+  public override var inputAccessoryView: UIView? { input?.inputAccessoryView }
+
+  /// Shows the input.
+  @discardableResult
+  public override func becomeFirstResponder() -> Bool {
+    let isShown = super.becomeFirstResponder()
+    if isShown { input?.containerDidBecomeFirstResponder(self) }
+    return isShown
+  }
+
+  /// Hides the input.
+  @discardableResult
+  public override func resignFirstResponder() -> Bool {
+    let isHidden = super.resignFirstResponder()
+    if isHidden { input?.containerDidResignFirstResponder(self) }
+    return isHidden
   }
 
   // MARK: Window

@@ -33,7 +33,30 @@ public final class ViewStorage {
 
   private var values: [ObjectIdentifier: Any] = [:]
 
+  /// The view that holds the content.
+  package weak var container: ComponentContainer?
+
+  /// Where the values of the row are; nil outside rows of lists.
+  package var rowSource: RowStorageSource?
+
+  private lazy var ownRow = RowStorage()
+
   init() {}
+
+  /// Values that stay with the row rather than with its view: they survive that the row scrolls out
+  /// of view, and are gone when the row leaves the list.
+  ///
+  /// Headers, footers and components outside lists have values that stay with their view.
+  ///
+  /// ```swift
+  /// private static let isOpen = ViewStorage.Key<Bool>()
+  ///
+  /// func didMount(to view: QuestionView, storage: ViewStorage) {
+  ///   view.isOpen = storage.row[Self.isOpen] ?? false
+  ///   view.didToggle = { storage.row[Self.isOpen] = $0 }
+  /// }
+  /// ```
+  public var row: RowStorage { rowSource?.storage ?? ownRow }
 
   /// The value with a name; setting nil removes it.
   public subscript<Value>(key: Key<Value>) -> Value? {

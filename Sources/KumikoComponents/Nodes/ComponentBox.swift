@@ -14,6 +14,7 @@ class ComponentBox: NodeSource {
 
   func cast<T>(to type: T.Type) -> T? { nil }
   func describeRow(_ traits: inout RowTraits) {}
+  func computedHeight(in context: HeightContext) -> CGFloat? { nil }
   func renderContent() -> Any { () }
   func render(in content: Any) {}
   func setBehaviors(in content: Any) {}

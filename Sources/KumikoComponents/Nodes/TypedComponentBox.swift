@@ -17,6 +17,10 @@ class TypedComponentBox<Base: Component>: ComponentBox {
 
   override final func describeRow(_ traits: inout RowTraits) { component.describeRow(&traits) }
 
+  override final func computedHeight(in context: HeightContext) -> CGFloat? {
+    component.computeHeight(in: context)
+  }
+
   override final func renderContent() -> Any { component.renderContent() }
 
   override final func render(in content: Any) {

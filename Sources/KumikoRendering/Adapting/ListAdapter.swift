@@ -55,12 +55,19 @@ open class ListAdapter: NSObject, Adapter {
 
   let registrations = Registrations()
 
+  /// What components keep with their rows.
+  package let rowStorages = RowStorages()
+
+  /// Called after new data was shown, by the names of those who want to know.
+  package final var didShowData: [String: @MainActor () -> Void] = [:]
+
   /// Makes an adapter.
   ///
   /// - Parameter data: The sections that a list view shows first; none by default.
   public init(data: [Section] = []) {
     self.data = data
     super.init()
+    rowStorages.sections = { [unowned self] in self.data }
   }
 
   /// Renders the present component into something visible.
@@ -69,8 +76,15 @@ open class ListAdapter: NSObject, Adapter {
     case .header(let section, let view): renderSupplementary(headerNode(in: section), in: view)
     case .footer(let section, let view): renderSupplementary(footerNode(in: section), in: view)
     case .cell(let path, let view):
-      if contains(path) { render(cellNode(at: path).component, in: view) }
+      if contains(path) { render(cellNode(at: path), at: path, in: view) }
     }
+  }
+
+  /// Renders a row into its cell.
+  func render(_ node: CellNode, at path: IndexPath, in cell: UIView) {
+    let source = RowStorageSource(rowStorages, section: data[path.section].id, node: node)
+    (cell as? any ComponentRenderable)?.componentContainer.setRow(source)
+    render(node.component, in: cell)
   }
 
   func render(_ component: AnyComponent, in view: UIView) {
@@ -159,6 +173,8 @@ open class ListAdapter: NSObject, Adapter {
     observeLayout(of: list)
     endKeeper?.updateLanded(in: list, data: data)
     whileServing { inspectVisible(in: list) }
+    rowStorages.purge()
+    for action in didShowData.values { action() }
   }
 
   func scroll(_ request: ScrollRequest) {

@@ -27,7 +27,7 @@ final class CellLook {
     applied.apply(look.accessory, to: cell, in: table)
     applied.apply(look.separator ?? .automatic, to: cell, in: table)
     applied.apply(look.selectionStyle, to: cell)
-    applied.apply(look.background, to: cell)
+    applied.apply(look.background ?? (look.isCard ? table.cardColor : nil), to: cell)
   }
 
   // MARK: Accessories
@@ -110,5 +110,12 @@ final class CellLook {
       ownBackground = nil
       cell.backgroundColor = own
     }
+  }
+}
+
+extension UITableView {
+  /// The color of the system's own cells.
+  fileprivate var cardColor: UIColor {
+    style == .plain ? .systemBackground : .secondarySystemGroupedBackground
   }
 }

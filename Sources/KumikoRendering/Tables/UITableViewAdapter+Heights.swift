@@ -8,18 +8,32 @@ extension UITableViewAdapter {
       guard let node = existingNode(at: indexPath) else {
         return tableView.rowHeight > 0 ? tableView.rowHeight : standardRowHeight
       }
-      return height(of: node.component, in: tableView) ?? tableView.rowHeight
+      let component = node.component
+      return height(of: component, in: tableView)
+        ?? heights.height(of: component, node, at: indexPath, in: tableView, adapter: self)
+        ?? tableView.rowHeight
     }
   }
 
   private var standardRowHeight: CGFloat { 44 }
 
-  /// Does not build components: lazy rows are estimated alike until they are displayed.
+  /// Neither builds nor measures components: lazy rows are estimated alike until they are
+  /// displayed, and rows that were in view before have the height that they had then.
   func estimatedRowHeight(_ tableView: UITableView, _ indexPath: IndexPath) -> CGFloat {
     whileServing {
-      height(of: existingNode(at: indexPath)?.builtComponent, in: tableView)
+      guard let node = existingNode(at: indexPath), let component = node.builtComponent
+      else { return tableView.estimatedRowHeight }
+      return height(of: component, in: tableView)
+        ?? heights.estimate(of: node, at: indexPath, adapter: self)
         ?? tableView.estimatedRowHeight
     }
+  }
+
+  /// Has a table measure a row whose content was changed by something else than a render, as by
+  /// typing.
+  package func rowContentDidChange(at path: IndexPath, in table: UITableView) {
+    heights.contentDidChange(at: path, adapter: self)
+    table.performBatchUpdates({}, completion: nil)
   }
 
   func headerHeight(_ tableView: UITableView, _ section: Int) -> CGFloat {

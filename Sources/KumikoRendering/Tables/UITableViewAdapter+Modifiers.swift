@@ -36,6 +36,7 @@ extension UITableViewAdapter {
     whileServing {
       if features.kept?.cell === cell { renderKept(cell, path) }
       willDisplay(cell)
+      heights.cellWillDisplay(cell, path, in: table, adapter: self)
       CellLook.current(of: cell)?.willDisplay()
       features.willDisplay(path, in: table)
     }
@@ -54,7 +55,7 @@ extension UITableViewAdapter {
   private func renderKept(_ cell: UITableViewCell, _ path: IndexPath) {
     features.kept = nil
     guard contains(path) else { return }
-    render(cellNode(at: path).component, in: cell)
+    render(cellNode(at: path), at: path, in: cell)
     dress(cell, path)
   }
 
@@ -72,10 +73,20 @@ extension UITableViewAdapter {
     guard contains(path) else { return }
     let node = cellNode(at: path)
     let isPicked = table.isEditing && table.allowsMultipleSelectionDuringEditing
-    let actions = isPicked ? [] : node.component.rowTraits.onSelect
+    let traits = node.component.rowTraits
     features.selection.didSelect(path, id: node.id, in: table)
-    for action in actions { action() }
+    if !isPicked {
+      for action in traits.onSelect { action() }
+      if traits.deselects, options.selection == nil { table.deselectRow(at: path, animated: true) }
+      showInput(ofRowAt: path, in: table)
+    }
     didSelect?(SelectionContext(tableView: table, node: node, indexPath: path))
+  }
+
+  /// Shows what the row's component brings in place of the keyboard.
+  private func showInput(ofRowAt path: IndexPath, in table: UITableView) {
+    let container = (table.cellForRow(at: path) as? any ComponentRenderable)?.componentContainer
+    if container?.input != nil { container?.becomeFirstResponder() }
   }
 
   func deselect(_ path: IndexPath) {

@@ -11,7 +11,7 @@ extension UITableViewAdapter {
       of: cellClass, for: component.reuseIdentifier, kind: "cell", in: tableView
     ) { tableView.register(cellClass, forCellReuseIdentifier: $0) }
     let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-    render(component, in: cell)
+    render(node, at: indexPath, in: cell)
     dress(cell, component, node, indexPath, tableView)
     return cell
   }

@@ -22,6 +22,9 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
 
   private(set) lazy var features = TableFeatures(adapter: self)
 
+  /// What is known of the heights of rows.
+  let heights = RowHeightCache()
+
   /// The methods that a subclass overrides.
   private(set) lazy var overriddenMethods = AdapterMethods.overridden(by: type(of: self))
 

@@ -1,0 +1,73 @@
+import KumikoDiff
+
+/// Values that a component keeps with a row; see ``ViewStorage/row``.
+@preconcurrency @MainActor
+public final class RowStorage {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  init() {}
+
+  /// The value with a name; setting nil removes it.
+  public subscript<Value>(key: ViewStorage.Key<Value>) -> Value? {
+    get { values[key.id] as? Value }
+    set { values[key.id] = newValue }
+  }
+}
+
+/// Where the storage of a row is found when it is first needed.
+@MainActor
+package struct RowStorageSource {
+  private let storages: RowStorages
+  private let section: AnyHashable
+  private let node: CellNode
+
+  /// Makes a source for a row of a section.
+  package init(_ storages: RowStorages, section: AnyHashable, node: CellNode) {
+    (self.storages, self.section, self.node) = (storages, section, node)
+  }
+
+  var storage: RowStorage { storages.storage(of: node.id, in: section) }
+}
+
+/// The storages of a list's rows, as far as they have been asked for.
+@MainActor
+package final class RowStorages {
+  /// Storages by the identifiers of rows, then of sections.
+  private var storages: [AnyHashable: [AnyHashable: RowStorage]] = [:]
+
+  /// The sections that the list shows now.
+  package var sections: @MainActor () -> [Section] = { [] }
+
+  /// Makes a place for the storages of a list.
+  package init() {}
+
+  /// How many rows have a storage.
+  package var count: Int { storages.values.reduce(0) { $0 + $1.count } }
+
+  func storage(of row: AnyHashable, in section: AnyHashable) -> RowStorage {
+    if let storage = storages[row]?[section] { return storage }
+    let storage = takeAbandonedStorage(of: row) ?? RowStorage()
+    storages[row, default: [:]][section] = storage
+    return storage
+  }
+
+  /// The storage that a row had in a section that it has left.
+  private func takeAbandonedStorage(of row: AnyHashable) -> RowStorage? {
+    guard let places = storages[row] else { return nil }
+    let sections = sections()
+    for section in places.keys where sections.indexPath(of: row, in: section) == nil {
+      return storages[row]?.removeValue(forKey: section)
+    }
+    return nil
+  }
+
+  /// Drops the storages of rows that have left; those of rows that went to another section stay
+  /// until they are asked for there.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows, if any row has a storage.
+  package func purge() {
+    guard !storages.isEmpty else { return }
+    let found = sections().indexPaths(of: storages.keys)
+    storages = storages.filter { found[$0.key] != nil }
+  }
+}

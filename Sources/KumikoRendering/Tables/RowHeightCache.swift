@@ -1,0 +1,159 @@
+import KumikoComponents
+import KumikoDiff
+import UIKit
+
+/// What a table adapter knows of the heights of rows.
+///
+/// Heights are kept by the identifiers of rows, so updates do not touch them. A row that was in
+/// view is estimated with the height that it had then. A row whose component computes its height
+/// has that height before it comes into view, once a row of its kind was seen: the width and the
+/// margins of cells are learned from cells.
+@MainActor
+final class RowHeightCache {
+  private struct Key: Hashable {
+    var section: DifferenceKey
+    var row: DifferenceKey
+  }
+
+  private struct Computed {
+    var component: AnyComponent
+    var height: CGFloat
+  }
+
+  private var measured: [Key: CGFloat] = [:]
+  private var computed: [Key: Computed] = [:]
+  private var layouts: [CellKind: CellLayout] = [:]
+
+  /// Rows whose content has changed since their component was rendered: it has to be measured.
+  private var edited: [Key: AnyComponent] = [:]
+  private var surroundings: Surroundings?
+
+  // MARK: Questions
+
+  /// The height that a row's component computes; nil if it does not, or no row of its kind has been
+  /// seen since the table's width changed.
+  func height(
+    of component: AnyComponent, _ node: CellNode, at path: IndexPath, in table: UITableView,
+    adapter: UITableViewAdapter
+  ) -> CGFloat? {
+    checkSurroundings(of: table)
+    let key = key(of: node, at: path, adapter)
+    if let component = edited[key], component.isSame(as: node.component) { return nil }
+    edited[key] = nil
+    if let known = computed[key], known.component.isSame(as: component) { return known.height }
+    guard !layouts.isEmpty, let layout = layouts[CellKind(of: component, in: table)] else {
+      return nil
+    }
+    let context = HeightContext(
+      width: layout.width, margins: layout.margins, traits: table.traitCollection)
+    guard let height = component.computedHeight(in: context) else { return nil }
+    let whole = context.roundedUp(height + layout.frame)
+    computed[key] = Computed(component: component, height: whole)
+    return whole
+  }
+
+  /// The height that a row had when it was last seen; nil if it never was.
+  func estimate(of node: CellNode, at path: IndexPath, adapter: UITableViewAdapter) -> CGFloat? {
+    if measured.isEmpty { return nil }
+    return measured[key(of: node, at: path, adapter)]
+  }
+
+  /// The content of a row has another height than its component computes.
+  func contentDidChange(at path: IndexPath, adapter: UITableViewAdapter) {
+    guard adapter.contains(path) else { return }
+    let node = adapter.data[path.section].elements[path.item]
+    edited[key(of: node, at: path, adapter)] = node.component
+  }
+
+  private func key(of node: CellNode, at path: IndexPath, _ adapter: ListAdapter) -> Key {
+    Key(section: adapter.data[path.section].differenceKey, row: node.differenceKey)
+  }
+
+  // MARK: Learning
+
+  /// Learns from a cell that has its height and is about to be seen.
+  func cellWillDisplay(
+    _ cell: UITableViewCell, _ path: IndexPath, in table: UITableView, adapter: UITableViewAdapter
+  ) {
+    guard adapter.contains(path), cell.bounds.height > 0 else { return }
+    checkSurroundings(of: table)
+    let node = adapter.data[path.section].elements[path.item]
+    measured[key(of: node, at: path, adapter)] = cell.bounds.height
+    if measured.count > 2_048 { forgetMissing(adapter) }
+    learnLayout(of: cell, node.component, in: table)
+  }
+
+  private func learnLayout(
+    of cell: UITableViewCell, _ component: AnyComponent, in table: UITableView
+  ) {
+    let kind = CellKind(of: component, in: table)
+    guard layouts[kind] == nil, cell.contentView.bounds.width > 0 else { return }
+    layouts[kind] = CellLayout(
+      width: cell.contentView.bounds.width, margins: cell.contentView.directionalLayoutMargins,
+      frame: cell.bounds.height - cell.contentView.bounds.height)
+  }
+
+  /// Forgets rows that have left, unless the list is so long that they had better be kept.
+  private func forgetMissing(_ adapter: ListAdapter) {
+    let count = adapter.data.reduce(0) { $0 + $1.elements.count }
+    guard measured.count > 2 * count else { return }
+    var known: Set<Key> = []
+    for section in adapter.data {
+      for node in section.elements {
+        known.insert(Key(section: section.differenceKey, row: node.differenceKey))
+      }
+    }
+    measured = measured.filter { known.contains($0.key) }
+    computed = computed.filter { known.contains($0.key) }
+    edited = edited.filter { known.contains($0.key) }
+  }
+
+  /// Forgets heights that hold for other widths, margins and text sizes.
+  private func checkSurroundings(of table: UITableView) {
+    let now = Surroundings(
+      width: table.bounds.width, margins: table.directionalLayoutMargins,
+      insets: table.safeAreaInsets, category: table.traitCollection.preferredContentSizeCategory,
+      scale: table.traitCollection.displayScale)
+    guard now != surroundings else { return }
+    surroundings = now
+    computed = [:]
+    layouts = [:]
+  }
+}
+
+/// What all heights of a table depend on.
+private struct Surroundings: Equatable {
+  var width: CGFloat
+  var margins: NSDirectionalEdgeInsets
+  var insets: UIEdgeInsets
+  var category: UIContentSizeCategory
+  var scale: CGFloat
+}
+
+/// What a cell leaves to its content.
+private struct CellLayout {
+  var width: CGFloat
+  var margins: NSDirectionalEdgeInsets
+  /// By how much the cell is higher than its content.
+  var frame: CGFloat
+}
+
+/// What decides how much room a cell leaves to its content.
+@MainActor
+private struct CellKind: Hashable {
+  private var accessory: String
+  private var isEditing: Bool
+
+  init(of component: AnyComponent, in table: UITableView) {
+    isEditing = table.isEditing
+    let traits = component.rowTraits
+    let control = table.isEditing ? (traits.editing == nil ? "" : "control") : ""
+    let handle = table.isEditing && traits.isReorderable == true ? "handle" : ""
+    accessory =
+      switch traits.look.accessory {
+      case nil: control + handle
+      case .type(let type): "\(control)\(handle)\(type.rawValue)"
+      case .component(let component): control + handle + component.reuseIdentifier
+      }
+  }
+}
