@@ -31,7 +31,10 @@ let cores = [
 let library = [
   Room(name: "KumikoComponents", imports: uiKit + ["KumikoDiff"]),
   Room(name: "KumikoRendering", imports: uiKit + ["KumikoComponents", "KumikoDiff"]),
-  Room(name: "Kumiko", imports: ["KumikoComponents", "KumikoDiff", "KumikoRendering"] + window),
+  Room(name: "KumikoStock", imports: uiKit + ["KumikoComponents", "KumikoRendering"]),
+  Room(
+    name: "Kumiko",
+    imports: ["KumikoComponents", "KumikoDiff", "KumikoRendering", "KumikoStock"] + window),
 ]
 
 let host = [
@@ -85,6 +88,7 @@ let hostTests = [
   Room(
     name: "KumikoRenderingTests",
     imports: ["Kumiko", "KumikoTesting", "HeadlessHost", "ListFuzz", "UIKit", "_TestSupport"]),
+  Room(name: "KumikoStockTests", imports: ["Kumiko", "KumikoTesting", "UIKit", "_TestSupport"]),
   Room(name: "GalleryTests", imports: ["GalleryScreens", "Kumiko", "KumikoTesting", "UIKit"]),
 ]
 

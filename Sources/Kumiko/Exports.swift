@@ -1,3 +1,4 @@
 @_exported public import KumikoComponents
 @_exported public import KumikoDiff
 @_exported public import KumikoRendering
+@_exported public import KumikoStock

@@ -1,0 +1,146 @@
+import KumikoComponents
+import KumikoRendering
+import UIKit
+
+/// What stands in the place of the keyboard while a row has the keys: a box, or a component such as
+/// a ``DatePicker`` or an ``OptionPicker``.
+@preconcurrency @MainActor
+public struct CustomInput {
+  enum Content {
+    case box(AnyBox)
+    case component(AnyComponent)
+  }
+
+  let content: Content
+
+  /// A component.
+  public init(_ component: some Component) { content = .component(AnyComponent(component)) }
+
+  /// A list. It scrolls if it is higher than half of the screen.
+  public init<SectionID, RowID>(_ box: Box<SectionID, RowID>) { content = .box(AnyBox(box)) }
+
+  /// A section of a list.
+  public init<SectionID, RowID>(_ section: BoxSection<SectionID, RowID>) {
+    self.init(Box([section]))
+  }
+
+  /// A row.
+  public init<RowID>(_ node: Node<RowID>) { self.init(node.component) }
+}
+
+/// The view of a ``CustomInput``.
+final class CustomInputView: UIInputView {
+  private var container: ComponentContainer?
+  private var table: UITableView?
+  private var input: CustomInput?
+
+  init() {
+    let width = UIScreen.main.bounds.width
+    super.init(frame: CGRect(x: 0, y: 0, width: width, height: 216), inputViewStyle: .keyboard)
+    allowsSelfSizing = true
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: frame.height)
+  }
+
+  /// Shows an input, and takes the height that it asks for.
+  func show(_ input: CustomInput) {
+    self.input = input
+    switch input.content {
+    case .component(let component): show(component)
+    case .box(let box): show(box)
+    }
+    fit()
+  }
+
+  private func show(_ component: AnyComponent) {
+    table?.removeFromSuperview()
+    table = nil
+    let container = container ?? fill(with: ComponentContainer(frame: bounds))
+    self.container = container
+    container.render(component)
+  }
+
+  private func show(_ box: AnyBox) {
+    container?.removeFromSuperview()
+    container = nil
+    let table = table ?? fill(with: UITableView(frame: bounds, style: .plain))
+    table.backgroundColor = .clear
+    self.table = table
+    box.render(in: table, animated: table.window != nil)
+  }
+
+  private func fill<View: UIView>(with view: View) -> View {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
+    return view
+  }
+
+  private func fit() {
+    let width = bounds.width
+    let height: CGFloat =
+      switch input?.content {
+      case .component(let component): component.height(in: HeightContext(width: width))
+      case .box(let box):
+        min(box.height(forWidth: width), UIScreen.main.bounds.height / 2).rounded(.up)
+      case nil: 0
+      }
+    guard frame.height != height else { return }
+    frame.size.height = height
+    invalidateIntrinsicContentSize()
+  }
+}
+
+/// What a row brings that is first responder in place of a text field.
+final class CustomInputSession: ContainerInput {
+  var isAbandoned = false
+  let view = CustomInputView()
+  private var toolbar: FocusToolbar?
+  private var highlightColor: UIColor?
+  private var showsToolbar = true
+  private weak var container: ComponentContainer?
+
+  var inputView: UIView? { view }
+
+  var inputAccessoryView: UIView? {
+    guard showsToolbar, let container else { return nil }
+    let bar = toolbar ?? FocusToolbar(for: container)
+    toolbar = bar
+    return bar
+  }
+
+  /// Takes over what the newest version of the row brings.
+  func update(
+    _ input: CustomInput, highlight: UIColor?, showsToolbar: Bool, in container: ComponentContainer
+  ) {
+    isAbandoned = false
+    (highlightColor, self.container) = (highlight, container)
+    self.showsToolbar = showsToolbar
+    let height = view.frame.height
+    view.show(input)
+    guard container.isFirstResponder else { return }
+    container.backgroundColor = highlight
+    if view.frame.height != height { container.reloadInputViews() }
+  }
+
+  func containerDidBecomeFirstResponder(_ container: ComponentContainer) {
+    container.backgroundColor = highlightColor
+    toolbar?.update()
+    guard let table = container.enclosing(UITableView.self),
+      let adapter = table.delegate as? UITableViewAdapter
+    else { return }
+    adapter.didShowData["focus"] = { [weak self] in self?.toolbar?.update() }
+    if let cell = container.enclosing(UITableViewCell.self), let path = table.indexPath(for: cell) {
+      table.scrollToRow(at: path, at: .none, animated: true)
+    }
+  }
+
+  func containerDidResignFirstResponder(_ container: ComponentContainer) {
+    container.backgroundColor = nil
+  }
+}

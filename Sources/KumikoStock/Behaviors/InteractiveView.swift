@@ -1,0 +1,131 @@
+import UIKit
+
+/// A view that lights up under a finger and does something when it is tapped, for components that
+/// are shown where rows cannot be selected: in headers, beside each other, on cards.
+///
+/// ```swift
+/// final class TileView: InteractiveView { … }
+///
+/// func setBehaviors(in view: TileView) { view.didTap = { open(tile) } }
+/// ```
+open class InteractiveView: UIView {
+  /// What the view is colored with while a finger is on it; a light gray by default.
+  open var highlightColor: UIColor? = .systemGray5
+
+  /// The view that is colored; this one by default.
+  open var highlightedView: UIView { self }
+
+  /// Called when the view is tapped; nil if it cannot be.
+  open var didTap: (@MainActor () -> Void)? {
+    didSet {
+      gesture.isEnabled = didTap != nil
+      if didTap == nil { setHighlighted(false) }
+    }
+  }
+
+  /// Whether a tap takes the keys from what has them, which puts the keyboard away; true by
+  /// default.
+  open var endsEditing = true
+
+  /// Whether a finger is on the view.
+  public private(set) var isHighlighted = false
+  private var ownColor: UIColor?
+  private lazy var gesture = HighlightingGesture { [weak self] phase in self?.gesture(phase) }
+
+  /// Makes a view that does nothing yet.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    gesture.isEnabled = false
+    addGestureRecognizer(gesture)
+  }
+
+  /// Makes a view from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    gesture.isEnabled = false
+    addGestureRecognizer(gesture)
+  }
+
+  private func gesture(_ phase: HighlightingGesture.Phase) {
+    setHighlighted(phase == .began)
+    guard phase == .tapped else { return }
+    if endsEditing { window?.endEditing(true) }
+    didTap?()
+  }
+
+  private func setHighlighted(_ isOn: Bool) {
+    guard isOn != isHighlighted else { return }
+    isHighlighted = isOn
+    if isOn { ownColor = highlightedView.backgroundColor }
+    highlightedView.backgroundColor = isOn ? highlightColor : ownColor
+  }
+
+  /// Does what a tap does.
+  open override func accessibilityActivate() -> Bool {
+    guard let didTap else { return false }
+    didTap()
+    return true
+  }
+}
+
+/// Recognizes a finger that comes down, and is lifted without having gone far or left the view.
+public final class HighlightingGesture: UIGestureRecognizer {
+  /// What a finger has done.
+  public enum Phase: Hashable, Sendable {
+    /// It has come down.
+    case began
+    /// It was lifted.
+    case tapped
+    /// It has gone too far, or something else took it.
+    case canceled
+  }
+
+  /// How far a finger may go along an axis, in points.
+  private let slop: CGFloat = 10
+  private let handler: @MainActor (Phase) -> Void
+  private var start: CGPoint?
+
+  /// Makes a gesture recognizer that tells of what a finger does.
+  public init(_ handler: @escaping @MainActor (Phase) -> Void) {
+    self.handler = handler
+    super.init(target: nil, action: nil)
+    cancelsTouchesInView = false
+  }
+
+  /// Begins with one finger; more of them cancel.
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard start == nil, touches.count == 1, let touch = touches.first else { return cancel() }
+    start = touch.location(in: view)
+    handler(.began)
+  }
+
+  /// Cancels when the finger has gone far or left the view.
+  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let start, let view, let point = touches.first?.location(in: view) else { return }
+    let isFar = abs(point.x - start.x) > slop || abs(point.y - start.y) > slop
+    if isFar || !view.bounds.contains(point) { cancel() }
+  }
+
+  /// Recognizes the tap.
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard start != nil else { return }
+    start = nil
+    state = .recognized
+    handler(.tapped)
+  }
+
+  /// Cancels.
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancel() }
+
+  /// Gets ready for the next finger.
+  public override func reset() {
+    super.reset()
+    if start != nil { cancel() }
+  }
+
+  private func cancel() {
+    if start != nil { handler(.canceled) }
+    start = nil
+    if state == .possible { state = .failed }
+  }
+}

@@ -1,0 +1,122 @@
+import KumikoComponents
+import UIKit
+
+/// A row that is a button.
+///
+/// ```swift
+/// ButtonRow("Sign out", style: .destructive) { signOut() }
+/// ButtonRow("Continue", isEnabled: form.isValid, isLoading: isSending, style: .filled) { send() }
+/// ```
+public struct ButtonRow: IdentifiableComponent, HeightCustomizing {
+  /// What identifies the row; the title by default.
+  public var id: AnyHashable
+  /// What the button says.
+  public var title: TextValue
+  /// Whether the button can be used. One that is loading cannot.
+  public var isEnabled: Bool
+  /// Whether a spinner turns in place of the title.
+  public var isLoading: Bool
+  /// How the button looks.
+  public var style: ButtonStyle
+  /// Called when the button is tapped.
+  public var didTap: (@MainActor () -> Void)?
+
+  /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - title: What the button says.
+  ///   - isEnabled: Whether the button can be used; true by default.
+  ///   - isLoading: Whether a spinner turns in place of the title; false by default.
+  ///   - style: How the button looks; plain by default.
+  ///   - id: What identifies the row; the title by default.
+  ///   - didTap: Called when the button is tapped.
+  public init(
+    _ title: any TextConvertible, isEnabled: Bool = true, isLoading: Bool = false,
+    style: ButtonStyle = .plain, id: AnyHashable? = nil, didTap: (@MainActor () -> Void)? = nil
+  ) {
+    self.title = title.textValue
+    self.id = id ?? AnyHashable(title.textValue.string)
+    self.isEnabled = isEnabled
+    self.isLoading = isLoading
+    self.style = style
+    self.didTap = didTap
+  }
+
+  /// Shows the button.
+  public func render(in view: ButtonRowView) {
+    view.show(self)
+  }
+
+  /// Takes over the handler.
+  public func setBehaviors(in view: ButtonRowView) { view.button.didTap = didTap }
+
+  /// The height of the row, computed.
+  public func height(in context: HeightContext) -> CGFloat? {
+    let margins = max(16, context.margins.leading) + max(16, context.margins.trailing)
+    let room = context.width - margins
+    let height = style.height(of: title, width: room, traits: context.traits)
+    return context.roundedUp(height + 2 * verticalMargin)
+  }
+
+  /// The space above and below a button that has something behind its title.
+  var verticalMargin: CGFloat { style.kind == .plain ? 0 : 8 }
+}
+
+extension ButtonRow: RowModifying {
+  package func modify(_ traits: inout RowTraits) {
+    traits.look.isCard = style.kind == .plain
+    traits.isSelectable = false
+    if style.kind != .plain { traits.look.separator = .hidden }
+  }
+}
+
+/// What a ``ButtonRow`` is drawn in.
+public final class ButtonRowView: UIView {
+  /// The button.
+  public let button = StockButton()
+  private var edges: [NSLayoutConstraint] = []
+  private var shown: ButtonStyle?
+
+  /// Makes an empty row.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    preservesSuperviewLayoutMargins = true
+    insetsLayoutMarginsFromSafeArea = false
+    directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 0, leading: 16, bottom: 0, trailing: 16)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(button)
+  }
+
+  /// Rows are made in code.
+  public required init?(coder: NSCoder) { nil }
+
+  fileprivate func show(_ row: ButtonRow) {
+    if row.style != shown { place(row) }
+    button.show(row.title, row.style, isEnabled: row.isEnabled, isLoading: row.isLoading)
+  }
+
+  private func place(_ row: ButtonRow) {
+    shown = row.style
+    NSLayoutConstraint.deactivate(edges)
+    let (margins, style) = (layoutMarginsGuide, row.style)
+    edges = [
+      button.topAnchor.constraint(equalTo: topAnchor, constant: row.verticalMargin),
+      button.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -row.verticalMargin),
+      button.leadingAnchor.constraint(greaterThanOrEqualTo: margins.leadingAnchor),
+      button.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
+    ]
+    let isLeading = !style.hugsContent || style.alignment == .leading
+    let isTrailing = !style.hugsContent || style.alignment == .trailing
+    if isLeading {
+      edges.append(button.leadingAnchor.constraint(equalTo: margins.leadingAnchor))
+    }
+    if isTrailing {
+      edges.append(button.trailingAnchor.constraint(equalTo: margins.trailingAnchor))
+    }
+    if style.hugsContent, style.alignment == .center {
+      edges.append(button.centerXAnchor.constraint(equalTo: margins.centerXAnchor))
+    }
+    NSLayoutConstraint.activate(edges)
+  }
+}

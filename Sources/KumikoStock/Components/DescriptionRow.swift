@@ -1,0 +1,64 @@
+import KumikoComponents
+import UIKit
+
+/// A row of running text, with an icon at its end that can be tapped if wanted.
+///
+/// ```swift
+/// DescriptionRow("Your data stays here.", accessoryIcon: info, didTapAccessory: showMore)
+/// ```
+public struct DescriptionRow: StockRow {
+  /// What identifies the row; the text by default.
+  public var id: AnyHashable
+  /// The text.
+  public var text: TextValue
+  /// The icon at the end; nil for none.
+  public var accessoryIcon: UIImage?
+  /// How the row looks.
+  public var style: RowStyle
+  /// Called when the icon is tapped.
+  public var didTapAccessory: (@MainActor () -> Void)?
+  /// Called when the row is tapped; nil if it cannot be.
+  public var didTap: (@MainActor () -> Void)?
+
+  /// The default style: body text in a row that is no higher than it.
+  public static var defaultStyle: RowStyle { RowStyle().compose(\.minimumHeight, 0) }
+
+  /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - accessoryIcon: The icon at the end; none by default.
+  ///   - id: What identifies the row; the text by default.
+  ///   - style: How the row looks.
+  ///   - didTap: Called when the row is tapped; nil, if it cannot be, by default.
+  ///   - didTapAccessory: Called when the icon is tapped.
+  public init(
+    _ text: any TextConvertible, accessoryIcon: UIImage? = nil, id: AnyHashable? = nil,
+    style: RowStyle = DescriptionRow.defaultStyle, didTap: (@MainActor () -> Void)? = nil,
+    didTapAccessory: (@MainActor () -> Void)? = nil
+  ) {
+    self.text = text.textValue
+    self.id = id ?? AnyHashable(text.textValue.string)
+    self.accessoryIcon = accessoryIcon
+    self.style = style
+    self.didTap = didTap
+    self.didTapAccessory = didTapAccessory
+  }
+
+  private var row: ListRow {
+    ListRow(
+      texts: [text], accessory: accessoryIcon.map { .icon($0) } ?? ListRow.Accessory.none, id: id,
+      style: style, didTap: didTap, didTapAccessory: didTapAccessory)
+  }
+
+  /// Shows the row.
+  public func render(in view: ListRowView) { row.render(in: view) }
+}
+
+extension DescriptionRow: RowDescribing {
+  func content(for traits: UITraitCollection) -> RowContent { row.content(for: traits) }
+  func describe(_ traits: inout RowTraits) {
+    row.describe(&traits)
+    if didTap == nil { traits.isSelectable = false }
+  }
+}

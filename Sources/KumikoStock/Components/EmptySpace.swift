@@ -1,0 +1,43 @@
+import KumikoComponents
+import UIKit
+
+/// Room between rows or sections.
+///
+/// ```swift
+/// Section(id: "user", header: EmptySpace(height: 24)) { … }
+/// ```
+public struct EmptySpace: IdentifiableComponent, HeightCustomizing {
+  /// What identifies the space if it is a row.
+  public var id: AnyHashable
+  /// The height in points; at least 1.1, as tables take less for no height at all.
+  public var height: CGFloat
+  /// The color; clear by default.
+  public var color: UIColor
+
+  /// Makes room.
+  public init(height: CGFloat, color: UIColor = .clear, id: AnyHashable = "space") {
+    self.height = max(1.1, height)
+    self.color = color
+    self.id = id
+  }
+
+  /// Shows the color.
+  public func render(in view: UIView) {
+    if view.backgroundColor != color { view.backgroundColor = color }
+  }
+
+  /// The height.
+  public func referenceSize(in bounds: CGRect) -> CGSize? {
+    CGSize(width: bounds.width, height: height)
+  }
+
+  /// The height.
+  public func height(in context: HeightContext) -> CGFloat? { height }
+}
+
+extension EmptySpace: RowModifying {
+  package func modify(_ traits: inout RowTraits) {
+    traits.isSelectable = false
+    traits.look.separator = .hidden
+  }
+}

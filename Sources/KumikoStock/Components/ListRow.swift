@@ -1,0 +1,158 @@
+import KumikoComponents
+import UIKit
+
+/// The row of most lists: an icon, a title with texts below it, a value, and what stands at the
+/// end.
+///
+/// ```swift
+/// ListRow("Wi-Fi", value: network.name, icon: .tile("wifi", .systemBlue)) { showNetworks() }
+/// ListRow("Software update", subtitle: "Version 2.1 is available")
+/// ListRow("Red", accessory: .checkmark) { color = .red }
+/// ```
+public struct ListRow: StockRow {
+  /// What stands at the end of a row.
+  public enum Accessory: Equatable {
+    /// Nothing.
+    case none
+    /// A chevron: the row leads somewhere.
+    case chevron
+    /// A check: the row is chosen.
+    case checkmark
+    /// A spinner: the row is at work.
+    case activityIndicator
+    /// An image, which can be tapped if the row has a handler for it.
+    case icon(UIImage)
+    /// An image in a color, which can be tapped if the row has a handler for it.
+    case tintedIcon(UIImage, UIColor)
+    /// Any view, at its natural size.
+    case custom(UIView)
+  }
+
+  /// What identifies the row; the first text by default.
+  public var id: AnyHashable
+  /// The texts below each other; those without characters are left out.
+  public var texts: [TextValue]
+  /// What stands beside the texts; nil for nothing.
+  public var value: TextValue?
+  /// What stands at the beginning; nil for nothing.
+  public var icon: RowIcon?
+  /// What stands at the end.
+  public var accessory: Accessory
+  /// How the row looks.
+  public var style: RowStyle
+  /// Called when the row is tapped; nil if it cannot be.
+  public var didTap: (@MainActor () -> Void)?
+  /// Called when an icon at the end is tapped; nil if it cannot be.
+  public var didTapAccessory: (@MainActor () -> Void)?
+
+  /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - title: The first text.
+  ///   - subtitle: The text below; none by default.
+  ///   - value: What stands beside the texts; nothing by default.
+  ///   - icon: What stands at the beginning; nothing by default.
+  ///   - accessory: What stands at the end; a chevron by default if the row can be tapped.
+  ///   - id: What identifies the row; the title by default.
+  ///   - style: How the row looks.
+  ///   - didTap: Called when the row is tapped.
+  ///   - didTapAccessory: Called when an icon at the end is tapped.
+  public init(
+    _ title: any TextConvertible, subtitle: (any TextConvertible)? = nil,
+    value: (any TextConvertible)? = nil, icon: RowIcon? = nil, accessory: Accessory? = nil,
+    id: AnyHashable? = nil, style: RowStyle = RowStyle(),
+    didTap: (@MainActor () -> Void)? = nil, didTapAccessory: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(
+      texts: [title, subtitle].compactMap { $0 }, value: value, icon: icon, accessory: accessory,
+      id: id, style: style, didTap: didTap, didTapAccessory: didTapAccessory)
+  }
+
+  /// Makes a row of any number of texts.
+  public init(
+    texts: [any TextConvertible], value: (any TextConvertible)? = nil, icon: RowIcon? = nil,
+    accessory: Accessory? = nil, id: AnyHashable? = nil, style: RowStyle = RowStyle(),
+    didTap: (@MainActor () -> Void)? = nil, didTapAccessory: (@MainActor () -> Void)? = nil
+  ) {
+    self.texts = texts.map(\.textValue)
+    self.value = value?.textValue
+    self.icon = icon
+    self.accessory = accessory ?? (didTap == nil ? .none : .chevron)
+    self.id = id ?? AnyHashable(self.texts.first?.string ?? "")
+    self.style = style
+    self.didTap = didTap
+    self.didTapAccessory = didTapAccessory
+  }
+
+  /// Shows the row.
+  public func render(in view: ListRowView) {
+    view.show(content(for: view.traitCollection), accessory)
+    view.didTapAccessory = didTapAccessory
+    if didTapAccessory == nil {
+      var traits: UIAccessibilityTraits = didTap == nil ? .staticText : .button
+      if accessory == .checkmark { traits.insert(.selected) }
+      view.describe(label: texts, value: value?.string, traits: traits)
+    } else {
+      view.isAccessibilityElement = false
+    }
+  }
+}
+
+extension ListRow: RowDescribing {
+  func content(for traits: UITraitCollection) -> RowContent {
+    var content = RowContent(texts: texts, value: value, icon: icon, style: style)
+    switch accessory {
+    case .none, .chevron, .checkmark: break
+    case .activityIndicator: content.trailing = CGSize(width: 20, height: 20)
+    case .icon, .tintedIcon:
+      content.trailing =
+        didTapAccessory == nil ? CGSize(width: 24, height: 24) : CGSize(width: 44, height: 32)
+    case .custom(let view):
+      content.trailing = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+    return content
+  }
+
+  func describe(_ traits: inout RowTraits) {
+    if let didTap { traits.onSelect.append(didTap) }
+    switch accessory {
+    case .chevron: traits.look.accessory = .type(.disclosureIndicator)
+    case .checkmark: traits.look.accessory = .type(.checkmark)
+    default: break
+    }
+  }
+}
+
+/// What a ``ListRow`` is drawn in.
+public final class ListRowView: RowView {
+  private lazy var spinner = UIActivityIndicatorView(style: .medium)
+  private lazy var button = makeButton()
+  private lazy var image = UIImageView()
+  fileprivate var didTapAccessory: (@MainActor () -> Void)? {
+    didSet { button.isUserInteractionEnabled = didTapAccessory != nil }
+  }
+
+  fileprivate func show(_ content: RowContent, _ accessory: ListRow.Accessory) {
+    switch accessory {
+    case .none, .chevron, .checkmark: show(content)
+    case .activityIndicator:
+      spinner.startAnimating()
+      show(content, trailing: spinner)
+    case .icon(let image): show(content, image, .tintColor)
+    case .tintedIcon(let image, let tint): show(content, image, tint)
+    case .custom(let view): show(content, trailing: view)
+    }
+  }
+
+  private func show(_ content: RowContent, _ image: UIImage, _ tint: UIColor) {
+    button.setImage(image, for: .normal)
+    button.tintColor = tint
+    show(content, trailing: button)
+  }
+
+  private func makeButton() -> UIButton {
+    let button = UIButton(type: .system)
+    button.addAction(UIAction { [weak self] _ in self?.didTapAccessory?() }, for: .touchUpInside)
+    return button
+  }
+}

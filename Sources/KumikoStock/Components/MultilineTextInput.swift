@@ -1,0 +1,196 @@
+import KumikoComponents
+import KumikoRendering
+import UIKit
+
+/// A row with a text of many lines, which grows with it.
+///
+/// ```swift
+/// MultilineTextInput(placeholder: "Notes", text: form.notes) { form.notes = $0 }
+/// ```
+public struct MultilineTextInput: IdentifiableComponent, HeightCustomizing {
+  /// What identifies the row; the placeholder by default.
+  public var id: AnyHashable
+  /// What stands in an empty field.
+  public var placeholder: String
+  /// The text.
+  public var text: String
+  /// The style of the text.
+  public var textStyle: TextStyle
+  /// The least number of lines the row has room for; 1 by default.
+  public var minimumLineCount: Int
+  /// Whether buttons above the keyboard lead to the fields before and after; true by default.
+  public var showsFocusToolbar: Bool
+  /// Called with every new text.
+  public var didChange: (@MainActor (String) -> Void)?
+  /// Called with the text when the field has lost the keys.
+  public var didFinishEditing: (@MainActor (String) -> Void)?
+
+  /// Makes a row.
+  public init(
+    placeholder: String = "", text: String, textStyle: TextStyle = TextStyle(),
+    minimumLineCount: Int = 1, showsFocusToolbar: Bool = true, id: AnyHashable? = nil,
+    didChange: (@MainActor (String) -> Void)? = nil,
+    didFinishEditing: (@MainActor (String) -> Void)? = nil
+  ) {
+    self.id = id ?? AnyHashable("text " + placeholder)
+    self.placeholder = placeholder
+    self.text = text
+    self.textStyle = textStyle
+    self.minimumLineCount = minimumLineCount
+    self.showsFocusToolbar = showsFocusToolbar
+    self.didChange = didChange
+    self.didFinishEditing = didFinishEditing
+  }
+
+  /// Shows the row.
+  public func render(in view: MultilineTextInputView) { view.show(self) }
+
+  /// Takes over the handlers.
+  public func setBehaviors(in view: MultilineTextInputView) { view.input = self }
+
+  /// The height of the row, computed.
+  public func height(in context: HeightContext) -> CGFloat? {
+    let margins = max(16, context.margins.leading) + max(16, context.margins.trailing)
+    let measurer = MultilineTextInputView.measurer
+    measurer.font = textStyle.font(compatibleWith: context.traits)
+    measurer.text = text
+    let room = CGSize(width: context.width - margins, height: .greatestFiniteMagnitude)
+    let height = context.roundedUp(measurer.sizeThatFits(room).height)
+    return max(44, max(height, leastHeight(context.traits)) + 22)
+  }
+
+  func leastHeight(_ traits: UITraitCollection) -> CGFloat {
+    let line = textStyle.font(compatibleWith: traits).lineHeight
+    return (line * CGFloat(max(1, minimumLineCount))).rounded(.up)
+  }
+}
+
+extension MultilineTextInput: RowModifying {
+  package func modify(_ traits: inout RowTraits) {
+    traits.look.isCard = true
+    traits.isSelectable = false
+  }
+}
+
+extension MultilineTextInput: Focusable {
+  /// Whether there is a text.
+  public var focusEligibility: FocusEligibility { .eligible(text.isEmpty ? .empty : .populated) }
+}
+
+/// What a ``MultilineTextInput`` is drawn in.
+public final class MultilineTextInputView: UIView, FocusableView, UITextViewDelegate {
+  static let measurer = makeTextView()
+
+  /// The text view.
+  public let textView = makeTextView()
+  private let placeholder = StyledLabel()
+  private lazy var toolbar = FocusToolbar(for: self)
+  private var minimumHeight: NSLayoutConstraint?
+  fileprivate var input: MultilineTextInput?
+
+  private static func makeTextView() -> UITextView {
+    let view = UITextView(frame: .zero, textContainer: nil)
+    view.isScrollEnabled = false
+    view.backgroundColor = .clear
+    view.textContainerInset = .zero
+    view.textContainer.lineFragmentPadding = 0
+    return view
+  }
+
+  /// Makes an empty row.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    preservesSuperviewLayoutMargins = true
+    insetsLayoutMarginsFromSafeArea = false
+    directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 0, leading: 16, bottom: 0, trailing: 16)
+    textView.delegate = self
+    let margins = layoutMarginsGuide
+    for view in [placeholder, textView] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+        view.topAnchor.constraint(equalTo: topAnchor, constant: 11),
+      ])
+    }
+    placeholder.isUserInteractionEnabled = false
+    minimumHeight = textView.heightAnchor.constraint(greaterThanOrEqualToConstant: 22)
+    minimumHeight?.isActive = true
+    NSLayoutConstraint.activate([
+      textView.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -11),
+      heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+    ])
+  }
+
+  /// Rows are made in code.
+  public required init?(coder: NSCoder) { nil }
+
+  fileprivate func show(_ input: MultilineTextInput) {
+    self.input = input
+    let font = input.textStyle.font(compatibleWith: traitCollection)
+    if textView.font != font { textView.font = font }
+    textView.textColor = input.textStyle.color
+    if textView.text != input.text { textView.text = input.text }
+    textView.accessibilityLabel = input.placeholder
+    textView.inputAccessoryView = input.showsFocusToolbar ? toolbar : nil
+    var hint = input.textStyle
+    (hint.color, hint.numberOfLines) = (.placeholderText, 1)
+    placeholder.show(.plain(input.placeholder), hint)
+    placeholder.isHidden = !input.text.isEmpty
+    minimumHeight?.constant = input.leastHeight(traitCollection)
+  }
+
+  /// Follows the user's text size.
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if let input { show(input) }
+  }
+
+  /// Tells of the new text, and has the list give the row its height.
+  public func textViewDidChange(_ textView: UITextView) {
+    placeholder.isHidden = !textView.text.isEmpty
+    let height = bounds.height
+    let wanted = textView.sizeThatFits(
+      CGSize(width: textView.bounds.width, height: .greatestFiniteMagnitude)
+    ).height
+    input?.didChange?(textView.text)
+    if abs(max(wanted + 22, 44) - height) > 0.5 { updateRowHeight(revealing: textView) }
+  }
+
+  /// Tells that the field has lost the keys.
+  public func textViewDidEndEditing(_ textView: UITextView) {
+    input?.didFinishEditing?(textView.text)
+  }
+
+  /// Brings the buttons above the keyboard up to date.
+  public func textViewDidBeginEditing(_ textView: UITextView) { focusDidBegin() }
+
+  /// Gives the keys to the text.
+  public func focus() { textView.becomeFirstResponder() }
+
+  /// Brings the buttons above the keyboard up to date.
+  public func neighboringFocusEligibilityDidChange() { toolbar.update() }
+}
+
+extension UIView {
+  /// Has the table around this view ask for its rows' heights again, and scrolls until the view's
+  /// end can be seen.
+  func updateRowHeight(revealing view: UIView) {
+    guard let table = enclosing(UITableView.self),
+      let adapter = table.delegate as? UITableViewAdapter,
+      let cell = enclosing(UITableViewCell.self), let path = table.indexPath(for: cell)
+    else { return }
+    UIView.performWithoutAnimation {
+      adapter.rowContentDidChange(at: path, in: table)
+      let end = CGRect(x: 0, y: view.bounds.maxY - 1, width: view.bounds.width, height: 12)
+      table.scrollRectToVisible(view.convert(end, to: table), animated: false)
+    }
+  }
+
+  /// The nearest view of a kind around this one.
+  func enclosing<View: UIView>(_ type: View.Type) -> View? {
+    sequence(first: self, next: \.superview).lazy.compactMap { $0 as? View }.first
+  }
+}

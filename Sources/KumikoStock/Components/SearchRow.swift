@@ -1,0 +1,112 @@
+import KumikoComponents
+import UIKit
+
+/// A row with a search bar.
+///
+/// ```swift
+/// SearchRow(placeholder: "Movies", text: query) { query = $0 }
+/// ```
+public struct SearchRow: IdentifiableComponent, HeightCustomizing {
+  /// What identifies the row; the placeholder by default.
+  public var id: AnyHashable
+  /// What stands in an empty field.
+  public var placeholder: String
+  /// The text; nil leaves the field's text as it is.
+  public var text: String?
+  /// Which keyboard comes up.
+  public var keyboardType: UIKeyboardType
+  /// Whether there is a button that cancels.
+  public var showsCancelButton: Bool
+  /// Called when the field has got the keys.
+  public var didBeginEditing: (@MainActor () -> Void)?
+  /// Called when the button that cancels is tapped.
+  public var didCancel: (@MainActor () -> Void)?
+  /// Called with every new text.
+  public var didChange: (@MainActor (String) -> Void)?
+
+  /// Makes a row.
+  public init(
+    placeholder: String = "Search", text: String? = nil, keyboardType: UIKeyboardType = .default,
+    showsCancelButton: Bool = false, id: AnyHashable? = nil,
+    didChange: (@MainActor (String) -> Void)? = nil,
+    didBeginEditing: (@MainActor () -> Void)? = nil, didCancel: (@MainActor () -> Void)? = nil
+  ) {
+    self.id = id ?? AnyHashable("search " + placeholder)
+    self.placeholder = placeholder
+    self.text = text
+    self.keyboardType = keyboardType
+    self.showsCancelButton = showsCancelButton
+    self.didBeginEditing = didBeginEditing
+    self.didCancel = didCancel
+    self.didChange = didChange
+  }
+
+  /// Shows the row.
+  public func render(in view: SearchRowView) {
+    let bar = view.searchBar
+    if bar.placeholder != placeholder { bar.placeholder = placeholder }
+    if let text, bar.text != text { bar.text = text }
+    bar.searchTextField.keyboardType = keyboardType
+    if bar.showsCancelButton != showsCancelButton { bar.showsCancelButton = showsCancelButton }
+  }
+
+  /// Takes over the handlers.
+  public func setBehaviors(in view: SearchRowView) { view.row = self }
+
+  /// The height of the row: that of a search bar.
+  public func height(in context: HeightContext) -> CGFloat? { SearchRowView.height }
+}
+
+extension SearchRow: RowModifying {
+  package func modify(_ traits: inout RowTraits) {
+    traits.isSelectable = false
+    traits.look.separator = .hidden
+  }
+}
+
+/// What a ``SearchRow`` is drawn in.
+public final class SearchRowView: UIView, UISearchBarDelegate {
+  static let height: CGFloat = 56
+
+  /// The search bar.
+  public let searchBar = UISearchBar()
+  fileprivate var row: SearchRow?
+
+  /// Makes an empty row.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    searchBar.searchBarStyle = .minimal
+    searchBar.delegate = self
+    searchBar.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(searchBar)
+    NSLayoutConstraint.activate([
+      searchBar.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
+      searchBar.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -8),
+      searchBar.topAnchor.constraint(equalTo: topAnchor),
+      searchBar.bottomAnchor.constraint(equalTo: bottomAnchor),
+      searchBar.heightAnchor.constraint(equalToConstant: Self.height),
+    ])
+  }
+
+  /// Rows are made in code.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Tells that the field has got the keys.
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { row?.didBeginEditing?() }
+
+  /// Tells of the new text.
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+    row?.didChange?(searchText)
+  }
+
+  /// Closes the keyboard.
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+    searchBar.resignFirstResponder()
+  }
+
+  /// Closes the keyboard and tells that the search was canceled.
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+    searchBar.resignFirstResponder()
+    row?.didCancel?()
+  }
+}

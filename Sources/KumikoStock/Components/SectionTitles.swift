@@ -1,0 +1,226 @@
+import KumikoComponents
+import UIKit
+
+/// What stands above a section: a title, and a button or a spinner at its end if wanted.
+///
+/// ```swift
+/// Section(id: "known", header: SectionHeader("My networks")) { … }
+/// Section(id: "new", header: SectionHeader("New", style: .prominent, button: "All") { showAll() })
+/// ```
+public struct SectionHeader: Component, HeightCustomizing {
+  /// How large a header is.
+  public enum Style: Hashable, Sendable {
+    /// Small and gray, as in a settings screen.
+    case plain
+    /// Large and bold, as above shelves.
+    case prominent
+  }
+
+  /// The title.
+  public var title: TextValue
+  /// How large the header is.
+  public var style: Style
+  /// Whether a spinner turns at the end.
+  public var isBusy: Bool
+  /// What the button at the end says; nil for none.
+  public var button: TextValue?
+  /// Called when the button is tapped.
+  public var didTapButton: (@MainActor () -> Void)?
+
+  /// Makes a header.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - style: How large the header is; small and gray by default.
+  ///   - isBusy: Whether a spinner turns at the end; false by default.
+  ///   - button: What the button at the end says; nil, for none, by default.
+  ///   - didTapButton: Called when the button is tapped.
+  public init(
+    _ title: any TextConvertible, style: Style = .plain, isBusy: Bool = false,
+    button: (any TextConvertible)? = nil, didTapButton: (@MainActor () -> Void)? = nil
+  ) {
+    self.title = title.textValue
+    self.style = style
+    self.isBusy = isBusy
+    self.button = button?.textValue
+    self.didTapButton = didTapButton
+  }
+
+  /// Shows the header.
+  public func render(in view: SectionTitleView) {
+    view.show(content)
+    view.titleLabel.isAccessibilityElement = true
+    view.titleLabel.accessibilityTraits = .header
+  }
+
+  /// Takes over the handler.
+  public func setBehaviors(in view: SectionTitleView) { view.button.didTap = didTapButton }
+
+  /// The height of the header, computed.
+  public func height(in context: HeightContext) -> CGFloat? { content.height(in: context) }
+
+  private var content: SectionTitle {
+    let isPlain = style == .plain
+    let text =
+      isPlain
+      ? TextStyle(.footnote, color: .secondaryLabel) : TextStyle(.title2, weight: .bold)
+    return SectionTitle(
+      text: title, style: text, top: isPlain ? 16 : 20, bottom: isPlain ? 7 : 8, isBusy: isBusy,
+      button: button)
+  }
+}
+
+/// What stands below a section: an explanation.
+///
+/// ```swift
+/// Section(id: "privacy", footer: SectionFooter("Networks cannot follow you.")) { … }
+/// ```
+public struct SectionFooter: Component, HeightCustomizing {
+  /// The explanation.
+  public var text: TextValue
+  /// The color; that of secondary labels by default.
+  public var color: UIColor
+  /// What the button at the end says; nil for none.
+  public var button: TextValue?
+  /// Called when the button is tapped.
+  public var didTapButton: (@MainActor () -> Void)?
+
+  /// Makes a footer.
+  public init(
+    _ text: any TextConvertible, color: UIColor = .secondaryLabel,
+    button: (any TextConvertible)? = nil, didTapButton: (@MainActor () -> Void)? = nil
+  ) {
+    self.text = text.textValue
+    self.color = color
+    self.button = button?.textValue
+    self.didTapButton = didTapButton
+  }
+
+  /// Shows the footer.
+  public func render(in view: SectionTitleView) {
+    view.show(content)
+    view.titleLabel.isAccessibilityElement = true
+    view.titleLabel.accessibilityTraits = .staticText
+  }
+
+  /// Takes over the handler.
+  public func setBehaviors(in view: SectionTitleView) { view.button.didTap = didTapButton }
+
+  /// The height of the footer, computed.
+  public func height(in context: HeightContext) -> CGFloat? { content.height(in: context) }
+
+  private var content: SectionTitle {
+    SectionTitle(
+      text: text, style: TextStyle(.footnote, color: color), top: 7, bottom: 8, isBusy: false,
+      button: button)
+  }
+}
+
+/// A text above or below a section.
+struct SectionTitle: Equatable {
+  var text: TextValue
+  var style: TextStyle
+  var top: CGFloat
+  var bottom: CGFloat
+  var isBusy: Bool
+  var button: TextValue?
+
+  @MainActor static let buttonStyle: ButtonStyle = {
+    var style = ButtonStyle(
+      text: TextStyle(.subheadline, alignment: .trailing, numberOfLines: 1), hugsContent: true)
+    style.insets = .zero
+    return style
+  }()
+
+  /// How wide what stands at the end is, with the space before it.
+  @MainActor
+  func trailingWidth(_ traits: UITraitCollection) -> CGFloat {
+    if isBusy { return 20 + 8 }
+    guard let button else { return 0 }
+    let style = Self.buttonStyle.text
+    return max(44, style.size(of: button, width: .infinity, traits: traits).width) + 8
+  }
+
+  /// What Auto Layout finds.
+  @MainActor
+  func height(in context: HeightContext) -> CGFloat {
+    let margins = max(16, context.margins.leading) + max(16, context.margins.trailing)
+    let room = context.width - margins - trailingWidth(context.traits)
+    let height = style.height(of: text, width: room, traits: context.traits)
+    return context.roundedUp(height + top + bottom)
+  }
+}
+
+/// What headers and footers of sections are drawn in.
+public final class SectionTitleView: UIView {
+  /// The text.
+  public let titleLabel = StyledLabel()
+  let button = StockButton()
+  private let spinner = UIActivityIndicatorView(style: .medium)
+  private var active: [NSLayoutConstraint] = []
+  private var title: SectionTitle?
+  private var trailingWidth: CGFloat = -1
+
+  /// Makes an empty view.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    preservesSuperviewLayoutMargins = true
+    insetsLayoutMarginsFromSafeArea = false
+    directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 0, leading: 16, bottom: 0, trailing: 16)
+    for view in [titleLabel, button, spinner] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    addSubview(titleLabel)
+  }
+
+  /// Views are made in code.
+  public required init?(coder: NSCoder) { nil }
+
+  func show(_ title: SectionTitle) {
+    titleLabel.show(title.text, title.style)
+    if let text = title.button { button.show(text, SectionTitle.buttonStyle) }
+    if title.isBusy { spinner.startAnimating() } else { spinner.stopAnimating() }
+    let width = title.trailingWidth(traitCollection)
+    if title != self.title || width != trailingWidth {
+      (self.title, trailingWidth) = (title, width)
+      place(title)
+    }
+  }
+
+  private func place(_ title: SectionTitle) {
+    NSLayoutConstraint.deactivate(active)
+    for view in [button, spinner] { view.removeFromSuperview() }
+    let margins = layoutMarginsGuide
+    active = [
+      titleLabel.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      titleLabel.topAnchor.constraint(equalTo: topAnchor, constant: title.top),
+      titleLabel.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -title.bottom),
+      titleLabel.trailingAnchor.constraint(
+        equalTo: margins.trailingAnchor, constant: -trailingWidth),
+    ]
+    if title.isBusy { placeAtEnd(spinner) } else if title.button != nil { placeAtEnd(button) }
+    NSLayoutConstraint.activate(active)
+  }
+
+  private func placeAtEnd(_ view: UIView) {
+    addSubview(view)
+    active += [
+      view.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+      view.centerYAnchor.constraint(equalTo: titleLabel.centerYAnchor),
+      view.widthAnchor.constraint(equalToConstant: trailingWidth - 8),
+    ]
+  }
+
+  /// Follows the user's text size.
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if let title { show(title) }
+  }
+
+  /// Lets the button be touched where it is higher than the view.
+  public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event)
+      || (button.superview === self && button.frame.contains(point))
+  }
+}

@@ -1,0 +1,164 @@
+import UIKit
+
+/// How a stock button looks.
+public struct ButtonStyle: Equatable, StyleComposing {
+  /// What is behind the title.
+  public enum Kind: Equatable {
+    /// Nothing: the title is in the tint color.
+    case plain
+    /// The tint color, with a white title.
+    case filled
+    /// A gray, with the title in the tint color.
+    case gray
+  }
+
+  /// What is behind the title; nothing by default.
+  public var kind: Kind
+  /// The color of the title, or behind it; the tint color by default.
+  public var tint: UIColor
+  /// The style of the title, except for its color.
+  public var text: TextStyle
+  /// Where the button stands in a row; in the middle by default.
+  public var alignment: TextAlignment
+  /// Whether the button is only as wide as its title; true by default for those with something
+  /// behind it, which otherwise fill the row.
+  public var hugsContent: Bool
+  /// Whether the ends are half circles rather than slightly rounded; false by default.
+  public var autoRoundsCorners: Bool
+  /// The space around the title, in points.
+  public var insets: NSDirectionalEdgeInsets
+  /// Whether the button is at least 44 points high; true by default.
+  public var enforcesMinimumHeight: Bool
+
+  /// Makes a style.
+  public init(
+    _ kind: Kind = .plain, tint: UIColor = .tintColor, text: TextStyle? = nil,
+    alignment: TextAlignment = .center, hugsContent: Bool = false,
+    autoRoundsCorners: Bool = false
+  ) {
+    self.kind = kind
+    self.tint = tint
+    self.text =
+      text
+      ?? (kind == .plain
+        ? TextStyle(alignment: alignment) : TextStyle(.headline, alignment: .center))
+    self.alignment = alignment
+    self.hugsContent = hugsContent
+    self.autoRoundsCorners = autoRoundsCorners
+    let side: CGFloat = kind == .plain ? 0 : 16
+    insets = NSDirectionalEdgeInsets(
+      top: kind == .plain ? 11 : 12, leading: side, bottom: kind == .plain ? 11 : 12,
+      trailing: side)
+    enforcesMinimumHeight = true
+  }
+
+  /// A title in the tint color.
+  public static var plain: ButtonStyle { ButtonStyle() }
+  /// A white title on the tint color.
+  public static var filled: ButtonStyle { ButtonStyle(.filled) }
+  /// A title in the tint color on gray.
+  public static var gray: ButtonStyle { ButtonStyle(.gray) }
+  /// A red title.
+  public static var destructive: ButtonStyle { ButtonStyle(tint: .systemRed) }
+
+  /// The height of a button at a width.
+  @MainActor
+  func height(of title: TextValue, width: CGFloat, traits: UITraitCollection) -> CGFloat {
+    let room = max(0, width - insets.leading - insets.trailing)
+    let height = text.height(of: title, width: room, traits: traits) + insets.top + insets.bottom
+    return enforcesMinimumHeight ? max(44, height) : height
+  }
+}
+
+/// A button whose title breaks into lines, and in whose place a spinner can turn.
+public final class StockButton: UIControl {
+  /// The title.
+  public let titleLabel = StyledLabel()
+  private let spinner = UIActivityIndicatorView(style: .medium)
+  private var style: ButtonStyle?
+  private var edges: [NSLayoutConstraint] = []
+  private var minimumHeight: NSLayoutConstraint?
+  var didTap: (@MainActor () -> Void)?
+
+  /// Makes a button without a title.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    for view in [titleLabel, spinner] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      spinner.centerXAnchor.constraint(equalTo: centerXAnchor),
+      spinner.centerYAnchor.constraint(equalTo: centerYAnchor),
+    ])
+    addAction(UIAction { [weak self] _ in self?.didTap?() }, for: .touchUpInside)
+    isAccessibilityElement = true
+  }
+
+  /// Buttons are made in code.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Shows a title in a style.
+  ///
+  /// - Parameters:
+  ///   - title: What the button says.
+  ///   - style: How it looks.
+  ///   - isEnabled: Whether it can be used, unless it is loading.
+  ///   - isLoading: Whether a spinner turns instead of the title.
+  public func show(
+    _ title: TextValue, _ style: ButtonStyle, isEnabled: Bool = true, isLoading: Bool = false
+  ) {
+    if style != self.style { apply(style) }
+    self.isEnabled = isEnabled && !isLoading
+    var text = style.text
+    text.color = style.kind == .filled ? .white : style.tint
+    if !isEnabled { text.color = style.kind == .filled ? .white : .tertiaryLabel }
+    titleLabel.show(title, text)
+    titleLabel.isHidden = isLoading
+    let fill: UIColor = style.kind == .filled ? style.tint : .tertiarySystemFill
+    backgroundColor = style.kind == .plain ? .clear : fill
+    alpha = isEnabled || style.kind == .plain ? 1 : 0.4
+    spinner.color = style.kind == .filled ? .white : .secondaryLabel
+    if isLoading { spinner.startAnimating() } else { spinner.stopAnimating() }
+    accessibilityLabel = title.string
+    accessibilityTraits = self.isEnabled ? .button : [.button, .notEnabled]
+  }
+
+  private func apply(_ style: ButtonStyle) {
+    self.style = style
+    NSLayoutConstraint.deactivate(edges)
+    edges = [
+      titleLabel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: style.insets.leading),
+      titleLabel.trailingAnchor.constraint(
+        equalTo: trailingAnchor, constant: -style.insets.trailing),
+      titleLabel.centerYAnchor.constraint(equalTo: centerYAnchor),
+      heightAnchor.constraint(
+        greaterThanOrEqualTo: titleLabel.heightAnchor,
+        constant: style.insets.top + style.insets.bottom),
+    ]
+    if style.enforcesMinimumHeight {
+      edges.append(heightAnchor.constraint(greaterThanOrEqualToConstant: 44))
+    }
+    NSLayoutConstraint.activate(edges)
+  }
+
+  /// Fades while a finger is on the button.
+  public override var isHighlighted: Bool {
+    didSet { titleLabel.alpha = isHighlighted ? 0.4 : 1 }
+  }
+
+  /// Rounds the corners.
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let style, style.kind != .plain else { return layer.cornerRadius = 0 }
+    layer.cornerRadius = style.autoRoundsCorners ? bounds.height / 2 : 12
+  }
+
+  /// Does what a tap does.
+  public override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    didTap?()
+    return true
+  }
+}

@@ -1,0 +1,133 @@
+import KumikoComponents
+import UIKit
+
+/// A row with a text field.
+///
+/// ```swift
+/// TextInput("Name", placeholder: "Required", text: form.name) { form.name = $0 }
+/// TextInput("Password", text: form.password, isSecure: true) { form.password = $0 }
+/// ```
+///
+/// The return key goes to the next field of the list, or closes the keyboard after the last one.
+public struct TextInput: StockRow {
+  /// What stands at the end of the row.
+  public enum Accessory: Equatable {
+    /// Nothing.
+    case none
+    /// An image that can be tapped.
+    case icon(UIImage)
+  }
+
+  /// A change that is about to happen to the text.
+  public struct Change: Equatable {
+    /// The text before.
+    public var current: String
+    /// What is inserted.
+    public var change: String
+    /// Which part of the text goes, in UTF-16 units.
+    public var range: NSRange
+    /// The text after the change.
+    public var result: String
+  }
+
+  /// What identifies the row; the title or the placeholder by default.
+  public var id: AnyHashable
+  /// The title before the field; not shown if it is empty.
+  public var title: TextValue
+  /// What stands in an empty field.
+  public var placeholder: String?
+  /// The text; nil leaves the field's text as it is.
+  public var text: String?
+  /// Which keyboard comes up.
+  public var keyboardType = UIKeyboardType.default
+  /// What the text means, so that it can be filled in.
+  public var textContentType: UITextContentType?
+  /// When capitals are put in.
+  public var autocapitalization = UITextAutocapitalizationType.sentences
+  /// Whether the characters are hidden.
+  public var isSecure: Bool
+  /// Whether the text can be changed.
+  public var isEnabled: Bool
+  /// Whether buttons above the keyboard lead to the fields before and after.
+  public var showsFocusToolbar = true
+  /// What stands at the end of the row.
+  public var accessory: Accessory
+  /// How the row looks.
+  public var style: RowStyle
+  /// The style of the text.
+  public var textStyle = TextStyle()
+  /// Asked before the text changes; false keeps it as it is.
+  public var textWillChange: (@MainActor (Change) -> Bool)?
+  /// Called with every new text.
+  public var textDidChange: (@MainActor (String) -> Void)?
+  /// Called when the field has lost the keys.
+  public var didEndEditing: (@MainActor () -> Void)?
+  /// Called when what stands at the end is tapped.
+  public var didTapAccessory: (@MainActor () -> Void)?
+
+  /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - title: The title before the field; none by default.
+  ///   - placeholder: What stands in an empty field; nothing by default.
+  ///   - text: The text; nil leaves the field's text as it is.
+  ///   - keyboardType: Which keyboard comes up.
+  ///   - isSecure: Whether the characters are hidden; false by default.
+  ///   - isEnabled: Whether the text can be changed; true by default.
+  ///   - accessory: What stands at the end; nothing by default.
+  ///   - id: What identifies the row; the title or the placeholder by default.
+  ///   - style: How the row looks.
+  ///   - textDidChange: Called with every new text.
+  ///   - textWillChange: Asked before the text changes; false keeps it as it is.
+  ///   - didTapAccessory: Called when what stands at the end is tapped.
+  public init(
+    _ title: any TextConvertible = "", placeholder: String? = nil, text: String?,
+    keyboardType: UIKeyboardType = .default, isSecure: Bool = false, isEnabled: Bool = true,
+    accessory: Accessory = .none, id: AnyHashable? = nil, style: RowStyle = RowStyle(),
+    textDidChange: (@MainActor (String) -> Void)? = nil,
+    textWillChange: (@MainActor (Change) -> Bool)? = nil,
+    didTapAccessory: (@MainActor () -> Void)? = nil
+  ) {
+    self.title = title.textValue
+    let name = title.textValue.isEmpty ? placeholder ?? "" : title.textValue.string
+    self.id = id ?? AnyHashable("field " + name)
+    self.placeholder = placeholder
+    self.text = text
+    self.keyboardType = keyboardType
+    self.isSecure = isSecure
+    self.isEnabled = isEnabled
+    self.accessory = accessory
+    self.style = style
+    self.textWillChange = textWillChange
+    self.textDidChange = textDidChange
+    self.didTapAccessory = didTapAccessory
+  }
+
+  /// Shows the row.
+  public func render(in view: TextInputView) {
+    view.show(self, content(for: view.traitCollection))
+  }
+
+  /// Takes over the handlers.
+  public func setBehaviors(in view: TextInputView) { view.input = self }
+}
+
+extension TextInput: RowDescribing {
+  func content(for traits: UITraitCollection) -> RowContent {
+    var content = RowContent(texts: [title], style: style)
+    let line = textStyle.font(compatibleWith: traits).lineHeight.rounded(.up)
+    content.field = max(32, line + 4)
+    if case .icon = accessory { content.trailing = CGSize(width: 44, height: 32) }
+    return content
+  }
+
+  func describe(_ traits: inout RowTraits) { traits.isSelectable = false }
+}
+
+extension TextInput: Focusable {
+  /// Whether the field can take the keys, and whether it has a text.
+  public var focusEligibility: FocusEligibility {
+    guard isEnabled else { return .ineligible }
+    return .eligible((text ?? "").isEmpty ? .empty : .populated)
+  }
+}

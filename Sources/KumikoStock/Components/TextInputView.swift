@@ -1,0 +1,99 @@
+import UIKit
+
+/// What a ``TextInput`` is drawn in.
+public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
+  /// The field.
+  public let textField = UITextField()
+  private lazy var button = makeButton()
+  private lazy var toolbar = FocusToolbar(for: self)
+  var input: TextInput?
+
+  override func setUp() {
+    textField.delegate = self
+    textField.addAction(UIAction { [weak self] _ in self?.tell() }, for: .editingChanged)
+  }
+
+  func show(_ input: TextInput, _ content: RowContent) {
+    var button: UIButton?
+    if case .icon(let image) = input.accessory {
+      self.button.setImage(image, for: .normal)
+      button = self.button
+    }
+    if let text = input.text, textField.text != text { textField.text = text }
+    applyTextStyle(input.textStyle)
+    if textField.isSecureTextEntry != input.isSecure {
+      textField.isSecureTextEntry = input.isSecure
+    }
+    textField.placeholder = input.placeholder
+    textField.keyboardType = input.keyboardType
+    textField.textContentType = input.textContentType
+    textField.autocapitalizationType = input.autocapitalization
+    textField.isEnabled = input.isEnabled
+    textField.textColor = input.isEnabled ? input.textStyle.color : .secondaryLabel
+    textField.accessibilityLabel =
+      input.title.isEmpty ? input.placeholder : input.title.string
+    textField.inputAccessoryView = input.showsFocusToolbar ? toolbar : nil
+    show(content, trailing: button, field: textField)
+    self.input = input
+  }
+
+  private func applyTextStyle(_ style: TextStyle) {
+    let font = style.font(compatibleWith: traitCollection)
+    if textField.font != font { textField.font = font }
+    let alignment = style.alignment.alignment(in: effectiveUserInterfaceLayoutDirection)
+    if textField.textAlignment != alignment { textField.textAlignment = alignment }
+  }
+
+  private func makeButton() -> UIButton {
+    let button = UIButton(type: .system)
+    button.addAction(
+      UIAction { [weak self] _ in self?.input?.didTapAccessory?() }, for: .touchUpInside)
+    return button
+  }
+
+  private func tell() { input?.textDidChange?(textField.text ?? "") }
+
+  /// Follows the user's text size.
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    if let input { show(input, input.content(for: traitCollection)) }
+    super.traitCollectionDidChange(previousTraitCollection)
+  }
+
+  // MARK: Focus
+
+  /// Gives the keys to the field.
+  public func focus() { textField.becomeFirstResponder() }
+
+  /// Brings the return key and the buttons above the keyboard up to date.
+  public func neighboringFocusEligibilityDidChange() {
+    let key: UIReturnKeyType =
+      withFocusCoordinator { $0.canMove(.backward) } == true ? .next : .done
+    if textField.returnKeyType != key { textField.returnKeyType = key }
+    toolbar.update()
+  }
+
+  /// Prepares the return key.
+  public func textFieldDidBeginEditing(_ textField: UITextField) { focusDidBegin() }
+
+  /// Tells that the field has lost the keys.
+  public func textFieldDidEndEditing(_ textField: UITextField) { input?.didEndEditing?() }
+
+  /// Goes to the next field, or closes the keyboard after the last one.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if withFocusCoordinator({ $0.move(.backward) }) != true { textField.resignFirstResponder() }
+    return false
+  }
+
+  /// Asks whether the text may change.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    guard let ask = input?.textWillChange else { return true }
+    let current = textField.text ?? ""
+    guard let part = Range(range, in: current) else { return true }
+    let result = current.replacingCharacters(in: part, with: string)
+    return ask(
+      TextInput.Change(current: current, change: string, range: range, result: result))
+  }
+}

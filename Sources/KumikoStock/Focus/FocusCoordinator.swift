@@ -1,0 +1,131 @@
+import KumikoComponents
+import KumikoRendering
+import UIKit
+
+/// Finds the fields before and after one in a list.
+///
+/// It is given to the closure of ``FocusableView/withFocusCoordinator(_:)`` and of no use after it.
+@preconcurrency @MainActor
+public struct FocusCoordinator {
+  private let table: UITableView
+  private let adapter: UITableViewAdapter
+  private let origin: IndexPath?
+
+  /// Makes the coordinator of the list around a view; nil if there is none.
+  init?(around view: UIView) {
+    guard let table = view.enclosing(UITableView.self),
+      let adapter = table.delegate as? UITableViewAdapter,
+      let cell = view.enclosing(UITableViewCell.self), let path = table.indexPath(for: cell)
+    else { return nil }
+    (self.table, self.adapter, origin) = (table, adapter, path)
+  }
+
+  /// Makes the coordinator of a list whose fields have no keys.
+  init?(_ table: UITableView) {
+    guard let adapter = table.delegate as? UITableViewAdapter else { return nil }
+    (self.table, self.adapter, origin) = (table, adapter, nil)
+  }
+
+  /// Whether there is another field in a direction, with a content or without.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows up to the field.
+  public func canMove(_ direction: FocusSearchDirection) -> Bool {
+    target(direction, skipsPopulated: false) != nil
+  }
+
+  /// Gives the keys to the next field in a direction. One that is out of view comes into it first.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  public func move(_ direction: FocusSearchDirection) -> Bool {
+    move(direction, skipsPopulated: false, animated: false)
+  }
+
+  func move(
+    _ direction: FocusSearchDirection, skipsPopulated: Bool, animated: Bool
+  ) -> Bool {
+    guard let path = target(direction, skipsPopulated: skipsPopulated) else { return false }
+    if !isVisible(path) {
+      table.scrollToRow(at: path, at: .bottom, animated: false)
+      table.layoutIfNeeded()
+    }
+    guard let cell = table.cellForRow(at: path) as? any ComponentRenderable else { return false }
+    let container = cell.componentContainer
+    if container.input != nil { return container.becomeFirstResponder() }
+    guard let view = container.renderedContent as? any FocusableView else { return false }
+    view.focus()
+    return true
+  }
+
+  private func isVisible(_ path: IndexPath) -> Bool {
+    guard table.cellForRow(at: path) != nil else { return false }
+    let room = table.bounds.inset(by: table.adjustedContentInset)
+    return room.contains(table.rectForRow(at: path))
+  }
+
+  private func target(_ direction: FocusSearchDirection, skipsPopulated: Bool) -> IndexPath? {
+    var path = origin
+    while let next = neighbor(of: path, direction) {
+      let component = adapter.cellNode(at: next).component.as((any Focusable).self)
+      if component?.focusEligibility.isTarget(skipsPopulated: skipsPopulated) == true {
+        return next
+      }
+      path = next
+    }
+    return nil
+  }
+
+  /// The row after or before another; the first or the last if there is no other.
+  private func neighbor(of path: IndexPath?, _ direction: FocusSearchDirection) -> IndexPath? {
+    let data = adapter.data
+    if direction == .backward {
+      var (section, row) = path.map { ($0.section, $0.row + 1) } ?? (0, 0)
+      while data.indices.contains(section) {
+        if row < data[section].elements.count { return IndexPath(row: row, section: section) }
+        (section, row) = (section + 1, 0)
+      }
+      return nil
+    }
+    var section = path?.section ?? data.count - 1
+    var row = path.map { $0.row - 1 } ?? (data.last?.elements.count ?? 0) - 1
+    while data.indices.contains(section) {
+      if row >= 0 { return IndexPath(row: row, section: section) }
+      section -= 1
+      row = data.indices.contains(section) ? data[section].elements.count - 1 : -1
+    }
+    return nil
+  }
+}
+
+extension FocusableView {
+  /// Calls `body` with what finds the fields before and after this one; nil outside lists.
+  public func withFocusCoordinator<Result>(
+    _ body: (FocusCoordinator) -> Result
+  ) -> Result? { FocusCoordinator(around: self).map(body) }
+
+  /// Brings what depends on other fields up to date, now and after every render as long as this
+  /// view is the last one that called it. Call it when the field has got the keys.
+  public func focusDidBegin() {
+    neighboringFocusEligibilityDidChange()
+    guard let adapter = enclosing(UITableView.self)?.delegate as? UITableViewAdapter else { return }
+    adapter.didShowData["focus"] = { [weak self] in self?.neighboringFocusEligibilityDidChange() }
+  }
+}
+
+extension UITableView {
+  /// Gives the keys to the first field of the list.
+  ///
+  /// - Parameters:
+  ///   - direction: From where to look: from the beginning towards the end by default.
+  ///   - skipsPopulatedComponents: Whether fields with a content are passed over; true by default.
+  ///   - animated: Whether the list scrolls smoothly; true by default.
+  /// - Returns: Whether there is such a field.
+  @discardableResult
+  public func focus(
+    direction: FocusSearchDirection = .backward, skipsPopulatedComponents: Bool = true,
+    animated: Bool = true
+  ) -> Bool {
+    FocusCoordinator(self)?.move(
+      direction, skipsPopulated: skipsPopulatedComponents, animated: animated) ?? false
+  }
+}

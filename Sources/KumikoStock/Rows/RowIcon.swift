@@ -1,0 +1,145 @@
+import UIKit
+
+/// What stands at the beginning of a row: a symbol, alone or on a colored tile as in a settings
+/// screen, an image, or initials in a circle.
+public struct RowIcon: Equatable {
+  enum Kind: Equatable {
+    case symbol(String, tint: UIColor)
+    case tile(String, color: UIColor)
+    case image(UIImage, cornerRadius: CGFloat)
+    case initials(String, color: UIColor)
+  }
+
+  var kind: Kind
+  var side: CGFloat
+  var badge: UIColor?
+
+  /// A symbol.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a system symbol.
+  ///   - tint: Its color; the tint color by default.
+  public static func symbol(_ name: String, tint: UIColor = .tintColor) -> RowIcon {
+    RowIcon(kind: .symbol(name, tint: tint), side: 28)
+  }
+
+  /// A white symbol on a colored tile.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a system symbol.
+  ///   - color: The color of the tile.
+  public static func tile(_ name: String, _ color: UIColor) -> RowIcon {
+    RowIcon(kind: .tile(name, color: color), side: 29)
+  }
+
+  /// An image, cropped to a square.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - side: Its side at the default text size, in points; 40 by default.
+  ///   - cornerRadius: How round its corners are, in points; 6 by default.
+  public static func image(
+    _ image: UIImage, side: CGFloat = 40, cornerRadius: CGFloat = 6
+  ) -> RowIcon { RowIcon(kind: .image(image, cornerRadius: cornerRadius), side: side) }
+
+  /// A few letters on a colored circle.
+  public static func initials(
+    _ text: String, color: UIColor = .systemGray, side: CGFloat = 40
+  ) -> RowIcon { RowIcon(kind: .initials(text, color: color), side: side) }
+
+  /// This icon with a dot at its corner, or without one.
+  public func badge(_ color: UIColor? = .systemRed) -> RowIcon {
+    var copy = self
+    copy.badge = color
+    return copy
+  }
+
+  /// The side at a text size, in points: larger text has larger icons, within reason.
+  func side(for traits: UITraitCollection) -> CGFloat {
+    let scaled = UIFontMetrics(forTextStyle: .body).scaledValue(for: side, compatibleWith: traits)
+    return min(max(scaled, side), side * 1.6).rounded()
+  }
+}
+
+/// What a ``RowIcon`` is drawn in.
+public final class RowIconView: UIView {
+  private let image = UIImageView()
+  private let initials = UILabel()
+  private let badge = UIView()
+  private var icon: RowIcon?
+
+  /// Makes a view without an icon.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    initials.textAlignment = .center
+    initials.textColor = .white
+    initials.adjustsFontSizeToFitWidth = true
+    badge.isHidden = true
+    for view in [image, initials, badge] { addSubview(view) }
+    isUserInteractionEnabled = false
+  }
+
+  /// Icons are made in code.
+  public required init?(coder: NSCoder) { nil }
+
+  func show(_ icon: RowIcon) {
+    guard icon != self.icon else { return }
+    self.icon = icon
+    image.isHidden = false
+    image.clipsToBounds = false
+    image.layer.cornerRadius = 0
+    (image.contentMode, image.tintColor, backgroundColor) = (.center, nil, .clear)
+    initials.text = nil
+    switch icon.kind {
+    case .symbol(let name, let tint): showSymbol(name, tint, share: 0.78)
+    case .tile(let name, let color):
+      showSymbol(name, .white, share: 0.62)
+      backgroundColor = color
+    case .image(let picture, let radius):
+      image.image = picture
+      image.contentMode = .scaleAspectFill
+      image.clipsToBounds = true
+      image.layer.cornerRadius = radius
+    case .initials(let text, let color):
+      image.isHidden = true
+      initials.text = text
+      backgroundColor = color
+    }
+    badge.isHidden = icon.badge == nil
+    badge.backgroundColor = icon.badge
+    setNeedsLayout()
+  }
+
+  private func showSymbol(_ name: String, _ tint: UIColor, share: CGFloat) {
+    guard let icon else { return }
+    let size = icon.side(for: traitCollection) * share
+    image.preferredSymbolConfiguration = .init(pointSize: size, weight: .medium)
+    image.image = UIImage(systemName: name)
+    image.tintColor = tint
+  }
+
+  /// Places image, letters and badge.
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    image.frame = bounds
+    initials.frame = bounds.insetBy(dx: 2, dy: 2)
+    initials.font = .systemFont(ofSize: bounds.height * 0.4, weight: .medium)
+    switch icon?.kind {
+    case .tile: layer.cornerRadius = (bounds.height * 0.24).rounded()
+    case .initials: layer.cornerRadius = bounds.height / 2
+    default: layer.cornerRadius = 0
+    }
+    let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 0 : bounds.width
+    badge.bounds.size = CGSize(width: 12, height: 12)
+    badge.center = CGPoint(x: x, y: 0)
+    badge.layer.cornerRadius = 6
+  }
+
+  /// Follows the user's text size.
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let icon = icon else { return }
+    self.icon = nil
+    show(icon)
+  }
+}

@@ -1,0 +1,300 @@
+import UIKit
+
+/// What stock rows are drawn in: an icon, texts below each other, a value, and controls.
+///
+/// Style sheets name its parts, as in `StyleSheet<RowView>().styling(\.titleLabel, …)`.
+open class RowView: UIView {
+  /// The icon.
+  public let iconView = RowIconView()
+  /// The first text.
+  public let titleLabel = StyledLabel()
+  /// The value at the end of the row.
+  public let valueLabel = StyledLabel()
+
+  /// The control at the end of the row, if there is one.
+  private(set) var trailingView: UIView?
+  /// The control that fills the room beside the texts, if there is one.
+  private(set) var fieldView: UIView?
+  /// The control below the texts, if there is one.
+  private(set) var bottomView: UIView?
+
+  /// The labels below each other; the first is the title.
+  private(set) var labels: [StyledLabel] = []
+  private let row = UILayoutGuide()
+  private let block = UILayoutGuide()
+  private var content = RowContent()
+  private var layout: RowLayout?
+  private var style: RowStyle?
+  private var active: [NSLayoutConstraint] = []
+
+  /// Makes an empty row.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    preservesSuperviewLayoutMargins = true
+    insetsLayoutMarginsFromSafeArea = false
+    addLayoutGuide(row)
+    addLayoutGuide(block)
+    labels = [titleLabel]
+    setUp()
+  }
+
+  /// Called once, when the row is made.
+  func setUp() {}
+
+  /// Rows are made in code.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Content
+
+  func show(
+    _ content: RowContent, trailing: UIView? = nil, field: UIView? = nil, bottom: UIView? = nil
+  ) {
+    self.content = content
+    let isSame = trailing === trailingView && field === fieldView && bottom === bottomView
+    if !isSame {
+      for view in [trailingView, fieldView, bottomView] { view?.removeFromSuperview() }
+      (trailingView, fieldView, bottomView) = (trailing, field, bottom)
+      layout = nil
+    }
+    fillLabels()
+    if let icon = content.icon { iconView.show(icon) }
+    updateConstraintsIfChanged()
+  }
+
+  private func fillLabels() {
+    let texts = content.shownTexts
+    while labels.count < texts.count { labels.append(StyledLabel()) }
+    for (index, text) in texts.enumerated() {
+      labels[index].show(text, content.style.text(at: index))
+    }
+    var style = content.style.value
+    if traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+      style.alignment = .leading
+    }
+    if let value = content.shownValue { valueLabel.show(value, style) }
+  }
+
+  /// Follows the user's text size.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard layout != nil else { return }
+    fillLabels()
+    style = nil
+    updateConstraintsIfChanged()
+  }
+
+  // MARK: Constraints
+
+  private func updateConstraintsIfChanged() {
+    let next = RowLayout(content, traitCollection)
+    let side = content.icon?.side(for: traitCollection) ?? 0
+    let sizes = ControlSizes(content)
+    guard next != layout || content.style != style || side != iconSide || sizes != shownSizes
+    else { return }
+    (layout, style, iconSide, shownSizes) = (next, content.style, side, sizes)
+    NSLayoutConstraint.deactivate(active)
+    directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 0, leading: content.style.horizontalMargin, bottom: 0,
+      trailing: content.style.horizontalMargin)
+    installViews(next)
+    active = RowConstraints(self, content.style, next).all
+    NSLayoutConstraint.activate(active)
+  }
+
+  private var iconSide: CGFloat = -1
+  private var shownSizes: ControlSizes?
+
+  private func installViews(_ layout: RowLayout) {
+    let wanted: [(UIView?, Bool)] =
+      labels.enumerated().map { ($1, $0 < layout.textCount) } + [
+        (iconView, layout.hasIcon), (valueLabel, layout.hasValue),
+        (trailingView, layout.hasTrailing), (fieldView, layout.hasField),
+        (bottomView, layout.hasBottom),
+      ]
+    for (view, isShown) in wanted {
+      guard let view else { continue }
+      if !isShown { view.removeFromSuperview() }
+      if isShown, view.superview !== self {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(view)
+      }
+    }
+  }
+
+  fileprivate var guides: (row: UILayoutGuide, block: UILayoutGuide, side: CGFloat) {
+    (row, block, iconSide)
+  }
+
+  fileprivate var controlSizes: ControlSizes { ControlSizes(content) }
+}
+
+/// The sizes that a row's controls are given.
+private struct ControlSizes: Equatable {
+  var trailing: CGSize?
+  var field: CGFloat?
+  var bottom: CGFloat?
+
+  init(_ content: RowContent) {
+    (trailing, field, bottom) = (content.trailing, content.field, content.bottom)
+  }
+}
+
+/// The constraints of a row. ``RowContent/height(in:)`` computes what they amount to.
+@MainActor
+private struct RowConstraints {
+  let view: RowView
+  let style: RowStyle
+  let layout: RowLayout
+  let row: UILayoutGuide
+  let block: UILayoutGuide
+  private(set) var all: [NSLayoutConstraint] = []
+
+  init(_ view: RowView, _ style: RowStyle, _ layout: RowLayout) {
+    (self.view, self.style, self.layout) = (view, style, layout)
+    (row, block, _) = view.guides
+    frameRow()
+    if layout.hasIcon { placeIcon() }
+    let leading = layout.hasIcon ? view.iconView.trailingAnchor : row.leadingAnchor
+    var trailing = Edge(anchor: row.trailingAnchor, spacing: 0)
+    if layout.hasTrailing, let control = view.trailingView { trailing = placeTrailing(control) }
+    if layout.hasValue, !layout.isStacked { trailing = placeValue(before: trailing) }
+    let isBeside = layout.hasField && !layout.isStacked && layout.textCount > 0
+    if isBeside, let field = view.fieldView {
+      placeField(field, before: trailing)
+    } else {
+      all.append(
+        block.trailingAnchor.constraint(equalTo: trailing.anchor, constant: -trailing.spacing))
+    }
+    all.append(
+      block.leadingAnchor.constraint(
+        equalTo: leading, constant: layout.hasIcon ? style.horizontalSpacing : 0))
+    fillBlock(isFieldBeside: isBeside)
+  }
+
+  /// Where the room for texts ends, and how far from it they stay.
+  private struct Edge {
+    var anchor: NSLayoutXAxisAnchor
+    var spacing: CGFloat
+  }
+
+  private mutating func frameRow() {
+    let margins = view.layoutMarginsGuide
+    all += [
+      row.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      row.topAnchor.constraint(equalTo: view.topAnchor),
+      row.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      row.heightAnchor.constraint(greaterThanOrEqualToConstant: style.minimumHeight),
+      row.heightAnchor.constraint(
+        greaterThanOrEqualTo: block.heightAnchor, constant: 2 * style.verticalMargin),
+      block.centerYAnchor.constraint(equalTo: row.centerYAnchor),
+    ]
+  }
+
+  private mutating func center(_ part: UIView, margin: CGFloat = RowMetrics.controlMargin) {
+    all += [
+      part.centerYAnchor.constraint(equalTo: row.centerYAnchor),
+      row.heightAnchor.constraint(
+        greaterThanOrEqualTo: part.heightAnchor, constant: 2 * margin),
+    ]
+  }
+
+  private mutating func placeIcon() {
+    let icon = view.iconView
+    center(icon)
+    all += [
+      icon.leadingAnchor.constraint(equalTo: row.leadingAnchor),
+      icon.widthAnchor.constraint(equalToConstant: view.guides.side),
+      icon.heightAnchor.constraint(equalToConstant: view.guides.side),
+    ]
+  }
+
+  private mutating func placeTrailing(_ control: UIView) -> Edge {
+    center(control)
+    all.append(control.trailingAnchor.constraint(equalTo: row.trailingAnchor))
+    if let size = view.controlSizes.trailing {
+      all += [
+        control.widthAnchor.constraint(equalToConstant: size.width),
+        control.heightAnchor.constraint(equalToConstant: size.height),
+      ]
+    }
+    return Edge(anchor: control.leadingAnchor, spacing: style.horizontalSpacing)
+  }
+
+  private mutating func placeValue(before trailing: Edge) -> Edge {
+    let value = view.valueLabel
+    center(value, margin: style.verticalMargin)
+    value.setContentHuggingPriority(UILayoutPriority(999), for: .horizontal)
+    value.setContentCompressionResistancePriority(UILayoutPriority(999), for: .horizontal)
+    all += [
+      value.trailingAnchor.constraint(equalTo: trailing.anchor, constant: -trailing.spacing),
+      value.widthAnchor.constraint(
+        lessThanOrEqualTo: row.widthAnchor, multiplier: RowMetrics.valueFraction,
+        constant: -RowMetrics.valueFraction * occupiedWidth),
+    ]
+    return Edge(anchor: value.leadingAnchor, spacing: style.horizontalSpacing)
+  }
+
+  /// What icon and control take of the row's width.
+  private var occupiedWidth: CGFloat {
+    let icon = layout.hasIcon ? view.guides.side + style.horizontalSpacing : 0
+    let control = view.controlSizes.trailing.map { $0.width + style.horizontalSpacing }
+    return icon + (control ?? 0)
+  }
+
+  private mutating func placeField(_ field: UIView, before trailing: Edge) {
+    center(field)
+    all += [
+      field.leadingAnchor.constraint(
+        equalTo: block.trailingAnchor, constant: style.horizontalSpacing),
+      field.trailingAnchor.constraint(equalTo: trailing.anchor, constant: -trailing.spacing),
+    ]
+    if let fraction = style.titleFraction {
+      all.append(block.widthAnchor.constraint(equalTo: row.widthAnchor, multiplier: fraction))
+    } else {
+      for label in view.labels {
+        label.setContentHuggingPriority(UILayoutPriority(998), for: .horizontal)
+        label.setContentCompressionResistancePriority(UILayoutPriority(998), for: .horizontal)
+      }
+      all.append(
+        block.widthAnchor.constraint(lessThanOrEqualTo: row.widthAnchor, multiplier: 0.5))
+    }
+  }
+
+  private mutating func fillBlock(isFieldBeside: Bool) {
+    var above: NSLayoutYAxisAnchor?
+    func stack(_ part: UIView, spacing: CGFloat) {
+      let top =
+        above.map { part.topAnchor.constraint(equalTo: $0, constant: spacing) }
+        ?? part.topAnchor.constraint(equalTo: block.topAnchor)
+      all += [
+        top, part.leadingAnchor.constraint(equalTo: block.leadingAnchor),
+        part.trailingAnchor.constraint(equalTo: block.trailingAnchor),
+      ]
+      above = part.bottomAnchor
+    }
+    for label in view.labels.prefix(layout.textCount) {
+      if !isFieldBeside || style.titleFraction != nil {
+        label.setContentHuggingPriority(.defaultLow, for: .horizontal)
+        label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+      }
+      stack(label, spacing: style.verticalSpacing)
+    }
+    if layout.hasValue, layout.isStacked {
+      view.valueLabel.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+      stack(view.valueLabel, spacing: style.verticalSpacing)
+    }
+    if layout.hasField, !isFieldBeside, let field = view.fieldView {
+      stack(field, spacing: RowMetrics.bottomSpacing)
+    }
+    if layout.hasBottom, let bottom = view.bottomView {
+      stack(bottom, spacing: RowMetrics.bottomSpacing)
+    }
+    for (part, height) in [
+      (view.fieldView, view.controlSizes.field), (view.bottomView, view.controlSizes.bottom),
+    ] {
+      if let part, let height { all.append(part.heightAnchor.constraint(equalToConstant: height)) }
+    }
+    all.append((above ?? block.topAnchor).constraint(equalTo: block.bottomAnchor))
+  }
+}

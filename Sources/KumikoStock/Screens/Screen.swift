@@ -1,0 +1,118 @@
+import KumikoComponents
+import UIKit
+
+/// A whole screen as a value: a list with bars, and what stays in view above and below it.
+///
+/// ```swift
+/// Screen(
+///   title: "Sign up",
+///   rightBarItems: [BarItem("Cancel") { cancel() }],
+///   focusMode: .once,
+///   box: box)
+/// ```
+@preconcurrency @MainActor
+public struct Screen {
+  /// The title; nil leaves the navigation item as it is.
+  public var title: String?
+  /// A view in place of the title; nil by default.
+  public var titleView: UIView?
+  /// The items at the beginning of the navigation bar.
+  public var leftBarItems: [BarItem]
+  /// The items at its end.
+  public var rightBarItems: [BarItem]
+  /// How the list stands between the bars.
+  public var formStyle: FormStyle
+  /// Whether a field gets the keys by itself.
+  public var focusMode: FocusMode
+  /// Whether rows have lines between them.
+  public var usesSystemSeparators: Bool
+  /// The list.
+  public var box: AnyBox
+  /// What stays in view above the list.
+  public var pinnedToTop: AnyBox
+  /// What stays in view below the list, above the keyboard.
+  public var pinnedToBottom: AnyBox
+
+  /// Makes a screen.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - leftBarItems: The items at the beginning of the navigation bar; none by default.
+  ///   - rightBarItems: The items at its end; none by default.
+  ///   - formStyle: How the list stands between the bars; at the top by default.
+  ///   - focusMode: Whether a field gets the keys by itself; never by default.
+  ///   - usesSystemSeparators: Whether rows have lines between them; true by default.
+  ///   - box: The list.
+  public init<SectionID, RowID>(
+    title: String? = nil, leftBarItems: [BarItem] = [], rightBarItems: [BarItem] = [],
+    formStyle: FormStyle = .topYAligned, focusMode: FocusMode = .never,
+    usesSystemSeparators: Bool = true, box: Box<SectionID, RowID>
+  ) {
+    self.title = title
+    self.leftBarItems = leftBarItems
+    self.rightBarItems = rightBarItems
+    self.formStyle = formStyle
+    self.focusMode = focusMode
+    self.usesSystemSeparators = usesSystemSeparators
+    self.box = AnyBox(box)
+    pinnedToTop = AnyBox(Box<Int, Int>.empty)
+    pinnedToBottom = AnyBox(Box<Int, Int>.empty)
+  }
+
+  /// This screen with a list that stays in view above the others.
+  public func pinnedToTop<SectionID, RowID>(_ box: Box<SectionID, RowID>) -> Screen {
+    var copy = self
+    copy.pinnedToTop = AnyBox(box)
+    return copy
+  }
+
+  /// This screen with a list that stays in view below the others.
+  public func pinnedToBottom<SectionID, RowID>(_ box: Box<SectionID, RowID>) -> Screen {
+    var copy = self
+    copy.pinnedToBottom = AnyBox(box)
+    return copy
+  }
+}
+
+/// How a list stands between the bars of a ``Screen``.
+public enum FormStyle: Hashable, CaseIterable, Sendable {
+  /// At the top. Changes are animated row by row.
+  case topYAligned
+  /// At the top, but changes to and from it fade.
+  case topYAlignedAlwaysFading
+  /// In the middle, if there is room. All changes fade.
+  case centerYAligned
+  /// In the middle, if there is room. Changes are animated row by row as long as it stays so.
+  case centerYAlignedMinimumFading
+
+  /// Whether the list stands in the middle.
+  var isCentered: Bool { self == .centerYAligned || self == .centerYAlignedMinimumFading }
+
+  /// Whether the whole list fades out and in when a screen of this style becomes one of another.
+  public func fades(to next: FormStyle) -> Bool {
+    guard self == next else { return true }
+    return self == .topYAlignedAlwaysFading || self == .centerYAligned
+  }
+}
+
+/// Whether a field of a ``Screen`` gets the keys by itself.
+public enum FocusMode: Hashable, Sendable {
+  /// It does not.
+  case never
+  /// The first empty field gets them when the screen has appeared and the mode was `never` before.
+  case once
+}
+
+/// What a screen that comes and goes is told.
+public enum ScreenLifecycleEvent: Hashable, Sendable {
+  /// The view was made.
+  case didLoad
+  /// The screen is about to appear, for the first time or again.
+  case willAppear(isPresentedInitially: Bool)
+  /// The screen has appeared, for the first time or again.
+  case didAppear(isPresentedInitially: Bool)
+  /// The screen is about to disappear, for good or for now.
+  case willDisappear(isRemovedPermanently: Bool)
+  /// The screen has disappeared, for good or for now.
+  case didDisappear(isRemovedPermanently: Bool)
+}

@@ -1,0 +1,149 @@
+import KumikoComponents
+import KumikoRendering
+import UIKit
+
+/// Places the lists of a screen, between the bars and above the keyboard.
+@MainActor
+final class ScreenLayout {
+  private unowned let controller: ScreenViewController
+  private var observation: NotificationObservation?
+  /// Where the keyboard is, in the window; nil while it is not shown.
+  private var keyboardFrame: CGRect?
+
+  init(_ controller: ScreenViewController) { self.controller = controller }
+
+  private var view: UIView { controller.view }
+  private var table: UITableView { controller.tableView }
+
+  func install() {
+    table.estimatedRowHeight = 64
+    table.keyboardDismissMode = .interactive
+    view.addSubview(table)
+    for pinned in [controller.topTableView, controller.bottomTableView] {
+      pinned.isScrollEnabled = false
+      pinned.separatorStyle = .none
+      pinned.backgroundColor = view.backgroundColor
+      pinned.contentInsetAdjustmentBehavior = .never
+      pinned.isHidden = true
+      view.addSubview(pinned)
+    }
+  }
+
+  /// Shows what stays in view, and places everything.
+  func screenDidChange(animated: Bool) {
+    guard let screen = controller.screen else { return }
+    screen.pinnedToTop.render(in: controller.topTableView, animated: animated)
+    screen.pinnedToBottom.render(in: controller.bottomTableView, animated: animated)
+    guard animated else { return update() }
+    UIView.animate(withDuration: 0.25) { self.update() }
+  }
+
+  /// Places everything for the view's present size.
+  func update() {
+    let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+    if table.frame != bounds { table.frame = bounds }
+    guard let screen = controller.screen, !bounds.isEmpty else { return }
+    let width = bounds.width - safe.left - safe.right
+    let top = height(of: screen.pinnedToTop, width)
+    let bottom = height(of: screen.pinnedToBottom, width)
+    let end = min(bounds.maxY - safe.bottom, keyboardTop)
+    place(controller.topTableView, y: safe.top, height: top, width, end: safe.top + top)
+    // Below, the color of what is pinned goes on to the end of the screen.
+    let reach = end == keyboardTop ? end : bounds.maxY
+    place(controller.bottomTableView, y: end - bottom, height: bottom, width, end: reach)
+    inset(top: top, bottom: bounds.maxY - safe.bottom - end + bottom)
+  }
+
+  private func place(
+    _ pinned: UITableView, y: CGFloat, height: CGFloat, _ width: CGFloat, end: CGFloat
+  ) {
+    pinned.isHidden = height == 0
+    pinned.frame = CGRect(x: view.safeAreaInsets.left, y: y, width: width, height: end - y)
+  }
+
+  private func height(of box: AnyBox, _ width: CGFloat) -> CGFloat {
+    guard !box.sections.isEmpty else { return 0 }
+    let traits = view.traitCollection
+    let margins = controller.topTableView.directionalLayoutMargins
+    let context = HeightContext(width: width, margins: margins, traits: traits)
+    return box.sections.reduce(0) { sum, section in
+      let parts = [section.header, section.footer].compactMap { $0?.component }
+      return (parts + section.cells.map(\.component)).reduce(sum) { $0 + $1.height(in: context) }
+    }
+  }
+
+  private func inset(top: CGFloat, bottom: CGFloat) {
+    var insets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+    let safe = view.safeAreaInsets
+    if controller.screen?.formStyle.isCentered == true {
+      table.layoutIfNeeded()
+      let room = view.bounds.height - safe.top - safe.bottom - top - bottom
+      insets.top += max(0, (room - table.contentSize.height) / 2).rounded()
+    }
+    guard table.contentInset != insets else { return }
+    let isAtTop = table.contentOffset.y <= -table.adjustedContentInset.top
+    table.contentInset = insets
+    table.verticalScrollIndicatorInsets = UIEdgeInsets(
+      top: top, left: 0, bottom: bottom, right: 0)
+    if isAtTop { table.contentOffset.y = -table.adjustedContentInset.top }
+  }
+
+  // MARK: Keyboard
+
+  /// Where the keyboard begins, in the view; below everything while it is not shown.
+  private var keyboardTop: CGFloat {
+    guard let keyboardFrame, let window = view.window else { return .greatestFiniteMagnitude }
+    let top = view.convert(keyboardFrame, from: window).minY
+    return top < view.bounds.maxY ? top : .greatestFiniteMagnitude
+  }
+
+  /// Begins or ceases to make room for the keyboard.
+  func followKeyboard(_ follows: Bool) {
+    observation = nil
+    guard follows else { return }
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) { [weak self] note in
+      let info = note.userInfo
+      let frame = (info?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+      let time = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber
+      MainActor.assumeIsolated {
+        self?.keyboardWillMove(to: frame, duration: time?.doubleValue ?? 0)
+      }
+    }
+    observation = NotificationObservation(token)
+  }
+
+  private func keyboardWillMove(to frame: CGRect?, duration: TimeInterval) {
+    guard frame != keyboardFrame else { return }
+    keyboardFrame = frame
+    UIView.animate(withDuration: duration) {
+      self.update()
+      self.view.layoutIfNeeded()
+      self.revealFirstResponder()
+    }
+  }
+
+  private func revealFirstResponder() {
+    guard let cell = table.visibleCells.first(where: { $0.containsFirstResponder }) else { return }
+    guard let path = table.indexPath(for: cell) else { return }
+    let room = table.bounds.inset(by: table.adjustedContentInset)
+    if !room.contains(cell.frame) { table.scrollToRow(at: path, at: .none, animated: false) }
+  }
+}
+
+/// Ends the observation of a notification when nobody refers to it any more.
+private final class NotificationObservation {
+  private let token: any NSObjectProtocol
+
+  init(_ token: any NSObjectProtocol) { self.token = token }
+
+  deinit { NotificationCenter.default.removeObserver(token) }
+}
+
+extension UIView {
+  /// Whether this view or one inside it has the keys.
+  var containsFirstResponder: Bool {
+    isFirstResponder || subviews.contains { $0.containsFirstResponder }
+  }
+}

@@ -1,0 +1,212 @@
+import KumikoComponents
+import KumikoRendering
+import Observation
+import UIKit
+
+/// Shows a ``Screen``, and others in its place whenever what it depends on has changed.
+///
+/// ```swift
+/// let controller = ScreenViewController { [model] _ in
+///   Screen(title: "Counter", box: Box<Int, Int> { … model.count … })
+/// }
+/// ```
+///
+/// The screen is first made, and shown without animation, when it is about to appear. It is made
+/// again when `@Observable` state that it read or its appearance has changed, or when
+/// ``setNeedsRender()`` is called; all changes of one turn of the main actor are shown together.
+open class ScreenViewController: UIViewController {
+  /// The list.
+  public let tableView: UITableView
+  /// What stays in view above it.
+  public let topTableView = UITableView(frame: .zero, style: .plain)
+  /// What stays in view below it.
+  public let bottomTableView = UITableView(frame: .zero, style: .plain)
+
+  /// The screen that is shown; nil before the first time it appeared.
+  public private(set) var screen: Screen?
+
+  private let makeScreen: @MainActor (ScreenAppearance) -> Screen
+  private let didChange: @MainActor (ScreenLifecycleEvent) -> Void
+  private var observation = 0
+  private var hasAppeared = false
+  private var isScheduled = false
+  private var updates: Task<Void, Never>?
+  private lazy var layout = ScreenLayout(self)
+  private lazy var transition = ScreenTransition(tableView)
+  private lazy var leftItems = BarItems { [weak self] in self?.viewIfLoaded?.endEditing(true) }
+  private lazy var rightItems = BarItems { [weak self] in self?.viewIfLoaded?.endEditing(true) }
+
+  /// Makes a view controller.
+  ///
+  /// - Parameters:
+  ///   - style: How the list looks; in inset groups by default.
+  ///   - screen: Makes the screen. It is retained, and must not retain the view controller.
+  ///   - didChange: Called when the screen comes or goes.
+  public init(
+    style: UITableView.Style = .insetGrouped,
+    screen: @escaping @MainActor (ScreenAppearance) -> Screen,
+    didChange: @escaping @MainActor (ScreenLifecycleEvent) -> Void = { _ in }
+  ) {
+    tableView = UITableView(frame: .zero, style: style)
+    makeScreen = screen
+    self.didChange = didChange
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a view controller of a model and what makes screens of its states.
+  public convenience init<Model: ScreenModel, Renderer: ScreenRenderer>(
+    style: UITableView.Style = .insetGrouped, model: Model, renderer: Renderer.Type
+  ) where Model.State == Renderer.State, Model.Action == Renderer.Action {
+    self.init(style: style) { appearance in
+      Renderer(appearance: appearance) { model.send($0) }.render(model.state)
+    } didChange: {
+      model.send($0)
+    }
+  }
+
+  /// Makes a view controller that shows the states of a sequence as they come.
+  ///
+  /// - Parameters:
+  ///   - style: How the list looks; in inset groups by default.
+  ///   - initial: What is shown until the first state has come.
+  ///   - states: The states. The sequence is left when the view controller is gone.
+  ///   - screen: Makes the screen of a state.
+  public convenience init<States: AsyncSequence & Sendable>(
+    style: UITableView.Style = .insetGrouped, initial: States.Element, states: States,
+    screen: @escaping @MainActor (States.Element, ScreenAppearance) -> Screen
+  ) where States.Element: Sendable {
+    let latest = Latest(initial)
+    self.init(style: style) { screen(latest.value, $0) }
+    updates = Task { @MainActor [weak self] in
+      do {
+        for try await state in states {
+          latest.value = state
+          guard let self else { return }
+          self.setNeedsRender()
+        }
+      } catch {
+        // The sequence has failed: its last state stays.
+      }
+    }
+  }
+
+  /// Screens are made in code.
+  public required init?(coder: NSCoder) { nil }
+
+  deinit { updates?.cancel() }
+
+  // MARK: Life
+
+  /// Sets up the lists.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor =
+      tableView.style == .plain ? .systemBackground : .systemGroupedBackground
+    layout.install()
+    didChange(.didLoad)
+  }
+
+  /// Shows the first screen.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    didChange(.willAppear(isPresentedInitially: !hasAppeared))
+    if screen == nil { render() }
+  }
+
+  /// Follows the keyboard, and lets a field get the keys.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let isFirst = !hasAppeared
+    hasAppeared = true
+    layout.followKeyboard(true)
+    if isFirst, screen?.focusMode == .once { tableView.focus() }
+    didChange(.didAppear(isPresentedInitially: isFirst))
+  }
+
+  /// Tells that the screen is about to go.
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    didChange(.willDisappear(isRemovedPermanently: isGoingForGood))
+  }
+
+  /// Ceases to follow the keyboard.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    layout.followKeyboard(false)
+    didChange(.didDisappear(isRemovedPermanently: isGoingForGood))
+  }
+
+  private var isGoingForGood: Bool {
+    if isMovingFromParent || isBeingDismissed { return true }
+    return navigationController.map { !$0.viewControllers.contains(self) } ?? (parent == nil)
+  }
+
+  /// Places the lists.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layout.update()
+  }
+
+  /// Makes the screen again for another text size, or for light and dark.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if screen != nil, previousTraitCollection != traitCollection { setNeedsRender() }
+  }
+
+  // MARK: Rendering
+
+  /// Makes the screen again in the next turn of the main actor, once it has appeared.
+  public func setNeedsRender() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    Task { @MainActor [weak self] in
+      guard let self else { return }
+      isScheduled = false
+      if screen != nil { render() }
+    }
+  }
+
+  /// Makes the screen again and shows it at once.
+  public func render() {
+    loadViewIfNeeded()
+    observation += 1
+    let appearance = ScreenAppearance(traits: traitCollection)
+    guard #available(iOS 17.0, *) else { return show(makeScreen(appearance)) }
+    let turn = observation
+    let next = withObservationTracking {
+      makeScreen(appearance)
+    } onChange: { [weak self] in
+      Task { @MainActor in
+        if let self, turn == self.observation { self.setNeedsRender() }
+      }
+    }
+    show(next)
+  }
+
+  private func show(_ next: Screen) {
+    let old = screen
+    screen = next
+    if let title = next.title, navigationItem.title != title { navigationItem.title = title }
+    if next.titleView !== navigationItem.titleView { navigationItem.titleView = next.titleView }
+    if leftItems.update(next.leftBarItems) { navigationItem.leftBarButtonItems = leftItems.items }
+    if rightItems.update(next.rightBarItems) {
+      navigationItem.rightBarButtonItems = rightItems.items
+    }
+    let separators: UITableViewCell.SeparatorStyle =
+      next.usesSystemSeparators ? .singleLine : .none
+    if tableView.separatorStyle != separators { tableView.separatorStyle = separators }
+    let animated = old != nil && view.window != nil
+    let fades = animated && old?.formStyle.fades(to: next.formStyle) == true
+    transition.show(next, fades: fades, animated: animated) { [weak self] in
+      self?.layout.screenDidChange(animated: animated && !fades)
+    }
+    if old?.focusMode == .never, next.focusMode == .once, hasAppeared { tableView.focus() }
+  }
+}
+
+/// The newest state of a sequence.
+@MainActor
+private final class Latest<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}

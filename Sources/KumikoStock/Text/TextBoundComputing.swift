@@ -1,0 +1,78 @@
+import UIKit
+
+/// A style that tells how large a text is without a view that shows it.
+@preconcurrency @MainActor
+public protocol TextBoundComputing {
+  /// The size of a text whose lines break at a width, in points, rounded up to whole pixels.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: Where lines break; infinity for nowhere.
+  ///   - traits: How large text is.
+  func size(of text: TextValue, width: CGFloat, traits: UITraitCollection) -> CGSize
+}
+
+extension TextStyle: TextBoundComputing {
+  /// The size of a text as a label has it.
+  public func size(of text: TextValue, width: CGFloat, traits: UITraitCollection) -> CGSize {
+    TextMeasurer.shared.size(of: text, style: self, width: width, traits: traits)
+  }
+}
+
+extension TextBoundComputing {
+  /// The height of a text whose lines break at a width.
+  public func height(of text: TextValue, width: CGFloat, traits: UITraitCollection) -> CGFloat {
+    size(of: text, width: width, traits: traits).height
+  }
+}
+
+/// Measures texts with a label that nobody sees, and remembers the sizes of the last ones.
+@MainActor
+final class TextMeasurer {
+  static let shared = TextMeasurer()
+
+  private struct Question: Hashable {
+    var text: String
+    var font: UIFont
+    var lines: Int
+    var width: CGFloat
+    var scale: CGFloat
+  }
+
+  private let label = UILabel()
+  /// Two generations, so that texts in use survive and others leave.
+  private var young: [Question: CGSize] = [:]
+  private var old: [Question: CGSize] = [:]
+
+  func size(
+    of text: TextValue, style: TextStyle, width: CGFloat, traits: UITraitCollection
+  ) -> CGSize {
+    let font = style.font(compatibleWith: traits)
+    guard case .plain(let string) = text else { return measure(text, font, style, width, traits) }
+    let question = Question(
+      text: string, font: font, lines: style.numberOfLines, width: width,
+      scale: traits.displayScale)
+    if let size = young[question] { return size }
+    let size = old[question] ?? measure(text, font, style, width, traits)
+    if young.count >= 2_048 { (old, young) = (young, [:]) }
+    young[question] = size
+    return size
+  }
+
+  private func measure(
+    _ text: TextValue, _ font: UIFont, _ style: TextStyle, _ width: CGFloat,
+    _ traits: UITraitCollection
+  ) -> CGSize {
+    label.numberOfLines = style.numberOfLines
+    label.font = font
+    switch text {
+    case .plain(let string): label.text = string
+    case .rich(let rich): label.attributedText = rich
+    }
+    let room = CGSize(width: min(width, 1e6), height: .greatestFiniteMagnitude)
+    let size = label.sizeThatFits(room)
+    let scale = max(traits.displayScale, 1)
+    let roundedUp = { (length: CGFloat) in (length * scale - 0.001).rounded(.up) / scale }
+    return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
+  }
+}

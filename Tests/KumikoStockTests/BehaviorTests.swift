@@ -1,0 +1,155 @@
+import Kumiko
+import KumikoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct `Behaviors` {
+  /// Writes down what happens to it.
+  struct Recorder: IdentifiableComponent {
+    var id: Int
+    var log: (String) -> Void
+    func render(in content: UILabel) {
+      content.text = "row \(id)"
+      log("render \(id)")
+    }
+    func referenceSize(in bounds: CGRect) -> CGSize? { CGSize(width: 0, height: 50) }
+    func contentWillDisplay(_ content: UILabel) { log("display \(id)") }
+    func contentDidEndDisplay(_ content: UILabel) { log("end \(id)") }
+    func didMount(to content: UILabel, storage: ViewStorage) { log("mount \(id)") }
+    func willUnmount(from content: UILabel, storage: ViewStorage) { log("unmount \(id)") }
+  }
+
+  @Test func `are told in order, and displays come in pairs`() {
+    let stage = BoxStage()
+    defer { stage.close() }
+    var log: [String] = []
+    stage.render { Recorder(id: 1) { log.append($0) }.on(willDisplay: { log.append("on") }) }
+    #expect(log.prefix(4) == ["render 1", "mount 1", "display 1", "on"])
+    #expect(log.filter { $0 == "display 1" }.count == 1)
+    log = []
+    stage.render { Recorder(id: 1) { log.append($0) }.on(willDisplay: { log.append("on") }) }
+    #expect(log == ["unmount 1", "render 1", "mount 1"])
+    log = []
+    stage.render {}
+    #expect(log == ["end 1", "unmount 1"])
+  }
+
+  @Test func `keep the pool and the capabilities of what they wrap`() {
+    let row = ListRow("Title")
+    let wrapped = AnyComponent(
+      row.styling(StyleSheet<ListRowView>().setting(\.alpha, 0.5))
+        .customInput(DatePicker(date: Date())).deletable {}.on(willDisplay: {}))
+    #expect(wrapped.reuseIdentifier == AnyComponent(row).reuseIdentifier)
+    #expect(wrapped.as(ListRow.self)?.texts == ["Title"])
+    #expect(wrapped.as((any Focusable).self)?.focusEligibility == .eligible(.empty))
+    let context = HeightContext(width: 320)
+    #expect(wrapped.computedHeight(in: context) == nil, "a sheet may change the height")
+    #expect(AnyComponent(row.deletable {}).computedHeight(in: context) == 44)
+  }
+
+  @Test func `take a style back when the view shows another row`() throws {
+    let stage = BoxStage()
+    defer { stage.close() }
+    let red = StyleSheet<ListRowView>().setting(\.titleLabel.textColor, .systemRed)
+    stage.render { ListRow("Total", id: 1).styling(red) }
+    let label = try #require(stage.row(0, as: ListRowView.self)?.titleLabel)
+    #expect(label.textColor == .systemRed)
+    stage.render { ListRow("Total", id: 1).styling(red).styling(red.setting(\.alpha, 0.5)) }
+    #expect(stage.row(0, as: ListRowView.self)?.alpha == 0.5)
+    stage.render { ListRow("Total", id: 1) }
+    #expect(stage.row(0, as: ListRowView.self)?.titleLabel === label)
+    #expect(label.textColor == .label && stage.row(0, as: ListRowView.self)?.alpha == 1)
+  }
+
+  @Test func `delete a row once, whatever is rendered then`() throws {
+    let stage = BoxStage()
+    defer { stage.close() }
+    var items = ["One", "Two", "Three"]
+    func render() {
+      stage.render {
+        for item in items { ListRow(item).deletable { items.removeAll { $0 == item } } }
+      }
+    }
+    render()
+    try stage.stage.swipe(on: "Two", by: -330)
+    stage.stage.settle()
+    #expect(items == ["One", "Three"])
+    render()
+    #expect(stage.table.numberOfRows(inSection: 0) == 2)
+    #expect(stage.stage.texts == ["One", "Three"])
+  }
+
+  @Test func `light up under a finger and act when it is lifted`() {
+    let view = InteractiveView(frame: CGRect(x: 50, y: 100, width: 200, height: 80))
+    let root = UIView()
+    let stage = TestStage(view: root)
+    defer { stage.close() }
+    root.addSubview(view)
+    view.backgroundColor = .systemBlue
+    var taps = 0
+    view.didTap = { taps += 1 }
+    stage.display.press(at: CGPoint(x: 100, y: 120))
+    #expect(view.isHighlighted && view.backgroundColor == .systemGray5)
+    stage.display.lift()
+    #expect(taps == 1 && view.backgroundColor == .systemBlue)
+    stage.display.press(at: CGPoint(x: 100, y: 120))
+    stage.display.move(to: CGPoint(x: 100, y: 135))
+    #expect(!view.isHighlighted, "a finger that goes far does not tap")
+    stage.display.lift()
+    #expect(taps == 1)
+    view.didTap = nil
+    stage.display.tap(at: CGPoint(x: 100, y: 120))
+    #expect(taps == 1)
+  }
+
+  @Test func `show something else in place of the keyboard`() throws {
+    let stage = BoxStage(keyboardHeight: 300)
+    defer { stage.close() }
+    func render(_ picks: [String]?) {
+      stage.render {
+        ListRow("Size", id: 1)
+          .customInput(picks.map { CustomInput(OptionPicker(options: $0)) })
+        ListRow("Color", id: 2)
+      }
+    }
+    render(["Small", "Large"])
+    try stage.stage.tap(on: "Size")
+    stage.stage.settle()
+    let container = try #require(stage.cell(0)).componentContainer
+    #expect(container.isFirstResponder && container.backgroundColor == .systemGray5)
+    let wheel = try #require(container.inputView?.firstSubview(of: UIPickerView.self))
+    #expect(wheel.window != nil && wheel.numberOfRows(inComponent: 0) == 2)
+    render(["Small", "Medium", "Large"])
+    #expect(container.isFirstResponder, "it is changed in its place")
+    #expect(wheel.numberOfRows(inComponent: 0) == 3)
+    render(nil)
+    #expect(!container.isFirstResponder && container.backgroundColor == nil)
+    try stage.stage.tap(on: "Size")
+    #expect(!container.isFirstResponder)
+  }
+
+  @Test func `show an input by itself as soon as there is one`() async throws {
+    let stage = BoxStage(keyboardHeight: 300)
+    defer { stage.close() }
+    func render(_ input: CustomInput?) {
+      stage.render { ListRow("Size", id: 1).autodisplayingCustomInput(input) }
+    }
+    render(nil)
+    let container = try #require(stage.cell(0)).componentContainer
+    #expect(!container.isFirstResponder)
+    render(CustomInput(OptionPicker(options: ["Small", "Large"])))
+    await stage.stage.settleRenders()
+    #expect(container.isFirstResponder)
+  }
+}
+
+extension UIView {
+  /// The first view of a kind inside this one.
+  func firstSubview<View: UIView>(of type: View.Type) -> View? {
+    for view in subviews {
+      if let found = view as? View ?? view.firstSubview(of: type) { return found }
+    }
+    return nil
+  }
+}

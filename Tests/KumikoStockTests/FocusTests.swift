@@ -1,0 +1,105 @@
+import Kumiko
+import KumikoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct `Focus` {
+  func form(_ texts: [String?], rowsBetween: Int = 0) -> BoxStage {
+    let stage = BoxStage(keyboardHeight: 300)
+    stage.render {
+      for (index, text) in texts.enumerated() {
+        if let text {
+          TextInput("Field \(index)", text: text, id: "\(index)")
+        } else {
+          ListRow("Row \(index)")
+        }
+        for row in 0..<rowsBetween { ListRow("Between \(index), \(row)") }
+      }
+    }
+    return stage
+  }
+
+  func focused(_ stage: BoxStage) -> String? {
+    stage.table.visibleCells.compactMap { cell in
+      (cell as? any ComponentRenderable)?.renderedContent as? TextInputView
+    }.first { $0.textField.isFirstResponder }?.titleLabel.text
+  }
+
+  @Test func `goes to the first empty field`() {
+    let stage = form([nil, "Vincent", "", nil, ""])
+    defer { stage.close() }
+    #expect(stage.table.focus())
+    #expect(focused(stage) == "Field 2")
+    #expect(stage.table.focus(skipsPopulatedComponents: false))
+    #expect(focused(stage) == "Field 1")
+    #expect(stage.table.focus(direction: .forward))
+    #expect(focused(stage) == "Field 4")
+  }
+
+  @Test func `finds no field where there is none`() {
+    let stage = form([nil, "Vincent"])
+    defer { stage.close() }
+    #expect(!stage.table.focus())
+    #expect(focused(stage) == nil)
+  }
+
+  @Test func `goes on with the return key, over fields with a text too`() throws {
+    let stage = form(["", nil, "Vincent", ""])
+    defer { stage.close() }
+    stage.table.focus()
+    let first = try #require(stage.row(0, as: TextInputView.self)?.textField)
+    #expect(first.returnKeyType == .next)
+    try stage.stage.type("\n")
+    #expect(focused(stage) == "Field 2")
+    try stage.stage.type("\n")
+    #expect(focused(stage) == "Field 3")
+    let last = try #require(stage.row(3, as: TextInputView.self)?.textField)
+    #expect(last.returnKeyType == .done)
+    try stage.stage.type("\n")
+    #expect(focused(stage) == nil, "the last one puts the keyboard away")
+  }
+
+  @Test func `reveals fields that are out of view`() throws {
+    let stage = form(["", ""], rowsBetween: 40)
+    defer { stage.close() }
+    stage.table.focus()
+    #expect(focused(stage) == "Field 0")
+    try stage.stage.type("\n")
+    stage.stage.settle()
+    #expect(focused(stage) == "Field 1")
+    #expect(stage.table.contentOffset.y > 500)
+  }
+
+  @Test func `leads through a bar above the keyboard`() throws {
+    let stage = form(["", "", ""])
+    defer { stage.close() }
+    stage.table.focus()
+    let field = try #require(stage.row(0, as: TextInputView.self)?.textField)
+    let bar = try #require(field.inputAccessoryView as? FocusToolbar)
+    let items = try #require(bar.items)
+    #expect(items.map(\.isEnabled) == [false, true, true, true])
+    stage.render {
+      TextInput("Field 0", text: "", id: "0")
+      ListRow("No more fields")
+    }
+    #expect(items.map(\.isEnabled) == [false, false, true, true], "it follows every render")
+    #expect(field.isFirstResponder && field.returnKeyType == .done)
+  }
+
+  @Test func `reaches what stands in for the keyboard`() throws {
+    let stage = BoxStage(keyboardHeight: 300)
+    defer { stage.close() }
+    stage.render {
+      TextInput("Name", text: "")
+      ListRow("Size").customInput(OptionPicker(options: ["Small", "Large"]))
+      TextInput("Town", text: "")
+    }
+    stage.table.focus()
+    try stage.stage.type("\n")
+    let container = try #require(stage.cell(1)).componentContainer
+    #expect(container.isFirstResponder)
+    let bar = try #require(container.inputAccessoryView as? FocusToolbar)
+    #expect(bar.items?.map(\.isEnabled) == [true, true, true, true])
+  }
+}

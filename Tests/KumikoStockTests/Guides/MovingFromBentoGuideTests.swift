@@ -1,0 +1,152 @@
+import Foundation
+import Kumiko
+import KumikoTesting
+import Testing
+import UIKit
+
+/// The snippets of `Guides/MovingFromBento.md`, word for word, with what they need around them.
+@MainActor
+@Suite struct `The guide for those who come from Bento` {
+  enum SectionID: Hashable { case user, loading }
+  enum RowID: Hashable { case name, rights, spinner }
+
+  struct User {
+    var name = "Vincent"
+    var isAdmin = true
+  }
+
+  struct Question: Component {
+    private static let isOpen = ViewStorage.Key<Bool>()
+    var text: String
+
+    func render(in view: QuestionView) { view.label.text = text }
+
+    func didMount(to view: QuestionView, storage: ViewStorage) {
+      view.isOpen = storage.row[Self.isOpen] ?? false
+      view.didToggle = { storage.row[Self.isOpen] = $0 }
+    }
+  }
+
+  final class QuestionView: UIView {
+    let label = UILabel()
+    var isOpen = false
+    var didToggle: (Bool) -> Void = { _ in }
+  }
+
+  final class Model {
+    var wasCanceled = false
+    func cancel() { wasCanceled = true }
+  }
+
+  let user = User()
+  let tableView = UITableView()
+
+  @Test(arguments: [true, false])
+  func `writes boxes with operators and without`(isLoading: Bool) {
+    func withOperators() -> Box<SectionID, RowID> {
+      let box =
+        Box<SectionID, RowID>.empty
+        |-+ BoxSection(id: .user, header: EmptySpace(height: 24))
+        |---+ Node(id: .name, ListRow("Name", value: user.name))
+        |---? .iff(user.isAdmin) { Node(id: .rights, ListRow("Rights")) }
+        |-? .iff(isLoading) {
+          BoxSection(id: .loading) |---+ Node(id: .spinner, ActivityRow(isLoading: true))
+        }
+      tableView.render(box)
+      return box
+    }
+    func withStatements() -> Box<SectionID, RowID> {
+      let box = Box<SectionID, RowID> {
+        BoxSection(id: .user, header: EmptySpace(height: 24)) {
+          Node(id: .name, ListRow("Name", value: user.name))
+          if user.isAdmin { Node(id: .rights, ListRow("Rights")) }
+        }
+        if isLoading {
+          BoxSection(id: .loading) { Node(id: .spinner, ActivityRow(isLoading: true)) }
+        }
+      }
+      return box
+    }
+    let (one, other) = (withOperators(), withStatements())
+    #expect(one.sections.map { $0.nodes.map(\.id) } == other.sections.map { $0.nodes.map(\.id) })
+    #expect(tableView.boxRenderer.data.count == (isLoading ? 2 : 1))
+  }
+
+  @Test func `keeps what belongs to a row`() {
+    let container = ComponentContainer(frame: .zero)
+    container.render(AnyComponent(Question(text: "Why?")))
+    let view = container.renderedContent as? QuestionView
+    view?.didToggle(true)
+    container.render(AnyComponent(Question(text: "Why not?")))
+    #expect(view?.isOpen == true)
+  }
+
+  @Test func `styles rows`() {
+    let styled =
+      ListRow("Total", value: "12 €")
+      .style(\.texts[0], TextStyle(.headline, color: .systemRed))
+      .style(\.verticalMargin, 16)
+    #expect(styled.style.verticalMargin == 16)
+    let warning = StyleSheet<ListRowView>()
+      .compose(\.titleLabel.textColor, .systemRed)
+      .compose(\.layer.borderWidth, 1)
+    let row = ListRow("Total").styling(warning)
+    let container = ComponentContainer(frame: .zero)
+    container.render(AnyComponent(row))
+    let view = container.renderedContent as? ListRowView
+    #expect(view?.titleLabel.textColor == .systemRed)
+    container.render(AnyComponent(ListRow("Total")))
+    #expect(view?.titleLabel.textColor == .label)
+  }
+
+  @Test func `brings inputs and focus`() {
+    var birthday = Date(timeIntervalSince1970: 0)
+    let text = "1970"
+    let row =
+      ListRow("Birthday", value: text)
+      .customInput(DatePicker(date: birthday) { birthday = $0 })
+    #expect(row.focusEligibility == .eligible(.empty))
+    tableView.focus(direction: .backward, skipsPopulatedComponents: true)
+  }
+
+  @Test func `shows screens`() throws {
+    let model = Model()
+    func box(of model: Model) -> Box<Int, Int> {
+      Box { BoxSection(id: 0) { Node(id: 0, TextInput("Name", text: "")) } }
+    }
+    func buttons(of model: Model) -> Box<Int, Int> {
+      Box { BoxSection(id: 0) { Node(id: 0, ButtonRow("Go", style: .filled)) } }
+    }
+    let controller = ScreenViewController { [model] _ in
+      Screen(
+        title: "Sign up", rightBarItems: [BarItem("Cancel") { model.cancel() }], focusMode: .once,
+        box: box(of: model)
+      )
+      .pinnedToBottom(buttons(of: model))
+    }
+    let stage = TestStage(root: UINavigationController(rootViewController: controller))
+    defer { stage.close() }
+    stage.settle()
+    #expect(stage.texts.contains("Go"))
+    try stage.tap(on: "Cancel")
+    #expect(model.wasCanceled)
+  }
+
+  @Test func `has the snippets that are compiled here`() throws {
+    let here = URL(fileURLWithPath: #filePath)
+    let root = here.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let lines = { (file: URL) in
+      try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    let tests = try lines(here)
+    let snippets = try lines(root.appendingPathComponent("Guides/MovingFromBento.md"))
+      .split(separator: "```swift").dropFirst().map { Array($0.prefix { $0 != "```" }) }
+    #expect(snippets.count == 8)
+    for snippet in snippets {
+      let isThere = tests.indices.contains { tests[$0...].starts(with: snippet) }
+      #expect(isThere, "\(snippet.joined(separator: "\n"))")
+    }
+  }
+}

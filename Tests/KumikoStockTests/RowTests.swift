@@ -1,0 +1,169 @@
+import Kumiko
+import KumikoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct `Stock rows` {
+  @Test func `look and feel like the system's`() throws {
+    let stage = BoxStage()
+    defer { stage.close() }
+    var taps = 0
+    stage.render {
+      ListRow("Wi-Fi", value: "Home", icon: .tile("wifi", .systemBlue)) { taps += 1 }
+      ListRow("Version", value: "1.0")
+    }
+    let cell = try #require(stage.cell(0))
+    #expect(cell.accessoryType == .disclosureIndicator)
+    #expect(cell.backgroundColor == .secondarySystemGroupedBackground)
+    #expect(cell.selectionStyle == .default)
+    try stage.stage.tap(on: "Wi-Fi")
+    stage.stage.settle()
+    #expect(taps == 1)
+    #expect(stage.table.indexPathForSelectedRow == nil, "it does not stay selected")
+    #expect(stage.cell(1)?.selectionStyle == UITableViewCell.SelectionStyle.none)
+    #expect(stage.cell(1)?.accessoryType == UITableViewCell.AccessoryType.none)
+  }
+
+  @Test func `tell assistive technology what they are`() throws {
+    let stage = BoxStage()
+    defer { stage.close() }
+    stage.render {
+      ListRow("Wi-Fi", subtitle: "Nearby", value: "Home") {}
+      ToggleRow("Airplane", isOn: true)
+      StepperRow("Guests", value: 2)
+      ListRow("Red", accessory: .checkmark) {}
+      ButtonRow("Go", isEnabled: false)
+    }
+    let row = try #require(stage.row(0, as: ListRowView.self))
+    #expect(row.isAccessibilityElement && row.accessibilityLabel == "Wi-Fi, Nearby")
+    #expect(row.accessibilityValue == "Home" && row.accessibilityTraits == .button)
+    let toggle = try #require(stage.row(1, as: ToggleRowView.self))
+    #expect(toggle.accessibilityValue == toggle.toggle.accessibilityValue)
+    #expect(toggle.accessibilityActivate() && !toggle.toggle.isOn)
+    let stepper = try #require(stage.row(2, as: StepperRowView.self))
+    #expect(stepper.accessibilityTraits == .adjustable && stepper.accessibilityValue == "2")
+    let red = try #require(stage.row(3, as: ListRowView.self))
+    #expect(red.accessibilityTraits == [.button, .selected])
+    let button = try #require(stage.row(4, as: ButtonRowView.self)?.button)
+    #expect(button.accessibilityTraits == [.button, .notEnabled])
+  }
+
+  @Test func `begin at the right where reading does`() throws {
+    let stage = BoxStage()
+    defer { stage.close() }
+    stage.table.semanticContentAttribute = .forceRightToLeft
+    stage.stage.window.semanticContentAttribute = .forceRightToLeft
+    stage.render { ListRow("شبكة", value: "منزل", icon: .symbol("wifi")) }
+    let row = try #require(stage.row(0, as: ListRowView.self))
+    row.semanticContentAttribute = .forceRightToLeft
+    row.layoutIfNeeded()
+    let width = row.bounds.width
+    #expect(row.iconView.frame.midX > width / 2)
+    #expect(row.valueLabel.frame.midX < width / 2)
+  }
+
+  @Test func `tell the newest handler of changes`() throws {
+    let stage = BoxStage()
+    defer { stage.close() }
+    var log: [String] = []
+    func render(_ version: Int) {
+      stage.render {
+        ToggleRow("Toggle") { log.append("toggle \(version) \($0)") }
+        StepperRow("Stepper", value: 1) { log.append("stepper \(version) \(Int($0))") }
+        SliderRow("Slider", value: 0) { log.append("slider \(version) \($0)") }
+        SegmentedRow(options: ["A", "B"], selectedIndex: 0) {
+          log.append("segment \(version) \($0)")
+        }
+        ButtonRow("Button") { log.append("button \(version)") }
+      }
+    }
+    render(1)
+    render(2)
+    let toggle = try #require(stage.row(0, as: ToggleRowView.self)?.toggle)
+    stage.stage.display.tap(at: toggle.convert(CGPoint(x: 25, y: 15), to: nil))
+    stage.stage.settle()
+    let stepper = try #require(stage.row(1, as: StepperRowView.self)?.stepper)
+    stage.stage.display.tap(at: stepper.convert(CGPoint(x: 80, y: 16), to: nil))
+    let segments = try #require(stage.row(3, as: SegmentedRowView.self)?.control)
+    stage.stage.display.tap(
+      at: segments.convert(CGPoint(x: segments.bounds.width - 20, y: 16), to: nil))
+    try stage.stage.tap(on: "Button")
+    stage.stage.settle()
+    #expect(log == ["toggle 2 true", "stepper 2 2", "segment 2 1", "button 2"])
+  }
+
+  @Test func `disable a button while it is loading`() throws {
+    let stage = BoxStage()
+    defer { stage.close() }
+    var taps = 0
+    stage.render { ButtonRow("Send", isEnabled: true, isLoading: true) { taps += 1 } }
+    let button = try #require(stage.row(0, as: ButtonRowView.self)?.button)
+    #expect(!button.isEnabled && button.titleLabel.isHidden)
+    stage.stage.display.tap(at: button.convert(CGPoint(x: 20, y: 20), to: nil))
+    #expect(taps == 0)
+    stage.render { ButtonRow("Send") { taps += 1 } }
+    try stage.stage.tap(on: "Send")
+    #expect(taps == 1 && button.isEnabled)
+  }
+
+  @Test func `show a spinner in place of a switch that is being refreshed`() throws {
+    let stage = BoxStage()
+    defer { stage.close() }
+    stage.render { ToggleRow("Sync", isRefreshing: true) }
+    let row = try #require(stage.row(0, as: ToggleRowView.self))
+    #expect(row.toggle.superview == nil)
+    let title = row.titleLabel.frame
+    stage.render { ToggleRow("Sync") }
+    row.layoutIfNeeded()
+    #expect(row.toggle.superview === row && row.titleLabel.frame == title)
+  }
+
+  @Test func `ask before a text changes, and tell after it has`() throws {
+    let stage = BoxStage()
+    defer { stage.close() }
+    var text = ""
+    var changes: [TextInput.Change] = []
+    func render() {
+      stage.render {
+        TextInput("Code", placeholder: "Digits", text: text) {
+          text = $0
+        } textWillChange: {
+          changes.append($0)
+          return $0.result.allSatisfy(\.isNumber)
+        }
+      }
+    }
+    render()
+    try stage.stage.tap(on: "Digits")
+    try stage.stage.type("1a2")
+    #expect(text == "12")
+    #expect(changes.map(\.result) == ["1", "1a", "12"])
+    render()
+    #expect(stage.row(0, as: TextInputView.self)?.textField.text == "12")
+  }
+
+  @Test func `grow with their text`() throws {
+    let stage = BoxStage()
+    defer { stage.close() }
+    var text = "One"
+    stage.render { MultilineTextInput(placeholder: "Note", text: text) { text = $0 } }
+    let before = try #require(stage.cell(0)).bounds.height
+    let view = try #require(stage.row(0, as: MultilineTextInputView.self))
+    view.focus()
+    try stage.stage.type("\nTwo\nThree\nFour")
+    stage.stage.settle()
+    #expect(text == "One\nTwo\nThree\nFour")
+    let after = try #require(stage.cell(0)).bounds.height
+    #expect(after > before + 40)
+    #expect(view.textView.isFirstResponder)
+  }
+
+  @Test func `keep their identifiers apart from their boxes'`() {
+    #expect(ListRow("Title").id == AnyHashable("Title"))
+    #expect(ListRow("Title", id: 3).id == AnyHashable(3))
+    let node = Node(id: 7, ListRow("Title"))
+    #expect(node.cell.id == AnyHashable(7))
+    #expect(node.component(as: ListRow.self)?.texts == ["Title"])
+  }
+}

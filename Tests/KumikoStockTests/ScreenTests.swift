@@ -1,0 +1,207 @@
+import Kumiko
+import KumikoTesting
+import Observation
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct `Screens` {
+  @Observable
+  final class Model: ScreenModel {
+    enum Action { case add }
+    var state = 1
+    @ObservationIgnored var events: [ScreenLifecycleEvent] = []
+    func send(_ action: Action) { state += 1 }
+    func send(_ event: ScreenLifecycleEvent) { events.append(event) }
+  }
+
+  struct Renderer: ScreenRenderer {
+    var appearance: ScreenAppearance
+    var send: @MainActor (Model.Action) -> Void
+
+    init(appearance: ScreenAppearance, send: @escaping @MainActor (Model.Action) -> Void) {
+      (self.appearance, self.send) = (appearance, send)
+    }
+
+    func render(_ state: Int) -> Screen {
+      Screen(
+        title: "Count", rightBarItems: [BarItem("Add") { send(.add) }],
+        box: Box<Int, Int> {
+          BoxSection(id: 0) { for row in 0..<state { Node(id: row, ListRow("Row \(row)")) } }
+        })
+    }
+  }
+
+  /// What a screen is made of.
+  final class Input {
+    var mode = FocusMode.never
+    var style = FormStyle.topYAligned
+    var text = "One"
+  }
+
+  func stage(_ controller: UIViewController) -> TestStage {
+    TestStage(root: UINavigationController(rootViewController: controller))
+  }
+
+  @Test func `are driven by observable state`() async throws {
+    let model = Model()
+    let controller = ScreenViewController(model: model, renderer: Renderer.self)
+    let stage = stage(controller)
+    defer { stage.close() }
+    #expect(controller.navigationItem.title == "Count")
+    #expect(controller.tableView.numberOfRows(inSection: 0) == 1)
+    let item = try #require(controller.navigationItem.rightBarButtonItems?.first)
+    try stage.tap(on: "Add")
+    await stage.settleRenders()
+    #expect(controller.tableView.numberOfRows(inSection: 0) == 2)
+    #expect(stage.texts.contains("Row 1"))
+    #expect(controller.navigationItem.rightBarButtonItems?.first === item, "it looks as before")
+    #expect(
+      model.events.prefix(3) == [
+        .didLoad, .willAppear(isPresentedInitially: true), .didAppear(isPresentedInitially: true),
+      ])
+  }
+
+  @Test func `are driven by a sequence of states`() async {
+    let (states, continuation) = AsyncStream.makeStream(of: String.self)
+    let controller = ScreenViewController(initial: "Loading", states: states) { state, _ in
+      Screen(box: Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, ListRow(state)) } })
+    }
+    let stage = stage(controller)
+    defer { stage.close() }
+    #expect(stage.texts.contains("Loading"))
+    continuation.yield("Loaded")
+    await stage.settleRenders()
+    #expect(stage.texts.contains("Loaded"))
+  }
+
+  @Test func `tell when they go for good, and when they come back`() {
+    let model = Model()
+    let controller = ScreenViewController(model: model, renderer: Renderer.self)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let stage = TestStage(root: navigation)
+    defer { stage.close() }
+    navigation.pushViewController(controller, animated: false)
+    stage.settle()
+    navigation.pushViewController(UIViewController(), animated: false)
+    stage.settle()
+    model.events = []
+    navigation.popViewController(animated: false)
+    stage.settle()
+    #expect(
+      model.events == [
+        .willAppear(isPresentedInitially: false), .didAppear(isPresentedInitially: false),
+      ])
+    model.events = []
+    navigation.popViewController(animated: false)
+    stage.settle()
+    #expect(
+      model.events == [
+        .willDisappear(isRemovedPermanently: true), .didDisappear(isRemovedPermanently: true),
+      ])
+  }
+
+  @Test func `pin lists above and below, the latter above the keyboard`() throws {
+    let controller = ScreenViewController { _ in
+      Screen(
+        box: Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, TextInput("Name", text: "")) } }
+      )
+      .pinnedToTop(Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, ListRow("Above")) } })
+      .pinnedToBottom(
+        Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, ButtonRow("Send", style: .filled)) } })
+    }
+    let stage = stage(controller)
+    defer { stage.close() }
+    stage.display.keyboardHeight = 300
+    stage.settle()
+    let (top, bottom) = (controller.topTableView, controller.bottomTableView)
+    #expect(top.frame.minY == controller.view.safeAreaInsets.top && top.frame.height == 44)
+    #expect(controller.tableView.contentInset.top == 44)
+    #expect(controller.tableView.contentInset.bottom == 61)
+    #expect(bottom.frame.minY == controller.view.bounds.maxY - 61)
+    controller.tableView.focus()
+    stage.settle()
+    let field = try stage.view(of: UITextField.self)
+    let bar = try #require(field.inputAccessoryView).bounds.height
+    let keyboard = 844 - 300 - bar
+    let place = bottom.convert(bottom.bounds, to: nil)
+    #expect(abs(place.maxY - keyboard) <= 1, "\(place) above \(keyboard)")
+    stage.window.endEditing(true)
+    stage.settle()
+    #expect(bottom.frame.minY == controller.view.bounds.maxY - 61)
+  }
+
+  @Test func `give the first empty field the keys once they have appeared`() async {
+    let input = Input()
+    input.mode = .once
+    let controller = ScreenViewController { _ in
+      Screen(
+        focusMode: input.mode,
+        box: Box<Int, Int> {
+          BoxSection(id: 0) {
+            Node(id: 0, TextInput("Name", text: "Vincent"))
+            Node(id: 1, TextInput("Town", text: ""))
+          }
+        })
+    }
+    let stage = stage(controller)
+    defer { stage.close() }
+    stage.settle()
+    func isTyping() -> Bool { controller.tableView.visibleCells.contains { hasKeys($0) } }
+    #expect(isTyping())
+    stage.window.endEditing(true)
+    controller.render()
+    #expect(!isTyping(), "only once")
+    input.mode = .never
+    controller.render()
+    input.mode = .once
+    controller.render()
+    #expect(isTyping(), "going back to never arms it again")
+  }
+
+  private func hasKeys(_ view: UIView) -> Bool {
+    view.isFirstResponder || view.subviews.contains(where: hasKeys)
+  }
+
+  @Test func `fade between styles, as the matrix says`() {
+    let quiet: [(FormStyle, FormStyle)] = [
+      (.topYAligned, .topYAligned), (.centerYAlignedMinimumFading, .centerYAlignedMinimumFading),
+    ]
+    for old in FormStyle.allCases {
+      for next in FormStyle.allCases {
+        let isQuiet = quiet.contains { $0 == old && $1 == next }
+        #expect(old.fades(to: next) != isQuiet, "\(old) to \(next)")
+      }
+    }
+  }
+
+  @Test func `show the latest screen that came while they faded`() throws {
+    let input = Input()
+    let controller = ScreenViewController { _ in
+      Screen(
+        formStyle: input.style,
+        box: Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, ListRow(input.text)) } })
+    }
+    let stage = stage(controller)
+    defer { stage.close() }
+    stage.settle()
+    (input.style, input.text) = (.centerYAligned, "Two")
+    controller.render()
+    stage.advance(by: 0.05)
+    let cell = controller.tableView.visibleCells.first as? any ComponentRenderable
+    let row = try #require(cell?.renderedContent as? ListRowView)
+    #expect(row.titleLabel.text == "One", "it fades out as it was")
+    input.text = "Three"
+    controller.render()
+    input.text = "Four"
+    controller.render()
+    stage.advance(by: 0.2)
+    #expect(stage.texts.contains("Four"))
+    stage.settle()
+    #expect(stage.texts.contains("Four") && controller.tableView.alpha == 1)
+    let table = controller.tableView
+    let middle = table.rectForRow(at: IndexPath(row: 0, section: 0)).midY - table.contentOffset.y
+    let view = controller.view.safeAreaLayoutGuide.layoutFrame
+    #expect(abs(middle - view.midY) < 30, "it stands in the middle: \(middle), \(view)")
+  }
+}
