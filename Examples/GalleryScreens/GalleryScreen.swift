@@ -50,11 +50,12 @@ public struct GalleryScreen {
 
   /// All screens that Home leads to, in its order.
   static let listed: [GalleryScreen] = [
-    .hello, .todo, .profile, .settings, .mail, .chat, .controls, .millionRows,
+    .hello, .todo, .profile, .preferences, .settings, .signUp, .food, .movies, .mail, .chat,
+    .catalogue, .controls, .millionRows,
   ]
 
-  /// All screens: Home, and those that it leads to.
-  public static var all: [GalleryScreen] { [home] + listed }
+  /// All screens: Home, those that it leads to, and the pages of the catalogue.
+  public static var all: [GalleryScreen] { [home] + listed + cataloguePages }
 
   /// The screen of a name that Home leads to; nil if there is none.
   public static func listed(named name: String?) -> GalleryScreen? {

@@ -14,7 +14,7 @@ struct MenuRow: IdentifiableComponent, Equatable {
   func render(in content: MenuRowView) {
     content.title.text = title
     content.subtitle.text = subtitle
-    content.tile.icon = RowIcon(symbol: symbol, tint: tint)
+    content.tile.icon = TileIcon(symbol: symbol, tint: tint)
   }
 
   func referenceSize(in bounds: CGRect) -> CGSize? {
@@ -24,7 +24,7 @@ struct MenuRow: IdentifiableComponent, Equatable {
 
 /// What a ``MenuRow`` is drawn in.
 final class MenuRowView: UIView {
-  let tile = RowIconView()
+  let tile = TileIconView()
   let title = UILabel()
   let subtitle = UILabel()
   private let chevron = UIImageView(image: UIImage(systemName: "chevron.right"))

@@ -5,7 +5,7 @@ import UIKit
 struct SwitchRow: IdentifiableComponent, ControlRow {
   var id: String
   var title: String
-  var icon: RowIcon?
+  var icon: TileIcon?
   var isOn: Bool
   var didChange: @MainActor (Bool) -> Void
 
@@ -28,7 +28,7 @@ struct SwitchRow: IdentifiableComponent, ControlRow {
 
 /// What a ``SwitchRow`` is drawn in.
 final class SwitchRowView: UIView {
-  let tile = RowIconView()
+  let tile = TileIconView()
   let title = UILabel()
   let toggle = UISwitch()
   var didChange: (@MainActor (Bool) -> Void)?

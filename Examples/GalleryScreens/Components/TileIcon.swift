@@ -1,17 +1,17 @@
 import UIKit
 
 /// What stands at the leading side of a row: a white symbol on a tile of one colour.
-struct RowIcon: Hashable {
+struct TileIcon: Hashable {
   var symbol: String
   var tint: UIColor
 }
 
-/// What a ``RowIcon`` is drawn in: a rounded tile of ``RowMetrics/tile`` points.
-final class RowIconView: UIView {
+/// What a ``TileIcon`` is drawn in: a rounded tile of ``RowMetrics/tile`` points.
+final class TileIconView: UIView {
   private let image = UIImageView()
 
   /// What is shown; nothing if nil.
-  var icon: RowIcon? {
+  var icon: TileIcon? {
     didSet {
       image.image = icon.flatMap { UIImage(systemName: $0.symbol) }
       backgroundColor = icon?.tint

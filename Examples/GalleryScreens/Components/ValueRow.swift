@@ -6,7 +6,7 @@ import UIKit
 struct ValueRow: IdentifiableComponent, Equatable {
   var id: String
   var title: String
-  var icon: RowIcon?
+  var icon: TileIcon?
   /// The value; nil if it is not set.
   var value: String?
   /// Whether what it opens is open; nil if it opens nothing.
@@ -37,7 +37,7 @@ struct ValueRow: IdentifiableComponent, Equatable {
 
 /// What a ``ValueRow`` is drawn in.
 final class ValueRowView: UIView {
-  let tile = RowIconView()
+  let tile = TileIconView()
   let title = UILabel()
   let value = UILabel()
   let chevron = UIImageView()

@@ -4,24 +4,26 @@ import UIKit
 /// Wheels for a day that is not in the future.
 ///
 /// The wheels are not rendered while they are displayed, or they would jump back under a finger.
-struct DateRow: IdentifiableComponent, ControlRow {
+struct BirthdayRow: IdentifiableComponent, ControlRow {
   var id: String
   var date: Date
   var didChoose: @MainActor (Date) -> Void
 
-  func renderContent() -> DateRowView { DateRowView() }
+  func renderContent() -> BirthdayRowView { BirthdayRowView() }
 
-  func render(in content: DateRowView) { content.picker.date = date }
+  func render(in content: BirthdayRowView) { content.picker.date = date }
 
-  func setBehaviors(in content: DateRowView) { content.didChoose = didChoose }
+  func setBehaviors(in content: BirthdayRowView) { content.didChoose = didChoose }
 
-  func shouldRender(next: DateRow, in content: DateRowView) -> Bool { content.window == nil }
+  func shouldRender(next: BirthdayRow, in content: BirthdayRowView) -> Bool {
+    content.window == nil
+  }
 
   func referenceSize(in bounds: CGRect) -> CGSize? { CGSize(width: bounds.width, height: 216) }
 }
 
-/// What a ``DateRow`` is drawn in.
-final class DateRowView: UIView {
+/// What a ``BirthdayRow`` is drawn in.
+final class BirthdayRowView: UIView {
   let picker = UIDatePicker()
   var didChoose: (@MainActor (Date) -> Void)?
 

@@ -111,8 +111,8 @@ extension ProfileViewController {
       didChoose: { [weak self] in self?.profile.gender = genders[$0] })
   }
 
-  private var birthdayPicker: DateRow {
-    DateRow(
+  private var birthdayPicker: BirthdayRow {
+    BirthdayRow(
       id: "birthday picker", date: profile.birthday ?? Profile.usualBirthday,
       didChoose: { [weak self] in self?.profile.birthday = $0 })
   }

@@ -46,7 +46,6 @@ final class SettingsViewController: ListViewController {
 
   override func didSelect(_ node: CellNode) {
     if let row = node.component(as: NetworkRow.self) { settings.join(row.network.id) }
-    if let row = node.component(as: ValueRow.self) { settings.toggleDevice(row.id) }
   }
 
   /// Shows other settings.
@@ -67,21 +66,21 @@ final class SettingsViewController: ListViewController {
 
 extension SettingsViewController {
   private var connections: Section {
-    Section(id: "connections", header: SpaceRow(height: 20)) {
+    Section(id: "connections", header: EmptySpace(height: 20)) {
       toggle(
         \.isAirplaneModeOn, id: "airplane", "Airplane mode",
-        RowIcon(symbol: "airplane", tint: .systemOrange))
+        RowIcon.tile("airplane", .systemOrange))
       if !settings.isAirplaneModeOn {
-        toggle(\.isWiFiOn, id: "wifi", "Wi-Fi", RowIcon(symbol: "wifi", tint: .systemBlue))
+        toggle(\.isWiFiOn, id: "wifi", "Wi-Fi", RowIcon.tile("wifi", .systemBlue))
         toggle(
           \.isBluetoothOn, id: "bluetooth", "Bluetooth",
-          RowIcon(symbol: "antenna.radiowaves.left.and.right", tint: .systemBlue))
+          RowIcon.tile("antenna.radiowaves.left.and.right", .systemBlue))
       }
     }
   }
 
   private var knownNetworks: Section {
-    Section(id: "known", header: HeaderRow(title: "My networks", count: settings.known.count)) {
+    Section(id: "known", header: SectionHeader("My networks", style: .prominent)) {
       for network in settings.known {
         NetworkRow(network: network, isJoined: network == settings.joined)
           .deletable(title: "Forget") { [weak self] in self?.settings.forget(network.id) }
@@ -91,7 +90,8 @@ extension SettingsViewController {
 
   private var otherNetworks: Section {
     Section(
-      id: "other", header: HeaderRow(title: "Other networks", isBusy: settings.isSearching)
+      id: "other",
+      header: SectionHeader("Other networks", style: .prominent, isBusy: settings.isSearching)
     ) {
       for network in settings.found { NetworkRow(network: network) }
     }
@@ -103,21 +103,21 @@ extension SettingsViewController {
     let section = Section(id: "privacy") {
       toggle(
         \.usesPrivateAddress, id: "private", "Private address",
-        RowIcon(symbol: "lock.fill", tint: .systemGreen))
+        RowIcon.tile("lock.fill", .systemGreen))
     }
     return isPrivate
-      ? section.header(SpaceRow(height: 20)).footer(
-        HintText(text: "Every network gets to see another address, so none can follow you."))
+      ? section.header(EmptySpace(height: 20)).footer(
+        SectionFooter("Every network gets to see another address, so none can follow you."))
       : section.header(
-        HintText(
-          text: "Networks can follow this device from place to place by its address.",
+        SectionFooter(
+          "Networks can follow this device from place to place by its address.",
           color: .systemRed))
   }
 
   private var devices: Section {
     Section(
-      id: "devices", header: HeaderRow(title: "My devices", count: settings.devices.count),
-      footer: SpaceRow(height: 20)
+      id: "devices", header: SectionHeader("My devices", style: .prominent),
+      footer: EmptySpace(height: 20)
     ) {
       for device in settings.devices {
         row(of: device)
@@ -127,18 +127,19 @@ extension SettingsViewController {
     }
   }
 
-  private func row(of device: Device) -> ValueRow {
-    ValueRow(
-      id: device.id, title: device.id, icon: RowIcon(symbol: device.symbol, tint: .systemGray),
-      value: device.isConnected ? "Connected" : "Not connected")
+  private func row(of device: Device) -> ListRow {
+    ListRow(
+      device.id, value: device.isConnected ? "Connected" : "Not connected",
+      icon: .tile(device.symbol, .systemGray), accessory: ListRow.Accessory.none
+    ) { [weak self] in self?.settings.toggleDevice(device.id) }
   }
 
   private func toggle(
     _ path: WritableKeyPath<Settings, Bool>, id: String, _ title: String, _ icon: RowIcon
-  ) -> SwitchRow {
-    SwitchRow(
-      id: id, title: title, icon: icon, isOn: settings[keyPath: path],
-      didChange: { [weak self] in self?.settings[keyPath: path] = $0 })
+  ) -> ToggleRow {
+    ToggleRow(title, icon: icon, isOn: settings[keyPath: path], id: id) { [weak self] in
+      self?.settings[keyPath: path] = $0
+    }
   }
 }
 

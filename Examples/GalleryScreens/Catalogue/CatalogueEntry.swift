@@ -1,0 +1,224 @@
+import Kumiko
+import UIKit
+
+/// A stock component, and how it looks with different values and styles.
+@MainActor
+struct CatalogueEntry {
+  /// One way to look.
+  @MainActor
+  struct Variant {
+    var name: String
+    var component: AnyComponent
+
+    init(_ name: String, _ component: some Component) {
+      self.name = name
+      self.component = AnyComponent(component)
+    }
+  }
+
+  var name: String
+  var about: String
+  var variants: [Variant]
+
+  static let all = rows + controls + fields + states + frames
+}
+
+extension CatalogueEntry {
+  private static let long =
+    "A long text that does not fit into a line, so that it goes on in the next one"
+
+  private static let rows = [
+    CatalogueEntry(
+      name: "ListRow", about: "Icon, texts, value, accessory",
+      variants: [
+        Variant("Title", ListRow("Title")),
+        Variant("Subtitle", ListRow("Title", subtitle: "Subtitle")),
+        Variant("Value", ListRow("Title", value: "Value")),
+        Variant("Disclosure", ListRow("Title", value: "Value") {}),
+        Variant("Check", ListRow("Title", accessory: .checkmark) {}),
+        Variant("At work", ListRow("Title", accessory: .activityIndicator)),
+        Variant("Tile", ListRow("Wi-Fi", value: "Home", icon: .tile("wifi", .systemBlue)) {}),
+        Variant("Symbol", ListRow("Star", icon: .symbol("star.fill", tint: .systemYellow))),
+        Variant(
+          "Initials and badge",
+          ListRow("Mika Aalto", subtitle: "Online", icon: .initials("MA").badge(.systemGreen))),
+        Variant("Long", ListRow(long, subtitle: long, value: "Value")),
+        Variant(
+          "Styled",
+          ListRow("Title", subtitle: "Subtitle")
+            .style(\.texts[0], TextStyle(.title2, weight: .bold, color: .systemPink))
+            .style(\.verticalSpacing, 6)),
+      ]),
+    CatalogueEntry(
+      name: "DescriptionRow", about: "Running text",
+      variants: [
+        Variant("Text", DescriptionRow(long)),
+        Variant(
+          "Icon",
+          DescriptionRow(
+            long, accessoryIcon: UIImage(systemName: "info.circle"), didTapAccessory: {})),
+      ]),
+    CatalogueEntry(
+      name: "ImageRow", about: "A picture",
+      variants: [
+        Variant("Fitting", ImageRow(picture, height: 120, id: 0)),
+        Variant(
+          "Filling",
+          ImageRow(picture, height: 90, contentMode: .scaleAspectFill, id: 1)),
+      ]),
+    CatalogueEntry(
+      name: "ImageOrLabel", about: "An avatar",
+      variants: [
+        Variant("Letters", ImageOrLabel(.text("KU"), color: .systemTeal)),
+        Variant("Image", ImageOrLabel(.image(picture))),
+      ]),
+    CatalogueEntry(
+      name: "Card", about: "Any component on a card",
+      variants: [
+        Variant(
+          "Card", Card(color: .systemBackground) { ListRow("On a card", subtitle: long) }),
+        Variant(
+          "Shadow",
+          Card(color: .systemBackground, hasShadow: true) { ListRow("Above the others") }),
+      ]),
+  ]
+
+  private static let controls = [
+    CatalogueEntry(
+      name: "ToggleRow", about: "A switch",
+      variants: [
+        Variant("Off", ToggleRow("Title")),
+        Variant("On", ToggleRow("Title", subtitle: "Subtitle", isOn: true)),
+        Variant(
+          "Icon", ToggleRow("Title", icon: .tile("airplane", .systemOrange), isOn: true)),
+        Variant("Disabled", ToggleRow("Title", isOn: true, isEnabled: false)),
+        Variant("Refreshing", ToggleRow("Title", isRefreshing: true)),
+      ]),
+    CatalogueEntry(
+      name: "ButtonRow", about: "A button",
+      variants: [
+        Variant("Plain", ButtonRow("Title")),
+        Variant("Destructive", ButtonRow("Title", style: .destructive)),
+        Variant("Filled", ButtonRow("Title", style: .filled)),
+        Variant("Gray", ButtonRow("Title", style: .gray)),
+        Variant("Loading", ButtonRow("Title", isLoading: true, style: .filled)),
+        Variant("Disabled", ButtonRow("Title", isEnabled: false, style: .filled)),
+        Variant(
+          "Round",
+          ButtonRow(
+            "Title",
+            style: ButtonStyle(
+              .filled, tint: .systemPink, hugsContent: true, autoRoundsCorners: true))),
+      ]),
+    CatalogueEntry(
+      name: "StepperRow", about: "A value and a stepper",
+      variants: [Variant("Value", StepperRow("Guests", value: 2))]),
+    CatalogueEntry(
+      name: "SliderRow", about: "A slider",
+      variants: [
+        Variant("Title", SliderRow("Volume", valueText: "40 %", value: 0.4)),
+        Variant("Plain", SliderRow(value: 0.7)),
+      ]),
+    CatalogueEntry(
+      name: "SegmentedRow", about: "Segments",
+      variants: [
+        Variant("Plain", SegmentedRow(options: ["Day", "Week", "Month"], selectedIndex: 1)),
+        Variant("Title", SegmentedRow("Period", options: ["Day", "Week"], selectedIndex: 0)),
+      ]),
+    CatalogueEntry(
+      name: "ProgressRow", about: "How far something has come",
+      variants: [
+        Variant("Value", ProgressRow("Downloading", progress: 0.4, valueText: "40 %")),
+        Variant("Subtitle", ProgressRow("Downloading", subtitle: "12 MB", progress: 0.8)),
+      ]),
+  ]
+
+  private static let fields = [
+    CatalogueEntry(
+      name: "TextInput", about: "A line of text",
+      variants: [
+        Variant("Empty", TextInput("Name", placeholder: "Required", text: "")),
+        Variant("Text", TextInput("Name", text: "Vincent")),
+        Variant("No title", TextInput(placeholder: "Name", text: "")),
+        Variant("Secure", TextInput("Password", text: "secret", isSecure: true)),
+        Variant("Disabled", TextInput("Name", text: "Vincent", isEnabled: false)),
+        Variant(
+          "Fitting title",
+          TextInput("A longer title", text: "Text").style(\.titleFraction, nil)),
+      ]),
+    CatalogueEntry(
+      name: "MultilineTextInput", about: "Lines of text",
+      variants: [
+        Variant("Empty", MultilineTextInput(placeholder: "Notes", text: "")),
+        Variant("Text", MultilineTextInput(text: long + ".\n" + long + ".")),
+      ]),
+    CatalogueEntry(
+      name: "SearchRow", about: "A search bar", variants: [Variant("Empty", SearchRow())]),
+    CatalogueEntry(
+      name: "DateRow", about: "A date that opens a calendar",
+      variants: [Variant("Date", DateRow("Arrival", date: date))]),
+    CatalogueEntry(
+      name: "DatePicker", about: "Wheels for a date",
+      variants: [Variant("Day", DatePicker(date: date))]),
+    CatalogueEntry(
+      name: "OptionPicker", about: "A wheel of options",
+      variants: [
+        Variant("Options", OptionPicker(options: ["Small", "Medium", "Large"], selected: "Medium"))
+      ]),
+  ]
+
+  private static let states = [
+    CatalogueEntry(
+      name: "ActivityRow", about: "Something is on its way",
+      variants: [
+        Variant("Spinner", ActivityRow(isLoading: true)),
+        Variant("Text", ActivityRow(isLoading: true, text: "Looking for movies")),
+      ]),
+    CatalogueEntry(
+      name: "PlaceholderRow", about: "A row whose content is on its way",
+      variants: [
+        Variant("Texts", PlaceholderRow(id: 0)),
+        Variant("Icon", PlaceholderRow(id: 1, iconSide: 40)),
+      ]),
+    CatalogueEntry(
+      name: "ErrorRow", about: "Something went wrong",
+      variants: [
+        Variant("Retry", ErrorRow("No connection", message: "Are you in a tunnel?") {}),
+        Variant("Only a text", ErrorRow("Nothing here", symbol: nil)),
+      ]),
+  ]
+
+  private static let frames = [
+    CatalogueEntry(
+      name: "SectionHeader", about: "Above a section",
+      variants: [
+        Variant("Plain", SectionHeader("HEADER")),
+        Variant("Busy", SectionHeader("HEADER", isBusy: true)),
+        Variant("Prominent", SectionHeader("Header", style: .prominent)),
+        Variant("Button", SectionHeader("Header", style: .prominent, button: "See All") {}),
+      ]),
+    CatalogueEntry(
+      name: "SectionFooter", about: "Below a section",
+      variants: [
+        Variant("Text", SectionFooter(long)),
+        Variant("Button", SectionFooter("Text", button: "Learn more") {}),
+      ]),
+    CatalogueEntry(
+      name: "EmptySpace", about: "Room",
+      variants: [Variant("24 points", EmptySpace(height: 24, color: .systemTeal))]),
+  ]
+
+  private static let date = Date(timeIntervalSince1970: 86_400 * 365)
+
+  /// Hills under a sun.
+  private static let picture = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 200))
+    .image { context in
+      UIColor.systemTeal.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 300, height: 200))
+      UIColor.systemYellow.setFill()
+      UIBezierPath(ovalIn: CGRect(x: 200, y: 30, width: 50, height: 50)).fill()
+      UIColor.systemGreen.setFill()
+      UIBezierPath(ovalIn: CGRect(x: -60, y: 110, width: 280, height: 220)).fill()
+      UIBezierPath(ovalIn: CGRect(x: 120, y: 130, width: 260, height: 180)).fill()
+    }
+}

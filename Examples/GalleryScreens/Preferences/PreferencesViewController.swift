@@ -1,0 +1,64 @@
+import Kumiko
+import UIKit
+
+/// Settings of a phone, made of the rows that come with Kumiko.
+final class PreferencesViewController: ListViewController {
+  private(set) var preferences = Preferences() { didSet { update() } }
+
+  init() { super.init(title: "Preferences") }
+
+  required init?(coder: NSCoder) { fatalError("Screens are made in code") }
+
+  override func sections() -> [Section] {
+    let box = Box<String, String> {
+      BoxSection(id: "network") {
+        Node(id: "airplane", toggle("Airplane Mode", "airplane", .systemOrange, \.isOffline))
+        if !preferences.isOffline {
+          Node(id: "wifi", ListRow("Wi-Fi", value: "Workshop", icon: wifi) {})
+          Node(
+            id: "bluetooth",
+            toggle("Bluetooth", "antenna.radiowaves.left.and.right", .systemBlue, \.bluetooth))
+        }
+      }
+      BoxSection(id: "display", header: SectionHeader("DISPLAY")) {
+        Node(id: "brightness", SliderRow("Brightness", value: preferences.brightness))
+        Node(id: "theme", SegmentedRow(options: ["Light", "Dark", "Auto"], selectedIndex: 2))
+        Node(id: "size", StepperRow("Text size", value: 17, range: 12...32))
+      }
+      BoxSection(id: "account", footer: SectionFooter("Your data stays on this device.")) {
+        Node(id: "name", ListRow("Mika Aalto", subtitle: "Account and sync", icon: mika) {})
+        Node(id: "out", ButtonRow("Sign Out", style: .destructive))
+      }
+    }
+    return box.buildSections()
+  }
+
+  private let wifi = RowIcon.tile("wifi", .systemBlue)
+  private let mika = RowIcon.initials("MA", color: .systemIndigo)
+
+  private func toggle(
+    _ title: String, _ symbol: String, _ color: UIColor,
+    _ path: WritableKeyPath<Preferences, Bool>
+  ) -> ToggleRow {
+    ToggleRow(title, icon: .tile(symbol, color), isOn: preferences[keyPath: path]) { [weak self] in
+      self?.preferences[keyPath: path] = $0
+    }
+  }
+}
+
+/// What the Preferences screen shows and changes.
+struct Preferences: Hashable {
+  var isOffline = false
+  var bluetooth = true
+  var brightness: Float = 0.7
+}
+
+extension GalleryScreen {
+  static let preferences = GalleryScreen(
+    name: "preferences",
+    row: MenuRow(
+      id: "preferences", title: "Preferences", subtitle: "Eight rows in a few lines",
+      symbol: "slider.horizontal.3", tint: .systemTeal),
+    states: [State("rows", of: PreferencesViewController.self)],
+    make: PreferencesViewController.init)
+}
