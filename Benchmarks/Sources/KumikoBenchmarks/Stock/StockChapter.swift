@@ -1,0 +1,110 @@
+import HeadlessHost
+import Kumiko
+import UIKit
+
+/// Stock rows: what their heights cost, a form's first frame, and a keystroke in it.
+let stockChapter = Chapter(name: "stock") { table in
+  MainActor.assumeIsolated { StockChapter().run(&table) }
+}
+
+@MainActor
+private struct StockChapter {
+  func run(_ table: inout Table) {
+    if table.filter.mayMatch("stock/heights") { heights(&table) }
+    if table.filter.mayMatch("stock/form") { form(&table) }
+  }
+
+  // MARK: Heights
+
+  private static let rowCount = 10_000
+
+  private func heights(_ table: inout Table) {
+    table.addHeading("stock/heights of \(Self.rowCount) rows")
+    _ = HeadlessDisplay.install(scale: 2)
+    let rows = (0..<Self.rowCount).map { index in
+      AnyComponent(
+        ListRow(
+          "Row \(index)", subtitle: "A text that may not fit into one line, number \(index)",
+          value: "Value", icon: .tile("star", .systemBlue)))
+    }
+    let context = HeightContext(width: 358)
+    let first = time { sum(rows, context) }
+    let cached = time { sum(rows, context) }
+    let views = time { sumMeasured(rows.prefix(200), context) } * Double(Self.rowCount) / 200
+    table.add(
+      "stock/heights/computed", text("first", first) + "  " + text("Auto Layout", views),
+      figure: first / views, unit: "× Auto Layout", bar: 0.5)
+    table.add(
+      "stock/heights/again", text("again", cached), figure: cached / first, unit: "× first",
+      bar: 0.8)
+  }
+
+  private func sum(_ rows: [AnyComponent], _ context: HeightContext) {
+    keep(rows.reduce(0) { $0 + $1.height(in: context) })
+  }
+
+  private func sumMeasured(_ rows: ArraySlice<AnyComponent>, _ context: HeightContext) {
+    let container = ComponentContainer(frame: CGRect(x: 0, y: 0, width: context.width, height: 0))
+    let size = CGSize(width: context.width, height: 0)
+    keep(
+      rows.reduce(CGFloat(0)) { sum, row in
+        container.render(row)
+        return sum
+          + container.systemLayoutSizeFitting(
+            size, withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+          ).height
+      })
+  }
+
+  // MARK: Form
+
+  private func form(_ table: inout Table) {
+    table.addHeading("stock/form of \(FormBench.rowCount) rows")
+    var opening = Timing()
+    for _ in 0..<10 {
+      let bench = FormBench()
+      let start = processorTime()
+      bench.open()
+      opening.add(processorTime() - start)
+      bench.close()
+    }
+    table.add(
+      "stock/form/first-frame", text("first frame", opening.median),
+      figure: opening.median, unit: "ms", bar: 60)
+    let plain = keystrokes(renders: false)
+    let rendering = keystrokes(renders: true)
+    table.add(
+      "stock/form/keystroke",
+      text("typing", plain.median) + "  "
+        + text("with a render", rendering.median),
+      figure: rendering.median - plain.median, unit: "ms more", bar: 1)
+  }
+
+  private func keystrokes(renders: Bool) -> Timing {
+    let bench = FormBench()
+    bench.open()
+    bench.rendersKeystrokes = renders
+    defer { bench.close() }
+    var timing = Timing()
+    for _ in 0..<100 {
+      let start = processorTime()
+      bench.type("a")
+      timing.add(processorTime() - start)
+    }
+    return timing
+  }
+
+  /// How long something takes, in milliseconds.
+  private func time(_ body: () -> Void) -> Double {
+    var timing = Timing()
+    let start = processorTime()
+    body()
+    timing.add(processorTime() - start)
+    return timing.median
+  }
+
+  private func text(_ name: String, _ milliseconds: Double) -> String {
+    "\(name) \(format(milliseconds)) ms"
+  }
+}
