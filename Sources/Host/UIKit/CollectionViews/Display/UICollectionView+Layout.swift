@@ -9,7 +9,7 @@ extension UICollectionView {
 
   /// Brings views in line with what is in view. When nothing changed this only compares.
   func layOutElements() {
-    guard phases.isIdle, !updates.isOpen else { return }
+    guard phases.isIdle, !updates.isOpen, !updates.isArranging else { return }
     views.releaseUnusedRetained()
     for pass in 0..<Self.layoutPasses {
       contents.loadIfNeeded()

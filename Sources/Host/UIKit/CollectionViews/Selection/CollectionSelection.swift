@@ -4,7 +4,9 @@ import ListGeometry
 @MainActor
 final class CollectionSelection {
   private unowned let view: UICollectionView
-  private var selection = TableSelection()
+  private var selection = SelectedItems()
+  /// The item that a touch highlights.
+  private var highlighted: RowPath?
   /// The cell that a touch began in, also while the touch is outside of it.
   private var touched: RowPath?
 
@@ -23,7 +25,7 @@ final class CollectionSelection {
   }
 
   /// The selected items, the one selected last at the end.
-  var paths: [RowPath] { selection.rows }
+  var paths: [RowPath] { selection.paths }
 
   func contains(_ path: RowPath) -> Bool { selection.contains(path) }
 
@@ -31,7 +33,7 @@ final class CollectionSelection {
   func apply(_ cell: UICollectionViewCell) {
     guard let path = cell.reuse.key?.item else { return }
     let isSelected = selection.contains(path)
-    let isHighlighted = selection.highlighted == path
+    let isHighlighted = highlighted == path
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
   }
@@ -79,14 +81,15 @@ final class CollectionSelection {
 
   /// Forgets everything without showing it, as before a reload.
   func forget() {
-    selection = TableSelection()
-    touched = nil
+    selection = SelectedItems()
+    (touched, highlighted) = (nil, nil)
   }
 
   /// Follows items through an update.
   func apply(_ map: IndexPathMap) {
-    selection.carry(map)
-    touched = touched.flatMap { map.isReloaded($0) ? nil : map.newPath($0) }
+    let newPath = { (path: RowPath) in map.isReloaded(path) ? nil : map.newPath(path) }
+    selection.renumber(newPath)
+    (touched, highlighted) = (touched.flatMap(newPath), highlighted.flatMap(newPath))
   }
 
   // MARK: By touch; the delegate decides and is told
@@ -123,7 +126,7 @@ final class CollectionSelection {
   func touchesMoved(_ touches: Set<UITouch>) {
     guard let path = touched, let touch = touches.first, let cell = cell(path) else { return }
     let isInside = cell.bounds.contains(touch.location(in: cell))
-    if isInside, selection.highlighted == nil {
+    if isInside, highlighted == nil {
       _ = highlight(path)
     } else if !isInside {
       unhighlight()
@@ -133,7 +136,7 @@ final class CollectionSelection {
   func touchesEnded() {
     guard let path = touched else { return }
     touched = nil
-    guard let highlighted = selection.highlighted else {
+    guard let highlighted else {
       return showOthers(selected: true, than: path)
     }
     choose(highlighted)
@@ -154,15 +157,15 @@ final class CollectionSelection {
     guard delegate?.collectionView(view, shouldHighlightItemAt: path.indexPath) ?? true else {
       return false
     }
-    selection.highlighted = path
+    highlighted = path
     cell(path)?.isHighlighted = true
     delegate?.collectionView(view, didHighlightItemAt: path.indexPath)
     return true
   }
 
   private func unhighlight() {
-    guard let path = selection.highlighted else { return }
-    selection.highlighted = nil
+    guard let path = highlighted else { return }
+    highlighted = nil
     cell(path)?.isHighlighted = false
     delegate?.collectionView(view, didUnhighlightItemAt: path.indexPath)
   }

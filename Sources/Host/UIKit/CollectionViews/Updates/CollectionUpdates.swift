@@ -15,6 +15,8 @@ final class CollectionUpdates {
   private var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// Whether a batch is being carried out: offset adjustments of contexts do not count.
   private(set) var isApplying = false
+  /// Whether views are being led to their places: a layout would disturb that, and waits.
+  var isArranging = false
   /// The bounds before a change in an animation that no layout has followed yet.
   var animatedBounds: CGRect?
 

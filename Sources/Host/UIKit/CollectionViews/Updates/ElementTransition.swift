@@ -135,7 +135,7 @@ struct TransitionAnimator {
   private func proposedOffset() -> CGPoint {
     guard case .layout = reason else { return view.contentOffset }
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    let central = transition.seen.filter { $0.category == .cell }.compactMap { key in
+    let central = transition.seen.filter { $0.category == .cell }.sorted().compactMap { key in
       transition.before[key].map { (key, $0.center) }
     }.min { a, b in
       hypot(a.1.x - middle.x, a.1.y - middle.y) < hypot(b.1.x - middle.x, b.1.y - middle.y)
@@ -144,7 +144,11 @@ struct TransitionAnimator {
       return view.contentOffset
     }
     let old = view.contentOffset
-    return clampedOffset(CGPoint(x: old.x + new.x - center.x, y: old.y + new.y - center.y))
+    let insets = view.adjustedContentInset
+    return clampedOffset(
+      CGPoint(
+        x: max(old.x + new.x - center.x, -insets.left),
+        y: max(old.y + new.y - center.y, -insets.top)))
   }
 
   /// `offset` within the content's new size, unless a finger holds it.
@@ -226,6 +230,8 @@ struct TransitionAnimator {
     _ outcome: Outcome, _ view: UICollectionView, _ layout: UICollectionViewLayout,
     _ reason: TransitionReason
   ) {
+    view.updates.isArranging = true
+    defer { view.updates.isArranging = false }
     if view.contentOffset != outcome.offset { view.shiftContent(to: outcome.offset) }
     view.cache.moveContent()
     if view.contentOffset != outcome.offset { view.shiftContent(to: outcome.offset) }
@@ -295,5 +301,6 @@ extension UICollectionView {
   ) {
     var animator = TransitionAnimator(view: self, reason: reason, transition: transition)
     animator.run(completions)
+    setNeedsLayout()
   }
 }
