@@ -173,7 +173,7 @@ extension UICollectionView {
     var faults: [String] = []
     let all = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     let expected = all.filter { $0.frame.overlaps(bounds) && !$0.isHidden }
-    for attributes in expected {
+    for attributes in expected where attributes.representedElementCategory != .decorationView {
       let path = attributes.indexPath
       let shown: UIView?
       if attributes.representedElementCategory == .cell {
