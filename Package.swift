@@ -33,8 +33,13 @@ let library = [
   Room(name: "KumikoRendering", imports: uiKit + ["KumikoComponents", "KumikoDiff"]),
   Room(name: "KumikoStock", imports: uiKit + ["KumikoComponents", "KumikoRendering"]),
   Room(
+    name: "KumikoFlex", imports: uiKit + ["KumikoComponents", "KumikoDiff", "KumikoFlexLayout"]),
+  Room(
     name: "Kumiko",
-    imports: ["KumikoComponents", "KumikoDiff", "KumikoRendering", "KumikoStock"] + window),
+    imports: [
+      "KumikoComponents", "KumikoDiff", "KumikoFlex", "KumikoFlexLayout", "KumikoRendering",
+      "KumikoStock",
+    ] + window),
 ]
 
 let host = [
@@ -89,6 +94,7 @@ let hostTests = [
     name: "KumikoRenderingTests",
     imports: ["Kumiko", "KumikoTesting", "HeadlessHost", "ListFuzz", "UIKit", "_TestSupport"]),
   Room(name: "KumikoStockTests", imports: ["Kumiko", "KumikoTesting", "UIKit", "_TestSupport"]),
+  Room(name: "KumikoFlexTests", imports: ["Kumiko", "KumikoTesting", "UIKit", "_TestSupport"]),
   Room(name: "GalleryTests", imports: ["GalleryScreens", "Kumiko", "KumikoTesting", "UIKit"]),
 ]
 

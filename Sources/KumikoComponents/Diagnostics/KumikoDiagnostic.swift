@@ -26,6 +26,12 @@ public enum KumikoDiagnostic: Hashable, Sendable {
 
   /// Two renderers have the same list view as their target. It shows what was rendered last.
   case sharedListView
+
+  /// A component took longer to render than a frame lasts. It was shown.
+  case slowRender(component: String, milliseconds: Int)
+
+  /// A layout could not do all that the styles of a component ask for. It did the next best.
+  case flexLayout(component: String, problem: String)
 }
 
 extension KumikoDiagnostic {
@@ -35,8 +41,9 @@ extension KumikoDiagnostic {
     case .duplicateSection(let id, _, _): "section \(id)"
     case .duplicateCell(let id, let first, _): "cell \(id) in \(first.section)"
     case .missingRow: "missing row"
+    case .slowRender(let component, _): "slow render of \(component)"
     case .invalidReferenceSize, .unexpectedContent, .dataSetDirectly, .sharedAdapter,
-      .sharedListView:
+      .sharedListView, .flexLayout:
       description
     }
   }
@@ -86,6 +93,16 @@ extension KumikoDiagnostic: CustomStringConvertible {
       """
       A list view must be the target of one renderer, but another one has rendered into it. It \
       shows what was rendered last; set the target of the other renderer to nil.
+      """
+    case .slowRender(let component, let milliseconds):
+      """
+      A render must be done within a frame, but that of \(component) took \(milliseconds) ms. \
+      Scrolling stutters; describe fewer views, or do the work before rendering.
+      """
+    case .flexLayout(let component, let problem):
+      """
+      Styles must have finite lengths and trees a reasonable depth, but \(component) had \
+      \(problem). It is laid out as far as possible; correct the style.
       """
     }
   }

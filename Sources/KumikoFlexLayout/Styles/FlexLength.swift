@@ -88,3 +88,10 @@ extension FlexLength: CustomStringConvertible {
     }
   }
 }
+
+extension FlexLength {
+  /// The points; nil for words and percentages.
+  public var points: Double? {
+    bits & 1 == 0 ? Double(bitPattern: bits) : nil
+  }
+}

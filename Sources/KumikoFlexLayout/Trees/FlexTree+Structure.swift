@@ -124,6 +124,11 @@ extension FlexTree {
     return children
   }
 
+  /// Returns the child that follows a node in its parent, or nil for the last.
+  public func sibling(after node: FlexNode) -> FlexNode? {
+    isKnown(node) ? named(nodes[Int(node.index)].next) : nil
+  }
+
   private func named(_ index: Int32) -> FlexNode? {
     index < 0 ? nil : FlexNode(index: index, generation: nodes[Int(index)].generation)
   }

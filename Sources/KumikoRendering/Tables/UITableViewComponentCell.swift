@@ -25,6 +25,17 @@ open class UITableViewComponentCell: UITableViewCell, ComponentRenderable {
     adapter.features.selection.cellDidChangeEditing(editing, in: table)
   }
 
+  /// Lets content whose height depends on its width know the width.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    prepareContent(forWidth: targetSize.width)
+    return super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
   /// Says that the table moves the cell, during which it cannot be updated.
   open override func willMove(toSuperview newSuperview: UIView?) {
     move.begin(from: superview, to: newSuperview)
@@ -58,6 +69,17 @@ open class UITableViewComponentHeaderFooterView: UITableViewHeaderFooterView, Co
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+  }
+
+  /// Lets content whose height depends on its width know the width.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    prepareContent(forWidth: targetSize.width)
+    return super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
   }
 
   /// Says that the table moves the view, during which it cannot be updated.

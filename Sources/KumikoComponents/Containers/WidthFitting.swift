@@ -1,0 +1,25 @@
+import UIKit
+
+/// Content whose height depends on its width in ways that constraints do not know.
+///
+/// Cells, headers and footers of this library tell it the width before they are measured.
+@preconcurrency @MainActor
+public protocol WidthFitting: AnyObject {
+  /// Prepares for a width, in points: afterwards the intrinsic height is the one at that width.
+  func fit(width: CGFloat)
+}
+
+extension ComponentRenderable where Self: UIView {
+  /// Tells content that is ``WidthFitting`` how wide it will be.
+  ///
+  /// Called by cells, headers and footers of this library before they are measured; custom classes
+  /// call it in `systemLayoutSizeFitting`.
+  ///
+  /// - Parameter width: The width that the whole view will have, in points.
+  public func prepareContent(forWidth width: CGFloat) {
+    guard let content = renderedContent as? any WidthFitting else { return }
+    let container = componentContainerView
+    let margin = bounds.width > 0 ? max(bounds.width - container.bounds.width, 0) : 0
+    content.fit(width: max(width - (container === self ? 0 : margin), 0))
+  }
+}

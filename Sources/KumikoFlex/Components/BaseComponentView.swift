@@ -1,0 +1,132 @@
+import KumikoComponents
+import KumikoFlexLayout
+import UIKit
+
+/// A view that keeps a tree of views in step with what its subclass describes.
+///
+/// Subclasses for apps are ``ComponentView`` and ``StaticComponentView``.
+@preconcurrency @MainActor
+open class BaseComponentView: UIView {
+  /// How long a render may take before it is reported, in seconds; a frame, 16 ms, by default.
+  ///
+  /// Slow renders are reported to `KumikoDiagnostics` with the component's name; `nil` for never.
+  public static var slowRenderLimit: Duration? = .milliseconds(16)
+
+  /// The view that the component's parts are sized by; the superview by default.
+  public weak var parentView: UIView? {
+    get { storedParent ?? superview }
+    set { storedParent = newValue }
+  }
+  private weak var storedParent: UIView?
+
+  /// The size of ``parentView``; zero without one.
+  public var parentSize: CGSize { parentView?.bounds.size ?? .zero }
+
+  /// Where views wait that left the tree; the component's own by default.
+  ///
+  /// Cells of one list may share one. Set it before the first render.
+  public var reusePool = ViewReusePool()
+
+  /// How many views the last render added, removed and moved.
+  public var changedViewCount: Int { tree?.changeCount ?? 0 }
+
+  var tree: NodeTree?
+  private var configurations: [(BaseComponentView) -> Void] = []
+  private var lastRoom = CGSize.undefined
+  private var isRendering = false
+
+  /// Makes a component with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    initializeComponent()
+  }
+
+  /// Makes a component from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    initializeComponent()
+  }
+
+  /// Called by every initializer. Does nothing by default.
+  open func initializeComponent() {}
+
+  /// Describes the component's views. Called by every render.
+  func describe() -> NodeDescription? { nil }
+
+  /// Runs a closure with the component before each render, beginning with the next.
+  public func configure(_ closure: @escaping (BaseComponentView) -> Void) {
+    configurations.append(closure)
+  }
+
+  /// Makes the views match the description, and lays them out.
+  ///
+  /// Inside an animation block, views that stay move to their new places, and new ones fade in
+  /// afterwards. A render inside a render is left out: the one that runs has the newest state.
+  ///
+  /// - Parameter size: The room, in points; lengths that are not numbers have no limit. By default
+  ///   that of the last render.
+  open func renderComponent(size: CGSize? = nil) {
+    guard !isRendering else { return }
+    isRendering = true
+    defer { isRendering = false }
+    let room = size ?? lastRoom
+    lastRoom = room
+    reportingSlowness {
+      for configure in configurations { configure(self) }
+      updateTree()
+      let fitted = layOut(room)
+      tree?.applyFrames()
+      takeSize(fitted)
+    }
+  }
+
+  private func updateTree() {
+    guard let description = describe() else { return }
+    let tree = tree ?? NodeTree(host: self, pool: reusePool)
+    self.tree = tree
+    tree.update(description)
+  }
+
+  private func layOut(_ room: CGSize) -> CGSize {
+    tree?.layOut(
+      width: FlexSpace(room.width, isExact: true), height: FlexSpace(room.height, isExact: false))
+      ?? .zero
+  }
+
+  private func takeSize(_ size: CGSize) {
+    guard bounds.size != size else { return }
+    bounds.size = size
+    frame.origin = CGPoint(x: frame.minX.rounded(), y: frame.minY.rounded())
+    invalidateIntrinsicContentSize()
+  }
+
+  private func reportingSlowness(_ render: () -> Void) {
+    guard let limit = Self.slowRenderLimit else { return render() }
+    let duration = ContinuousClock().measure(render)
+    guard duration > limit else { return }
+    let milliseconds = Int(duration / .milliseconds(1))
+    let name = String(describing: type(of: self))
+    KumikoDiagnostics.report(.slowRender(component: name, milliseconds: milliseconds))
+  }
+
+  /// The size of the component in some room, for which it is rendered.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let before = lastRoom
+    renderComponent(size: size)
+    lastRoom = before
+    return bounds.size
+  }
+
+  /// The size of the last render.
+  open override var intrinsicContentSize: CGSize {
+    tree == nil ? super.intrinsicContentSize : bounds.size
+  }
+
+  /// The size that the component has at a width, for which it is rendered.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    sizeThatFits(CGSize(width: targetSize.width, height: .nan))
+  }
+}

@@ -1,0 +1,77 @@
+import KumikoDiff
+import UIKit
+
+/// What a ``ComponentTableView`` shows in a row: a component's state, without its type.
+@preconcurrency @MainActor
+public protocol ListComponentItemType: AnyObject {
+  /// What distinguishes kinds of components.
+  var reuseIdentifier: String { get }
+  /// What distinguishes the item from others.
+  var id: AnyHashable { get }
+  /// Makes the component.
+  func makeComponent() -> BaseComponentView
+  /// Gives a component, which this item or one of its kind made, the item's state.
+  func apply(to component: BaseComponentView)
+  /// Called when the row is tapped.
+  func didSelect(at indexPath: IndexPath, in table: ComponentTableView)
+}
+
+/// What hears that items are tapped.
+@preconcurrency @MainActor
+public protocol ListComponentItemDelegate: AnyObject {
+  /// Called when the row of an item is tapped.
+  func didSelectItem(
+    _ item: any ListComponentItemType, indexPath: IndexPath, listComponent: ComponentTableView)
+}
+
+/// A row of a ``ComponentTableView``: a kind of component and its state.
+@preconcurrency @MainActor
+public final class ListComponentItem<Component: ComponentView<State>, State>:
+  ListComponentItemType
+{
+  /// What distinguishes kinds of components; the name of the component's type by default.
+  public let reuseIdentifier: String
+  /// What distinguishes the item from others; the item itself by default.
+  public private(set) var id: AnyHashable = 0
+  /// What the component shows.
+  public var state: State
+  /// Hears that the item is tapped.
+  public weak var delegate: (any ListComponentItemDelegate)?
+
+  private let make: () -> Component
+  private let configuration: (Component) -> Void
+
+  /// Makes an item that is told apart from others by an id.
+  ///
+  /// - Parameters:
+  ///   - reuseIdentifier: What distinguishes kinds of components.
+  ///   - id: What distinguishes the item; nil for the item itself.
+  ///   - state: What the component shows.
+  ///   - configuration: Runs with the component before each render; nothing by default.
+  ///   - make: Makes the component; by default with an empty frame.
+  public init(
+    reuseIdentifier: String = String(describing: Component.self), id: AnyHashable? = nil,
+    state: State, configuration: ((Component) -> Void)? = nil, make: (() -> Component)? = nil
+  ) {
+    self.reuseIdentifier = reuseIdentifier
+    self.state = state
+    self.make = make ?? { Component() }
+    self.configuration = configuration ?? { _ in }
+    self.id = id ?? AnyHashable(ObjectIdentifier(self))
+  }
+
+  /// Makes the component.
+  public func makeComponent() -> BaseComponentView { make() }
+
+  /// Gives a component the item's state.
+  public func apply(to component: BaseComponentView) {
+    guard let component = component as? Component else { return }
+    component.state = state
+    configuration(component)
+  }
+
+  /// Tells the delegate.
+  public func didSelect(at indexPath: IndexPath, in table: ComponentTableView) {
+    delegate?.didSelectItem(self, indexPath: indexPath, listComponent: table)
+  }
+}

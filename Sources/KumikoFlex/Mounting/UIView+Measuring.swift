@@ -1,0 +1,50 @@
+import KumikoFlexLayout
+import UIKit
+
+extension UIView {
+  /// Measures the view's content for a layout: what ``sizeThatFits(_:)`` finds, or else its
+  /// intrinsic size. Hidden views have none.
+  func measure(_ width: FlexMeasureRequest.Width) -> FlexMeasurement {
+    if isHidden || alpha < 0.01 { return FlexMeasurement(width: 0, height: 0) }
+    switch width {
+    case .minContent where breaksLines: return FlexMeasurement(width: 0, height: 0)
+    case .minContent, .maxContent: return measurement(fitting: .greatestFiniteMagnitude)
+    case .exactly(let width): return measurement(fitting: width)
+    }
+  }
+
+  private func measurement(fitting width: CGFloat) -> FlexMeasurement {
+    var size = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    let intrinsic = intrinsicContentSize
+    if size == bounds.size, !fitsItself {
+      size.width = max(intrinsic.width, 0)
+      size.height = max(intrinsic.height, 0)
+    }
+    let baseline = firstBaseline(width: size.width, height: size.height)
+    return FlexMeasurement(
+      width: size.width, height: size.height, firstBaseline: baseline?.first,
+      lastBaseline: baseline?.last)
+  }
+
+  /// Whether the view can be narrower than its text.
+  private var breaksLines: Bool {
+    if let label = self as? UILabel { return label.numberOfLines != 1 }
+    return self is UITextView || self is UITextField || self is UIScrollView
+  }
+
+  /// Whether `sizeThatFits` is known to say more than the present size.
+  private var fitsItself: Bool {
+    self is UILabel || self is UITextView || self is UIControl || self is UIImageView
+      || self is BaseComponentView || self is FlexContentView
+  }
+
+  /// Where the lines of a label stand.
+  private func firstBaseline(
+    width: CGFloat, height: CGFloat
+  ) -> (first: Double, last: Double)? {
+    guard let label = self as? UILabel, let font = label.font as UIFont?, height > 0 else {
+      return nil
+    }
+    return (Double(font.ascender), Double(height + font.descender))
+  }
+}

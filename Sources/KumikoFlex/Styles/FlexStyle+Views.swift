@@ -1,0 +1,71 @@
+import KumikoFlexLayout
+import UIKit
+
+extension FlexStyle {
+  /// What nodes and views have by default: a column whose sizes include padding and border, and
+  /// which keeps its size where there is too little room.
+  ///
+  /// CSS has a row that shrinks, and sizes of the content alone: ``FlexStyle/init()``.
+  public static let view: FlexStyle = {
+    var style = FlexStyle()
+    style.flexDirection = .column
+    style.boxSizing = .borderBox
+    style.flexShrink = 0
+    return style
+  }()
+
+  /// ``width`` and ``height`` in points; reading gives 0 for what is not in points.
+  public var dimensions: (width: CGFloat, height: CGFloat) {
+    get { (0, 0) }
+    set {
+      width = .points(newValue.width)
+      height = .points(newValue.height)
+    }
+  }
+}
+
+extension FlexEdges {
+  /// Edges in points.
+  public init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: .points(insets.top), left: .points(insets.left), bottom: .points(insets.bottom),
+      right: .points(insets.right))
+  }
+
+  /// Edges in points whose leading one is where lines start.
+  public init(_ insets: NSDirectionalEdgeInsets) {
+    self.init(
+      top: .points(insets.top), bottom: .points(insets.bottom), start: .points(insets.leading),
+      end: .points(insets.trailing))
+  }
+}
+
+extension CGSize {
+  /// No limit on both axes.
+  public static let undefined = CGSize(width: CGFloat.nan, height: CGFloat.nan)
+
+  /// A limit of the width only, in points.
+  public static func sizeConstraintToWidth(_ width: CGFloat) -> CGSize {
+    CGSize(width: width, height: .nan)
+  }
+
+  /// A limit of the height only, in points.
+  public static func sizeConstraintToHeight(_ height: CGFloat) -> CGSize {
+    CGSize(width: .nan, height: height)
+  }
+}
+
+extension FlexSpace {
+  /// The room that a length of `CGSize` stands for: lengths that are not numbers, and those
+  /// that UIKit uses for "any", are no limit.
+  init(_ length: CGFloat, isExact: Bool) {
+    guard length.isFinite, length > 0, length < greatestRoom else {
+      self = .unlimited
+      return
+    }
+    self = isExact ? .exactly(length) : .atMost(length)
+  }
+}
+
+/// Lengths from here on are what UIKit's callers say for "any".
+private let greatestRoom = 1_000_000.0

@@ -1,0 +1,194 @@
+import Kumiko
+import KumikoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("A component view is a function of its state")
+struct ComponentViewTests {
+  struct Album {
+    var title = "Album"
+    var isExpanded = false
+    var isFeatured = false
+  }
+
+  final class AlbumView: ComponentView<Album> {
+    var constructions = 0
+
+    override func construct() -> any ComponentNodeType {
+      constructions += 1
+      let isExpanded = state?.isExpanded ?? false
+      return ComponentNode<UIView>().layout {
+        $0.flexDirection = isExpanded ? .column : .row
+        $0.padding = FlexEdges(all: 10)
+        $0.margin = FlexEdges(all: 5)
+      }.children([
+        ComponentNode<UIView>(reuseIdentifier: "cover").layout {
+          $0.dimensions = (40, 30)
+        },
+        ComponentNode<UILabel>().configure { [state] in $0.text = state?.title },
+        when(
+          state?.isFeatured == true,
+          ComponentNode<UIView>(reuseIdentifier: "star").size(width: 10, height: 10)),
+      ])
+    }
+
+    var rootView: UIView { subviews[0] }
+  }
+
+  private func makeAlbum() -> AlbumView {
+    let view = AlbumView(frame: .zero)
+    view.state = Album()
+    return view
+  }
+
+  @Test("It is as large as its root with margins, on whole pixels")
+  func size() {
+    let view = makeAlbum()
+    view.renderComponent(size: CGSize(width: 200, height: CGFloat.nan))
+    #expect(view.bounds.size == CGSize(width: 200, height: 60))
+    #expect(view.rootView.frame == CGRect(x: 5, y: 5, width: 190, height: 50))
+    #expect(view.rootView.subviews[0].frame == CGRect(x: 10, y: 10, width: 40, height: 30))
+    #expect(view.sizeThatFits(CGSize(width: 100, height: CGFloat.nan)).width == 100)
+    #expect(view.intrinsicContentSize == view.bounds.size)
+  }
+
+  @Test("A change of state changes the tree, and the size of the last render stays")
+  func state() {
+    let view = makeAlbum()
+    view.renderComponent(size: .sizeConstraintToWidth(200))
+    view.setState { $0?.isExpanded = true }
+    #expect(view.bounds.width == 200)
+    let label = view.rootView.subviews[1]
+    #expect(label.frame.minY == 40)
+    view.setState { $0?.title = "Other" }
+    #expect((label as? UILabel)?.text == "Other")
+    #expect(view.constructions == 3)
+  }
+
+  @Test("Hidden views take no space")
+  func hidden() {
+    let view = makeAlbum()
+    view.configure { component in
+      guard let album = component as? AlbumView else { return }
+      album.state?.title = ""
+    }
+    view.renderComponent(size: .undefined)
+    #expect(view.rootView.subviews[1].bounds.width == 0)
+    #expect(view.bounds.width == 70)
+  }
+
+  @Test("Views that stay move with an animation, and new ones fade in after it")
+  func animation() {
+    let view = makeAlbum()
+    let stage = TestStage(view: UIView(frame: .zero))
+    defer { stage.close() }
+    stage.window.addSubview(view)
+    view.renderComponent(size: .sizeConstraintToWidth(200))
+    stage.settle()
+    view.setState(duration: 0.4) {
+      $0?.isExpanded = true
+      $0?.isFeatured = true
+    }
+    let (label, star) = (view.rootView.subviews[1], view.rootView.subviews[2])
+    #expect(label.layer.animationKeys()?.isEmpty == false)
+    #expect(star.frame.size == CGSize(width: 170, height: 10) || star.frame.width == 10)
+    stage.advance(by: 0.2)
+    #expect(star.layer.presentation()?.opacity == 0)
+    stage.settle()
+    #expect(star.alpha == 1)
+  }
+
+  @Test("A static component is described once, and configured again and again")
+  func staticComponent() {
+    final class Still: StaticComponentView<String> {
+      var constructions = 0
+      override func construct() -> any ComponentNodeType {
+        constructions += 1
+        return ComponentNode<UILabel>().configure { [weak self] in $0.text = self?.state }
+      }
+    }
+    let view = Still(frame: .zero)
+    view.state = "one"
+    view.renderComponent(size: .undefined)
+    view.state = "two"
+    view.renderComponent()
+    #expect(view.constructions == 1)
+    #expect((view.subviews.first as? UILabel)?.text == "two")
+    #expect(view.isRootInitialized)
+  }
+
+  @Test("A slow render is reported with the component's name")
+  func slowness() {
+    let (handler, limit) = (KumikoDiagnostics.handler, BaseComponentView.slowRenderLimit)
+    defer {
+      KumikoDiagnostics.handler = handler
+      BaseComponentView.slowRenderLimit = limit
+    }
+    var reports: [KumikoDiagnostic] = []
+    KumikoDiagnostics.handler = { reports.append($0) }
+    BaseComponentView.slowRenderLimit = .zero
+    makeAlbum().renderComponent(size: .undefined)
+    guard case .slowRender(let component, _)? = reports.first else {
+      Issue.record("No slow render was reported")
+      return
+    }
+    #expect(component == "AlbumView")
+    BaseComponentView.slowRenderLimit = nil
+    reports = []
+    makeAlbum().renderComponent(size: .undefined)
+    #expect(reports.isEmpty)
+  }
+
+  @Test("Scroll views know how large their content is")
+  func scrolling() {
+    final class Strip: ComponentView<Int> {
+      override func construct() -> any ComponentNodeType {
+        ComponentNode<UIScrollView>().layout {
+          $0.flexDirection = .row
+          $0.overflow = .scroll
+          $0.height = 50
+        }.addChildren(count: state ?? 0) { _ in
+          ComponentNode<UIView>().size(width: 40, height: 50).margin(5)
+        }
+      }
+    }
+    let view = Strip(frame: .zero)
+    view.state = 6
+    view.renderComponent(size: .sizeConstraintToWidth(100))
+    let scrollView = view.subviews.first as? UIScrollView
+    #expect(scrollView?.frame.width == 100)
+    #expect(scrollView?.contentSize.width == 295)
+  }
+
+  @Test("Plain views with styles are laid out, others left alone")
+  func plain() {
+    let other = UIView(frame: CGRect(x: 1, y: 1, width: 1, height: 1))
+    let box = UIView(frame: .zero).configure { $0.style.dimensions = (30, 20) }
+    let root = UIView(frame: CGRect(x: 7, y: 8, width: 0, height: 0)).configure(
+      {
+        $0.style.padding = FlexEdges(all: 4)
+        $0.style.alignItems = .flexEnd
+      }, children: [box])
+    root.addSubview(other)
+    root.render(in: CGSize(width: 100, height: CGFloat.nan))
+    #expect(root.frame == CGRect(x: 7, y: 8, width: 100, height: 28))
+    #expect(box.frame == CGRect(x: 66, y: 4, width: 30, height: 20))
+    #expect(other.frame == CGRect(x: 1, y: 1, width: 1, height: 1))
+  }
+
+  @Test("States belong to ids and go with them")
+  func states() {
+    let states = ComponentStates<Int>(initial: 0)
+    var changed: [AnyHashable] = []
+    states.didChange = { changed.append($0) }
+    states["a"] = 1
+    states["b"] += 2
+    #expect(states["a"] == 1 && states["b"] == 2 && states["c"] == 0)
+    #expect(changed == ["a", "b"])
+    states.keep(["b", "c"])
+    #expect(states["a"] == 0 && states["b"] == 2 && states.count == 1)
+    states.remove("b")
+    #expect(states.count == 0)
+  }
+}

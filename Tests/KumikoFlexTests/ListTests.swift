@@ -1,0 +1,138 @@
+import Kumiko
+import KumikoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Flex trees in lists")
+struct ListTests {
+  struct TextRow: FlexComponent, IdentifiableComponent {
+    var id: Int
+    var text: String
+
+    var body: any ComponentNodeType {
+      VFlex(spacing: 4) {
+        ComponentNode<UILabel>()
+          .set(\.text, text).set(\.numberOfLines, 0)
+          .set(\.font, .systemFont(ofSize: 17))
+        HFlex {
+          FlexSpacer()
+          ComponentNode<UIView>().size(width: 20, height: 20)
+        }
+      }.padding(10)
+    }
+  }
+
+  private func makeTable() -> (
+    TestStage, UITableView, Renderer<UITableViewUpdater<UITableViewAdapter>>
+  ) {
+    let table = UITableView(frame: .zero, style: .plain)
+    table.separatorStyle = .none
+    let stage = TestStage(view: table, size: CGSize(width: 300, height: 600))
+    let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
+    renderer.target = table
+    return (stage, table, renderer)
+  }
+
+  @Test("Rows are as high as their trees at the width of the table")
+  func selfSizing() throws {
+    let (stage, table, renderer) = makeTable()
+    defer { stage.close() }
+    let long = String(repeating: "Lorem ipsum ", count: 12)
+    renderer.render {
+      TextRow(id: 0, text: "Short")
+      TextRow(id: 1, text: long)
+    }
+    stage.settle()
+    let label = UILabel(frame: .zero)
+    label.numberOfLines = 0
+    label.font = .systemFont(ofSize: 17)
+    for (row, text) in ["Short", long].enumerated() {
+      label.text = text
+      let height = label.sizeThatFits(CGSize(width: 280, height: CGFloat.greatestFiniteMagnitude))
+        .height.rounded(.up)
+      let rect = table.rectForRow(at: IndexPath(row: row, section: 0))
+      #expect(abs(rect.height - (height + 44)) <= 1)
+    }
+  }
+
+  @Test("A row whose tree grows is measured again")
+  func growth() {
+    let (stage, table, renderer) = makeTable()
+    defer { stage.close() }
+    renderer.render { TextRow(id: 0, text: "Short") }
+    stage.settle()
+    let before = table.rectForRow(at: IndexPath(row: 0, section: 0)).height
+    renderer.render { TextRow(id: 0, text: String(repeating: "Long text ", count: 20)) }
+    stage.settle()
+    table.performBatchUpdates({})
+    stage.settle()
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height > before + 40)
+  }
+
+  final class Post: ComponentView<String> {
+    override func construct() -> any ComponentNodeType {
+      ComponentNode<UIView>().padding(8).children {
+        ComponentNode<UILabel>().set(\.text, state).set(\.numberOfLines, 0)
+      }
+    }
+  }
+
+  final class Listener: ListComponentItemDelegate {
+    var selected: [IndexPath] = []
+    func didSelectItem(
+      _ item: any ListComponentItemType, indexPath: IndexPath, listComponent: ComponentTableView
+    ) {
+      selected.append(indexPath)
+    }
+  }
+
+  @Test("A table of components inserts, deletes and moves rows, and renders those that stay")
+  func componentTable() throws {
+    let table = ComponentTableView(frame: .zero, style: .plain)
+    let stage = TestStage(view: table, size: CGSize(width: 300, height: 600))
+    defer { stage.close() }
+    func items(_ texts: [String: String], _ order: [String]) -> [any ListComponentItemType] {
+      order.map { ListComponentItem<Post, String>(id: $0, state: texts[$0] ?? $0) }
+    }
+    table.items = items([:], ["a", "b", "c"])
+    stage.settle()
+    #expect(stage.texts == ["a", "b", "c"])
+    table.items = items(["b": "B"], ["c", "b", "d"])
+    stage.settle()
+    #expect(stage.texts == ["c", "B", "d"])
+    let listener = Listener()
+    (table.items[1] as? ListComponentItem<Post, String>)?.delegate = listener
+    try stage.tap(on: "B")
+    stage.settle()
+    #expect(listener.selected == [IndexPath(row: 1, section: 0)])
+    table.updateWithDiff = false
+    table.items = []
+    stage.settle()
+    #expect(stage.texts.isEmpty)
+  }
+
+  @Test("Prototypes measure what is not on screen, and remember it as long as the item is there")
+  func prototypes() {
+    let prototypes = ComponentPrototypes()
+    let item = ListComponentItem<Post, String>(id: 1, state: "one line")
+    let long = ListComponentItem<Post, String>(
+      id: 2, state: String(repeating: "many lines ", count: 30))
+    let height = prototypes.size(of: item, width: 200).height
+    #expect(height > 16)
+    #expect(prototypes.size(of: long, width: 200).height > height * 3)
+    #expect(prototypes.knownSize(of: 1, width: 200)?.height == height)
+    #expect(prototypes.knownSize(of: 1, width: 100) == nil)
+    prototypes.keep([2])
+    #expect(prototypes.knownSize(of: 1, width: 200) == nil)
+  }
+
+  @Test("A cell of one's own shows a component")
+  func cell() {
+    let cell = ComponentTableViewCell(reuseIdentifier: "post", component: Post(frame: .zero))
+    cell.setState("Text")
+    cell.renderComponent(size: .sizeConstraintToWidth(200))
+    #expect(cell.component.bounds.width == 200)
+    #expect(cell.sizeThatFits(CGSize(width: 150, height: 0)).width == 150)
+  }
+}
