@@ -1,0 +1,92 @@
+import Kumiko
+import UIKit
+
+/// A screen that shows one component as wide as the screen, and scrolls where it is higher.
+class ComponentScreen: UIViewController {
+  let component: BaseComponentView
+  private let scrollView = UIScrollView(frame: .zero)
+
+  init(title: String, component: BaseComponentView) {
+    self.component = component
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { fatalError("Screens are made in code") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    view.addSubview(scrollView)
+    scrollView.addSubview(component)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scrollView.frame = view.bounds
+    if component.bounds.width != view.bounds.width { render() }
+  }
+
+  /// Renders the component; inside an animation, with it.
+  func render() {
+    component.renderComponent(size: .sizeConstraintToWidth(view.bounds.width))
+    component.frame.origin = .zero
+    scrollView.contentSize = component.bounds.size
+  }
+
+  /// Renders the component with an animation.
+  func renderAnimated() {
+    UIView.animate(withDuration: 0.4) { self.render() }
+  }
+}
+
+/// Nodes that several screens use.
+@MainActor
+enum Parts {
+  static func title(_ text: String) -> ComponentNode<UILabel> {
+    label(text, .systemFont(ofSize: 20, weight: .bold))
+  }
+
+  static func body(_ text: String) -> ComponentNode<UILabel> {
+    label(text, .systemFont(ofSize: 16)).set(\.numberOfLines, 0)
+  }
+
+  static func note(_ text: String) -> ComponentNode<UILabel> {
+    label(text, .systemFont(ofSize: 13)).set(\.textColor, .secondaryLabel)
+  }
+
+  static func label(_ text: String, _ font: UIFont) -> ComponentNode<UILabel> {
+    ComponentNode<UILabel>().set(\.text, text).set(\.font, font).shrink()
+  }
+
+  static func button(
+    _ title: String, action: @escaping () -> Void
+  ) -> ComponentNode<UIButton> {
+    ComponentNode<UIButton>(reuseIdentifier: "button") { UIButton(type: .system) }
+      .configure { button in
+        button.setTitle(title, for: .normal)
+        button.removeAction(identifiedBy: UIAction.Identifier("tap"), for: .touchUpInside)
+        let tap = UIAction(identifier: UIAction.Identifier("tap")) { _ in action() }
+        button.addAction(tap, for: .touchUpInside)
+      }
+  }
+
+  /// A colored box, and a word in its middle.
+  static func box(_ word: String, _ color: UIColor) -> ComponentNode<UIView> {
+    ComponentNode<UIView>(reuseIdentifier: "box")
+      .background(color).cornerRadius(6)
+      .layout {
+        $0.alignItems = .center
+        $0.justifyContent = .center
+        $0.padding = FlexEdges(all: 8)
+      }
+      .children {
+        label(word, .systemFont(ofSize: 13, weight: .semibold)).set(\.textColor, .white)
+      }
+  }
+
+  static func card() -> ComponentNode<UIView> {
+    ComponentNode<UIView>(reuseIdentifier: "card")
+      .background(.secondarySystemGroupedBackground).cornerRadius(12)
+  }
+}

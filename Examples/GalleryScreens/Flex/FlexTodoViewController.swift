@@ -1,0 +1,79 @@
+import Kumiko
+import UIKit
+
+/// Tasks in one component: rows are nodes with keys, which travel when a task is done.
+final class FlexTodoView: ComponentView<TodoList> {
+  var toggle: (TodoTask.ID) -> Void = { _ in }
+
+  override func construct() -> any ComponentNodeType {
+    let list = state ?? TodoList()
+    return VFlex(spacing: 8) {
+      Parts.title("\(list.open.count) to do").key("open")
+      for task in list.open { row(task, isDone: false) }
+      if !list.completed.isEmpty { Parts.title("Done").key("completed") }
+      for task in list.completed { row(task, isDone: true) }
+    }.padding(16)
+  }
+
+  private func row(_ task: TodoTask, isDone: Bool) -> any ComponentNodeType {
+    let id = task.id
+    return Parts.card().key(id)
+      .layout {
+        $0.flexDirection = .row
+        $0.alignItems = .center
+        $0.padding = FlexEdges(all: 12)
+        $0.gap = 12
+      }
+      .opacity(isDone ? 0.6 : 1)
+      .children {
+        ComponentNode<UIImageView>()
+          .set(\.image, UIImage(systemName: isDone ? "checkmark.circle.fill" : "circle"))
+          .size(width: 24, height: 24)
+        Parts.body(task.text).grow()
+        Parts.button(isDone ? "Undo" : "Done") { [weak self] in self?.toggle(id) }
+      }
+  }
+}
+
+/// The todo list as Render's users wrote it: one component, one state.
+final class FlexTodoViewController: ComponentScreen {
+  private let todo = FlexTodoView(frame: .zero)
+
+  init() {
+    todo.state = TodoList.sample
+    super.init(title: "Todo in a tree", component: todo)
+    todo.toggle = { [weak self] in self?.toggle($0) }
+  }
+
+  required init?(coder: NSCoder) { fatalError("Screens are made in code") }
+
+  /// Finishes a task or takes it up again.
+  func toggle(_ id: TodoTask.ID) {
+    todo.state?.toggle(id)
+    renderAnimated()
+  }
+
+  /// Finishes the open task at an index.
+  func finish(at index: Int) {
+    guard let task = todo.state?.open[index] else { return }
+    toggle(task.id)
+  }
+}
+
+extension GalleryScreen {
+  static let flexTodo = GalleryScreen(
+    name: "flextodo",
+    row: MenuRow(
+      id: "flextodo", title: "Todo in a tree", subtitle: "Keyed nodes that travel",
+      symbol: "checklist", tint: .systemGreen),
+    states: [
+      State("tasks", of: FlexTodoViewController.self),
+      State("moving", of: FlexTodoViewController.self, delay: 0.2) { $0.finish(at: 1) },
+      State("done", of: FlexTodoViewController.self) { screen in
+        screen.finish(at: 1)
+        screen.finish(at: 0)
+      },
+    ],
+    transition: [Step { ($0 as? FlexTodoViewController)?.finish(at: 1) }],
+    make: FlexTodoViewController.init)
+}

@@ -1,0 +1,128 @@
+import Kumiko
+import UIKit
+
+/// Layouts that the web made common, and what they take here.
+final class LayoutsView: ComponentView<Int> {
+  override func construct() -> any ComponentNodeType {
+    VFlex(spacing: 20) {
+      section("Absolute", absolute)
+      section("Sixteen cards", cards)
+      section("Holy grail", holyGrail)
+      section("Media object", mediaObject)
+      section("Input with button", inputWithButton)
+      section("Wrapping tags", tags)
+      section("Equal columns", columns)
+    }.padding(16)
+  }
+
+  private func section(
+    _ title: String, _ content: any ComponentNodeType
+  ) -> any ComponentNodeType {
+    VFlex(spacing: 8) {
+      Parts.title(title)
+      content
+    }.key(title)
+  }
+
+  private var absolute: any ComponentNodeType {
+    Parts.card().size(height: 140).children {
+      Parts.box("top start", .systemRed).absolute(top: 8, start: 8)
+      Parts.box("top end", .systemOrange).absolute(top: 8, end: 8)
+      Parts.box("bottom", .systemGreen).absolute(start: 8, bottom: 8, end: 8)
+      Parts.box("center", .systemBlue)
+        .layout {
+          $0.position = .absolute
+          $0.inset = FlexEdges(all: .zero)
+          $0.margin = FlexEdges(all: .auto)
+          $0.dimensions = (90, 40)
+        }
+    }
+  }
+
+  private var cards: any ComponentNodeType {
+    ComponentNode<UIScrollView>()
+      .layout {
+        $0.flexDirection = .row
+        $0.overflow = .scroll
+        $0.gap = 10
+        $0.height = 96
+      }
+      .addChildren(count: 16) { number in
+        Parts.box("Card \(number + 1)", .systemIndigo).size(width: 120, height: 96)
+      }
+  }
+
+  private var holyGrail: any ComponentNodeType {
+    VFlex(spacing: 4) {
+      Parts.box("header", .systemGray)
+      HFlex(alignment: .stretch, spacing: 4) {
+        Parts.box("content", .systemBlue).grow()
+        Parts.box("navigation", .systemTeal).size(width: 88).layout { $0.order = -1 }
+        Parts.box("aside", .systemTeal).size(width: 64)
+      }.grow()
+      Parts.box("footer", .systemGray)
+    }.size(height: 200)
+  }
+
+  private var mediaObject: any ComponentNodeType {
+    Parts.card()
+      .layout {
+        $0.flexDirection = .row
+        $0.alignItems = .flexStart
+        $0.padding = FlexEdges(all: 12)
+        $0.gap = 12
+      }
+      .children {
+        Parts.box("A", .systemPink).size(width: 48, height: 48)
+        VFlex(spacing: 4) {
+          Parts.label("Ada", .systemFont(ofSize: 16, weight: .semibold))
+          Parts.body("A picture that keeps its size, and a text that takes the rest of the row.")
+        }.grow().shrink().size(width: 0)
+      }
+  }
+
+  private var inputWithButton: any ComponentNodeType {
+    HFlex(alignment: .stretch, spacing: 8) {
+      ComponentNode<UITextField>()
+        .set(\.placeholder, "Search").set(\.borderStyle, .roundedRect).grow()
+      Parts.button("Go") {}
+    }.size(height: 40)
+  }
+
+  private var tags: any ComponentNodeType {
+    HFlex(spacing: 6) {
+      for word in ["oak", "ash", "cedar", "cypress", "walnut", "maple", "beech", "larch"] {
+        Parts.box(word, .systemBrown)
+      }
+    }.wrap()
+  }
+
+  private var columns: any ComponentNodeType {
+    HFlex(alignment: .stretch, spacing: 6) {
+      for (number, lines) in [1, 3, 2].enumerated() {
+        Parts.card().padding(8).grow().shrink().layout { $0.flexBasis = 0 }.key(number).children {
+          Parts.body(String(repeating: "some words ", count: lines * 2))
+        }
+      }
+    }
+  }
+}
+
+/// Shows layouts that the web made common.
+final class LayoutsViewController: ComponentScreen {
+  init() {
+    super.init(title: "Layouts", component: LayoutsView(frame: .zero))
+  }
+
+  required init?(coder: NSCoder) { fatalError("Screens are made in code") }
+}
+
+extension GalleryScreen {
+  static let layouts = GalleryScreen(
+    name: "layouts",
+    row: MenuRow(
+      id: "layouts", title: "Layouts", subtitle: "Holy grail and other ones of the web",
+      symbol: "square.grid.2x2", tint: .systemPink),
+    states: [State("all", of: LayoutsViewController.self)],
+    make: LayoutsViewController.init)
+}
