@@ -159,6 +159,35 @@ import UIKit
     #expect(view.textView.isFirstResponder)
   }
 
+  @Test func `have their height in a table, at once and when they come later`() throws {
+    let stage = BoxStage()
+    defer { stage.close() }
+    let context = HeightContext(
+      width: 358, margins: NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
+    func render(_ count: Int) {
+      stage.render {
+        for index in 0..<count { ListRow("Row \(index)", subtitle: "A text below") }
+      }
+    }
+    let height = AnyComponent(ListRow("Row", subtitle: "A text below")).height(in: context)
+    render(2)
+    #expect(stage.cell(1)?.bounds.height == height)
+    render(6)
+    #expect(stage.cell(5)?.bounds.height == height)
+    stage.table.reloadData()
+    stage.stage.settle()
+    #expect(stage.cell(3)?.bounds.height == height)
+    #expect(stage.table.rectForRow(at: IndexPath(row: 5, section: 0)).height == height)
+  }
+
+  @Test func `give the keys to their field wherever they are tapped`() throws {
+    let stage = BoxStage()
+    defer { stage.close() }
+    stage.render { TextInput("Name", text: "") }
+    try stage.stage.tap(on: "Name")
+    #expect(stage.row(0, as: TextInputView.self)?.textField.isFirstResponder == true)
+  }
+
   @Test func `keep their identifiers apart from their boxes'`() {
     #expect(ListRow("Title").id == AnyHashable("Title"))
     #expect(ListRow("Title", id: 3).id == AnyHashable(3))

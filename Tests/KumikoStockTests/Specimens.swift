@@ -63,6 +63,10 @@ enum Specimens {
       ),
       ("progress", AnyComponent(ProgressRow(text, subtitle: long, progress: 0.3))),
       ("field", AnyComponent(TextInput(text, text: "text"))),
+      (
+        "field with icon",
+        AnyComponent(TextInput(text, text: "text", accessory: .icon(picture)))
+      ),
       ("untitled field", AnyComponent(TextInput(placeholder: text, text: ""))),
       (
         "fitting field",

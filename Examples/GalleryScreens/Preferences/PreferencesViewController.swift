@@ -25,7 +25,7 @@ final class PreferencesViewController: ListViewController {
         Node(id: "theme", SegmentedRow(options: ["Light", "Dark", "Auto"], selectedIndex: 2))
         Node(id: "size", StepperRow("Text size", value: 17, range: 12...32))
       }
-      BoxSection(id: "account", footer: SectionFooter("Your data stays on this device.")) {
+      BoxSection(id: "account", header: SectionHeader("ACCOUNT"), footer: SectionFooter(privacy)) {
         Node(id: "name", ListRow("Mika Aalto", subtitle: "Account and sync", icon: mika) {})
         Node(id: "out", ButtonRow("Sign Out", style: .destructive))
       }
@@ -33,6 +33,7 @@ final class PreferencesViewController: ListViewController {
     return box.buildSections()
   }
 
+  private let privacy = "Your data stays on this device."
   private let wifi = RowIcon.tile("wifi", .systemBlue)
   private let mika = RowIcon.initials("MA", color: .systemIndigo)
 

@@ -87,10 +87,14 @@ final class RowHeightCache {
     of cell: UITableViewCell, _ component: AnyComponent, in table: UITableView
   ) {
     let kind = CellKind(of: component, in: table)
-    guard layouts[kind] == nil, cell.contentView.bounds.width > 0 else { return }
+    guard layouts[kind] == nil else { return }
+    // A new cell has its size by now, but its content may not.
+    cell.layoutIfNeeded()
+    let content = cell.contentView
+    let frame = cell.bounds.height - content.bounds.height
+    guard content.bounds.width > 0, (0...1).contains(frame) else { return }
     layouts[kind] = CellLayout(
-      width: cell.contentView.bounds.width, margins: cell.contentView.directionalLayoutMargins,
-      frame: cell.bounds.height - cell.contentView.bounds.height)
+      width: content.bounds.width, margins: content.directionalLayoutMargins, frame: frame)
   }
 
   /// Forgets rows that have left, unless the list is so long that they had better be kept.

@@ -115,6 +115,7 @@ struct Message: Equatable {
   var button: TextValue?
   var verticalMargin: CGFloat = 12
   static let spacing: CGFloat = 8
+  static let buttonSpacing: CGFloat = 16
   static let symbolSide: CGFloat = 44
   @MainActor static let buttonStyle = ButtonStyle(.gray, hugsContent: true)
 
@@ -131,7 +132,8 @@ struct Message: Equatable {
     if let button {
       parts.append(Self.buttonStyle.height(of: button, width: width, traits: context.traits))
     }
-    let spacing = Self.spacing * CGFloat(max(0, parts.count - 1))
+    var spacing = Self.spacing * CGFloat(max(0, parts.count - 1))
+    if button != nil, parts.count > 1 { spacing += Self.buttonSpacing - Self.spacing }
     return context.roundedUp(max(44, parts.reduce(0, +) + spacing + 2 * verticalMargin))
   }
 }
@@ -210,8 +212,9 @@ public final class MessageView: UIView {
   private func place(_ part: UIView, below above: UIView?) {
     part.translatesAutoresizingMaskIntoConstraints = false
     let margins = layoutMarginsGuide
+    let spacing = part === button ? Message.buttonSpacing : Message.spacing
     let top =
-      above.map { part.topAnchor.constraint(equalTo: $0.bottomAnchor, constant: Message.spacing) }
+      above.map { part.topAnchor.constraint(equalTo: $0.bottomAnchor, constant: spacing) }
       ?? part.topAnchor.constraint(equalTo: block.topAnchor)
     active += [top, part.centerXAnchor.constraint(equalTo: margins.centerXAnchor)]
     if part is StyledLabel {

@@ -51,7 +51,7 @@ extension PlaceholderRow: RowDescribing {
     let texts = (0..<max(1, textCount)).map { _ in TextValue.plain("\u{2007}") }
     var content = RowContent(texts: texts, style: style)
     content.style.texts = content.style.texts.map { $0.compose(\.numberOfLines, 1) }
-    if let iconSide { content.icon = .initials("", color: .tertiarySystemFill, side: iconSide) }
+    if let iconSide { content.icon = .initials("", color: .secondarySystemFill, side: iconSide) }
     return content
   }
 
@@ -65,7 +65,7 @@ public final class PlaceholderRowView: RowView {
   fileprivate func cover() {
     while bars.count < labels.count {
       let bar = UIView()
-      bar.backgroundColor = .tertiarySystemFill
+      bar.backgroundColor = .secondarySystemFill
       addSubview(bar)
       bars.append(bar)
     }

@@ -116,7 +116,7 @@ extension TextInput: RowDescribing {
   func content(for traits: UITraitCollection) -> RowContent {
     var content = RowContent(texts: [title], style: style)
     let line = textStyle.font(compatibleWith: traits).lineHeight.rounded(.up)
-    content.field = max(32, line + 4)
+    content.field = title.isEmpty ? line : max(32, line + 4)
     if case .icon = accessory { content.trailing = CGSize(width: 44, height: 32) }
     return content
   }

@@ -59,6 +59,12 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
     super.traitCollectionDidChange(previousTraitCollection)
   }
 
+  /// Lets the field be touched anywhere in the row.
+  public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && textField.isEnabled ? textField : hit
+  }
+
   // MARK: Focus
 
   /// Gives the keys to the field.

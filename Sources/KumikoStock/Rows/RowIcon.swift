@@ -129,9 +129,12 @@ public final class RowIconView: UIView {
     case .initials: layer.cornerRadius = bounds.height / 2
     default: layer.cornerRadius = 0
     }
-    let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 0 : bounds.width
+    // On a circle the badge stands on the edge, not in the corner around it.
+    var inset: CGFloat = 0
+    if case .initials = icon?.kind { inset = (bounds.height * 0.12).rounded() }
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     badge.bounds.size = CGSize(width: 12, height: 12)
-    badge.center = CGPoint(x: x, y: 0)
+    badge.center = CGPoint(x: isReversed ? inset : bounds.width - inset, y: inset)
     badge.layer.cornerRadius = 6
   }
 

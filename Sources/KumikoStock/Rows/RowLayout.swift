@@ -107,7 +107,7 @@ extension RowContent {
       style.text(at: index).height(of: text, width: width, traits: context.traits)
     }
     if layout.isStacked, let value = shownValue {
-      heights.append(style.value.height(of: value, width: width, traits: context.traits))
+      heights.append(style.stackedValue.height(of: value, width: width, traits: context.traits))
     }
     var height = heights.reduce(0, +) + style.verticalSpacing * CGFloat(max(0, heights.count - 1))
     let isFieldBelow = layout.isStacked || shownTexts.isEmpty

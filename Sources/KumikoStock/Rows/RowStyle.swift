@@ -28,6 +28,11 @@ public struct RowStyle: Equatable, StyleComposing {
   /// Makes the default style.
   public init() {}
 
+  /// The style of the value where it stands below the texts, as there is no room beside large ones.
+  var stackedValue: TextStyle {
+    value.compose(\.alignment, .leading).compose(\.numberOfLines, 0)
+  }
+
   /// The style of a text.
   func text(at index: Int) -> TextStyle {
     texts.isEmpty ? TextStyle() : texts[min(index, texts.count - 1)]

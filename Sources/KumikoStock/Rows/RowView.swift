@@ -67,10 +67,8 @@ open class RowView: UIView {
     for (index, text) in texts.enumerated() {
       labels[index].show(text, content.style.text(at: index))
     }
-    var style = content.style.value
-    if traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
-      style.alignment = .leading
-    }
+    let isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let style = isStacked ? content.style.stackedValue : content.style.value
     if let value = content.shownValue { valueLabel.show(value, style) }
   }
 
