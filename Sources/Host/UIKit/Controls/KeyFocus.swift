@@ -56,7 +56,7 @@ final class KeyFocus {
   private func openContextMenu(in window: UIWindow) -> Bool {
     let focused = view ?? window.firstResponder as? UIView
     let place = focused.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
-    guard let point = place ?? UITableView.selectedPlace(in: window),
+    guard let point = place ?? window.keyItemLocation,
       let start = focused ?? window.hitTest(point, with: nil),
       UIContextMenuInteraction.open(from: start, at: point)
     else { return false }

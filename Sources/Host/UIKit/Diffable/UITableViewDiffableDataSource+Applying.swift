@@ -26,13 +26,7 @@ extension UITableView {
     _ operations: ListOperations, with animation: RowAnimation, _ change: () -> Void,
     completion: @escaping () -> Void
   ) {
-    openBatch()
-    state.updates.completions.append { _ in completion() }
-    change()
-    record { updates in
-      updates.operations.add(operations)
-      updates.standard = animation
-    }
-    closeBatch()
+    engine.updates.performBatch(
+      operations, animation.itemAnimation, change, completion: { _ in completion() })
   }
 }

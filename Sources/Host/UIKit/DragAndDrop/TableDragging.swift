@@ -25,7 +25,9 @@ final class TableDragging: NSObject, UIDragInteractionDelegate {
 
   /// Where the row is now that a thing comes from, in the window.
   func home(of item: UIDragItem) -> CGRect? {
-    guard let table, let frame = path(of: item).flatMap({ table.frame($0) }) else { return nil }
+    guard let table, let frame = path(of: item).flatMap({ table.rowColumn.frame(of: $0) }) else {
+      return nil
+    }
     return table.convert(frame, to: nil as UIView?)
   }
 
@@ -38,7 +40,7 @@ final class TableDragging: NSObject, UIDragInteractionDelegate {
   func forgetRows() { rows = [] }
 
   /// Follows the rows through an update.
-  func carry(_ map: IndexPathMap) {
+  func apply(_ map: IndexPathMap) {
     isOutdated = true
     rows = rows.compactMap { row in
       map.newPath(row.path).map { (item: row.item, path: $0, cell: row.cell) }
@@ -62,7 +64,7 @@ final class TableDragging: NSObject, UIDragInteractionDelegate {
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
-    guard let table, table.state.move == nil,
+    guard let table, table.engine.reordering.lifted == nil,
       let path = table.indexPathForRow(at: session.location(in: table)), let row = RowPath(path)
     else { return [] }
     (rows, isOutdated) = ([], false)
@@ -74,7 +76,7 @@ final class TableDragging: NSObject, UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
   ) -> [UIDragItem] {
-    guard let table, self.session === session, let row = table.shownCell(at: point)?.place,
+    guard let table, self.session === session, let row = table.shownCell(at: point)?.itemPath,
       !rows.contains(where: { $0.path == row })
     else { return [] }
     let items = delegate?.tableView(
@@ -122,33 +124,48 @@ extension TableDragging: DragLiftFollower {
   func liftWasGivenUp() { enter(.none) }
 }
 
-extension UITableView {
-  /// Lets rows be dragged as long as there is somebody to say what.
-  func updateDragging() {
-    let isWanted = dragDelegate != nil && dragInteractionEnabled
-    if isWanted, state.dragging == nil {
-      let leader = TableDragging(of: self)
-      let interaction = UIDragInteraction(delegate: leader)
-      state.dragging = (leader, interaction)
-      addInteraction(interaction)
-    } else if !isWanted, let dragging = state.dragging {
-      removeInteraction(dragging.interaction)
-      state.dragging = nil
-    }
-    updateDropping()
+/// Lets the rows of a table be dragged, and things be dropped on it, as long as somebody is there
+/// to decide.
+@MainActor
+final class TableDragAndDrop {
+  private unowned let table: UITableView
+  private var dragInteraction: UIDragInteraction?
+  private var dropInteraction: UIDropInteraction?
+  /// Leads drags to the drag delegate; nil while rows cannot be dragged.
+  private(set) var dragging: TableDragging?
+  /// Leads drops to the drop delegate; nil while nothing can be dropped.
+  private(set) var dropping: TableDropping?
+
+  init(_ table: UITableView) { self.table = table }
+
+  /// Called when a delegate or a setting has changed.
+  func update() {
+    updateDragging(isWanted: table.dragDelegate != nil && table.dragInteractionEnabled)
+    // Rows can be moved by dragging without a drop delegate.
+    updateDropping(isWanted: table.dropDelegate != nil || dragging != nil)
   }
 
-  /// Lets things be dropped as long as somebody takes them, or rows can be moved by dragging.
-  func updateDropping() {
-    let isWanted = dropDelegate != nil || state.dragging != nil
-    if isWanted, state.dropping == nil {
-      let leader = TableDropping(on: self)
-      let interaction = UIDropInteraction(delegate: leader)
-      state.dropping = (leader, interaction)
-      addInteraction(interaction)
-    } else if !isWanted, let dropping = state.dropping {
-      removeInteraction(dropping.interaction)
-      state.dropping = nil
+  private func updateDragging(isWanted: Bool) {
+    if isWanted, dragging == nil {
+      let dragging = TableDragging(of: table)
+      let interaction = UIDragInteraction(delegate: dragging)
+      (self.dragging, dragInteraction) = (dragging, interaction)
+      table.addInteraction(interaction)
+    } else if !isWanted, let interaction = dragInteraction {
+      table.removeInteraction(interaction)
+      (dragging, dragInteraction) = (nil, nil)
+    }
+  }
+
+  private func updateDropping(isWanted: Bool) {
+    if isWanted, dropping == nil {
+      let dropping = TableDropping(on: table)
+      let interaction = UIDropInteraction(delegate: dropping)
+      (self.dropping, dropInteraction) = (dropping, interaction)
+      table.addInteraction(interaction)
+    } else if !isWanted, let interaction = dropInteraction {
+      table.removeInteraction(interaction)
+      (dropping, dropInteraction) = (nil, nil)
     }
   }
 }

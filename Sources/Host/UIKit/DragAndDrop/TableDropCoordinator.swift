@@ -25,7 +25,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
   ) {
     (self.table, dropSession, self.proposal) = (table, drop, proposal)
     destinationIndexPath = destination
-    let leader = table.state.dragging?.leader
+    let leader = table.dragAndDrop.dragging
     let source = leader?.session === drop.drag ? leader : nil
     items = drop.items.map { Item($0, from: source?.source(of: $0)) }
     super.init()
@@ -36,7 +36,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
   func drop(
     _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
   ) -> any UITableViewDropPlaceholderContext {
-    let placeholder = table.insertPlaceholder(placeholder)
+    let placeholder = table.placeholderRows.insert(placeholder)
     aims.append((dragItem, { placeholder.frame }))
     return DropPlaceholderContext(placeholder, of: dragItem, in: table, dropSession.animator)
   }
@@ -92,10 +92,10 @@ final class DropPlaceholderContext: NSObject, UITableViewDropPlaceholderContext 
   }
 
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    table?.commit(placeholder, dataSourceUpdates) ?? false
+    table?.placeholderRows.commit(placeholder, dataSourceUpdates) ?? false
   }
 
-  func deletePlaceholder() -> Bool { table?.delete(placeholder) ?? false }
+  func deletePlaceholder() -> Bool { table?.placeholderRows.delete(placeholder) ?? false }
 
   func addAnimations(_ animations: @escaping () -> Void) { animator.addAnimations(animations) }
 

@@ -20,12 +20,14 @@ final class TableDropping: NSObject, UIDropInteractionDelegate {
 
   private var delegate: (any UITableViewDropDelegate)? { table.dropDelegate }
 
+  private var reordering: ReorderController<UITableView> { table.engine.reordering }
+
   // MARK: Rows of the table itself
 
   /// The row that is dragged, if it is one of this table and the only thing.
   private func ownRow(_ session: any UIDropSession) -> RowPath? {
     guard session.allowsMoveOperation, session.items.count == 1,
-      let dragging = table.state.dragging?.leader, let item = session.items.first,
+      let dragging = table.dragAndDrop.dragging, let item = session.items.first,
       dragging.session === session.localDragSession
     else { return nil }
     return dragging.path(of: item)
@@ -54,14 +56,14 @@ final class TableDropping: NSObject, UIDropInteractionDelegate {
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal {
-    guard table.state.move == nil else { return UIDropProposal(operation: .cancel) }
+    guard reordering.lifted == nil else { return UIDropProposal(operation: .cancel) }
     let own = ownRow(session)
     arrange(own)
     let place = place(of: session, own)
     if let own, let place, table.canMove(own) {
       proposal = UITableViewDropProposal(
         operation: .move, intent: .insertAtDestinationIndexPath)
-      if place != destination { table.openGap(at: table.target(of: own, proposed: place)) }
+      if place != destination { openGap(for: own, proposed: place) }
       destination = place
       return proposal
     }
@@ -76,21 +78,21 @@ final class TableDropping: NSObject, UIDropInteractionDelegate {
 
   /// Takes a dragged row of the table out of the list, or gets ready for a gap.
   private func arrange(_ own: RowPath?) {
-    if table.state.arrangement?.lifted != own { table.closeArrangement() }
-    if let own {
-      table.liftDraggedRow(own)
-    } else if table.state.arrangement == nil {
-      table.state.arrangement = RowArrangement(lifted: nil, height: 44, gap: nil)
-    }
+    if reordering.gap?.lifted != own { reordering.closeGap() }
+    if let own { reordering.lift(own) } else { reordering.prepareGap(length: 44) }
   }
 
   /// The place that the finger is at.
   private func place(of session: any UIDropSession, _ own: RowPath?) -> RowPath? {
-    guard let arrangement = table.state.arrangement, table.numberOfSections > 0 else { return nil }
+    guard let gap = reordering.gap, table.numberOfSections > 0 else { return nil }
     let finger = session.location(in: table).y - table.contentTop
-    let y = table.offsetWithoutPlaceholders(finger) - arrangement.height / 2
-    let found = table.state.contents.geometry.place(nearest: y, without: own)
-    return found ?? table.withinBounds(RowPath(section: .max, row: .max), without: own)
+    let y = table.rowColumn.offsetWithoutPlaceholders(finger) - gap.height / 2
+    let found = table.rowColumn.geometry.place(nearest: y, without: own)
+    return found ?? reordering.withinBounds(RowPath(section: .max, row: .max), without: own)
+  }
+
+  private func openGap(for own: RowPath, proposed place: RowPath) {
+    reordering.openGap(at: table.targetPath(ofMoving: own, proposed: place))
   }
 
   /// Shows what the delegate proposed: a gap, a highlighted row or nothing.
@@ -98,10 +100,10 @@ final class TableDropping: NSObject, UIDropInteractionDelegate {
     let takes = proposal.operation == .copy || proposal.operation == .move
     let isBetween =
       proposal.intent == .insertAtDestinationIndexPath || proposal.intent == .automatic
-    table.openGap(at: takes && isBetween ? destination : own)
+    reordering.openGap(at: takes && isBetween ? destination : own)
     guard takes, proposal.intent == .insertIntoDestinationIndexPath else { return highlight(nil) }
     let cell = table.shownCell(at: session.location(in: table))
-    destination = cell?.place
+    destination = cell?.itemPath
     highlight(cell)
   }
 
@@ -122,13 +124,14 @@ final class TableDropping: NSObject, UIDropInteractionDelegate {
   private func leave() {
     (isOver, destination) = (false, nil)
     highlight(nil)
-    table.closeArrangement()
+    reordering.closeGap()
   }
 
   /// Follows the place that things are held over through an update.
-  func carry(_ map: IndexPathMap, gap: RowPath?) {
+  /// - Parameter gap: Where the gap will be.
+  func apply(_ map: IndexPathMap, gap: RowPath?) {
     destination = destination.flatMap { old in
-      old == table.state.arrangement?.gap ? gap : map.newPath(old)
+      old == reordering.gap?.gap ? gap : map.newPath(old)
     }
   }
 
@@ -138,7 +141,7 @@ final class TableDropping: NSObject, UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession
   ) {
     guard let drop = session as? DropSession else { return }
-    if let own = ownRow(session), table.canMove(own), let to = table.state.arrangement?.gap {
+    if let own = ownRow(session), table.canMove(own), let to = reordering.gap?.gap {
       return move(own, to, drop)
     }
     let coordinator = TableDropCoordinator(
@@ -151,28 +154,26 @@ final class TableDropping: NSObject, UIDropInteractionDelegate {
   /// Lets the row's own cell take over where the picture is, and moves the row.
   private func move(_ from: RowPath, _ to: RowPath, _ drop: DropSession) {
     let picture = drop.items.first.flatMap { table.window?.drag?.takePlatter(of: $0) }
-    let cell = table.state.displayed.cells[from]
+    let cell = table.engine.cells[from]
     (isOver, destination) = (false, nil)
     if let cell, let picture {
       UIView.performWithoutAnimation { cell.frame = table.convert(picture, from: nil as UIView?) }
       table.bringSubviewToFront(cell)
       moved = cell
     }
-    let batch = table.state.batch
-    if from != to {
-      table.dataSource?.tableView(table, moveRowAt: from.indexPath, to: to.indexPath)
-    }
-    let isUntouched = table.state.batch == batch && table.state.arrangement != nil
+    let batch = table.engine.deletions.batchNumber
+    if from != to { table.moveData(from: from, to: to) }
+    let isUntouched = table.engine.deletions.batchNumber == batch && reordering.gap != nil
     let isMoved = from != to && isUntouched
-    table.closeArrangement(animated: !isMoved)
-    if isMoved { table.finishMove(from, to) }
+    reordering.closeGap(animated: !isMoved)
+    if isMoved { reordering.finishMove(from, to) }
   }
 
   func dropInteraction(
     _ interaction: UIDropInteraction, concludeDrop session: any UIDropSession
   ) {
-    if let moved, moved.superview === table, moved.place != nil {
-      table.insertSubview(moved, at: table.backmostIndex)
+    if let moved, moved.superview === table, moved.itemPath != nil {
+      table.insertCell(moved)
     }
     moved = nil
   }
@@ -181,7 +182,7 @@ final class TableDropping: NSObject, UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
   ) {
     leave()
-    table.renewOutdatedCells()
+    reordering.reloadOutdatedItems()
     delegate?.tableView(table, dropSessionDidEnd: session)
   }
 }
@@ -189,28 +190,6 @@ final class TableDropping: NSObject, UIDropInteractionDelegate {
 extension UITableView {
   /// The cell that is shown at a point in the table's coordinates.
   func shownCell(at point: CGPoint) -> UITableViewCell? {
-    state.displayed.cells.values.first { $0.frame.contains(point) && !$0.layer.isHidden }
-  }
-
-  /// Takes a row that is dragged out of the list, leaving a gap.
-  func liftDraggedRow(_ path: RowPath) {
-    guard state.arrangement == nil, let span = state.contents.geometry.span(of: path) else {
-      return
-    }
-    state.arrangement = RowArrangement(lifted: path, height: span.height, gap: path)
-    state.displayed.cells[path]?.layer.isHidden = true
-    looksDidChange()
-  }
-
-  /// Closes the gap and shows the row that was taken out.
-  func closeArrangement(animated: Bool = true) {
-    guard let arrangement = state.arrangement, state.move == nil else { return }
-    state.arrangement = nil
-    if let lifted = arrangement.lifted {
-      state.displayed.cells[lifted]?.layer.isHidden = false
-    }
-    state.layoutVersion += 1
-    setNeedsLayout()
-    if animated { animateArrangement() }
+    engine.cells.displayed.values.first { $0.frame.contains(point) && !$0.layer.isHidden }
   }
 }

@@ -1,152 +1,154 @@
 import ListGeometry
 
-/// Placeholders: how they come, where they stand, how they become rows.
-extension UITableView {
-  /// Whether rows are shown otherwise than the data source has them.
-  var showsOtherRows: Bool {
-    let isReordering = state.move == nil && state.arrangement?.gap != nil
-    return isReordering || !state.placeholders.list.isEmpty || !state.updates.operations.isEmpty
-  }
+/// The placeholders of a table: how they come, where they stand, how they become rows.
+@MainActor
+final class TablePlaceholderController {
+  private unowned let table: UITableView
+  private(set) var placeholders = TablePlaceholders()
+  /// The row that takes a placeholder's place, and how many others are above it.
+  private var committed: (path: RowPath, index: Int)?
+
+  init(_ table: UITableView) { self.table = table }
 
   /// Inserts a placeholder, animated.
-  func insertPlaceholder(_ wanted: UITableViewPlaceholder) -> TablePlaceholder {
-    loadContentsIfNeeded()
+  func insert(_ wanted: UITableViewPlaceholder) -> TablePlaceholder {
+    table.engine.loadContentsIfNeeded()
     let (path, index) = place(of: wanted)
-    guard let cell = takeCell(wanted.reuseIdentifier) else {
+    guard let cell = table.dequeueCell(wanted.reuseIdentifier) else {
       preconditionFailure(
         "unable to dequeue a cell with identifier \(wanted.reuseIdentifier) for a placeholder - "
           + "register a class for the identifier.")
     }
     let placeholder = prepare(cell, wanted, above: path)
-    state.placeholders.insert(placeholder, at: index)
-    place(placeholder)
+    placeholders.insert(placeholder, at: index)
+    position(placeholder)
     cell.alpha = 0
     UIView.animate(withDuration: 0.25) { cell.alpha = 1 }
-    placeholdersDidChange()
+    rowsDidMove()
     return placeholder
   }
 
   private func place(of wanted: UITableViewPlaceholder) -> (path: RowPath, index: Int) {
     let shown = RowPath(wanted.insertionIndexPath) ?? RowPath(section: -1, row: 0)
     let count =
-      hasSection(shown.section)
-      ? state.contents.counts[shown.section] + state.placeholders.count(inSection: shown.section)
+      table.hasSection(shown.section)
+      ? table.engine.contents.counts[shown.section] + placeholders.count(inSection: shown.section)
       : -1
     precondition(
       shown.row >= 0 && shown.row <= count,
       "Attempted to insert a placeholder at \(wanted.insertionIndexPath), which is out of bounds.")
-    return state.placeholders.place(shown)
+    return placeholders.place(shown)
   }
 
   private func prepare(
     _ cell: UITableViewCell, _ wanted: UITableViewPlaceholder, above path: RowPath
   ) -> TablePlaceholder {
-    cell.table = self
+    let column = table.cardFrame
+    cell.setTable(table)
     cell.inheritTraits()
-    cell.frame = CGRect(x: cardFrame.minX, y: 0, width: cardFrame.width, height: 44)
+    cell.frame = CGRect(x: column.minX, y: 0, width: column.width, height: 44)
     wanted.cellUpdateHandler?(cell)
-    let isAutomatic = wanted.rowHeight == Self.automaticDimension
-    let height = isAutomatic ? cell.selfSizedHeight(width: cardFrame.width) : wanted.rowHeight
-    insertSubview(cell, at: backmostIndex)
-    return TablePlaceholder(cell, height: checked(height, "the placeholder \(path)"), above: path)
+    let isAutomatic = wanted.rowHeight == UITableView.automaticDimension
+    let height = isAutomatic ? cell.selfSizedHeight(width: column.width) : wanted.rowHeight
+    table.insertCell(cell)
+    let usable = table.heightDiagnostics.usable(height, of: "the placeholder \(path)")
+    return TablePlaceholder(cell, height: usable, above: path)
   }
 
   /// Gives every placeholder its place.
-  func placePlaceholders() {
-    for placeholder in state.placeholders.list { place(placeholder) }
+  func position() {
+    for placeholder in placeholders.list { position(placeholder) }
   }
 
-  private func place(_ placeholder: TablePlaceholder) {
-    let path = placeholder.path
-    let geometry = state.contents.geometry
+  private func position(_ placeholder: TablePlaceholder) {
+    let (path, column) = (placeholder.path, table.rowColumn)
+    let geometry = column.geometry
     let start = geometry.span(of: path)?.start ?? geometry.footerSpan(path.section).start
-    var frame = frame(.init(start: start, height: placeholder.height))
-    let above = state.placeholders.list.prefix { $0 !== placeholder }
+    var frame = column.frame(.init(start: start, height: placeholder.height))
+    let above = placeholders.list.prefix { $0 !== placeholder }
     frame.origin.y += above.reduce(0) { $0 + $1.height }
-    frame.origin.y += state.arrangement?.shift(of: path) ?? 0
+    frame.origin.y += table.reorderGap?.shift(of: path) ?? 0
     placeholder.frame = frame
-    placeholder.cell.applyTableLook(look(of: placeholder))
+    placeholder.cell.applyAppearance(appearance(of: placeholder))
     if placeholder.cell.frame != frame { placeholder.cell.frame = frame }
   }
 
-  private func look(of placeholder: TablePlaceholder) -> TableLook {
-    let (path, list) = (placeholder.path, state.placeholders.list)
+  private func appearance(of placeholder: TablePlaceholder) -> RowAppearance {
+    let (path, list) = (placeholder.path, placeholders.list)
     let same = list.filter { $0.path == path }
-    var ends: TableLook.Ends = []
+    var ends: RowAppearance.Ends = []
     if path.row == 0, same.first === placeholder { ends.insert(.first) }
-    if path.row == state.contents.counts[path.section], same.last === placeholder {
+    if path.row == table.engine.contents.counts[path.section], same.last === placeholder {
       ends.insert(.last)
     }
-    return look(ends: ends)
+    return table.appearance(ends: ends)
   }
 
-  /// The offset among the rows of the data source of an offset among all rows; inside a placeholder
-  /// it is that of its upper edge.
-  func offsetWithoutPlaceholders(_ offset: CGFloat) -> CGFloat {
-    var above: CGFloat = 0
-    for placeholder in state.placeholders.list {
-      let top = placeholder.frame.minY - contentTop
-      guard offset > top else { break }
-      above += min(offset - top, placeholder.height)
-    }
-    return offset - above
+  private func rowsDidMove() {
+    table.rowColumn.invalidate()
+    table.engine.reordering.animateGap()
   }
 
-  private func placeholdersDidChange() {
-    state.layoutVersion += 1
-    animateArrangement()
-  }
-
-  // MARK: Ends
+  // MARK: Ending
 
   /// Puts a row that the data source gets in the place of a placeholder.
   func commit(_ placeholder: TablePlaceholder, _ updateData: (IndexPath) -> Void) -> Bool {
-    guard let index = state.placeholders.remove(placeholder) else { return false }
+    guard let index = placeholders.remove(placeholder) else { return false }
     let path = placeholder.path
-    state.committed = (path, index)
-    openBatch()
+    committed = (path, index)
+    table.engine.updates.beginBatch()
     updateData(path.indexPath)
-    insertRows(at: [path.indexPath], with: .none)
-    closeBatch()
-    state.committed = nil
-    giveUp(placeholder)
+    table.insertRows(at: [path.indexPath], with: .none)
+    table.engine.updates.endBatch()
+    committed = nil
+    remove(placeholder)
     return true
   }
 
   /// Takes a placeholder away, animated.
   func delete(_ placeholder: TablePlaceholder) -> Bool {
-    guard state.placeholders.remove(placeholder) != nil else { return false }
+    guard placeholders.remove(placeholder) != nil else { return false }
     fade(placeholder)
-    placeholdersDidChange()
+    rowsDidMove()
     return true
   }
 
-  /// Follows rows through an update; placeholders of sections that are gone go, too.
-  func carryPlaceholders(_ map: IndexPathMap, _ after: [Int]) {
-    guard !state.placeholders.list.isEmpty else { return }
-    let gone = state.placeholders.carry(
-      map, before: state.contents.counts, after: after, committed: state.committed)
+  /// Follows rows through an update; placeholders of sections that are gone go, too. Called before
+  /// the contents have their new counts.
+  func apply(_ map: IndexPathMap, _ after: [Int]) {
+    guard !placeholders.list.isEmpty else { return }
+    let gone = placeholders.carry(
+      map, before: table.engine.contents.counts, after: after, committed: committed)
     for placeholder in gone { fade(placeholder) }
   }
 
   /// Takes all placeholders away, as before a reload.
-  func giveUpPlaceholders() {
-    let placeholders = state.placeholders.list
-    state.placeholders = TablePlaceholders()
-    for placeholder in placeholders { giveUp(placeholder) }
+  func removeAll() {
+    let all = placeholders.list
+    placeholders = TablePlaceholders()
+    for placeholder in all { remove(placeholder) }
   }
 
   private func fade(_ placeholder: TablePlaceholder) {
     UIView.animate(withDuration: 0.25) {
       placeholder.cell.alpha = 0
     } completion: { [weak self] _ in
-      self?.giveUp(placeholder)
+      self?.remove(placeholder)
     }
   }
 
-  private func giveUp(_ placeholder: TablePlaceholder) {
+  private func remove(_ placeholder: TablePlaceholder) {
     placeholder.cell.removeFromSuperview()
     placeholder.cell.alpha = 1
-    recycle(placeholder.cell)
+    table.enqueueForReuse(placeholder.cell)
+  }
+}
+
+extension UITableView {
+  /// Whether rows are shown otherwise than the data source has them.
+  var showsOtherRows: Bool {
+    let reordering = engine.reordering
+    let isReordering = reordering.lifted == nil && reordering.gap?.gap != nil
+    return isReordering || !placeholders.list.isEmpty || engine.updates.hasPendingUpdates
   }
 }

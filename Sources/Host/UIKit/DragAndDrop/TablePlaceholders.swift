@@ -34,8 +34,10 @@ struct TablePlaceholders {
   func shift(of path: RowPath) -> CGFloat { height { $0.path <= path } }
 
   /// How far down a section's header or footer is shown from its place.
-  func shift(of edge: SectionEdge, _ section: Int) -> CGFloat {
-    height { edge == .header ? $0.path.section < section : $0.path.section <= section }
+  func shift(of path: SupplementaryPath) -> CGFloat {
+    height {
+      path.kind == .header ? $0.path.section < path.section : $0.path.section <= path.section
+    }
   }
 
   private func height(where isAbove: (TablePlaceholder) -> Bool) -> CGFloat {
@@ -51,8 +53,8 @@ struct TablePlaceholders {
   }
 
   /// At which ends of a section with `count` rows placeholders stand.
-  func ends(ofSection section: Int, count: Int) -> TableLook.Ends {
-    var ends: TableLook.Ends = []
+  func ends(ofSection section: Int, count: Int) -> RowAppearance.Ends {
+    var ends: RowAppearance.Ends = []
     for placeholder in list where placeholder.path.section == section {
       if placeholder.path.row == 0 { ends.insert(.first) }
       if placeholder.path.row == count { ends.insert(.last) }
@@ -92,7 +94,7 @@ struct TablePlaceholders {
   ) -> [TablePlaceholder] {
     var gone: [TablePlaceholder] = []
     for (index, placeholder) in list.enumerated() {
-      let gap = RowArrangement(lifted: nil, height: 0, gap: placeholder.path)
+      let gap = ReorderGap(lifted: nil, height: 0, gap: placeholder.path)
       guard var new = gap.carried(by: map, before: before, after: after)?.gap else {
         gone.append(placeholder)
         continue

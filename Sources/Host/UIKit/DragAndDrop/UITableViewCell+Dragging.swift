@@ -13,13 +13,13 @@ extension UITableViewCell {
 
   /// What the cell's row does in a drag from its table.
   var rowDragState: UICellConfigurationState.DragState {
-    guard let place, let dragging = table?.state.dragging?.leader else { return .none }
-    return dragging.state(of: place)
+    guard let itemPath, let dragging = table?.dragAndDrop.dragging else { return .none }
+    return dragging.state(of: itemPath)
   }
 
   /// What the cell does while something is held over its table.
   var rowDropState: UICellConfigurationState.DropState {
-    table?.state.dropping?.leader.state(of: self) ?? UICellConfigurationState.DropState.none
+    table?.dragAndDrop.dropping?.state(of: self) ?? UICellConfigurationState.DropState.none
   }
 }
 
@@ -38,7 +38,7 @@ extension TableDragging {
       case .dragging: .dragging
       }
     for row in Set(rows) {
-      guard let cell = table.state.displayed.cells[row] else { continue }
+      guard let cell = table.engine.cells.displayed[row] else { continue }
       cell.setNeedsUpdateConfiguration()
       cell.dragStateDidChange(state)
     }
@@ -54,6 +54,6 @@ extension TableDropping {
 
   /// Has all cells in view look as they do with something held over the table, or without.
   func tellCells() {
-    for cell in table.state.displayed.cells.values { cell.setNeedsUpdateConfiguration() }
+    for cell in table.engine.cells.displayed.values { cell.setNeedsUpdateConfiguration() }
   }
 }

@@ -1,96 +1,116 @@
 import ListGeometry
 
-/// Leads the questions of a table's context menu interaction to the table's delegate.
+/// What the context menus of items ask of a list.
 @MainActor
-final class TableContextMenus: NSObject, UIContextMenuInteractionDelegate {
-  private weak var table: UITableView?
-  private weak var cell: UITableViewCell?
+protocol ContextMenuHost: UIView {
+  /// The item at a point; nil between items.
+  func row(at point: CGPoint) -> RowPath?
 
-  init(of table: UITableView) {
-    self.table = table
+  /// The view that a menu stands beside: the cell of an item in view.
+  func contextMenuView(at path: RowPath) -> UIView?
+
+  /// The menu of an item; nil for none.
+  func contextMenuConfiguration(
+    at path: RowPath, _ point: CGPoint
+  ) -> UIContextMenuConfiguration?
+
+  /// The delegate's own preview of the item; nil for the cell.
+  func previewForHighlighting(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+  func previewForDismissing(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+
+  func willPerformPreviewAction(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: any UIContextMenuInteractionCommitAnimating)
+  func willDisplayContextMenu(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?)
+  func willEndContextMenu(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+/// Leads the questions of a list's context menu interaction to the list.
+@MainActor
+final class ContextMenuController: NSObject, UIContextMenuInteractionDelegate {
+  private weak var host: (any ContextMenuHost)?
+  private weak var view: UIView?
+  /// The interaction; nil while items have no menus.
+  private(set) var interaction: UIContextMenuInteraction?
+
+  init(_ host: any ContextMenuHost) {
+    self.host = host
     super.init()
   }
 
-  private var delegate: (any UITableViewDelegate)? { table?.delegate }
+  /// Lets items have menus as long as there is somebody to ask for them.
+  func setEnabled(_ isEnabled: Bool) {
+    if isEnabled, interaction == nil {
+      let interaction = UIContextMenuInteraction(delegate: self)
+      self.interaction = interaction
+      host?.addInteraction(interaction)
+    } else if !isEnabled, let interaction {
+      host?.removeInteraction(interaction)
+      self.interaction = nil
+    }
+  }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let table, let row = table.indexPathForRow(at: location) else { return nil }
-    cell = table.cellForRow(at: row)
-    return delegate?.tableView(table, contextMenuConfigurationForRowAt: row, point: location)
+    guard let host, let path = host.row(at: location) else { return nil }
+    view = host.contextMenuView(at: path)
+    return host.contextMenuConfiguration(at: path, location)
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    guard let table else { return nil }
-    return delegate?.tableView(
-      table, previewForHighlightingContextMenuWithConfiguration: configuration)
-      ?? cell.map { UITargetedPreview(view: $0) }
+    guard let host else { return nil }
+    return host.previewForHighlighting(configuration) ?? view.map { UITargetedPreview(view: $0) }
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    guard let table else { return nil }
-    return delegate?.tableView(
-      table, previewForDismissingContextMenuWithConfiguration: configuration)
-      ?? cell.flatMap { $0.superview == nil ? nil : UITargetedPreview(view: $0) }
+    guard let host else { return nil }
+    return host.previewForDismissing(configuration)
+      ?? view.flatMap { $0.superview == nil ? nil : UITargetedPreview(view: $0) }
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
-  ) {
-    guard let table else { return }
-    delegate?.tableView(
-      table, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-  }
+  ) { host?.willPerformPreviewAction(configuration, animator) }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    guard let table else { return }
-    delegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
-  }
+  ) { host?.willDisplayContextMenu(configuration, animator) }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    guard let table else { return }
-    delegate?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
-  }
+  ) { host?.willEndContextMenu(configuration, animator) }
 }
 
-extension UITableView {
-  /// Lets rows have context menus as long as there is somebody to ask for them.
-  func updateContextMenus() {
-    if delegate == nil, let menus = state.contextMenus {
-      removeInteraction(menus.interaction)
-      state.contextMenus = nil
-    } else if delegate != nil, state.contextMenus == nil {
-      let leader = TableContextMenus(of: self)
-      let interaction = UIContextMenuInteraction(delegate: leader)
-      state.contextMenus = (leader, interaction)
-      addInteraction(interaction)
-    }
-  }
+/// A list in which keys may be at an item.
+@MainActor
+protocol ItemFocusing: UIScrollView {
+  /// The view of the item that keys are at, or else of a selected one.
+  var keyItemView: UIView? { get }
+}
 
-  /// The middle of the row that keys are at, or else of a selected one, of the table that keys go
+extension UIWindow {
+  /// The middle of the item that keys are at, or else of a selected one, of the list that keys go
   /// to, in the window; nil if there is none in view.
-  static func selectedPlace(in window: UIWindow) -> CGPoint? {
-    guard let table = UIScrollView.keyReceiver(in: window) as? UITableView,
-      let row = table.state.selection.focus?.indexPath ?? table.indexPathForSelectedRow,
-      let cell = table.cellForRow(at: row)
-    else { return nil }
-    return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+  var keyItemLocation: CGPoint? {
+    let list = UIScrollView.keyReceiver(in: self) as? any ItemFocusing
+    guard let view = list?.keyItemView else { return nil }
+    return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
   }
 }

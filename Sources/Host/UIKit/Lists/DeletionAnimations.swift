@@ -1,140 +1,139 @@
 import ListGeometry
+import QuartzCore
 
-// MARK: What was in view
-
-extension UITableView {
-  /// Gives the cells, headers and footers in view their new places; those that have none leave.
-  func carryDisplayed(_ transition: TableTransition) {
-    state.batch += 1
-    state.layoutVersion += 1
-    carrySwipes(transition.map)
-    recallLeaving(transition)
-    carryCells(transition)
-    carryKept(transition.map)
-    for edge in [SectionEdge.header, .footer] { carryEdges(edge, transition) }
+/// A view that animates out and is given up at the end.
+@MainActor
+struct DeletionAnimation<Cell: ListCell> {
+  /// What the view was: in the old numbering if it leaves the list, or else in the new one.
+  enum Content {
+    case cell(Cell, RowPath)
+    case supplementary(UIView, SupplementaryPath)
   }
 
-  /// Counts cells as in view that the batch before still sends out of view if this batch deletes
-  /// their rows. A row that comes back into view gets another cell, for its data may have changed.
-  private func recallLeaving(_ transition: TableTransition) {
-    let leaving = state.leaving
-    state.leaving = []
-    for view in leaving {
-      if case .place = view.goal, case .cell(let cell, let path) = view.content,
-        view.batch == state.batch - 1, state.displayed.cells[path] == nil,
-        transition.map.newPath(path) == nil
-      {
-        state.displayed.cells[path] = cell
-        cell.place = path
-      } else {
-        state.leaving.append(view)
+  /// Where the view goes.
+  enum Goal {
+    /// Out of the list.
+    case out(ItemAnimation)
+    /// Out of view, to its new place.
+    case place(CGRect)
+  }
+
+  let content: Content
+  let goal: Goal
+  /// The opacity that the view has otherwise.
+  let alpha: CGFloat
+  /// The batch that made it leave.
+  let batch: Int
+
+  var view: UIView {
+    switch content {
+    case .cell(let cell, _): cell
+    case .supplementary(let view, _): view
+    }
+  }
+}
+
+/// What views that leave a list ask of it.
+@MainActor
+protocol DeletionHost: UIView {
+  associatedtype Cell: ListCell
+
+  /// Puts a cell behind supplementary views, where rows stand.
+  func insertCell(_ cell: Cell)
+
+  /// A cell leaves: what the user does with its item comes to an end.
+  func cellWillDisappear(_ cell: Cell)
+
+  /// Takes a view that has left out of the list.
+  func endDisplaying(_ content: DeletionAnimation<Cell>.Content)
+}
+
+/// The views of a list that animate out, by the batch of updates that sends them away.
+@MainActor
+final class DeletionAnimations<Host: DeletionHost> {
+  typealias Animation = DeletionAnimation<Host.Cell>
+
+  private unowned let host: Host
+  /// The views on their way, oldest first.
+  private var animations: [Animation] = []
+  /// The number of the batch of updates that was applied last.
+  private(set) var batchNumber = 0
+
+  init(_ host: Host) { self.host = host }
+
+  /// Begins another batch: views that leave from now on belong to it.
+  func beginBatch() { batchNumber += 1 }
+
+  /// Sends a cell away, behind the others.
+  func delete(_ cell: Host.Cell, _ path: RowPath, _ goal: Animation.Goal) {
+    cell.setItemPath(nil)
+    host.cellWillDisappear(cell)
+    if cell.superview === host { host.insertCell(cell) }
+    append(.cell(cell, path), cell, goal)
+  }
+
+  /// Sends a supplementary view away.
+  func delete(_ view: UIView, _ path: SupplementaryPath, _ goal: Animation.Goal) {
+    append(.supplementary(view, path), view, goal)
+  }
+
+  private func append(_ content: Animation.Content, _ view: UIView, _ goal: Animation.Goal) {
+    animations.append(
+      Animation(content: content, goal: goal, alpha: view.alpha, batch: batchNumber))
+  }
+
+  /// Takes out the cells that the batch before this one still sends out of view.
+  /// - Parameter reclaim: Takes a cell, unless it returns false.
+  func reclaimCells(_ reclaim: (Host.Cell, RowPath) -> Bool) {
+    animations.removeAll { animation in
+      guard case .place = animation.goal, case .cell(let cell, let path) = animation.content,
+        animation.batch == batchNumber - 1
+      else { return false }
+      return reclaim(cell, path)
+    }
+  }
+
+  /// The cells that the present batch sends away.
+  var cellsOfBatch: [Host.Cell] {
+    animations.compactMap { animation in
+      guard animation.batch == batchNumber, case .cell(let cell, _) = animation.content else {
+        return nil
       }
+      return cell
     }
   }
 
-  private func carryCells(_ transition: TableTransition) {
-    let cells = state.displayed.cells
-    state.displayed.cells.removeAll(keepingCapacity: true)
-    for (old, cell) in cells.sorted(by: { $0.key < $1.key }) {
-      let isReloaded = transition.map.isReloaded(old)
-      if let new = transition.map.newPath(old), !isReloaded || keepsCell(of: new) {
-        state.displayed.cells[new] = cell
-        cell.place = new
-        if isReloaded { cell.parts.isOutdated = true }
-      } else {
-        leave(cell, old, .out(transition.updates.animation(leaving: old)))
-      }
+  /// Shows the views that a batch sends away as they are at the end.
+  func show(batch: Int, _ finalState: (Animation) -> ElementAnimationState) {
+    for animation in animations where animation.batch == batch {
+      let state = finalState(animation)
+      animation.view.frame = state.frame
+      animation.view.alpha *= state.alpha
+      if state.slide != 0 { animation.view.bounds.origin.x = state.slide }
     }
   }
 
-  private func carryEdges(_ edge: SectionEdge, _ transition: TableTransition) {
-    let edges = state.displayed[edge]
-    state.displayed.edges[edge] = [:]
-    for (old, shown) in edges.sorted(by: { $0.key < $1.key }) {
-      if let new = transition.map.newSection(old), !transition.map.isReloaded(section: old),
-        shown.isDisplayed || shown.view == nil
-      {
-        // A section that had no view may get one; one that was only measured may be another now.
-        if shown.view != nil { state.displayed.edges[edge, default: [:]][new] = shown }
-      } else if let view = shown.view {
-        let animation = transition.updates.animation(leavingSection: old)
-        leave(view, edge, old, .out(animation), wasInView: shown.isDisplayed)
-      }
-    }
-  }
+  /// Whether the present batch sends anything away.
+  var isBatchEmpty: Bool { !animations.contains { $0.batch == batchNumber } }
 
-  /// Sends a cell away, behind the rows.
-  func leave(_ cell: UITableViewCell, _ path: RowPath, _ goal: LeavingView.Goal) {
-    cell.place = nil
-    swipeLeaves(with: cell)
-    if cell.superview === self { insertSubview(cell, at: backmostIndex) }
-    leave(.cell(cell, path), cell, goal)
-  }
-
-  /// Sends a header or footer away; one that is not in view is given up at once.
-  func leave(
-    _ view: UIView, _ edge: SectionEdge, _ section: Int, _ goal: LeavingView.Goal,
-    wasInView: Bool
-  ) {
-    if wasInView {
-      leave(.edge(view, edge, section), view, goal)
-    } else {
-      endDisplaying(view, edge, section, wasInView: false)
+  /// Gives up the views of a batch later, at the end of an animation.
+  func finish(batch: Int, after duration: TimeInterval) {
+    _ = FrameTimers.shared.schedule(at: CACurrentMediaTime() + duration) { [weak self] in
+      self?.finish(batch: batch)
     }
-  }
-
-  private func leave(_ content: LeavingView.Content, _ view: UIView, _ goal: LeavingView.Goal) {
-    state.leaving.append(
-      LeavingView(content: content, goal: goal, alpha: view.alpha, batch: state.batch))
-  }
-
-  /// Gives the views that a batch sends away the pose in which they end.
-  /// - Parameter after: Where things are after the batch.
-  func poseLeaving(_ transition: TableTransition, _ batch: Int, _ after: RowGeometry) {
-    for leaving in state.leaving where leaving.batch == batch {
-      let pose = endPose(leaving, transition, after)
-      leaving.view.frame = pose.frame
-      leaving.view.alpha *= pose.alpha
-      if pose.slide != 0 { leaving.view.bounds.origin.x = pose.slide }
-    }
-  }
-
-  private func endPose(
-    _ leaving: LeavingView, _ transition: TableTransition, _ after: RowGeometry
-  ) -> RowPose {
-    let animation: RowAnimation
-    switch leaving.goal {
-    case .place(let frame): return RowPose(.none, of: frame, width: 0)
-    case .out(let wanted): animation = wanted
-    }
-    let shift =
-      switch leaving.content {
-      case .cell(_, let old): transition.shift(leaving: old, after)
-      case .edge(_, _, let old): transition.shift(leavingSection: old, after)
-      }
-    var frame = nearScreen(leaving.view.frame.offsetBy(dx: 0, dy: shift))
-    if (leaving.view as? UITableViewCell)?.swipe?.isRowGone == true {
-      frame.size.height = 0
-      return RowPose(.none, of: frame, width: 0)
-    }
-    let staysInside = style == .insetGrouped && leaving.view is UITableViewCell
-    return RowPose(animation, of: frame, width: bounds.width, staysInside: staysInside)
   }
 
   /// Gives up the views of a batch that have left, or of all batches.
-  func finishLeaving(batch: Int? = nil) {
-    let done = state.leaving.filter { batch == nil || $0.batch == batch }
+  func finish(batch: Int? = nil) {
+    let done = animations.filter { batch == nil || $0.batch == batch }
     guard !done.isEmpty else { return }
-    state.leaving.removeAll { batch == nil || $0.batch == batch }
-    for leaving in done {
-      leaving.view.alpha = leaving.alpha
-      switch leaving.content {
-      case .cell(let cell, let path):
-        if cell.bounds.origin != .zero { cell.bounds.origin = .zero }
-        endDisplaying(cell, path)
-      case .edge(let view, let edge, let section):
-        endDisplaying(view, edge, section, wasInView: true)
+    animations.removeAll { batch == nil || $0.batch == batch }
+    for animation in done {
+      animation.view.alpha = animation.alpha
+      if case .cell(let cell, _) = animation.content, cell.bounds.origin != .zero {
+        cell.bounds.origin = .zero
       }
+      host.endDisplaying(animation.content)
     }
   }
 }

@@ -1,86 +1,111 @@
 import ListGeometry
 
-/// A cell that is typed into stays when its row leaves the view, so that typing goes on: out of
-/// sight in its row's place, until it gives up being first responder or its row is deleted.
-extension UITableView {
+/// What a cell that is typed into asks of its list.
+@MainActor
+protocol FirstResponderCellHost: DeletionHost {
+  /// The cell goes out of view: what the user does with its item comes to an end.
+  func endInteractions(with cell: Cell)
+
+  /// Called after a cell's item has left the view.
+  func notifyDidEndDisplaying(_ cell: Cell, at path: RowPath)
+
+  /// Gives a cell that has come back into view what it has from the list.
+  func restore(_ cell: Cell, at path: RowPath)
+
+  /// Lets a cell wait for another item.
+  func enqueueForReuse(_ cell: Cell)
+}
+
+/// A cell that is typed into stays when its item leaves the view, so that typing goes on: out of
+/// sight in its item's place, until it gives up being first responder or its item is deleted.
+@MainActor
+final class FirstResponderCell<Host: FirstResponderCellHost> {
+  private unowned let host: Host
+  private let deletions: DeletionAnimations<Host>
+  /// The cell; nil while there is none.
+  private(set) var cell: Host.Cell?
+  /// The cell's item; nil when the item is gone.
+  private(set) var path: RowPath?
+
+  init(_ host: Host, _ deletions: DeletionAnimations<Host>) {
+    (self.host, self.deletions) = (host, deletions)
+  }
+
   /// Whether what gets keys is a cell or inside it.
-  private func isEdited(_ cell: UITableViewCell) -> Bool {
+  private func isEdited(_ cell: Host.Cell) -> Bool {
     cell.window?.firstResponder?.enclosingView?.isDescendant(of: cell) ?? false
   }
 
-  /// Keeps a cell, whose row has left the view, if it is being edited. Returns whether it does.
-  func keep(_ cell: UITableViewCell, _ path: RowPath) -> Bool {
+  private func set(_ cell: Host.Cell?, _ path: RowPath?) { (self.cell, self.path) = (cell, path) }
+
+  /// Keeps a cell, whose item has left the view, if it is being edited. Returns whether it does.
+  func keep(_ cell: Host.Cell, _ path: RowPath) -> Bool {
     guard isEdited(cell) else { return false }
-    let batch = state.batch
-    letGoOfKept()
-    guard state.batch == batch else { return false }
-    state.kept = (path, cell)
-    swipeEnds(with: cell)
-    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
+    let batch = deletions.batchNumber
+    release()
+    guard deletions.batchNumber == batch else { return false }
+    set(cell, path)
+    host.endInteractions(with: cell)
+    host.notifyDidEndDisplaying(cell, at: path)
     return true
   }
 
-  /// The row has come back into view: its cell is one of those in view again.
-  func takeBackKept() {
-    guard let kept = state.kept, let path = kept.path else { return }
-    state.kept = nil
-    UIView.performWithoutAnimation {
-      adopt(kept.cell, path)
-      // The finger that highlighted it may have gone meanwhile.
-      kept.cell.setHighlighted(state.selection.highlighted == path, animated: false)
-    }
-    // Nobody measured it while it was out of view.
-    state.changedHeights.insert(path)
-    setNeedsLayout()
+  /// The item has come back into view: its cell is one of those in view again.
+  func restore() {
+    guard let cell, let path else { return }
+    set(nil, nil)
+    host.restore(cell, at: path)
   }
 
-  /// Follows the row of the kept cell through an update.
-  func carryKept(_ map: IndexPathMap) {
-    guard let kept = state.kept else { return }
-    let path = kept.path.flatMap { map.isReloaded($0) ? nil : map.newPath($0) }
-    kept.cell.place = path
-    state.kept = (path, kept.cell)
+  /// Follows the cell's item through an update.
+  func apply(_ map: IndexPathMap) {
+    guard let cell else { return }
+    path = path.flatMap { map.isReloaded($0) ? nil : map.newPath($0) }
+    cell.setItemPath(path)
   }
 
-  /// Ends the editing of rows that an update deletes or replaces. Called after the update, because
-  /// whoever hears of it may make the next one.
-  func endEditingOfLeaving() {
-    for leaving in state.leaving where leaving.batch == state.batch {
-      if case .cell(let cell, _) = leaving.content, isEdited(cell) { cell.endEditing(true) }
-    }
-    if let kept = state.kept, kept.path == nil { letGoOfKept() }
+  /// Ends the editing of items that an update deletes or replaces. Called after the update, because
+  /// whoever is told of it may make the next one.
+  func endEditingOfDeletedCells() {
+    for cell in deletions.cellsOfBatch where isEdited(cell) { cell.endEditing(true) }
+    if cell != nil, path == nil { release() }
   }
 
-  /// All rows are asked for anew: the kept cell has none any more.
-  func forgetRowOfKept() {
-    guard let cell = state.kept?.cell else { return }
-    cell.place = nil
-    state.kept = (nil, cell)
+  /// Everything is asked for anew: the cell has no item any more.
+  func forgetPath() {
+    cell?.setItemPath(nil)
+    path = nil
   }
 
-  /// Lets the kept cell go if nobody types into it any more.
-  func letGoOfIdleKept() {
-    if let kept = state.kept, !isEdited(kept.cell) { letGoOfKept() }
+  /// Releases the cell if nobody types into it any more.
+  func releaseIfUnused() {
+    if let cell, !isEdited(cell) { release() }
   }
 
-  /// Lets the kept cell wait for another row. Whoever hears of the end of its editing finds the
-  /// table as the data source is.
-  func letGoOfKept() {
-    guard let kept = state.kept else { return }
-    if isEdited(kept.cell) { kept.cell.endEditing(true) }
-    guard state.kept?.cell === kept.cell else { return }
-    state.kept = nil
-    kept.cell.removeFromSuperview()
-    recycle(kept.cell)
+  /// Lets the cell wait for another item. Whoever is told of the end of its editing finds the list
+  /// as the data source is.
+  func release() {
+    guard let cell else { return }
+    if isEdited(cell) { cell.endEditing(true) }
+    guard self.cell === cell else { return }
+    set(nil, nil)
+    cell.removeFromSuperview()
+    host.enqueueForReuse(cell)
   }
 }
 
+/// A list that may keep the first responder's cell out of view.
+@MainActor
+protocol FirstResponderCellOwner: UIView {
+  var hasFirstResponderCell: Bool { get }
+}
+
 extension UIWindow {
-  /// Another responder gets keys: tables around the old one may let its cell go.
+  /// Another responder gets keys: lists around the old one may release its cell.
   func firstResponderDidChange(from old: UIResponder?) {
     keyboard.update()
     guard let view = old?.enclosingView else { return }
-    for case let table as UITableView in sequence(first: view, next: \.superview)
-    where table.state.kept != nil { table.setNeedsLayout() }
+    for case let list as any FirstResponderCellOwner in sequence(first: view, next: \.superview)
+    where list.hasFirstResponderCell { list.setNeedsLayout() }
   }
 }

@@ -1,73 +1,62 @@
 import ListGeometry
 import QuartzCore
 
-/// A row that a finger carries through its table.
+/// The cell of an item that a finger carries through its list.
 @MainActor
-final class RowMove {
-  let cell: UITableViewCell
-  /// How far below the row's top the finger holds it.
+final class LiftedCell<Cell: ListCell> {
+  let cell: Cell
+  /// How far below the cell's top the finger holds it.
   let grip: CGFloat
-  /// The finger in the window.
-  var finger: CGPoint
-  /// The place that the delegate was asked about last; nil if it was not asked since an update.
-  var proposed: RowPath?
-  /// Whether the data source is just being told of the move: an update is then its answer.
-  var isLanding = false
+  /// Scrolls while the finger is near an edge.
   let scroller: EdgeScroller
-  /// Called when the table gives the row up because the app changed the rows.
-  let givenUp: () -> Void
+  /// Called when the list gives the item up because the app changed the items.
+  let onGivingUp: () -> Void
   private let shadow = UIView()
 
-  init(
-    of cell: UITableViewCell, at path: RowPath, in table: UITableView, finger: CGPoint,
-    givenUp: @escaping () -> Void
-  ) {
-    (self.cell, self.finger, self.givenUp, proposed) = (cell, finger, givenUp, path)
-    grip = table.convert(finger, from: nil as UIView?).y - cell.frame.minY
-    scroller = EdgeScroller(of: table)
+  init(_ cell: Cell, in list: UIScrollView, finger: CGPoint, onGivingUp: @escaping () -> Void) {
+    (self.cell, self.onGivingUp) = (cell, onGivingUp)
+    grip = list.convert(finger, from: nil as UIView?).y - cell.frame.minY
+    scroller = EdgeScroller(of: list)
   }
 
   /// Brings the cell to the front and puts a shadow below it.
-  func lift(in table: UITableView) {
+  func lift(in list: UIView) {
     shadow.isUserInteractionEnabled = false
     shadow.frame = cell.frame.insetBy(dx: -0.5, dy: -0.5)
-    shadow.layer.outlineInTheDark(table.traitCollection)
+    shadow.layer.outlineInTheDark(list.traitCollection)
     shadow.backgroundColor = cell.backgroundColor?.withAlphaComponent(1)
     shadow.layer.cornerRadius = cell.layer.cornerRadius
     shadow.layer.shadowRadius = 12
     shadow.layer.shadowOffset = CGSize(width: 0, height: 4)
-    table.addSubview(shadow)
-    table.bringSubviewToFront(cell)
+    list.addSubview(shadow)
+    list.bringSubviewToFront(cell)
     shadow.layer.shadowOpacity = 0.25
     shadow.alpha = 0
     UIView.animate(withDuration: 0.2) { [shadow] in shadow.alpha = 1 }
   }
 
-  /// Puts the row where the finger holds it.
+  /// Puts the cell where the finger holds it.
   func place(at frame: CGRect) {
     if cell.frame != frame { cell.frame = frame }
     shadow.frame = frame.insetBy(dx: -0.5, dy: -0.5)
   }
 
-  /// Brings the row before what has come into view meanwhile.
-  func raise(in table: UITableView) {
-    table.bringSubviewToFront(shadow)
-    table.bringSubviewToFront(cell)
+  /// Brings the cell before what has come into view meanwhile.
+  func raise(in list: UIView) {
+    list.bringSubviewToFront(shadow)
+    list.bringSubviewToFront(cell)
   }
 
-  /// Lets the row down: takes the shadow away while the cell, whose frame is its last already,
-  /// goes there, and puts it among the others.
-  func settle(in table: UITableView) {
+  /// Takes the shadow away while the cell, whose frame is its last already, goes there.
+  func settle(completion: @escaping () -> Void) {
     scroller.stop()
     let (shadow, cell) = (shadow, cell)
     UIView.animate(withDuration: 0.3) {
       shadow.frame = cell.frame
       shadow.alpha = 0
-    } completion: { [weak table] _ in
+    } completion: { _ in
       shadow.removeFromSuperview()
-      guard let table, cell.superview === table, cell.place != nil else { return }
-      if table.state.move?.cell !== cell { table.insertSubview(cell, at: table.backmostIndex) }
-      table.renewOutdatedCells()
+      completion()
     }
   }
 }

@@ -1,93 +1,235 @@
 import ListGeometry
 
-extension UITableView {
-  /// Asks the data source for everything that is counted, unless it was asked already.
-  func loadContentsIfNeeded() {
-    guard state.phase != .loading else { return }
-    let hasLostSource = dataSource == nil && !state.contents.counts.isEmpty
-    if !state.contents.isLoaded || hasLostSource { startOver() }
+/// What a list view gives its engine.
+@MainActor
+protocol ListEngineHost: SelectionHost, ScrollTargetHost, PrefetcherHost, ReorderHost {
+  /// The nouns of messages about illegal updates.
+  var updateWording: ListWording { get }
+
+  /// Whether there is a data source.
+  var hasDataSource: Bool { get }
+
+  /// Takes away views that are neither cells nor supplementary views, before a reload.
+  func endDisplayingOtherViews()
+
+  /// Called after all views have gone, before the data source is asked anew.
+  func willReload()
+
+  /// Follows items through an update, before and after the contents have their new counts.
+  func willApply(_ map: IndexPathMap, _ after: [Int])
+  func didApply(_ map: IndexPathMap)
+
+  /// Makes the content as large as everything in it.
+  func updateContentSize()
+}
+
+/// What a table and a collection view have in common: asks the data source, applies updates, and
+/// keeps views in line with what is in view.
+///
+/// The engine owns the parts and says in which order they work; each part owns its data. What is
+/// different in each kind of list view stands behind the protocols that the parts declare.
+@MainActor
+final class ListEngine<Host: ListEngineHost> {
+  /// How often one layout may begin anew because what it asked changed the list.
+  private static var fillingPasses: Int { 8 }
+
+  private unowned let host: Host
+  let contents = ListContents()
+  let deletions: DeletionAnimations<Host>
+  private(set) lazy var phases = PhaseController(self)
+  private(set) lazy var updates = UpdateCoordinator(self, phases, contents)
+  private(set) lazy var cells = VisibleCells(host, phases, deletions)
+  private(set) lazy var supplementaries = SupplementaryViews(host, phases, deletions)
+  private(set) lazy var selection = SelectionController(host, contents, cells)
+  private(set) lazy var prefetcher = Prefetcher(host, cells)
+  private(set) lazy var reordering = ReorderController(
+    host, contents, cells, supplementaries, deletions, updates)
+  let scrollTarget: ScrollTarget<Host>
+  private lazy var animator = UpdateAnimator(
+    host, phases, contents, cells, supplementaries, deletions)
+
+  init(_ host: Host) {
+    self.host = host
+    deletions = DeletionAnimations(host)
+    scrollTarget = ScrollTarget(host)
   }
 
-  /// Forgets all rows, as after a change of the data source; they are asked for when needed.
-  func forgetContents() {
-    guard state.phase == .idle else { return state.interruption.reloads = true }
-    state.contents.isLoaded = false
-    setNeedsLayout()
+  /// Whether nothing is being asked for and no batch of updates is open.
+  var isReady: Bool { phases.isIdle && !updates.isCollecting }
+}
+
+// MARK: Contents
+
+extension ListEngine {
+  /// Forgets all items, as after a change of the data source; they are asked for when needed.
+  func invalidateContents() {
+    guard phases.isIdle else { return phases.deferReload() }
+    contents.invalidate()
+    host.setNeedsLayout()
   }
 
   /// Asks for everything anew. While something is being asked for it is put off.
-  func startOver() {
-    guard state.phase == .idle else { return state.interruption.reloads = true }
-    giveUpMove()
-    state.updates.discard()
-    whileAsking(.loading) {
+  func performReload() {
+    guard phases.isIdle else { return phases.deferReload() }
+    host.cancelInteractions()
+    updates.discard()
+    phases.withPhase(.loading) {
       endDisplayingAll()
-      forgetRowOfKept()
-      state.selection = TableSelection()
-      state.aim = nil
-      state.prefetching = TablePrefetching()
-      state.index.isStale = true
-      state.interruption.settle()
-      state.contents.counts = askCounts()
-      state.contents.isLoaded = true
-      rebuildGeometry()
-      setNeedsLayout()
+      cells.firstResponder.forgetPath()
+      selection.reset()
+      scrollTarget.clear()
+      prefetcher.reset()
+      host.willReload()
+      phases.discardDeferredChanges()
+      contents.load(host.queryCounts())
+      host.listLayout.rebuild()
+      host.setNeedsLayout()
     }
-    letGoOfKept()
+    cells.firstResponder.release()
   }
 
-  /// The rows of each section as the data source has them now.
-  func askCounts() -> [Int] {
-    guard let dataSource else { return [] }
-    let sections = max(0, dataSource.numberOfSections(in: self))
-    return (0..<sections).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
+  private func endDisplayingAll() {
+    deletions.finish()
+    host.endDisplayingOtherViews()
+    cells.endDisplayingAll()
+    supplementaries.endDisplayingAll()
+    cells.reset()
+    supplementaries.reset()
   }
 
-  /// Begins again with estimates, for instance for another width.
-  func rebuildGeometry() {
-    state.measuredWidth = widths
-    whileAsking(.loading) {
-      let sections = state.contents.counts.indices.map(initialSection)
-      state.contents.geometry = RowGeometry(sections, replacing: state.contents.geometry)
-    }
-    geometryDidChange()
-  }
-
-  /// A setting that decides heights has another value.
-  func heightSettingsDidChange() {
-    guard state.contents.isLoaded else { return }
-    guard state.phase == .idle else { return state.interruption.resizes = true }
-    if state.updates.depth > 0 {
-      // The data source may already have other rows than the table.
-      state.measuredWidth = nil
+  /// A setting that decides sizes has another value.
+  func sizesDidChange() {
+    guard contents.isLoaded else { return }
+    guard phases.isIdle else { return phases.deferResize() }
+    if updates.isCollecting {
+      // The data source may already have other items than the list.
+      host.listLayout.invalidateSizes()
     } else {
-      rebuildGeometry()
+      host.listLayout.rebuild()
     }
-    setNeedsLayout()
+    host.setNeedsLayout()
   }
 
-  /// Tells that things are elsewhere: frames are stale and so is the content's size.
-  func geometryDidChange() {
-    state.layoutVersion += 1
-    updateContentSize()
+  /// Elements stand elsewhere: frames are stale and so is the content's size.
+  func layoutDidChange() {
+    host.listLayout.invalidate()
+    host.updateContentSize()
+  }
+}
+
+// MARK: Filling
+
+extension ListEngine {
+  /// Brings cells and supplementary views in line with what is in view.
+  ///
+  /// When nothing came into or out of view and nothing moved, this only compares.
+  func fill() {
+    guard phases.isIdle else { return }
+    cells.firstResponder.releaseIfUnused()
+    var hasUpdated = false
+    for _ in 0..<Self.fillingPasses {
+      loadContentsIfNeeded()
+      let batch = deletions.batchNumber
+      let isDone = fillOnce()
+      if !isDone, deletions.batchNumber != batch { hasUpdated = true }
+      // Updates may have left less than there was, and fewer items may turn out smaller still.
+      let hasReturned = hasUpdated && host.returnToContent()
+      if isDone && !hasReturned { return }
+    }
+    host.setNeedsLayout()
   }
 
-  /// Makes the content as high as everything in it.
-  func updateContentSize() {
-    let size = CGSize(width: bounds.width, height: contentHeight)
-    if contentSize != size { contentSize = size }
+  /// Returns whether everything is in place: those who were asked changed nothing.
+  private func fillOnce() -> Bool {
+    let layout = host.listLayout
+    var rect = layout.visibleRect
+    let isDone = phases.withPhase(.filling) {
+      let items = layout.settle()
+      rect = layout.visibleRect
+      if !phases.isInterrupted { cells.show(items, version: layout.version) }
+      if !phases.isInterrupted { showSupplementaryViews(beside: items) }
+    }
+    return isDone && cells.version == layout.version && rect == layout.visibleRect
   }
 
-  /// The height of everything: header view, sections, footer view.
-  var contentHeight: CGFloat {
-    contentTop + state.contents.geometry.height + (state.arrangement?.growth ?? 0)
-      + state.placeholders.growth + (tableFooterView?.frame.height ?? 0)
+  private func showSupplementaryViews(beside items: VisibleItems) {
+    for kind in host.supplementaryKinds {
+      let needed = host.listLayout.supplementaryViews(of: kind, beside: items, in: host.bounds)
+      supplementaries.show(needed, of: kind)
+    }
   }
 
-  /// Where heights of what appears in an update come from.
-  var heightSource: RowGeometry.Source {
-    RowGeometry.Source(
-      section: { [unowned self] in initialSection($0) },
-      rows: { [unowned self] in initialRows($0, $1) })
+  /// Brings views up to date before a question about them, unless they are just being made.
+  func fillIfNeeded() {
+    guard isReady else { return }
+    let layout = host.listLayout
+    if !contents.isLoaded || cells.version != layout.version || cells.items != layout.visibleItems {
+      host.layoutIfNeeded()
+    }
+  }
+}
+
+// MARK: Updates
+
+extension ListEngine: UpdateHost {
+  var updateWording: ListWording { host.updateWording }
+
+  /// Asks the data source for everything that is counted, unless it was asked already.
+  func loadContentsIfNeeded() {
+    guard phases.phase != .loading else { return }
+    let hasLostSource = !host.hasDataSource && !contents.counts.isEmpty
+    if !contents.isLoaded || hasLostSource { performReload() }
+  }
+
+  func queryCounts() -> [Int] { host.queryCounts() }
+
+  func layOutAgain() {
+    // Inside the batch no movement led to where the content ends now.
+    host.redirectMotion(keepsEnd: false)
+    host.setNeedsLayout()
+    host.layoutIfNeeded()
+  }
+
+  func apply(_ updates: ListUpdates, _ map: IndexPathMap, _ after: [Int]) -> Bool {
+    let layout = host.listLayout
+    let transition = ListTransition(map: map, updates: updates, before: layout.snapshot)
+    host.willApply(map, after)
+    contents.update(after)
+    selection.apply(map)
+    scrollTarget.apply(map)
+    prefetcher.apply(map)
+    // Everything has its new path before anything is asked for by it.
+    deletions.beginBatch()
+    layout.invalidate()
+    host.didApply(map)
+    cells.apply(transition)
+    supplementaries.apply(transition)
+    layout.apply(map)
+    guard phases.isIdle else {
+      phases.deferEnd(ofBatch: deletions.batchNumber)
+      return false
+    }
+    animator.animate(transition)
+    host.setNeedsLayout()
+    cells.firstResponder.endEditingOfDeletedCells()
+    return true
+  }
+}
+
+extension ListEngine: PhaseHost {
+  func performDeferred(_ requests: DeferredRequests, after phase: QueryPhase) {
+    if requests.reloads {
+      // Who wants a reload whenever counts are asked for gets it once a layout.
+      if phase == .loading { invalidateContents() } else { performReload() }
+    } else if requests.resizes {
+      if phase == .loading { host.listLayout.invalidateSizes() } else { host.listLayout.rebuild() }
+    }
+    if !requests.batches.isEmpty {
+      cells.recyclePrepared()
+      if contents.isLoaded { layoutDidChange() }
+    }
+    for batch in requests.batches { deletions.finish(batch: batch) }
+    requests.completions.forEach { $0(true) }
+    host.setNeedsLayout()
   }
 }

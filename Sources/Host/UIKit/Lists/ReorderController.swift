@@ -1,204 +1,309 @@
 import ListGeometry
 
-/// How a row is moved by a finger or by keys, and how its neighbours make room.
-extension UITableView {
-  /// Whether the data source moves rows and lets the user move this one.
-  func canMove(_ path: RowPath) -> Bool {
-    let implements = sourceImplements(.moveRow)
-    guard implements != false else { return false }
-    let isAllowed = askSource(.canMove) { $0.tableView(self, canMoveRowAt: path.indexPath) }
-    return isAllowed ?? implements ?? false
+/// Who decides about the reordering of items.
+@MainActor
+protocol ReorderDelegate: AnyObject {
+  /// Whether the data source lets the user move an item.
+  func canMove(_ path: RowPath) -> Bool
+
+  /// Where the delegate wants an item that is proposed to go to `place`, counted without it.
+  func targetPath(ofMoving path: RowPath, proposed place: RowPath) -> RowPath
+
+  /// Has the data source move an item.
+  func moveData(from path: RowPath, to newPath: RowPath)
+}
+
+/// What the reordering of items asks of a list.
+@MainActor
+protocol ReorderHost: ReorderDelegate, UpdateAnimatorHost {
+  /// The extent of an item along the list.
+  func length(of path: RowPath) -> CGFloat?
+
+  /// Where a finger holds an item of this length.
+  func carriedFrame(finger: CGPoint, grip: CGFloat, length: CGFloat) -> CGRect
+
+  /// The place nearest to a carried cell, counted without its item.
+  func proposedPlace(at frame: CGRect, without lifted: RowPath) -> RowPath?
+
+  /// Gives what is neither a cell nor a supplementary view its place after the gap has moved.
+  func gapDidMove()
+
+  /// Has cells take over what the list decides: one that was lifted or put down, or all.
+  func updateAppearance(of path: RowPath?)
+
+  /// Called before an item is lifted.
+  func itemWillBeLifted()
+
+  /// Ends what the user is doing with items, because they are gone or unknown.
+  func cancelInteractions()
+
+  /// Asks the data source for the number of items of each section.
+  func queryCounts() -> [Int]
+
+  /// Asks for everything anew.
+  func performReload()
+}
+
+/// How items are moved by a finger or by keys, and how their neighbors make room.
+@MainActor
+final class ReorderController<Host: ReorderHost> {
+  private unowned let host: Host
+  private let contents: ListContents
+  private let cells: VisibleCells<Host>
+  private let supplementaries: SupplementaryViews<Host>
+  private let deletions: DeletionAnimations<Host>
+  private let updates: UpdateCoordinator
+  /// The cell that a finger carries.
+  private(set) var lifted: LiftedCell<Host.Cell>?
+  /// How items make room for what is carried.
+  private(set) var gap: ReorderGap?
+  /// The finger in the window.
+  private var finger = CGPoint.zero
+  /// The place that the delegate was asked about last; nil if it was not asked since an update.
+  private var proposed: RowPath?
+  /// Whether the data source is just being told of the move: an update is then its answer.
+  private var isLanding = false
+
+  init(
+    _ host: Host, _ contents: ListContents, _ cells: VisibleCells<Host>,
+    _ supplementaries: SupplementaryViews<Host>, _ deletions: DeletionAnimations<Host>,
+    _ updates: UpdateCoordinator
+  ) {
+    (self.host, self.contents, self.updates) = (host, contents, updates)
+    (self.cells, self.supplementaries, self.deletions) = (cells, supplementaries, deletions)
   }
 
-  /// Lifts a row in view. Returns whether it can be moved.
+  // MARK: By a finger
+
+  /// Lifts an item in view. Returns whether it can be moved.
   /// - Parameters:
   ///   - finger: Where the finger is, in the window.
-  ///   - givenUp: Called when the move is given up because the app changed the rows.
-  func beginMove(of path: RowPath, finger: CGPoint, givenUp: @escaping () -> Void) -> Bool {
-    guard state.move == nil, state.arrangement == nil, state.phase == .idle,
-      state.updates.depth == 0, let cell = state.displayed.cells[path],
-      let span = state.contents.geometry.span(of: path), canMove(path)
+  ///   - onGivingUp: Called when the move is given up because the app changed the items.
+  func begin(at path: RowPath, finger: CGPoint, onGivingUp: @escaping () -> Void) -> Bool {
+    guard lifted == nil, gap == nil, let cell = cells[path], let length = host.length(of: path),
+      host.canMove(path)
     else { return false }
-    unhighlight()
-    stopMotion()
-    returnIntoRange()
-    let move = RowMove(of: cell, at: path, in: self, finger: finger, givenUp: givenUp)
-    state.move = move
-    state.arrangement = RowArrangement(lifted: path, height: span.height, gap: path)
-    cell.applyTableLook(look(of: path))
-    move.lift(in: self)
+    host.itemWillBeLifted()
+    host.stopMotion()
+    host.returnIntoRange()
+    (self.finger, proposed, isLanding) = (finger, path, false)
+    let lifted = LiftedCell(cell, in: host, finger: finger, onGivingUp: onGivingUp)
+    self.lifted = lifted
+    gap = ReorderGap(lifted: path, height: length, gap: path)
+    host.updateAppearance(of: path)
+    lifted.lift(in: host)
     return true
   }
 
-  /// Carries the lifted row to where the finger is, in the window.
-  func continueMove(to finger: CGPoint) {
-    guard let move = state.move else { return }
-    move.finger = finger
-    carryLiftedRow()
-    move.scroller.follow(finger)
+  /// Carries the lifted item to where the finger is, in the window.
+  func update(finger: CGPoint) {
+    guard let lifted else { return }
+    self.finger = finger
+    carry()
+    lifted.scroller.follow(finger)
   }
 
-  /// Puts the lifted row where the finger holds it, and makes room for it there. Called for each
+  /// Puts the lifted item where the finger holds it, and makes room for it there. Called for each
   /// layout, too: content may have moved below the finger.
-  func carryLiftedRow() {
-    guard let move = state.move, let lifted = state.arrangement?.lifted, window != nil,
-      let span = state.contents.geometry.span(of: lifted)
+  func carry() {
+    guard let lifted, let path = gap?.lifted, host.window != nil,
+      let length = host.length(of: path)
     else { return }
-    if span.height != state.arrangement?.height {
-      state.arrangement?.height = span.height
-      animateArrangement()
+    if length != gap?.height {
+      gap?.height = length
+      animateGap()
     }
-    let frame = carriedFrame(move, height: span.height)
-    UIView.performWithoutAnimation { move.place(at: frame) }
-    propose(frame.minY, for: move)
+    let frame = host.carriedFrame(finger: finger, grip: lifted.grip, length: length)
+    UIView.performWithoutAnimation { lifted.place(at: frame) }
+    propose(host.proposedPlace(at: frame, without: path), for: lifted)
   }
 
-  /// Where the finger holds the lifted row: at least half of it stays in view.
-  func carriedFrame(_ move: RowMove, height: CGFloat) -> CGRect {
-    let seen = bounds.inset(by: adjustedContentInset)
-    let top = (convert(move.finger, from: nil as UIView?).y - min(move.grip, height))
-      .clamped(to: seen.minY - height / 2...max(seen.minY, seen.maxY) - height / 2)
-    return CGRect(x: cardFrame.minX, y: top, width: cardFrame.width, height: height)
+  private func propose(_ place: RowPath?, for carried: LiftedCell<Host.Cell>) {
+    guard let path = gap?.lifted, let place, place != proposed else { return }
+    proposed = place
+    let target = host.targetPath(ofMoving: path, proposed: place)
+    guard lifted === carried else { return }
+    openGap(at: target)
   }
 
-  private func propose(_ top: CGFloat, for move: RowMove) {
-    guard let lifted = state.arrangement?.lifted,
-      let place = state.contents.geometry.place(
-        nearest: offsetWithoutPlaceholders(top - contentTop), without: lifted),
-      place != move.proposed
-    else { return }
-    move.proposed = place
-    let wanted = target(of: lifted, proposed: place)
-    guard state.move === move else { return }
-    openGap(at: wanted)
+  /// Puts the cell where the finger holds it, in the animation of an update.
+  func placeLiftedCell() {
+    guard let lifted else { return }
+    let length = lifted.cell.frame.height
+    lifted.place(at: host.carriedFrame(finger: finger, grip: lifted.grip, length: length))
   }
 
-  /// Where the delegate wants a row that is proposed to go to `place`.
-  func target(of lifted: RowPath, proposed place: RowPath) -> RowPath {
-    let wanted =
-      delegate?.tableView(
-        self, targetIndexPathForMoveFromRowAt: lifted.indexPath,
-        toProposedIndexPath: place.indexPath) ?? place.indexPath
-    let target = withinBounds(RowPath(wanted) ?? lifted, without: lifted)
-    if target.indexPath != wanted {
-      Diagnostics.report(
-        "UITableView: the delegate returned the index path \(wanted) for a move from \(lifted), "
-          + "which is out of bounds; \(target) was taken.")
-    }
-    return target
+  // MARK: The gap
+
+  /// Takes an item that is dragged out of the list, leaving a gap.
+  func lift(_ path: RowPath) {
+    guard gap == nil, let length = host.length(of: path) else { return }
+    gap = ReorderGap(lifted: path, height: length, gap: path)
+    cells[path]?.layer.isHidden = true
+    host.updateAppearance(of: nil)
   }
 
-  /// The place nearest to `path` that there is in the list without `lifted`.
-  func withinBounds(_ path: RowPath, without lifted: RowPath?) -> RowPath {
-    let counts = state.contents.counts
-    guard !counts.isEmpty else { return RowPath(section: 0, row: 0) }
-    let section = min(max(path.section, 0), counts.count - 1)
-    let last = counts[section] - (lifted?.section == section ? 1 : 0)
-    return RowPath(section: section, row: min(max(path.row, 0), last))
+  /// Gets ready for a gap for something that comes from elsewhere.
+  func prepareGap(length: CGFloat) {
+    if gap == nil { gap = ReorderGap(lifted: nil, height: length, gap: nil) }
   }
 
-  /// Has the rows in view make room at a place, counted without the lifted row.
+  /// Has the items in view make room at a place, counted without the lifted item.
   func openGap(at place: RowPath?) {
-    guard state.arrangement != nil, state.arrangement?.gap != place else { return }
-    state.arrangement?.gap = place
-    animateArrangement()
+    guard gap != nil, gap?.gap != place else { return }
+    gap?.gap = place
+    animateGap()
   }
 
-  /// Leads rows, headers and footers to where the arrangement shows them.
-  func animateArrangement() {
+  /// Closes the gap and shows the item that was taken out.
+  func closeGap(animated: Bool = true) {
+    guard let old = gap, lifted == nil else { return }
+    gap = nil
+    if let path = old.lifted { cells[path]?.layer.isHidden = false }
+    host.listLayout.invalidate()
+    host.setNeedsLayout()
+    if animated { animateGap() }
+  }
+
+  /// Leads items and supplementary views to where the gap shows them.
+  func animateGap() {
     UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { [self] in
-      placeCells()
-      placeEdges()
-      updateContentSize()
-      placeSurroundings()
+      cells.position()
+      supplementaries.position()
+      host.gapDidMove()
     }
-    setNeedsLayout()
+    host.setNeedsLayout()
   }
 
-  // MARK: Ends
+  // MARK: Ending
 
-  /// Lets the lifted row down where the gap is, and tells the data source unless it is its place.
-  func endMove() {
-    guard let move = state.move, let arrangement = state.arrangement else { return }
-    guard window != nil else { return cancelMove() }
-    if let from = arrangement.lifted, let to = arrangement.gap, from != to {
-      move.isLanding = true
-      dataSource?.tableView(self, moveRowAt: from.indexPath, to: to.indexPath)
-      // An app that updates the table for itself has ended the move by that.
-      guard state.move === move else { return }
-      forgetMove()
+  /// Lets the lifted item down where the gap is, and tells the data source unless it is its place.
+  func end() {
+    guard let lifted, let gap else { return }
+    guard host.window != nil else { return cancel() }
+    if let from = gap.lifted, let to = gap.gap, from != to {
+      isLanding = true
+      host.moveData(from: from, to: to)
+      // An app that updates the list for itself has ended the move by that.
+      guard self.lifted === lifted else { return }
+      forget()
       finishMove(from, to)
     } else {
-      forgetMove()
-      animateArrangement()
+      forget()
+      animateGap()
     }
-    move.settle(in: self)
+    settle(lifted)
   }
 
-  /// Moves a row whose data has been moved.
+  /// Lets the lifted item down where it came from, as when its touch is taken away.
+  func cancel() {
+    guard let lifted else { return }
+    forget()
+    animateGap()
+    settle(lifted)
+  }
+
+  /// Gives up a move, because the items are gone or unknown.
+  func giveUp() {
+    guard let lifted else { return closeGap(animated: false) }
+    forget()
+    settle(lifted)
+    lifted.onGivingUp()
+  }
+
+  private func forget() {
+    lifted?.scroller.stop()
+    let path = gap?.lifted
+    (lifted, gap, isLanding) = (nil, nil, false)
+    if let path { host.updateAppearance(of: path) }
+    host.listLayout.invalidate()
+    host.setNeedsLayout()
+  }
+
+  /// Puts the cell among the others again when it has arrived.
+  private func settle(_ lifted: LiftedCell<Host.Cell>) {
+    lifted.settle { [weak self, cell = lifted.cell] in
+      guard let self, cell.superview === host, cell.itemPath != nil else { return }
+      if self.lifted?.cell !== cell { host.insertCell(cell) }
+      reloadOutdatedItems()
+    }
+  }
+
+  /// Has items get their new cells that were reloaded while they were carried.
+  func reloadOutdatedItems() {
+    let paths = cells.takeOutdatedItems()
+    if !paths.isEmpty { updates.reloadItems(at: paths, .none) }
+  }
+
+  /// Moves an item whose data has been moved.
   func finishMove(_ from: RowPath, _ to: RowPath) {
-    var expected = state.contents.counts
+    var expected = contents.counts
     expected[from.section] -= 1
     expected[to.section] += 1
-    guard expected == askCounts() else {
+    guard expected == host.queryCounts() else {
       Diagnostics.report(
-        "UITableView: the data source was told to move the row \(from) to \(to), but its numbers "
-          + "of rows are not those after the move. Everything was reloaded.")
-      return startOver()
+        "The data source of a list was told to move the item \(from) to \(to), but its numbers of "
+          + "items are not those after the move. Everything was reloaded.")
+      return host.performReload()
     }
-    recordMove(from.indexPath, to.indexPath)
+    updates.moveItem(at: from, to: to)
   }
 
-  /// Lets the lifted row down where it came from, as when its touch is taken away.
-  func cancelMove() {
-    guard let move = state.move else { return }
-    forgetMove()
-    animateArrangement()
-    move.settle(in: self)
+  // MARK: Updates
+
+  /// How the gap is after an update; nil if there is none, or the lifted item is gone.
+  func gap(after map: IndexPathMap, _ counts: [Int]) -> ReorderGap? {
+    gap?.carried(by: map, before: contents.counts, after: counts)
   }
 
-  /// Gives up a move, and forgets which rows are dragged, because they are gone or unknown.
-  func giveUpMove() {
-    state.dragging?.leader.forgetRows()
-    guard let move = state.move else { return closeArrangement(animated: false) }
-    forgetMove()
-    move.settle(in: self)
-    move.givenUp()
-  }
-
-  private func forgetMove() {
-    state.move?.scroller.stop()
-    let lifted = state.arrangement?.lifted
-    (state.move, state.arrangement) = (nil, nil)
-    if let lifted { state.displayed.cells[lifted]?.applyTableLook(look(of: lifted)) }
-    state.layoutVersion += 1
-    setNeedsLayout()
+  /// Follows the item that is carried through an update: the item is where its data is, and the gap
+  /// where its neighbors are. Gives up the move of an item that is gone.
+  func apply(_ newGap: ReorderGap?) {
+    guard gap != nil else { return }
+    guard let newGap, !isLanding else { return host.cancelInteractions() }
+    gap = newGap
+    // The delegate decides anew where the item may go: others are there.
+    proposed = nil
   }
 
   // MARK: By keys
 
-  /// Moves a row by one place up or down, into the next section at the end of its own, where a
-  /// finger could move it, too. Returns whether it went anywhere.
-  @discardableResult
-  func stepRow(_ path: RowPath, isDown: Bool) -> Bool {
-    let hasOtherWay = state.editing.isOn || state.dragging != nil
-    guard hasOtherWay, state.move == nil, state.updates.depth == 0, canMove(path),
-      let place = step(from: path, isDown: isDown)
+  /// Moves an item by one place forward or back, into the next section at the end of its own, where
+  /// a finger could move it, too. Returns whether it went anywhere.
+  func step(_ path: RowPath, isAfter: Bool) -> Bool {
+    guard lifted == nil, !updates.isCollecting, host.canMove(path),
+      let place = stepTarget(path, isAfter: isAfter)
     else { return false }
-    let goal = target(of: path, proposed: place)
+    let goal = host.targetPath(ofMoving: path, proposed: place)
     guard goal != path else { return false }
-    let batch = state.batch
-    dataSource?.tableView(self, moveRowAt: path.indexPath, to: goal.indexPath)
-    if state.batch == batch { finishMove(path, goal) }
+    move(path, to: goal)
     return true
   }
 
-  private func step(from path: RowPath, isDown: Bool) -> RowPath? {
-    let counts = loadedCounts
-    let row = path.row + (isDown ? 1 : -1)
+  /// Has the data source move an item, and then the list unless the app has changed it itself.
+  private func move(_ path: RowPath, to goal: RowPath) {
+    let batch = deletions.batchNumber
+    host.moveData(from: path, to: goal)
+    if deletions.batchNumber == batch { finishMove(path, goal) }
+  }
+
+  private func stepTarget(_ path: RowPath, isAfter: Bool) -> RowPath? {
+    let counts = contents.counts
+    let row = path.row + (isAfter ? 1 : -1)
     if (0..<counts[path.section]).contains(row) { return RowPath(section: path.section, row: row) }
-    let section = path.section + (isDown ? 1 : -1)
+    let section = path.section + (isAfter ? 1 : -1)
     guard counts.indices.contains(section) else { return nil }
-    return RowPath(section: section, row: isDown ? 0 : counts[section])
+    return RowPath(section: section, row: isAfter ? 0 : counts[section])
+  }
+}
+
+extension ReorderController {
+  /// The place nearest to `path` that there is in the list without `lifted`.
+  func withinBounds(_ path: RowPath, without lifted: RowPath?) -> RowPath {
+    let counts = contents.counts
+    guard !counts.isEmpty else { return RowPath(section: 0, row: 0) }
+    let section = min(max(path.section, 0), counts.count - 1)
+    let last = counts[section] - (lifted?.section == section ? 1 : 0)
+    return RowPath(section: section, row: min(max(path.row, 0), last))
   }
 }

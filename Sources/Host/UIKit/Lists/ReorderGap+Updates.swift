@@ -1,16 +1,16 @@
 import ListGeometry
 
 /// How what is lifted, and the gap, follow the rows through an update.
-extension RowArrangement {
+extension ReorderGap {
   /// How far up and down a row is searched for that stays.
-  private static var reach: Int { 64 }
+  private static var searchDistance: Int { 64 }
 
-  /// The arrangement after an update; nil if the lifted row is gone.
+  /// The gap after an update; nil if the lifted row is gone.
   /// - Parameters:
   ///   - before: The rows of each section before the update.
   ///   - after: The rows of each section after it.
   /// - Complexity: O(log operations): no more than some rows around the gap are looked up.
-  func carried(by map: IndexPathMap, before: [Int], after: [Int]) -> RowArrangement? {
+  func carried(by map: IndexPathMap, before: [Int], after: [Int]) -> ReorderGap? {
     var new = self
     new.lifted = lifted.flatMap(map.newPath)
     if lifted != nil, new.lifted == nil { return nil }
@@ -32,10 +32,10 @@ extension RowArrangement {
       guard old != lifted, !map.isMoved(old) else { return nil }
       return map.newPath(old).map(reduce)
     }
-    for row in stride(from: below - 1, through: max(0, below - Self.reach), by: -1) {
+    for row in stride(from: below - 1, through: max(0, below - Self.searchDistance), by: -1) {
       if let above = stayed(row) { return RowPath(section: above.section, row: above.row + 1) }
     }
-    for row in below..<max(below, min(before[section], below + Self.reach)) {
+    for row in below..<max(below, min(before[section], below + Self.searchDistance)) {
       if let found = stayed(row) { return found }
     }
     return nil
@@ -43,7 +43,7 @@ extension RowArrangement {
 
   /// The place in what is left of its section, or else the lifted row's own.
   private func remains(
-    of place: RowPath, _ map: IndexPathMap, _ new: RowArrangement, _ after: [Int]
+    of place: RowPath, _ map: IndexPathMap, _ new: ReorderGap, _ after: [Int]
   ) -> RowPath? {
     guard let section = map.newSection(place.section) else { return new.lifted }
     let rest = new.rest(of: after[section], inSection: section)

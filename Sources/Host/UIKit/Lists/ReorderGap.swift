@@ -2,7 +2,7 @@ import ListGeometry
 
 /// How rows make room while one is lifted out of the list, or while something from elsewhere is
 /// held over it. The data and the geometry know nothing of it: rows are only shown elsewhere.
-struct RowArrangement: Equatable {
+struct ReorderGap: Equatable {
   /// The row that is lifted; nil when what is held comes from elsewhere.
   var lifted: RowPath?
   /// The height of the gap and, when a row is lifted, of that row.
@@ -11,7 +11,7 @@ struct RowArrangement: Equatable {
   var gap: RowPath?
 }
 
-extension RowArrangement {
+extension ReorderGap {
   /// The path of another row, counted without the lifted one.
   func reduced(_ path: RowPath) -> RowPath {
     guard let lifted, lifted.section == path.section, lifted.row < path.row else { return path }
@@ -26,9 +26,9 @@ extension RowArrangement {
   }
 
   /// How far down a section's header or footer is shown from its place.
-  func shift(of edge: SectionEdge, _ section: Int) -> Double {
-    func isBelow(_ path: RowPath) -> Bool {
-      edge == .header ? path.section < section : path.section <= section
+  func shift(of path: SupplementaryPath) -> Double {
+    func isBelow(_ item: RowPath) -> Bool {
+      path.kind == .header ? item.section < path.section : item.section <= path.section
     }
     return shift(isBelowLifted: lifted.map(isBelow), isBelowGap: gap.map(isBelow))
   }
@@ -60,8 +60,8 @@ extension RowGeometry {
     }
     let full = span.map { offset < $0.start ? offset : offset + $0.height } ?? offset
     var candidates = places(around: full).filter { $0.path != lifted }.map { place in
-      let arrangement = RowArrangement(lifted: lifted, height: 0, gap: nil)
-      return (path: arrangement.reduced(place.path), distance: reduce(place.start) - offset)
+      let gap = ReorderGap(lifted: lifted, height: 0, gap: nil)
+      return (path: gap.reduced(place.path), distance: reduce(place.start) - offset)
     }
     if let lifted, let span {
       let distance = span.start - offset

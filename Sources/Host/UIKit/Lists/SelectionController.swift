@@ -1,152 +1,275 @@
 import ListGeometry
 
-extension UITableView {
-  // MARK: By program; the delegate is not told
+/// Who decides about the selection of items, and is told of it.
+@MainActor
+protocol SelectionDelegate: AnyObject {
+  func shouldHighlight(_ path: RowPath) -> Bool
+  func didHighlight(_ path: RowPath)
+  func didUnhighlight(_ path: RowPath)
 
-  func select(_ indexPath: IndexPath?, animated: Bool, position: ScrollPosition) {
-    loadContentsIfNeeded()
-    guard let path = indexPath.flatMap({ RowPath($0) }) else {
-      for path in state.selection.rows { setSelected(false, path, animated: animated) }
-      return
-    }
-    guard hasRow(path) else { return }
-    if !canSelectSeveral {
-      for other in state.selection.rows where other != path {
-        setSelected(false, other, animated: animated)
-      }
-    }
-    setSelected(true, path, animated: animated)
-    if position != .none { scroll(to: path.indexPath, position, animated: animated) }
+  /// The item to select when the user wants one; nil for none.
+  func itemToSelect(_ path: RowPath) -> RowPath?
+  func didSelect(_ path: RowPath)
+
+  /// The item to deselect when the user wants one; nil for none.
+  /// - Parameter isReplaced: Whether it gives way to another item.
+  func itemToDeselect(_ path: RowPath, isReplaced: Bool) -> RowPath?
+  func didDeselect(_ path: RowPath)
+
+  /// Does what choosing an item by itself means.
+  func performPrimaryAction(_ path: RowPath)
+}
+
+/// What the selection of items asks of a list.
+@MainActor
+protocol SelectionHost: SelectionDelegate {
+  /// Whether items can be selected as things are.
+  var canSelect: Bool { get }
+  /// Whether several items can be selected as things are.
+  var canSelectSeveral: Bool { get }
+  func hasItem(_ path: RowPath) -> Bool
+  /// Whether keys can be at an item.
+  func canFocus(_ path: RowPath) -> Bool
+  /// Whether keys select the item that they come to.
+  func selectsFocusedItem(_ path: RowPath) -> Bool
+  /// Scrolls as little as possible until an item can be seen.
+  func scrollToReveal(_ path: RowPath)
+  /// Shows whether keys are at the item of a cell in view.
+  func showFocus(_ isFocused: Bool, at path: RowPath)
+}
+
+/// Which items are selected, which one a touch highlights, and where keys are.
+@MainActor
+final class SelectionController<Host: SelectionHost & VisibleCellsHost> {
+  private unowned let host: Host
+  private let contents: ListContents
+  private let cells: VisibleCells<Host>
+  private var selected = SelectedItems()
+  private(set) var highlighted: RowPath?
+  /// The item that keys move from.
+  private(set) var focus: RowPath?
+  /// Whether a ring shows where keys are.
+  private(set) var showsFocus = false
+  /// The item that a range of items begins at.
+  private var anchor: RowPath?
+  /// The other end of the range that was selected from ``anchor``.
+  private(set) var rangeEnd: RowPath?
+
+  init(_ host: Host, _ contents: ListContents, _ cells: VisibleCells<Host>) {
+    (self.host, self.contents, self.cells) = (host, contents, cells)
   }
 
-  func deselect(_ indexPath: IndexPath, animated: Bool) {
-    guard let path = RowPath(indexPath), state.selection.contains(path) else { return }
-    setSelected(false, path, animated: animated)
+  var isEmpty: Bool { selected.isEmpty }
+
+  /// The selected items, the one selected last at the end. - Complexity: O(n log n).
+  var paths: [RowPath] { selected.paths }
+
+  /// The item selected last. - Complexity: O(n).
+  var last: RowPath? { selected.last }
+
+  func contains(_ path: RowPath) -> Bool { selected.contains(path) }
+
+  /// Whether a ring shows that keys are at an item.
+  func showsFocus(at path: RowPath) -> Bool { showsFocus && focus == path }
+
+  // MARK: Updates
+
+  /// Forgets everything, because everything is asked for anew.
+  func reset() {
+    selected = SelectedItems()
+    (highlighted, focus, anchor, rangeEnd) = (nil, nil, nil, nil)
+    showsFocus = false
+  }
+
+  /// Follows items through an update; reloaded and deleted ones are no longer selected.
+  func apply(_ map: IndexPathMap) {
+    guard !map.operations.isEmpty else { return }
+    let surviving = { (path: RowPath) in map.isReloaded(path) ? nil : map.newPath(path) }
+    selected.renumber(surviving)
+    highlighted = highlighted.flatMap(surviving)
+    focus = focus.flatMap(map.newPath)
+    (anchor, rangeEnd) = (anchor.flatMap(map.newPath), rangeEnd.flatMap(map.newPath))
+  }
+
+  // MARK: By program; the delegate is not told
+
+  /// Selects an item, in place of others where there can be only one. Returns whether there is
+  /// such an item.
+  func select(_ path: RowPath, animated: Bool) -> Bool {
+    guard host.hasItem(path) else { return false }
+    if !host.canSelectSeveral {
+      for other in paths where other != path { setSelected(false, other, animated: animated) }
+    }
+    setSelected(true, path, animated: animated)
+    return true
+  }
+
+  func deselect(_ path: RowPath, animated: Bool) {
+    if contains(path) { setSelected(false, path, animated: animated) }
+  }
+
+  func deselectAll(animated: Bool) {
+    for path in paths { setSelected(false, path, animated: animated) }
   }
 
   private func setSelected(_ isSelected: Bool, _ path: RowPath, animated: Bool) {
-    if isSelected {
-      state.selection.insert(path)
-    } else {
-      state.selection.remove(path)
-    }
-    state.displayed.cells[path]?.setSelected(isSelected, animated: animated)
+    if isSelected { selected.insert(path) } else { selected.remove(path) }
+    cells[path]?.setSelected(isSelected, animated: animated)
   }
 
-  var selectedPaths: [IndexPath]? {
-    let rows = state.selection.rows
-    return rows.isEmpty ? nil : rows.map(\.indexPath)
-  }
-
-  func clearSelection() {
-    state.selection.removeAll()
-    for cell in state.displayed.cells.values where cell.isSelected {
+  /// Deselects everything at once, because another way to select begins.
+  func clear() {
+    selected.removeAll()
+    for cell in cells.displayed.values where cell.isSelected {
       cell.setSelected(false, animated: false)
     }
   }
 
-  // MARK: By touch; the delegate decides and is told
+  // MARK: By the user; the delegate decides and is told
 
-  /// A row was tapped: selects it, or deselects it where several rows may be selected.
+  /// An item was tapped: selects it, or deselects it where several items may be selected.
   func selectByTouch(_ path: RowPath) {
-    (state.selection.focus, state.selection.anchor, state.selection.reach) = (path, path, nil)
-    if canSelectSeveral, state.selection.contains(path) { return deselectByTouch(path) }
-    let isFirst = state.selection.isEmpty || !canSelectSeveral
+    (focus, anchor, rangeEnd) = (path, path, nil)
+    if host.canSelectSeveral, contains(path) { return deselectForUser(path) }
+    let isFirst = isEmpty || !host.canSelectSeveral
     selectForUser(path)
-    if isFirst { performPrimaryAction(path) }
+    if isFirst, host.hasItem(path) { host.performPrimaryAction(path) }
   }
 
-  /// Selects a row as the user wants it, in place of another one where there can be only one.
-  func selectForUser(_ path: RowPath) {
-    guard let wanted = replaced(path, by: { $0.tableView(self, willSelectRowAt: $1) }) else {
+  /// Selects an item as the user wants it, in place of another one where there can be only one.
+  private func selectForUser(_ path: RowPath) {
+    guard let wanted = host.itemToSelect(path) else { return }
+    if !host.canSelectSeveral {
+      for other in paths where other != wanted { deselectForUser(other, isReplaced: true) }
+    }
+    guard host.hasItem(wanted) else { return }
+    setSelected(true, wanted, animated: false)
+    host.didSelect(wanted)
+  }
+
+  private func deselectForUser(_ path: RowPath, isReplaced: Bool = false) {
+    guard let wanted = host.itemToDeselect(path, isReplaced: isReplaced), contains(wanted) else {
       return
     }
-    if !canSelectSeveral {
-      for other in state.selection.rows where other != wanted { deselectByTouch(other) }
-    }
-    guard hasRow(wanted) else { return }
-    setSelected(true, wanted, animated: false)
-    delegate?.tableView(self, didSelectRowAt: wanted.indexPath)
-    postSelection()
-  }
-
-  /// Does what choosing a row by itself means, if the row is still there.
-  private func performPrimaryAction(_ path: RowPath) {
-    guard let delegate, hasRow(path),
-      delegate.tableView(self, canPerformPrimaryActionForRowAt: path.indexPath)
-    else { return }
-    delegate.tableView(self, performPrimaryActionForRowAt: path.indexPath)
-  }
-
-  func hasRow(_ path: RowPath) -> Bool {
-    hasSection(path.section) && (0..<state.contents.counts[path.section]).contains(path.row)
-  }
-
-  func deselectByTouch(_ path: RowPath) {
-    guard let wanted = replaced(path, by: { $0.tableView(self, willDeselectRowAt: $1) }),
-      state.selection.contains(wanted)
-    else { return }
     setSelected(false, wanted, animated: false)
-    delegate?.tableView(self, didDeselectRowAt: wanted.indexPath)
-    postSelection()
+    host.didDeselect(wanted)
   }
 
-  private func replaced(
-    _ path: RowPath, by decide: (any UITableViewDelegate, IndexPath) -> IndexPath?
-  ) -> RowPath? {
-    guard let delegate else { return path }
-    return decide(delegate, path.indexPath).flatMap { RowPath($0) }
+  // MARK: Ranges
+
+  /// Begins a range of items to be selected.
+  func beginRange(at path: RowPath) { (anchor, rangeEnd) = (path, nil) }
+
+  /// Selects the items between the one that was selected before and `path`. Items that an earlier
+  /// call selected from there and that now lie outside are deselected.
+  func extendRange(to path: RowPath) {
+    let start = anchor ?? last ?? path
+    let old = rangeEnd.map { min(start, $0)...max(start, $0) }
+    let new = min(start, path)...max(start, path)
+    (anchor, rangeEnd, focus) = (start, path, path)
+    if let old {
+      for item in contents.items(in: old) where !new.contains(item) {
+        if contains(item) { deselectForUser(item) }
+      }
+    }
+    select(contents.items(in: new))
+  }
+
+  /// Selects every item.
+  func selectAll() {
+    guard let first = contents.firstItem, let last = contents.lastItem else { return }
+    select(contents.items(in: first...last))
+  }
+
+  private func select(_ items: [RowPath]) {
+    for item in items where !contains(item) {
+      if host.hasItem(item) { selectForUser(item) }
+    }
   }
 
   // MARK: Highlight
 
   func highlight(_ path: RowPath) {
-    guard delegate?.tableView(self, shouldHighlightRowAt: path.indexPath) ?? true else { return }
-    state.selection.highlighted = path
-    state.displayed.cells[path]?.setHighlighted(true, animated: false)
-    delegate?.tableView(self, didHighlightRowAt: path.indexPath)
+    guard host.shouldHighlight(path) else { return }
+    highlighted = path
+    cells[path]?.setHighlighted(true, animated: false)
+    host.didHighlight(path)
   }
 
-  /// Ends the highlight and returns the row that had it.
+  /// Ends the highlight and returns the item that had it.
   @discardableResult
   func unhighlight() -> RowPath? {
-    guard let path = state.selection.highlighted else { return nil }
-    state.selection.highlighted = nil
-    state.displayed.cells[path]?.setHighlighted(false, animated: false)
-    delegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
+    guard let path = highlighted else { return nil }
+    highlighted = nil
+    cells[path]?.setHighlighted(false, animated: false)
+    host.didUnhighlight(path)
     return path
   }
-}
 
-// MARK: Touches
+  // MARK: Keys
 
-extension UITableView {
-  func beginSelecting(_ touches: Set<UITouch>) {
-    hideFocus()
-    guard canSelect, state.selection.highlighted == nil, touches.count == 1,
-      let touch = touches.first, let cell = touchedCell(touch), let path = cell.place,
-      state.displayed.cells[path] === cell
+  /// The item that keys are at.
+  var keyItem: RowPath? {
+    guard host.canSelect else { return nil }
+    return (focus ?? last).flatMap { host.hasItem($0) && host.canFocus($0) ? $0 : nil }
+  }
+
+  /// Begins to move from item to item, at an end of the list. Returns whether there was one.
+  func beginFocus(atEnd isLast: Bool) -> Bool {
+    guard host.canSelect, keyItem == nil,
+      let end = isLast ? contents.lastItem : contents.firstItem, host.canFocus(end)
+    else { return false }
+    setFocus(end)
+    selectFocused(end)
+    return true
+  }
+
+  /// Moves from an item to the next one, or the one before, that keys can be at.
+  func moveFocus(from path: RowPath, isAfter: Bool, extendsSelection: Bool) {
+    var next = contents.neighbor(of: path, isAfter: isAfter)
+    while let item = next, !host.canFocus(item) {
+      next = contents.neighbor(of: item, isAfter: isAfter)
+    }
+    guard let next else { return }
+    let selectsRange = extendsSelection && host.canSelectSeveral
+    if selectsRange { extendRange(to: next) } else { beginRange(at: next) }
+    setFocus(next)
+    if !selectsRange { selectFocused(next) }
+  }
+
+  /// Selects the item that keys have come to, in place of the others, if selection follows them.
+  private func selectFocused(_ path: RowPath) {
+    guard host.selectsFocusedItem(path), host.hasItem(path), !contains(path),
+      host.shouldHighlight(path)
     else { return }
-    highlight(path)
+    for other in paths where other != path { deselectForUser(other, isReplaced: true) }
+    if host.hasItem(path) { selectForUser(path) }
   }
 
-  /// The cell that a touch began in, through any views inside it.
-  private func touchedCell(_ touch: UITouch) -> UITableViewCell? {
-    var view = touch.view
-    while let candidate = view, candidate !== self {
-      if let cell = candidate as? UITableViewCell, cell.table === self { return cell }
-      view = candidate.superview
-    }
-    return nil
+  private func setFocus(_ path: RowPath) {
+    guard host.hasItem(path) else { return }
+    (focus, showsFocus) = (path, true)
+    host.scrollToReveal(path)
+    updateFocus()
   }
 
-  /// Selects the touched row; with the shift key down, all rows from the one touched before.
-  func endSelecting(_ event: UIEvent?) {
-    guard let path = unhighlight() else { return }
-    if canSelectSeveral, event?.modifierFlags.contains(.shift) == true {
-      extendSelection(to: path)
-    } else {
-      selectByTouch(path)
+  /// A finger takes over from the keys.
+  func hideFocus() {
+    guard showsFocus else { return }
+    showsFocus = false
+    updateFocus()
+  }
+
+  private func updateFocus() {
+    for path in cells.displayed.keys { host.showFocus(showsFocus(at: path), at: path) }
+  }
+
+  /// Selects the item that keys are at as a tap would. Returns whether there is one.
+  func selectFocusedByKey() -> Bool {
+    guard let path = focus, host.hasItem(path), host.canSelect, host.shouldHighlight(path) else {
+      return false
     }
+    selectByTouch(path)
+    return true
   }
 }

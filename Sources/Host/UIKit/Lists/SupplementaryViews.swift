@@ -1,180 +1,182 @@
 import ListGeometry
 
-extension UITableView {
-  /// Shows the headers and footers of the sections in view, and takes away all others.
-  func showEdges(_ slices: [RowSlice]) {
-    for edge in [SectionEdge.header, .footer] {
-      let needed = slices.map(\.section).filter { isVisible(edge, $0, in: bounds) }
-      if let duration = durationOfLayout {
-        hideEdges(edge, after: duration) { needed.contains($0) }
-      } else {
-        hideEdges(edge) { needed.contains($0) }
-      }
-      for section in needed where !isInterrupted { showEdge(edge, section) }
-    }
+/// What the supplementary views of a list ask of it.
+@MainActor
+protocol SupplementaryViewsHost: UIView {
+  /// The kinds that there are, in the order in which their views are shown.
+  var supplementaryKinds: [SupplementaryKind] { get }
+
+  /// Has the delegate, the data source or the layout make a view; nil when there is none.
+  func makeSupplementaryView(at path: SupplementaryPath) -> UIView?
+
+  /// Gives a view its place.
+  func position(_ view: UIView, at path: SupplementaryPath)
+
+  /// Called before a view comes into view.
+  func notifyWillDisplay(_ view: UIView, at path: SupplementaryPath)
+
+  /// Called after a view has left.
+  func notifyDidEndDisplaying(_ view: UIView, at path: SupplementaryPath)
+
+  /// Puts a view before the cells.
+  func insertSupplementaryView(_ view: UIView)
+
+  /// Lets a view wait for another place.
+  func enqueueSupplementaryView(_ view: UIView)
+}
+
+/// The headers, footers and other views of a list beside its cells.
+@MainActor
+final class SupplementaryViews<Host: SupplementaryViewsHost & DeletionHost> {
+  /// A view, or the knowledge that there is none.
+  private struct Entry {
+    var view: UIView?
+    var isDisplayed = false
   }
 
-  func isVisible(_ edge: SectionEdge, _ section: Int, in view: CGRect) -> Bool {
-    let frame = edgeFrame(edge, section, in: view)
-    return frame.height > 0 && frame.minY < view.maxY && frame.maxY > view.minY
+  private unowned let host: Host
+  private let phases: PhaseController
+  private let deletions: DeletionAnimations<Host>
+  private var entries: [SupplementaryPath: Entry] = [:]
+
+  init(_ host: Host, _ phases: PhaseController, _ deletions: DeletionAnimations<Host>) {
+    (self.host, self.phases, self.deletions) = (host, phases, deletions)
   }
 
-  func showEdge(_ edge: SectionEdge, _ section: Int) {
-    guard let view = edgeView(edge, section), !isInterrupted else { return }
-    guard state.displayed[edge][section]?.isDisplayed == false else {
-      return place(view, edge, section)
+  /// The view in view at a path.
+  subscript(path: SupplementaryPath) -> UIView? {
+    entries[path].flatMap { $0.isDisplayed ? $0.view : nil }
+  }
+
+  private func paths(of kind: SupplementaryKind) -> [SupplementaryPath] {
+    entries.keys.filter { $0.kind == kind }.sorted()
+  }
+
+  // MARK: Showing
+
+  /// Takes away the views of a kind that are not `needed`, and shows those that are.
+  func show(_ needed: [SupplementaryPath], of kind: SupplementaryKind) {
+    if let duration = host.layoutAnimationDuration {
+      hide(kind, except: needed, after: duration)
+    } else {
+      hide(kind, except: needed)
     }
-    UIView.performWithoutAnimation { place(view, edge, section) }
-    state.displayed.edges[edge, default: [:]][section]?.isDisplayed = true
-    switch edge {
-    case .header:
-      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-    case .footer:
-      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    for path in needed where !phases.isInterrupted { show(path) }
+  }
+
+  /// Puts a view in view unless it is there, and gives it its place.
+  func show(_ path: SupplementaryPath) {
+    guard let view = view(at: path), !phases.isInterrupted else { return }
+    guard entries[path]?.isDisplayed == false else { return host.position(view, at: path) }
+    UIView.performWithoutAnimation { host.position(view, at: path) }
+    entries[path]?.isDisplayed = true
+    host.notifyWillDisplay(view, at: path)
+    guard !phases.isInterrupted || entries.values.contains(where: { $0.view === view }) else {
+      return
     }
-    guard isDisplayed(view, edge) else { return }
-    if view.superview !== self { addSubview(view) }
-    state.move?.raise(in: self)
+    host.insertSupplementaryView(view)
     view.isHidden = false
   }
 
-  /// Whether a view is still a header or footer after its delegate was told of it.
-  private func isDisplayed(_ view: UIView, _ edge: SectionEdge) -> Bool {
-    !isInterrupted || state.displayed[edge].values.contains { $0.view === view }
+  /// The view at a path, made when first asked for; nil when there is none.
+  func view(at path: SupplementaryPath) -> UIView? {
+    if let known = entries[path] { return known.view }
+    let view = UIView.withoutAnimation { host.makeSupplementaryView(at: path) }
+    entries[path] = Entry(view: view)
+    return view
   }
 
-  /// Gives every header and footer in view its place.
-  func placeEdges() {
-    for edge in [SectionEdge.header, .footer] {
-      for (section, displayed) in state.displayed[edge] {
-        if let view = displayed.view { place(view, edge, section) }
-      }
+  /// Gives every view its place.
+  func position() {
+    for (path, entry) in entries {
+      if let view = entry.view { host.position(view, at: path) }
     }
   }
 
-  private func place(_ view: UIView, _ edge: SectionEdge, _ section: Int) {
-    let frame = edgeFrame(edge, section, in: bounds)
-    if view.frame != frame { view.frame = frame }
-    guard style == .plain, let view = view as? UITableViewHeaderFooterView else { return }
-    view.isPinned = frame.minY != shownFrame(edge, section).minY
-  }
+  // MARK: Ending
 
-  /// Takes away headers or footers of sections that are not kept.
-  func hideEdges(_ edge: SectionEdge, except keeps: (Int) -> Bool) {
-    for section in state.displayed[edge].keys.filter({ !keeps($0) }).sorted()
-    where state.interruption.batches.isEmpty {
-      guard let gone = state.displayed.edges[edge, default: [:]].removeValue(forKey: section) else {
-        continue
-      }
-      if let view = gone.view { endDisplaying(view, edge, section, wasInView: gone.isDisplayed) }
+  private func hide(_ kind: SupplementaryKind, except needed: [SupplementaryPath]) {
+    for path in paths(of: kind) where !needed.contains(path) && !phases.hasAppliedUpdates {
+      guard let gone = entries.removeValue(forKey: path), let view = gone.view else { continue }
+      endDisplaying(view, path, wasInView: gone.isDisplayed)
     }
   }
 
-  /// Takes away headers or footers of sections that are not kept at the end of the animation in
-  /// which the table is laid out: until then they are seen on their way out.
-  private func hideEdges(
-    _ edge: SectionEdge, after duration: TimeInterval, except keeps: (Int) -> Bool
+  /// Takes away views that are not `needed` at the end of the animation in which the list is laid
+  /// out: until then they are seen on their way out.
+  private func hide(
+    _ kind: SupplementaryKind, except needed: [SupplementaryPath], after duration: TimeInterval
   ) {
-    let gone = state.displayed[edge].keys.filter { !keeps($0) }
+    let gone = paths(of: kind).filter { !needed.contains($0) }
     guard !gone.isEmpty else { return }
     // They leave together with the cells.
-    if !state.leaving.contains(where: { $0.batch == state.batch }) { state.batch += 1 }
-    let batch = state.batch
-    for section in gone.sorted() {
-      guard let shown = state.displayed.edges[edge, default: [:]].removeValue(forKey: section),
-        let view = shown.view
-      else { continue }
-      leave(view, edge, section, .place(view.frame), wasInView: shown.isDisplayed)
+    if deletions.isBatchEmpty { deletions.beginBatch() }
+    let batch = deletions.batchNumber
+    for path in gone {
+      guard let entry = entries.removeValue(forKey: path), let view = entry.view else { continue }
+      delete(view, path, .place(view.frame), wasInView: entry.isDisplayed)
     }
-    finishLeaving(batch: batch, after: duration)
+    deletions.finish(batch: batch, after: duration)
   }
 
-  /// Takes a header or footer out of the table and tells the delegate.
-  func endDisplaying(_ view: UIView, _ edge: SectionEdge, _ section: Int, wasInView: Bool) {
+  /// Takes a view out of the list and tells the delegate.
+  func endDisplaying(_ view: UIView, _ path: SupplementaryPath, wasInView: Bool) {
     view.removeFromSuperview()
+    if wasInView { host.notifyDidEndDisplaying(view, at: path) }
+    host.enqueueSupplementaryView(view)
+  }
+
+  /// Takes away all views, as before a reload.
+  func endDisplayingAll() {
+    for kind in host.supplementaryKinds { hide(kind, except: []) }
+  }
+
+  /// Forgets which views there are, after all have been taken away.
+  func reset() { entries = [:] }
+
+  // MARK: Updates
+
+  /// Gives the views their new paths; those that have none are sent away.
+  func apply<Snapshot>(_ transition: ListTransition<Snapshot>) {
+    for kind in host.supplementaryKinds {
+      let old = paths(of: kind).map { path in (path: path, entry: entries[path]) }
+      for (path, _) in old { entries[path] = nil }
+      for case (let path, let entry?) in old { apply(transition, path, entry) }
+    }
+  }
+
+  private func apply<Snapshot>(
+    _ transition: ListTransition<Snapshot>, _ old: SupplementaryPath, _ entry: Entry
+  ) {
+    if let new = transition.map.newPath(old), entry.isDisplayed || entry.view == nil {
+      // Where there was no view, there may be one; one that was only measured may be another now.
+      if entry.view != nil { entries[new] = entry }
+    } else if let view = entry.view {
+      let animation = transition.updates.animation(deletingSection: old.section)
+      delete(view, old, .out(animation), wasInView: entry.isDisplayed)
+    }
+  }
+
+  /// Sends away the views of a kind that are not `needed`.
+  func delete(
+    _ kind: SupplementaryKind, except needed: [SupplementaryPath],
+    to frame: (SupplementaryPath) -> CGRect
+  ) {
+    for path in paths(of: kind) where !needed.contains(path) && !phases.isInterrupted {
+      guard let entry = entries.removeValue(forKey: path), let view = entry.view else { continue }
+      delete(view, path, .place(frame(path)), wasInView: entry.isDisplayed)
+    }
+  }
+
+  /// Sends a view away; one that is not in view is given up at once.
+  private func delete(
+    _ view: UIView, _ path: SupplementaryPath, _ goal: DeletionAnimation<Host.Cell>.Goal,
+    wasInView: Bool
+  ) {
     if wasInView {
-      switch edge {
-      case .header:
-        delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-      case .footer:
-        delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
-      }
+      deletions.delete(view, path, goal)
+    } else {
+      endDisplaying(view, path, wasInView: false)
     }
-    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier
-    else { return }
-    let registered = state.edgeClasses[identifier]
-    if registered == nil || registered == type(of: view) { state.edgePool.put(view, identifier) }
-  }
-}
-
-// MARK: Making
-
-extension UITableView {
-  /// The reuse identifier of the views that show titles.
-  private static var titleIdentifier: String { "UITableViewHeaderFooterView.title" }
-
-  /// The view of a header or footer, made when first asked for; nil when the section has none.
-  func edgeView(_ edge: SectionEdge, _ section: Int) -> UIView? {
-    if let known = state.displayed[edge][section] { return known.view }
-    var view: UIView?
-    UIView.performWithoutAnimation {
-      view = delegateView(edge, section) ?? titleView(edge, section)
-      (view as? UITableViewHeaderFooterView)?.adopt(look(of: edge, section), of: self)
-    }
-    state.displayed.edges[edge, default: [:]][section] = DisplayedEdge(view: view)
-    return view
-  }
-
-  private func delegateView(_ edge: SectionEdge, _ section: Int) -> UIView? {
-    state.askedEdge = look(of: edge, section)
-    defer { state.askedEdge = nil }
-    return askForView(edge, section)
-  }
-
-  private func look(of edge: SectionEdge, _ section: Int) -> EdgeLook {
-    EdgeLook(style: style, edge: edge, isFirst: section == 0, margin: contentMargin)
-  }
-
-  private func askForView(_ edge: SectionEdge, _ section: Int) -> UIView? {
-    switch edge {
-    case .header:
-      ask(.viewForHeader) { $0.tableView(self, viewForHeaderInSection: section) } ?? nil
-    case .footer:
-      ask(.viewForFooter) { $0.tableView(self, viewForFooterInSection: section) } ?? nil
-    }
-  }
-
-  private func titleView(_ edge: SectionEdge, _ section: Int) -> UIView? {
-    guard let title = title(edge, section) else { return nil }
-    let view =
-      state.edgePool.take(Self.titleIdentifier)
-      ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
-    view.prepareForReuse()
-    view.showTitle(title, look: look(of: edge, section))
-    return view
-  }
-}
-
-// MARK: Floating
-
-extension UITableView {
-  /// Where a header or footer stands now: in a plain table it floats while its section is in view,
-  /// pushed off by the section's end.
-  func edgeFrame(
-    _ edge: SectionEdge, _ section: Int, in view: CGRect
-  ) -> CGRect {
-    var frame = shownFrame(edge, section)
-    guard style == .plain else { return frame }
-    switch edge {
-    case .header:
-      let top = view.minY + adjustedContentInset.top
-      let end = shownFrame(.footer, section).minY
-      frame.origin.y = max(frame.minY, min(top, end - frame.height))
-    case .footer:
-      let bottom = view.maxY - adjustedContentInset.bottom
-      let start = shownFrame(.header, section).maxY
-      frame.origin.y = min(frame.minY, max(bottom - frame.height, start))
-    }
-    return frame
   }
 }

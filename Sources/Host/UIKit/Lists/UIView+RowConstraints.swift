@@ -1,11 +1,7 @@
 extension UIView {
-  /// Hears that constraints inside changed what they ask for: a row's content may want another
-  /// height.
+  /// Called when constraints inside changed what they ask for: a cell may want another size.
   func constraintsInsideDidChange() {
-    let cell = self as? UITableViewCell ?? superview as? UITableViewCell
-    guard let cell, let table = cell.table,
-      table.selfSizingInvalidation == .enabledIncludingConstraints
-    else { return }
-    table.heightDidChange(of: cell)
+    let cell = self as? any ListCell ?? superview as? any ListCell
+    cell?.contentConstraintsDidChange()
   }
 }

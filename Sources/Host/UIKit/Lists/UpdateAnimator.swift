@@ -1,228 +1,185 @@
 import ListGeometry
 
-extension UITableView {
-  /// Leads the screen from what it shows to what the table now is.
-  ///
-  /// Views take their final frames at once; only what is on the screen travels there, from wherever
-  /// it is seen at this moment, so that one batch may begin while another is still moving.
-  func show(_ transition: TableTransition) {
-    let isAnimated = UIView.areAnimationsEnabled && window != nil && !bounds.isEmpty
-    let batch = state.batch
-    var entrances: [Entrance] = []
-    var offset = contentOffset.y
-    let isDone =
-      state.contents.isLoaded
-      && whileAsking(.filling) { offset = fill(transition, isAnimated, &entrances) }
-    guard isDone else { return giveUp(transition, batch, entrances) }
-    run(transition, to: offset, entrances, isAnimated: isAnimated)
+/// What the animation of an update asks of its list.
+@MainActor
+protocol UpdateAnimatorHost: VisibleCellsHost, SupplementaryViewsHost, UIScrollView {
+  associatedtype Layout: ListLayoutTransitions
+
+  var listLayout: Layout { get }
+
+  /// Moves the content to where an update leads, inside its animation.
+  func scroll(forUpdateTo offset: CGPoint)
+
+  /// Gives views that are neither cells nor supplementary views their places.
+  func positionOtherViews()
+
+  /// Called after the animation of an update.
+  func updateAnimationDidEnd()
+
+  /// Makes the content as large as what there is after an update that was not shown, and scrolls
+  /// back if the list looks past its end now. Returns whether it does.
+  @discardableResult
+  func returnToContent() -> Bool
+}
+
+/// Leads the screen from what it shows to what the list is after an update.
+///
+/// Views take their final frames at once; only what is on the screen travels there, from wherever
+/// it is seen at this moment, so that one batch may begin while another is still moving.
+@MainActor
+final class UpdateAnimator<Host: UpdateAnimatorHost> {
+  typealias Transition = ListTransition<Host.Layout.Snapshot>
+
+  /// The duration of updates, in seconds.
+  private static var duration: Double { 0.3 }
+
+  private unowned let host: Host
+  private let phases: PhaseController
+  private let contents: ListContents
+  private let cells: VisibleCells<Host>
+  private let supplementaries: SupplementaryViews<Host>
+  private let deletions: DeletionAnimations<Host>
+
+  init(
+    _ host: Host, _ phases: PhaseController, _ contents: ListContents,
+    _ cells: VisibleCells<Host>, _ supplementaries: SupplementaryViews<Host>,
+    _ deletions: DeletionAnimations<Host>
+  ) {
+    (self.host, self.phases, self.contents) = (host, phases, contents)
+    (self.cells, self.supplementaries, self.deletions) = (cells, supplementaries, deletions)
   }
 
-  /// Brings everything in line with what will be in view. Returns the content offset to go to.
-  private func fill(
-    _ transition: TableTransition, _ isAnimated: Bool, _ entrances: inout [Entrance]
-  ) -> CGFloat {
-    let version = state.layoutVersion
-    UIView.performWithoutAnimation { remeasureDisplayed() }
-    let (offset, slices) = settledAfterUpdate()
-    UIView.performWithoutAnimation {
-      let view = CGRect(x: bounds.minX, y: offset, width: bounds.width, height: bounds.height)
-      sendAway(outside: slices, view)
-      bringIn(slices, transition, isAnimated, &entrances)
-      bringInEdges(slices, view, transition, isAnimated, &entrances)
-    }
-    guard !isInterrupted else { return offset }
-    state.displayed.slices = slices
-    state.displayed.version = version
-    recycleUnusedPrepared()
-    return offset
+  func animate(_ transition: Transition) {
+    let isAnimated = UIView.areAnimationsEnabled && host.window != nil && !host.bounds.isEmpty
+    let batch = deletions.batchNumber
+    var insertions: [InsertionAnimation] = []
+    var offset = host.contentOffset
+    let isDone =
+      contents.isLoaded
+      && phases.withPhase(.filling) { offset = fill(transition, isAnimated, &insertions) }
+    guard isDone else { return cancel(transition, batch, insertions) }
+    run(transition, to: offset, insertions, isAnimated: isAnimated)
   }
 
   /// Ends an update that is out of date before it is shown; the next layout shows what is new.
-  private func giveUp(_ transition: TableTransition, _ batch: Int, _ entrances: [Entrance]) {
-    for entrance in entrances { entrance.arrive() }
-    finishLeaving(batch: batch)
-    state.displayed.version = -1
-    returnToContent()
-    setNeedsLayout()
+  private func cancel(_ transition: Transition, _ batch: Int, _ insertions: [InsertionAnimation]) {
+    for insertion in insertions { insertion.finish() }
+    deletions.finish(batch: batch)
+    cells.invalidatePositions()
+    host.returnToContent()
+    host.setNeedsLayout()
     transition.updates.completions.forEach { $0(true) }
   }
 
-  /// Asks for the heights of the rows in view again, as UIKit does at the end of every batch.
-  private func remeasureDisplayed() {
-    for path in state.displayed.cells.keys.sorted() { measure(path) }
-  }
+  // MARK: What will be in view
 
-  /// The content offset after the update, and what is in view there, measured.
-  private func settledAfterUpdate() -> (offset: CGFloat, slices: [RowSlice]) {
-    var offset = contentOffset.y
-    for _ in 0..<Self.measuringPasses {
-      offset = offsetWithinContent(contentOffset.y)
-      let span = span(visibleAt: offset)
-      let found = slices(in: span)
-      if !measureHeights(found, in: span) { return (offset, found) }
+  /// Brings everything in line with what will be in view. Returns the content offset to go to.
+  private func fill(
+    _ transition: Transition, _ isAnimated: Bool, _ insertions: inout [InsertionAnimation]
+  ) -> CGPoint {
+    let version = host.listLayout.version
+    let (offset, items) = host.listLayout.settleAfterUpdate()
+    UIView.performWithoutAnimation {
+      let view = CGRect(origin: offset, size: host.bounds.size)
+      deleteViews(outside: items, view)
+      insertCells(items, transition, isAnimated, &insertions)
+      insertSupplementaryViews(items, view, transition, isAnimated, &insertions)
     }
-    setNeedsLayout()
-    return (offset, slices(in: span(visibleAt: offset)))
+    if !phases.isInterrupted { cells.didShow(items, version: version) }
+    return offset
   }
 
-  /// The nearest offset that does not look past the content's end, unless a finger holds it.
-  private func offsetWithinContent(_ offset: CGFloat) -> CGFloat {
-    guard !isTracking else { return offset }
-    let insets = adjustedContentInset
-    let lowest = contentHeight + insets.bottom - bounds.height
-    return offset <= lowest ? offset : min(offset, max(roundedToPixel(lowest), -insets.top))
-  }
-
-  /// Makes the content as high as what there is after an update that was not shown, and scrolls
-  /// back if the table looks past its end now. Returns whether it does.
-  @discardableResult
-  func returnToContent() -> Bool {
-    updateContentSize()
-    let offset = offsetWithinContent(contentOffset.y)
-    guard offset != contentOffset.y else { return false }
-    shiftContent(to: CGPoint(x: contentOffset.x, y: offset))
-    redirectMotion(keepsEnd: false)
-    return true
-  }
-
-  /// Lets cells, headers and footers go that survive but are no longer in view.
-  private func sendAway(outside slices: [RowSlice], _ view: CGRect) {
-    let gone = state.displayed.cells.keys.filter { path in
-      path != state.arrangement?.lifted
-        && !slices.contains { $0.section == path.section && $0.rows.contains(path.row) }
+  /// Sends cells, headers and footers away that survive but are no longer in view.
+  private func deleteViews(outside items: VisibleItems, _ view: CGRect) {
+    for path in cells.paths(outside: items) where !phases.isInterrupted {
+      guard let cell = cells.remove(path) else { continue }
+      let goal = host.listLayout.frameOutOfView(ofItem: path) ?? cell.frame
+      deletions.delete(cell, path, .place(goal))
     }
-    for path in gone.sorted() where !isInterrupted {
-      guard let cell = state.displayed.cells.removeValue(forKey: path), !keep(cell, path)
-      else { continue }
-      leave(cell, path, .place(nearScreen(shownFrame(path) ?? cell.frame)))
-    }
-    for edge in [SectionEdge.header, .footer] { sendAway(edge, outside: slices, view) }
-  }
-
-  private func sendAway(_ edge: SectionEdge, outside slices: [RowSlice], _ view: CGRect) {
-    let gone = state.displayed[edge].keys.filter { section in
-      !isVisible(edge, section, in: view) || !slices.contains { $0.section == section }
-    }
-    for section in gone.sorted() where !isInterrupted {
-      guard let shown = state.displayed.edges[edge, default: [:]].removeValue(forKey: section),
-        let hidden = shown.view
-      else { continue }
-      let goal = LeavingView.Goal.place(nearScreen(edgeFrame(edge, section, in: view)))
-      leave(hidden, edge, section, goal, wasInView: shown.isDisplayed)
+    for kind in host.supplementaryKinds {
+      let needed = host.listLayout.supplementaryViews(of: kind, beside: items, in: view)
+      supplementaries.delete(kind, except: needed) {
+        host.listLayout.frameOutOfView(of: $0, in: view)
+      }
     }
   }
 
   /// Makes the cells that come into view, where their animation begins.
-  private func bringIn(
-    _ slices: [RowSlice], _ transition: TableTransition, _ isAnimated: Bool,
-    _ entrances: inout [Entrance]
+  private func insertCells(
+    _ items: VisibleItems, _ transition: Transition, _ isAnimated: Bool,
+    _ insertions: inout [InsertionAnimation]
   ) {
-    for slice in slices {
-      for row in slice.rows {
-        let path = RowPath(section: slice.section, row: row)
-        guard state.displayed.cells[path] == nil, !isInterrupted else { continue }
-        showCell(path)
-        guard isAnimated, !isInterrupted, let cell = state.displayed.cells[path],
-          let pose = entryPose(path, cell.frame, transition)
+    for path in items.items where cells[path] == nil && !phases.isInterrupted {
+      cells.show(path)
+      guard isAnimated, !phases.isInterrupted, let cell = cells[path],
+        let state = host.listLayout.initialState(ofItem: path, cell.frame, transition)
+      else { continue }
+      insertions.append(InsertionAnimation(of: cell, from: state))
+    }
+  }
+
+  private func insertSupplementaryViews(
+    _ items: VisibleItems, _ view: CGRect, _ transition: Transition, _ isAnimated: Bool,
+    _ insertions: inout [InsertionAnimation]
+  ) {
+    for kind in host.supplementaryKinds {
+      let needed = host.listLayout.supplementaryViews(of: kind, beside: items, in: view)
+      for path in needed where supplementaries[path] == nil && !phases.isInterrupted {
+        supplementaries.show(path)
+        guard isAnimated, !phases.isInterrupted, let shown = supplementaries[path],
+          let state = host.listLayout.initialState(of: path, shown.frame, transition)
         else { continue }
-        entrances.append(Entrance(of: cell, from: pose))
+        insertions.append(InsertionAnimation(of: shown, from: state))
       }
     }
   }
 
-  /// Where a row comes from: from outside the list, or from its place out of view.
-  private func entryPose(
-    _ path: RowPath, _ frame: CGRect, _ transition: TableTransition
-  ) -> RowPose? {
-    if let animation = transition.updates.animation(entering: path, transition.map) {
-      let shift = transition.shift(entering: path, state.contents.geometry)
-      let start = nearScreen(frame.offsetBy(dx: 0, dy: shift))
-      return RowPose(
-        animation, of: start, width: bounds.width, staysInside: style == .insetGrouped)
-    }
-    guard let old = transition.map.oldPath(path), let span = transition.before.span(of: old) else {
-      return nil
-    }
-    let shift = (transition.arrangement?.shift(of: old) ?? 0) + state.placeholders.shift(of: path)
-    return RowPose(.none, of: nearScreen(self.frame(span).offsetBy(dx: 0, dy: shift)), width: 0)
-  }
-
-  private func bringInEdges(
-    _ slices: [RowSlice], _ view: CGRect, _ transition: TableTransition, _ isAnimated: Bool,
-    _ entrances: inout [Entrance]
-  ) {
-    for edge in [SectionEdge.header, .footer] {
-      for section in slices.map(\.section) where !isInterrupted {
-        guard isVisible(edge, section, in: view),
-          state.displayed[edge][section]?.isDisplayed != true
-        else { continue }
-        showEdge(edge, section)
-        guard isAnimated, !isInterrupted, let shown = state.displayed[edge][section]?.view,
-          let animation = transition.updates.animation(enteringSection: section, transition.map)
-        else { continue }
-        let shift = transition.shift(enteringSection: section, state.contents.geometry)
-        let start = nearScreen(shown.frame.offsetBy(dx: 0, dy: shift))
-        let pose = RowPose(animation, of: start, width: bounds.width)
-        entrances.append(Entrance(of: shown, from: pose))
-      }
-    }
-  }
-
-  /// `frame` moved so near that it lies just outside the screen if it lies outside: nothing needs
-  /// to travel through a million rows.
-  func nearScreen(_ frame: CGRect) -> CGRect {
-    var near = frame
-    near.origin.y = max(near.minY, bounds.minY - bounds.height - near.height)
-    near.origin.y = min(near.minY, bounds.maxY + bounds.height)
-    return near
-  }
-}
-
-// MARK: Moving
-
-extension UITableView {
-  private static var updateDuration: Double { 0.3 }
+  // MARK: Moving
 
   private func run(
-    _ transition: TableTransition, to offset: CGFloat, _ entrances: [Entrance], isAnimated: Bool
+    _ transition: Transition, to offset: CGPoint, _ insertions: [InsertionAnimation],
+    isAnimated: Bool
   ) {
-    let (batch, geometry) = (state.batch, state.contents.geometry)
+    let (batch, after) = (deletions.batchNumber, host.listLayout.snapshot)
     let completions = transition.updates.completions
     let arrive = { [self] in
-      if contentOffset.y != offset { shiftContent(to: CGPoint(x: contentOffset.x, y: offset)) }
-      updateContentSize()
-      redirectMotion(keepsEnd: false)
-      settleFrames()
-      if let move = state.move {
-        move.place(at: carriedFrame(move, height: move.cell.frame.height))
-      }
-      for entrance in entrances { entrance.arrive() }
-      poseLeaving(transition, batch, geometry)
+      host.scroll(forUpdateTo: offset)
+      positionViews()
+      for insertion in insertions { insertion.finish() }
+      deletions.show(batch: batch) { finalState($0, transition, after) }
     }
     guard isAnimated else {
       UIView.performWithoutAnimation(arrive)
-      finishLeaving(batch: batch)
+      deletions.finish(batch: batch)
       return completions.forEach { $0(true) }
     }
     UIView.animate(
-      withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction,
-      animations: arrive
+      withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: arrive
     ) { [weak self] finished in
-      self?.finishLeaving(batch: batch)
-      self?.settleCorners()
+      self?.deletions.finish(batch: batch)
+      self?.host.updateAnimationDidEnd()
       completions.forEach { $0(finished) }
     }
   }
 
   /// Gives everything in view its final frame, and lays out what changed its size on the way.
-  private func settleFrames() {
-    placeCells()
-    placeEdges()
-    for cell in state.displayed.cells.values { cell.layoutIfNeeded() }
-    placeSurroundings()
+  private func positionViews() {
+    cells.position()
+    supplementaries.position()
+    for cell in cells.displayed.values { cell.layoutIfNeeded() }
+    host.positionOtherViews()
   }
 
-  private func settleCorners() {
-    for cell in state.displayed.cells.values { cell.settleCorners() }
+  private func finalState(
+    _ deletion: DeletionAnimation<Host.Cell>, _ transition: Transition,
+    _ after: Host.Layout.Snapshot
+  ) -> ElementAnimationState {
+    switch (deletion.goal, deletion.content) {
+    case (.place(let frame), _): ElementAnimationState(at: frame)
+    case (.out(let animation), .cell(let cell, let old)):
+      host.listLayout.finalState(ofItem: old, cell, animation, transition, after)
+    case (.out(let animation), .supplementary(let view, let old)):
+      host.listLayout.finalState(of: old, view, animation, transition, after)
+    }
   }
 }

@@ -1,183 +1,203 @@
 import ListGeometry
 
-// MARK: Collecting
+/// What the updates of a list ask of it.
+@MainActor
+protocol UpdateHost: AnyObject {
+  /// The nouns of messages about illegal updates.
+  var updateWording: ListWording { get }
 
-extension UITableView {
-  func openBatch() {
-    loadContentsIfNeeded()
-    state.updates.depth += 1
-  }
+  /// Asks the data source how much there is, unless it was asked already.
+  func loadContentsIfNeeded()
 
-  func closeBatch() {
-    guard state.updates.depth > 0 else { return }
-    state.updates.depth -= 1
-    if state.updates.depth == 0 { commitUpdates() }
-  }
+  /// The number of items of each section as the data source has them now.
+  func queryCounts() -> [Int]
 
-  func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-    openBatch()
-    if let completion { state.updates.completions.append(completion) }
-    updates?()
-    closeBatch()
-  }
+  /// Makes the new counts, paths and places the list's own, and shows them if nothing is being
+  /// asked for. Returns whether it did.
+  func apply(_ updates: ListUpdates, _ map: IndexPathMap, _ after: [Int]) -> Bool
 
-  /// Notes one update; outside a batch it is carried out at once.
-  ///
-  /// A table that has not asked its data source yet has nothing to update: it will ask.
-  func record(_ note: (inout TableUpdates) -> Void) {
-    if willReload { return state.interruption.reloads = true }
-    guard state.contents.isLoaded else { return loadContentsIfNeeded() }
-    state.updates.depth += 1
-    if state.updates.isDiscarded { state.updates.isOutdated = true } else { note(&state.updates) }
-    closeBatch()
-  }
+  /// Asks for everything anew.
+  func performReload()
 
-  func recordRows(
-    _ list: WritableKeyPath<OperationSet<RowPath>, [RowPath]>,
-    _ animations: WritableKeyPath<OperationAnimations<RowPath>, [RowPath: RowAnimation]>,
-    _ indexPaths: [IndexPath], _ animation: RowAnimation
-  ) {
-    let paths = indexPaths.map(Self.rowPath)
-    record { updates in
-      updates.operations.rows[keyPath: list] += paths
-      for path in paths { updates.rows[keyPath: animations][path] = animation }
-    }
-  }
-
-  func recordSections(
-    _ list: WritableKeyPath<OperationSet<Int>, [Int]>,
-    _ animations: WritableKeyPath<OperationAnimations<Int>, [Int: RowAnimation]>,
-    _ sections: IndexSet, _ animation: RowAnimation
-  ) {
-    record { updates in
-      updates.operations.sections[keyPath: list] += sections
-      for section in sections { updates.sections[keyPath: animations][section] = animation }
-    }
-  }
-
-  func recordMove(_ indexPath: IndexPath, _ newIndexPath: IndexPath) {
-    let move = Move(from: Self.rowPath(indexPath), to: Self.rowPath(newIndexPath))
-    record { $0.operations.rows.moves.append(move) }
-  }
-
-  func recordMove(_ section: Int, _ newSection: Int) {
-    record { $0.operations.sections.moves.append(Move(from: section, to: newSection)) }
-  }
-
-  private static func rowPath(_ indexPath: IndexPath) -> RowPath {
-    guard let path = RowPath(indexPath) else {
-      preconditionFailure(
-        "Invalid index path for use with UITableView (\(indexPath)). Index paths passed to table "
-          + "view must contain exactly two indices specifying the section and row.")
-    }
-    return path
-  }
+  /// Brings views up to date without animation, also what was laid out inside a batch, which was
+  /// not.
+  func layOutAgain()
 }
 
-// MARK: Carrying out
+/// Collects the updates of a list, validates them and has them applied together.
+@MainActor
+final class UpdateCoordinator {
+  private unowned let host: any UpdateHost
+  private let phases: PhaseController
+  private let contents: ListContents
+  /// How many batches are open, one inside the other.
+  private var depth = 0
+  private var pending = ListUpdates()
 
-extension UITableView {
-  /// What is wrong with the updates noted so far, given the data source's present numbers; nil when
-  /// ending the batch would succeed.
-  package var pendingUpdateProblem: String? {
-    switch checkedMap(state.updates.operations, after: askCounts()) {
+  init(_ host: any UpdateHost, _ phases: PhaseController, _ contents: ListContents) {
+    (self.host, self.phases, self.contents) = (host, phases, contents)
+  }
+
+  /// Whether a batch is open.
+  var isCollecting: Bool { depth > 0 }
+
+  /// Whether there are updates that wait for the end of their batch.
+  var hasPendingUpdates: Bool { !pending.operations.isEmpty }
+
+  // MARK: Collecting
+
+  func beginBatch() {
+    host.loadContentsIfNeeded()
+    depth += 1
+  }
+
+  func endBatch() {
+    guard depth > 0 else { return }
+    depth -= 1
+    if depth == 0 { commit() }
+  }
+
+  func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    beginBatch()
+    if let completion { pending.completions.append(completion) }
+    updates?()
+    endBatch()
+  }
+
+  /// Forgets the updates of open batches but not their completions, because everything is asked for
+  /// anew.
+  func discard() {
+    pending.operations = ListOperations()
+    pending.items = OperationAnimations()
+    pending.sections = OperationAnimations()
+    (pending.isDiscarded, pending.isOutdated) = (depth > 0, false)
+  }
+
+  /// Adds to the updates of the open batch; outside a batch they are applied at once.
+  ///
+  /// A list that has not asked its data source yet has nothing to update: it will ask.
+  private func enqueue(_ add: (inout ListUpdates) -> Void) {
+    if phases.willReload { return phases.deferReload() }
+    guard contents.isLoaded else { return host.loadContentsIfNeeded() }
+    depth += 1
+    if pending.isDiscarded { pending.isOutdated = true } else { add(&pending) }
+    endBatch()
+  }
+
+  /// Applies updates that were found by comparing identifiers.
+  /// - Parameters:
+  ///   - animation: How everything without an animation of its own appears and disappears.
+  ///   - change: Gives the data source the counts after the updates.
+  func performBatch(
+    _ operations: ListOperations, _ animation: ItemAnimation, _ change: () -> Void,
+    completion: @escaping (Bool) -> Void
+  ) {
+    beginBatch()
+    pending.completions.append(completion)
+    change()
+    enqueue { updates in
+      updates.operations.add(operations)
+      updates.standard = animation
+    }
+    endBatch()
+  }
+
+  func insertItems(at paths: [RowPath], _ animation: ItemAnimation) {
+    enqueue { updates in
+      updates.operations.rows.inserts += paths
+      for path in paths { updates.items.inserts[path] = animation }
+    }
+  }
+
+  func deleteItems(at paths: [RowPath], _ animation: ItemAnimation) {
+    enqueue { updates in
+      updates.operations.rows.deletes += paths
+      for path in paths { updates.items.deletes[path] = animation }
+    }
+  }
+
+  func reloadItems(at paths: [RowPath], _ animation: ItemAnimation) {
+    enqueue { updates in
+      updates.operations.rows.reloads += paths
+      for path in paths { updates.items.reloads[path] = animation }
+    }
+  }
+
+  func moveItem(at path: RowPath, to newPath: RowPath) {
+    enqueue { $0.operations.rows.moves.append(Move(from: path, to: newPath)) }
+  }
+
+  func insertSections(_ sections: IndexSet, _ animation: ItemAnimation) {
+    enqueue { updates in
+      updates.operations.sections.inserts += sections
+      for section in sections { updates.sections.inserts[section] = animation }
+    }
+  }
+
+  func deleteSections(_ sections: IndexSet, _ animation: ItemAnimation) {
+    enqueue { updates in
+      updates.operations.sections.deletes += sections
+      for section in sections { updates.sections.deletes[section] = animation }
+    }
+  }
+
+  func reloadSections(_ sections: IndexSet, _ animation: ItemAnimation) {
+    enqueue { updates in
+      updates.operations.sections.reloads += sections
+      for section in sections { updates.sections.reloads[section] = animation }
+    }
+  }
+
+  func moveSection(_ section: Int, toSection newSection: Int) {
+    enqueue { $0.operations.sections.moves.append(Move(from: section, to: newSection)) }
+  }
+
+  // MARK: Committing
+
+  /// What is wrong with the updates collected so far, given the data source's present counts; nil
+  /// when ending the batch would succeed.
+  var problem: String? {
+    switch validate(pending.operations, after: host.queryCounts()) {
     case .success: nil
     case .failure(let error): error.message
     }
   }
 
-  private func checkedMap(
+  private func validate(
     _ operations: ListOperations, after: [Int]
   ) -> Result<IndexPathMap, InvalidUpdate> {
     Result { () throws(InvalidUpdate) in
-      try IndexPathMap(operations, before: state.contents.counts, after: after)
+      try IndexPathMap(
+        operations, before: contents.counts, after: after, wording: host.updateWording)
     }
   }
 
-  private func commitUpdates() {
-    let updates = state.updates
-    state.updates = TableUpdates()
-    if willReload {
-      state.interruption.reloads = true
-      state.interruption.completions += updates.completions
-    } else if updates.isDiscarded || !state.contents.isLoaded {
-      if updates.isOutdated { startOver() } else { loadContentsIfNeeded() }
-      // Inside the batch nothing was laid out, and no movement led to where the content ends now.
-      redirectMotion(keepsEnd: false)
-      setNeedsLayout()
-      layoutIfNeeded()
+  private func commit() {
+    let updates = pending
+    pending = ListUpdates()
+    if phases.willReload {
+      phases.deferReload()
+      phases.deferCompletions(updates.completions)
+    } else if updates.isDiscarded || !contents.isLoaded {
+      if updates.isOutdated { host.performReload() } else { host.loadContentsIfNeeded() }
+      host.layOutAgain()
       complete(updates)
     } else {
-      carryOut(updates)
+      perform(updates)
     }
   }
 
-  /// Tells of the end of a batch that is not animated, as soon as nothing is being asked for.
-  private func complete(_ updates: TableUpdates) {
-    if state.phase == .idle { return updates.completions.forEach { $0(true) } }
-    state.interruption.completions += updates.completions
+  /// Calls the completions of a batch that is not animated, as soon as nothing is being asked for.
+  private func complete(_ updates: ListUpdates) {
+    if phases.isIdle { return updates.completions.forEach { $0(true) } }
+    phases.deferCompletions(updates.completions)
   }
 
-  private func carryOut(_ updates: TableUpdates) {
-    let after = askCounts()
-    switch checkedMap(updates.operations, after: after) {
-    case .failure(let error):
-      preconditionFailure(error.message)
-    case .success(let map):
-      let transition = takeOver(map, after, updates)
-      if state.phase == .idle {
-        show(transition)
-        setNeedsLayout()
-        endEditingOfLeaving()
-      } else {
-        state.interruption.batches.append(state.batch)
-        complete(updates)
-      }
-    }
-  }
-
-  /// Makes the new numbers, places and heights the table's own.
-  private func takeOver(
-    _ map: IndexPathMap, _ after: [Int], _ updates: TableUpdates
-  ) -> TableTransition {
-    let transition = TableTransition(
-      map: map, updates: updates, before: state.contents.geometry, arrangement: state.arrangement)
-    carryMove(map, after)
-    carryPlaceholders(map, after)
-    state.contents.counts = after
-    state.selection.carry(map)
-    state.aim = state.aim.flatMap { aim in map.newPath(aim.path).map { ($0, aim.position) } }
-    state.prefetching.carry(map)
-    state.changedHeights.removeAll()
-    // Everything has its new number before anything is asked for by it.
-    carryDisplayed(transition)
-    updateHeights(map)
-    return transition
-  }
-
-  /// Gives what is new its heights, and asks for all others again: at once for those that are not
-  /// estimated, for others as soon as they come into view. Until then they are what they were.
-  private func updateHeights(_ map: IndexPathMap) {
-    state.contents.geometry.invalidateMeasurements()
-    whileAsking(.loading) {
-      let old = state.contents.geometry
-      var new = old.applying(map, source: heightSource)
-      askAgain(&new)
-      state.contents.geometry = new
-    }
-  }
-
-  private func askAgain(_ geometry: inout RowGeometry) {
-    let asksRows = !estimatesRows && state.knowledge.answered.contains(.heightForRow)
-    let (asksHeaders, asksFooters) = (!estimates(.header), !estimates(.footer))
-    guard asksRows || asksHeaders || asksFooters else { return }
-    geometry.updateSections { section, heights in
-      if asksRows { heights.rows = initialRows(section, 0..<state.contents.counts[section]) }
-      if asksHeaders {
-        heights.header = initialEdge(.header, section)
-        heights.topPadding = topPadding(headerHeight: heights.header.height)
-      }
-      if asksFooters { heights.footer = initialEdge(.footer, section) }
+  private func perform(_ updates: ListUpdates) {
+    let after = host.queryCounts()
+    switch validate(updates.operations, after: after) {
+    case .failure(let error): preconditionFailure(error.message)
+    case .success(let map): if !host.apply(updates, map, after) { complete(updates) }
     }
   }
 }

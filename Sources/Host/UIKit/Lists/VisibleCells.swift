@@ -1,184 +1,253 @@
 import ListGeometry
-import QuartzCore
 
-extension UITableView {
-  /// Shows the cells of `slices` and takes away all others.
-  func showCells(_ slices: [RowSlice]) {
-    let version = state.layoutVersion
-    let isStale = state.displayed.version != version
-    guard isStale || state.displayed.slices != slices else { return }
-    if let duration = durationOfLayout {
-      hideCells(outside: slices, after: duration)
+/// What the cells in view ask of their list.
+@MainActor
+protocol VisibleCellsHost: FirstResponderCellHost {
+  /// Has the data source make the cell of an item.
+  func makeCell(at path: RowPath) -> Cell
+
+  /// Gives a new cell what it has from the list, before it is measured.
+  func prepare(_ cell: Cell, at path: RowPath)
+
+  /// Gives a cell in view its place.
+  func position(_ cell: Cell, at path: RowPath)
+
+  /// Called after all cells have been given their places.
+  func didPositionCells()
+
+  /// Called before a cell comes into view.
+  func notifyWillDisplay(_ cell: Cell, at path: RowPath)
+
+  /// The item that the user carries, whose cell stays in view wherever the item is.
+  var liftedItem: RowPath? { get }
+}
+
+/// The cells of a list that are in view, and those made to be measured.
+@MainActor
+final class VisibleCells<Host: VisibleCellsHost> {
+  typealias Cell = Host.Cell
+
+  private unowned let host: Host
+  private let phases: PhaseController
+  private let deletions: DeletionAnimations<Host>
+  let firstResponder: FirstResponderCell<Host>
+  let registry = ReuseRegistry<Cell>()
+
+  /// The cells in view.
+  private(set) var displayed: [RowPath: Cell] = [:]
+  /// Cells made to be measured, not yet in view.
+  private(set) var prepared: [RowPath: Cell] = [:]
+  /// What the cells were made for.
+  private(set) var items = VisibleItems()
+  /// The version of the layout that the cells were positioned for.
+  private(set) var version = -1
+  /// Cells whose items were reloaded while they were carried: the items get others when they are
+  /// put down.
+  private var outdated: [Cell] = []
+  /// The item whose cell is asked to be configured again.
+  private var reconfigured: (path: RowPath, cell: Cell)?
+
+  init(_ host: Host, _ phases: PhaseController, _ deletions: DeletionAnimations<Host>) {
+    (self.host, self.phases, self.deletions) = (host, phases, deletions)
+    firstResponder = FirstResponderCell(host, deletions)
+  }
+
+  // MARK: Looking up
+
+  subscript(path: RowPath) -> Cell? { displayed[path] }
+
+  /// The items in view, from first to last.
+  var paths: [RowPath] { displayed.keys.sorted() }
+
+  /// Whether a cell is that of an item: in view, measured, or kept for its first responder.
+  func shows(_ cell: Cell, at path: RowPath) -> Bool {
+    (displayed[path] ?? prepared[path]) === cell || firstResponder.cell === cell
+  }
+
+  // MARK: Showing
+
+  /// Shows the cells of `items` and takes away all others.
+  func show(_ items: VisibleItems, version: Int) {
+    let isStale = self.version != version
+    guard isStale || self.items != items else { return }
+    if let duration = host.layoutAnimationDuration {
+      hide(outside: items, after: duration)
     } else {
-      hideCells(outside: slices)
+      hide(outside: items)
     }
-    for slice in slices {
-      for row in slice.rows where !isInterrupted {
-        showCell(RowPath(section: slice.section, row: row))
-      }
-    }
-    guard !isInterrupted else { return }
-    state.displayed.slices = slices
+    for path in items.items where !phases.isInterrupted { show(path) }
+    guard !phases.isInterrupted else { return }
     // What was placed first is out of date if something has moved since.
-    state.displayed.version = version
-    recycleUnusedPrepared()
-    if isStale { placeCells() }
+    didShow(items, version: version)
+    if isStale { position() }
   }
 
-  /// Takes away cells that are not in `slices`.
-  func hideCells(outside slices: [RowSlice]) {
-    for path in displayedRows(outside: slices) where state.interruption.batches.isEmpty {
-      if let cell = removeCell(path) { endDisplaying(cell, path) }
+  /// Takes in that the cells are those of `items`, positioned for a version of the layout.
+  func didShow(_ items: VisibleItems, version: Int) {
+    (self.items, self.version) = (items, version)
+    recyclePrepared()
+  }
+
+  /// Has the next layout position all cells.
+  func invalidatePositions() { version = -1 }
+
+  /// Takes away cells that are not in `items`.
+  private func hide(outside items: VisibleItems) {
+    for path in paths(outside: items) where !phases.hasAppliedUpdates {
+      if let cell = remove(path) { endDisplaying(cell, path) }
     }
   }
 
-  /// Takes away cells that are not in `slices` at the end of the animation in which the table is
-  /// laid out: until then they are seen on their way out.
-  private func hideCells(outside slices: [RowSlice], after duration: TimeInterval) {
-    let gone = displayedRows(outside: slices)
+  /// Takes away cells that are not in `items` at the end of the animation in which the list is laid
+  /// out: until then they are seen on their way out.
+  private func hide(outside items: VisibleItems, after duration: TimeInterval) {
+    let gone = paths(outside: items)
     guard !gone.isEmpty else { return }
-    state.batch += 1
-    let batch = state.batch
+    deletions.beginBatch()
+    let batch = deletions.batchNumber
     for path in gone {
-      if let cell = removeCell(path) { leave(cell, path, .place(cell.frame)) }
+      if let cell = remove(path) { deletions.delete(cell, path, .place(cell.frame)) }
     }
-    finishLeaving(batch: batch, after: duration)
+    deletions.finish(batch: batch, after: duration)
   }
 
-  /// How long the animation takes in which the table is laid out; nil without one.
-  var durationOfLayout: TimeInterval? {
-    let duration = UIView.inheritedAnimationDuration
-    return window != nil && UIView.areAnimationsEnabled && duration > 0 ? duration : nil
+  /// The items with a cell in view that are not in `items`, from first to last.
+  func paths(outside items: VisibleItems) -> [RowPath] {
+    let (wanted, lifted) = (Set(items.items), host.liftedItem)
+    return displayed.keys.filter { $0 != lifted && !wanted.contains($0) }.sorted()
   }
 
-  /// Takes away what left with a batch, later.
-  func finishLeaving(batch: Int, after duration: TimeInterval) {
-    _ = FrameTimers.shared.schedule(at: CACurrentMediaTime() + duration) { [weak self] in
-      self?.finishLeaving(batch: batch)
-    }
-  }
-
-  /// The rows with a cell in view that are not in `slices`, from top to bottom.
-  private func displayedRows(outside slices: [RowSlice]) -> [RowPath] {
-    let lifted = state.arrangement?.lifted
-    let gone = state.displayed.cells.keys.filter { path in
-      path != lifted
-        && !slices.contains { $0.section == path.section && $0.rows.contains(path.row) }
-    }
-    return gone.sorted()
-  }
-
-  /// Forgets the cell of a row and returns it, unless it is kept for its first responder.
-  private func removeCell(_ path: RowPath) -> UITableViewCell? {
-    guard let cell = state.displayed.cells.removeValue(forKey: path), !keep(cell, path)
+  /// Forgets the cell of an item and returns it, unless it is kept for its first responder.
+  func remove(_ path: RowPath) -> Cell? {
+    guard let cell = displayed.removeValue(forKey: path), !firstResponder.keep(cell, path)
     else { return nil }
     return cell
   }
 
-  /// Puts the cell of a row in view unless it is there.
-  func showCell(_ path: RowPath) {
-    guard state.displayed.cells[path] == nil else { return }
-    let cell = preparedCell(path)
-    guard !isInterrupted else { return }
-    state.displayed.prepared[path] = nil
-    state.displayed.cells[path] = cell
-    if cell === state.kept?.cell { takeBackKept() }
-    UIView.performWithoutAnimation { place(cell, path) }
-    delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath)
-    guard let place = cell.place, state.displayed.cells[place] === cell else { return }
-    if cell.superview !== self { insertSubview(cell, at: backmostIndex) }
+  /// Puts the cell of an item in view unless it is there.
+  func show(_ path: RowPath) {
+    guard displayed[path] == nil else { return }
+    let cell = cell(at: path)
+    guard !phases.isInterrupted else { return }
+    prepared[path] = nil
+    displayed[path] = cell
+    if cell === firstResponder.cell { firstResponder.restore() }
+    UIView.performWithoutAnimation { host.position(cell, at: path) }
+    host.notifyWillDisplay(cell, at: path)
+    guard let place = cell.itemPath, displayed[place] === cell else { return }
+    if cell.superview !== host { host.insertCell(cell) }
     cell.isHidden = false
   }
 
-  /// Rows stand behind headers and footers but before the background.
-  var backmostIndex: Int { backgroundView == nil ? 0 : 1 }
-
-  /// The cell of a row that is about to come into view, made by the data source.
-  func preparedCell(_ path: RowPath) -> UITableViewCell {
-    if let cell = state.displayed.cells[path] ?? state.displayed.prepared[path] { return cell }
-    if let kept = state.kept, kept.path == path { return kept.cell }
-    guard let dataSource else {
-      preconditionFailure(
-        "UITableView has rows but no data source; set dataSource, then call reloadData().")
+  /// The cell of an item that is about to come into view, made by the data source.
+  func cell(at path: RowPath) -> Cell {
+    if let cell = displayed[path] ?? prepared[path] { return cell }
+    if let cell = firstResponder.cell, firstResponder.path == path { return cell }
+    return UIView.withoutAnimation {
+      let cell = host.makeCell(at: path)
+      prepared[path] = cell
+      host.prepare(cell, at: path)
+      return cell
     }
-    var made: UITableViewCell?
-    UIView.performWithoutAnimation {
-      let cell = dataSource.tableView(self, cellForRowAt: path.indexPath)
-      state.displayed.prepared[path] = cell
-      adopt(cell, path)
-      made = cell
-    }
-    return made ?? UITableViewCell(style: .default, reuseIdentifier: nil)
-  }
-
-  /// The level that the delegate gives a row; nil leaves it to the cell.
-  private func indentation(of path: RowPath) -> Int? {
-    guard state.knowledge.unanswered.isDisjoint(with: .indentation) else { return nil }
-    return ask(.indentation) { $0.tableView(self, indentationLevelForRowAt: path.indexPath) }
-  }
-
-  /// Gives a cell what it has from the table: separators, corners, selection, colours.
-  func adopt(_ cell: UITableViewCell, _ path: RowPath) {
-    cell.table = self
-    cell.place = path
-    if cell.superview == nil { cell.inheritTraits() }
-    cell.frame = CGRect(
-      x: cardFrame.minX, y: frame(path)?.minY ?? 0, width: cardFrame.width,
-      height: max(cell.frame.height, 1))
-    cell.applyTableLook(look(of: path))
-    if let level = indentation(of: path) { cell.indentationLevel = level }
-    cell.applyEditing(editingLook(of: path), animated: false)
-    let isSelected = state.selection.contains(path)
-    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-    cell.showsFocus = state.selection.showsFocus && state.selection.focus == path
   }
 
   /// Gives every cell in view its place.
-  func placeCells() {
-    for (path, cell) in state.displayed.cells { place(cell, path) }
-    if let kept = state.kept, let path = kept.path { place(kept.cell, path) }
-    placePlaceholders()
+  func position() {
+    for (path, cell) in displayed { host.position(cell, at: path) }
+    if let cell = firstResponder.cell, let path = firstResponder.path {
+      host.position(cell, at: path)
+    }
+    host.didPositionCells()
   }
 
-  private func place(_ cell: UITableViewCell, _ path: RowPath) {
-    cell.place = path
-    cell.applyTableLook(look(of: path))
-    if path == state.arrangement?.lifted, state.move != nil { return }
-    if let frame = shownFrame(path), cell.frame != frame { cell.frame = frame }
+  // MARK: Ending
+
+  /// Keeps cells that were measured but did not come into view for another item.
+  func recyclePrepared() {
+    guard !prepared.isEmpty else { return }
+    for (_, cell) in prepared.sorted(by: { $0.key < $1.key }) { host.enqueueForReuse(cell) }
+    prepared.removeAll()
   }
 
-  /// Keeps cells that were measured but did not come into view for another row.
-  func recycleUnusedPrepared() {
-    guard !state.displayed.prepared.isEmpty else { return }
-    for (_, cell) in state.displayed.prepared.sorted(by: { $0.key < $1.key }) { recycle(cell) }
-    state.displayed.prepared.removeAll()
-  }
-
-  /// Takes a cell out of the table and tells the delegate.
-  func endDisplaying(_ cell: UITableViewCell, _ path: RowPath) {
-    swipeEnds(with: cell)
+  /// Takes a cell out of the list and tells the delegate.
+  func endDisplaying(_ cell: Cell, _ path: RowPath) {
+    outdated.removeAll { $0 === cell }
+    host.endInteractions(with: cell)
     cell.removeFromSuperview()
-    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
-    recycle(cell)
+    host.notifyDidEndDisplaying(cell, at: path)
+    host.enqueueForReuse(cell)
   }
 
-  /// Lets a cell wait for another row.
-  func recycle(_ cell: UITableViewCell) {
-    cell.place = nil
-    cell.table = nil
-    guard let identifier = cell.reuseIdentifier else { return }
-    let registered = state.cellClasses[identifier]
-    if registered == nil || registered == type(of: cell) { state.cellPool.put(cell, identifier) }
-  }
-
-  /// Takes away everything, as before a reload.
+  /// Takes away all cells, as before a reload.
   func endDisplayingAll() {
-    finishLeaving()
-    giveUpPlaceholders()
-    hideCells(outside: [])
-    recycleUnusedPrepared()
-    hideEdges(.header) { _ in false }
-    hideEdges(.footer) { _ in false }
-    state.displayed = DisplayedViews()
+    hide(outside: VisibleItems())
+    recyclePrepared()
+  }
+
+  /// Forgets which items are in view, after all views have been taken away.
+  func reset() {
+    (displayed, prepared, items, version) = ([:], [:], VisibleItems(), -1)
+  }
+
+  // MARK: Updates
+
+  /// Gives the cells in view their new paths; those that have none are sent away.
+  func apply<Snapshot>(_ transition: ListTransition<Snapshot>) {
+    reclaim(transition.map)
+    let cells = displayed
+    displayed.removeAll(keepingCapacity: true)
+    for (old, cell) in cells.sorted(by: { $0.key < $1.key }) {
+      let isReloaded = transition.map.isReloaded(old)
+      if let new = transition.map.newPath(old), !isReloaded || new == host.liftedItem {
+        displayed[new] = cell
+        cell.setItemPath(new)
+        if isReloaded { outdated.append(cell) }
+      } else {
+        deletions.delete(cell, old, .out(transition.updates.animation(deletingItem: old)))
+      }
+    }
+    firstResponder.apply(transition.map)
+  }
+
+  /// Counts cells as in view that the batch before still sends out of view if this batch deletes
+  /// their items. An item that comes back into view gets another cell, for its data may have
+  /// changed.
+  private func reclaim(_ map: IndexPathMap) {
+    deletions.reclaimCells { cell, path in
+      guard displayed[path] == nil, map.newPath(path) == nil else { return false }
+      displayed[path] = cell
+      cell.setItemPath(path)
+      return true
+    }
+  }
+
+  /// The items in view whose cells are out of date because they were carried; each is told once.
+  func takeOutdatedItems() -> [RowPath] {
+    let paths = outdated.compactMap { cell in
+      cell.itemPath.flatMap { displayed[$0] === cell ? $0 : nil }
+    }
+    outdated = []
+    return paths.sorted()
+  }
+
+  // MARK: Reconfiguring
+
+  /// Has the data source dequeue and configure the very cell that an item in view has.
+  /// - Parameter configure: Asks the data source for the cell.
+  /// - Returns: Whether the data source returned that cell, if there is one.
+  func reconfigure(_ path: RowPath, _ configure: () -> Cell) -> Bool {
+    let kept = firstResponder.path == path ? firstResponder.cell : nil
+    guard let cell = displayed[path] ?? kept else { return true }
+    reconfigured = (path, cell)
+    let answer = configure()
+    reconfigured = nil
+    return answer === cell
+  }
+
+  /// The cell that is being configured again at a path.
+  func reconfiguredCell(_ identifier: String, at path: RowPath?) -> Cell? {
+    guard let (wanted, cell) = reconfigured, wanted == path, cell.reuseIdentifier == identifier
+    else { return nil }
+    return cell
   }
 }

@@ -1,25 +1,34 @@
 import ListGeometry
 
 /// The lines between the empty rows below the last row of a plain table.
-extension UITableView {
+@MainActor
+final class EmptyRowSeparators {
+  private unowned let table: UITableView
+  private var lines: [UIView] = []
+
+  init(_ table: UITableView) { self.table = table }
+
   /// The height of an empty row; 0 if there are none.
-  private var fillerHeight: CGFloat {
-    guard style == .plain, separatorStyle != .none, tableFooterView == nil else { return 0 }
-    let height = fillerRowHeight
-    guard height == Self.automaticDimension else { return max(0, height) }
-    return lastRow.flatMap { state.contents.geometry.span(of: $0)?.height } ?? defaultRowHeight
+  private var rowHeight: CGFloat {
+    guard table.style == .plain, table.separatorStyle != .none, table.tableFooterView == nil else {
+      return 0
+    }
+    let height = table.fillerRowHeight
+    guard height == UITableView.automaticDimension else { return max(0, height) }
+    let last = table.engine.contents.lastItem
+    let standard = table.rowHeight > 0 ? table.rowHeight : UITableView.standardRowHeight
+    return last.flatMap { table.rowColumn.geometry.span(of: $0)?.height } ?? standard
   }
 
-  private var defaultRowHeight: CGFloat { rowHeight > 0 ? rowHeight : Self.standardRowHeight }
-
   /// Where the lines stand.
-  private var fillerFrames: [CGRect] {
-    let (height, start) = (fillerHeight, contentHeight)
-    let end = bounds.height - adjustedContentInset.top - adjustedContentInset.bottom
+  private var frames: [CGRect] {
+    let (height, start) = (rowHeight, table.rowColumn.contentHeight)
+    let insets = table.adjustedContentInset
+    let end = table.bounds.height - insets.top - insets.bottom
     guard height > 0, start < end else { return [] }
-    let thickness = 1 / max(traitCollection.displayScale, 1)
-    let inset = separatorInset
-    let width = bounds.width - inset.left - inset.right - sectionIndexWidth
+    let thickness = 1 / max(table.traitCollection.displayScale, 1)
+    let inset = table.separatorInset
+    let width = table.bounds.width - inset.left - inset.right - table.sectionIndex.width
     guard width > 0 else { return [] }
     let count = Int(((end - start) / height).rounded(.up))
     return (1...count).map { number in
@@ -30,21 +39,25 @@ extension UITableView {
   }
 
   /// Shows as many lines as fit into what rows leave of the view.
-  func placeFillers() {
-    let frames = fillerFrames
-    while state.fillers.count > frames.count { state.fillers.removeLast().removeFromSuperview() }
-    while state.fillers.count < frames.count {
-      let line = UIView(frame: .zero)
-      line.isUserInteractionEnabled = false
-      state.fillers.append(line)
-      insertSubview(line, at: backmostIndex)
-    }
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for (line, frame) in zip(state.fillers, frames) {
+  func update() {
+    let frames = frames
+    while lines.count > frames.count { lines.removeLast().removeFromSuperview() }
+    while lines.count < frames.count { addLine() }
+    let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (line, frame) in zip(lines, frames) {
       var frame = frame
-      if isMirrored { frame.origin.x = bounds.width - frame.maxX }
+      if isMirrored { frame.origin.x = table.bounds.width - frame.maxX }
       if line.frame != frame { line.frame = frame }
-      if line.backgroundColor != separatorColor { line.backgroundColor = separatorColor }
+      if line.backgroundColor != table.separatorColor {
+        line.backgroundColor = table.separatorColor
+      }
     }
+  }
+
+  private func addLine() {
+    let line = UIView(frame: .zero)
+    line.isUserInteractionEnabled = false
+    lines.append(line)
+    table.insertSubview(line, at: table.backmostIndex)
   }
 }

@@ -1,11 +1,28 @@
 import ListGeometry
 import QuartzCore
 
+/// A table whose rows are moved by handles.
+@MainActor
+protocol RowMoving: AnyObject {
+  /// Lifts a row in view. Returns whether it can be moved.
+  /// - Parameters:
+  ///   - finger: Where the finger is, in the window.
+  ///   - onGivingUp: Called when the move is given up because the app changed the rows.
+  func beginMove(of path: RowPath, finger: CGPoint, onGivingUp: @escaping () -> Void) -> Bool
+  func continueMove(to finger: CGPoint)
+  func endMove()
+  func cancelMove()
+
+  /// Moves a row by one place up or down, where a finger could move it, too. Returns whether it
+  /// went anywhere.
+  @discardableResult
+  func stepRow(_ path: RowPath, isDown: Bool) -> Bool
+}
+
 /// The handle at the end of a row by which it is dragged to another place. With the keyboard's
 /// focus on it, the arrow keys move the row.
 final class ReorderControl: UIView {
-  /// The width that the handle takes from the row, and the size of its lines.
-  static let width: CGFloat = 42
+  /// The size of the lines together.
   private static let lines = CGSize(width: 20, height: 11)
 
   private weak var cell: UITableViewCell?
@@ -21,8 +38,8 @@ final class ReorderControl: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private var row: (table: UITableView, path: RowPath)? {
-    guard let table = cell?.table, let path = cell?.place else { return nil }
+  private var row: (table: any RowMoving, path: RowPath)? {
+    guard let table = cell?.table, let path = cell?.itemPath else { return nil }
     return (table, path)
   }
 

@@ -1,186 +1,238 @@
 import ListGeometry
 
-extension UITableView {
-  /// How often one layout may measure before it leaves the rest to the next frame.
-  static var measuringPasses: Int { 12 }
+/// What the measuring of rows asks of a table.
+@MainActor
+protocol RowMeasurerHost: RowColumnHost {
+  /// Whether rows stand in rounded cards.
+  var hasCards: Bool { get }
+  /// What the cells in view were made for.
+  var displayedItems: VisibleItems { get }
+  /// The rows with a cell in view, from top to bottom.
+  var displayedPaths: [RowPath] { get }
+  func isDisplayed(_ path: RowPath) -> Bool
+  /// The row that an animated scroll is on its way to.
+  var animatedScrollTarget: RowPath? { get }
+  /// Lets cells wait for other rows that were made to be measured.
+  func recyclePreparedCells()
+  /// Makes the content as high as everything in it.
+  func updateContentSize()
+}
 
-  /// How often one layout may begin anew because what it asked changed the table.
-  private static var fillingPasses: Int { 8 }
-
-  /// Brings cells, headers and footers in line with what is in view.
-  ///
-  /// When nothing came into or out of view and nothing moved, this only compares.
-  func fill() {
-    guard state.phase == .idle else { return }
-    letGoOfIdleKept()
-    var hasUpdated = false
-    for _ in 0..<Self.fillingPasses {
-      loadContentsIfNeeded()
-      let batch = state.batch
-      let isDone = fillOnce()
-      if !isDone, state.batch != batch { hasUpdated = true }
-      // Updates may have left less than there was, and fewer rows may turn out lower still.
-      let hasReturned = hasUpdated && returnToContent()
-      if isDone && !hasReturned { return }
-    }
-    setNeedsLayout()
+/// Gives the rows, headers and footers of a table their exact heights as they come into view.
+@MainActor
+final class RowMeasurer {
+  /// The sections without height that a stretch holds.
+  private struct CollapsedSections: Equatable {
+    var generation: Int32
+    var sections: Range<Int>
   }
 
-  /// Returns whether everything is in place: those who were asked changed nothing.
-  private func fillOnce() -> Bool {
-    var span = visibleSpan
-    let isDone = whileAsking(.filling) {
-      remeasureChanged()
-      let slices = settledSlices()
-      span = visibleSpan
-      if !isInterrupted { showCells(slices) }
-      if !isInterrupted { showEdges(slices) }
-    }
-    return isDone && state.displayed.version == state.layoutVersion && span == visibleSpan
+  /// How often one layout may measure before it leaves the rest to the next frame.
+  private static var measuringPasses: Int { 12 }
+
+  private unowned let host: any RowMeasurerHost
+  private let column: RowColumn
+  private let phases: PhaseController
+  /// Rows in view whose cells ask for another height.
+  private var changedRows: Set<RowPath> = []
+  /// The sections without height that were measured last.
+  private var measuredCollapsed: CollapsedSections?
+
+  init(_ host: any RowMeasurerHost, _ column: RowColumn, _ phases: PhaseController) {
+    (self.host, self.column, self.phases) = (host, column, phases)
+  }
+
+  private var geometry: RowGeometry { column.geometry }
+
+  // MARK: What is in view
+
+  /// Measures what is in view until the measured rows fill it.
+  func settle() -> [VisibleRows] {
+    remeasureChangedRows()
+    return measureVisibleRows()
   }
 
   /// Measures what is in view until the measured rows fill it.
   ///
   /// The content offset follows the topmost row that was in view already, so that measuring a row
   /// above does not push what is being read.
-  private func settledSlices() -> [RowSlice] {
+  private func measureVisibleRows() -> [VisibleRows] {
     for _ in 0..<Self.measuringPasses {
-      let span = visibleSpan
-      let slices = slices(in: span)
-      let hasMoved = keepingPlace(of: anchorRow(slices)) { measureHeights(slices, in: span) }
-      if !hasMoved { return slices }
+      let span = column.visibleSpan
+      let rows = column.rows(in: span)
+      let hasMoved = keepingPlace(of: anchor(VisibleItems(rows).items)) { measure(rows, in: span) }
+      if !hasMoved { return rows }
     }
-    setNeedsLayout()
-    return slices(in: visibleSpan)
+    host.setNeedsLayout()
+    return column.rows(in: column.visibleSpan)
   }
 
-  /// A cell's content asks for another height: the next layout measures it.
-  func heightDidChange(of cell: UITableViewCell) {
-    guard state.phase == .idle, selfSizingInvalidation != .disabled, let path = cell.place,
-      state.displayed.cells[path] === cell
-    else { return }
-    state.changedHeights.insert(path)
-    setNeedsLayout()
-  }
-
-  private func remeasureChanged() {
-    guard !state.changedHeights.isEmpty else { return }
-    let paths = state.changedHeights.sorted().filter { state.displayed.cells[$0] != nil }
-    state.changedHeights.removeAll()
-    _ = keepingPlace(of: anchorRow(state.displayed.slices)) {
-      let before = state.contents.geometry.height
-      for path in paths { remeasure(path) }
-      return state.contents.geometry.height != before
+  /// The content offset after an update, and what is in view there, measured. The heights of the
+  /// rows in view are asked for again, as UIKit does at the end of every batch.
+  func settleAfterUpdate() -> (offset: CGFloat, rows: [VisibleRows]) {
+    UIView.performWithoutAnimation {
+      for path in host.displayedPaths { measure(path) }
     }
+    var offset = host.contentOffset.y
+    for _ in 0..<Self.measuringPasses {
+      offset = offsetWithinContent(host.contentOffset.y)
+      let span = column.span(visibleAt: offset)
+      let found = column.rows(in: span)
+      if !measure(found, in: span) { return (offset, found) }
+    }
+    host.setNeedsLayout()
+    return (offset, column.rows(in: column.span(visibleAt: offset)))
   }
 
   /// Measures what a stretch out of view holds, so that it can be scrolled to exactly.
   func measureAhead(_ span: RowGeometry.Span) {
-    guard state.phase == .idle else { return }
-    whileAsking(.filling) {
-      let hasMoved = keepingPlace(of: state.displayed.cells.keys.min()) {
-        measureHeights(slices(in: span), in: span)
+    guard phases.isIdle else { return }
+    phases.withPhase(.filling) {
+      let hasMoved = keepingPlace(of: host.displayedPaths.first) {
+        measure(column.rows(in: span), in: span)
       }
       // What is in view may have changed although nothing scrolled.
-      if hasMoved { setNeedsLayout() }
+      if hasMoved { host.setNeedsLayout() }
       // By the time these rows come into view, they may be others, or selected.
-      recycleUnusedPrepared()
+      host.recyclePreparedCells()
     }
   }
+
+  /// The nearest offset that does not look past the content's end, unless a finger holds it.
+  func offsetWithinContent(_ offset: CGFloat) -> CGFloat {
+    guard !host.isTracking else { return offset }
+    let insets = host.adjustedContentInset
+    let lowest = column.contentHeight + insets.bottom - host.bounds.height
+    return offset <= lowest ? offset : min(offset, max(host.roundedToPixel(lowest), -insets.top))
+  }
+
+  // MARK: Changed rows
+
+  /// Has the next layout measure a row in view whose content asks for another height.
+  func invalidateHeight(of path: RowPath) { changedRows.insert(path) }
+
+  /// Forgets which rows ask for another height, because all are measured again.
+  func forgetChangedRows() { changedRows.removeAll() }
+
+  private func remeasureChangedRows() {
+    guard !changedRows.isEmpty else { return }
+    let paths = changedRows.sorted().filter(host.isDisplayed)
+    changedRows.removeAll()
+    _ = keepingPlace(of: anchor(host.displayedItems.items)) {
+      let before = geometry.height
+      for path in paths { remeasure(path) }
+      return geometry.height != before
+    }
+  }
+
+  // MARK: Keeping the place
 
   /// Follows `change` so that `anchor` stays where it is seen.
   /// - Parameter change: Returns whether anything moved.
   private func keepingPlace(of anchor: RowPath?, _ change: () -> Bool) -> Bool {
-    let place = anchor.flatMap { state.contents.geometry.span(of: $0)?.start }
+    let start = anchor.flatMap { geometry.span(of: $0)?.start }
     guard change() else { return false }
-    let now = anchor.flatMap { state.contents.geometry.span(of: $0)?.start }
-    if let place, let now, place != now {
-      follow(to: contentOffset.y + now - place) { geometryDidChange() }
+    let now = anchor.flatMap { geometry.span(of: $0)?.start }
+    if let start, let now, start != now {
+      host.follow(to: host.contentOffset.y + now - start) { rowsDidMove() }
     } else {
-      geometryDidChange()
+      rowsDidMove()
     }
     return true
   }
 
-  /// Has the offset follow what is seen to its new place. A movement goes along first: then it can
-  /// look for its new edges.
-  func follow(to y: CGFloat, _ change: () -> Void) {
-    let target = CGPoint(x: contentOffset.x, y: y)
-    let isMoved = isScrollMoving || isTracking
-    if isMoved { shiftContent(to: target) }
-    change()
-    if isMoved { redirectMotion(keepsEnd: false) } else { contentOffset = clamped(target) }
-  }
-
-  /// Gives everything in `slices`, which show `span`, its exact height. Returns whether anything
-  /// moved.
-  func measureHeights(_ slices: [RowSlice], in span: RowGeometry.Span) -> Bool {
-    let before = state.contents.geometry
-    for slice in slices where !isInterrupted {
-      measureEdges(slice.section)
-      for row in slice.rows { measure(RowPath(section: slice.section, row: row)) }
-    }
-    if let lifted = state.arrangement?.lifted { measure(lifted) }
-    if before.mayHaveCollapsedParts { measureCollapsed(slices, in: span) }
-    if isInterrupted { return false }
-    return state.contents.geometry.height != before.height || movedAnything(slices, since: before)
-  }
-
-  private func movedAnything(_ slices: [RowSlice], since before: RowGeometry) -> Bool {
-    slices.contains { slice in
-      guard let last = slice.rows.last else { return false }
-      let path = RowPath(section: slice.section, row: last)
-      return before.span(of: path) != state.contents.geometry.span(of: path)
-    }
+  private func rowsDidMove() {
+    column.invalidate()
+    host.updateContentSize()
   }
 
   /// The row that must stay where it is while others are measured: the one that an animation is
-  /// on its way to, else the topmost one in view that was in view before.
-  private func anchorRow(_ slices: [RowSlice]) -> RowPath? {
-    if let aim = state.aim, motor.purpose == .animation { return aim.path }
-    for slice in slices {
-      for row in slice.rows {
-        let path = RowPath(section: slice.section, row: row)
-        if state.displayed.cells[path] != nil { return path }
-      }
+  /// on its way to, else the topmost of `rows` that was in view before.
+  private func anchor(_ rows: [RowPath]) -> RowPath? {
+    host.animatedScrollTarget ?? rows.first(where: host.isDisplayed)
+  }
+
+  // MARK: Measuring
+
+  /// Gives everything in `rows`, which `span` shows, its exact height. Returns whether anything
+  /// moved.
+  private func measure(_ rows: [VisibleRows], in span: RowGeometry.Span) -> Bool {
+    let before = geometry
+    for slice in rows where !phases.isInterrupted {
+      measureSupplementaryViews(ofSection: slice.section)
+      for row in slice.rows { measure(RowPath(section: slice.section, row: row)) }
     }
-    return nil
+    if let lifted = host.reorderGap?.lifted { measure(lifted) }
+    if before.mayHaveCollapsedParts { measureCollapsed(rows, in: span) }
+    if phases.isInterrupted { return false }
+    return geometry.height != before.height || hasMoved(rows, since: before)
+  }
+
+  private func hasMoved(_ rows: [VisibleRows], since before: RowGeometry) -> Bool {
+    rows.contains { slice in
+      guard let last = slice.rows.last else { return false }
+      let path = RowPath(section: slice.section, row: last)
+      return before.span(of: path) != geometry.span(of: path)
+    }
   }
 
   /// Gives a row its exact height unless it has one.
-  func measure(_ path: RowPath) {
-    if !state.contents.geometry.isExact(path) { remeasure(path) }
+  private func measure(_ path: RowPath) {
+    if !geometry.isExact(path) { remeasure(path) }
   }
 
   private func remeasure(_ path: RowPath) {
-    guard !isInterrupted else { return }
-    let height = exactHeight(path)
-    if !isInterrupted { state.contents.geometry.setHeight(height, at: path) }
+    guard !phases.isInterrupted else { return }
+    let height = host.heightSource.exactHeight(of: path)
+    if !phases.isInterrupted { column.setHeight(height, at: path) }
   }
 
-  func measureEdges(_ section: Int) {
-    let visible = visibleSpan
-    let heights = state.contents.geometry[section]
-    if !state.contents.geometry.isExact(heights.header), isNeeded(.header, section, in: visible) {
-      let height = exactHeight(.header, section)
-      guard !isInterrupted else { return }
-      state.contents.geometry.setHeaderHeight(
-        height, topPadding: topPadding(headerHeight: height), inSection: section)
+  private func measureSupplementaryViews(ofSection section: Int) {
+    let visible = column.visibleSpan
+    let heights = geometry[section]
+    let source = host.heightSource
+    if !geometry.isExact(heights.header), isNeeded(geometry.headerSpan(section), in: visible) {
+      let height = source.exactHeight(of: .init(kind: .header, section: section))
+      guard !phases.isInterrupted else { return }
+      column.setHeaderHeight(
+        height, topPadding: source.topPadding(headerHeight: height), inSection: section)
     }
-    if !state.contents.geometry.isExact(heights.footer), isNeeded(.footer, section, in: visible) {
-      let height = exactHeight(.footer, section)
-      guard !isInterrupted else { return }
-      state.contents.geometry.setFooterHeight(height, inSection: section)
+    if !geometry.isExact(heights.footer), isNeeded(geometry.footerSpan(section), in: visible) {
+      let height = source.exactHeight(of: .init(kind: .footer, section: section))
+      guard !phases.isInterrupted else { return }
+      column.setFooterHeight(height, inSection: section)
     }
   }
 
   /// Whether a header or footer of a visible section can itself be seen.
-  private func isNeeded(
-    _ edge: SectionEdge, _ section: Int, in visible: RowGeometry.Span
-  ) -> Bool {
-    if style == .plain { return true }
-    let geometry = state.contents.geometry
-    let span = edge == .header ? geometry.headerSpan(section) : geometry.footerSpan(section)
-    return span.start <= visible.end && span.end >= visible.start
+  private func isNeeded(_ span: RowGeometry.Span, in visible: RowGeometry.Span) -> Bool {
+    host.floatsSupplementaryViews || span.start <= visible.end && span.end >= visible.start
+  }
+
+  // MARK: What has no height
+
+  /// Rows and sections without height cover no place and are in no stretch. After an update they
+  /// are asked again where they stand in view or at its ends, for they may have opened.
+  private func measureCollapsed(_ rows: [VisibleRows], in span: RowGeometry.Span) {
+    for slice in rows { measureCollapsedRows(ofSection: slice.section, in: span) }
+    let geometry = geometry
+    let found = CollapsedSections(
+      generation: geometry.generation, sections: geometry.sections(from: span.start, to: span.end))
+    guard geometry.generation > 0, found != measuredCollapsed else { return }
+    for section in found.sections where !phases.isInterrupted && geometry[section].extent == 0 {
+      measureSupplementaryViews(ofSection: section)
+      measureCollapsedRows(ofSection: section, in: span)
+    }
+    if !phases.isInterrupted { measuredCollapsed = found }
+  }
+
+  /// What opens below the visible part waits until it is scrolled to.
+  private func measureCollapsedRows(ofSection section: Int, in span: RowGeometry.Span) {
+    let before = geometry
+    let stale = before.staleCollapsedRows(inSection: section, from: span.start, to: span.end)
+    for row in stale.joined() {
+      guard !phases.isInterrupted, geometry.height - before.height < span.height else { return }
+      measure(RowPath(section: section, row: row))
+    }
   }
 }

@@ -1,89 +1,91 @@
 import ListGeometry
 
 /// The index of a table's sections.
-struct TableIndex {
-  var view: SectionIndexView?
-  /// Whether the data source must be asked for the titles again.
-  var isStale = true
-}
-
-extension UITableView {
+@MainActor
+final class SectionIndexController {
   /// The width of the strip, in points.
-  private static var indexStripWidth: CGFloat { 15 }
+  private static var stripWidth: CGFloat { 15 }
+
+  private unowned let table: UITableView
+  private var view: SectionIndexView?
+  /// Whether the data source must be asked for the titles again.
+  private var isStale = true
+
+  init(_ table: UITableView) { self.table = table }
 
   /// The width that rows leave to the index.
-  var sectionIndexWidth: CGFloat { state.index.view == nil ? 0 : Self.indexStripWidth }
+  var width: CGFloat { view == nil ? 0 : Self.stripWidth }
 
-  func reloadIndexTitles() {
-    state.index.isStale = true
-    setNeedsLayout()
-  }
+  /// Has the next layout ask the data source for the titles again.
+  func invalidate() { isStale = true }
 
-  func sectionIndexLookDidChange() {
-    guard let view = state.index.view else { return }
-    view.titleColor = sectionIndexColor
-    view.restingColor = sectionIndexBackgroundColor
-    view.trackingColor = sectionIndexTrackingBackgroundColor
+  /// Takes over colors from the table.
+  func updateAppearance() {
+    guard let view else { return }
+    view.titleColor = table.sectionIndexColor
+    view.restingColor = table.sectionIndexBackgroundColor
+    view.trackingColor = table.sectionIndexTrackingBackgroundColor
   }
 
   /// Brings the index in line with the titles and with what is in view.
-  func updateSectionIndex() {
-    if state.index.isStale {
-      state.index.isStale = false
-      showTitles(wantedIndexTitles)
+  func update() {
+    if isStale {
+      isStale = false
+      show(wantedTitles)
     }
-    placeSectionIndex()
+    position()
   }
 
-  private var wantedIndexTitles: [String] {
-    guard let titles = dataSource?.sectionIndexTitles(for: self),
-      state.contents.counts.reduce(0, +) >= sectionIndexMinimumDisplayRowCount
+  private var wantedTitles: [String] {
+    guard let titles = table.dataSource?.sectionIndexTitles(for: table),
+      table.engine.contents.counts.reduce(0, +) >= table.sectionIndexMinimumDisplayRowCount
     else { return [] }
     return titles
   }
 
-  private func showTitles(_ titles: [String]) {
-    let had = state.index.view != nil
+  private func show(_ titles: [String]) {
+    let had = view != nil
     if titles.isEmpty {
-      state.index.view?.removeFromSuperview()
-      state.index.view = nil
+      view?.removeFromSuperview()
+      view = nil
     } else {
-      let view = state.index.view ?? makeSectionIndex()
+      let view = view ?? makeView()
       view.titles = titles
-      state.index.view = view
-      sectionIndexLookDidChange()
+      self.view = view
+      updateAppearance()
     }
-    if had == titles.isEmpty { heightSettingsDidChange() }
-    looksDidChange()
+    if had == titles.isEmpty { table.engine.sizesDidChange() }
+    table.appearanceDidChange()
   }
 
-  private func makeSectionIndex() -> SectionIndexView {
+  private func makeView() -> SectionIndexView {
     let view = SectionIndexView(frame: .zero)
     view.layer.zPosition = 1
-    view.onChoice = { [weak self] in self?.jump(toIndexTitle: $0) }
-    addSubview(view)
+    view.onChoice = { [weak self] in self?.scroll(toTitle: $0) }
+    table.addSubview(view)
     return view
   }
 
-  private func placeSectionIndex() {
-    guard let view = state.index.view else { return }
-    let insets = adjustedContentInset
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let width = Self.indexStripWidth
+  private func position() {
+    guard let view else { return }
+    let (insets, safeArea) = (table.adjustedContentInset, table.safeAreaInsets)
+    let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = Self.stripWidth
     let frame = CGRect(
-      x: isMirrored ? safeAreaInsets.left : bounds.width - safeAreaInsets.right - width,
-      y: bounds.minY + insets.top, width: width,
-      height: max(0, bounds.height - insets.top - insets.bottom))
+      x: isMirrored ? safeArea.left : table.bounds.width - safeArea.right - width,
+      y: table.bounds.minY + insets.top, width: width,
+      height: max(0, table.bounds.height - insets.top - insets.bottom))
     if view.frame != frame { view.frame = frame }
-    if subviews.last !== view { bringSubviewToFront(view) }
+    if table.subviews.last !== view { table.bringSubviewToFront(view) }
   }
 
-  private func jump(toIndexTitle index: Int) {
-    guard let dataSource, let titles = state.index.view?.titles, titles.indices.contains(index)
+  private func scroll(toTitle index: Int) {
+    guard let source = table.dataSource, let titles = view?.titles, titles.indices.contains(index)
     else { return }
-    let section = dataSource.tableView(
-      self, sectionForSectionIndexTitle: titles[index], at: index)
-    guard hasSection(section) else { return }
-    scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
+    let section = source.tableView(
+      table, sectionForSectionIndexTitle: titles[index], at: index)
+    guard table.hasSection(section) else { return }
+    let path = IndexPath(row: NSNotFound, section: section)
+    table.scrollToRow(at: path, at: .top, animated: false)
   }
 }

@@ -1,15 +1,5 @@
 import ListGeometry
 
-/// Settings of a table that few need, and what follows from them.
-struct TableRowSettings {
-  var selfSizing = UITableView.SelfSizingInvalidation.enabled
-  var followsReadableWidth = false
-  var fillerHeight: CGFloat = 0
-  var allowsFocus = true
-  var allowsFocusDuringEditing = true
-  var selectionFollowsFocus = false
-}
-
 extension UITableView {
   /// When a row in view is measured anew because its content changed.
   public enum SelfSizingInvalidation: Int, Sendable {
@@ -21,22 +11,9 @@ extension UITableView {
     case enabledIncludingConstraints = 2
   }
 
-  func setFollowsReadableWidth(_ isFollowing: Bool) {
-    guard isFollowing != state.rowSettings.followsReadableWidth else { return }
-    state.rowSettings.followsReadableWidth = isFollowing
-    heightSettingsDidChange()
-  }
-
-  func setFillerHeight(_ height: CGFloat) {
-    state.rowSettings.fillerHeight = height
-    setNeedsLayout()
-  }
-
-  // MARK: Keys
-
   /// Whether keys can be at rows of which the delegate says nothing.
   var focusesRows: Bool {
-    state.editing.isOn ? allowsFocusDuringEditing : allowsFocus
+    editing.isOn ? allowsFocusDuringEditing : allowsFocus
   }
 
   // MARK: Notifications
@@ -55,13 +32,13 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int {
-    tableView.noteDefault(.indentation)
+    tableView.markUnimplemented(.indentation)
     return 0
   }
 
   /// Whether the table allows it.
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    tableView.noteDefault(.canFocus)
+    tableView.markUnimplemented(.canFocus)
     return tableView.focusesRows
   }
 

@@ -1,141 +1,120 @@
 import ListGeometry
 
-/// What a table knows of the height of a header or footer.
-private struct EdgeRules {
-  let height: TableQuestion
-  let estimate: TableQuestion
-  let view: TableQuestion
-
-  static func of(_ edge: SectionEdge) -> EdgeRules {
-    switch edge {
-    case .header:
-      EdgeRules(
-        height: .heightForHeader, estimate: .estimatedHeightForHeader, view: .viewForHeader)
-    case .footer:
-      EdgeRules(
-        height: .heightForFooter, estimate: .estimatedHeightForFooter, view: .viewForFooter)
-    }
+extension SupplementaryKind {
+  private var isHeader: Bool { self == .header }
+  fileprivate var height: DelegateMethod { isHeader ? .heightForHeader : .heightForFooter }
+  fileprivate var estimate: DelegateMethod {
+    isHeader ? .estimatedHeightForHeader : .estimatedHeightForFooter
   }
+  fileprivate var view: DelegateMethod { isHeader ? .viewForHeader : .viewForFooter }
 }
 
 extension UITableView {
-  /// All heights of a section to begin with.
   func initialSection(_ section: Int) -> SectionHeights {
     var heights = SectionHeights(
-      header: initialEdge(.header, section),
-      rows: initialRows(section, 0..<state.contents.counts[section]),
-      footer: initialEdge(.footer, section))
+      header: initialHeight(.init(kind: .header, section: section)),
+      rows: initialRows(section, 0..<engine.contents.counts[section]),
+      footer: initialHeight(.init(kind: .footer, section: section)))
     heights.topPadding = topPadding(headerHeight: heights.header.height)
     return heights
   }
 
-  /// The empty space above a header of this height.
   func topPadding(headerHeight: CGFloat) -> CGFloat {
     guard style == .plain, headerHeight > 0 else { return 0 }
     let padding = sectionHeaderTopPadding
-    return padding == Self.automaticDimension ? 22 : checked(padding, "the header top padding")
+    return padding == Self.automaticDimension
+      ? 22 : heightDiagnostics.usable(padding, of: "the header top padding")
   }
 
   /// The height of a header or footer before it is in view.
-  func initialEdge(_ edge: SectionEdge, _ section: Int) -> SectionHeights.Edge {
-    let measured = state.contents.geometry.measured
-    if let estimate = askEstimate(edge, section), estimate != 0 {
-      return .init(height: guess(estimate, edge, section), isExact: false)
+  func initialHeight(_ path: SupplementaryPath) -> SectionHeights.Edge {
+    let measured = rowColumn.geometry.measured
+    if let estimate = askEstimate(path), estimate != 0 {
+      return .init(height: guess(estimate, path), isExact: false)
     }
-    let given = givenHeight(edge, section)
+    let given = givenHeight(path)
     if given.height != Self.automaticDimension {
-      return .init(height: settled(given, edge, section), certainty: measured)
+      return .init(height: fixedHeight(given, path), certainty: measured)
     }
-    let hasContent = title(edge, section) != nil || makesViews(edge, probing: section)
-    guard hasContent else { return .init(height: gap(edge, section), certainty: measured) }
-    return .init(height: guess(tableEstimate(edge), edge, section), isExact: false)
+    guard hasContent(path) else { return .init(height: gap(path), certainty: measured) }
+    return .init(height: guess(tableEstimate(path.kind), path), isExact: false)
+  }
+
+  private func hasContent(_ path: SupplementaryPath) -> Bool {
+    title(at: path) != nil || makesViews(probing: path)
   }
 
   /// Whether the delegate makes views for headers or footers, found out by making one once.
-  private func makesViews(_ edge: SectionEdge, probing section: Int) -> Bool {
+  private func makesViews(probing path: SupplementaryPath) -> Bool {
     guard delegate != nil else { return false }
-    let question = EdgeRules.of(edge).view
-    let knowledge = state.knowledge
-    if knowledge.answered.union(knowledge.unanswered).isDisjoint(with: question) {
-      _ = edgeView(edge, section)
+    let method = path.kind.view
+    if capabilities.answered.union(capabilities.unanswered).isDisjoint(with: method) {
+      _ = engine.supplementaries.view(at: path)
     }
-    return state.knowledge.answered.contains(question)
+    return capabilities.answered.contains(method)
   }
 
-  private func askEstimate(_ edge: SectionEdge, _ section: Int) -> CGFloat? {
-    ask(EdgeRules.of(edge).estimate) { delegate in
-      switch edge {
-      case .header: delegate.tableView(self, estimatedHeightForHeaderInSection: section)
-      case .footer: delegate.tableView(self, estimatedHeightForFooterInSection: section)
-      }
+  private func askEstimate(_ path: SupplementaryPath) -> CGFloat? {
+    ask(path.kind.estimate) { delegate in
+      path.kind == .header
+        ? delegate.tableView(self, estimatedHeightForHeaderInSection: path.section)
+        : delegate.tableView(self, estimatedHeightForFooterInSection: path.section)
     }
   }
 
   /// The height that delegate or table give, and whether it was the delegate.
-  private func givenHeight(
-    _ edge: SectionEdge, _ section: Int
-  ) -> (height: CGFloat, byDelegate: Bool) {
-    let answer = ask(EdgeRules.of(edge).height) { delegate in
-      switch edge {
-      case .header: delegate.tableView(self, heightForHeaderInSection: section)
-      case .footer: delegate.tableView(self, heightForFooterInSection: section)
-      }
+  private func givenHeight(_ path: SupplementaryPath) -> (height: CGFloat, byDelegate: Bool) {
+    let answer = ask(path.kind.height) { delegate in
+      path.kind == .header
+        ? delegate.tableView(self, heightForHeaderInSection: path.section)
+        : delegate.tableView(self, heightForFooterInSection: path.section)
     }
     if let answer {
       // In a grouped table 0 asks for the default; who wants none says `leastNonzeroMagnitude`.
       return (answer == 0 && style != .plain ? Self.automaticDimension : answer, true)
     }
-    return (edge == .header ? sectionHeaderHeight : sectionFooterHeight, false)
+    return (path.kind == .header ? sectionHeaderHeight : sectionFooterHeight, false)
   }
 
   /// A fixed height: the table's own one is for sections that have something to show.
-  private func settled(
-    _ given: (height: CGFloat, byDelegate: Bool), _ edge: SectionEdge, _ section: Int
+  private func fixedHeight(
+    _ given: (height: CGFloat, byDelegate: Bool), _ path: SupplementaryPath
   ) -> CGFloat {
-    let height = checked(given.height, "the \(edge) of section \(section)")
+    let height = heightDiagnostics.usable(given.height, of: "the \(path)")
     if given.byDelegate || style != .plain { return height }
-    return title(edge, section) != nil || makesViews(edge, probing: section) ? height : 0
+    return hasContent(path) ? height : 0
   }
 
-  /// The exact height of a header or footer, which is about to come into view.
-  func exactHeight(_ edge: SectionEdge, _ section: Int) -> CGFloat {
-    let given = givenHeight(edge, section)
-    guard given.height == Self.automaticDimension else { return settled(given, edge, section) }
-    guard let view = edgeView(edge, section) else { return gap(edge, section) }
+  func exactHeight(of path: SupplementaryPath) -> CGFloat {
+    let given = givenHeight(path)
+    guard given.height == Self.automaticDimension else { return fixedHeight(given, path) }
+    guard let view = engine.supplementaries.view(at: path) else { return gap(path) }
     let width = cardFrame.width
     let isFramed = !(view is UITableViewHeaderFooterView) && view.constraints.isEmpty
     let fitted =
       isFramed
       ? view.sizeThatFits(CGSize(width: width, height: 0)).height
       : view.selfSizedHeight(width: width)
-    return checked(fitted, "the \(edge) of section \(section)")
+    return heightDiagnostics.usable(fitted, of: "the \(path)")
   }
 
   /// Whether headers or footers may be measured when they come into view.
-  func estimates(_ edge: SectionEdge) -> Bool {
-    tableEstimate(edge) != 0 || state.knowledge.answered.contains(EdgeRules.of(edge).estimate)
+  func estimates(_ kind: SupplementaryKind) -> Bool {
+    tableEstimate(kind) != 0 || capabilities.answered.contains(kind.estimate)
   }
 
-  private func tableEstimate(_ edge: SectionEdge) -> CGFloat {
-    edge == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+  private func tableEstimate(_ kind: SupplementaryKind) -> CGFloat {
+    kind == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
   }
 
-  private func guess(_ estimate: CGFloat, _ edge: SectionEdge, _ section: Int) -> CGFloat {
-    if estimate > 0 { return checked(estimate, "the estimated \(edge) of section \(section)") }
-    return style == .plain ? 28 : gap(edge, section) + 20.5
+  private func guess(_ estimate: CGFloat, _ path: SupplementaryPath) -> CGFloat {
+    if estimate > 0 { return heightDiagnostics.usable(estimate, of: "the estimated \(path)") }
+    return style == .plain ? 28 : gap(path) + 20.5
   }
 
   /// The space that stands for a header or footer without content.
-  private func gap(_ edge: SectionEdge, _ section: Int) -> CGFloat {
+  private func gap(_ path: SupplementaryPath) -> CGFloat {
     guard style != .plain else { return 0 }
-    return edge == .header && section == 0 && tableHeaderView == nil ? 35 : 17.5
-  }
-
-  /// The data source's text, nil when there is none.
-  func title(_ edge: SectionEdge, _ section: Int) -> String? {
-    switch edge {
-    case .header: dataSource?.tableView(self, titleForHeaderInSection: section)
-    case .footer: dataSource?.tableView(self, titleForFooterInSection: section)
-    }
+    return path.kind == .header && path.section == 0 && tableHeaderView == nil ? 35 : 17.5
   }
 }

@@ -1,63 +1,128 @@
 import ListGeometry
 
-extension UITableView {
-  func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
-    if let cellClass {
-      guard let cellClass = cellClass as? UITableViewCell.Type else {
-        preconditionFailure(
-          "\(cellClass) cannot be registered for cells: it must be a subclass of UITableViewCell.")
-      }
-      state.cellClasses[identifier] = cellClass
-    } else {
-      state.cellClasses[identifier] = nil
-    }
-    state.cellPool.drop(identifier)
-  }
+extension UITableView: SupplementaryViewsHost {
+  /// The reuse identifier of the views that show titles.
+  private static var titleIdentifier: String { "UITableViewHeaderFooterView.title" }
 
-  func registerEdge(_ viewClass: AnyClass?, _ identifier: String) {
-    if let viewClass {
-      guard let viewClass = viewClass as? UITableViewHeaderFooterView.Type else {
-        preconditionFailure(
-          "\(viewClass) cannot be registered for headers and footers: it must be a subclass of "
-            + "UITableViewHeaderFooterView.")
-      }
-      state.edgeClasses[identifier] = viewClass
-    } else {
-      state.edgeClasses[identifier] = nil
-    }
-    state.edgePool.drop(identifier)
-  }
+  var supplementaryKinds: [SupplementaryKind] { [.header, .footer] }
 
-  /// A cell that waits for reuse, or a new one of the registered class.
-  func takeCell(_ identifier: String) -> UITableViewCell? {
-    if let cell = state.cellPool.take(identifier) {
-      cell.prepareForReuse()
-      return cell
-    }
-    return state.cellClasses[identifier]?._make(style: .default, reuse: identifier)
-  }
+  // MARK: Making
 
-  /// The cell that a row is being asked for again, or else one like ``takeCell(_:)``.
-  func takeCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    if let (path, cell) = state.reconfigured, path == RowPath(indexPath),
-      cell.reuseIdentifier == identifier
-    {
-      return cell
-    }
-    guard let cell = takeCell(identifier) else {
-      preconditionFailure(
-        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
-          + "for the identifier or connect a prototype cell in a storyboard")
-    }
-    if let path = RowPath(indexPath), let frame = frame(path) { cell.frame = frame }
-    return cell
-  }
-
-  func takeEdge(_ identifier: String) -> UITableViewHeaderFooterView? {
-    let idle = state.edgePool.take(identifier)
-    idle?.prepareForReuse()
-    let view = idle ?? state.edgeClasses[identifier]?._make(reuse: identifier)
-    view?.adopt(state.askedEdge ?? EdgeLook(style: style, margin: contentMargin), of: self)
+  func makeSupplementaryView(at path: SupplementaryPath) -> UIView? {
+    let view = delegateView(at: path) ?? titleView(at: path)
+    (view as? UITableViewHeaderFooterView)?.adopt(appearance(of: path), of: self)
     return view
+  }
+
+  private func delegateView(at path: SupplementaryPath) -> UIView? {
+    headerFooterViews.making(appearance(of: path)) {
+      path.kind == .header
+        ? ask(.viewForHeader) { $0.tableView(self, viewForHeaderInSection: path.section) } ?? nil
+        : ask(.viewForFooter) { $0.tableView(self, viewForFooterInSection: path.section) } ?? nil
+    }
+  }
+
+  private func titleView(at path: SupplementaryPath) -> UIView? {
+    guard let title = title(at: path) else { return nil }
+    let view =
+      headerFooterViews.registry.dequeue(Self.titleIdentifier)
+      ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+    view.prepareForReuse()
+    view.showTitle(title, appearance: appearance(of: path))
+    return view
+  }
+
+  /// The data source's text, nil when there is none.
+  func title(at path: SupplementaryPath) -> String? {
+    path.kind == .header
+      ? dataSource?.tableView(self, titleForHeaderInSection: path.section)
+      : dataSource?.tableView(self, titleForFooterInSection: path.section)
+  }
+
+  private func appearance(of path: SupplementaryPath) -> HeaderFooterAppearance {
+    HeaderFooterAppearance(
+      style: style, isHeader: path.kind == .header, isFirst: path.section == 0,
+      margin: contentMargin)
+  }
+
+  // MARK: Showing
+
+  func position(_ view: UIView, at path: SupplementaryPath) {
+    let frame = rowColumn.floatingFrame(of: path, in: bounds)
+    if view.frame != frame { view.frame = frame }
+    guard style == .plain, let view = view as? UITableViewHeaderFooterView else { return }
+    view.isPinned = frame.minY != rowColumn.shownFrame(of: path).minY
+  }
+
+  func insertSupplementaryView(_ view: UIView) {
+    if view.superview !== self { addSubview(view) }
+    engine.reordering.lifted?.raise(in: self)
+  }
+
+  func notifyWillDisplay(_ view: UIView, at path: SupplementaryPath) {
+    if path.kind == .header {
+      delegate?.tableView(self, willDisplayHeaderView: view, forSection: path.section)
+    } else {
+      delegate?.tableView(self, willDisplayFooterView: view, forSection: path.section)
+    }
+  }
+
+  func notifyDidEndDisplaying(_ view: UIView, at path: SupplementaryPath) {
+    if path.kind == .header {
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: path.section)
+    } else {
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: path.section)
+    }
+  }
+
+  func findHeaderFooterView(
+    _ kind: SupplementaryKind, _ section: Int
+  ) -> UITableViewHeaderFooterView? {
+    engine.fillIfNeeded()
+    let path = SupplementaryPath(kind: kind, section: section)
+    return engine.supplementaries[path] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Reuse
+
+  func registerHeaderFooterView(_ viewClass: AnyClass?, _ identifier: String) {
+    guard let viewClass else { return headerFooterViews.registry.register(nil, identifier) }
+    guard let viewClass = viewClass as? UITableViewHeaderFooterView.Type else {
+      preconditionFailure(
+        "\(viewClass) cannot be registered for headers and footers: it must be a subclass of "
+          + "UITableViewHeaderFooterView.")
+    }
+    headerFooterViews.registry.register(viewClass, identifier)
+  }
+
+  func enqueueSupplementaryView(_ view: UIView) {
+    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier
+    else { return }
+    headerFooterViews.registry.enqueue(view, identifier)
+  }
+
+  func dequeueHeaderFooterView(_ identifier: String) -> UITableViewHeaderFooterView? {
+    let registry = headerFooterViews.registry
+    let idle = registry.dequeue(identifier)
+    idle?.prepareForReuse()
+    let view = idle ?? registry.registeredClass(identifier)?._make(reuse: identifier)
+    let standard = HeaderFooterAppearance(style: style, margin: contentMargin)
+    view?.adopt(headerFooterViews.appearance ?? standard, of: self)
+    return view
+  }
+}
+
+/// The headers and footers of a table that wait for reuse, and what a new one looks like.
+@MainActor
+final class HeaderFooterViews {
+  let registry = ReuseRegistry<UITableViewHeaderFooterView>()
+  /// The appearance of the view that the delegate is being asked for.
+  private(set) var appearance: HeaderFooterAppearance?
+
+  /// Runs `body`, which asks the delegate for a view of this appearance.
+  func making<View>(_ appearance: HeaderFooterAppearance, _ body: () -> View) -> View {
+    self.appearance = appearance
+    defer { self.appearance = nil }
+    return body()
   }
 }

@@ -12,24 +12,24 @@ extension UITableView {
   func delegateDidChange(from old: (any UITableViewDelegate)?) {
     scrollDelegate = delegate
     guard delegate !== old else { return }
-    state.knowledge = DelegateKnowledge()
-    updateContextMenus()
-    forgetContents()
+    capabilities.reset()
+    contextMenus.setEnabled(delegate != nil)
+    engine.invalidateContents()
   }
 
   func traitsDidChange(from old: UITraitCollection?) {
     guard let old else { return }
     if old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
-      heightSettingsDidChange()
+      engine.sizesDidChange()
     }
   }
 
   func fittingSize(_ size: CGSize) -> CGSize {
-    loadContentsIfNeeded()
-    return CGSize(width: size.width, height: min(size.height, contentHeight))
+    engine.loadContentsIfNeeded()
+    return CGSize(width: size.width, height: min(size.height, rowColumn.contentHeight))
   }
 
-  // MARK: Surroundings
+  // MARK: Background, header and footer view
 
   /// Puts `new` where `old` was: a background, header or footer view.
   func replace(_ old: UIView?, by new: UIView?) {
@@ -38,16 +38,22 @@ extension UITableView {
       if old?.superview === self { old?.removeFromSuperview() }
       if let new { insertSubview(new, at: new === backgroundView ? 0 : backmostIndex) }
     }
-    geometryDidChange()
+    engine.layoutDidChange()
     setNeedsLayout()
   }
 
+  /// Gives background, header and footer view their places, and the row that is carried its own.
+  func positionOtherViews() {
+    positionTableViews()
+    engine.reordering.placeLiftedCell()
+  }
+
   /// Gives background, header and footer view their places.
-  func placeSurroundings() {
+  func positionTableViews() {
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     if let tableHeaderView { place(tableHeaderView, at: 0) }
     if let tableFooterView {
-      place(tableFooterView, at: contentHeight - tableFooterView.frame.height)
+      place(tableFooterView, at: rowColumn.contentHeight - tableFooterView.frame.height)
     }
   }
 
@@ -59,17 +65,17 @@ extension UITableView {
   // MARK: Layout
 
   func layOutTable() {
-    guard state.phase == .idle, state.updates.depth == 0 else { return }
-    loadContentsIfNeeded()
-    let isWidthNew = widths != state.measuredWidth
+    guard engine.isReady else { return }
+    engine.loadContentsIfNeeded()
+    let isWidthNew = rowColumn.widths != rowColumn.measuredWidths
     if isWidthNew { widthDidChange() }
-    updateSectionIndex()
-    fill()
+    sectionIndex.update()
+    engine.fill()
     if isWidthNew { returnIntoContent() }
-    placeSurroundings()
-    placeFillers()
-    carryLiftedRow()
-    prefetch()
+    positionTableViews()
+    emptyRows.update()
+    engine.reordering.carry()
+    engine.prefetcher.update()
   }
 
   /// Brings the offset back that followed a row into content that turned out shorter.
@@ -77,31 +83,53 @@ extension UITableView {
     let target = clamped(contentOffset)
     guard !isScrollMoving, !isTracking, contentOffset != target else { return }
     contentOffset = target
-    fill()
+    engine.fill()
   }
 
   /// Measures anew for another width, keeping the topmost row where it is.
   private func widthDidChange() {
-    let anchor = state.displayed.cells.keys.min()
-    let geometry = state.contents.geometry
+    let anchor = engine.cells.displayed.keys.min()
+    let geometry = rowColumn.geometry
     let distance = anchor.flatMap { geometry.span(of: $0) }.map { contentOffset.y - $0.start }
-    rebuildGeometry()
-    guard let anchor, let distance, let span = state.contents.geometry.span(of: anchor),
+    tableLayout.rebuild()
+    guard let anchor, let distance, let span = rowColumn.geometry.span(of: anchor),
       contentOffset.y > -adjustedContentInset.top
     else { return }
     let target = roundedToPixel(span.start + distance)
     if isScrollMoving { follow(to: target) {} } else { contentOffset.y = target }
   }
 
-  // MARK: Numbers
+  /// A cell's content asks for another height: the next layout measures it.
+  func heightDidChange(of cell: UITableViewCell) {
+    guard engine.phases.isIdle, selfSizingInvalidation != .disabled, let path = cell.itemPath,
+      engine.cells[path] === cell
+    else { return }
+    tableLayout.measurer.invalidateHeight(of: path)
+    setNeedsLayout()
+  }
+}
 
-  var loadedCounts: [Int] {
-    loadContentsIfNeeded()
-    return state.contents.counts
+extension UITableView: RowMeasurerHost {
+  var listLayout: TableLayout { tableLayout }
+
+  var placeholders: TablePlaceholders { placeholderRows.placeholders }
+
+  var heightSource: any RowHeightSource { self }
+
+  var displayedItems: VisibleItems { engine.cells.items }
+
+  var displayedPaths: [RowPath] { engine.cells.paths }
+
+  func isDisplayed(_ path: RowPath) -> Bool { engine.cells[path] != nil }
+
+  var animatedScrollTarget: RowPath? {
+    motor.purpose == .animation ? engine.scrollTarget.path : nil
   }
 
-  func count(ofSection section: Int) -> Int {
-    let counts = loadedCounts
-    return counts.indices.contains(section) ? counts[section] : 0
+  func recyclePreparedCells() { engine.cells.recyclePrepared() }
+
+  func updateContentSize() {
+    let size = CGSize(width: bounds.width, height: rowColumn.contentHeight)
+    if contentSize != size { contentSize = size }
   }
 }

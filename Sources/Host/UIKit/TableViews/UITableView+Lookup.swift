@@ -1,40 +1,72 @@
 import ListGeometry
 
 extension UITableView {
-  /// Brings cells up to date before a question about them, unless they are just being made.
-  private func settle() {
-    guard state.phase == .idle, state.updates.depth == 0 else { return }
-    if !state.contents.isLoaded || needsFilling { layoutIfNeeded() }
+  // MARK: Counts
+
+  var loadedCounts: [Int] {
+    engine.loadContentsIfNeeded()
+    return engine.contents.counts
   }
 
-  private var needsFilling: Bool {
-    state.displayed.version != state.layoutVersion
-      || state.displayed.slices != slices(in: visibleSpan)
+  func count(ofSection section: Int) -> Int {
+    let counts = loadedCounts
+    return counts.indices.contains(section) ? counts[section] : 0
   }
+
+  /// Whether there is such a section, of which everything is known.
+  func hasSection(_ section: Int) -> Bool { rowColumn.hasSection(section) }
+
+  /// Whether there is such a row, of which everything is known.
+  func hasItem(_ path: RowPath) -> Bool {
+    hasSection(path.section) && engine.contents.hasItem(path)
+  }
+
+  // MARK: Frames
+
+  func findRect(section: Int) -> CGRect {
+    engine.loadContentsIfNeeded()
+    return hasSection(section) ? rowColumn.frame(ofSection: section) : .zero
+  }
+
+  func findRect(_ kind: SupplementaryKind, _ section: Int) -> CGRect {
+    engine.loadContentsIfNeeded()
+    guard hasSection(section) else { return .zero }
+    return rowColumn.restingFrame(of: .init(kind: kind, section: section))
+  }
+
+  func findRect(_ indexPath: IndexPath) -> CGRect {
+    engine.loadContentsIfNeeded()
+    return RowPath(indexPath).flatMap(rowColumn.frame(of:)) ?? .zero
+  }
+
+  /// The row at a point; nil between rows.
+  func row(at point: CGPoint) -> RowPath? {
+    engine.loadContentsIfNeeded()
+    guard point.x >= bounds.minX, point.x < bounds.maxX else { return nil }
+    return rowColumn.row(at: point.y)
+  }
+
+  func findRows(in rect: CGRect) -> [IndexPath]? {
+    engine.loadContentsIfNeeded()
+    return rowColumn.rows(in: rect).map(\.indexPath)
+  }
+
+  // MARK: Views
 
   var visiblePaths: [RowPath] {
-    settle()
-    return state.displayed.cells.keys.sorted()
+    engine.fillIfNeeded()
+    return engine.cells.paths
   }
 
-  var findVisibleCells: [UITableViewCell] {
-    visiblePaths.compactMap { state.displayed.cells[$0] }
-  }
+  var findVisibleCells: [UITableViewCell] { visiblePaths.compactMap { engine.cells[$0] } }
 
   func findCell(_ indexPath: IndexPath) -> UITableViewCell? {
-    settle()
-    return RowPath(indexPath).flatMap { state.displayed.cells[$0] }
+    engine.fillIfNeeded()
+    return RowPath(indexPath).flatMap { engine.cells[$0] }
   }
 
   func findPath(_ cell: UITableViewCell) -> IndexPath? {
-    guard let path = cell.place, cell.table === self else { return nil }
-    let shown = state.displayed.cells[path] ?? state.displayed.prepared[path]
-    return shown === cell || state.kept?.cell === cell ? path.indexPath : nil
-  }
-
-  func findEdgeView(_ edge: SectionEdge, _ section: Int) -> UITableViewHeaderFooterView? {
-    settle()
-    guard let shown = state.displayed[edge][section], shown.isDisplayed else { return nil }
-    return shown.view as? UITableViewHeaderFooterView
+    guard let path = cell.itemPath, cell.table === self else { return nil }
+    return engine.cells.shows(cell, at: path) ? path.indexPath : nil
   }
 }

@@ -1,30 +1,86 @@
 import ListGeometry
 
-/// How a row that is carried follows its item through updates.
-extension UITableView {
-  /// Keeps hold of what is dragged in the list after an update, which is about to be taken over:
-  /// the row is where its item is, and the gap where its neighbours are. Gives up the move of a row
-  /// that is gone.
-  func carryMove(_ map: IndexPathMap, _ after: [Int]) {
-    guard !map.operations.isEmpty else { return }
-    state.dragging?.leader.carry(map)
-    guard let arrangement = state.arrangement else { return }
-    let carried = arrangement.carried(by: map, before: state.contents.counts, after: after)
-    state.dropping?.leader.carry(map, gap: carried?.gap)
-    guard let carried, state.move?.isLanding != true else { return giveUpMove() }
-    state.arrangement = carried
-    // The delegate decides anew where the row may go: other rows are there.
-    state.move?.proposed = nil
+extension UITableView: ReorderHost {
+  func canMove(_ path: RowPath) -> Bool {
+    let implements = sourceImplements(.moveRow)
+    guard implements != false else { return false }
+    let isAllowed = askSource(.canMove) { $0.tableView(self, canMoveRowAt: path.indexPath) }
+    return isAllowed ?? implements ?? false
   }
 
-  /// Whether the cell of a row stays although the row is reloaded, for it is being carried.
-  func keepsCell(of new: RowPath) -> Bool { new == state.arrangement?.lifted }
+  func targetPath(ofMoving path: RowPath, proposed place: RowPath) -> RowPath {
+    let wanted =
+      delegate?.tableView(
+        self, targetIndexPathForMoveFromRowAt: path.indexPath,
+        toProposedIndexPath: place.indexPath) ?? place.indexPath
+    let target = engine.reordering.withinBounds(RowPath(wanted) ?? path, without: path)
+    if target.indexPath != wanted {
+      Diagnostics.report(
+        "UITableView: the delegate returned the index path \(wanted) for a move from \(path), "
+          + "which is out of bounds; \(target) was taken.")
+    }
+    return target
+  }
 
-  /// Has rows get their new cells that were reloaded while they were carried.
-  func renewOutdatedCells() {
-    let paths = state.displayed.cells.filter { $0.value.parts.isOutdated }.keys.sorted()
-    guard !paths.isEmpty else { return }
-    for path in paths { state.displayed.cells[path]?.parts.isOutdated = false }
-    reloadRows(at: paths.map(\.indexPath), with: .none)
+  func moveData(from path: RowPath, to newPath: RowPath) {
+    dataSource?.tableView(self, moveRowAt: path.indexPath, to: newPath.indexPath)
+  }
+
+  func length(of path: RowPath) -> CGFloat? {
+    rowColumn.geometry.span(of: path).map { CGFloat($0.height) }
+  }
+
+  /// Where the finger holds the lifted row: at least half of it stays in view.
+  func carriedFrame(finger: CGPoint, grip: CGFloat, length: CGFloat) -> CGRect {
+    let seen = bounds.inset(by: adjustedContentInset)
+    let top = (convert(finger, from: nil as UIView?).y - min(grip, length))
+      .clamped(to: seen.minY - length / 2...max(seen.minY, seen.maxY) - length / 2)
+    return CGRect(x: cardFrame.minX, y: top, width: cardFrame.width, height: length)
+  }
+
+  func proposedPlace(at frame: CGRect, without lifted: RowPath) -> RowPath? {
+    let top = rowColumn.offsetWithoutPlaceholders(frame.minY - contentTop)
+    return rowColumn.geometry.place(nearest: top, without: lifted)
+  }
+
+  func gapDidMove() {
+    updateContentSize()
+    positionTableViews()
+  }
+
+  func updateAppearance(of path: RowPath?) {
+    guard let path else { return appearanceDidChange() }
+    engine.cells[path]?.applyAppearance(appearance(of: path))
+  }
+
+  func itemWillBeLifted() { engine.selection.unhighlight() }
+
+  func cancelInteractions() {
+    dragAndDrop.dragging?.forgetRows()
+    engine.reordering.giveUp()
+  }
+
+  func performReload() { engine.performReload() }
+}
+
+extension UITableView: RowMoving {
+  func beginMove(
+    of path: RowPath, finger: CGPoint, onGivingUp: @escaping () -> Void
+  ) -> Bool {
+    engine.isReady && engine.reordering.begin(at: path, finger: finger, onGivingUp: onGivingUp)
+  }
+
+  func continueMove(to finger: CGPoint) { engine.reordering.update(finger: finger) }
+
+  func endMove() { engine.reordering.end() }
+
+  func cancelMove() { engine.reordering.cancel() }
+
+  @discardableResult
+  func stepRow(_ path: RowPath, isDown: Bool) -> Bool {
+    let hasOtherWay = editing.isOn || dragAndDrop.dragging != nil
+    guard hasOtherWay else { return false }
+    engine.loadContentsIfNeeded()
+    return engine.reordering.step(path, isAfter: isDown)
   }
 }

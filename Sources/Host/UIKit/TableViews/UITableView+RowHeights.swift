@@ -1,6 +1,6 @@
 import ListGeometry
 
-extension UITableView {
+extension UITableView: RowHeightSource {
   /// The height of rows of which nothing else is known.
   static var standardRowHeight: CGFloat { 44 }
 
@@ -9,7 +9,7 @@ extension UITableView {
 
   /// Whether rows may be measured when they come into view rather than all at once.
   var estimatesRows: Bool {
-    estimatedRowHeight != 0 || state.knowledge.answered.contains(.estimatedHeightForRow)
+    estimatedRowHeight != 0 || capabilities.answered.contains(.estimatedHeightForRow)
   }
 
   /// Heights to begin with for some rows of a section: exact ones if they are known at no cost.
@@ -72,39 +72,32 @@ extension UITableView {
     ask(.heightForRow) { $0.tableView(self, heightForRowAt: path.indexPath) } ?? rowHeight
   }
 
-  /// The exact height of a row, which is about to come into view.
-  func exactHeight(_ path: RowPath) -> CGFloat {
+  func exactHeight(of path: RowPath) -> CGFloat {
     let height = givenHeight(path)
     guard height == Self.automaticDimension else { return checked(height, path) }
     guard estimatesRows else { return Self.standardRowHeight }
-    let cell = preparedCell(path)
+    let cell = engine.cells.cell(at: path)
     let fitted = cell.selfSizedHeight(width: cardFrame.width)
-    return checked(cell.collapses(to: fitted) ? standardHeight(of: cell, path) : fitted, path)
-  }
-
-  /// The height of a row whose constraints give none. Reported once.
-  private func standardHeight(of cell: UITableViewCell, _ path: RowPath) -> CGFloat {
-    if state.reportedHeights.insert("collapsed").inserted {
-      Diagnostics.report(
-        "UITableView: the constraints of the content of row \(path), \(type(of: cell)), give no "
-          + "height, which is considered unintentional: it gets the standard one, as will "
-          + "others. Constrain the content from top to bottom. Warning once only.")
-    }
+    guard cell.collapses(to: fitted) else { return checked(fitted, path) }
+    heightDiagnostics.reportCollapsed(cell, path)
     return Self.standardRowHeight
   }
 
-  private func checked(_ height: CGFloat, _ path: RowPath) -> CGFloat {
-    checked(height, "row \(path)")
+  func updateKnownHeights(_ geometry: inout RowGeometry) {
+    let asksRows = !estimatesRows && capabilities.answered.contains(.heightForRow)
+    let (asksHeaders, asksFooters) = (!estimates(.header), !estimates(.footer))
+    guard asksRows || asksHeaders || asksFooters else { return }
+    geometry.updateSections { section, heights in
+      if asksRows { heights.rows = initialRows(section, 0..<engine.contents.counts[section]) }
+      if asksHeaders {
+        heights.header = initialHeight(.init(kind: .header, section: section))
+        heights.topPadding = topPadding(headerHeight: heights.header.height)
+      }
+      if asksFooters { heights.footer = initialHeight(.init(kind: .footer, section: section)) }
+    }
   }
 
-  /// A usable height; an unusable one is reported once.
-  func checked(_ height: CGFloat, _ owner: String) -> CGFloat {
-    let (usable, problem) = HeightProblem.sanitized(height)
-    if let problem, state.reportedHeights.insert(owner).inserted {
-      Diagnostics.report(
-        "UITableView: the height of \(owner) \(problem) and counts as 0. Give a height of 0 or "
-          + "more, or UITableView.automaticDimension.")
-    }
-    return usable
+  private func checked(_ height: CGFloat, _ path: RowPath) -> CGFloat {
+    heightDiagnostics.usable(height, of: "row \(path)")
   }
 }

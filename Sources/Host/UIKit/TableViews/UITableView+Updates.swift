@@ -1,28 +1,104 @@
 import ListGeometry
 
-extension UITableView {
-  func reconfigure(_ indexPaths: [IndexPath]) {
-    loadContentsIfNeeded()
-    for indexPath in indexPaths {
-      guard let path = RowPath(indexPath) else { continue }
-      if let cell = state.displayed.cells[path] {
-        reconfigure(cell, path)
-      } else if let kept = state.kept, kept.path == path {
-        reconfigure(kept.cell, path)
-      }
-    }
-    runBatch(nil, nil)
+extension UITableView: ListEngineHost {
+  var updateWording: ListWording { .table }
+
+  var hasDataSource: Bool { dataSource != nil }
+
+  func queryCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = max(0, dataSource.numberOfSections(in: self))
+    return (0..<sections).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
   }
 
-  /// Has the data source dequeue and configure the very cell that it has.
-  private func reconfigure(_ cell: UITableViewCell, _ path: RowPath) {
-    guard let dataSource else { return }
-    state.reconfigured = (path, cell)
-    let answer = dataSource.tableView(self, cellForRowAt: path.indexPath)
-    state.reconfigured = nil
-    precondition(
-      answer === cell,
-      "The data source returned another cell for the reconfigured row \(path). Dequeue it with the "
-        + "same identifier and index path, or use reloadRows(at:with:).")
+  // MARK: Reloading
+
+  func endDisplayingOtherViews() { placeholderRows.removeAll() }
+
+  func willReload() { sectionIndex.invalidate() }
+
+  // MARK: Updating
+
+  func willApply(_ map: IndexPathMap, _ after: [Int]) {
+    if !map.operations.isEmpty {
+      dragAndDrop.dragging?.apply(map)
+      let gap = engine.reordering.gap(after: map, after)
+      if engine.reordering.gap != nil { dragAndDrop.dropping?.apply(map, gap: gap?.gap) }
+      engine.reordering.apply(gap)
+    }
+    placeholderRows.apply(map, after)
+  }
+
+  func didApply(_ map: IndexPathMap) {
+    tableLayout.measurer.forgetChangedRows()
+    swiping.apply(map)
+  }
+
+  func scroll(forUpdateTo offset: CGPoint) {
+    if contentOffset.y != offset.y { shiftContent(to: CGPoint(x: contentOffset.x, y: offset.y)) }
+    updateContentSize()
+    redirectMotion(keepsEnd: false)
+  }
+
+  @discardableResult
+  func returnToContent() -> Bool {
+    updateContentSize()
+    let offset = tableLayout.measurer.offsetWithinContent(contentOffset.y)
+    guard offset != contentOffset.y else { return false }
+    shiftContent(to: CGPoint(x: contentOffset.x, y: offset))
+    redirectMotion(keepsEnd: false)
+    return true
+  }
+
+  func updateAnimationDidEnd() {
+    for cell in engine.cells.displayed.values { cell.settleCorners() }
+  }
+
+  /// What is wrong with the updates collected so far, given the data source's present numbers; nil
+  /// when ending the batch would succeed.
+  package var pendingUpdateProblem: String? { engine.updates.problem }
+
+  // MARK: Reconfiguring
+
+  /// Has the data source dequeue and configure the very cells that rows have.
+  func reconfigure(_ indexPaths: [IndexPath]) {
+    engine.loadContentsIfNeeded()
+    for indexPath in indexPaths {
+      guard let path = RowPath(indexPath), let dataSource else { continue }
+      let isSame = engine.cells.reconfigure(path) {
+        dataSource.tableView(self, cellForRowAt: path.indexPath)
+      }
+      precondition(
+        isSame,
+        "The data source returned another cell for the reconfigured row \(path). Dequeue it with "
+          + "the same identifier and index path, or use reloadRows(at:with:).")
+    }
+    engine.updates.performBatch(nil, nil)
+  }
+
+  // MARK: Paths
+
+  static func rowPath(_ indexPath: IndexPath) -> RowPath {
+    guard let path = RowPath(indexPath) else {
+      preconditionFailure(
+        "Invalid index path for use with UITableView (\(indexPath)). Index paths passed to table "
+          + "view must contain exactly two indices specifying the section and row.")
+    }
+    return path
+  }
+}
+
+extension UITableView.RowAnimation {
+  /// The same for all lists.
+  var itemAnimation: ItemAnimation { ItemAnimation(rawValue: rawValue) ?? .automatic }
+}
+
+extension UITableView {
+  /// Carries out the updates that `updates` makes together, animated. The closure does not escape,
+  /// as in Apple's UIKit, so that it needs no explicit `self`.
+  public func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 }

@@ -14,8 +14,29 @@ open class UITableView: UIScrollView {
   /// How sections look.
   open private(set) var style: Style
 
-  var state = State()
-  lazy var swipePan = SwipePanGestureRecognizer(of: self)
+  /// What the table has in common with collection views.
+  private(set) final lazy var engine = ListEngine(self)
+  /// Where headers, rows and footers stand.
+  private(set) final lazy var tableLayout = TableLayout(self, engine.phases, engine.contents)
+  private(set) final lazy var dragAndDrop = TableDragAndDrop(self)
+  private(set) final lazy var placeholderRows = TablePlaceholderController(self)
+  let capabilities = DelegateCapabilities()
+  /// Where headers, rows and footers stand.
+  var rowColumn: RowColumn { tableLayout.column }
+  /// How rows make room for one that is carried.
+  var reorderGap: ReorderGap? { engine.reordering.gap }
+  let headerFooterViews = HeaderFooterViews()
+  let heightDiagnostics = HeightDiagnostics()
+  /// The rows whose actions are in view.
+  private(set) final lazy var swiping = SwipeController(self, engine.cells)
+  private(set) final lazy var touchpadSwipe = TouchpadSwipe(self, swiping)
+  private(set) final lazy var editing = EditingController(self)
+  private(set) final lazy var contextMenus = ContextMenuController(self)
+  private(set) final lazy var sectionIndex = SectionIndexController(self)
+  private(set) final lazy var emptyRows = EmptyRowSeparators(self)
+  /// The inset that was set; nil leaves it to the table and its cells.
+  private(set) final var ownSeparatorInset: UIEdgeInsets?
+  lazy var swipePan = SwipePanGestureRecognizer(self, swiping)
   lazy var selectionPan = SelectionPanGestureRecognizer(of: self)
 
   // MARK: Making a table
@@ -41,7 +62,7 @@ open class UITableView: UIScrollView {
 
   /// Tells how much there is to show, and makes cells. Nil by default: an empty table.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { forgetContents() } }
+    didSet { if dataSource !== oldValue { engine.invalidateContents() } }
   }
 
   /// Decides heights, headers and footers, and hears of display, selection and scrolling.
@@ -56,90 +77,90 @@ open class UITableView: UIScrollView {
 
   /// Whether ``prefetchDataSource`` is told of rows; true by default.
   open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { cancelPrefetching() } }
+    didSet { if !isPrefetchingEnabled { engine.prefetcher.cancel() } }
   }
 
   // MARK: Drag and drop
 
   /// Says what is dragged from rows; nil by default.
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
-    didSet { updateDragging() }
+    didSet { dragAndDrop.update() }
   }
 
   /// Says what becomes of things that are dropped on the table; nil by default.
   open weak var dropDelegate: (any UITableViewDropDelegate)? {
-    didSet { updateDropping() }
+    didSet { dragAndDrop.update() }
   }
 
   /// Whether a long press drags rows, if ``dragDelegate`` has something to drag; true by default.
-  open var dragInteractionEnabled = true { didSet { updateDragging() } }
+  open var dragInteractionEnabled = true { didSet { dragAndDrop.update() } }
 
   /// Whether something is being dragged from the table.
-  open var hasActiveDrag: Bool { state.dragging?.leader.session != nil }
+  open var hasActiveDrag: Bool { dragAndDrop.dragging?.session != nil }
 
   /// Whether something is held over the table.
-  open var hasActiveDrop: Bool { state.dropping?.leader.isOver ?? false }
+  open var hasActiveDrop: Bool { dragAndDrop.dropping?.isOver ?? false }
 
   // MARK: Heights
 
   /// The height of rows; ``automaticDimension`` by default: cells decide.
   open var rowHeight: CGFloat = automaticDimension {
-    didSet { if rowHeight != oldValue { heightSettingsDidChange() } }
+    didSet { if rowHeight != oldValue { engine.sizesDidChange() } }
   }
 
   /// The height of headers; ``automaticDimension`` by default: header views decide.
   open var sectionHeaderHeight: CGFloat = automaticDimension {
-    didSet { if sectionHeaderHeight != oldValue { heightSettingsDidChange() } }
+    didSet { if sectionHeaderHeight != oldValue { engine.sizesDidChange() } }
   }
 
   /// The height of footers; ``automaticDimension`` by default: footer views decide.
   open var sectionFooterHeight: CGFloat = automaticDimension {
-    didSet { if sectionFooterHeight != oldValue { heightSettingsDidChange() } }
+    didSet { if sectionFooterHeight != oldValue { engine.sizesDidChange() } }
   }
 
   /// A guess of rows' heights; ``automaticDimension`` by default: the table guesses. With 0 the
   /// height of every row is asked for at once.
   open var estimatedRowHeight: CGFloat = automaticDimension {
-    didSet { if estimatedRowHeight != oldValue { heightSettingsDidChange() } }
+    didSet { if estimatedRowHeight != oldValue { engine.sizesDidChange() } }
   }
 
   /// A guess of headers' heights; ``automaticDimension`` by default: the table guesses.
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
-    didSet { if estimatedSectionHeaderHeight != oldValue { heightSettingsDidChange() } }
+    didSet { if estimatedSectionHeaderHeight != oldValue { engine.sizesDidChange() } }
   }
 
   /// A guess of footers' heights; ``automaticDimension`` by default: the table guesses.
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
-    didSet { if estimatedSectionFooterHeight != oldValue { heightSettingsDidChange() } }
+    didSet { if estimatedSectionFooterHeight != oldValue { engine.sizesDidChange() } }
   }
 
   /// The space above headers of a plain table; ``automaticDimension`` by default: 22 points.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension {
-    didSet { if sectionHeaderTopPadding != oldValue { heightSettingsDidChange() } }
+    didSet { if sectionHeaderTopPadding != oldValue { engine.sizesDidChange() } }
   }
 
   // MARK: Looks
 
   /// Whether rows are separated by lines; ``UITableViewCell/SeparatorStyle/singleLine`` by default.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
-    didSet { looksDidChange() }
+    didSet { appearanceDidChange() }
   }
 
   /// The colour of separators; nil is `UIColor.separator`, as by default.
-  open var separatorColor: UIColor? = .separator { didSet { looksDidChange() } }
+  open var separatorColor: UIColor? = .separator { didSet { appearanceDidChange() } }
 
   /// The space beside separators of cells that have none of their own.
   open var separatorInset: UIEdgeInsets {
-    get { state.separatorInset ?? automaticSeparatorInset }
+    get { ownSeparatorInset ?? automaticSeparatorInset }
     set {
-      state.separatorInset = newValue
-      looksDidChange()
+      ownSeparatorInset = newValue
+      appearanceDidChange()
     }
   }
 
   /// What ``separatorInset`` is measured from; the edges of cells by default.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
-    didSet { looksDidChange() }
+    didSet { appearanceDidChange() }
   }
 
   /// A view behind all rows that does not scroll; nil by default.
@@ -160,18 +181,21 @@ open class UITableView: UIScrollView {
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
 
   /// The colour of the index's titles; nil, the default, is the tint.
-  open var sectionIndexColor: UIColor? { didSet { sectionIndexLookDidChange() } }
+  open var sectionIndexColor: UIColor? { didSet { sectionIndex.updateAppearance() } }
 
   /// The colour behind the index; nil, the default, is none.
-  open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndexLookDidChange() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex.updateAppearance() } }
 
   /// The colour behind the index while a finger is on it; nil, the default, is the other one.
   open var sectionIndexTrackingBackgroundColor: UIColor? {
-    didSet { sectionIndexLookDidChange() }
+    didSet { sectionIndex.updateAppearance() }
   }
 
   /// Asks the data source for the titles of the index anew.
-  open func reloadSectionIndexTitles() { reloadIndexTitles() }
+  open func reloadSectionIndexTitles() {
+    sectionIndex.invalidate()
+    setNeedsLayout()
+  }
 
   // MARK: What there is
 
@@ -182,7 +206,7 @@ open class UITableView: UIScrollView {
   open func numberOfRows(inSection section: Int) -> Int { count(ofSection: section) }
 
   /// Forgets everything and asks the data source anew. Selection is lost.
-  open func reloadData() { startOver() }
+  open func reloadData() { engine.performReload() }
 
   // MARK: Where things are
 
@@ -199,7 +223,7 @@ open class UITableView: UIScrollView {
   open func rectForRow(at indexPath: IndexPath) -> CGRect { findRect(indexPath) }
 
   /// The row at a point in the table's coordinates; nil between rows.
-  open func indexPathForRow(at point: CGPoint) -> IndexPath? { findRow(at: point) }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
 
   /// The rows in a rectangle in the table's coordinates. - Complexity: O(rows found).
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { findRows(in: rect) }
@@ -220,12 +244,12 @@ open class UITableView: UIScrollView {
 
   /// The header in view of a section; nil if it is out of view or another kind of view.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    findEdgeView(.header, section)
+    findHeaderFooterView(.header, section)
   }
 
   /// The footer in view of a section; nil if it is out of view or another kind of view.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    findEdgeView(.footer, section)
+    findHeaderFooterView(.footer, section)
   }
 
   // MARK: Reuse
@@ -237,23 +261,23 @@ open class UITableView: UIScrollView {
 
   /// Makes headers and footers of `aClass` when `identifier` is dequeued; nil undoes it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    registerEdge(aClass, identifier)
+    registerHeaderFooterView(aClass, identifier)
   }
 
   /// A cell out of use, or a new one of the registered class; nil if no class is registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    takeCell(identifier)
+    dequeueCell(identifier)
   }
 
   /// A cell out of use, or a new one of the registered class, which there must be.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UITableViewCell { takeCell(identifier, for: indexPath) }
+  ) -> UITableViewCell { dequeueCell(identifier, for: indexPath) }
 
   /// A header or footer out of use, or a new one; nil if no class is registered.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
-  ) -> UITableViewHeaderFooterView? { takeEdge(identifier) }
+  ) -> UITableViewHeaderFooterView? { dequeueHeaderFooterView(identifier) }
 
   // MARK: Scrolling
 
@@ -270,15 +294,15 @@ open class UITableView: UIScrollView {
   // MARK: Selection
 
   /// Whether touches select rows; true by default.
-  open var allowsSelection = true { didSet { if !allowsSelection { clearSelection() } } }
+  open var allowsSelection = true { didSet { if !allowsSelection { engine.selection.clear() } } }
 
   /// Whether more than one row can be selected; false by default.
   open var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection { clearSelection() } }
+    didSet { if !allowsMultipleSelection { engine.selection.clear() } }
   }
 
   /// The row selected last; nil if none is.
-  open var indexPathForSelectedRow: IndexPath? { state.selection.last?.indexPath }
+  open var indexPathForSelectedRow: IndexPath? { engine.selection.last?.indexPath }
 
   /// The selected rows; nil if none is.
   open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths }
@@ -298,13 +322,13 @@ open class UITableView: UIScrollView {
   /// Whether rows show their controls, or one of them its actions; false by default. Setting it is
   /// not animated.
   open var isEditing: Bool {
-    get { state.editing.isOn || state.editing.swipe != nil }
+    get { self.editing.isOn || swiping.current != nil }
     set { setEditing(newValue, animated: false) }
   }
 
   /// Begins or ends editing. Selection is lost.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    changeEditing(editing, animated: animated)
+    self.editing.setEditing(editing, animated: animated)
   }
 
   /// Whether touches select rows while the table is being edited; false by default.
@@ -313,7 +337,9 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be selected while the table is being edited, which circles beside
   /// the rows show; false by default.
   open var allowsMultipleSelectionDuringEditing = false {
-    didSet { if allowsMultipleSelectionDuringEditing != oldValue { selectionStyleDidChange() } }
+    didSet {
+      if allowsMultipleSelectionDuringEditing != oldValue { editing.selectionStyleDidChange() }
+    }
   }
 
   // MARK: Updates
@@ -323,55 +349,55 @@ open class UITableView: UIScrollView {
   open var hasUncommittedUpdates: Bool { showsOtherRows }
 
   /// Begins a batch of updates, which ``endUpdates()`` carries out together.
-  open func beginUpdates() { openBatch() }
+  open func beginUpdates() { engine.updates.beginBatch() }
 
   /// Carries out the updates since ``beginUpdates()``, animated.
-  open func endUpdates() { closeBatch() }
+  open func endUpdates() { engine.updates.endBatch() }
 
   /// Carries out the updates that `updates` makes together, animated.
   /// - Parameter completion: Called at the end of the animations with whether they ran to the end.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) { runBatch(updates, completion) }
+  ) { engine.updates.performBatch(updates, completion) }
 
   /// Shows rows that the data source now has at these paths.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    recordRows(\.inserts, \.inserts, indexPaths, animation)
+    engine.updates.insertItems(at: indexPaths.map(Self.rowPath), animation.itemAnimation)
   }
 
   /// Takes away rows that the data source no longer has.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    recordRows(\.deletes, \.deletes, indexPaths, animation)
+    engine.updates.deleteItems(at: indexPaths.map(Self.rowPath), animation.itemAnimation)
   }
 
   /// Replaces the cells of rows by new ones.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    recordRows(\.reloads, \.reloads, indexPaths, animation)
+    engine.updates.reloadItems(at: indexPaths.map(Self.rowPath), animation.itemAnimation)
   }
 
   /// Moves a row to where the data source now has it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    recordMove(indexPath, newIndexPath)
+    engine.updates.moveItem(at: Self.rowPath(indexPath), to: Self.rowPath(newIndexPath))
   }
 
   /// Shows sections that the data source now has.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    recordSections(\.inserts, \.inserts, sections, animation)
+    engine.updates.insertSections(sections, animation.itemAnimation)
   }
 
   /// Takes away sections that the data source no longer has.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    recordSections(\.deletes, \.deletes, sections, animation)
+    engine.updates.deleteSections(sections, animation.itemAnimation)
   }
 
   /// Asks for everything in some sections anew.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    recordSections(\.reloads, \.reloads, sections, animation)
+    engine.updates.reloadSections(sections, animation.itemAnimation)
   }
 
   /// Moves a section to where the data source now has it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    recordMove(section, newSection)
+    engine.updates.moveSection(section, toSection: newSection)
   }
 
   /// Has the data source configure the cells of rows in view again, without replacing them.
@@ -400,7 +426,7 @@ open class UITableView: UIScrollView {
   /// Ends the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    unhighlight()
+    engine.selection.unhighlight()
   }
 
   /// Whether `view`, inside a row, gets new touches: not while one puts open actions away.
@@ -420,7 +446,7 @@ open class UITableView: UIScrollView {
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     switch gestureRecognizer {
-    case swipePan: swipeShouldBegin()
+    case swipePan: swipePan.shouldBeginSwipe()
     case selectionPan: selectionPanShouldBegin()
     default: super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -429,7 +455,7 @@ open class UITableView: UIScrollView {
   package override func receiveScroll(
     _ phase: WindowInput.ScrollPhase, delta: CGVector, time: CFTimeInterval
   ) -> Bool {
-    takeScroll(phase, by: delta, at: time)
+    touchpadSwipe.receive(phase, by: delta, at: time)
   }
 
   package override func receiveKey(_ key: KeyInput, isDown: Bool, time: CFTimeInterval) -> Bool {
@@ -439,8 +465,8 @@ open class UITableView: UIScrollView {
 
   package override func contentOffsetDidChange() {
     super.contentOffsetDidChange()
-    if isDragging || isScrollMoving { closeActions(animated: true) }
-    selectRange()
+    if isDragging || isScrollMoving { swiping.close(animated: true) }
+    selectionPan.update()
   }
 
   /// Measures anew when the size of text changed.
@@ -451,69 +477,43 @@ open class UITableView: UIScrollView {
 
   /// Scrolls to an offset; an animation on its way to a row is given up.
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    state.aim = nil
+    engine.scrollTarget.clear()
     super.setContentOffset(contentOffset, animated: animated)
   }
 
   // MARK: Settings that few need
 
   /// The interaction through which rows have context menus; nil without a delegate.
-  open var contextMenuInteraction: UIContextMenuInteraction? { state.contextMenus?.interaction }
+  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus.interaction }
 
   /// When rows in view are measured anew; ``SelfSizingInvalidation/enabled`` by default.
-  open var selfSizingInvalidation: SelfSizingInvalidation {
-    get { state.rowSettings.selfSizing }
-    set { state.rowSettings.selfSizing = newValue }
-  }
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// Whether keys can be at a row, unless the delegate decides; true by default.
-  open var allowsFocus: Bool {
-    get { state.rowSettings.allowsFocus }
-    set { state.rowSettings.allowsFocus = newValue }
-  }
+  open var allowsFocus = true
 
   /// Whether keys can be at a row while the table is being edited; true by default.
-  open var allowsFocusDuringEditing: Bool {
-    get { state.rowSettings.allowsFocusDuringEditing }
-    set { state.rowSettings.allowsFocusDuringEditing = newValue }
-  }
+  open var allowsFocusDuringEditing = true
 
   /// Whether keys select the row that they come to; false by default.
-  open var selectionFollowsFocus: Bool {
-    get { state.rowSettings.selectionFollowsFocus }
-    set { state.rowSettings.selectionFollowsFocus = newValue }
-  }
+  open var selectionFollowsFocus = false
 
   /// Whether the margins of rows grow in a wide table until lines can be read well; false by
   /// default.
-  open var cellLayoutMarginsFollowReadableWidth: Bool {
-    get { state.rowSettings.followsReadableWidth }
-    set { setFollowsReadableWidth(newValue) }
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { engine.sizesDidChange() } }
   }
 
   /// The height of the empty rows below the last row of a plain table that does not fill its view;
   /// 0, the default, shows none, ``automaticDimension`` makes them as high as the last row.
-  open var fillerRowHeight: CGFloat {
-    get { state.rowSettings.fillerHeight }
-    set { setFillerHeight(newValue) }
-  }
+  open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   // MARK: Seams
 
-  package override var animationGoal: CGPoint? { aimedOffset }
+  package override var animationGoal: CGPoint? { engine.scrollTarget.offset }
 
-  package override var isUpdatingContent: Bool { state.updates.depth > 0 }
+  package override var isUpdatingContent: Bool { engine.updates.isCollecting }
 
   /// As wide as asked, as high as the content but not higher than asked.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
-}
-
-extension UITableView {
-  /// Carries out the updates that `updates` makes together, animated. The closure does not escape,
-  /// as in Apple's UIKit, so that it needs no explicit `self`.
-  public func performBatchUpdates(
-    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
-  }
 }

@@ -1,14 +1,4 @@
 extension UITableViewCell {
-  /// The space between the accessory and the content.
-  private static var accessoryGap: CGFloat { 8 }
-
-  /// What stands at the end of a row: a view, or where there is none one of the system's signs.
-  @MainActor
-  struct Accessory: Equatable {
-    var type = AccessoryType.none
-    var view: UIView?
-  }
-
   func changeAccessory(_ change: (inout Parts) -> Void) {
     change(&parts)
     showAccessory(animated: false)
@@ -30,13 +20,13 @@ extension UITableViewCell {
     guard animated else { return }
     UIView.performWithoutAnimation { layOutAccessory() }
     view.alpha = 0
-    UIView.animate(withDuration: UITableView.editingDuration) { view.alpha = 1 }
+    UIView.animate(withDuration: EditingAppearance.duration) { view.alpha = 1 }
   }
 
   /// A view that the user gave may be back before it has faded out.
   private func sendAway(_ view: UIView, animated: Bool) {
     guard animated else { return view.removeFromSuperview() }
-    UIView.animate(withDuration: UITableView.editingDuration) {
+    UIView.animate(withDuration: EditingAppearance.duration) {
       view.alpha = 0
     } completion: { [weak self] _ in
       if self?.parts.accessories.contains(view) != true { view.removeFromSuperview() }
@@ -58,23 +48,14 @@ extension UITableViewCell {
     let glyph = AccessoryGlyph(.detail)
     glyph.isUserInteractionEnabled = true
     glyph.onTap = { [weak self] in
-      guard let self, let table, let place else { return }
-      table.delegate?.tableView(table, accessoryButtonTappedForRowWith: place.indexPath)
+      guard let self, let table, let itemPath else { return }
+      table.delegate?.tableView(table, accessoryButtonTappedForRowWith: itemPath.indexPath)
     }
     return glyph
   }
 
-  /// What the accessory takes from the width, its margins included.
-  var accessoryWidth: CGFloat {
-    let views = parts.accessories
-    guard !views.isEmpty else { return handleWidth }
-    let widths = views.reduce(0) { $0 + $1.frame.width }
-    let gaps = CGFloat(views.count) * Self.accessoryGap
-    return handleWidth + parts.look.margin + widths + gaps
-  }
-
   func layOutAccessory() {
-    var end = bounds.width - parts.look.indexWidth - handleWidth - parts.look.margin
+    var end = bounds.width - parts.appearance.indexWidth - handleWidth - parts.appearance.margin
     for view in parts.accessories.reversed() {
       let size = view.frame.size
       let frame = CGRect(

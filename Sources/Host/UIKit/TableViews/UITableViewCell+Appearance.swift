@@ -1,38 +1,4 @@
 extension UITableViewCell {
-  /// The views and settings of a cell.
-  @MainActor
-  struct Parts {
-    var content = UIView(frame: .zero)
-    var text: UILabel?
-    var detail: UILabel?
-    var image: UIImageView?
-    var background: UIView?
-    var selectedBackground: UIView?
-    var multipleSelectionBackground: UIView?
-    var standardSelectedBackground: UIView?
-    var separators: [UIView] = []
-    var accessory = Accessory()
-    var editingAccessory = Accessory()
-    /// The accessory that shows, and its views.
-    var shownAccessory = Accessory()
-    var accessories: [UIView] = []
-    var editing = Editing()
-    var focusRing: UIView?
-    var hasOwnBackgroundColor = false
-    var handle: ReorderControl?
-    /// Whether the handle was asked for; nil leaves it to the table.
-    var wantsHandle: Bool?
-    var selectionStyle = SelectionStyle.default
-    var separatorInset: UIEdgeInsets?
-    var indentationLevel = 0
-    var indentationWidth: CGFloat = 10
-    var isSelected = false
-    var isHighlighted = false
-    /// Whether the row was reloaded while it was carried: it gets another cell when it is put down.
-    var isOutdated = false
-    var look = TableLook()
-  }
-
   func prepare() {
     parts.content.frame = bounds
     addSubview(parts.content)
@@ -41,10 +7,10 @@ extension UITableViewCell {
   }
 
   /// Takes over what the table decides.
-  func applyTableLook(_ look: TableLook) {
-    applyDefaultBackground(look.style)
-    guard parts.look != look else { return }
-    parts.look = look
+  func applyAppearance(_ appearance: RowAppearance) {
+    applyDefaultBackground(appearance.style)
+    guard parts.appearance != appearance else { return }
+    parts.appearance = appearance
     setNeedsConfiguration()
     applyMargins()
     applyCorners()
@@ -52,7 +18,7 @@ extension UITableViewCell {
   }
 
   func applyMargins() {
-    let margin = parts.look.margin
+    let margin = parts.appearance.margin
     if contentView is UIListContentView {
       let isFlush = editingIndent > 0 && indentation == 0
       let margins = NSDirectionalEdgeInsets(
@@ -76,10 +42,9 @@ extension UITableViewCell {
   func resetState() {
     parts.isHighlighted = false
     parts.isSelected = false
-    parts.isOutdated = false
-    updateSelectionLook(animated: false)
+    updateSelectionAppearance(animated: false)
     setNeedsConfiguration()
-    applyEditing(EditingLook(), animated: false)
+    applyEditing(EditingAppearance(), animated: false)
     showsFocus = false
   }
 }
@@ -101,13 +66,13 @@ extension UITableViewCell {
     hideSelectedBackground()
     if view != nil { setBackgroundConfiguration(nil) }
     parts.selectedBackground = view
-    updateSelectionLook(animated: false)
+    updateSelectionAppearance(animated: false)
   }
 
   func setMultipleSelectionBackground(_ view: UIView?) {
     hideSelectedBackground()
     parts.multipleSelectionBackground = view
-    updateSelectionLook(animated: false)
+    updateSelectionAppearance(animated: false)
   }
 
   private func hideSelectedBackground() {
@@ -124,10 +89,10 @@ extension UITableViewCell {
   func changeState(_ state: WritableKeyPath<Parts, Bool>, _ value: Bool, animated: Bool) {
     guard parts[keyPath: state] != value else { return }
     parts[keyPath: state] = value
-    updateSelectionLook(animated: animated)
-    if let place { table?.selectionLookDidChange(at: place) }
+    updateSelectionAppearance(animated: animated)
+    if let itemPath { table?.selectionAppearanceDidChange(at: itemPath) }
     setNeedsConfiguration()
-    if parts.editing.control?.kind == .pick { parts.editing.control?.isSelected = isSelected }
+    selectEditControl()
   }
 
   /// Whether selection shows.
@@ -135,7 +100,7 @@ extension UITableViewCell {
     parts.selectionStyle != .none && (parts.isSelected || parts.isHighlighted)
   }
 
-  func updateSelectionLook(animated: Bool) {
+  func updateSelectionAppearance(animated: Bool) {
     let shows = showsSelection
     let shown = shownSelectedBackground
     guard shows || shown != nil else { return }

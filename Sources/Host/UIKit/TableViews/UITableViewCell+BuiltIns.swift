@@ -47,10 +47,7 @@ extension UITableViewCell {
 
   // MARK: Sizes
 
-  private var margin: CGFloat { parts.look.margin }
-
-  /// How far content is moved in.
-  var indentation: CGFloat { CGFloat(parts.indentationLevel) * parts.indentationWidth }
+  private var margin: CGFloat { parts.appearance.margin }
 
   private func imageSize(height: CGFloat) -> CGSize {
     guard let size = parts.image?.image?.size, size.width > 0, size.height > 0 else { return .zero }

@@ -16,7 +16,7 @@ extension UITableViewCell: ConfiguredView {
     (state.cellDragState, state.cellDropState) = (rowDragState, rowDropState)
     state.isEditing = isEditing
     state.isSwiped = showingDeleteConfirmation
-    if let place { state.isReordering = table?.state.arrangement?.lifted == place }
+    if let itemPath { state.isReordering = table?.reorderGap?.lifted == itemPath }
     return state
   }
 
@@ -45,8 +45,8 @@ extension UITableViewCell: ConfiguredView {
       }
       (parts.background, parts.selectedBackground) = (nil, nil)
     }
-    applyDefaultBackground(parts.look.style)
-    updateSelectionLook(animated: false)
+    applyDefaultBackground(parts.appearance.style)
+    updateSelectionAppearance(animated: false)
   }
 
   /// The list content that fits the cell's style.
@@ -60,6 +60,6 @@ extension UITableViewCell: ConfiguredView {
 
   /// The background that fits the table's style.
   var standardBackgroundConfiguration: UIBackgroundConfiguration {
-    (table?.style ?? parts.look.style) == .plain ? .listPlainCell() : .listGroupedCell()
+    (table?.style ?? parts.appearance.style) == .plain ? .listPlainCell() : .listGroupedCell()
   }
 }

@@ -7,11 +7,11 @@ extension UITableViewCell {
   /// The corners that belong to the row's place.
   private var corners: CACornerMask {
     var corners: CACornerMask = []
-    guard parts.look.style == .insetGrouped else { return corners }
-    if parts.look.ends.contains(.first) {
+    guard parts.appearance.style == .insetGrouped else { return corners }
+    if parts.appearance.ends.contains(.first) {
       corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner])
     }
-    if parts.look.ends.contains(.last) {
+    if parts.appearance.ends.contains(.last) {
       corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
     }
     return corners

@@ -1,6 +1,6 @@
 extension UITableViewCell {
   func layOutParts() {
-    if swipe?.isRowGone == true { return }
+    if swipe?.isItemGone == true { return }
     if contentView is UIListContentView { applyMargins() }
     let content = CGRect(
       x: editingIndent, y: 0, width: max(0, bounds.width - editingIndent - trailingWidth),
@@ -24,9 +24,6 @@ extension UITableViewCell {
     layOutSeparators()
   }
 
-  /// What stands at the end of the row takes so much: an accessory, and the table's index.
-  var trailingWidth: CGFloat { accessoryWidth + parts.look.indexWidth }
-
   /// The height that the content asks for at the cell's width.
   func naturalHeight(width: CGFloat) -> CGFloat {
     applyMargins()
@@ -38,19 +35,6 @@ extension UITableViewCell {
   var contentTextStart: CGFloat {
     (contentView as? UIListContentView)?.textStart ?? builtInTextStart
   }
-
-  func set(_ view: UIView, _ frame: CGRect) {
-    if view.frame != frame { view.frame = frame }
-  }
-
-  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  /// `frame`, which is meant for left to right, in an area of `width` in the cell's direction.
-  func directed(_ frame: CGRect, in width: CGFloat) -> CGRect {
-    guard isRightToLeft else { return frame }
-    return CGRect(
-      x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
-  }
 }
 
 // MARK: Separators
@@ -60,8 +44,8 @@ extension UITableViewCell {
   var effectiveSeparatorInset: UIEdgeInsets {
     let automatic = UIEdgeInsets(
       top: 0, left: editingIndent + contentTextStart, bottom: 0, right: 0)
-    guard let inset = parts.look.separatorInset else { return automatic }
-    guard parts.look.addsToAutomaticInset else { return inset }
+    guard let inset = parts.appearance.separatorInset else { return automatic }
+    guard parts.appearance.addsToAutomaticInset else { return inset }
     return UIEdgeInsets(
       top: inset.top, left: automatic.left + inset.left, bottom: inset.bottom,
       right: automatic.right + inset.right)
@@ -69,21 +53,21 @@ extension UITableViewCell {
 
   /// Lines at the cell's edges: below it, and in grouped tables around each section.
   private var separatorFrames: [CGRect] {
-    let look = parts.look
-    guard look.hasSeparators, !showsSelection, !look.isAboveSelection else { return [] }
+    let appearance = parts.appearance
+    guard appearance.hasSeparators, !showsSelection, !appearance.isAboveSelection else { return [] }
     let thickness = 1 / max(traitCollection.displayScale, 1)
-    let isLast = look.ends.contains(.last)
-    if isLast, look.style == .insetGrouped { return [] }
+    let isLast = appearance.ends.contains(.last)
+    if isLast, appearance.style == .insetGrouped { return [] }
     let inset =
-      isLast && look.style == .grouped
+      isLast && appearance.style == .grouped
       ? .zero : parts.separatorInset ?? effectiveSeparatorInset
-    let width = max(0, bounds.width - inset.left - inset.right - look.indexWidth)
+    let width = max(0, bounds.width - inset.left - inset.right - appearance.indexWidth)
     // A huge inset is how apps hide the line; an infinite one is no place.
     let line = CGRect(
       x: width > 0 ? inset.left : 0, y: bounds.height - thickness, width: width,
       height: thickness)
     var frames = [directed(line, in: bounds.width)]
-    if look.style == .grouped, look.ends.contains(.first) {
+    if appearance.style == .grouped, appearance.ends.contains(.first) {
       frames.append(CGRect(x: 0, y: 0, width: bounds.width, height: thickness))
     }
     return frames
@@ -97,8 +81,8 @@ extension UITableViewCell {
     for frame in frames.dropFirst(parts.separators.count) { addSeparator(frame) }
     for (line, frame) in zip(parts.separators, frames) {
       set(line, frame)
-      if line.backgroundColor != parts.look.separatorColor {
-        line.backgroundColor = parts.look.separatorColor
+      if line.backgroundColor != parts.appearance.separatorColor {
+        line.backgroundColor = parts.appearance.separatorColor
       }
     }
   }
@@ -110,7 +94,7 @@ extension UITableViewCell {
     parts.separators.append(line)
     UIView.performWithoutAnimation {
       addSubview(line)
-      line.backgroundColor = parts.look.separatorColor
+      line.backgroundColor = parts.appearance.separatorColor
       line.alpha = 0
     }
     line.alpha = 1

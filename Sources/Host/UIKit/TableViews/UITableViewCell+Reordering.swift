@@ -1,7 +1,7 @@
 extension UITableViewCell {
   /// Whether the handle shows: where the table decides so, unless the cell was told otherwise.
   var hasHandle: Bool {
-    parts.editing.isOn && parts.editing.look.canMove && parts.wantsHandle != false
+    parts.editing.isOn && parts.editing.appearance.canMove && parts.wantsHandle != false
   }
 
   func setShowsHandle(_ shows: Bool) {
@@ -14,10 +14,12 @@ extension UITableViewCell {
     guard hasHandle != (parts.handle != nil) else { return }
     setNeedsLayout()
     if let old = parts.handle {
-      if table?.state.move?.cell === self { table?.cancelMove() }
+      if let reordering = table?.engine.reordering, reordering.lifted?.cell === self {
+        reordering.cancel()
+      }
       parts.handle = nil
       guard animated else { return old.removeFromSuperview() }
-      return UIView.animate(withDuration: UITableView.editingDuration) {
+      return UIView.animate(withDuration: EditingAppearance.duration) {
         old.alpha = 0
       } completion: { _ in
         old.removeFromSuperview()
@@ -29,16 +31,13 @@ extension UITableViewCell {
     UIView.performWithoutAnimation { layOutHandle() }
     guard animated else { return }
     handle.alpha = 0
-    UIView.animate(withDuration: UITableView.editingDuration) { handle.alpha = 1 }
+    UIView.animate(withDuration: EditingAppearance.duration) { handle.alpha = 1 }
   }
-
-  /// What the handle takes from the width.
-  var handleWidth: CGFloat { parts.handle == nil ? 0 : ReorderControl.width }
 
   func layOutHandle() {
     guard let handle = parts.handle else { return }
-    let width = ReorderControl.width
-    let end = bounds.width - parts.look.indexWidth
+    let width = Self.handleWidth
+    let end = bounds.width - parts.appearance.indexWidth
     let frame = CGRect(x: end - width, y: 0, width: width, height: bounds.height)
     set(handle, directed(frame, in: bounds.width))
   }

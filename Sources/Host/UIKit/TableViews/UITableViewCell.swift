@@ -13,11 +13,12 @@ open class UITableViewCell: UIView {
   /// The name under which the cell waits for reuse; nil: it is not used again.
   open private(set) var reuseIdentifier: String?
 
-  /// The table that shows the cell, and the row.
-  weak var table: UITableView?
-  var place: RowPath?
+  /// The table that shows the cell.
+  private(set) weak var table: UITableView?
+  /// The row that the cell shows; nil for a cell out of use.
+  private(set) var itemPath: RowPath?
   /// The row's actions, while any of them is in view.
-  weak var swipe: RowSwipe?
+  weak var swipe: ItemSwipe?
 
   /// Makes a cell of a style, 320 × 44 points.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -50,6 +51,11 @@ open class UITableViewCell: UIView {
   package static func _make(style: CellStyle, reuse: __owned String?) -> UITableViewCell
 
   override class func _makeDefault() -> UIView { _make(style: .default, reuse: nil) }
+
+  /// Lets the cell belong to a table from now on, or to none.
+  func setTable(_ table: UITableView?) { self.table = table }
+
+  func setItemPath(_ path: RowPath?) { itemPath = path }
 
   // MARK: Parts
 
@@ -132,7 +138,7 @@ open class UITableViewCell: UIView {
     get { parts.selectionStyle }
     set {
       parts.selectionStyle = newValue
-      updateSelectionLook(animated: false)
+      updateSelectionAppearance(animated: false)
     }
   }
 
@@ -201,7 +207,7 @@ open class UITableViewCell: UIView {
   }
 
   /// What the control at the beginning of the row does, as the table's delegate decided.
-  open var editingStyle: EditingStyle { parts.editing.look.style }
+  open var editingStyle: EditingStyle { parts.editing.appearance.style }
 
   /// Whether the row's actions, such as the one that confirms a deletion, are in view.
   open var showingDeleteConfirmation: Bool { parts.editing.showsActions }
@@ -209,10 +215,7 @@ open class UITableViewCell: UIView {
   /// Whether a row without a control makes room for one while it is being edited; true by default.
   open var shouldIndentWhileEditing: Bool {
     get { parts.editing.indentsByItself }
-    set {
-      parts.editing.indentsByItself = newValue
-      setNeedsLayout()
-    }
+    set { setIndentsWhileEditing(newValue) }
   }
 
   /// Called before what the cell shows for editing changes. Does nothing by default.

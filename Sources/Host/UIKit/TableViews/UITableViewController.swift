@@ -120,7 +120,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   /// Yes by default.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.noteDefault(.canEdit)
+    tableView.markUnimplemented(.canEdit)
     return true
   }
 
@@ -131,12 +131,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {
-    tableView.noteDefault(.commit)
+    tableView.markUnimplemented(.commit)
   }
 
   /// Yes by default, if ``tableView(_:moveRowAt:to:)`` is overridden.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.noteDefault(.canMove)
+    tableView.markUnimplemented(.canMove)
     return true
   }
 
@@ -147,7 +147,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    tableView.noteDefault(.moveRow)
+    tableView.markUnimplemented(.moveRow)
   }
 
   // MARK: Delegate
@@ -187,7 +187,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    tableView.noteDefault(.heightForRow)
+    tableView.markUnimplemented(.heightForRow)
     return tableView.rowHeight
   }
 
@@ -195,7 +195,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat {
-    tableView.noteDefault(.heightForHeader)
+    tableView.markUnimplemented(.heightForHeader)
     return tableView.sectionHeaderHeight
   }
 
@@ -203,7 +203,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat {
-    tableView.noteDefault(.heightForFooter)
+    tableView.markUnimplemented(.heightForFooter)
     return tableView.sectionFooterHeight
   }
 
@@ -211,7 +211,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    tableView.noteDefault(.estimatedHeightForRow)
+    tableView.markUnimplemented(.estimatedHeightForRow)
     return tableView.estimatedRowHeight
   }
 
@@ -219,7 +219,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat {
-    tableView.noteDefault(.estimatedHeightForHeader)
+    tableView.markUnimplemented(.estimatedHeightForHeader)
     return tableView.estimatedSectionHeaderHeight
   }
 
@@ -227,7 +227,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat {
-    tableView.noteDefault(.estimatedHeightForFooter)
+    tableView.markUnimplemented(.estimatedHeightForFooter)
     return tableView.estimatedSectionFooterHeight
   }
 
@@ -235,7 +235,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? {
-    tableView.noteDefault(.viewForHeader)
+    tableView.markUnimplemented(.viewForHeader)
     return nil
   }
 
@@ -243,7 +243,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
   ) -> UIView? {
-    tableView.noteDefault(.viewForFooter)
+    tableView.markUnimplemented(.viewForFooter)
     return nil
   }
 
@@ -312,13 +312,13 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int {
-    tableView.noteDefault(.indentation)
+    tableView.markUnimplemented(.indentation)
     return 0
   }
 
   /// Whether the table allows it, by default.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    tableView.noteDefault(.canFocus)
+    tableView.markUnimplemented(.canFocus)
     return tableView.focusesRows
   }
 
@@ -372,7 +372,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    tableView.noteDefault(.editingStyle)
+    tableView.markUnimplemented(.editingStyle)
     return .delete
   }
 
@@ -380,7 +380,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
-    tableView.noteDefault(.deleteTitle)
+    tableView.markUnimplemented(.deleteTitle)
     return nil
   }
 

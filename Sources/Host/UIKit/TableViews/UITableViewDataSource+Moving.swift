@@ -3,7 +3,7 @@ import Foundation
 extension UITableViewDataSource {
   /// True; without ``tableView(_:moveRowAt:to:)`` no row can be moved.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.noteDefault(.canMove)
+    tableView.markUnimplemented(.canMove)
     return true
   }
 
@@ -14,7 +14,7 @@ extension UITableViewDataSource {
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    tableView.noteDefault(.moveRow)
+    tableView.markUnimplemented(.moveRow)
   }
 }
 

@@ -39,7 +39,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    tableView.noteDefault(.heightForRow)
+    tableView.markUnimplemented(.heightForRow)
     return tableView.rowHeight
   }
 
@@ -47,7 +47,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat {
-    tableView.noteDefault(.heightForHeader)
+    tableView.markUnimplemented(.heightForHeader)
     return tableView.sectionHeaderHeight
   }
 
@@ -55,7 +55,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat {
-    tableView.noteDefault(.heightForFooter)
+    tableView.markUnimplemented(.heightForFooter)
     return tableView.sectionFooterHeight
   }
 
@@ -63,7 +63,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    tableView.noteDefault(.estimatedHeightForRow)
+    tableView.markUnimplemented(.estimatedHeightForRow)
     return tableView.estimatedRowHeight
   }
 
@@ -71,7 +71,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat {
-    tableView.noteDefault(.estimatedHeightForHeader)
+    tableView.markUnimplemented(.estimatedHeightForHeader)
     return tableView.estimatedSectionHeaderHeight
   }
 
@@ -79,7 +79,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat {
-    tableView.noteDefault(.estimatedHeightForFooter)
+    tableView.markUnimplemented(.estimatedHeightForFooter)
     return tableView.estimatedSectionFooterHeight
   }
 
@@ -87,7 +87,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? {
-    tableView.noteDefault(.viewForHeader)
+    tableView.markUnimplemented(.viewForHeader)
     return nil
   }
 
@@ -95,7 +95,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
   ) -> UIView? {
-    tableView.noteDefault(.viewForFooter)
+    tableView.markUnimplemented(.viewForFooter)
     return nil
   }
 }

@@ -15,11 +15,11 @@ extension UITableViewHeaderFooterView: ConfiguredView {
   }
 
   /// Takes over what the table decides.
-  func adopt(_ look: EdgeLook, of table: UITableView) {
+  func adopt(_ appearance: HeaderFooterAppearance, of table: UITableView) {
     self.table = table
-    surroundings = look
+    surroundings = appearance
     directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 0, leading: look.margin, bottom: 0, trailing: look.margin)
+      top: 0, leading: appearance.margin, bottom: 0, trailing: appearance.margin)
     if superview == nil { inheritTraits() }
   }
 
@@ -31,8 +31,7 @@ extension UITableViewHeaderFooterView: ConfiguredView {
 
   func replaceContentView(by view: UIView) {
     let old = content
-    title?.removeFromSuperview()
-    title = nil
+    removeTitle()
     view.frame = old.frame
     insertSubview(view, aboveSubview: old)
     old.removeFromSuperview()
@@ -49,11 +48,11 @@ extension UITableViewHeaderFooterView: ConfiguredView {
 
   /// The list content that fits the table's style, and the end of the section.
   var standardContentConfiguration: UIListContentConfiguration {
-    switch (surroundings.style, surroundings.edge) {
-    case (.plain, .header): .plainHeader()
-    case (.plain, .footer): .plainFooter()
-    case (_, .header): .groupedHeader()
-    case (_, .footer): .groupedFooter()
+    switch (surroundings.style, surroundings.isHeader) {
+    case (.plain, true): .plainHeader()
+    case (.plain, false): .plainFooter()
+    case (_, true): .groupedHeader()
+    case (_, false): .groupedFooter()
     }
   }
 

@@ -1,24 +1,23 @@
 /// How the title of a header or footer looks in a table.
-struct EdgeLook: Equatable {
+struct HeaderFooterAppearance: Equatable {
   var style = UITableView.Style.plain
-  var edge = SectionEdge.header
+  var isHeader = true
   var isFirst = false
   var margin: CGFloat = 16
 }
 
-extension EdgeLook {
+extension HeaderFooterAppearance {
   /// The space around the text.
   var insets: UIEdgeInsets {
-    switch (style, edge) {
-    case (.plain, .header): UIEdgeInsets(top: 4, left: margin, bottom: 4, right: margin)
-    case (_, .header):
-      UIEdgeInsets(top: isFirst ? 32 : 14.5, left: margin, bottom: 7, right: margin)
-    case (_, .footer): UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
+    switch (style, isHeader) {
+    case (.plain, true): UIEdgeInsets(top: 4, left: margin, bottom: 4, right: margin)
+    case (_, true): UIEdgeInsets(top: isFirst ? 32 : 14.5, left: margin, bottom: 7, right: margin)
+    case (_, false): UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
     }
   }
 
   /// Headers of plain tables stand out.
-  private var isProminent: Bool { style == .plain && edge == .header }
+  private var isProminent: Bool { style == .plain && isHeader }
 
   var font: UIFont { .preferredFont(forTextStyle: isProminent ? .headline : .footnote) }
 
@@ -26,7 +25,7 @@ extension EdgeLook {
 
   /// Grouped tables write the titles of headers in capitals.
   func words(_ title: String) -> String {
-    style != .plain && edge == .header ? title.uppercased() : title
+    style != .plain && isHeader ? title.uppercased() : title
   }
 }
 
@@ -36,28 +35,34 @@ extension UITableViewHeaderFooterView {
     let label = UILabel(frame: .zero)
     label.numberOfLines = 0
     title = label
-    apply(look, to: label)
+    apply(appearance, to: label)
     contentView.addSubview(label)
     setNeedsLayout()
     return label
   }
 
+  /// Forgets the title, because other content takes its place.
+  func removeTitle() {
+    title?.removeFromSuperview()
+    title = nil
+  }
+
   /// Shows a title as tables of a style do.
-  func showTitle(_ text: String, look: EdgeLook) {
-    self.look = look
+  func showTitle(_ text: String, appearance: HeaderFooterAppearance) {
+    self.appearance = appearance
     let label = builtInTitle
-    apply(look, to: label)
-    label.text = look.words(text)
+    apply(appearance, to: label)
+    label.text = appearance.words(text)
     setNeedsLayout()
   }
 
-  private func apply(_ look: EdgeLook, to label: UILabel) {
-    label.font = look.font
-    label.textColor = look.color
+  private func apply(_ appearance: HeaderFooterAppearance, to label: UILabel) {
+    label.font = appearance.font
+    label.textColor = appearance.color
   }
 
   func titleHeight(width: CGFloat) -> CGFloat {
-    let insets = look.insets
+    let insets = appearance.insets
     guard let title, title.text?.isEmpty == false else { return 0 }
     let available = max(0, width - insets.left - insets.right)
     let text = title.sizeThatFits(CGSize(width: available, height: .greatestFiniteMagnitude))
@@ -70,11 +75,11 @@ extension UITableViewHeaderFooterView {
     if let pinnedBackground, pinnedBackground.frame != bounds { pinnedBackground.frame = bounds }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     guard let title else { return }
-    let insets = look.insets
+    let insets = appearance.insets
     let width = max(0, bounds.width - insets.left - insets.right)
     let text = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     let top =
-      look.edge == .header && look.style != .plain
+      appearance.isHeader && appearance.style != .plain
       ? bounds.height - insets.bottom - text.height : insets.top
     let frame = CGRect(x: insets.left, y: top, width: width, height: text.height)
     if title.frame != frame { title.frame = frame }

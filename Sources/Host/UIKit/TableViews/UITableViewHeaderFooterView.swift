@@ -9,7 +9,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// The table that shows the view.
   weak var table: UITableView?
   /// Where in the table the view stands.
-  var surroundings = EdgeLook()
+  var surroundings = HeaderFooterAppearance()
   var title: UILabel?
   /// Whether the view floats away from where it would rest.
   var isPinned = false {
@@ -21,7 +21,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// What keeps rows from showing through while the view floats.
   var pinnedBackground: PinnedBackgroundView?
-  var look = EdgeLook()
+  var appearance = HeaderFooterAppearance()
 
   /// Makes a view that is used again under a name.
   public init(reuseIdentifier: String?) {

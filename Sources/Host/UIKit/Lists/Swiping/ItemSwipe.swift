@@ -1,19 +1,29 @@
 import ListGeometry
 import QuartzCore
 
-/// An end of a row, in the direction of reading.
+/// An end of an item, in the direction of reading.
 enum SwipeEdge {
   case leading
   case trailing
 }
 
-/// The actions of one row from the moment a swipe begins to bring them out until they are out of
+/// A cell whose item can be swiped.
+@MainActor
+protocol SwipeableCell: ListCell {
+  /// The actions beside the cell, while any of them is in view.
+  var swipe: ItemSwipe? { get set }
+  var isRightToLeft: Bool { get }
+  /// Called when ``swipe`` has come or gone.
+  func swipeDidChange()
+}
+
+/// The actions of one item from the moment a swipe begins to bring them out until they are out of
 /// view again.
 ///
 /// The cell does not move: what is in it does, by the origin of its bounds, so that a swiped row
 /// stays inside its card and can be moved or deleted by updates as any other.
 @MainActor
-final class RowSwipe {
+final class ItemSwipe {
   /// What happens with the actions.
   enum Stage {
     /// A finger moves them.
@@ -31,10 +41,10 @@ final class RowSwipe {
   let edge: SwipeEdge
   let buttons: SwipeActionsView
   private let performsFirst: Bool
-  private(set) weak var cell: UITableViewCell?
-  /// The row; nil when it has gone.
-  var path: RowPath?
-  var stage = Stage.held
+  private(set) weak var cell: (any SwipeableCell)?
+  /// The item; nil when it has gone.
+  private(set) var path: RowPath?
+  private(set) var stage = Stage.held
 
   private let reveal = SpringValue()
   private let expansion = SpringValue()
@@ -42,7 +52,7 @@ final class RowSwipe {
   private var grip: CGFloat = 0
 
   init(
-    _ edge: SwipeEdge, of cell: UITableViewCell, _ path: RowPath,
+    _ edge: SwipeEdge, of cell: any SwipeableCell, _ path: RowPath,
     _ configuration: UISwipeActionsConfiguration
   ) {
     self.edge = edge
@@ -58,6 +68,7 @@ final class RowSwipe {
       cell.addSubview(buttons)
       arrange()
     }
+    cell.swipe = self
   }
 
   private var width: CGFloat { cell?.bounds.width ?? 0 }
@@ -76,8 +87,12 @@ final class RowSwipe {
 
   // MARK: Where things are
 
-  /// Whether the row was deleted: what is in its cell keeps its size while the cell closes over it.
-  var isRowGone: Bool { path == nil }
+  /// Whether the item was deleted: what is in its cell keeps its size while the cell closes over
+  /// it.
+  var isItemGone: Bool { path == nil }
+
+  /// Follows the item through an update.
+  func apply(_ map: IndexPathMap) { path = path.flatMap(map.newPath) }
 
   /// Gives the buttons and the content of the row their places.
   func arrange() {
@@ -86,7 +101,7 @@ final class RowSwipe {
     let shown = (max(0, reveal.value) * scale).rounded() / scale
     let origin = buttons.isAtRight ? shown : -shown
     if cell.bounds.origin.x != origin { cell.bounds.origin.x = origin }
-    let height = isRowGone ? buttons.frame.height : cell.bounds.height
+    let height = isItemGone ? buttons.frame.height : cell.bounds.height
     let frame = CGRect(
       x: buttons.isAtRight ? width : -shown, y: 0, width: shown, height: height)
     if buttons.frame != frame { buttons.frame = frame }
@@ -136,6 +151,15 @@ final class RowSwipe {
   func open(velocity: CGFloat = 0) {
     stage = .open
     go(to: openWidth, expansion: 0, velocity: velocity)
+  }
+
+  /// An action is called.
+  func beginPerforming() { stage = .performing }
+
+  /// Takes the item away, as its action does.
+  func leave(completion: @escaping () -> Void) {
+    stage = .leaving
+    takeAway(completion: completion)
   }
 
   /// Takes the content of the row out of view, under the first action.

@@ -1,64 +1,85 @@
 import QuartzCore
 
-/// Two fingers on a touchpad that begin to move sideways over a row swipe it.
-extension UITableView {
-  func takeScroll(
+/// Two fingers on a touchpad that begin to move sideways over an item swipe it.
+@MainActor
+final class TouchpadSwipe<Host: SwipeHost> {
+  /// What becomes of the fingers.
+  private enum Use {
+    case nothing
+    /// They rest, so far.
+    case undecided
+    case swiping
+    case scrolling
+  }
+
+  private unowned let host: Host
+  private let swiping: SwipeController<Host>
+  private var use = Use.nothing
+
+  init(_ host: Host, _ swiping: SwipeController<Host>) {
+    (self.host, self.swiping) = (host, swiping)
+  }
+
+  func receive(
     _ phase: WindowInput.ScrollPhase, by delta: CGVector, at time: CFTimeInterval
   ) -> Bool {
     switch phase {
-    case .wheel: return scroll(phase, by: delta, at: time)
-    case .began: return beginTouchpad(by: delta, at: time)
-    case .changed: goOnTouchpad(by: delta, at: time)
-    case .ended(let velocity): endTouchpad(velocity: velocity, at: time)
+    case .wheel: return host.scroll(phase, by: delta, at: time)
+    case .began: return begin(by: delta, at: time)
+    case .changed: change(by: delta, at: time)
+    case .ended(let velocity): end(velocity: velocity, at: time)
     }
     return true
   }
 
-  private func beginTouchpad(by delta: CGVector, at time: CFTimeInterval) -> Bool {
-    state.editing.touchpad = .undecided
+  private func begin(by delta: CGVector, at time: CFTimeInterval) -> Bool {
+    use = .undecided
     if delta != .zero {
-      guard beginTouchpadSwipe(by: delta) else { return scroll(.began, by: delta, at: time) }
-      moveSwipe(by: -delta.dx)
+      guard beginSwipe(by: delta) else { return host.scroll(.began, by: delta, at: time) }
+      swiping.move(by: -delta.dx)
       return true
     }
-    guard isScrollEnabled, canDragVertically else { return scroll(.began, by: .zero, at: time) }
-    if isScrollMoving { stopMotion() }
+    guard host.isScrollEnabled, host.canDragVertically else {
+      return host.scroll(.began, by: .zero, at: time)
+    }
+    if host.isScrollMoving { host.stopMotion() }
     return true
   }
 
-  private func goOnTouchpad(by delta: CGVector, at time: CFTimeInterval) {
-    if state.editing.touchpad == .undecided, delta != .zero, !beginTouchpadSwipe(by: delta) {
-      _ = scroll(.began, by: .zero, at: time)
+  private func change(by delta: CGVector, at time: CFTimeInterval) {
+    if use == .undecided, delta != .zero, !beginSwipe(by: delta) {
+      _ = host.scroll(.began, by: .zero, at: time)
     }
-    switch state.editing.touchpad {
-    case .swiping: moveSwipe(by: -delta.dx)
-    case .scrolling: _ = scroll(.changed, by: delta, at: time)
+    switch use {
+    case .swiping: swiping.move(by: -delta.dx)
+    case .scrolling: _ = host.scroll(.changed, by: delta, at: time)
     case .undecided, .nothing: break
     }
   }
 
   /// Decides between swiping and scrolling, and begins a swipe.
-  private func beginTouchpadSwipe(by delta: CGVector) -> Bool {
-    state.editing.touchpad = .scrolling
-    guard abs(delta.dx) > abs(delta.dy), let window,
-      let begin = swipe(at: convert(window.scrollLocation, from: nil), along: -delta.dx)
+  private func beginSwipe(by delta: CGVector) -> Bool {
+    use = .scrolling
+    guard abs(delta.dx) > abs(delta.dy), let window = host.window,
+      let begin = swiping.swipe(
+        at: host.convert(window.scrollLocation, from: nil), along: -delta.dx)
     else { return false }
-    state.editing.touchpad = .swiping
+    use = .swiping
     begin()
     return true
   }
 
-  private func endTouchpad(velocity: CGVector, at time: CFTimeInterval) {
-    let use = state.editing.touchpad
-    state.editing.touchpad = .nothing
-    switch use {
+  private func end(velocity: CGVector, at time: CFTimeInterval) {
+    let last = use
+    use = .nothing
+    switch last {
     case .swiping:
-      releaseSwipe(velocity: -velocity.dx)
-      returnIntoRange()
+      swiping.release(velocity: -velocity.dx)
+      host.returnIntoRange()
     case .undecided:
-      _ = scroll(.began, by: .zero, at: time)
-      _ = scroll(.ended(velocity: .zero), by: .zero, at: time)
-    case .scrolling: _ = scroll(.ended(velocity: velocity), by: .zero, at: time)
+      _ = host.scroll(.began, by: .zero, at: time)
+      _ = host.scroll(.ended(velocity: .zero), by: .zero, at: time)
+    case .scrolling: _ = host.scroll(.ended(velocity: velocity), by: .zero, at: time)
     case .nothing: break
     }
   }

@@ -1,28 +1,8 @@
-/// What a table remembers of editing.
-struct TableEditing {
-  /// Whether rows show their controls.
-  var isOn = false
-  /// The row whose actions are in view.
-  var swipe: RowSwipe?
-  /// Rows whose actions are on their way out of view.
-  var ending: [RowSwipe] = []
-  /// What the fingers on a touchpad do at present.
-  var touchpad = TouchpadUse.nothing
-  /// Scrolls while fingers that select rows are near an edge; nil while they do not.
-  var selectionScroller: EdgeScroller?
-}
-
-/// What becomes of fingers that move over a touchpad.
-enum TouchpadUse {
-  case nothing
-  /// They rest, so far.
-  case undecided
-  case swiping
-  case scrolling
-}
-
 /// What the cell of a row shows while its table is being edited.
-struct EditingLook: Equatable {
+struct EditingAppearance: Equatable {
+  /// How long controls take to come and go, in seconds.
+  static var duration: Double { 0.3 }
+
   var isOn = false
   var style = UITableViewCell.EditingStyle.none
   /// Whether a circle shows if the row is selected, in place of any other control.

@@ -1,56 +1,87 @@
 import ListGeometry
 
-extension UITableView {
-  /// How long controls take to come and go, in seconds.
-  static var editingDuration: Double { 0.3 }
+/// What the editing of a table asks of it.
+@MainActor
+protocol EditingHost: UIView {
+  /// Puts the actions of a row away.
+  func closeSwipeActions(animated: Bool)
 
+  /// Ends the highlight of a row.
+  func unhighlight()
+
+  /// Forgets the selection, because another way to select begins.
+  func clearSelection()
+
+  /// Tells the cells in view what they show for editing.
+  func applyEditing(animated: Bool)
+}
+
+/// Whether the rows of a table show their controls.
+@MainActor
+final class EditingController {
+  private unowned let host: any EditingHost
+  private(set) var isOn = false
+
+  init(_ host: any EditingHost) { self.host = host }
+
+  func setEditing(_ isOn: Bool, animated: Bool) {
+    host.closeSwipeActions(animated: animated)
+    guard self.isOn != isOn else { return }
+    host.unhighlight()
+    host.clearSelection()
+    self.isOn = isOn
+    apply(animated: animated)
+  }
+
+  /// Whether several rows can be selected while editing is another than before.
+  func selectionStyleDidChange() {
+    guard isOn else { return }
+    host.clearSelection()
+    apply(animated: false)
+  }
+
+  private func apply(animated: Bool) {
+    host.applyEditing(animated: animated)
+    guard animated else { return }
+    UIView.animate(
+      withDuration: EditingAppearance.duration, delay: 0, options: .allowUserInteraction,
+      animations: { [host] in host.layoutIfNeeded() })
+  }
+}
+
+extension UITableView: EditingHost {
   /// Whether rows can be selected as things are.
   var canSelect: Bool {
-    guard state.editing.isOn else { return allowsSelection }
+    guard editing.isOn else { return allowsSelection }
     return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
   }
 
   /// Whether several rows can be selected as things are.
   var canSelectSeveral: Bool {
-    state.editing.isOn ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    editing.isOn ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  func changeEditing(_ isOn: Bool, animated: Bool) {
-    closeActions(animated: animated)
-    guard state.editing.isOn != isOn else { return }
-    unhighlight()
-    clearSelection()
-    state.editing.isOn = isOn
-    applyEditing(animated: animated)
-  }
+  func closeSwipeActions(animated: Bool) { swiping.close(animated: animated) }
 
-  /// Whether several rows can be selected while editing is another than before.
-  func selectionStyleDidChange() {
-    guard state.editing.isOn else { return }
-    clearSelection()
-    applyEditing(animated: false)
-  }
+  func unhighlight() { engine.selection.unhighlight() }
 
-  /// Tells the cells in view what they show for editing.
+  func clearSelection() { engine.selection.clear() }
+
   func applyEditing(animated: Bool) {
-    for (path, cell) in state.displayed.cells.sorted(by: { $0.key < $1.key }) {
-      cell.applyEditing(editingLook(of: path), animated: animated)
+    for path in engine.cells.paths {
+      guard let cell = engine.cells[path] else { continue }
+      cell.applyEditing(editingAppearance(of: path), animated: animated)
       heightDidChange(of: cell)
-    }
-    if animated {
-      UIView.animate(
-        withDuration: Self.editingDuration, delay: 0, options: .allowUserInteraction,
-        animations: { self.layoutIfNeeded() })
     }
   }
 
   /// What the cell of a row shows for editing. The data source and the delegate are asked only
   /// while the table is being edited.
-  func editingLook(of path: RowPath) -> EditingLook {
-    guard state.editing.isOn, isEditable(path) else { return EditingLook() }
+  func editingAppearance(of path: RowPath) -> EditingAppearance {
+    guard editing.isOn, isEditable(path) else { return EditingAppearance() }
     let style = ownEditingStyle(path) ?? standardEditingStyle
     let isIndented = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path.indexPath)
-    return EditingLook(
+    return EditingAppearance(
       isOn: true, style: style ?? .none, picksSeveral: allowsMultipleSelectionDuringEditing,
       isIndented: style != nil && isIndented != false, canMove: canMove(path))
   }
@@ -72,5 +103,19 @@ extension UITableView {
   /// What the control does if the delegate does not say; nil if nothing could come of it.
   private var standardEditingStyle: UITableViewCell.EditingStyle? {
     sourceImplements(.commit) == false ? nil : .delete
+  }
+
+  /// The control beside a row was tapped.
+  func useEditControl(_ kind: EditControl.Kind, _ path: RowPath) {
+    switch kind {
+    case .insert: commit(.insert, path)
+    case .delete: swiping.openConfirmation(path)
+    case .pick: break
+    }
+  }
+
+  /// Has the data source carry out what was confirmed.
+  func commit(_ style: UITableViewCell.EditingStyle, _ path: RowPath) {
+    _ = askSource(.commit) { $0.tableView(self, commit: style, forRowAt: path.indexPath) }
   }
 }

@@ -1,21 +1,10 @@
 extension UITableViewCell {
-  /// What a cell knows of editing.
-  @MainActor
-  struct Editing {
-    var isOn = false
-    var look = EditingLook()
-    var indentsByItself = true
-    var control: EditControl?
-    /// Whether the actions of the row are open.
-    var showsActions = false
-  }
-
   /// Takes over what the table decides.
-  func applyEditing(_ look: EditingLook, animated: Bool) {
-    let hasChanged = parts.editing.look != look
-    parts.editing.look = look
-    if isEditing != look.isOn {
-      setEditing(look.isOn, animated: animated)
+  func applyEditing(_ appearance: EditingAppearance, animated: Bool) {
+    let hasChanged = parts.editing.appearance != appearance
+    parts.editing.appearance = appearance
+    if isEditing != appearance.isOn {
+      setEditing(appearance.isOn, animated: animated)
     } else if hasChanged {
       editingDidChange(animated: animated)
     }
@@ -26,8 +15,16 @@ extension UITableViewCell {
     changeStateMask(animated: animated) { $0.isOn = isOn }
   }
 
+  func swipeDidChange() { changeStateMask(animated: false) { $0.showsActions = swipe != nil } }
+
+  /// Whether the content makes room for controls by itself.
+  func setIndentsWhileEditing(_ indents: Bool) {
+    parts.editing.indentsByItself = indents
+    setNeedsLayout()
+  }
+
   /// Changes what is shown for editing, telling before and after.
-  func changeStateMask(animated: Bool, _ change: (inout Editing) -> Void) {
+  private func changeStateMask(animated: Bool, _ change: (inout Editing) -> Void) {
     var next = parts.editing
     change(&next)
     let mask = Self.mask(of: next)
@@ -53,29 +50,8 @@ extension UITableViewCell {
     setNeedsLayout()
     guard isAnimated else { return completion() }
     UIView.animate(
-      withDuration: UITableView.editingDuration, delay: 0, options: .allowUserInteraction,
+      withDuration: EditingAppearance.duration, delay: 0, options: .allowUserInteraction,
       animations: { self.layoutIfNeeded() }, completion: { _ in completion() })
-  }
-
-  /// The width at the beginning of the row that is kept for a control.
-  var editingIndent: CGFloat {
-    let editing = parts.editing
-    guard editing.isOn else { return 0 }
-    let isIndented = editing.look.isIndented && editing.indentsByItself
-    return editing.controlKind != nil || isIndented ? parts.look.margin + EditControl.room : 0
-  }
-}
-
-extension UITableViewCell.Editing {
-  /// What the control at the beginning of the row is, nil if there is none.
-  var controlKind: EditControl.Kind? {
-    guard isOn else { return nil }
-    if look.picksSeveral { return .pick }
-    switch look.style {
-    case .none: return nil
-    case .delete: return .delete
-    case .insert: return .insert
-    }
   }
 }
 
@@ -105,7 +81,7 @@ extension UITableViewCell {
 
   private func sendAway(_ control: UIView, animated: Bool) {
     guard animated else { return control.removeFromSuperview() }
-    UIView.animate(withDuration: UITableView.editingDuration) {
+    UIView.animate(withDuration: EditingAppearance.duration) {
       control.alpha = 0
       control.frame = self.editControlFrame(isIn: false)
     } completion: { _ in
@@ -114,7 +90,7 @@ extension UITableViewCell {
   }
 
   private func editControlFrame(isIn: Bool) -> CGRect {
-    let width = parts.look.margin + EditControl.room
+    let width = parts.appearance.margin + EditControl.room
     let frame = CGRect(x: isIn ? 0 : -width, y: 0, width: width, height: bounds.height)
     return directed(frame, in: bounds.width)
   }
@@ -125,8 +101,14 @@ extension UITableViewCell {
     if control.alpha != 1 { control.alpha = 1 }
   }
 
+  /// Shows in the circle beside the row whether the row is selected.
+  func selectEditControl() {
+    guard let control = parts.editing.control, control.kind == .pick else { return }
+    control.isSelected = isSelected
+  }
+
   private func useEditControl(_ kind: EditControl.Kind) {
-    guard let table, let place else { return }
-    table.useEditControl(kind, place)
+    guard let table, let itemPath else { return }
+    table.useEditControl(kind, itemPath)
   }
 }

@@ -1,7 +1,7 @@
 extension UITableViewDataSource {
   /// Yes.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.noteDefault(.canEdit)
+    tableView.markUnimplemented(.canEdit)
     return true
   }
 
@@ -12,6 +12,6 @@ extension UITableViewDataSource {
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {
-    tableView.noteDefault(.commit)
+    tableView.markUnimplemented(.commit)
   }
 }

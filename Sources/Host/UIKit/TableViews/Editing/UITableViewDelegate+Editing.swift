@@ -3,7 +3,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    tableView.noteDefault(.editingStyle)
+    tableView.markUnimplemented(.editingStyle)
     return .delete
   }
 
@@ -11,7 +11,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
-    tableView.noteDefault(.deleteTitle)
+    tableView.markUnimplemented(.deleteTitle)
     return nil
   }
 

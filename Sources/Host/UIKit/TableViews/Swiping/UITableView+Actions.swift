@@ -1,9 +1,19 @@
 import ListGeometry
 
-extension UITableView {
-  /// What a swipe brings out at an end of a row; nil if the row cannot be swiped that way.
-  func actions(_ edge: SwipeEdge, _ path: RowPath) -> UISwipeActionsConfiguration? {
-    guard isEditable(path) else { return nil }
+extension UITableView: SwipeHost {
+  var isReadyToSwipe: Bool { engine.isReady }
+
+  func willBeginSwiping(_ path: RowPath) {
+    engine.selection.unhighlight()
+    delegate?.tableView(self, willBeginEditingRowAt: path.indexPath)
+  }
+
+  func didEndSwiping(_ path: RowPath?) {
+    delegate?.tableView(self, didEndEditingRowAt: path?.indexPath)
+  }
+
+  func swipeActions(_ edge: SwipeEdge, _ path: RowPath) -> UISwipeActionsConfiguration? {
+    guard !editing.isOn, isEditable(path) else { return nil }
     let given: UISwipeActionsConfiguration?
     switch edge {
     case .leading:
@@ -25,7 +35,7 @@ extension UITableView {
   }
 
   private func configuration(_ actions: [UITableViewRowAction]) -> UISwipeActionsConfiguration {
-    let row = { [weak self] in self?.state.editing.swipe?.path?.indexPath }
+    let row = { [weak self] in self?.swiping.current?.path?.indexPath }
     let configuration = UISwipeActionsConfiguration(
       actions: actions.map { $0.contextualAction(for: row) })
     configuration.performsFirstActionWithFullSwipe = false
@@ -43,8 +53,8 @@ extension UITableView {
   func canDelete(_ path: RowPath) -> Bool {
     guard isEditable(path), wantedEditingStyle(path) == .delete else { return false }
     if let implements = sourceImplements(.commit) { return implements }
-    let signs: TableQuestion = [.canEdit, .editingStyle, .deleteTitle, .commit]
-    return !state.knowledge.answered.isDisjoint(with: signs)
+    let signs: DelegateMethod = [.canEdit, .editingStyle, .deleteTitle, .commit]
+    return !capabilities.answered.isDisjoint(with: signs)
   }
 
   private func deleteTitle(_ path: RowPath) -> String {
@@ -56,14 +66,14 @@ extension UITableView {
 
   private func deletion(_ title: String) -> UISwipeActionsConfiguration {
     let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
-      if let self, let path = state.editing.swipe?.path { commit(.delete, path) }
+      if let self, let path = swiping.current?.path { commit(.delete, path) }
       done(true)
     }
     return UISwipeActionsConfiguration(actions: [delete])
   }
 
   /// What the minus beside a row brings out: what a swipe would, or a button that deletes.
-  func confirmation(_ path: RowPath) -> UISwipeActionsConfiguration {
+  func deletionConfirmation(_ path: RowPath) -> UISwipeActionsConfiguration {
     if let given = trailingActions(path), !given.actions.isEmpty { return given }
     return deletion(deleteTitle(path))
   }

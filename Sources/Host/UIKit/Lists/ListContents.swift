@@ -1,0 +1,61 @@
+import ListGeometry
+
+/// How much there is in a list, as its data source said.
+@MainActor
+final class ListContents {
+  /// The number of items of each section.
+  private(set) var counts: [Int] = []
+  /// Whether the data source was asked since the last change of who it is or what it has.
+  private(set) var isLoaded = false
+
+  /// Takes in what the data source said.
+  func load(_ counts: [Int]) {
+    self.counts = counts
+    isLoaded = true
+  }
+
+  /// Takes in the counts after a batch of updates.
+  func update(_ counts: [Int]) { self.counts = counts }
+
+  /// Has the data source asked again before the counts are used.
+  func invalidate() { isLoaded = false }
+
+  func hasSection(_ section: Int) -> Bool { counts.indices.contains(section) }
+
+  func hasItem(_ path: RowPath) -> Bool {
+    hasSection(path.section) && (0..<counts[path.section]).contains(path.row)
+  }
+
+  // MARK: Neighbors
+
+  var firstItem: RowPath? {
+    counts.firstIndex { $0 > 0 }.map { RowPath(section: $0, row: 0) }
+  }
+
+  var lastItem: RowPath? {
+    counts.lastIndex { $0 > 0 }.map { RowPath(section: $0, row: counts[$0] - 1) }
+  }
+
+  /// The item after one, or before it; nil at the end.
+  func neighbor(of path: RowPath, isAfter: Bool) -> RowPath? {
+    let row = path.row + (isAfter ? 1 : -1)
+    guard hasSection(path.section) else { return isAfter ? nil : lastItem }
+    if (0..<counts[path.section]).contains(row) { return RowPath(section: path.section, row: row) }
+    if isAfter {
+      let next = counts[(path.section + 1)...].firstIndex { $0 > 0 }
+      return next.map { RowPath(section: $0, row: 0) }
+    }
+    let previous = counts[..<path.section].lastIndex { $0 > 0 }
+    return previous.map { RowPath(section: $0, row: counts[$0] - 1) }
+  }
+
+  /// The items of a stretch, across sections.
+  func items(in span: ClosedRange<RowPath>) -> [RowPath] {
+    let (first, last) = (span.lowerBound, span.upperBound)
+    return counts.indices.clamped(to: first.section..<last.section + 1).flatMap { section in
+      let start = section == first.section ? first.row : 0
+      let end = section == last.section ? min(last.row + 1, counts[section]) : counts[section]
+      return (start..<max(start, end)).map { RowPath(section: section, row: $0) }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import ListGeometry
+
+/// Where the elements of a list stand: the row column of a table, or a `UICollectionViewLayout`.
+///
+/// A layout knows nothing of views. It may ask for cells to learn how large items are, but only
+/// from ``settle()`` and ``settleAfterUpdate()``.
+@MainActor
+protocol ListLayout: AnyObject {
+  /// Where everything stands at one time.
+  associatedtype Snapshot
+
+  /// Counts changes of where elements stand; views positioned for another version are stale.
+  var version: Int { get }
+
+  /// What of the list is in view, in the layout's own coordinates, with what it needs around it.
+  var visibleRect: CGRect { get }
+
+  /// The items in ``visibleRect`` as things stand, without measuring.
+  var visibleItems: VisibleItems { get }
+
+  /// Where everything stands now. - Complexity: O(1), or O(elements in view).
+  var snapshot: Snapshot { get }
+
+  /// Marks everything as standing elsewhere: views get their places again.
+  func invalidate()
+
+  /// Has the next layout of the list begin again: sizes may be others.
+  func invalidateSizes()
+
+  /// Begins again with what is known without measuring, as after a reload or for another width.
+  func rebuild()
+
+  /// Follows a batch of updates. The contents have their new counts, views their new paths.
+  func apply(_ map: IndexPathMap)
+
+  /// Sizes what is in view until it fills the view, and finds what that is.
+  func settle() -> VisibleItems
+
+  /// Like ``settle()`` at the end of a batch of updates, without scrolling.
+  /// - Returns: The content offset to scroll to, and what is in view there.
+  func settleAfterUpdate() -> (offset: CGPoint, items: VisibleItems)
+
+  /// The supplementary and decoration views of a kind that share some area with `rect`, where
+  /// `items` are in view.
+  func supplementaryViews(
+    of kind: SupplementaryKind, beside items: VisibleItems, in rect: CGRect
+  ) -> [SupplementaryPath]
+}
+
+/// Where the views of a list begin and end when an update is animated.
+@MainActor
+protocol ListLayoutTransitions: ListLayout {
+  /// How a cell that comes into view is seen at the beginning; nil: as at the end.
+  /// - Parameter frame: Where it stands at the end.
+  func initialState(
+    ofItem path: RowPath, _ frame: CGRect, _ transition: ListTransition<Snapshot>
+  ) -> ElementAnimationState?
+
+  /// How a supplementary view that comes into view is seen at the beginning; nil: as at the end.
+  func initialState(
+    of path: SupplementaryPath, _ frame: CGRect, _ transition: ListTransition<Snapshot>
+  ) -> ElementAnimationState?
+
+  /// How a deleted cell is seen at the end.
+  /// - Parameter after: Where everything stands after the update.
+  func finalState(
+    ofItem old: RowPath, _ view: UIView, _ animation: ItemAnimation,
+    _ transition: ListTransition<Snapshot>, _ after: Snapshot
+  ) -> ElementAnimationState
+
+  /// How a deleted supplementary view is seen at the end.
+  func finalState(
+    of old: SupplementaryPath, _ view: UIView, _ animation: ItemAnimation,
+    _ transition: ListTransition<Snapshot>, _ after: Snapshot
+  ) -> ElementAnimationState
+
+  /// Where an item that stays in the list but leaves the view goes; nil: where it is.
+  func frameOutOfView(ofItem path: RowPath) -> CGRect?
+
+  /// Where a supplementary view that leaves the view goes.
+  func frameOutOfView(of path: SupplementaryPath, in view: CGRect) -> CGRect
+}

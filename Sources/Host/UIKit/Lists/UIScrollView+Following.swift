@@ -1,0 +1,17 @@
+extension UIScrollView {
+  /// Has the offset follow what is seen to its new place. A movement goes along first: then it can
+  /// look for its new edges.
+  func follow(to y: CGFloat, _ change: () -> Void) {
+    let target = CGPoint(x: contentOffset.x, y: y)
+    let isMoved = isScrollMoving || isTracking
+    if isMoved { shiftContent(to: target) }
+    change()
+    if isMoved { redirectMotion(keepsEnd: false) } else { contentOffset = clamped(target) }
+  }
+
+  /// Rounds to whole pixels, as content offsets are.
+  func roundedToPixel(_ value: CGFloat) -> CGFloat {
+    let scale = max(traitCollection.displayScale, 1)
+    return (value * scale).rounded() / scale
+  }
+}

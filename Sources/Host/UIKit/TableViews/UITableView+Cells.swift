@@ -1,0 +1,134 @@
+import ListGeometry
+
+extension UITableView: VisibleCellsHost {
+  // MARK: Making
+
+  func makeCell(at path: RowPath) -> UITableViewCell {
+    guard let dataSource else {
+      preconditionFailure(
+        "UITableView has rows but no data source; set dataSource, then call reloadData().")
+    }
+    return dataSource.tableView(self, cellForRowAt: path.indexPath)
+  }
+
+  /// Gives a cell what it has from the table: separators, corners, selection, colors.
+  func prepare(_ cell: UITableViewCell, at path: RowPath) {
+    cell.setTable(self)
+    cell.setItemPath(path)
+    if cell.superview == nil { cell.inheritTraits() }
+    cell.frame = CGRect(
+      x: cardFrame.minX, y: rowColumn.frame(of: path)?.minY ?? 0, width: cardFrame.width,
+      height: max(cell.frame.height, 1))
+    cell.applyAppearance(appearance(of: path))
+    if let level = indentation(of: path) { cell.indentationLevel = level }
+    cell.applyEditing(editingAppearance(of: path), animated: false)
+    let isSelected = engine.selection.contains(path)
+    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+    cell.showsFocus = engine.selection.showsFocus(at: path)
+  }
+
+  /// The level that the delegate gives a row; nil leaves it to the cell.
+  private func indentation(of path: RowPath) -> Int? {
+    guard capabilities.unanswered.isDisjoint(with: .indentation) else { return nil }
+    return ask(.indentation) { $0.tableView(self, indentationLevelForRowAt: path.indexPath) }
+  }
+
+  func restore(_ cell: UITableViewCell, at path: RowPath) {
+    UIView.performWithoutAnimation {
+      prepare(cell, at: path)
+      // The finger that highlighted it may have gone meanwhile.
+      cell.setHighlighted(engine.selection.highlighted == path, animated: false)
+    }
+    // Nobody measured it while it was out of view.
+    tableLayout.measurer.invalidateHeight(of: path)
+    setNeedsLayout()
+  }
+
+  // MARK: Showing
+
+  var liftedItem: RowPath? { reorderGap?.lifted }
+
+  func position(_ cell: UITableViewCell, at path: RowPath) {
+    cell.setItemPath(path)
+    cell.applyAppearance(appearance(of: path))
+    if path == reorderGap?.lifted, engine.reordering.lifted != nil { return }
+    if let frame = rowColumn.shownFrame(of: path), cell.frame != frame { cell.frame = frame }
+  }
+
+  func didPositionCells() { placeholderRows.position() }
+
+  func insertCell(_ cell: UITableViewCell) { insertSubview(cell, at: backmostIndex) }
+
+  func notifyWillDisplay(_ cell: UITableViewCell, at path: RowPath) {
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath)
+  }
+
+  // MARK: Ending
+
+  func cellWillDisappear(_ cell: UITableViewCell) { swiping.cellWillDisappear(cell) }
+
+  func endInteractions(with cell: UITableViewCell) { swiping.end(with: cell) }
+
+  func notifyDidEndDisplaying(_ cell: UITableViewCell, at path: RowPath) {
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
+  }
+
+  func endDisplaying(_ content: DeletionAnimation<UITableViewCell>.Content) {
+    switch content {
+    case .cell(let cell, let path): engine.cells.endDisplaying(cell, path)
+    case .supplementary(let view, let path):
+      engine.supplementaries.endDisplaying(view, path, wasInView: true)
+    }
+  }
+
+  // MARK: Reuse
+
+  func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
+    guard let cellClass else { return engine.cells.registry.register(nil, identifier) }
+    guard let cellClass = cellClass as? UITableViewCell.Type else {
+      preconditionFailure(
+        "\(cellClass) cannot be registered for cells: it must be a subclass of UITableViewCell.")
+    }
+    engine.cells.registry.register(cellClass, identifier)
+  }
+
+  func enqueueForReuse(_ cell: UITableViewCell) {
+    cell.setItemPath(nil)
+    cell.setTable(nil)
+    if let identifier = cell.reuseIdentifier { engine.cells.registry.enqueue(cell, identifier) }
+  }
+
+  /// A cell that waits for reuse, or a new one of the registered class.
+  func dequeueCell(_ identifier: String) -> UITableViewCell? {
+    let registry = engine.cells.registry
+    guard let cell = registry.dequeue(identifier) else {
+      return registry.registeredClass(identifier)?._make(style: .default, reuse: identifier)
+    }
+    cell.prepareForReuse()
+    return cell
+  }
+
+  /// The cell that a row is being asked for again, or else one like ``dequeueCell(_:)``.
+  func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    let path = RowPath(indexPath)
+    if let cell = engine.cells.reconfiguredCell(identifier, at: path) { return cell }
+    guard let cell = dequeueCell(identifier) else {
+      preconditionFailure(
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
+          + "for the identifier or connect a prototype cell in a storyboard")
+    }
+    if let path, let frame = rowColumn.frame(of: path) { cell.frame = frame }
+    return cell
+  }
+}
+
+extension UITableView: FirstResponderCellOwner {
+  var hasFirstResponderCell: Bool { engine.cells.firstResponder.cell != nil }
+}
+
+extension UITableViewCell: SwipeableCell {
+  func contentConstraintsDidChange() {
+    guard let table, table.selfSizingInvalidation == .enabledIncludingConstraints else { return }
+    table.heightDidChange(of: self)
+  }
+}

@@ -1,0 +1,48 @@
+import ListGeometry
+
+extension UITableView: ContextMenuHost {
+  func contextMenuView(at path: RowPath) -> UIView? { cellForRow(at: path.indexPath) }
+
+  func contextMenuConfiguration(
+    at path: RowPath, _ point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    delegate?.tableView(
+      self, contextMenuConfigurationForRowAt: path.indexPath, point: point)
+  }
+
+  func previewForHighlighting(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+  }
+
+  func previewForDismissing(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+  }
+
+  func willPerformPreviewAction(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    delegate?.tableView(
+      self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  func willDisplayContextMenu(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  func willEndContextMenu(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+}
+
+extension UITableView: ItemFocusing {
+  var keyItemView: UIView? {
+    (engine.selection.focus?.indexPath ?? indexPathForSelectedRow).flatMap(cellForRow(at:))
+  }
+}

@@ -1,0 +1,113 @@
+import ListGeometry
+
+// MARK: By program
+
+extension UITableView {
+  func select(_ indexPath: IndexPath?, animated: Bool, position: ScrollPosition) {
+    engine.loadContentsIfNeeded()
+    guard let path = indexPath.flatMap({ RowPath($0) }) else {
+      return engine.selection.deselectAll(animated: animated)
+    }
+    guard engine.selection.select(path, animated: animated), position != .none else { return }
+    scroll(to: path.indexPath, position, animated: animated)
+  }
+
+  func deselect(_ indexPath: IndexPath, animated: Bool) {
+    if let path = RowPath(indexPath) { engine.selection.deselect(path, animated: animated) }
+  }
+
+  var selectedPaths: [IndexPath]? {
+    let paths = engine.selection.paths
+    return paths.isEmpty ? nil : paths.map(\.indexPath)
+  }
+}
+
+// MARK: The engine's questions
+
+extension UITableView: SelectionHost {
+  func shouldHighlight(_ path: RowPath) -> Bool {
+    delegate?.tableView(self, shouldHighlightRowAt: path.indexPath) ?? true
+  }
+
+  func didHighlight(_ path: RowPath) {
+    delegate?.tableView(self, didHighlightRowAt: path.indexPath)
+  }
+
+  func didUnhighlight(_ path: RowPath) {
+    delegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
+  }
+
+  func itemToSelect(_ path: RowPath) -> RowPath? {
+    guard let delegate else { return path }
+    return delegate.tableView(self, willSelectRowAt: path.indexPath).flatMap { RowPath($0) }
+  }
+
+  func didSelect(_ path: RowPath) {
+    delegate?.tableView(self, didSelectRowAt: path.indexPath)
+    postSelection()
+  }
+
+  func itemToDeselect(_ path: RowPath, isReplaced: Bool) -> RowPath? {
+    guard let delegate else { return path }
+    return delegate.tableView(self, willDeselectRowAt: path.indexPath).flatMap { RowPath($0) }
+  }
+
+  func didDeselect(_ path: RowPath) {
+    delegate?.tableView(self, didDeselectRowAt: path.indexPath)
+    postSelection()
+  }
+
+  func performPrimaryAction(_ path: RowPath) {
+    guard let delegate,
+      delegate.tableView(self, canPerformPrimaryActionForRowAt: path.indexPath)
+    else { return }
+    delegate.tableView(self, performPrimaryActionForRowAt: path.indexPath)
+  }
+
+  func canFocus(_ path: RowPath) -> Bool {
+    guard capabilities.unanswered.isDisjoint(with: .canFocus) else { return focusesRows }
+    return ask(.canFocus) { $0.tableView(self, canFocusRowAt: path.indexPath) } ?? focusesRows
+  }
+
+  func selectsFocusedItem(_ path: RowPath) -> Bool {
+    delegate?.tableView(self, selectionFollowsFocusForRowAt: path.indexPath)
+      ?? selectionFollowsFocus
+  }
+
+  func scrollToReveal(_ path: RowPath) { scroll(to: path.indexPath, .none, animated: true) }
+
+  func showFocus(_ isFocused: Bool, at path: RowPath) { engine.cells[path]?.showsFocus = isFocused }
+}
+
+// MARK: Touches
+
+extension UITableView {
+  func beginSelecting(_ touches: Set<UITouch>) {
+    engine.selection.hideFocus()
+    guard canSelect, engine.selection.highlighted == nil, touches.count == 1,
+      let touch = touches.first, let cell = touchedCell(touch), let path = cell.itemPath,
+      engine.cells[path] === cell
+    else { return }
+    engine.selection.highlight(path)
+  }
+
+  /// The cell that a touch began in, through any views inside it.
+  private func touchedCell(_ touch: UITouch) -> UITableViewCell? {
+    var view = touch.view
+    while let candidate = view, candidate !== self {
+      if let cell = candidate as? UITableViewCell, cell.table === self { return cell }
+      view = candidate.superview
+    }
+    return nil
+  }
+
+  /// Selects the touched row; with the shift key down, all rows from the one touched before.
+  func endSelecting(_ event: UIEvent?) {
+    guard let path = engine.selection.unhighlight() else { return }
+    if canSelectSeveral, event?.modifierFlags.contains(.shift) == true {
+      engine.selection.extendRange(to: path)
+    } else {
+      engine.selection.selectByTouch(path)
+    }
+  }
+}
