@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The recognisers of a drag interaction: a long press that lifts, and a tap by another finger that
+/// The recognizers of a drag interaction: a long press that lifts, and a tap by another finger that
 /// adds to a drag that is going on.
 @MainActor
 final class DragGestures: NSObject, UIGestureRecognizerDelegate {

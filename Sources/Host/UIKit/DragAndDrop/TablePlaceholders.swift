@@ -99,7 +99,7 @@ struct TablePlaceholders {
         gone.append(placeholder)
         continue
       }
-      // The row itself is no neighbour that they could follow.
+      // The row itself is no neighbor that they could follow.
       if let committed, index >= committed.index, placeholder.path == committed.path {
         new.row += 1
       }

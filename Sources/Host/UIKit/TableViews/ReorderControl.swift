@@ -108,7 +108,7 @@ final class ReorderControl: UIView {
   }
 }
 
-/// Recognises a finger at once, before a scroll view can, and follows it.
+/// Recognizes a finger at once, before a scroll view can, and follows it.
 final class HandleGestureRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible { state = .began }

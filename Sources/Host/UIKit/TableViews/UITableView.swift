@@ -146,7 +146,7 @@ open class UITableView: UIScrollView {
     didSet { appearanceDidChange() }
   }
 
-  /// The colour of separators; nil is `UIColor.separator`, as by default.
+  /// The color of separators; nil is `UIColor.separator`, as by default.
   open var separatorColor: UIColor? = .separator { didSet { appearanceDidChange() } }
 
   /// The space beside separators of cells that have none of their own.
@@ -180,13 +180,13 @@ open class UITableView: UIScrollView {
   /// How many rows there must be for the index to show; 0 by default.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
 
-  /// The colour of the index's titles; nil, the default, is the tint.
+  /// The color of the index's titles; nil, the default, is the tint.
   open var sectionIndexColor: UIColor? { didSet { sectionIndex.updateAppearance() } }
 
-  /// The colour behind the index; nil, the default, is none.
+  /// The color behind the index; nil, the default, is none.
   open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex.updateAppearance() } }
 
-  /// The colour behind the index while a finger is on it; nil, the default, is the other one.
+  /// The color behind the index while a finger is on it; nil, the default, is the other one.
   open var sectionIndexTrackingBackgroundColor: UIColor? {
     didSet { sectionIndex.updateAppearance() }
   }
@@ -441,7 +441,7 @@ open class UITableView: UIScrollView {
   /// full of buttons scroll wherever the drag begins, however long the finger rested before.
   open override func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsDrags }
 
-  /// Whether a recogniser may begin: a swipe needs a row with actions.
+  /// Whether a recognizer may begin: a swipe needs a row with actions.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

@@ -35,7 +35,7 @@ extension UITableViewCell {
     case disclosureIndicator = 1
     /// A button for details and a chevron.
     case detailDisclosureButton = 2
-    /// A tick in the tint colour.
+    /// A tick in the tint color.
     case checkmark = 3
     /// A button for details.
     case detailButton = 4

@@ -89,7 +89,7 @@ open class UITableViewCell: UIView {
     set { setMultipleSelectionBackground(newValue) }
   }
 
-  /// The colour behind everything. Set by the table's style unless you set it.
+  /// The color behind everything. Set by the table's style unless you set it.
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
@@ -249,7 +249,7 @@ open class UITableViewCell: UIView {
     set { configured.updatesContent = newValue }
   }
 
-  /// The background as a value, in the place of views and colour; nil by default.
+  /// The background as a value, in the place of views and color; nil by default.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configured.background }
     set { setBackgroundConfiguration(newValue) }

@@ -89,7 +89,7 @@ open class UITableViewHeaderFooterView: UIView {
     set { configured.updatesContent = newValue }
   }
 
-  /// The background as a value, in the place of view and colour; nil by default.
+  /// The background as a value, in the place of view and color; nil by default.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configured.background }
     set { setBackgroundConfiguration(newValue) }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The button of one action: a colour with a title or a picture, or both where there is room.
+/// The button of one action: a color with a title or a picture, or both where there is room.
 final class SwipeActionButton: UIControl {
   private static let leastWidth: CGFloat = 74
   private static let mostWidth: CGFloat = 160

@@ -36,7 +36,7 @@ open class UIContextualAction: NSObject {
   open var title: String?
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of the button; by default, and after nil, that of the style.
+  /// The color of the button; by default, and after nil, that of the style.
   open var backgroundColor: UIColor! {
     get { ownBackgroundColor ?? (storedStyle == .destructive ? .systemRed : .systemGray3) }
     set { ownBackgroundColor = newValue }

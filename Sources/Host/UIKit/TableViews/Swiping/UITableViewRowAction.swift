@@ -39,7 +39,7 @@ open class UITableViewRowAction: NSObject {
   /// What the button says.
   open var title: String?
 
-  /// The colour of the button; nil, the default, is that of the style.
+  /// The color of the button; nil, the default, is that of the style.
   open var backgroundColor: UIColor?
 
   /// The same as an action of today. The row closes when it has been called.
