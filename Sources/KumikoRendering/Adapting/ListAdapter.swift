@@ -113,6 +113,9 @@ open class ListAdapter: NSObject, Adapter {
   /// Called before a batch that leads to `data`.
   func prepareForSupplementaryChanges(to data: [Section], in list: any BatchUpdating) {}
 
+  /// Whether headers or footers go in the batch.
+  var hasSupplementaryChanges: Bool { false }
+
   /// Called after the batch. Returns whether heights are others than those that the list asked for.
   func endSupplementaryChanges() -> Bool { false }
 

@@ -440,9 +440,11 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
     features.leaving = LeavingSupplementaries(from: self.data, to: data)
   }
 
+  override var hasSupplementaryChanges: Bool { !features.leaving.isEmpty }
+
   override func endSupplementaryChanges() -> Bool {
     defer { features.leaving = LeavingSupplementaries() }
-    return !features.leaving.isEmpty
+    return hasSupplementaryChanges
   }
 
   override func inspectVisible(in list: any BatchUpdating) {

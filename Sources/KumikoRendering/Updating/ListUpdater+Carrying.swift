@@ -108,7 +108,7 @@ extension ListUpdater {
   }
 
   /// Renders the headers and footers that can be seen, so that those that have gone disappear.
-  private func renderSupplementaries(in target: Target, adapter: Adapter) {
+  func renderSupplementaries(in target: Target, adapter: Adapter) {
     for element in target.visibleElements {
       if case .cell = element { continue }
       adapter.render(element)

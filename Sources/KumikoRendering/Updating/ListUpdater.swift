@@ -160,12 +160,21 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
 
   /// Performs the batch that leads to `data`, and another one where headers and footers that have
   /// gone leave gaps.
+  ///
+  /// In a batch that waits, heights are asked for when it is no longer known what has gone: then a
+  /// view stays in its gap, and shows nothing from the end of the batch on.
   func performBatch(
     _ updates: () -> Void, to data: [Section], target: Target, adapter: Adapter,
     completion: @escaping () -> Void
   ) {
     adapter.prepareForSupplementaryChanges(to: data, in: target)
-    target.performBatch(updates, completion: completion)
+    let leavesGaps = adapter.hasSupplementaryChanges
+    target.performBatch(updates) {
+      if leavesGaps, !adapter.isInOpenBatch, self.obstacle(in: target, adapter: adapter) == nil {
+        self.renderSupplementaries(in: target, adapter: adapter)
+      }
+      completion()
+    }
     if adapter.endSupplementaryChanges() { target.performBatch({}, completion: {}) }
   }
 

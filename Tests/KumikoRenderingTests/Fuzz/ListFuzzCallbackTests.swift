@@ -95,4 +95,33 @@ import Testing
       .settle, .swipePad(-87.5, isFlick: false), .grab(180.5), .tapAt(25, 199.5),
       .retarget("", offset: 80.5))
   }
+
+  @Test func `shows nothing in the gap of a header that went while the table asked`() async {
+    await expectNoFault(
+      FuzzSetup(style: .insetGrouped, rowHeight: 44, hasActions: true),
+      .render("0h0: 85.2 | 1f0: 3.2 0.2 6.1 44.1 45.2 43.2 66.0 80.2"),
+      .renderOn(.adapter, "0f0~:"),
+      .select(53, .top))
+    await expectNoFault(
+      FuzzSetup(style: .insetGrouped, estimate: 0, hasActions: true),
+      .render(
+        """
+        3: 39.1 30.2 43.2 66.0 61.0 28.1 16.2 71.0 3.0 20.2 14.1 62.2 48.2 27.0 19.1 | 0f0~:
+        """),
+      .scroll(toRow: 2183, .top, animated: false), .renderOn(.adapter, "0:"), .rotate)
+    await expectNoFault(
+      FuzzSetup(style: .insetGrouped, rowHeight: 44, estimate: 30, hasActions: true),
+      .renderOn(.adapter, "0:"),
+      .render("0f0: 10.2 40.2 80.2 12.2 16.0 | 1f0: 9.1 49.0 39.0 17.2 65.2"),
+      .scroll(toRow: 2963, .top, animated: false))
+    await expectNoFault(
+      FuzzSetup(style: .grouped, estimate: 120, hasMenus: true),
+      .render(
+        """
+        2: 40.0 | 3h0f0~: 2.2 10.2 68.1 87.1 88.0 18.0 83.2 48.1 20.0 29.0 80.2 53.1 77.1 42.2 | \
+        0h0: 3.0 79.0 14.0
+        """),
+      .offset(691, animated: false), .renderOn(.adapter, "0:"),
+      .scroll(toRow: 274, .middle, animated: false))
+  }
 }
