@@ -184,8 +184,9 @@ import UIKit
     let stage = BoxStage()
     defer { stage.close() }
     stage.render { TextInput("Name", text: "") }
-    try stage.stage.tap(on: "Name")
-    #expect(stage.row(0, as: TextInputView.self)?.textField.isFirstResponder == true)
+    let row = try #require(stage.row(0, as: TextInputView.self))
+    stage.stage.display.tap(at: row.titleLabel.convert(CGPoint(x: 5, y: 5), to: nil))
+    #expect(row.textField.isFirstResponder)
   }
 
   @Test func `keep their identifiers apart from their boxes'`() {
