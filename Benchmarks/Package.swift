@@ -13,6 +13,7 @@ let package = Package(
         .product(name: "Kumiko", package: "Kumiko"),
         .product(name: "KumikoDiff", package: "Kumiko"),
         .product(name: "ConstraintSolver", package: "Kumiko"),
+        .product(name: "KumikoFlexLayout", package: "Kumiko"),
         .product(name: "UIKit", package: "Kumiko"),
       ],
       swiftSettings: [

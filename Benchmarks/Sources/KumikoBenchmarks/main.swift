@@ -1,7 +1,9 @@
 import Foundation
 
 /// Benchmarks by chapter; add a chapter by adding it here.
-let chapters = [diffChapter, tableChapter, stockChapter, barsChapter, layoutChapter, gtkChapter]
+let chapters = [
+  diffChapter, tableChapter, stockChapter, barsChapter, layoutChapter, flexChapter, gtkChapter,
+]
 
 let filter = Filter(arguments: CommandLine.arguments.dropFirst())
 let names = chapters.map(\.name)

@@ -1,0 +1,137 @@
+import Foundation
+import Kumiko
+import KumikoFlexLayout
+import UIKit
+
+/// Flexbox layout beside Yoga and Taffy, and trees of views.
+let flexChapter = Chapter(name: "flex") { table in
+  FlexChapter.runLayout(&table)
+  MainActor.assumeIsolated { FlexChapter.runReconciling(&table) }
+}
+
+private enum FlexChapter {
+  /// Rows of nine leaves, cold and after the change of one leaf, as multiples of Yoga's time.
+  static func runLayout(_ table: inout Table) {
+    guard table.filter.mayMatch("flex/cold") || table.filter.mayMatch("flex/leaf") else { return }
+    table.addHeading("flex, rows of nine leaves, best of many in µs")
+    let others = FlexYardsticks.measure()
+    for nodes in [10, 100, 1_000, 10_000] {
+      let workload = FlexWorkload(nodes: nodes)
+      let (cold, leaf) = (workload.cold(), workload.oneLeaf())
+      let yoga = others["yoga \(nodes)"]
+      let taffy = others["taffy \(nodes)"]
+      add(&table, "flex/cold/\(nodes)", cold, yoga?.cold, taffy?.cold, bar: 0.5)
+      add(&table, "flex/leaf/\(nodes)", leaf, yoga?.leaf, taffy?.leaf, bar: 0.2)
+    }
+  }
+
+  private static func add(
+    _ table: inout Table, _ name: String, _ own: Double, _ yoga: Double?, _ taffy: Double?,
+    bar: Double
+  ) {
+    guard table.filter.matches(name) else { return }
+    func word(_ time: Double?) -> String { time.map(format) ?? "absent" }
+    let details = "own \(format(own))   yoga \(word(yoga))   taffy \(word(taffy))"
+    if let yoga {
+      table.add(name, details, figure: own / yoga, unit: "× yoga", bar: bar)
+    } else {
+      table.add(name, details + " (pip install poga)", figure: own, unit: "µs", bar: nil)
+    }
+  }
+
+  /// A tree of 1,000 nodes of which ten differ.
+  @MainActor
+  static func runReconciling(_ table: inout Table) {
+    guard table.filter.mayMatch("flex/reconcile") else { return }
+    table.addHeading("flex/reconcile, 1,000 nodes, 1 % changed, with layout and frames")
+    let view = ReconciledView(frame: .zero)
+    view.state = 0
+    view.renderComponent(size: .sizeConstraintToWidth(390))
+    var timing = Timing()
+    for run in 1...60 {
+      view.state = run
+      timing.add(ContinuousClock().measure { view.renderComponent() })
+    }
+    table.add(
+      "flex/reconcile/1000", text("ms", timing), figure: timing.best, unit: "ms", bar: 16)
+  }
+}
+
+/// The tree that all engines lay out.
+private struct FlexWorkload {
+  var tree = FlexTree()
+  let root: FlexNode
+  private(set) var leaf: FlexNode
+  private let runs: Int
+
+  init(nodes: Int) {
+    runs = max(20, 100_000 / nodes)
+    tree.reserveCapacity(nodes * 2)
+    var style = FlexStyle()
+    style.flexDirection = .column
+    root = tree.makeNode(style)
+    leaf = root
+    style = FlexStyle()
+    style.padding = FlexEdges(all: 1)
+    for _ in 0..<max(nodes / 10, 1) {
+      let row = tree.makeNode(style)
+      tree.append(row, to: root)
+      for _ in 0..<9 {
+        leaf = tree.makeNode(Self.leafStyle(width: 20))
+        tree.append(leaf, to: row)
+      }
+    }
+  }
+
+  private static func leafStyle(width: Double) -> FlexStyle {
+    var style = FlexStyle()
+    style.flexGrow = 1
+    style.width = .points(width)
+    style.height = 20
+    style.margin = FlexEdges(all: 2)
+    return style
+  }
+
+  /// The best time of a first layout, in microseconds.
+  func cold() -> Double {
+    var best = Duration.seconds(1)
+    for _ in 0..<runs {
+      var copy = tree
+      copy.reserveCapacity(copy.count + 1)
+      best = min(best, ContinuousClock().measure { copy.layout(root, width: .exactly(400)) })
+      keep(copy)
+    }
+    return best / .microseconds(1)
+  }
+
+  /// The best time of a layout after one leaf's width changed, in microseconds.
+  func oneLeaf() -> Double {
+    var copy = tree
+    copy.layout(root, width: .exactly(400))
+    var best = Duration.seconds(1)
+    for run in 0..<runs {
+      let style = Self.leafStyle(width: Double(21 + run % 2))
+      let time = ContinuousClock().measure {
+        copy.setStyle(style, of: leaf)
+        copy.layout(root, width: .exactly(400))
+      }
+      best = min(best, time)
+    }
+    keep(copy)
+    return best / .microseconds(1)
+  }
+}
+
+/// A list of labels of which one in a hundred changes with the state.
+private final class ReconciledView: ComponentView<Int> {
+  override func construct() -> any ComponentNodeType {
+    VFlex {
+      for number in 0..<500 {
+        HFlex {
+          ComponentNode<UILabel>()
+            .set(\.text, number % 100 == 0 ? "Row \(number), \(state ?? 0)" : "Row \(number)")
+        }.key(number)
+      }
+    }
+  }
+}

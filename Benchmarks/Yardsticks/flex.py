@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+"""Times Yoga (PyPI poga) and Taffy (PyPI stretchable) on the trees of the chapter flex.
+
+Prints a line a size, `engine nodes cold-µs one-leaf-µs`: the best of many calls into the engine
+itself. An engine whose package is absent prints `engine absent`.
+"""
+import time
+
+SIZES = [10, 100, 1_000, 10_000]
+
+
+def best(calls, prepare, call):
+    fastest = float("inf")
+    for number in range(calls):
+        prepare(number)
+        start = time.perf_counter()
+        call()
+        fastest = min(fastest, time.perf_counter() - start)
+    return fastest * 1e6
+
+
+def yoga():
+    from poga import libpoga_capi as yg
+
+    def build(nodes):
+        root = yg.YGNodeNew()
+        yg.YGNodeStyleSetFlexDirection(root, yg.YGFlexDirection.Column)
+        leaf = None
+        for number in range(max(nodes // 10, 1)):
+            row = yg.YGNodeNew()
+            yg.YGNodeStyleSetFlexDirection(row, yg.YGFlexDirection.Row)
+            yg.YGNodeStyleSetPadding(row, yg.YGEdge.All, 1)
+            yg.YGNodeInsertChild(root, row, number)
+            for place in range(9):
+                leaf = yg.YGNodeNew()
+                yg.YGNodeStyleSetFlexGrow(leaf, 1)
+                yg.YGNodeStyleSetWidth(leaf, 20)
+                yg.YGNodeStyleSetHeight(leaf, 20)
+                yg.YGNodeStyleSetMargin(leaf, yg.YGEdge.All, 2)
+                yg.YGNodeInsertChild(row, leaf, place)
+        return root, leaf
+
+    for nodes in SIZES:
+        trees = []
+
+        def layout():
+            yg.YGNodeCalculateLayout(trees[-1][0], 400, float("nan"), yg.YGDirection.LTR)
+
+        cold = best(max(5, 2_000 // nodes), lambda number: trees.append(build(nodes)), layout)
+        leaf = trees[-1][1]
+        one = best(200, lambda number: yg.YGNodeStyleSetWidth(leaf, 21 + number % 2), layout)
+        print("yoga", nodes, round(cold, 2), round(one, 2), flush=True)
+
+
+def taffy():
+    import stretchable
+    from stretchable import node as module
+    from stretchable import taffylib
+    from stretchable.style import FlexDirection, PT, Size, Rect
+
+    def build(nodes):
+        leaves = []
+        root = stretchable.Node(flex_direction=FlexDirection.COLUMN)
+        for _ in range(max(nodes // 10, 1)):
+            row = stretchable.Node(padding=1 * PT)
+            root.append(row)
+            for _ in range(9):
+                leaves.append(leaf_style(20))
+                row.append(leaves[-1])
+        return root, leaves[-1]
+
+    def leaf_style(width):
+        return stretchable.Node(
+            flex_grow=1, size=Size(width * PT, 20 * PT), margin=2 * PT)
+
+    space = module.SizeAvailableSpace(400, None).to_dict()
+    for nodes in SIZES:
+        trees = []
+
+        def layout():
+            taffylib.node_compute_layout(module.taffy._ptr, trees[-1][0]._node_id, space)
+
+        cold = best(max(3, 1_000 // nodes), lambda number: trees.append(build(nodes)), layout)
+        leaf = trees[-1][1]
+        one = best(
+            50, lambda number: taffylib.node_mark_dirty(module.taffy._ptr, leaf._node_id), layout)
+        print("taffy", nodes, round(cold, 2), round(one, 2), flush=True)
+
+
+for engine in (yoga, taffy):
+    try:
+        engine()
+    except Exception as reason:  # an engine that is absent or of another version is left out
+        print(engine.__name__, "absent", type(reason).__name__, str(reason)[:200], flush=True)
