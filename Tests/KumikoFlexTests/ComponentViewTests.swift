@@ -53,6 +53,15 @@ struct ComponentViewTests {
     #expect(view.intrinsicContentSize == view.bounds.size)
   }
 
+  @Test("It keeps its origin when its size changes")
+  func origin() {
+    let view = makeAlbum()
+    view.frame.origin = CGPoint(x: 7, y: 8)
+    view.renderComponent(size: .sizeConstraintToWidth(200))
+    view.renderComponent(size: .sizeConstraintToWidth(130))
+    #expect(view.frame == CGRect(x: 7, y: 8, width: 130, height: 60))
+  }
+
   @Test("A change of state changes the tree, and the size of the last render stays")
   func state() {
     let view = makeAlbum()

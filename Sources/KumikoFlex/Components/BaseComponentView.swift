@@ -95,8 +95,9 @@ open class BaseComponentView: UIView {
 
   private func takeSize(_ size: CGSize) {
     guard bounds.size != size else { return }
+    let origin = frame.origin
     bounds.size = size
-    frame.origin = CGPoint(x: frame.minX.rounded(), y: frame.minY.rounded())
+    if transform.isIdentity { frame.origin = origin }
     invalidateIntrinsicContentSize()
   }
 

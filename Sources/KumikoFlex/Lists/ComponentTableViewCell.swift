@@ -20,6 +20,7 @@ open class ComponentTableViewCell: UITableViewCell {
     self.component = component
     super.init(style: .default, reuseIdentifier: reuseIdentifier)
     selectionStyle = .none
+    backgroundColor = .clear
     contentView.addSubview(component)
   }
 
