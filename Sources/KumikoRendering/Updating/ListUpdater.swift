@@ -169,9 +169,11 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   ) {
     adapter.prepareForSupplementaryChanges(to: data, in: target)
     let leavesGaps = adapter.hasSupplementaryChanges
-    target.performBatch(updates) {
-      if leavesGaps, !adapter.isInOpenBatch, self.obstacle(in: target, adapter: adapter) == nil {
-        self.renderSupplementaries(in: target, adapter: adapter)
+    target.performBatch(updates) { [weak self, weak target, weak adapter] in
+      if leavesGaps, let self, let target, let adapter, !adapter.isInOpenBatch,
+        self.obstacle(in: target, adapter: adapter) == nil
+      {
+        renderSupplementaries(in: target, adapter: adapter)
       }
       completion()
     }
