@@ -94,6 +94,19 @@ struct UITableViewMovingUpdateTests {
     #expect(moving.rows.asked == asked + 1)
   }
 
+  @Test func `reloaded twice, it gets its new cell once`() {
+    var asked = 0
+    let moving = move {
+      $0.table.reloadRows(at: [path(1)], with: .fade)
+      $0.table.reloadRows(at: [path(1)], with: .none)
+    } meanwhile: {
+      asked = $0.rows.asked
+    }
+    defer { moving.close() }
+    #expect(moving.rows.moves == [[path(1), path(3)]])
+    #expect(moving.rows.asked == asked + 1)
+  }
+
   @Test func `the delegate is asked again, with the new places`() {
     let moving = move { moving in
       #expect(moving.rows.proposals == [path(3)])

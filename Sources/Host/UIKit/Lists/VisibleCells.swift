@@ -201,7 +201,7 @@ final class VisibleCells<Host: VisibleCellsHost> {
       if let new = transition.map.newPath(old), !isReloaded || new == host.liftedItem {
         displayed[new] = cell
         cell.setItemPath(new)
-        if isReloaded { outdated.append(cell) }
+        if isReloaded, !outdated.contains(where: { $0 === cell }) { outdated.append(cell) }
       } else {
         deletions.delete(cell, old, .out(transition.updates.animation(deletingItem: old)))
       }
