@@ -134,7 +134,7 @@ extension GalleryScreen {
   static let signUp = GalleryScreen(
     name: "sign-up",
     row: MenuRow(
-      id: "sign-up", title: "Sign up", subtitle: "A form that grows, with wheels for keyboards",
+      id: "sign-up", title: "Sign up", subtitle: "A form that grows, with wheels",
       symbol: "person.badge.plus", tint: .systemIndigo),
     states: [
       State("empty", of: SignUpViewController.self, keyboardHeight: 291),
