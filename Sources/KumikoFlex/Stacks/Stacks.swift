@@ -12,13 +12,7 @@ public func HFlex(
   alignment: FlexAlign = .center, spacing: CGFloat = 0,
   @NodeBuilder content: () -> [any ComponentNodeType]
 ) -> ComponentNode<UIView> {
-  ComponentNode<UIView>(reuseIdentifier: "HFlex")
-    .layout {
-      $0.flexDirection = .row
-      $0.alignItems = alignment
-      $0.gap = .points(spacing)
-    }
-    .children(content)
+  stack("HFlex", .row, alignment, spacing, content)
 }
 
 /// Describes views below each other, as SwiftUI's `VStack` does.
@@ -32,9 +26,17 @@ public func VFlex(
   alignment: FlexAlign = .stretch, spacing: CGFloat = 0,
   @NodeBuilder content: () -> [any ComponentNodeType]
 ) -> ComponentNode<UIView> {
-  ComponentNode<UIView>(reuseIdentifier: "VFlex")
+  stack("VFlex", .column, alignment, spacing, content)
+}
+
+@MainActor
+private func stack(
+  _ reuseIdentifier: String, _ direction: FlexDirection, _ alignment: FlexAlign, _ spacing: CGFloat,
+  _ content: () -> [any ComponentNodeType]
+) -> ComponentNode<UIView> {
+  ComponentNode<UIView>(reuseIdentifier: reuseIdentifier)
     .layout {
-      $0.flexDirection = .column
+      $0.flexDirection = direction
       $0.alignItems = alignment
       $0.gap = .points(spacing)
     }
