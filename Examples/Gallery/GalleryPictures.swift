@@ -43,7 +43,7 @@ struct GalleryPictures {
     }
   }
 
-  /// Writes a film of a screen's transition, if it has one, and prints the path.
+  /// Writes an animation of a screen's transition, if it has one, and prints the path.
   mutating func takeFilm(of screen: GalleryScreen) throws {
     guard let transition = screen.transition else { return }
     display.scale = 1

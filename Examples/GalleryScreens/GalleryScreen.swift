@@ -19,7 +19,7 @@ public struct GalleryScreen {
     public var keyboardHeight: CGFloat = 0
   }
 
-  /// One step of a film.
+  /// One step of an animation.
   @MainActor
   public struct Step {
     /// What a finger does at the beginning, if anything.
@@ -43,7 +43,7 @@ public struct GalleryScreen {
   var row: MenuRow
   /// The states to take pictures of, at least one.
   public var states: [State]
-  /// What happens in a film of the screen, step by step; nil if there is no film.
+  /// What happens in an animation of the screen, step by step; nil if there is no film.
   public var transition: [Step]?
   /// Makes the screen.
   public var make: @MainActor () -> UIViewController
@@ -54,7 +54,7 @@ public struct GalleryScreen {
     .catalogue, .controls, .millionRows, .album, .feed, .counter, .flexTodo, .layouts,
   ]
 
-  /// All screens: Home, those that it leads to, and the pages of the catalogue.
+  /// All screens: Home, those that it leads to, and the pages of the catalog.
   public static var all: [GalleryScreen] { [home] + listed + cataloguePages }
 
   /// The screen of a name that Home leads to; nil if there is none.

@@ -77,10 +77,10 @@ extension Cassowary {
     basis.factor(matrix, tight: tight, loose: loose, variables: settled + guess.variables)
   }
 
-  private func guess(for new: [Int], settled: [Int]) -> Crash {
+  private func guess(for new: [Int], settled: [Int]) -> CrashBasis {
     var isOpen = Array(repeating: true, count: columns.count)
     for variable in settled { isOpen[variable] = false }
-    return Crash(
+    return CrashBasis(
       matrix, rows: new, classes: new.map(eagerness), equalityClasses: levels.idleRank,
       isOpen: isOpen, weights: { columns[$0].weight })
   }

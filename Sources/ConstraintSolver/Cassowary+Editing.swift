@@ -2,15 +2,15 @@ extension Cassowary {
   /// Adds an unknown.
   ///
   /// - Parameters:
-  ///   - reluctance: How strongly, compared with other variables, it wants to be zero where no
+  ///   - stayWeight: How strongly, compared with other variables, it wants to be zero where no
   ///     constraint cares.
   ///   - isNonNegative: Whether a value below zero is as wrong as missing a required constraint.
   public mutating func makeVariable(
-    reluctance: Double = 1, isNonNegative: Bool = false
+    stayWeight: Double = 1, isNonNegative: Bool = false
   ) -> Variable {
     let index = freeColumns.popLast() ?? addColumn()
     columns[index] = ColumnState(
-      weight: reluctance * (1 + Self.jitter(index)), isNonNegative: isNonNegative)
+      weight: stayWeight * (1 + Self.jitter(index)), isNonNegative: isNonNegative)
     return Variable(index: index)
   }
 

@@ -30,7 +30,7 @@ extension Cassowary {
     repeat {
       pending.costs = false
       optimize()
-      seatDroppedRows()
+      completeBasis()
       evaluateCarefully()
       rests += 1
     } while pending.costs && rests < 8
@@ -54,7 +54,7 @@ extension Cassowary {
   }
 
   /// Seats the slacks of removed rows, which the walk left alone because nothing was to be gained.
-  private mutating func seatDroppedRows() {
+  private mutating func completeBasis() {
     for row in pending.droppedRows where basis.seatOfSlack[row] < 0 {
       let slopes = Array(repeating: 0.0, count: levels.idleRank + 1)
       for direction in [1.0, -1.0] where basis.seatOfSlack[row] < 0 {

@@ -41,7 +41,7 @@ public struct Cassowary: Sendable {
   var matrix = SparseMatrix()
   var rows: [Row] = []
   var columns: [ColumnState] = []
-  var levels = Levels()
+  var levels = PriorityLevels()
   var basis = Basis()
   var pending = PendingWork()
   var freeRows: [Int] = []

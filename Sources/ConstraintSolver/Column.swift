@@ -13,6 +13,6 @@ struct Column: Hashable, Sendable {
   var variable: Int? { code >= 0 ? code : nil }
   /// The row, if it is a slack.
   var slackRow: Int? { code < 0 && code != .min ? ~code : nil }
-  /// A number to order columns by: those of a row before its neighbours', variables after.
+  /// A number to order columns by: those of a row before its neighbors', variables after.
   var order: Int { code }
 }

@@ -19,7 +19,7 @@ public struct Constraint: Hashable, Sendable {
   /// How much the demand matters.
   public var priority: Priority
   /// How strongly, where no constraint cares, the sum of an inequality is drawn to the constant;
-  /// compare ``Cassowary/makeVariable(reluctance:isNonNegative:)``. 0, the default, draws nothing.
+  /// compare ``Cassowary/makeVariable(stayWeight:isNonNegative:)``. 0, the default, draws nothing.
   public var attraction = 0.0
 
   /// Makes a constraint from a sum and a number.
@@ -69,7 +69,7 @@ public struct ConstraintID: Hashable, Sendable {
 /// Why a solver refused a constraint.
 public enum SolverError: Error, Hashable, Sendable {
   /// A number is not a number, is infinite, or is so large (beyond ±10¹²) that doubles cannot tell
-  /// it from its neighbours where a layout would.
+  /// it from its neighbors where a layout would.
   case unusableNumber(Double)
   /// The solver holds no constraint of that name: it was removed, or another solver made it.
   case unknownConstraint

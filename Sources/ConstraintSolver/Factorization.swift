@@ -2,7 +2,7 @@
 /// again and again: the rows are `tight` (they hold exactly) and each gives a `seat` to one column.
 ///
 /// Constraints of a layout are nearly triangular: most rows have one unknown once the rows before
-/// them are known. Those are found by peeling (``leading``: the row has one column left;
+/// them are known. Those are found by elimination (``leading``: the row has one column left;
 /// ``trailing``: the column has one row left) and are solved straight from the matrix, without
 /// storing anything. What remains is a small ``core``, factored by elimination.
 ///
@@ -46,18 +46,20 @@ struct Factorization: Sendable {
   init(_ matrix: SparseMatrix, tight: [Int], columns: [Int], loose: [Int]) {
     looseRows = loose
     seats = Array(repeating: -1, count: matrix.heads.count)
-    var peeling = Peeling(matrix, rows: tight, columns: columns)
-    leading = peeling.peelRows()
-    trailing = peeling.peelColumns().reversed()
+    var elimination = SingletonElimination(matrix, rows: tight, columns: columns)
+    leading = elimination.peelRows()
+    trailing = elimination.peelColumns().reversed()
     for pivot in leading { seats[pivot.column] = pivot.row }
-    solveCore(matrix, rows: peeling.activeRows(among: tight), peeling)
+    solveCore(matrix, rows: elimination.activeRows(among: tight), elimination)
     for pivot in trailing { seats[pivot.column] = pivot.row }
   }
 
-  private mutating func solveCore(_ matrix: SparseMatrix, rows: [Int], _ peeling: Peeling) {
-    looseRows += peeling.dependentRows
+  private mutating func solveCore(
+    _ matrix: SparseMatrix, rows: [Int], _ elimination: SingletonElimination
+  ) {
+    looseRows += elimination.dependentRows
     if rows.isEmpty { return }
-    var elimination = Elimination(matrix, rows: rows) { peeling.columnIsActive[$0] }
+    var elimination = Elimination(matrix, rows: rows) { elimination.columnIsActive[$0] }
     core = elimination.factors()
     looseRows += elimination.dependentRows
     for step in core.steps {

@@ -1,4 +1,4 @@
-/// An unknown of a ``Cassowary`` system, made by ``Cassowary/makeVariable(reluctance:)``.
+/// An unknown of a ``Cassowary`` system, made by ``Cassowary/makeVariable(stayWeight:)``.
 ///
 /// A variable is only a name: it means something to the solver that made it and to copies of that
 /// solver.

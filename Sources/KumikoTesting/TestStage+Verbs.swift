@@ -25,7 +25,7 @@ extension TestStage {
   }
 
   /// Holds a finger on the first visible view with a text or an accessibility identifier until a
-  /// long press is recognised, and lifts it.
+  /// long press is recognized, and lifts it.
   public func longPress(on name: String) throws { try press(on: name, for: 0.8) }
 
   /// Clicks the secondary button of the mouse on the first visible view with a text or an

@@ -12,7 +12,7 @@ import UIKit
 /// #expect(stage.texts.contains("1 completed"))
 /// ```
 ///
-/// Touches arrive as they would from a screen: hit-tested, recognised by gestures, and only where
+/// Touches arrive as they would from a screen: hit-tested, recognized by gestures, and only where
 /// the view can be seen. `HeadlessDisplay` has more verbs, for points rather than for names.
 /// There is one screen: close a stage, or let it go, before you make another.
 @preconcurrency @MainActor

@@ -58,7 +58,7 @@ import Testing
 
   @Test func `what no constraint decides is drawn to zero`() throws {
     var solver = Cassowary()
-    let (x, width) = (solver.makeVariable(), solver.makeVariable(reluctance: 2))
+    let (x, width) = (solver.makeVariable(), solver.makeVariable(stayWeight: 2))
     try solver.add(Constraint(x + width, .equal, 100.0))
     try solver.add(Constraint(x, .greaterThanOrEqual, 5.0))
     solver.solve()
@@ -69,7 +69,7 @@ import Testing
     throws
   {
     var solver = Cassowary()
-    let (x, width) = (solver.makeVariable(), solver.makeVariable(reluctance: 4))
+    let (x, width) = (solver.makeVariable(), solver.makeVariable(stayWeight: 4))
     var (high, end) = (
       Constraint(x, .lessThanOrEqual, 10.0), Constraint(x + width, .lessThanOrEqual, 300.0)
     )

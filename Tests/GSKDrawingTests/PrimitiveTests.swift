@@ -118,7 +118,7 @@ enum Primitives {
   }
 
   @Test func `a mirrored layer is the mirrored picture`() throws {
-    // Colours turn around the other way in a mirrored cone. Cairo's edges are not symmetrical.
+    // Colors turn around the other way in a mirrored cone. Cairo's edges are not symmetrical.
     for (name, layer) in Primitives.all where !name.hasPrefix("conic") {
       let plain = try #require(Canvas(layer, scale: 2))
       let frame = still(CALayer(), 0, 0, 40, 30)

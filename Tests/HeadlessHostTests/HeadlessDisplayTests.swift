@@ -23,7 +23,7 @@ import UIKit
     #expect(display.textSnapshot().contains("layer 20×20 at 10,10\n      fill 0,0 20×20 #ff0000\n"))
   }
 
-  @Test func `a film shows what happens while time goes on`() throws {
+  @Test func `an animation shows what happens while time goes on`() throws {
     window.backgroundColor = .white
     let box = UIView(frame: CGRect(x: 0, y: 10, width: 20, height: 20))
     box.backgroundColor = .blue

@@ -61,7 +61,7 @@ import UIKit
     #expect(display.snapshot().color(at: .zero) == UIColor.white.cgColor)
   }
 
-  @Test func `a film has a picture for each change`() throws {
+  @Test func `an animation has a picture for each change`() throws {
     let box = UIView(frame: CGRect(x: 0, y: 10, width: 20, height: 20))
     box.backgroundColor = .blue
     window.addSubview(box)

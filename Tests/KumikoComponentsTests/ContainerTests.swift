@@ -110,7 +110,7 @@ import _TestSupport
 
 @MainActor
 @Suite struct `Storage of a mounted component` {
-  /// Paints its view, and restores the colour that it found.
+  /// Paints its view, and restores the color that it found.
   struct Painter: Component {
     static let oldTag = ViewStorage.Key<Int>()
     var tag: Int

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stands at the leading side of a row: a white symbol on a tile of one colour.
+/// What stands at the leading side of a row: a white symbol on a tile of one color.
 struct TileIcon: Hashable {
   var symbol: String
   var tint: UIColor

@@ -1,7 +1,7 @@
 import Kumiko
 import UIKit
 
-/// One of very many rows: a coloured dot, a number and what it is made of.
+/// One of very many rows: a colored dot, a number and what it is made of.
 struct NumberRow: IdentifiableComponent, Hashable {
   var number: Int
 

@@ -1,4 +1,4 @@
-/// A colour as four components in sRGB, each from 0 to 1, not premultiplied.
+/// A color as four components in sRGB, each from 0 to 1, not premultiplied.
 public final class CGColor: Hashable, Sendable {
   /// Red, green, blue and alpha, from 0 to 1.
   public let components: [CGFloat]?
@@ -11,7 +11,7 @@ public final class CGColor: Hashable, Sendable {
 
   package let red, green, blue: CGFloat
 
-  /// Makes a colour in sRGB. Components outside 0…1 are clamped; those that are not numbers count
+  /// Makes a color in sRGB. Components outside 0…1 are clamped; those that are not numbers count
   /// as 0.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     func clamp(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, 0), 1) }
@@ -22,7 +22,7 @@ public final class CGColor: Hashable, Sendable {
     components = [self.red, self.green, self.blue, self.alpha]
   }
 
-  /// Makes a colour in the device's RGB, which here is sRGB.
+  /// Makes a color in the device's RGB, which here is sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
@@ -32,7 +32,7 @@ public final class CGColor: Hashable, Sendable {
     self.init(srgbRed: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// The same colour with another opacity; never nil.
+  /// The same color with another opacity; never nil.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }

@@ -15,16 +15,16 @@ enum CanvasWidget {
   @MainActor
   static func make(owner: any CanvasOwner) -> Widget? {
     guard let object = g_object_new_with_properties(type, 0, nil, nil) else { return nil }
-    let box = Unmanaged.passRetained(OwnerBox(owner))
+    let box = Unmanaged.passRetained(WeakBox(owner))
     g_object_set_data_full(
       object, ownerKey, box.toOpaque(),
-      { data in if let data { Unmanaged<OwnerBox>.fromOpaque(data).release() } })
+      { data in if let data { Unmanaged<WeakBox>.fromOpaque(data).release() } })
     return object.cast()
   }
 
   private static let ownerKey = "kumiko-canvas-owner"
 
-  private final class OwnerBox {
+  private final class WeakBox {
     weak var owner: (any CanvasOwner)?
     init(_ owner: any CanvasOwner) { self.owner = owner }
   }
@@ -32,7 +32,7 @@ enum CanvasWidget {
   @MainActor
   private static func owner(of widget: Widget?) -> (any CanvasOwner)? {
     guard let widget, let box = g_object_get_data(widget.cast(), ownerKey) else { return nil }
-    return Unmanaged<OwnerBox>.fromOpaque(box).takeUnretainedValue().owner
+    return Unmanaged<WeakBox>.fromOpaque(box).takeUnretainedValue().owner
   }
 
   private static let type: GType = {

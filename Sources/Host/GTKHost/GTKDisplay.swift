@@ -13,7 +13,7 @@ final class GTKDisplay: HostDisplay {
   let content = ScreenContent()
   private let router = ScreenInput()
   private var input: CanvasInput?
-  private lazy var look = DesktopLook()
+  private lazy var look = DesktopSettings()
   /// The size of text that the desktop's user prefers.
   private var textSize = UIContentSizeCategory.large
   private var window: UnsafeMutablePointer<GtkWindow>?
@@ -54,8 +54,8 @@ final class GTKDisplay: HostDisplay {
     gtk_window_set_title(window, Self.title)
     gtk_window_set_child(window, canvas)
     watch(window)
-    look.onChange = { [weak self] in self?.readLook() }
-    readLook()
+    look.onChange = { [weak self] in self?.readAppearance() }
+    readAppearance()
     gtk_window_present(window)
     gtk_widget_grab_focus(canvas)
     readScale()
@@ -95,7 +95,7 @@ final class GTKDisplay: HostDisplay {
     UIApplication.shared.displayDidChange()
   }
 
-  private func readLook() {
+  private func readAppearance() {
     let size = UIContentSizeCategory.nearest(toScale: look.textScale)
     if size != textSize {
       textSize = size

@@ -15,7 +15,7 @@ import UIKit
 public final class HeadlessDisplay {
   let content = ScreenContent()
   let input = ScreenInput()
-  var recording: Recording?
+  var recording: ScreenRecorder?
 
   /// Where the fingers are that stay on the screen.
   var fingers: [Int: CGPoint] = [:]

@@ -9,7 +9,7 @@ public struct Snapshot: Sendable {
   /// Pixels a point.
   public let scale: CGFloat
 
-  /// The colour of the pixel at a point; nil outside of the picture.
+  /// The color of the pixel at a point; nil outside of the picture.
   public func color(at point: CGPoint) -> CGColor? {
     let (x, y) = (Int((point.x * scale).rounded(.down)), Int((point.y * scale).rounded(.down)))
     guard let image, (0..<image.width).contains(x), (0..<image.height).contains(y) else {

@@ -30,7 +30,7 @@ public struct RowAction {
   ///   - id: What stays the same in every version of the action; its title by default.
   ///   - style: Whether the row goes away; it stays by default.
   ///   - image: The picture on the button; none by default.
-  ///   - backgroundColor: The button's colour; that of the style by default.
+  ///   - backgroundColor: The button's color; that of the style by default.
   ///   - handler: What to do. The row closes afterwards.
   public init(
     _ title: String?, id: AnyHashable? = nil, style: UIContextualAction.Style = .normal,
@@ -47,7 +47,7 @@ public struct RowAction {
   ///   - id: What stays the same in every version of the action; its title by default.
   ///   - style: Whether the row goes away; it stays by default.
   ///   - image: The picture on the button; none by default.
-  ///   - backgroundColor: The button's colour; that of the style by default.
+  ///   - backgroundColor: The button's color; that of the style by default.
   ///   - handler: What to do.
   public init(
     _ title: String?, id: AnyHashable? = nil, style: UIContextualAction.Style = .normal,

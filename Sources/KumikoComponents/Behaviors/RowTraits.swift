@@ -28,7 +28,7 @@ package struct RowTraits {
   package var impressions: [Impression] = []
 
   /// What the cell shows beside the component.
-  package var look = RowLook()
+  package var look = RowAppearance()
 
   package init() {}
 
@@ -45,7 +45,7 @@ package struct RowTraits {
 
 /// What a cell shows beside its component; what is nil is as the cell's class has it.
 @MainActor
-package struct RowLook {
+package struct RowAppearance {
   package var accessory: RowAccessory?
   package var separator: RowSeparator?
   package var selectionStyle: UITableViewCell.SelectionStyle?

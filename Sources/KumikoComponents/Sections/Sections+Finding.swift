@@ -2,7 +2,7 @@ import KumikoDiff
 import UIKit
 
 /// A component for nodes that are only compared.
-private struct NoComponent: Component {
+private struct PlaceholderComponent: Component {
   func renderContent() {}
   func render(in content: Void) {}
   func layout(content: Void, in container: UIView) {}
@@ -12,7 +12,7 @@ private struct NoComponent: Component {
 extension CellNode {
   /// A row that shows nothing, for list views that ask for one that there is not.
   @MainActor package static var placeholder: CellNode {
-    CellNode(id: PlaceholderID(), NoComponent())
+    CellNode(id: PlaceholderID(), PlaceholderComponent())
   }
 
   private struct PlaceholderID: Hashable {}
@@ -27,7 +27,7 @@ extension [Section] {
   /// - Complexity: O(*n*), where *n* is the number of rows; components are not built.
   @MainActor
   package func indexPath(of id: AnyHashable, in sectionID: AnyHashable? = nil) -> IndexPath? {
-    let probe = CellNode(id: id, NoComponent())
+    let probe = CellNode(id: id, PlaceholderComponent())
     for (index, section) in enumerated() where sectionID == nil || section.id == sectionID {
       for (row, node) in section.rows.enumerated() where node.hasSameIdentifier(as: probe) {
         return IndexPath(row: row, section: index)
@@ -44,7 +44,7 @@ extension [Section] {
     var result: [AnyHashable: IndexPath] = [:]
     var probes: [DifferenceKey: [(id: AnyHashable, node: CellNode)]] = [:]
     for id in ids {
-      let node = CellNode(id: id, NoComponent())
+      let node = CellNode(id: id, PlaceholderComponent())
       probes[node.key, default: []].append((id, node))
     }
     for (index, section) in enumerated() {

@@ -30,11 +30,11 @@ extension AnyComponent {
   /// What Auto Layout finds for the content in a view that nobody sees.
   package func measuredHeight(in context: HeightContext) -> CGFloat {
     let frame = CGRect(x: 0, y: 0, width: context.width, height: 0)
-    let surroundings = UIView(frame: frame)
-    surroundings.insetsLayoutMarginsFromSafeArea = false
-    surroundings.directionalLayoutMargins = context.margins
+    let enclosingView = UIView(frame: frame)
+    enclosingView.insetsLayoutMarginsFromSafeArea = false
+    enclosingView.directionalLayoutMargins = context.margins
     let container = ComponentContainer(frame: frame)
-    surroundings.addSubview(container)
+    enclosingView.addSubview(container)
     container.render(self)
     let size = container.systemLayoutSizeFitting(
       CGSize(width: context.width, height: UIView.layoutFittingCompressedSize.height),

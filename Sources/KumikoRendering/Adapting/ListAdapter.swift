@@ -29,7 +29,7 @@ open class ListAdapter: NSObject, Adapter {
   let scrolls = ScrollRequests()
 
   /// Keeps the end in view; nil unless the options say so.
-  private(set) var endKeeper: EndKeeper?
+  private(set) var bottomAnchor: BottomAnchor?
 
   /// Tells of the list view's layouts while something waits for them.
   private var layoutObserver: LayoutObserver?
@@ -149,7 +149,7 @@ open class ListAdapter: NSObject, Adapter {
       return showOptions(in: list)
     }
     let position = ScrollPosition(of: list, anchor: anchor, adapter: self)
-    if (position.isAtEnd || endKeeper?.isAtEnd == true) && !list.isScrolling {
+    if (position.isAtEnd || bottomAnchor?.isAtEnd == true) && !list.isScrolling {
       let end = list.contentOffsetRule.greatest.y
       showOptions(in: list)
       if list.contentOffsetRule.greatest.y == end { return }
@@ -174,7 +174,7 @@ open class ListAdapter: NSObject, Adapter {
     whileServing { showOptionsInPlace(in: list) }
     scrolls.carryOut(for: self)
     observeLayout(of: list)
-    endKeeper?.updateLanded(in: list, data: data)
+    bottomAnchor?.updateLanded(in: list, data: data)
     whileServing { inspectVisible(in: list) }
     rowStorages.purge()
     for action in didShowData.values { action() }
@@ -193,14 +193,14 @@ open class ListAdapter: NSObject, Adapter {
       inspectVisible(in: list)
       observeLayout(of: list)
     }
-    endKeeper?.geometryMayHaveChanged(in: list, data: data)
+    bottomAnchor?.geometryMayHaveChanged(in: list, data: data)
   }
 
   /// Hears of the list view's layouts as long as the end is to be kept in view or a row waits to be
   /// scrolled to.
   private func observeLayout(of list: any BatchUpdating) {
     let keepsEnd = options.anchor == .bottom
-    if keepsEnd != (endKeeper != nil) { endKeeper = keepsEnd ? EndKeeper() : nil }
+    if keepsEnd != (bottomAnchor != nil) { bottomAnchor = keepsEnd ? BottomAnchor() : nil }
     let isNeeded = keepsEnd || scrolls.waiting != nil
     if let layoutObserver, isNeeded, layoutObserver.superview === list { return }
     layoutObserver?.removeFromSuperview()

@@ -35,15 +35,15 @@ extension ListUpdater {
     if let options { adapter.setOptionsForNextUpdate(options) }
     request.plan = plan(result, for: target).map { ($0, revision) }
     queue.add(request)
-    drain()
+    processQueue()
     return true
   }
 
   /// The plan that follows from a difference; nil if one has to be made from scratch.
   private func plan(_ result: DeferredDifference.Result, for target: Target) -> UpdatePlan? {
     switch result {
-    case .stages(let stages): UpdatePlan(in: situation(of: target)) { _ in stages }
-    case .tooManyChanges: UpdatePlan(in: situation(of: target)) { _ in nil }
+    case .stages(let stages): UpdatePlan(in: context(of: target)) { _ in stages }
+    case .tooManyChanges: UpdatePlan(in: context(of: target)) { _ in nil }
     case .undecided: nil
     }
   }

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 struct MenuActions {
   private let actions: [UIAction]
-  private let places: [Numbered<[String]>]
+  private let places: [OccurrenceKey<[String]>]
 
   /// Finds all actions in entries and in the menus among them.
   ///
@@ -42,7 +42,7 @@ struct MenuActions {
   /// What tells an action apart.
   struct Name {
     var identifier: UIAction.Identifier
-    var place: Numbered<[String]>
+    var place: OccurrenceKey<[String]>
   }
 
   /// Entries that look like `entries`, in which all actions do something else.

@@ -44,7 +44,7 @@ public final class Selection<ID: Hashable> {
   /// all of them left as editing ended.
   public var onChange: (@MainActor (Set<ID>) -> Void)?
 
-  weak var keeper: SelectionKeeper?
+  weak var keeper: SelectionController?
   private var isChanging = false
 
   /// Makes a selection.
@@ -96,7 +96,7 @@ extension Selection: SelectionModel {
 protocol SelectionModel: AnyObject {
   var mode: SelectionMode { get }
   /// What keeps the rows of a list in step.
-  var keeper: SelectionKeeper? { get set }
+  var keeper: SelectionController? { get set }
   var erasedIDs: [AnyHashable] { get }
   /// Whether identifiers of this type can be selected.
   func canHold(_ id: AnyHashable) -> Bool

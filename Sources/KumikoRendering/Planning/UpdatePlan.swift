@@ -27,29 +27,29 @@ public enum UpdatePlan {
   /// Decides.
   ///
   /// - Parameters:
-  ///   - situation: The state of the list view and of its updater.
+  ///   - context: The state of the list view and of its updater.
   ///   - stages: Finds out the changes, or nil if there are more than a given number. Not called
   ///     when they make no difference.
   @preconcurrency @MainActor
   public init(
-    in situation: UpdateSituation, stages: (_ maximum: Int) -> StagedChangeset<[Section]>?
+    in context: UpdateContext, stages: (_ maximum: Int) -> StagedChangeset<[Section]>?
   ) {
-    guard situation.hasTarget else {
+    guard context.hasTarget else {
       self = .store
       return
     }
-    guard situation.isOnScreen else {
+    guard context.isOnScreen else {
       self = .reload(.offScreen)
       return
     }
-    guard let stages = stages(situation.animatableChangeCount) else {
+    guard let stages = stages(context.animatableChangeCount) else {
       self = .reload(.tooManyChanges)
       return
     }
     if stages.hasChanges {
-      self = .stages(stages, animated: situation.animates)
+      self = .stages(stages, animated: context.animates)
     } else {
-      self = situation.alwaysRenderVisibleComponents ? .refreshVisible : .store
+      self = context.alwaysRenderVisibleComponents ? .refreshVisible : .store
     }
   }
 }

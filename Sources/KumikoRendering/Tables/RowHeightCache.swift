@@ -26,7 +26,7 @@ final class RowHeightCache {
 
   /// Rows whose content has changed since their component was rendered: it has to be measured.
   private var edited: [Key: AnyComponent] = [:]
-  private var surroundings: Surroundings?
+  private var traits: SizingTraits?
 
   // MARK: Questions
 
@@ -114,19 +114,19 @@ final class RowHeightCache {
 
   /// Forgets heights that hold for other widths, margins and text sizes.
   private func checkSurroundings(of table: UITableView) {
-    let now = Surroundings(
+    let now = SizingTraits(
       width: table.bounds.width, margins: table.directionalLayoutMargins,
       insets: table.safeAreaInsets, category: table.traitCollection.preferredContentSizeCategory,
       scale: table.traitCollection.displayScale)
-    guard now != surroundings else { return }
-    surroundings = now
+    guard now != traits else { return }
+    traits = now
     computed = [:]
     layouts = [:]
   }
 }
 
 /// What all heights of a table depend on.
-private struct Surroundings: Equatable {
+private struct SizingTraits: Equatable {
   var width: CGFloat
   var margins: NSDirectionalEdgeInsets
   var insets: UIEdgeInsets

@@ -4,13 +4,13 @@ import UIKit
 /// What a table adapter does beyond handing out rows: it shows options, and watches rows.
 @MainActor
 final class TableFeatures {
-  let selection: SelectionKeeper
+  let selection: SelectionController
   let impressions = ImpressionTracker()
   fileprivate unowned let adapter: UITableViewAdapter
-  private let reach = ReachWatcher()
+  private let reach = EndReachedObserver()
   private let emptyState = EmptyState()
-  private var header: ListEdgeView?
-  private var footer: ListEdgeView?
+  private var header: ListHeaderFooterView?
+  private var footer: ListHeaderFooterView?
 
   /// The row whose context menu is open.
   var rowWithMenu: RowReference?
@@ -28,7 +28,7 @@ final class TableFeatures {
 
   init(adapter: UITableViewAdapter) {
     self.adapter = adapter
-    selection = SelectionKeeper(adapter: adapter)
+    selection = SelectionController(adapter: adapter)
   }
 
   /// Shows options in a table that shows the data.
@@ -56,7 +56,7 @@ final class TableFeatures {
   /// Shows a component above or below all sections. What it renders may change the options again.
   private func show(
     _ component: AnyComponent?, _ place: ReferenceWritableKeyPath<UITableView, UIView?>,
-    _ view: ReferenceWritableKeyPath<TableFeatures, ListEdgeView?>, in table: UITableView,
+    _ view: ReferenceWritableKeyPath<TableFeatures, ListHeaderFooterView?>, in table: UITableView,
     animated: Bool
   ) {
     if let old = self[keyPath: view], component == nil || !old.belongs(to: table) {
@@ -64,7 +64,7 @@ final class TableFeatures {
       old.remove()
     }
     guard let component else { return }
-    let shown = self[keyPath: view] ?? ListEdgeView(place, of: table)
+    let shown = self[keyPath: view] ?? ListHeaderFooterView(place, of: table)
     self[keyPath: view] = shown
     shown.show(component, animated: animated)
   }

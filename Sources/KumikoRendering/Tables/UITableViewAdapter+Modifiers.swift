@@ -14,19 +14,19 @@ extension UITableViewAdapter {
   // MARK: Cells
 
   /// Gives a cell what modifiers of its row say of it.
-  func dress(_ view: UIView, _ path: IndexPath) {
+  func applyAppearance(_ view: UIView, _ path: IndexPath) {
     guard let table = list as? UITableView, let cell = view as? UITableViewCell, contains(path)
     else { return }
     let node = cellNode(at: path)
-    dress(cell, node.component, node, path, table)
+    applyAppearance(cell, node.component, node, path, table)
   }
 
-  func dress(
+  func applyAppearance(
     _ cell: UITableViewCell, _ component: AnyComponent, _ node: CellNode, _ path: IndexPath,
     _ table: UITableView
   ) {
     let traits = component.rowTraits
-    whileServing { CellLook.apply(traits.look, to: cell, in: table) }
+    whileServing { CellAppearance.apply(traits.look, to: cell, in: table) }
     if traits.impressions.isEmpty && features.impressions.isIdle { return }
     features.impressions.rendered(
       traits.impressions, in: cell, section: data[path.section].id, row: node.id)
@@ -37,7 +37,7 @@ extension UITableViewAdapter {
       if features.kept?.cell === cell { renderKept(cell, path) }
       willDisplay(cell)
       heights.cellWillDisplay(cell, path, in: table, adapter: self)
-      CellLook.current(of: cell)?.willDisplay()
+      CellAppearance.current(of: cell)?.willDisplay()
       features.willDisplay(path, in: table)
     }
   }
@@ -45,7 +45,7 @@ extension UITableViewAdapter {
   func didEndDisplaying(row cell: UITableViewCell, _ path: IndexPath) {
     whileServing {
       didEndDisplaying(cell)
-      CellLook.current(of: cell)?.didEndDisplaying()
+      CellAppearance.current(of: cell)?.didEndDisplaying()
       features.impressions.ended(cell)
       if cell.window != nil { features.keep(cell, path) }
     }
@@ -56,13 +56,13 @@ extension UITableViewAdapter {
     features.kept = nil
     guard contains(path) else { return }
     render(cellNode(at: path), at: path, in: cell)
-    dress(cell, path)
+    applyAppearance(cell, path)
   }
 
   func didScroll(_ scrollView: UIScrollView) {
     guard phase != .updating, let table = scrollView as? UITableView else { return }
     whileServing { features.didScroll(table) }
-    endKeeper?.didScroll(table)
+    bottomAnchor?.didScroll(table)
   }
 
   // MARK: Selection

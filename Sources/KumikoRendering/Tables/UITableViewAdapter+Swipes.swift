@@ -73,7 +73,7 @@ extension UITableViewAdapter {
 }
 
 /// What tells a swipe action from others of its swipe: its identifier or, without one, its title.
-private typealias RowActionName = Numbered<AnyHashable?>
+private typealias RowActionName = OccurrenceKey<AnyHashable?>
 
 extension [RowAction] {
   @MainActor fileprivate var names: [RowActionName] {

@@ -414,7 +414,7 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
 
   override func render(_ element: VisibleElement) {
     super.render(element)
-    if case .cell(let path, let cell) = element { dress(cell, path) }
+    if case .cell(let path, let cell) = element { applyAppearance(cell, path) }
   }
 
   override var countsForItself: Bool { !overriddenMethods.contains(.sectionCount) }

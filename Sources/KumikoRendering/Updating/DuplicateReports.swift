@@ -31,7 +31,7 @@ func reportDuplicates(in sections: [Section]) {
 
 @MainActor
 private func reportDuplicates(in rows: CellRows, section: Int) {
-  var keys = KeySet(capacity: rows.count)
+  var keys = BorrowedKeySet(capacity: rows.count)
   if rows.allSatisfy({ keys.insert($0.differenceKey) }) { return }
   for duplicate in rows.duplicateIdentifiers(section: section) {
     KumikoDiagnostics.report(
@@ -44,7 +44,7 @@ private func reportDuplicates(in rows: CellRows, section: Int) {
 /// Keys that have been seen: a table of twice their number, searched one slot after the other.
 ///
 /// A hundred thousand keys take a millisecond, a tenth of what a `Set` takes.
-private struct KeySet {
+private struct BorrowedKeySet {
   private var slots: ContiguousArray<UInt64>
   private let mask: Int
 

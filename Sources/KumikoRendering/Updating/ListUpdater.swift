@@ -61,12 +61,12 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   /// Shows data.
   open func performUpdates(target: Target, adapter: Adapter, data: [Section]) {
     queue.add(UpdateRequest(target: target, adapter: adapter, data: data, completion: completion))
-    drain()
+    processQueue()
   }
 
   /// Decides how to show data; finds out what changes.
   open func plan(target: Target, adapter: Adapter, data: [Section]) -> UpdatePlan {
-    UpdatePlan(in: situation(of: target)) { maximum in
+    UpdatePlan(in: context(of: target)) { maximum in
       StagedChangeset(source: adapter.data, target: data, maximumChangeCount: maximum)
     }
   }
@@ -181,15 +181,15 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   }
 
   /// The present state of the target and of this updater.
-  func situation(of target: Target) -> UpdateSituation {
-    var situation = UpdateSituation()
-    situation.isOnScreen = target.isOnScreen
-    situation.isScrolling = target.isScrolling
-    situation.isAnimationEnabled = isAnimationEnabled
-    situation.isAnimationEnabledWhileScrolling = isAnimationEnabledWhileScrolling
-    situation.alwaysRenderVisibleComponents = alwaysRenderVisibleComponents
-    situation.animatableChangeCount = animatableChangeCount
-    return situation
+  func context(of target: Target) -> UpdateContext {
+    var context = UpdateContext()
+    context.isOnScreen = target.isOnScreen
+    context.isScrolling = target.isScrolling
+    context.isAnimationEnabled = isAnimationEnabled
+    context.isAnimationEnabledWhileScrolling = isAnimationEnabledWhileScrolling
+    context.alwaysRenderVisibleComponents = alwaysRenderVisibleComponents
+    context.animatableChangeCount = animatableChangeCount
+    return context
   }
 
   func withAnimations(_ animated: Bool, _ body: () -> Void) {

@@ -43,7 +43,7 @@ struct UpdateRequest<Target: BatchUpdating, Adapter: ListAdapter> {
 @MainActor
 final class UpdateQueue<Target: BatchUpdating, Adapter: ListAdapter> {
   private(set) var waiting: UpdateRequest<Target, Adapter>?
-  var isDraining = false
+  var isProcessing = false
   var isScheduled = false
 
   /// Counts requests, so that work done meanwhile can tell whether it is out of date.

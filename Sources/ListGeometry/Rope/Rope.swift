@@ -7,7 +7,7 @@ package struct Rope<Element: RopeElement>: Sendable {
 
   private init(root: RopeNode<Element>?) { self.root = root }
 
-  /// A rope of `elements`; neighbours that are alike become one.
+  /// A rope of `elements`; neighbors that are alike become one.
   /// - Complexity: O(n).
   package init(_ elements: [Element] = []) {
     var merged: [Element] = []
@@ -26,7 +26,7 @@ package struct Rope<Element: RopeElement>: Sendable {
   package var count: Int { root?.count ?? 0 }
   /// The extent of all places.
   package var extent: Double { root?.extent ?? 0 }
-  /// Levels of the tree, the number of nodes a search visits at most.
+  /// PriorityLevels of the tree, the number of nodes a search visits at most.
   package var depth: Int { root?.level ?? 0 }
 }
 

@@ -1,6 +1,6 @@
 /// The vertical geometry of a list of sections with headers, rows and footers.
 ///
-/// Heights may be estimates until they are measured. Alike neighbours are stored as one run, so a
+/// Heights may be estimates until they are measured. Alike neighbors are stored as one run, so a
 /// million rows of one height take one node, and every question or change costs O(log sections +
 /// log runs). Copies share their storage: the geometry before an update costs nothing to keep.
 package struct RowGeometry: Sendable {

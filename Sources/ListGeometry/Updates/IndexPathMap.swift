@@ -26,7 +26,7 @@ package struct IndexPathMap: Sendable {
   package init(
     _ operations: ListOperations, before: [Int], after: [Int], wording: ListWording = .table
   ) throws(InvalidUpdate) {
-    let check = BatchCheck(operations, before: before, after: after, wording: wording)
+    let check = BatchValidator(operations, before: before, after: after, wording: wording)
     try check.checkSources()
     try check.checkSectionsAfter()
     sections = SectionMap(operations.sections, countBefore: before.count)

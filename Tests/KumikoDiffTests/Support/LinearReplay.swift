@@ -32,7 +32,9 @@ struct LinearReplay<Element: Differentiable> {
     var next = 0
     for (index, element) in elements.enumerated() where !isGone[index] {
       while next < result.count, result[next] != nil { next += 1 }
-      guard next < result.count else { throw Violation(description: "more stay than there is room") }
+      guard next < result.count else {
+        throw Violation(description: "more stay than there is room")
+      }
       result[next] = element
     }
     elements = result.compactMap { $0 }

@@ -7,13 +7,13 @@ import _TestSupport
 @Suite struct `The plan of an update` {
   /// The plan as a word, and how often changes were looked for.
   func plan(
-    changeCount: Int, _ change: (inout UpdateSituation) -> Void = { _ in }
+    changeCount: Int, _ change: (inout UpdateContext) -> Void = { _ in }
   ) -> (word: String, searchCount: Int) {
-    var situation = UpdateSituation()
-    change(&situation)
+    var context = UpdateContext()
+    change(&context)
     var searchCount = 0
     let old = (0..<changeCount).map { Item(String($0)) }
-    let plan = UpdatePlan(in: situation) { maximum in
+    let plan = UpdatePlan(in: context) { maximum in
       searchCount += 1
       return StagedChangeset(
         source: [Section(id: 0) { old }], target: [Section(id: 0)], maximumChangeCount: maximum)
@@ -85,7 +85,7 @@ import _TestSupport
   }
 
   @Test func `says what it is`() {
-    let plan = UpdatePlan(in: UpdateSituation()) { _ in
+    let plan = UpdatePlan(in: UpdateContext()) { _ in
       StagedChangeset(source: sections("A: a"), target: sections("A: a b"))
     }
     #expect(plan.debugDescription.hasPrefix("animate 1 changes\n"))

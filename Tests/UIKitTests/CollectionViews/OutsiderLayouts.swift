@@ -86,7 +86,7 @@ final class WaterfallLayout: UICollectionViewLayout {
 }
 
 /// Cards in a row of which one stands in the middle when scrolling ends, larger than its
-/// neighbours.
+/// neighbors.
 final class CarouselLayout: UICollectionViewFlowLayout {
   override func prepare() {
     scrollDirection = .horizontal

@@ -216,7 +216,7 @@ private func numbers(_ image: CGImage) -> [UInt8] {
     #expect(plain.symbolConfiguration == UIImage.SymbolConfiguration(values: .init()))
   }
 
-  /// The amount of colour in a picture.
+  /// The amount of color in a picture.
   private func ink(_ image: UIImage) -> Double {
     guard let picture = image.cgImage else { return 0 }
     return stride(from: 3, to: picture.pixels.count, by: 4)
@@ -289,7 +289,7 @@ private func numbers(_ image: CGImage) -> [UInt8] {
     stage.close()
   }
 
-  @Test func `a film plays its rounds and ends`() throws {
+  @Test func `a animation plays its rounds and ends`() throws {
     let pictures = try (1...4).map { try numbered($0, 1) }
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     let stage = Stage()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Writes down what recognisers report, in order.
+/// Writes down what recognizers report, in order.
 @MainActor
 final class GestureLog {
   private(set) var entries: [String] = []
@@ -23,7 +23,7 @@ final class GestureLog {
   }
 }
 
-/// Answers for recognisers by their names.
+/// Answers for recognizers by their names.
 @MainActor
 final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
   var begins = true

@@ -62,7 +62,7 @@ final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
 }
 
 extension Stage {
-  /// Holds a finger on a point until a long press is recognised.
+  /// Holds a finger on a point until a long press is recognized.
   func press(at point: CGPoint) {
     touch(.began, at: point)
     advance(by: 0.8)

@@ -68,7 +68,8 @@ import UIKit
   /// The top of a view as it is drawn.
   private func seen(_ view: UIView) -> CGFloat? {
     var top: CGFloat = 0
-    for layer in sequence(first: view.layer, next: \.superlayer) where layer !== stage.window.layer {
+    for layer in sequence(first: view.layer, next: \.superlayer) where layer !== stage.window.layer
+    {
       guard let drawn = layer.presentation() else { return nil }
       top += drawn.frame.minY
     }

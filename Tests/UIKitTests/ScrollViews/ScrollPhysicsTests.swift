@@ -7,46 +7,50 @@ import Testing
 @Suite struct ScrollPhysicsTests {
   private static let rates: [CGFloat] = [0.998, 0.99]
 
-  // MARK: Glide
+  // MARK: DecelerationCurve
 
   @Test(arguments: rates)
-  func `a glide is the sum of what each millisecond leaves of the speed`(rate: CGFloat) {
-    let glide = Glide(rate: rate, velocity: 1200)
+  func `a deceleration is the sum of what each millisecond leaves of the speed`(rate: CGFloat) {
+    let deceleration = DecelerationCurve(rate: rate, velocity: 1200)
     var (velocity, way): (CGFloat, CGFloat) = (1.2, 0)
     for millisecond in 1...2000 {
       velocity *= rate
       way += velocity
-      #expect(abs(glide.way(at: Double(millisecond) / 1000) - way) < 1e-6)
+      #expect(abs(deceleration.way(at: Double(millisecond) / 1000) - way) < 1e-6)
     }
   }
 
   @Test(arguments: rates)
-  func `a glide covers what Apple's projection says`(rate: CGFloat) {
-    #expect(abs(Glide(rate: rate, velocity: 1000).distance - rate / (1 - rate)) < 1e-9)
+  func `a deceleration covers what Apple's projection says`(rate: CGFloat) {
+    #expect(abs(DecelerationCurve(rate: rate, velocity: 1000).distance - rate / (1 - rate)) < 1e-9)
   }
 
   @Test(arguments: rates)
-  func `the speed of a glide is the slope of its way up to the first millisecond`(rate: CGFloat) {
-    let glide = Glide(rate: rate, velocity: -800)
-    #expect(abs(glide.velocity(at: 0) + 800) < 1e-9)
-    #expect(abs(glide.velocity(at: 0.3) / glide.velocity(at: 0.299) - rate) < 1e-9)
+  func `the speed of a deceleration is the slope of its way up to the first millisecond`(
+    rate: CGFloat
+  ) {
+    let deceleration = DecelerationCurve(rate: rate, velocity: -800)
+    #expect(abs(deceleration.velocity(at: 0) + 800) < 1e-9)
+    #expect(abs(deceleration.velocity(at: 0.3) / deceleration.velocity(at: 0.299) - rate) < 1e-9)
   }
 
-  @Test func `a glide cut anywhere goes on alike`() {
-    let whole = Glide(rate: 0.998, velocity: 900)
+  @Test func `a deceleration cut anywhere goes on alike`() {
+    let whole = DecelerationCurve(rate: 0.998, velocity: 900)
     for cut in stride(from: 0.0, through: 2, by: 0.25) {
-      let rest = Glide(rate: 0.998, velocity: whole.velocity(at: cut))
+      let rest = DecelerationCurve(rate: 0.998, velocity: whole.velocity(at: cut))
       #expect(abs(whole.way(at: cut) + rest.way(at: 0.5) - whole.way(at: cut + 0.5)) < 1e-9)
     }
   }
 
-  @Test func `a glide knows when it has covered a way and when it is at rest`() {
-    let glide = Glide(rate: 0.998, velocity: 1000)
-    #expect(abs(glide.way(at: glide.time(toCover: 200)) - 200) < 1e-9)
-    #expect(glide.time(toCover: 600) == .infinity)
-    #expect(glide.time(toCover: 0) == 0)
-    #expect(abs(glide.distance - glide.way(at: glide.duration(rest: 0.25)) - 0.25) < 1e-9)
-    #expect(Glide(rate: 0.998, distance: 0).duration(rest: 0.25) == 0)
+  @Test func `a deceleration knows when it has covered a way and when it is at rest`() {
+    let deceleration = DecelerationCurve(rate: 0.998, velocity: 1000)
+    #expect(abs(deceleration.way(at: deceleration.time(toCover: 200)) - 200) < 1e-9)
+    #expect(deceleration.time(toCover: 600) == .infinity)
+    #expect(deceleration.time(toCover: 0) == 0)
+    #expect(
+      abs(deceleration.distance - deceleration.way(at: deceleration.duration(rest: 0.25)) - 0.25)
+        < 1e-9)
+    #expect(DecelerationCurve(rate: 0.998, distance: 0).duration(rest: 0.25) == 0)
   }
 
   // MARK: Spring
@@ -88,21 +92,21 @@ import Testing
 
   // MARK: Movements
 
-  private func axis(bounces: Bool = true) -> AxisMotion.Axis {
-    AxisMotion.Axis(range: 0...1000, rate: 0.998, bounces: bounces, rest: 0.25)
+  private func axis(bounces: Bool = true) -> AxisTrajectory.Axis {
+    AxisTrajectory.Axis(range: 0...1000, rate: 0.998, bounces: bounces, rest: 0.25)
   }
 
   @Test func `a release inside glides to its end`() {
-    let motion = AxisMotion.release(from: 100, velocity: 1000, axis())
+    let motion = AxisTrajectory.release(from: 100, velocity: 1000, axis())
     #expect(abs(motion.end - 599) < 1e-9)
     #expect(motion.position(at: 0) == 100)
     #expect(motion.position(at: motion.duration) == motion.end)
     #expect(motion.velocity(at: motion.duration) == 0)
   }
 
-  @Test func `a glide into the edge goes on as a spring with the same speed`() {
-    let motion = AxisMotion.release(from: 900, velocity: 2000, axis())
-    let hit = Glide(rate: 0.998, velocity: 2000).time(toCover: 100)
+  @Test func `a deceleration into the edge goes on as a spring with the same speed`() {
+    let motion = AxisTrajectory.release(from: 900, velocity: 2000, axis())
+    let hit = DecelerationCurve(rate: 0.998, velocity: 2000).time(toCover: 100)
     #expect(abs(motion.position(at: hit) - 1000) < 1e-6)
     let (before, after) = (motion.velocity(at: hit - 1e-6), motion.velocity(at: hit + 1e-6))
     #expect(abs(before - after) < 1)
@@ -110,8 +114,8 @@ import Testing
     #expect(motion.end == 1000)
   }
 
-  @Test func `without bouncing a glide stops at the edge`() {
-    let motion = AxisMotion.release(from: 900, velocity: 2000, axis(bounces: false))
+  @Test func `without bouncing a deceleration stops at the edge`() {
+    let motion = AxisTrajectory.release(from: 900, velocity: 2000, axis(bounces: false))
     #expect(motion.end == 1000)
     for time in stride(from: 0, through: motion.duration + 1, by: 0.01) {
       #expect(motion.position(at: time) <= 1000 + 1e-9)
@@ -119,7 +123,7 @@ import Testing
   }
 
   @Test func `content beyond an edge springs back`() {
-    let motion = AxisMotion.release(from: -80, velocity: 0, axis())
+    let motion = AxisTrajectory.release(from: -80, velocity: 0, axis())
     #expect(motion.end == 0)
     var last: CGFloat = -80
     for time in stride(from: 0.01, through: motion.duration, by: 0.01) {
@@ -130,7 +134,7 @@ import Testing
 
   @Test func `a movement cut anywhere and started again ends alike`() {
     let motions = [
-      AxisMotion.release(from: 100, velocity: 700, axis()),
+      AxisTrajectory.release(from: 100, velocity: 700, axis()),
       .release(from: 900, velocity: 2000, axis()),
       .release(from: -50, velocity: -300, axis()),
       .ease(from: 0, to: 400, duration: 0.3),
@@ -144,7 +148,7 @@ import Testing
   }
 
   @Test func `a movement shifted is the same elsewhere`() {
-    var motion = AxisMotion.release(from: 900, velocity: 2000, axis())
+    var motion = AxisTrajectory.release(from: 900, velocity: 2000, axis())
     let places = stride(from: 0.0, through: 2, by: 0.1).map(motion.position)
     motion.shift(by: 500)
     let shifted = stride(from: 0.0, through: 2, by: 0.1).map(motion.position)

@@ -17,7 +17,8 @@ import UIKit
   }
 
   private func click(_ input: some UITextInput & UIView, at offset: Int) {
-    stage.stage.window.receive(.secondaryClick(location: point(input, offset), time: MediaClock.now))
+    stage.stage.window.receive(
+      .secondaryClick(location: point(input, offset), time: MediaClock.now))
     stage.stage.advance(by: 0.5)
   }
 

@@ -55,7 +55,8 @@ import UIKit
       after.firstBaselineAnchor.constraint(equalTo: note.lastBaselineAnchor),
     ])
     stage.frame()
-    let line = note.caretRect(for: note.endOfDocument).minY
+    let line =
+      note.caretRect(for: note.endOfDocument).minY
       - note.caretRect(for: note.beginningOfDocument).minY
     #expect(line > 10)
     #expect(abs(after.frame.minY - label.frame.minY - line) <= 1)

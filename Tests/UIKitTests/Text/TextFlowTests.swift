@@ -4,10 +4,10 @@ import _TestSupport
 
 @MainActor
 @Suite struct TextFlowTests {
-  private func flow(_ text: NSAttributedString, width: CGFloat = 150) -> TextFlow {
-    TextFlow(
+  private func flow(_ text: NSAttributedString, width: CGFloat = 150) -> TextLayoutManager {
+    TextLayoutManager(
       text: text,
-      setting: TextFlow.Setting(
+      setting: TextLayoutManager.Setting(
         font: .systemFont(ofSize: 15), color: .label, traits: .current, width: width))
   }
 

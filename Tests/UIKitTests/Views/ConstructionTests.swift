@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-private class Numbered: UIView {
+private class OccurrenceKey: UIView {
   let number: Int
 
   override init(frame: CGRect) {
@@ -73,14 +73,14 @@ private class Titled: UIViewController {
 
   @Test func `views are made without arguments`() {
     #expect(UIView().frame == .zero)
-    #expect(Numbered().number == 42)
+    #expect(OccurrenceKey().number == 42)
     #expect(Plain().list == [1, 2])
     #expect(OwnInit().word == "own")
     #expect(Convenient().frame.minX == 9)
   }
 
   @Test func `a generic function makes the class it is asked for`() {
-    #expect(make(Numbered.self).number == 42)
+    #expect(make(OccurrenceKey.self).number == 42)
     #expect(make(Generic<Int>.self).elements.isEmpty)
     let function: () -> UIView = Plain.init
     #expect(function() is Plain)
@@ -99,21 +99,21 @@ private class Titled: UIViewController {
   }
 
   @Test func `metatypes make views through the overridden initialiser`() {
-    let registered: UIView.Type = Numbered.self
+    let registered: UIView.Type = OccurrenceKey.self
     let made = registered._make(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect((made as? Numbered)?.number == 42)
+    #expect((made as? OccurrenceKey)?.number == 42)
     #expect(made.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test func `class values make views of the class that they name`() {
-    let kinds: [UIView.Type] = [UIView.self, Numbered.self, Plain.self, UILabel.self]
+    let kinds: [UIView.Type] = [UIView.self, OccurrenceKey.self, Plain.self, UILabel.self]
     let made = kinds.map { $0.init() }
     #expect(zip(kinds, made).allSatisfy { $0 == type(of: $1) })
-    #expect((made[1] as? Numbered)?.number == 42 && (made[2] as? Plain)?.list == [1, 2])
+    #expect((made[1] as? OccurrenceKey)?.number == 42 && (made[2] as? Plain)?.list == [1, 2])
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     let framed = kinds.map { $0.init(frame: frame) }
     #expect(zip(kinds, framed).allSatisfy { $0 == type(of: $1) && $1.frame == frame })
-    #expect((framed[1] as? Numbered)?.number == 42)
+    #expect((framed[1] as? OccurrenceKey)?.number == 42)
   }
 
   @Test func `class values make cells, headers and controllers`() {

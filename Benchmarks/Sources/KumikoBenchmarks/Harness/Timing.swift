@@ -92,6 +92,6 @@ func processorTime() -> Duration {
   return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }
 
-/// Keeps the optimiser from leaving out what nobody uses.
+/// Keeps the optimizer from leaving out what nobody uses.
 @inline(never)
 func keep<Value>(_ value: Value) {}

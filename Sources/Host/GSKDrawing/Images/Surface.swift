@@ -52,7 +52,7 @@ package final class Surface {
     (1...32_767).contains(width) && (1...32_767).contains(height)
   }
 
-  /// The surface as a `GdkPixbuf`, whose colours are not premultiplied; the caller owns it.
+  /// The surface as a `GdkPixbuf`, whose colors are not premultiplied; the caller owns it.
   func pixbuf() -> OpaquePointer? {
     gdk_pixbuf_get_from_surface(surface, 0, 0, Int32(width), Int32(height))
   }

@@ -38,7 +38,7 @@ extension NodeHandle {
     NodeHandle(taking: gsk_opacity_node_new(node, Float(opacity)))
   }
 
-  /// The node's shape filled with one colour.
+  /// The node's shape filled with one color.
   func tinted(_ color: CGColor) -> NodeHandle? {
     var matrix = graphene_matrix_t()
     var entries = [Float](repeating: 0, count: 16)

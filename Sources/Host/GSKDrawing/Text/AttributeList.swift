@@ -17,8 +17,8 @@ struct AttributeList {
     }
   }
 
-  /// Adds what decides the shapes of a run. What only colours it is drawn later, run by run; a
-  /// colour that nobody reads keeps Pango from joining it with its neighbours.
+  /// Adds what decides the shapes of a run. What only colors it is drawn later, run by run; a
+  /// color that nobody reads keeps Pango from joining it with its neighbors.
   private func add(_ run: TextRun, _ range: Range<Int>, base: FontFace) {
     if run.face != base { add(pango_attr_font_desc_new(library.description(of: run.face)), range) }
     if run.face.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1"), range) }

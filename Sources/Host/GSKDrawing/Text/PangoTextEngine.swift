@@ -20,7 +20,7 @@ package final class PangoTextEngine: TextEngine {
   package func layout(_ block: TextBlock) -> any TextLayout {
     layouts.value(of: block) {
       Self.shaped.add(1, ordering: .relaxed)
-      return TextSetter(block: block, library: library).layout()
+      return PangoLayouter(block: block, library: library).layout()
     }
   }
 

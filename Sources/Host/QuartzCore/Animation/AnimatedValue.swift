@@ -9,7 +9,7 @@ package enum AnimatedValue: Hashable {
   case transform(CATransform3D)
   case path(CGPath)
   case image(CGImage)
-  /// No value, such as a missing colour.
+  /// No value, such as a missing color.
   case nothing
 
   /// The value of an `Any`, as client code passes it; nil if it cannot be animated.

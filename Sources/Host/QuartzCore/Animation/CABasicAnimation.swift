@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// Of the three values any may be nil: what is missing follows from the others, or is what the
 /// layer shows without the animation. Values are numbers, points, sizes, rectangles, `CGColor`s,
-/// `CATransform3D`s, `CGPath`s, or arrays of numbers or colours.
+/// `CATransform3D`s, `CGPath`s, or arrays of numbers or colors.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The first value.
   open var fromValue: Any? { didSet { from = AnimatedValue(fromValue) } }

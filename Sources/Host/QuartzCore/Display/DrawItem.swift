@@ -14,12 +14,12 @@ package enum DrawItem {
   case image(CGImage, CGRect, tint: CGColor?)
   /// Laid-out text with its top left corner at a point.
   case text(any TextLayout, CGPoint)
-  /// A colour that runs along a line through `rect`; stops from 0 to 1.
+  /// A color that runs along a line through `rect`; stops from 0 to 1.
   case gradient(CGRect, radii: CornerRadii, stops: [GradientStop], from: CGPoint, to: CGPoint)
-  /// A colour that runs from a point outwards, to an ellipse with `reach` as its half axes.
+  /// A color that runs from a point outwards, to an ellipse with `reach` as its half axes.
   case radialGradient(
     CGRect, radii: CornerRadii, stops: [GradientStop], center: CGPoint, reach: CGSize)
-  /// A colour that runs around a point, beginning at `angle` radians from the x axis.
+  /// A color that runs around a point, beginning at `angle` radians from the x axis.
   case conicGradient(
     CGRect, radii: CornerRadii, stops: [GradientStop], center: CGPoint, angle: CGFloat)
   /// A filled and/or stroked path.
@@ -50,9 +50,9 @@ package struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// One colour of a gradient.
+/// One color of a gradient.
 package struct GradientStop: Hashable, Sendable {
-  /// Where the colour stands, from 0 to 1.
+  /// Where the color stands, from 0 to 1.
   package var offset: CGFloat
   package var color: CGColor
 

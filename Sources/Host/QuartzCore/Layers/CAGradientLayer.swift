@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The way the colours of a gradient run.
+/// The way the colors of a gradient run.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -18,7 +18,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
 /// A layer that draws a gradient over its background.
 open class CAGradientLayer: CALayer {
-  /// The colours, `CGColor`s; nil (the default) draws nothing. Other objects are left out.
+  /// The colors, `CGColor`s; nil (the default) draws nothing. Other objects are left out.
   open var colors: [Any]? {
     get {
       let colors = values.gradient.colors
@@ -30,7 +30,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where each colour stands, from 0 to 1; evenly spaced if nil (the default).
+  /// Where each color stands, from 0 to 1; evenly spaced if nil (the default).
   open var locations: [NSNumber]? {
     get {
       let locations = values.gradient.locations
@@ -54,7 +54,7 @@ open class CAGradientLayer: CALayer {
     set { change(\.gradient.endPoint, to: newValue, .gradient("endPoint")) }
   }
 
-  /// The way the colours run.
+  /// The way the colors run.
   open var type: CAGradientLayerType {
     get { values.gradient.type }
     set { change(\.gradient.type, to: newValue, .gradient("type")) }

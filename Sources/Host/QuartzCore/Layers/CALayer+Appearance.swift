@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CALayer {
-  /// The colour that fills the picture's shape in place of its own colours; nil for those.
+  /// The color that fills the picture's shape in place of its own colors; nil for those.
   package var contentsTint: CGColor? {
     get { values.contentsTint }
     set { change(\.contentsTint, to: newValue, .contentsTint) }

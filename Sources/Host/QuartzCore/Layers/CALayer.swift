@@ -73,7 +73,7 @@ open class CALayer: NSObject, CAMediaTiming {
   @_silgen_name("$s10QuartzCore7CALayerC8_copyingA2C_tcfC")
   static func _make(copying layer: __owned CALayer) -> CALayer
 
-  // MARK: Overridable behaviour
+  // MARK: Overridable behavior
 
   /// The action that runs when a key is not found anywhere else; nil by default.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
@@ -292,7 +292,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(\.opacity, to: newValue, .opacity) }
   }
 
-  /// The colour behind everything else; nil (the default) for none.
+  /// The color behind everything else; nil (the default) for none.
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
     set { change(\.backgroundColor, to: newValue, .backgroundColor) }
@@ -328,13 +328,13 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(\.borderWidth, to: newValue, .borderWidth) }
   }
 
-  /// The colour of the border; opaque black by default.
+  /// The color of the border; opaque black by default.
   open var borderColor: CGColor? {
     get { values.borderColor }
     set { change(\.borderColor, to: newValue, .borderColor) }
   }
 
-  /// The colour of the shadow; opaque black by default.
+  /// The color of the shadow; opaque black by default.
   open var shadowColor: CGColor? {
     get { values.shadowColor }
     set { change(\.shadowColor, to: newValue, .shadowColor) }

@@ -55,7 +55,7 @@ open class CAShapeLayer: CALayer {
     set { change(\.shape.path, to: newValue?.copy(), .shape("path")) }
   }
 
-  /// The colour inside the path; opaque black by default, nil for none.
+  /// The color inside the path; opaque black by default, nil for none.
   open var fillColor: CGColor? {
     get { values.shape.fillColor }
     set { change(\.shape.fillColor, to: newValue, .shape("fillColor")) }
@@ -67,7 +67,7 @@ open class CAShapeLayer: CALayer {
     set { change(\.shape.fillRule, to: newValue, .shape("fillRule")) }
   }
 
-  /// The colour of the line; nil (the default) for none.
+  /// The color of the line; nil (the default) for none.
   open var strokeColor: CGColor? {
     get { values.shape.strokeColor }
     set { change(\.shape.strokeColor, to: newValue, .shape("strokeColor")) }

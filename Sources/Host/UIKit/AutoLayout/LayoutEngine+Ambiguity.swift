@@ -7,13 +7,13 @@ extension Priority {
 
 extension LayoutEngine {
   /// Whether the constraints leave open where an item stands or how large it is.
-  func isAmbiguous(_ box: LayoutBox) -> Bool {
+  func isAmbiguous(_ box: LayoutVariables) -> Bool {
     update()
     return otherSolution(moving: box) != nil
   }
 
   /// Gives an ambiguous item, and what depends on it, another place that is as good.
-  func exercise(_ box: LayoutBox) {
+  func exercise(_ box: LayoutVariables) {
     update()
     guard let other = otherSolution(moving: box) else { return }
     let own = solver
@@ -25,12 +25,12 @@ extension LayoutEngine {
   /// A solution in which an item stands elsewhere though no constraint minds; nil if there is none.
   ///
   /// - Complexity: Up to eight solutions of the system.
-  private func otherSolution(moving box: LayoutBox) -> Cassowary? {
+  private func otherSolution(moving box: LayoutVariables) -> Cassowary? {
     for variable in box.variables {
       for way in [100.0, -100] {
         var other = solver
-        let wish = Constraint(variable, .equal, other[variable] + way, priority: .whim)
-        guard (try? other.add(wish)) != nil else { continue }
+        let intrinsicSize = Constraint(variable, .equal, other[variable] + way, priority: .whim)
+        guard (try? other.add(intrinsicSize)) != nil else { continue }
         _ = other.solve()
         if abs(other[variable] - solver[variable]) > 0.5 { return other }
       }

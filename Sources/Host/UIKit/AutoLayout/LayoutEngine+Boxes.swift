@@ -2,10 +2,10 @@ import ConstraintSolver
 
 extension LayoutEngine {
   /// The variables of a view or guide, made if there are none yet.
-  func box(for item: any LayoutItem) -> LayoutBox {
+  func box(for item: any LayoutItem) -> LayoutVariables {
     if item === root { return rootBox }
     if let box = knownBox(for: item), box.engine === self { return box }
-    let box = LayoutBox(&solver)
+    let box = LayoutVariables(&solver)
     box.engine = self
     boxes.append(box)
     if let view = item as? UIView {
@@ -20,13 +20,13 @@ extension LayoutEngine {
     return box
   }
 
-  private func knownBox(for item: any LayoutItem) -> LayoutBox? {
+  private func knownBox(for item: any LayoutItem) -> LayoutVariables? {
     if let measuringBoxes { return measuringBoxes[ObjectIdentifier(item)] }
     if let view = item as? UIView { return view.storage.layout?.box }
     return (item as? UILayoutGuide)?.box
   }
 
-  private func keep(_ box: LayoutBox, for item: any LayoutItem) {
+  private func keep(_ box: LayoutVariables, for item: any LayoutItem) {
     if measuringBoxes != nil {
       measuringBoxes?[ObjectIdentifier(item)] = box
     } else if let view = item as? UIView {
@@ -37,7 +37,7 @@ extension LayoutEngine {
   }
 
   /// Takes the variables of an item, and all constraints on them, out of the system.
-  func drop(_ box: LayoutBox, of item: any LayoutItem) {
+  func drop(_ box: LayoutVariables, of item: any LayoutItem) {
     if isRetired { return }
     boxes.removeAll { $0 === box }
     staleBoxes.removeAll { $0 === box }
@@ -49,9 +49,9 @@ extension LayoutEngine {
   // MARK: Views
 
   /// Ties a view's variables to its frame, or to its content's size.
-  func settle(_ box: LayoutBox, of view: UIView) {
+  func settle(_ box: LayoutVariables, of view: UIView) {
     for id in box.ownConstraints { try? solver.remove(id) }
-    (box.fixtures, box.wishes, box.ties) = ([], (nil, nil), [])
+    (box.fixtures, box.intrinsicSizes, box.ties) = ([], (nil, nil), [])
     if view.translatesAutoresizingMaskIntoConstraints {
       fix(box, box.variables, at: view.givenSides)
     } else {
@@ -61,19 +61,19 @@ extension LayoutEngine {
 
   /// Holds variables at numbers.
   func fix(
-    _ box: LayoutBox, _ variables: [Variable], at values: some Sequence<CGFloat>,
+    _ box: LayoutVariables, _ variables: [Variable], at values: some Sequence<CGFloat>,
     _ priority: Priority = .required
   ) {
     for (variable, value) in zip(variables, values) {
       let value = value.isFinite ? value : 0
       let constraint = Constraint(variable, .equal, Double(value), priority: priority)
       guard let id = try? solver.add(constraint) else { continue }
-      box.fixtures.append(LayoutBox.Fixture(id: id, value: value))
+      box.fixtures.append(LayoutVariables.Fixture(id: id, value: value))
     }
   }
 
   /// Moves the numbers that variables are held at.
-  func updateFixtures(_ box: LayoutBox, to values: [CGFloat]) {
+  func updateFixtures(_ box: LayoutVariables, to values: [CGFloat]) {
     for (index, value) in values.enumerated() where box.fixtures[index].value != value {
       box.fixtures[index].value = value
       try? solver.setConstant(of: box.fixtures[index].id, to: Double(value))
@@ -82,41 +82,45 @@ extension LayoutEngine {
 
   // MARK: Content
 
-  /// Reads a view's content size and makes it the view's wish.
-  func updateContent(_ box: LayoutBox, of view: UIView) {
+  /// Reads a view's content size and makes constraints of it.
+  func updateContent(_ box: LayoutVariables, of view: UIView) {
     box.isContentStale = false
     box.brokenAt = nil
     view.breakLines(atWidth: nil)
     setContent(box, of: view, to: view.intrinsicContentSize)
   }
 
-  func setContent(_ box: LayoutBox, of view: UIView, to size: CGSize) {
-    box.wishes.horizontal = wish(
-      box.wishes.horizontal, box.width, size.width, view, .horizontal)
-    box.wishes.vertical = wish(box.wishes.vertical, box.height, size.height, view, .vertical)
+  func setContent(_ box: LayoutVariables, of view: UIView, to size: CGSize) {
+    box.intrinsicSizes.horizontal = intrinsicSize(
+      box.intrinsicSizes.horizontal, box.width, size.width, view, .horizontal)
+    box.intrinsicSizes.vertical = intrinsicSize(
+      box.intrinsicSizes.vertical, box.height, size.height, view, .vertical)
   }
 
-  private func wish(
-    _ old: LayoutBox.ContentWish?, _ variable: Variable, _ length: CGFloat, _ view: UIView,
+  private func intrinsicSize(
+    _ old: LayoutVariables.IntrinsicSizeConstraints?, _ variable: Variable, _ length: CGFloat,
+    _ view: UIView,
     _ axis: NSLayoutConstraint.Axis
-  ) -> LayoutBox.ContentWish? {
+  ) -> LayoutVariables.IntrinsicSizeConstraints? {
     guard length >= 0, length.isFinite else {
       if let old { withdraw(old) }
       return nil
     }
-    guard var wish = old ?? makeWish(variable, length) else { return nil }
-    wish.length = length
+    guard var intrinsicSize = old ?? makeWish(variable, length) else { return nil }
+    intrinsicSize.length = length
     for (id, priority) in [
-      (wish.hugging, view.contentHuggingPriority(for: axis)),
-      (wish.compression, view.contentCompressionResistancePriority(for: axis)),
+      (intrinsicSize.hugging, view.contentHuggingPriority(for: axis)),
+      (intrinsicSize.compression, view.contentCompressionResistancePriority(for: axis)),
     ] {
       try? solver.setConstant(of: id, to: Double(length))
       try? solver.setPriority(of: id, to: Priority(rawValue: priority.rawValue))
     }
-    return wish
+    return intrinsicSize
   }
 
-  private func makeWish(_ variable: Variable, _ length: CGFloat) -> LayoutBox.ContentWish? {
+  private func makeWish(_ variable: Variable, _ length: CGFloat) -> LayoutVariables
+    .IntrinsicSizeConstraints?
+  {
     let length = Double(length)
     guard
       let hugging = try? solver.add(
@@ -124,11 +128,12 @@ extension LayoutEngine {
       let compression = try? solver.add(
         Constraint(variable, .greaterThanOrEqual, length, priority: 750))
     else { return nil }
-    return LayoutBox.ContentWish(hugging: hugging, compression: compression, length: 0)
+    return LayoutVariables.IntrinsicSizeConstraints(
+      hugging: hugging, compression: compression, length: 0)
   }
 
-  private func withdraw(_ wish: LayoutBox.ContentWish) {
-    try? solver.remove(wish.hugging)
-    try? solver.remove(wish.compression)
+  private func withdraw(_ intrinsicSize: LayoutVariables.IntrinsicSizeConstraints) {
+    try? solver.remove(intrinsicSize.hugging)
+    try? solver.remove(intrinsicSize.compression)
   }
 }

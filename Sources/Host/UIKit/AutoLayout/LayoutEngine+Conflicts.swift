@@ -4,7 +4,7 @@ extension LayoutEngine {
   /// What a constraint that was broken still counts for: all but being required.
   private static let brokenPriority: Priority = 999.5
 
-  /// Makes one constraint of a contradiction a mere wish, and says so.
+  /// Makes one constraint of a contradiction optional, and says so.
   ///
   /// - Returns: The constraint; nil if there is none that could be broken.
   func breakOne(of conflict: Conflict, silently: Bool) -> NSLayoutConstraint? {

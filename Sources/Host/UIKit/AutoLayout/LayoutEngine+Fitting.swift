@@ -39,24 +39,25 @@ extension LayoutEngine {
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     let (savedSolver, savedBroken) = (solver, broken)
-    let savedBoxes = (boxes + [rootBox]).map { ($0, $0.wishes, $0.brokenAt) }
+    let savedBoxes = (boxes + [rootBox]).map { ($0, $0.intrinsicSizes, $0.brokenAt) }
     for fixture in rootBox.fixtures { try? solver.remove(fixture.id) }
     updateContent(rootBox, of: root)
-    wish(rootBox.width, target.width, horizontal)
-    wish(rootBox.height, target.height, vertical)
+    intrinsicSize(rootBox.width, target.width, horizontal)
+    intrinsicSize(rootBox.height, target.height, vertical)
     resolve(silently: true)
     breakLines()
     let result = CGSize(width: solver[rootBox.width], height: solver[rootBox.height])
     (solver, broken) = (savedSolver, savedBroken)
-    for (box, wishes, width) in savedBoxes {
+    for (box, intrinsicSizes, width) in savedBoxes {
       let didBreak = box.brokenAt != width
-      (box.wishes, box.brokenAt) = (wishes, width)
+      (box.intrinsicSizes, box.brokenAt) = (intrinsicSizes, width)
       if didBreak { box.view?.breakLines(atWidth: width) }
     }
     return result
   }
 
-  private func wish(_ variable: Variable, _ length: CGFloat, _ priority: UILayoutPriority) {
+  private func intrinsicSize(_ variable: Variable, _ length: CGFloat, _ priority: UILayoutPriority)
+  {
     let length = length.isFinite ? min(Double(length), 1e9) : 0
     let priority = Priority(rawValue: priority.rawValue)
     _ = try? solver.add(Constraint(variable, .equal, length, priority: priority))

@@ -8,7 +8,7 @@ extension Priority {
 
 extension LayoutEngine {
   /// Ties a guide that comes with a view to that view.
-  func settle(_ box: LayoutBox, of guide: UILayoutGuide) {
+  func settle(_ box: LayoutVariables, of guide: UILayoutGuide) {
     guard let source = guide.source, let owner = guide.owner else { return }
     switch source {
     case .safeArea, .margins, .frame, .keyboard, .list:
@@ -29,7 +29,7 @@ extension LayoutEngine {
   }
 
   /// Ties a guide to its view by other numbers than before.
-  func settleAnew(_ box: LayoutBox, of guide: UILayoutGuide) {
+  func settleAnew(_ box: LayoutVariables, of guide: UILayoutGuide) {
     for id in box.ownConstraints { try? solver.remove(id) }
     (box.fixtures, box.ties) = ([], [])
     settle(box, of: guide)
@@ -37,15 +37,15 @@ extension LayoutEngine {
   }
 
   /// Holds sides, or their distances from those of the owner, at numbers.
-  private func hold(_ box: LayoutBox, _ sides: [LinearExpression], at values: [CGFloat]) {
+  private func hold(_ box: LayoutVariables, _ sides: [LinearExpression], at values: [CGFloat]) {
     for (side, value) in zip(sides, values) {
       guard let id = try? solver.add(Constraint(side, .equal, Double(value))) else { continue }
-      box.fixtures.append(LayoutBox.Fixture(id: id, value: value))
+      box.fixtures.append(LayoutVariables.Fixture(id: id, value: value))
     }
   }
 
   /// Keeps to the middle of the margins, as wide as they are but no wider than text should be.
-  private func narrow(_ box: LayoutBox, to margins: LayoutBox, limit: CGFloat) {
+  private func narrow(_ box: LayoutVariables, to margins: LayoutVariables, limit: CGFloat) {
     let limit = Double(limit)
     let middle = box.left + 0.5 * box.width
     let constraints = [

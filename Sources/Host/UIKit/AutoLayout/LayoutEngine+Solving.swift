@@ -52,7 +52,7 @@ extension LayoutEngine {
   }
 
   /// Hears that a view's content changed its size, its priorities or its baselines.
-  func contentDidChange(of box: LayoutBox) {
+  func contentDidChange(of box: LayoutVariables) {
     fitting = nil
     needsVolatileUpdate = needsVolatileUpdate || hasVolatileConstraints
     if box.fixtures.isEmpty, !box.isContentStale {
@@ -82,16 +82,16 @@ extension LayoutEngine {
     }
   }
 
-  private func breakLines(in box: LayoutBox) -> Bool {
-    guard let wish = box.wishes.vertical, let view = box.view else { return false }
+  private func breakLines(in box: LayoutVariables) -> Bool {
+    guard let intrinsicSize = box.intrinsicSizes.vertical, let view = box.view else { return false }
     let width = CGFloat(solver[box.width])
     if let known = box.brokenAt, abs(known - width) < 0.01 { return false }
     guard view.breakLines(atWidth: width) else { return false }
     box.brokenAt = width
     let height = view.intrinsicContentSize.height
-    if height == wish.length { return false }
+    if height == intrinsicSize.length { return false }
     var size = CGSize(width: UIView.noIntrinsicMetric, height: height)
-    size.width = box.wishes.horizontal?.length ?? size.width
+    size.width = box.intrinsicSizes.horizontal?.length ?? size.width
     setContent(box, of: view, to: size)
     return true
   }
@@ -110,7 +110,7 @@ extension LayoutEngine {
   }
 
   /// An item's frame, its edges on whole pixels.
-  private func frame(of box: LayoutBox, _ scale: CGFloat) -> CGRect {
+  private func frame(of box: LayoutVariables, _ scale: CGFloat) -> CGRect {
     let insets = box.view?.alignmentRectInsets ?? .zero
     func onPixels(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     let left = CGFloat(solver[box.left]), top = CGFloat(solver[box.top])

@@ -25,14 +25,14 @@ final class LayoutEngine {
   private static let limitAttraction = 4096.0
 
   unowned let root: UIView
-  let rootBox: LayoutBox
+  let rootBox: LayoutVariables
   var solver = Cassowary()
-  var boxes: [LayoutBox] = []
+  var boxes: [LayoutVariables] = []
   var placed: [ConstraintID: NSLayoutConstraint] = [:]
   /// Constraints that were found to contradict others and are only wishes now.
   var broken: Set<ConstraintID> = []
   /// Boxes of views whose content changed.
-  var staleBoxes: [LayoutBox] = []
+  var staleBoxes: [LayoutVariables] = []
   var hasVolatileConstraints = false
   var needsVolatileUpdate = false
   /// Whether the constraints are moving to another engine.
@@ -40,12 +40,12 @@ final class LayoutEngine {
   /// The size that was measured last, as long as it holds.
   var fitting: Fitting?
   /// In an engine made only to measure: the boxes, since views keep those of their real engine.
-  var measuringBoxes: [ObjectIdentifier: LayoutBox]?
+  var measuringBoxes: [ObjectIdentifier: LayoutVariables]?
 
   /// Makes the engine of `root` without constraints.
   init(root: UIView, measuring: Bool = false) {
     self.root = root
-    rootBox = LayoutBox(&solver)
+    rootBox = LayoutVariables(&solver)
     measuringBoxes = measuring ? [:] : nil
     rootBox.engine = self
     rootBox.view = root

@@ -2,9 +2,9 @@ extension NSLayoutConstraint {
   /// `<NSLayoutConstraint:0x… 'name' UIView:0x….width == 2*UIView:0x….height + 8 @750   (active)>`
   var text: String {
     let name = identifier.map { " '\($0)'" } ?? ""
-    let wish = priority == .required ? "" : " @\(number(CGFloat(priority.rawValue)))"
+    let intrinsicSize = priority == .required ? "" : " @\(number(CGFloat(priority.rawValue)))"
     let state = isActive ? "active" : "inactive"
-    return "<\(nameAndAddress(self))\(name) \(equation)\(wish)   (\(state))>"
+    return "<\(nameAndAddress(self))\(name) \(equation)\(intrinsicSize)   (\(state))>"
   }
 
   private var equation: String {

@@ -10,7 +10,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
   /// What the guide follows; nil for a guide that only constraints place.
   let source: Source?
   /// The guide's variables.
-  var box: LayoutBox?
+  var box: LayoutVariables?
   weak var owner: UIView?
 
   /// A name for people; empty by default.

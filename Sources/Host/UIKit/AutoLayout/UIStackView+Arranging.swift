@@ -115,7 +115,7 @@ private struct StackArranger {
     }
   }
 
-  /// Makes all distances between neighbours the same.
+  /// Makes all distances between neighbors the same.
   private func distances(
     from attribute: Attribute, to other: Attribute, _ priority: UILayoutPriority,
     _ identifier: String

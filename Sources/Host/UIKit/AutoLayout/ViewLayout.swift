@@ -15,7 +15,7 @@ final class ViewLayout {
   var hugging = ContentPriorities(value: .defaultLow)
   var compression = ContentPriorities(value: .defaultHigh)
   /// The view's variables among those of its surroundings.
-  var box: LayoutBox?
+  var box: LayoutVariables?
   /// The solver of what is inside, if the view is the root of one.
   var engine: LayoutEngine?
   /// Whether a constraint ties something inside to something outside, so that the view can be no

@@ -1,5 +1,5 @@
 extension UIColor {
-  /// Makes a colour in sRGB; components from 0 to 1.
+  /// Makes a color in sRGB; components from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
@@ -9,7 +9,7 @@ extension UIColor {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
-  /// Makes a colour from its hue (0 and 1 are red), saturation and brightness, each from 0 to 1.
+  /// Makes a color from its hue (0 and 1 are red), saturation and brightness, each from 0 to 1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -22,7 +22,7 @@ extension UIColor {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// Makes a colour from components in Display P3; what sRGB cannot show is clipped to it.
+  /// Makes a color from components in Display P3; what sRGB cannot show is clipped to it.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -34,7 +34,7 @@ extension UIColor {
       alpha: alpha)
   }
 
-  /// Writes the sRGB components in the current surroundings and returns whether it could; it
+  /// Writes the sRGB components in the current traits and returns whether it could; it
   /// always can.
   @discardableResult
   public func getRed(
@@ -49,7 +49,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes the gray and returns true; returns false and writes nothing if the colour is not gray.
+  /// Writes the gray and returns true; returns false and writes nothing if the color is not gray.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -70,7 +70,7 @@ extension UIColor {
     let color = cgColor
     let most = max(color.red, color.green, color.blue)
     let spread = most - min(color.red, color.green, color.blue)
-    hue?.pointee = spread == 0 ? 0 : hueTurn(of: color, most: most, spread: spread)
+    hue?.pointee = spread == 0 ? 0 : hueFraction(of: color, most: most, spread: spread)
     saturation?.pointee = most == 0 ? 0 : spread / most
     brightness?.pointee = most
     alpha?.pointee = color.alpha
@@ -78,8 +78,8 @@ extension UIColor {
   }
 }
 
-/// The place of a colour that is not gray on the colour wheel, from 0 up to 1.
-private func hueTurn(of color: CGColor, most: CGFloat, spread: CGFloat) -> CGFloat {
+/// The place of a color that is not gray on the color wheel, from 0 up to 1.
+private func hueFraction(of color: CGColor, most: CGFloat, spread: CGFloat) -> CGFloat {
   let sixths: CGFloat =
     if most == color.red {
       (color.green - color.blue) / spread

@@ -1,31 +1,31 @@
-/// The system's colours with the values Apple publishes, for light and dark surroundings and, where
-/// it differs, for dark surroundings above other content.
+/// The system's colors with the values Apple publishes, for light and dark surroundings and, where
+/// it differs, for dark appearances above other content.
 extension UIColor {
-  // Colours with a name
+  // Colors with a name
 
-  /// Red that suits the surroundings.
+  /// Red that adapts to the traits.
   public static let systemRed = system(light: 0xFF3B30, dark: 0xFF453A)
-  /// Orange that suits the surroundings.
+  /// Orange that adapts to the traits.
   public static let systemOrange = system(light: 0xFF9500, dark: 0xFF9F0A)
-  /// Yellow that suits the surroundings.
+  /// Yellow that adapts to the traits.
   public static let systemYellow = system(light: 0xFFCC00, dark: 0xFFD60A)
-  /// Green that suits the surroundings.
+  /// Green that adapts to the traits.
   public static let systemGreen = system(light: 0x34C759, dark: 0x30D158)
-  /// Mint that suits the surroundings.
+  /// Mint that adapts to the traits.
   public static let systemMint = system(light: 0x00C7BE, dark: 0x63E6E2)
-  /// Teal that suits the surroundings.
+  /// Teal that adapts to the traits.
   public static let systemTeal = system(light: 0x30B0C7, dark: 0x40C8E0)
-  /// Cyan that suits the surroundings.
+  /// Cyan that adapts to the traits.
   public static let systemCyan = system(light: 0x32ADE6, dark: 0x64D2FF)
-  /// Blue that suits the surroundings.
+  /// Blue that adapts to the traits.
   public static let systemBlue = system(light: 0x007AFF, dark: 0x0A84FF)
-  /// Indigo that suits the surroundings.
+  /// Indigo that adapts to the traits.
   public static let systemIndigo = system(light: 0x5856D6, dark: 0x5E5CE6)
-  /// Purple that suits the surroundings.
+  /// Purple that adapts to the traits.
   public static let systemPurple = system(light: 0xAF52DE, dark: 0xBF5AF2)
-  /// Pink that suits the surroundings.
+  /// Pink that adapts to the traits.
   public static let systemPink = system(light: 0xFF2D55, dark: 0xFF375F)
-  /// Brown that suits the surroundings.
+  /// Brown that adapts to the traits.
   public static let systemBrown = system(light: 0xA2845E, dark: 0xAC8E68)
 
   // Grays
@@ -58,9 +58,9 @@ extension UIColor {
   public static let placeholderText = system(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
   /// A link.
   public static let link = system(light: 0x007AFF, dark: 0x0984FF)
-  /// Light text for dark backgrounds, in any surroundings.
+  /// Light text for dark backgrounds, in any appearance.
   public static let lightText = system(light: 0xFFFFFF, dark: 0xFFFFFF, alpha: 0.6)
-  /// Dark text for light backgrounds, in any surroundings.
+  /// Dark text for light backgrounds, in any appearance.
   public static let darkText = system(light: 0x000000, dark: 0x000000)
 
   // Fills
@@ -105,7 +105,7 @@ extension UIColor {
   /// A line that hides what is behind it.
   public static let opaqueSeparator = system(light: 0xC6C6C8, dark: 0x38383A)
 
-  /// The colour of what can be tapped: ``systemBlue``.
+  /// The color of what can be tapped: ``systemBlue``.
   public static let tintColor = systemBlue
 
   private static func system(

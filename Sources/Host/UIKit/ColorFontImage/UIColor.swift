@@ -1,4 +1,4 @@
-/// A colour, fixed or depending on the surroundings (light or dark). It never changes.
+/// A color, fixed or depending on the traits (light or dark). It never changes.
 public final class UIColor: NSObject, Sendable {
   private let typeInfo = FoundationTypeInfo()
 
@@ -8,26 +8,26 @@ public final class UIColor: NSObject, Sendable {
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
 
-  /// What a colour of the system looks like on the ground and above it.
+  /// What a color of the system looks like on the ground and above it.
   package struct Palette: Hashable, Sendable {
     package var light, dark, elevatedDark: CGColor
   }
 
   private let storage: Storage
 
-  /// Makes a colour from a colour of Core Graphics.
+  /// Makes a color from a color of Core Graphics.
   public init(cgColor: CGColor) { storage = .fixed(cgColor) }
 
   package init(_ palette: Palette) { storage = .table(palette) }
 
-  /// Makes a colour that is asked for anew in each surrounding. `dynamicProvider` may be called on
+  /// Makes a color that is asked for anew in each surrounding. `dynamicProvider` may be called on
   /// any thread.
   @preconcurrency
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     storage = .dynamic(dynamicProvider)
   }
 
-  /// The fixed colour that this colour is in `traitCollection`.
+  /// The fixed color that this color is in `traitCollection`.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
     case .fixed: self
@@ -37,7 +37,7 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
-  /// The components of this colour in `traits`.
+  /// The components of this color in `traits`.
   package func cgColor(in traits: UITraitCollection) -> CGColor {
     switch storage {
     case .fixed(let color): color
@@ -46,13 +46,13 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
-  /// The components of this colour in the current surroundings.
+  /// The components of this color in the current traits.
   public var cgColor: CGColor {
     if case .fixed(let color) = storage { return color }
     return cgColor(in: .current)
   }
 
-  /// The same colour with another opacity; it stays dynamic.
+  /// The same color with another opacity; it stays dynamic.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch storage {
     case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
@@ -62,7 +62,7 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
-  /// Whether `object` is the same fixed colour, or the same dynamic one.
+  /// Whether `object` is the same fixed color, or the same dynamic one.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
@@ -73,7 +73,7 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
-  /// A hash of the components, or of the identity of a dynamic colour.
+  /// A hash of the components, or of the identity of a dynamic color.
   public override var hash: Int {
     switch storage {
     case .fixed(let color): color.hashValue
@@ -82,7 +82,7 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
-  /// The components in the current surroundings.
+  /// The components in the current traits.
   public override var description: String {
     let color = cgColor
     return "UIExtendedSRGBColorSpace \(color.red) \(color.green) \(color.blue) \(color.alpha)"
@@ -90,7 +90,7 @@ public final class UIColor: NSObject, Sendable {
 }
 
 extension UIColor.Palette {
-  /// The colour for a surrounding; what is unspecified counts as light and on the ground.
+  /// The color for a surrounding; what is unspecified counts as light and on the ground.
   func color(in traits: UITraitCollection) -> CGColor {
     guard traits.userInterfaceStyle == .dark else { return light }
     return traits.userInterfaceLevel == .elevated ? elevatedDark : dark

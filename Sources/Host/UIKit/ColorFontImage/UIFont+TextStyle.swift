@@ -75,7 +75,7 @@ extension UIFont {
 }
 
 extension UIContentSizeCategory {
-  /// What `traits` ask for, or the current surroundings where they do not say.
+  /// What `traits` ask for, or the current traits where they do not say.
   static func effective(in traits: UITraitCollection?) -> UIContentSizeCategory {
     guard let traits, traits.preferredContentSizeCategory != .unspecified
     else { return UITraitCollection.current.preferredContentSizeCategory }

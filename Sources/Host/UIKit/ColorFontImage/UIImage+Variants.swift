@@ -1,5 +1,5 @@
 extension UIImage {
-  /// Whether the picture's own colours are drawn; automatic by default.
+  /// Whether the picture's own colors are drawn; automatic by default.
   public var renderingMode: RenderingMode { storage.renderingMode }
 
   /// The image drawn in another way.
@@ -7,13 +7,13 @@ extension UIImage {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// The image in one colour. Where a view tints, its tint wins unless the mode is
+  /// The image in one color. Where a view tints, its tint wins unless the mode is
   /// `alwaysOriginal`.
   public func withTintColor(_ color: UIColor) -> UIImage {
     with { $0.tint = color }
   }
 
-  /// The image in one colour, drawn in another way.
+  /// The image in one color, drawn in another way.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with {
       $0.tint = color
@@ -21,7 +21,7 @@ extension UIImage {
     }
   }
 
-  /// The colour that fills the picture's shape in a view with `viewTint`; nil if its own colours
+  /// The color that fills the picture's shape in a view with `viewTint`; nil if its own colors
   /// are drawn.
   package func tint(inViewWith viewTint: UIColor) -> UIColor? {
     let isTemplate =
@@ -64,7 +64,7 @@ extension UIImage {
     with { $0.upright = $0.upright.upright(from: .upMirrored) }
   }
 
-  /// An image that views show as a film of `images` lasting `duration` seconds; nil without
+  /// An image that views show as an animation of `images` lasting `duration` seconds; nil without
   /// images. A duration of 0 means a thirtieth of a second for each.
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     images.first?.with {
@@ -73,9 +73,9 @@ extension UIImage {
     }
   }
 
-  /// The pictures of a film; nil for still images.
+  /// The images of an animation; nil for still images.
   public var images: [UIImage]? { storage.frames }
 
-  /// The length of a film in seconds; 0 for still images.
+  /// The length of an animation in seconds; 0 for still images.
   public var duration: TimeInterval { storage.duration }
 }

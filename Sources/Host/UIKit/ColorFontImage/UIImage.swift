@@ -114,7 +114,7 @@ extension UIImage {
     case rightMirrored = 7
   }
 
-  /// Whether the picture's own colours are drawn or a tint in its shape.
+  /// Whether the picture's own colors are drawn or a tint in its shape.
   public enum RenderingMode: Int, Sendable {
     /// Tinted where the place asks for it, and symbols everywhere.
     case automatic = 0

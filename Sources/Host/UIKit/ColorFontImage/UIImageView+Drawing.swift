@@ -8,8 +8,8 @@ extension UIImageView {
     var animationImages: [UIImage]?
     var animationDuration: TimeInterval = 0
     var animationRepeatCount = 0
-    var film: Film?
-    /// The image of the film that is shown at present.
+    var animation: AnimatedImage?
+    /// The image of the animation that is shown at present.
     var frame: UIImage?
 
     /// What is shown at present.
@@ -34,12 +34,12 @@ extension UIImageView {
   }
 
   func imagesDidChange() {
-    if pictures.film?.isOwn == true { stopFilm() }
+    if pictures.animation?.isOwn == true { stopAnimation() }
     startOwnFilm()
     setNeedsDisplay()
   }
 
-  /// The colour that fills the image's shape; nil for its own colours.
+  /// The color that fills the image's shape; nil for its own colors.
   private func tint(of image: UIImage) -> CGColor? {
     image.tint(inViewWith: tintColor)?.cgColor(in: traitCollection)
   }

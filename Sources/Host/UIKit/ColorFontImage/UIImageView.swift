@@ -1,4 +1,4 @@
-/// A view that shows an image or a film of images.
+/// A view that shows an image or an animation of images.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   var pictures = Pictures()
@@ -59,7 +59,7 @@ open class UIImageView: UIView {
 
   // MARK: Films
 
-  /// The images of a film that ``startAnimating()`` plays in place of ``image``; nil by default.
+  /// The images of an animation that ``startAnimating()`` plays in place of ``image``; nil by default.
   open var animationImages: [UIImage]? {
     get { pictures.animationImages }
     set {
@@ -68,14 +68,14 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The time of one round of the film, in seconds; 0, the default, means a thirtieth of a second
+  /// The time of one round of the animation, in seconds; 0, the default, means a thirtieth of a second
   /// for each image.
   open var animationDuration: TimeInterval {
     get { pictures.animationDuration }
     set { pictures.animationDuration = newValue }
   }
 
-  /// How often the film plays; 0, the default, for ever.
+  /// How often the animation plays; 0, the default, for ever.
   open var animationRepeatCount: Int {
     get { pictures.animationRepeatCount }
     set { pictures.animationRepeatCount = newValue }
@@ -85,10 +85,10 @@ open class UIImageView: UIView {
   open func startAnimating() { startFilm() }
 
   /// Shows ``image`` again.
-  open func stopAnimating() { stopFilm() }
+  open func stopAnimating() { stopAnimation() }
 
-  /// Whether the film plays.
-  open var isAnimating: Bool { pictures.film != nil }
+  /// Whether the animation plays.
+  open var isAnimating: Bool { pictures.animation != nil }
 
   // MARK: View
 
@@ -115,7 +115,7 @@ open class UIImageView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { stopFilm() } else { startOwnFilm() }
+    if window == nil { stopAnimation() } else { startOwnFilm() }
   }
 
   open override func display(_ layer: CALayer) {

@@ -11,7 +11,7 @@ struct ListBackground: Hashable {
   var kind: Kind
   var state = ListContentState()
 
-  /// The colour that the style has in its state.
+  /// The color that the style has in its state.
   var color: UIColor {
     switch kind {
     case .plainCell: cellColor(.systemBackground)
@@ -71,7 +71,7 @@ extension UIBackgroundConfiguration {
   /// The background of a cell of a list beside a sidebar: seen while it is chosen.
   public static func listAccompaniedSidebarCell() -> Self { Self(.accompaniedSidebarCell) }
 
-  /// The configuration with the colour of a state, unless another one was set.
+  /// The configuration with the color of a state, unless another one was set.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let list else { return self }
     var updated = self

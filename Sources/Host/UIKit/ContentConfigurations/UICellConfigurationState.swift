@@ -20,7 +20,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     case targeted
   }
 
-  /// The surroundings of the cell.
+  /// The traits of the cell.
   public var traitCollection: UITraitCollection
   /// Whether the cell does not react; false by default.
   public var isDisabled = false

@@ -3,7 +3,7 @@ public protocol UIConfigurationState {
   /// Makes a state in which nothing holds but the traits.
   init(traitCollection: UITraitCollection)
 
-  /// The surroundings of the view.
+  /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
 
   /// A state of your own; nil by default.

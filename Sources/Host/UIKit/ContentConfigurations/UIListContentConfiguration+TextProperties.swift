@@ -27,9 +27,9 @@ extension UIListContentConfiguration {
 
     /// The font.
     public var font: UIFont
-    /// The colour.
+    /// The color.
     public var color: UIColor
-    var colorMaker: ColorMaker?
+    var colorTransform: ColorTransform?
     /// Where lines stand; natural by default.
     public var alignment: TextAlignment = .natural
     /// What happens to text that does not fit; truncated at its end by default.
@@ -50,13 +50,13 @@ extension UIListContentConfiguration {
       self.color = color
     }
 
-    /// Makes the colour that is shown from ``color``; nil by default.
+    /// Makes the color that is shown from ``color``; nil by default.
     public var colorTransformer: UIConfigurationColorTransformer? {
-      get { colorMaker?.transformer }
-      set { colorMaker = ColorMaker(newValue) }
+      get { colorTransform?.transformer }
+      set { colorTransform = ColorTransform(newValue) }
     }
 
-    /// The colour that is shown.
+    /// The color that is shown.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
     /// Takes over what a style says for another state, unless it was changed.

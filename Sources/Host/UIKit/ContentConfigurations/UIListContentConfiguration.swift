@@ -3,7 +3,7 @@ import QuartzCore
 /// The content of a list's cell, header or footer: an image, a text and a second text.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   let style: ListContentStyle
-  /// The state that colours and fonts were chosen for.
+  /// The state that colors and fonts were chosen for.
   var state = ListContentState()
 
   /// The image; nil by default.
@@ -69,7 +69,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     UIListContentView(configuration: self)
   }
 
-  /// The configuration with the colours and fonts of a state; those that were set stay.
+  /// The configuration with the colors and fonts of a state; those that were set stay.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let new = ListContentState(state)
     guard new != self.state else { return self }

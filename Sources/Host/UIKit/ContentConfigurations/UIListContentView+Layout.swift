@@ -34,7 +34,7 @@ extension UIListContentView {
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
-  /// The width in which the image is centred.
+  /// The width in which the image is centered.
   private var reservedImageWidth: CGFloat {
     let width = imageSize.width
     let reserved = current.imageProperties.reservedLayoutSize.width

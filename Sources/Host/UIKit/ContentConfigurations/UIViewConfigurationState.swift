@@ -1,6 +1,6 @@
 /// The state of a header or footer, or of another simple view.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
-  /// The surroundings of the view.
+  /// The traits of the view.
   public var traitCollection: UITraitCollection
   /// Whether the view does not react; false by default.
   public var isDisabled = false

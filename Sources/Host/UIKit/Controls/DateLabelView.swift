@@ -9,7 +9,7 @@ final class DateLabelView: UIView, DatePickerContent {
   private let changed: (Date) -> Void
   private var buttons: [(mode: UIDatePicker.Mode, button: UIButton)] = []
   private var shown = Date()
-  private weak var panel: FloatingPanel?
+  private weak var panel: PopoverView?
   private weak var opened: (any DatePickerContent)?
 
   init(
@@ -76,7 +76,7 @@ final class DateLabelView: UIView, DatePickerContent {
     let content = makeContent(mode)
     content.show(shown, animated: false)
     let margin = UIEdgeInsets(top: 8, left: 10, bottom: 8, right: 10)
-    let panel = FloatingPanel(content: content, margin: margin)
+    let panel = PopoverView(content: content, margin: margin)
     panel.tintColor = tintColor
     panel.open(in: window, at: convert(bounds, to: nil), contentSize: content.naturalSize)
     (self.panel, opened) = (panel, content)

@@ -9,7 +9,7 @@ final class RefreshIndicator: UIView {
   static let height: CGFloat = 60
 
   private let spinner = UIActivityIndicatorView(style: .medium)
-  private let dial = RefreshDial()
+  private let dial = RefreshIndicatorDial()
   private let label = UILabel()
 
   override init(frame: CGRect) {
@@ -61,7 +61,7 @@ final class RefreshIndicator: UIView {
 }
 
 /// The spokes that appear one after the other while content is pulled.
-final class RefreshDial: UIView {
+final class RefreshIndicatorDial: UIView {
   /// How many of the spokes are seen, from 0 to 1.
   var share: CGFloat = 0 {
     didSet {
@@ -80,7 +80,7 @@ final class RefreshDial: UIView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func makeDrawing() -> [DrawItem] {
-    SpinnerSpokes(radius: bounds.width / 2).items(
+    ActivityIndicatorSpokes(radius: bounds.width / 2).items(
       color.cgColor(in: traitCollection)
     ) { index, count in min(1, max(0, share * CGFloat(count) - CGFloat(index))) }
   }

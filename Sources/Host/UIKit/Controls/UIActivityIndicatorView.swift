@@ -47,7 +47,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of the spokes; gray by default.
+  /// The color of the spokes; gray by default.
   open var color: UIColor! = .systemGray {
     didSet { setNeedsDisplay() }
   }
@@ -87,7 +87,8 @@ open class UIActivityIndicatorView: UIView {
     super.display(layer)
     wheel.bounds = CGRect(origin: .zero, size: style.size)
     let color = (color ?? .systemGray).cgColor(in: traitCollection)
-    wheel.drawing = SpinnerSpokes(radius: style.size.width / 2).items(color) { index, count in
+    wheel.drawing = ActivityIndicatorSpokes(radius: style.size.width / 2).items(color) {
+      index, count in
       0.2 + 0.8 * CGFloat(index + 1) / CGFloat(count)
     }
   }
@@ -104,8 +105,8 @@ open class UIActivityIndicatorView: UIView {
   private func turn() {
     guard window != nil else { return wheel.removeAnimation(forKey: Self.turning) }
     let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
-    animation.values = (0..<SpinnerSpokes.count).map {
-      2 * CGFloat.pi * CGFloat($0) / CGFloat(SpinnerSpokes.count)
+    animation.values = (0..<ActivityIndicatorSpokes.count).map {
+      2 * CGFloat.pi * CGFloat($0) / CGFloat(ActivityIndicatorSpokes.count)
     }
     animation.calculationMode = .discrete
     animation.duration = 1

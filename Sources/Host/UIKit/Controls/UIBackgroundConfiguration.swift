@@ -2,9 +2,9 @@ import QuartzCore
 
 /// What is drawn behind the content of a button, a cell or a header.
 public struct UIBackgroundConfiguration: Hashable {
-  /// What decides the colour in a list; nil when it is set.
+  /// What decides the color in a list; nil when it is set.
   var list: ListBackground?
-  /// A view behind the content; nil by default. It takes the place of colour and stroke.
+  /// A view behind the content; nil by default. It takes the place of color and stroke.
   public var customView: UIView?
 
   /// The radius of the corners in points; 0 by default.
@@ -16,34 +16,34 @@ public struct UIBackgroundConfiguration: Hashable {
   /// The edges at which ``backgroundInsets`` begin at the view's margins; none by default.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
 
-  /// The colour; nil takes the tint of the view.
+  /// The color; nil takes the tint of the view.
   public var backgroundColor: UIColor?
 
   /// What is done with what lies behind, below the color; nil (the default) for nothing.
   public var visualEffect: UIVisualEffect?
 
-  /// Makes the colour that is shown from ``backgroundColor``; nil by default.
+  /// Makes the color that is shown from ``backgroundColor``; nil by default.
   public var backgroundColorTransformer: UIConfigurationColorTransformer? {
     get { backgroundColorMaker?.transformer }
-    set { backgroundColorMaker = ColorMaker(newValue) }
+    set { backgroundColorMaker = ColorTransform(newValue) }
   }
-  private var backgroundColorMaker: ColorMaker?
+  private var backgroundColorMaker: ColorTransform?
 
-  /// A picture in front of the colour; nil by default.
+  /// A picture in front of the color; nil by default.
   public var image: UIImage?
 
   /// How the picture fills the background; stretched by default.
   public var imageContentMode: UIView.ContentMode = .scaleToFill
 
-  /// The colour of a line along the edge; nil takes the tint of the view.
+  /// The color of a line along the edge; nil takes the tint of the view.
   public var strokeColor: UIColor?
 
-  /// Makes the colour that is shown from ``strokeColor``; nil by default.
+  /// Makes the color that is shown from ``strokeColor``; nil by default.
   public var strokeColorTransformer: UIConfigurationColorTransformer? {
     get { strokeColorMaker?.transformer }
-    set { strokeColorMaker = ColorMaker(newValue) }
+    set { strokeColorMaker = ColorTransform(newValue) }
   }
-  private var strokeColorMaker: ColorMaker?
+  private var strokeColorMaker: ColorTransform?
 
   /// The width of the line in points; 0 (no line) by default.
   public var strokeWidth: CGFloat = 0
@@ -73,13 +73,13 @@ public struct UIBackgroundConfiguration: Hashable {
     UIBackgroundConfiguration(backgroundColor: .clear)
   }
 
-  /// The colour that is shown in a view with `tintColor`.
+  /// The color that is shown in a view with `tintColor`.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 
-  /// The colour of the line in a view with `tintColor`.
+  /// The color of the line in a view with `tintColor`.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color

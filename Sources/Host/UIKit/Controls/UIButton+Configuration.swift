@@ -43,7 +43,7 @@ extension UIButton {
       case trailing
     }
 
-    /// What decides the colours.
+    /// What decides the colors.
     enum Style { case plain, gray, tinted, filled }
 
     var style: Style
@@ -56,20 +56,20 @@ extension UIButton {
     public var buttonSize: Size = .medium {
       didSet { if hasDefaultInsets { setDefaultContentInsets() } }
     }
-    /// The colour of contents, from which others are made; nil takes the style's.
+    /// The color of contents, from which others are made; nil takes the style's.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background, from which others are made; nil takes the style's.
+    /// The color of the background, from which others are made; nil takes the style's.
     public var baseBackgroundColor: UIColor?
 
     /// The picture; nil by default.
     public var image: UIImage?
-    /// Makes the colour of the picture from the foreground colour; nil by default.
+    /// Makes the color of the picture from the foreground color; nil by default.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// The look of a symbol; nil takes the title's size.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether a turning wheel stands in the picture's place; false by default.
     public var showsActivityIndicator = false
-    /// Makes the wheel's colour from the foreground colour; nil by default.
+    /// Makes the wheel's color from the foreground color; nil by default.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
     /// The title; nil by default.
@@ -101,19 +101,19 @@ extension UIButton {
       setDefaultContentInsets()
     }
 
-    /// Contents in the tint colour without a background.
+    /// Contents in the tint color without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// Contents in the tint colour on gray.
+    /// Contents in the tint color on gray.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// Contents in the tint colour on a light shade of it.
+    /// Contents in the tint color on a light shade of it.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// White contents on the tint colour.
+    /// White contents on the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
     /// A button without a border.
     public static func borderless() -> Configuration { Configuration(.plain) }
     /// A button with a border.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// A button with a border in the tint colour.
+    /// A button with a border in the tint color.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     /// A button that stands out.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }

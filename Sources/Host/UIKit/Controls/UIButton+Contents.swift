@@ -12,7 +12,7 @@ extension UIButton {
     var spinner: UIActivityIndicatorView?
     var longPress: UILongPressGestureRecognizer?
     /// The menu that a finger slides over.
-    var slidMenu: OpenMenu?
+    var slidMenu: MenuPresentation?
     var needsUpdate = false
     var isUpdating = false
     var wasHighlighted = false
@@ -51,7 +51,7 @@ extension UIButton {
       ?? contents[State.normal.rawValue]?[keyPath: path]
   }
 
-  /// The colour set for the state, else that of the type.
+  /// The color set for the state, else that of the type.
   var shownTitleColor: UIColor {
     if let color = contents[state.rawValue]?.titleColor { return color }
     if !isEnabled, buttonType.followsTint { return .tertiaryLabel }
@@ -112,7 +112,7 @@ extension UIButton {
     view.tintColor = isEnabled ? nil : .tertiaryLabel
   }
 
-  /// Pictures of buttons in the tint colour are templates unless they say otherwise.
+  /// Pictures of buttons in the tint color are templates unless they say otherwise.
   private func typedImage(_ image: UIImage?) -> UIImage? {
     guard let image, buttonType.followsTint, image.renderingMode == .automatic else {
       return image
@@ -131,8 +131,8 @@ extension UIButton {
 
   /// Buttons without pictures of their own for the pressed state fade.
   private func fade() {
-    let hasOwnLook = contents[State.highlighted.rawValue] != nil
-    guard !hasOwnLook else { return }
+    let hasOwnAppearance = contents[State.highlighted.rawValue] != nil
+    guard !hasOwnAppearance else { return }
     let alpha: CGFloat = isHighlighted ? (buttonType == .custom ? 0.5 : 0.25) : 1
     let views: [UIView] = [parts.title, parts.image].compactMap(\.self)
     let fading = buttonType == .custom ? views.filter { $0 is UIImageView } : views

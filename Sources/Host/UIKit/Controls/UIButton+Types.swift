@@ -5,7 +5,7 @@ extension UIButton {
   public enum ButtonType: Int, Sendable {
     /// Nothing but its contents, white text.
     case custom = 0
-    /// Text and pictures in the tint colour that fade when pressed.
+    /// Text and pictures in the tint color that fade when pressed.
     case system = 1
     /// An i in a circle.
     case detailDisclosure = 2

@@ -39,7 +39,7 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     take(.system)
     self.configuration = configuration
-    // Observers do not run inside initialisers.
+    // Observers do not run inside initializers.
     configurationDidChange()
     take(primaryAction)
   }
@@ -62,7 +62,7 @@ open class UIButton: UIControl {
     changeContent(state) { $0.attributedTitle = title }
   }
 
-  /// Shows the title of a state in a colour; states without one take that for normal.
+  /// Shows the title of a state in a color; states without one take that for normal.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     changeContent(state) { $0.titleColor = color }
   }
@@ -92,7 +92,7 @@ open class UIButton: UIControl {
     content(state, \.attributedTitle)
   }
 
-  /// The colour set for a state, or for normal.
+  /// The color set for a state, or for normal.
   open func titleColor(for state: State) -> UIColor? { content(state, \.titleColor) }
 
   /// The picture set for a state, or for normal.
@@ -112,7 +112,7 @@ open class UIButton: UIControl {
   /// The title with attributes of the present state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-  /// The colour of the title in the present state.
+  /// The color of the title in the present state.
   open var currentTitleColor: UIColor { shownTitleColor }
 
   /// The picture of the present state.

@@ -1,12 +1,12 @@
-/// Makes one colour from another, such as that of a pressed button from that of a button at rest.
+/// Makes one color from another, such as that of a pressed button from that of a button at rest.
 public struct UIConfigurationColorTransformer {
-  /// What makes the colour.
+  /// What makes the color.
   public let transform: (UIColor) -> UIColor
 
   /// Makes a transformer.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
 
-  /// The colour made from `input`.
+  /// The color made from `input`.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
   /// Gray of the same brightness.

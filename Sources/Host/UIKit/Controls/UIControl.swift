@@ -171,7 +171,7 @@ open class UIControl: UIView {
 
   // MARK: Gestures
 
-  /// Controls that are pressed keep single taps from recognisers of the views around them.
+  /// Controls that are pressed keep single taps from recognizers of the views around them.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

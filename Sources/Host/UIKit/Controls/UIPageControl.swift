@@ -39,10 +39,10 @@ open class UIPageControl: UIControl {
   /// Whether nothing is shown for a single page; false by default.
   open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
 
-  /// The colour of the other dots; nil, the default, means gray.
+  /// The color of the other dots; nil, the default, means gray.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// The colour of the present dot; nil, the default, means that of text.
+  /// The color of the present dot; nil, the default, means that of text.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   /// The size that shows a number of pages.

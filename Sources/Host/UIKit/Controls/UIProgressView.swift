@@ -52,10 +52,10 @@ open class UIProgressView: UIView {
     UIView.animate(withDuration: 0.25) { self.fill() }
   }
 
-  /// The colour of the full part; nil, the default, takes the tint.
+  /// The color of the full part; nil, the default, takes the tint.
   open var progressTintColor: UIColor? { didSet { recolor() } }
 
-  /// The colour of the rest; nil, the default, means gray.
+  /// The color of the rest; nil, the default, means gray.
   open var trackTintColor: UIColor? { didSet { recolor() } }
 
   open override var intrinsicContentSize: CGSize {

@@ -131,7 +131,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Looks
 
-  /// The colour of the thumb; nil, the default, means white or gray.
+  /// The color of the thumb; nil, the default, means white or gray.
   open var selectedSegmentTintColor: UIColor? { didSet { recolor() } }
 
   /// Gives titles attributes in a state.

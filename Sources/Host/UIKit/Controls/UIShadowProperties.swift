@@ -3,7 +3,7 @@ import QuartzCore
 /// The shadow of a background.
 @available(iOS 18.0, *)
 public struct UIShadowProperties: Hashable {
-  /// The colour; black by default.
+  /// The color; black by default.
   public var color: UIColor = .black
   /// The opacity, 0 to 1; 0, the default, shows no shadow.
   public var opacity: CGFloat = 0

@@ -8,7 +8,7 @@ open class UISlider: UIControl {
 
   private let track = UIView()
   private let filling = UIView()
-  private let knob = ShadowedKnob()
+  private let knob = ThumbView()
   private var minimumView: UIImageView?
   private var maximumView: UIImageView?
   private var storedValue: Float = 0
@@ -72,13 +72,13 @@ open class UISlider: UIControl {
     didSet { maximumView = show(maximumValueImage, in: maximumView) }
   }
 
-  /// The colour of the track up to the knob; nil, the default, takes the tint.
+  /// The color of the track up to the knob; nil, the default, takes the tint.
   open var minimumTrackTintColor: UIColor? { didSet { recolor() } }
 
-  /// The colour of the track beyond the knob; nil, the default, means gray.
+  /// The color of the track beyond the knob; nil, the default, means gray.
   open var maximumTrackTintColor: UIColor? { didSet { recolor() } }
 
-  /// The colour of the knob; nil, the default, means white.
+  /// The color of the knob; nil, the default, means white.
   open var thumbTintColor: UIColor? { didSet { recolor() } }
 
   open override var intrinsicContentSize: CGSize {
@@ -170,7 +170,7 @@ open class UISlider: UIControl {
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// Keeps drags along the track from recognisers of the views around.
+  /// Keeps drags along the track from recognizers of the views around.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

@@ -6,7 +6,7 @@ open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
 
   private let track = UIView()
-  private let knob = ShadowedKnob()
+  private let knob = ThumbView()
   private var drag: (start: CGFloat, wasOn: Bool, hasMoved: Bool)?
 
   /// Makes a switch that is off. It takes its own size, 51 × 31 points.
@@ -39,10 +39,10 @@ open class UISwitch: UIControl {
 
   // MARK: Looks
 
-  /// The colour of the switch when it is on; nil, the default, means green.
+  /// The color of the switch when it is on; nil, the default, means green.
   open var onTintColor: UIColor? { didSet { update(animated: false) } }
 
-  /// The colour of the knob; nil, the default, means white.
+  /// The color of the knob; nil, the default, means white.
   open var thumbTintColor: UIColor? { didSet { update(animated: false) } }
 
   open override var intrinsicContentSize: CGSize { Self.size }

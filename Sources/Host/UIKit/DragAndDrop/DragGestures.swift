@@ -8,7 +8,7 @@ final class DragGestures: NSObject, UIGestureRecognizerDelegate {
   private let press = DragPressRecognizer()
   private let tap = UITapGestureRecognizer()
   private var offered: DragSession?
-  private var carrier: DragCarrier?
+  private var carrier: DragOverlay?
 
   var all: [UIGestureRecognizer] { [press, tap] }
 
@@ -43,7 +43,7 @@ final class DragGestures: NSObject, UIGestureRecognizerDelegate {
     switch recognizer.state {
     case .began:
       if let offered, let window = interaction?.view?.window {
-        carrier = DragCarrier(offered, in: window)
+        carrier = DragOverlay(offered, in: window)
       }
       offered = nil
     case .changed: carrier?.move(to: finger)

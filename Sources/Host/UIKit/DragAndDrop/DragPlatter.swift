@@ -4,7 +4,7 @@ import QuartzCore
 @MainActor
 final class DragPlatter {
   let item: UIDragItem
-  let view: LiftedPreview
+  let view: ContextMenuPreviewView
   private let home: CGRect
   /// Where the finger holds the picture, from its middle.
   private let grip: CGPoint
@@ -15,7 +15,7 @@ final class DragPlatter {
     home = frame
     let holds = frame.contains(finger)
     grip = holds ? CGPoint(x: finger.x - frame.midX, y: finger.y - frame.midY) : .zero
-    view = LiftedPreview(of: preview)
+    view = ContextMenuPreviewView(of: preview)
     view.isUserInteractionEnabled = false
     view.frame = frame
   }

@@ -1,9 +1,9 @@
-/// How recognisers change their states and what that means for the others.
+/// How recognizers change their states and what that means for the others.
 extension GestureArbiter {
   func change(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     switch recognizer.committedState {
     case .possible: leavePossible(recognizer, for: state)
-    case .began, .changed: goOn(recognizer, with: state)
+    case .began, .changed: continueRecognition(recognizer, with: state)
     case .ended, .cancelled, .failed: break
     }
   }
@@ -19,7 +19,9 @@ extension GestureArbiter {
     }
   }
 
-  private func goOn(_ recognizer: UIGestureRecognizer, with state: UIGestureRecognizer.State) {
+  private func continueRecognition(
+    _ recognizer: UIGestureRecognizer, with state: UIGestureRecognizer.State
+  ) {
     switch state {
     case .possible, .began: break
     case .changed, .ended: commit(recognizer, state)
@@ -27,7 +29,7 @@ extension GestureArbiter {
     }
   }
 
-  /// Recognises if delegate, views and the other recognisers let it; else waits or fails.
+  /// Recognizes if delegate, views and the other recognizers let it; else waits or fails.
   private func attempt(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     guard recognizer.pendedState == nil else { return }
     guard recognizer.mayBegin() else { return fail(recognizer) }
@@ -76,7 +78,7 @@ extension GestureArbiter {
     for other in active { reconsider(other, without: recognizer) }
   }
 
-  /// Lets a waiting recogniser go on when the last one it waits for has failed.
+  /// Lets a waiting recognizer go on when the last one it waits for has failed.
   private func reconsider(_ recognizer: UIGestureRecognizer, without failed: UIGestureRecognizer) {
     guard let state = recognizer.pendedState else { return }
     recognizer.blockers.removeAll { $0 === failed }
@@ -91,7 +93,7 @@ extension GestureArbiter {
     while !actionQueue.isEmpty { actionQueue.removeFirst().sendActions() }
   }
 
-  /// Sends what a recogniser has to say before its state changes again.
+  /// Sends what a recognizer has to say before its state changes again.
   private func sendQueuedAction(of recognizer: UIGestureRecognizer) {
     guard let index = actionQueue.firstIndex(where: { $0 === recognizer }) else { return }
     actionQueue.remove(at: index).sendActions()

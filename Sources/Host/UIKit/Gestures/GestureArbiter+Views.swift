@@ -1,61 +1,66 @@
 /// How views hear of touches.
 extension GestureArbiter {
   func tellViews(_ touches: [UITouch], _ event: UIEvent) {
-    let routes = routes.filter { route in touches.contains { $0 === route.touch } }
-    beginAllowed(routes, event)
+    let touchStates = touchStates.filter { touchState in
+      touches.contains { $0 === touchState.touch }
+    }
+    beginAllowed(touchStates, event)
     for phase in [UITouch.Phase.moved, .ended, .cancelled] {
-      let concerned = routes.filter { $0.touch.phase == phase }
-      if phase == .ended { for route in concerned { route.owesEnd = true } }
+      let concerned = touchStates.filter { $0.touch.phase == phase }
+      if phase == .ended { for touchState in concerned { touchState.owesEnd = true } }
       let due = phase == .ended ? concerned.filter { !$0.holdsEnded } : concerned
       send(due, phase, event)
     }
   }
 
   /// Tells views what was held back and no longer is.
-  func tellHeldViews() {
-    let held = routes.filter { $0.delivery == .waiting && !$0.holdsBegan }
-    for route in held { beginAllowed([route], route.event) }
-    for route in routes where route.owesEnd && route.delivery != .waiting && !route.holdsEnded {
-      send([route], .ended, route.event)
+  func updateRecognizersOfRemovedViews() {
+    let held = touchStates.filter { $0.delivery == .waiting && !$0.holdsBegan }
+    for touchState in held { beginAllowed([touchState], touchState.event) }
+    for touchState in touchStates
+    where touchState.owesEnd && touchState.delivery != .waiting && !touchState.holdsEnded {
+      send([touchState], .ended, touchState.event)
     }
-    routes.removeAll { $0.owesEnd && $0.delivery == .withdrawn }
+    touchStates.removeAll { $0.owesEnd && $0.delivery == .withdrawn }
   }
 
-  /// Takes the touches of a recogniser away from their views.
+  /// Takes the touches of a recognizer away from their views.
   func withdrawTouches(of recognizer: UIGestureRecognizer) {
-    let taken = routes.filter { route in
-      route.delivery != .withdrawn && route.recognizers.contains { $0 === recognizer }
+    let taken = touchStates.filter { touchState in
+      touchState.delivery != .withdrawn && touchState.recognizers.contains { $0 === recognizer }
     }
-    for route in taken where route.delivery == .waiting { route.delivery = .withdrawn }
-    for route in taken { send([route], .cancelled, route.event) }
+    for touchState in taken where touchState.delivery == .waiting {
+      touchState.delivery = .withdrawn
+    }
+    for touchState in taken { send([touchState], .cancelled, touchState.event) }
   }
 
   /// Sends touchesBegan for routes that nothing holds back, together where they share a view.
-  private func beginAllowed(_ routes: [TouchRoute], _ event: UIEvent) {
-    let ready = routes.filter { $0.delivery == .waiting && !$0.holdsBegan }
+  private func beginAllowed(_ touchStates: [TouchState], _ event: UIEvent) {
+    let ready = touchStates.filter { $0.delivery == .waiting && !$0.holdsBegan }
     for (view, group) in grouped(ready) {
-      let allowed = group.filter { isWelcome($0, in: view) }
-      for route in group { route.delivery = .withdrawn }
+      let allowed = group.filter { shouldReceiveTouch($0, in: view) }
+      for touchState in group { touchState.delivery = .withdrawn }
       let touches = Set(allowed.map(\.touch))
       guard !touches.isEmpty, passesGates(touches, event, view) else { continue }
-      for route in allowed { route.delivery = .delivered }
+      for touchState in allowed { touchState.delivery = .delivered }
       replayBegan(touches) { view.touchesBegan(touches, with: event) }
     }
   }
 
   /// A view without multiple touch hears of one finger at a time.
-  private func isWelcome(_ route: TouchRoute, in view: UIView) -> Bool {
+  private func shouldReceiveTouch(_ touchState: TouchState, in view: UIView) -> Bool {
     if view.isMultipleTouchEnabled { return true }
-    return !routes.contains {
-      $0 !== route && $0.touch.view === view && $0.delivery != .withdrawn && !$0.owesEnd
-        && ($0.delivery == .delivered || $0.touch.identifier < route.touch.identifier)
+    return !touchStates.contains {
+      $0 !== touchState && $0.touch.view === view && $0.delivery != .withdrawn && !$0.owesEnd
+        && ($0.delivery == .delivered || $0.touch.identifier < touchState.touch.identifier)
     }
   }
 
   private func passesGates(_ touches: Set<UITouch>, _ event: UIEvent, _ view: UIView) -> Bool {
     var outer = view.superview
     while let current = outer {
-      if let gate = current as? any TouchGate, !gate.admits(touches, with: event, in: view) {
+      if let gate = current as? any TouchFilter, !gate.admits(touches, with: event, in: view) {
         return false
       }
       outer = current.superview
@@ -71,10 +76,10 @@ extension GestureArbiter {
     for (touch, phase) in phases { touch.phase = phase }
   }
 
-  private func send(_ routes: [TouchRoute], _ phase: UITouch.Phase, _ event: UIEvent) {
-    for (view, group) in grouped(routes.filter { $0.delivery == .delivered }) {
+  private func send(_ touchStates: [TouchState], _ phase: UITouch.Phase, _ event: UIEvent) {
+    for (view, group) in grouped(touchStates.filter { $0.delivery == .delivered }) {
       let touches = Set(group.map(\.touch))
-      if phase != .moved { for route in group { route.delivery = .withdrawn } }
+      if phase != .moved { for touchState in group { touchState.delivery = .withdrawn } }
       switch phase {
       case .moved: view.touchesMoved(touches, with: event)
       case .ended: view.touchesEnded(touches, with: event)
@@ -83,14 +88,14 @@ extension GestureArbiter {
     }
   }
 
-  private func grouped(_ routes: [TouchRoute]) -> [(UIView, [TouchRoute])] {
-    var groups: [(UIView, [TouchRoute])] = []
-    for route in routes {
-      guard let view = route.touch.view else { continue }
+  private func grouped(_ touchStates: [TouchState]) -> [(UIView, [TouchState])] {
+    var groups: [(UIView, [TouchState])] = []
+    for touchState in touchStates {
+      guard let view = touchState.touch.view else { continue }
       if let index = groups.firstIndex(where: { $0.0 === view }) {
-        groups[index].1.append(route)
+        groups[index].1.append(touchState)
       } else {
-        groups.append((view, [route]))
+        groups.append((view, [touchState]))
       }
     }
     return groups

@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// Leads the touches of one window to recognisers and views, and decides between recognisers.
+/// Leads the touches of one window to recognizers and views, and decides between recognizers.
 ///
-/// An event first goes to every recogniser that looks at its touches, innermost first; then actions
-/// are sent; then views hear of the touches that no recogniser holds back or has taken. Recognisers
+/// An event first goes to every recognizer that looks at its touches, innermost first; then actions
+/// are sent; then views hear of the touches that no recognizer holds back or has taken. Recognizers
 /// go back to the start when their last touch has gone and nobody waits for them.
 @MainActor
 package final class GestureArbiter {
-  /// Recognisers with touches, or in the middle of something, in the order they came.
+  /// Recognizers with touches, or in the middle of something, in the order they came.
   var active: [UIGestureRecognizer] = []
-  var routes: [TouchRoute] = []
+  var touchStates: [TouchState] = []
   var actionQueue: [UIGestureRecognizer] = []
   private var depth = 0
 
@@ -39,36 +39,36 @@ package final class GestureArbiter {
     guard depth == 0 else { return }
     depth += 1
     sendQueuedActions()
-    tellHeldViews()
+    updateRecognizersOfRemovedViews()
     settle()
     depth -= 1
   }
 
-  /// The recognisers that look at a touch.
+  /// The recognizers that look at a touch.
   func recognizers(of touch: UITouch) -> [UIGestureRecognizer]? {
-    guard let route = routes.first(where: { $0.touch === touch }) else { return nil }
-    return route.recognizers.isEmpty ? nil : route.recognizers
+    guard let touchState = touchStates.first(where: { $0.touch === touch }) else { return nil }
+    return touchState.recognizers.isEmpty ? nil : touchState.recognizers
   }
 
   /// The views that have got touchesBegan for touches that `recognizer` looks at.
   package func viewsTouched(underEyesOf recognizer: UIGestureRecognizer) -> [UIView] {
-    routes.compactMap { route in
-      guard route.delivery == .delivered, !route.owesEnd,
-        recognizer.trackedTouches.contains(where: { $0 === route.touch })
+    touchStates.compactMap { touchState in
+      guard touchState.delivery == .delivered, !touchState.owesEnd,
+        recognizer.trackedTouches.contains(where: { $0 === touchState.touch })
       else { return nil }
-      return route.touch.view
+      return touchState.touch.view
     }
   }
 
   /// Makes sure that `recognizer` hears no more of `touch`.
   func release(_ touch: UITouch, from recognizer: UIGestureRecognizer) {
-    for route in routes where route.touch === touch {
-      route.recognizers.removeAll { $0 === recognizer }
+    for touchState in touchStates where touchState.touch === touch {
+      touchState.recognizers.removeAll { $0 === recognizer }
     }
   }
 }
 
-// MARK: - Touches to recognisers
+// MARK: - Touches to recognizers
 
 extension GestureArbiter {
   private func open(_ touch: UITouch, _ event: UIEvent) {
@@ -80,10 +80,10 @@ extension GestureArbiter {
         active.append(recognizer)
       }
     }
-    let route = TouchRoute(touch: touch, event: event, recognizers: watching)
+    let touchState = TouchState(touch: touch, event: event, recognizers: watching)
     // Views know nothing of buttons: they would take the secondary one for a finger.
-    if event.buttonMask == .secondary { route.delivery = .withdrawn }
-    routes.append(route)
+    if event.buttonMask == .secondary { touchState.delivery = .withdrawn }
+    touchStates.append(touchState)
   }
 
   private func recognizersUp(from view: UIView?) -> [UIGestureRecognizer] {
@@ -116,7 +116,7 @@ extension GestureArbiter {
     }
   }
 
-  /// Forgets recognisers whose view has gone.
+  /// Forgets recognizers whose view has gone.
   private func dropLost() {
     for recognizer in active where recognizer.view == nil { recognizer.trackedTouches = [] }
   }
@@ -124,7 +124,7 @@ extension GestureArbiter {
   private func finish(_ touches: [UITouch]) {
     for touch in touches where touch.phase == .ended || touch.phase == .cancelled {
       for recognizer in active { recognizer.trackedTouches.removeAll { $0 === touch } }
-      routes.removeAll { $0.touch === touch && !$0.owesEnd }
+      touchStates.removeAll { $0.touch === touch && !$0.owesEnd }
     }
   }
 
@@ -134,9 +134,9 @@ extension GestureArbiter {
     guard !done.isEmpty else { return }
     active.removeAll { recognizer in done.contains { $0 === recognizer } }
     for recognizer in done {
-      for route in routes { route.recognizers.removeAll { $0 === recognizer } }
+      for touchState in touchStates { touchState.recognizers.removeAll { $0 === recognizer } }
       recognizer.restart()
     }
-    routes.removeAll { $0.owesEnd && $0.delivery == .withdrawn }
+    touchStates.removeAll { $0.owesEnd && $0.delivery == .withdrawn }
   }
 }

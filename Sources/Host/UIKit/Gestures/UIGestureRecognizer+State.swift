@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A recogniser that is not kept alive.
+/// A recognizer that is not kept alive.
 struct WeakGesture {
   weak var gesture: UIGestureRecognizer?
 }
@@ -29,7 +29,7 @@ extension UIGestureRecognizer {
     arbiter.update { arbiter.change(self, to: newState) }
   }
 
-  /// Ends whatever is going on because the recogniser was disabled or lost its view.
+  /// Ends whatever is going on because the recognizer was disabled or lost its view.
   func abandon() {
     guard let arbiter else { return }
     arbiter.update {
@@ -87,7 +87,7 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 
-  /// Whether `other` fails because this one recognised.
+  /// Whether `other` fails because this one recognized.
   func prevents(_ other: UIGestureRecognizer) -> Bool {
     guard canPrevent(other), other.canBePrevented(by: self) else { return false }
     return !allowsSimultaneous(other)

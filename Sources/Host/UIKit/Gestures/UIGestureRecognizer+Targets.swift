@@ -5,7 +5,7 @@ struct WeakTarget {
   init(_ object: AnyObject?) { self.object = object }
 }
 
-/// What a recogniser calls.
+/// What a recognizer calls.
 enum GestureTarget {
   case selector(WeakTarget, Selector)
   case handler((UIGestureRecognizer) -> Void)

@@ -1,17 +1,17 @@
 import QuartzCore
 
-/// Watches the touches of a view (and of all views in it) and recognises one kind of movement.
+/// Watches the touches of a view (and of all views in it) and recognizes one kind of movement.
 ///
-/// Recognisers see touches before views do. Which of several wins is decided by UIKit's rules: the
-/// first to recognise makes the others fail, unless a delegate lets both, and a recogniser can be
+/// Recognizers see touches before views do. Which of several wins is decided by UIKit's rules: the
+/// first to recognize makes the others fail, unless a delegate lets both, and a recognizer can be
 /// made to wait until another has failed. Subclasses override the touch methods and set ``state``.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far a recogniser has come with the present touches.
+  /// How far a recognizer has come with the present touches.
   public enum State: Int, Sendable {
     /// The movement may still become the one looked for. The state to start from.
     case possible
-    /// A continuous movement was recognised.
+    /// A continuous movement was recognized.
     case began
     /// A continuous movement went on.
     case changed
@@ -22,7 +22,7 @@ open class UIGestureRecognizer: NSObject {
     /// The movement is another one.
     case failed
 
-    /// Another word for ``ended``, for movements that are recognised at once.
+    /// Another word for ``ended``, for movements that are recognized at once.
     public static var recognized: State { .ended }
   }
 
@@ -40,17 +40,17 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Making and targets
 
-  /// Makes a recogniser that calls `action` on `target` whenever its state changes, except to
+  /// Makes a recognizer that calls `action` on `target` whenever its state changes, except to
   /// failed. The target is not retained.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Makes a recogniser without a target.
+  /// Makes a recognizer without a target.
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  /// Makes a recogniser that calls `handler` whenever its state changes, except to failed.
+  /// Makes a recognizer that calls `handler` whenever its state changes, except to failed.
   package convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     targets.append(.handler(handler))
@@ -68,8 +68,8 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: State and place
 
-  /// How far the recogniser has come. Subclasses set it; a new state may have to wait for other
-  /// recognisers or be refused, so that reading it gives the state that counts.
+  /// How far the recognizer has come. Subclasses set it; a new state may have to wait for other
+  /// recognizers or be refused, so that reading it gives the state that counts.
   open var state: State {
     get { committedState }
     set { change(to: newValue) }
@@ -83,18 +83,18 @@ open class UIGestureRecognizer: NSObject {
     didSet { if !isEnabled { abandon() } }
   }
 
-  /// The view that the recogniser was added to.
+  /// The view that the recognizer was added to.
   open internal(set) weak var view: UIView? {
     didSet { if view == nil { abandon() } }
   }
 
-  /// Whether views get touchesCancelled when the movement is recognised; true by default.
+  /// Whether views get touchesCancelled when the movement is recognized; true by default.
   open var cancelsTouchesInView = true
 
-  /// Whether views get no touch before the recogniser has failed; false by default.
+  /// Whether views get no touch before the recognizer has failed; false by default.
   open var delaysTouchesBegan = false
 
-  /// Whether views hear of a lifted finger only when the recogniser has failed; true by default.
+  /// Whether views hear of a lifted finger only when the recognizer has failed; true by default.
   open var delaysTouchesEnded = true
 
   /// A name for debugging; nil by default.
@@ -117,24 +117,24 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Relations
 
-  /// Waits with recognising until `otherGestureRecognizer` has failed; fails if that recognises.
+  /// Waits with recognizing until `otherGestureRecognizer` has failed; fails if that recognizes.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     failureRequirements.removeAll { $0.gesture == nil }
     failureRequirements.append(WeakGesture(gesture: otherGestureRecognizer))
   }
 
-  /// Whether recognising makes another fail; true by default.
+  /// Whether recognizing makes another fail; true by default.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another that recognises makes this one fail; true by default.
+  /// Whether another that recognizes makes this one fail; true by default.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Whether to wait until another has failed; false by default. Asked when this one is about to
-  /// recognise.
+  /// recognize.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   /// Whether another waits until this one has failed; false by default. Asked when the other one
-  /// is about to recognise.
+  /// is about to recognize.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
@@ -163,12 +163,12 @@ open class UIGestureRecognizer: NSObject {
     arbiter?.release(touch, from: self)
   }
 
-  /// Forgets what the last touches left, after the movement was recognised or failed. The default
+  /// Forgets what the last touches left, after the movement was recognized or failed. The default
   /// does nothing.
   open func reset() {}
 
   // MARK: Seams
 
-  /// Whether this and another recogniser of ours never exclude each other, whatever delegates say.
+  /// Whether this and another recognizer of ours never exclude each other, whatever delegates say.
   package func worksAlongside(_ other: UIGestureRecognizer) -> Bool { false }
 }

@@ -27,7 +27,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open override func shouldReceive(_ event: UIEvent) -> Bool { false }
 }
 
-/// The recognisers that the pointer is over at present.
+/// The recognizers that the pointer is over at present.
 @MainActor
 final class HoverTracker {
   private var entered: [UIHoverGestureRecognizer] = []

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Recognises fingers that stay down without moving. It begins when they have stayed long enough,
+/// Recognizes fingers that stay down without moving. It begins when they have stayed long enough,
 /// changes while they move and ends when they lift.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
@@ -13,7 +13,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers; 1 by default.
   open var numberOfTouchesRequired = 1
 
-  /// How far fingers may move before the press is recognised, in points; 10 by default.
+  /// How far fingers may move before the press is recognized, in points; 10 by default.
   open var allowableMovement: CGFloat = 10
 
   private var taps = 0

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Recognises fingers that are dragged. It begins after 10 points, changes with every move and ends
+/// Recognizes fingers that are dragged. It begins after 10 points, changes with every move and ends
 /// when too few fingers are left.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
@@ -10,7 +10,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The most fingers; no limit by default.
   open var maximumNumberOfTouches = Int.max
 
-  var motion = TouchMotion()
+  var motion = TouchVelocityTracker()
   private var time: CFTimeInterval = 0
 
   /// How far fingers move before the pan begins, in points.
@@ -59,7 +59,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Forgets the movement.
-  open override func reset() { motion = TouchMotion() }
+  open override func reset() { motion = TouchVelocityTracker() }
 
   /// Whether a movement is far enough to begin.
   package func isFarEnough(_ translation: CGVector) -> Bool {

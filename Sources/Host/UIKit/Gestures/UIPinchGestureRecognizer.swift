@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Recognises two fingers that move apart or together.
+/// Recognizes two fingers that move apart or together.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How much the fingers' distance changes before the pinch begins, in points.

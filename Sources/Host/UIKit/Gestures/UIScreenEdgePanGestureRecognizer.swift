@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Recognises a drag that comes in from an edge of the window.
+/// Recognizes a drag that comes in from an edge of the window.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// How near the edge fingers must touch, in points.

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Recognises a quick, straight movement of one or several fingers.
+/// Recognizes a quick, straight movement of one or several fingers.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where a swipe may go.
@@ -34,7 +34,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions to look for; right by default.
   open var direction: Direction = .right
 
-  private var motion = TouchMotion()
+  private var motion = TouchVelocityTracker()
   private var start: CFTimeInterval?
 
   /// Notes where the fingers touched.
@@ -44,7 +44,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if trackedTouches.count > numberOfTouchesRequired { state = .failed }
   }
 
-  /// Recognises as soon as the fingers moved far enough in time.
+  /// Recognizes as soon as the fingers moved far enough in time.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     motion.add(trackedTouches, at: event.timestamp)
     guard event.timestamp - (start ?? event.timestamp) <= Limit.duration, !strays else {
@@ -64,7 +64,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Forgets the movement.
-  open override func reset() { (motion, start) = (TouchMotion(), nil) }
+  open override func reset() { (motion, start) = (TouchVelocityTracker(), nil) }
 
   private var isLongEnough: Bool {
     let way = motion.translation

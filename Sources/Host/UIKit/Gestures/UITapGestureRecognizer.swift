@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Recognises one or several taps with one or several fingers.
+/// Recognizes one or several taps with one or several fingers.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How long a finger may stay down, how long the next tap may take to come, and how far fingers
@@ -74,7 +74,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     (taps, fingers) = (0, 0)
   }
 
-  /// A tap does not make a recogniser fail that waits for more taps or fingers.
+  /// A tap does not make a recognizer fail that waits for more taps or fingers.
   open override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     guard let other = other as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The recognisers of a context menu: a long press, and a click of the secondary button.
+/// The recognizers of a context menu: a long press, and a click of the secondary button.
 @MainActor
 final class ContextMenuGestures: NSObject, UIGestureRecognizerDelegate {
   private weak var interaction: UIContextMenuInteraction?

@@ -12,8 +12,8 @@ final class ContextMenuPresentation {
   private let controller: UIViewController?
   private let backdrop = UIVisualEffectView(
     effect: UIBlurEffect(style: .systemUltraThinMaterial))
-  private var lifted: LiftedPreview?
-  private var panel: FloatingPanel?
+  private var lifted: ContextMenuPreviewView?
+  private var panel: PopoverView?
   private var layout: ContextMenuLayout?
   private var source = CGRect.zero
   /// Whether the preview was tapped.
@@ -40,7 +40,7 @@ final class ContextMenuPresentation {
   func open(in window: UIWindow) {
     let list = makeList(menu, back: nil)
     let size = menu == nil ? .zero : list.naturalSize
-    let panel = FloatingPanel(content: list)
+    let panel = PopoverView(content: list)
     self.panel = panel
     if style == .rich { lift(in: window) }
     let layout = makeLayout(menuSize: size, in: window)
@@ -66,7 +66,7 @@ final class ContextMenuPresentation {
   }
 
   private func makeLayout(menuSize: CGSize, in window: UIWindow) -> ContextMenuLayout {
-    let area = FloatingPanel.area(of: window)
+    let area = PopoverView.area(of: window)
     let isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard lifted != nil else {
       return ContextMenuLayout(at: location, size: menuSize, in: area, isMirrored: isMirrored)
@@ -99,7 +99,7 @@ final class ContextMenuPresentation {
     backdrop.contentView.backgroundColor = UIColor.black.withAlphaComponent(0.12)
     backdrop.alpha = 0
     controller?.view.isUserInteractionEnabled = false
-    let lifted = LiftedPreview(of: preview, content: controller?.view)
+    let lifted = ContextMenuPreviewView(of: preview, content: controller?.view)
     lifted.isUserInteractionEnabled = false
     lifted.frame = source
     self.lifted = lifted
@@ -114,7 +114,7 @@ final class ContextMenuPresentation {
     if back == nil { menu = new }
     let list = makeList(new, back: back)
     var frame = layout?.menu ?? panel.frame
-    let area = FloatingPanel.area(of: window)
+    let area = PopoverView.area(of: window)
     frame.size.height = min(list.naturalSize.height, area.height)
     panel.show(list, frame: frame.moved(into: area))
   }

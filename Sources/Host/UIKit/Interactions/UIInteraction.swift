@@ -1,6 +1,6 @@
 import Foundation
 
-/// A behaviour that a view can be given: a context menu, dragging, dropping.
+/// A behavior that a view can be given: a context menu, dragging, dropping.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   /// The view that the interaction belongs to; nil while it belongs to none.

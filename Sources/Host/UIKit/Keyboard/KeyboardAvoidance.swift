@@ -1,4 +1,4 @@
-extension KeyboardArea {
+extension InputViewContainer {
   /// Scrolls the first responder into view, as far as scroll views around it let it be seen.
   func revealResponder(animated: Bool) {
     guard let view = window.firstResponder as? UIView, !view.isDescendant(of: host),
@@ -29,11 +29,11 @@ extension UIView {
   }
 }
 
-extension UITableViewController: KeyboardFollower {
+extension UITableViewController: KeyboardFrameObserver {
   func prepareForKeyboard() { viewIfLoaded?.layoutIfNeeded() }
 
   /// Makes room for the area below the rows, and takes it back.
-  func follow(_ keyboard: KeyboardArea) {
+  func follow(_ keyboard: InputViewContainer) {
     guard let table = viewIfLoaded as? UITableView else { return }
     let room = table.window === keyboard.window ? table.overlap(with: keyboard) : 0
     let change = room - keyboardInset
@@ -53,7 +53,7 @@ extension UITableViewController: KeyboardFollower {
 
 extension UIScrollView {
   /// How far the keyboard covers more than the safe area does already.
-  fileprivate func overlap(with keyboard: KeyboardArea) -> CGFloat {
+  fileprivate func overlap(with keyboard: InputViewContainer) -> CGFloat {
     let area = convert(bounds, to: nil)
     let top = keyboard.window.bounds.height - keyboard.coveredHeight
     let covered = keyboard.coveredHeight > 0 ? max(0, area.maxY - top) : 0

@@ -3,10 +3,10 @@ import QuartzCore
 /// The view in front of a window that holds the input views. It is as tall as the window and moves
 /// up as far as they are high.
 final class KeyboardHostView: UIView {
-  private unowned let area: KeyboardArea
+  private unowned let area: InputViewContainer
   private let backdrop = UIView()
-  private let accessory = KeyboardSlot()
-  private let input = KeyboardSlot()
+  private let accessory = InputViewSlot()
+  private let input = InputViewSlot()
   private weak var provider: UIResponder?
 
   /// What keyboards are drawn on.
@@ -15,7 +15,7 @@ final class KeyboardHostView: UIView {
       ? UIColor(white: 0.17, alpha: 1) : UIColor(red: 0.82, green: 0.83, blue: 0.85, alpha: 1)
   }
 
-  init(area: KeyboardArea) {
+  init(area: InputViewContainer) {
     self.area = area
     super.init(frame: CGRect(origin: .zero, size: area.window.bounds.size))
     autoresizesSubviews = false
@@ -102,11 +102,11 @@ final class KeyboardHostView: UIView {
 }
 
 /// The place of one view in the keyboard's area.
-final class KeyboardSlot: UIView {
+final class InputViewSlot: UIView {
   /// Called when the view's layout may have changed its height.
   var onChange: () -> Void = {}
 
-  private var ties: [NSLayoutConstraint] = []
+  private var contentConstraints: [NSLayoutConstraint] = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -121,20 +121,20 @@ final class KeyboardSlot: UIView {
   }
 
   private func replace(_ old: UIView?) {
-    NSLayoutConstraint.deactivate(ties)
-    ties = []
+    NSLayoutConstraint.deactivate(contentConstraints)
+    contentConstraints = []
     if old?.superview === self { old?.removeFromSuperview() }
     guard let content else { return }
     addSubview(content)
     guard !content.translatesAutoresizingMaskIntoConstraints else { return }
     let bottom = content.bottomAnchor.constraint(equalTo: bottomAnchor)
     bottom.priority = UILayoutPriority(1)
-    ties = [
+    contentConstraints = [
       content.leadingAnchor.constraint(equalTo: leadingAnchor),
       content.trailingAnchor.constraint(equalTo: trailingAnchor),
       content.topAnchor.constraint(equalTo: topAnchor), bottom,
     ]
-    NSLayoutConstraint.activate(ties)
+    NSLayoutConstraint.activate(contentConstraints)
   }
 
   /// How tall the view is in a width.

@@ -29,10 +29,10 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   }
 }
 
-extension UIKeyboardLayoutGuide: KeyboardFollower {
+extension UIKeyboardLayoutGuide: KeyboardFrameObserver {
   func prepareForKeyboard() { if box != nil { owner?.layoutIfNeeded() } }
 
-  func follow(_ keyboard: KeyboardArea) {
+  func follow(_ keyboard: InputViewContainer) {
     guard let engine = box?.engine, owner?.window === keyboard.window else { return }
     engine.setNeedsSolving()
     owner?.layoutIfNeeded()

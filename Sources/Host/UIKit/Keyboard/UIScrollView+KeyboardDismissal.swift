@@ -21,7 +21,7 @@ extension UIScrollView {
     keyboard.endPush(leaving: velocity == 0 ? isFarDown : velocity > 0)
   }
 
-  private var interactiveKeyboard: KeyboardArea? {
+  private var interactiveKeyboard: InputViewContainer? {
     guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory,
       let keyboard = window?.keyboard, keyboard.height > 0
     else { return nil }

@@ -8,7 +8,7 @@ final class LiftedCell<Cell: ListCell> {
   /// How far below the cell's top the finger holds it.
   let grip: CGFloat
   /// Scrolls while the finger is near an edge.
-  let scroller: EdgeScroller
+  let scroller: AutoScroller
   /// Called when the list gives the item up because the app changed the items.
   let onGivingUp: () -> Void
   private let shadow = UIView()
@@ -16,14 +16,14 @@ final class LiftedCell<Cell: ListCell> {
   init(_ cell: Cell, in list: UIScrollView, finger: CGPoint, onGivingUp: @escaping () -> Void) {
     (self.cell, self.onGivingUp) = (cell, onGivingUp)
     grip = list.convert(finger, from: nil as UIView?).y - cell.frame.minY
-    scroller = EdgeScroller(of: list)
+    scroller = AutoScroller(of: list)
   }
 
   /// Brings the cell to the front and puts a shadow below it.
   func lift(in list: UIView) {
     shadow.isUserInteractionEnabled = false
     shadow.frame = cell.frame.insetBy(dx: -0.5, dy: -0.5)
-    shadow.layer.outlineInTheDark(list.traitCollection)
+    shadow.layer.addOutlineInDarkMode(list.traitCollection)
     shadow.backgroundColor = cell.backgroundColor?.withAlphaComponent(1)
     shadow.layer.cornerRadius = cell.layer.cornerRadius
     shadow.layer.shadowRadius = 12

@@ -73,7 +73,7 @@ open class UITouch: NSObject {
     convert(previousWindowLocation, to: view)
   }
 
-  /// The recognisers that look at the touch, innermost first; nil when there are none.
+  /// The recognizers that look at the touch, innermost first; nil when there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     window?.gestureArbiter.recognizers(of: self)
   }

@@ -46,7 +46,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesMoved(touches, with: event)
   }
 
-  /// Views hear of the end of a touch after recognisers: what a tap does finds the scroll view at
+  /// Views hear of the end of a touch after recognizers: what a tap does finds the scroll view at
   /// rest.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     lastTime = event.timestamp

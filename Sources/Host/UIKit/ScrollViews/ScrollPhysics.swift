@@ -50,7 +50,7 @@ enum RubberBand {
 ///
 /// The way after `t` milliseconds is UIKit's sum `v·(r + r² + … + rᵗ)` in closed form, so that it
 /// does not depend on when frames are made.
-struct Glide {
+struct DecelerationCurve {
   /// How much of the speed is left after a millisecond, between 0 and 1.
   var rate: CGFloat
   /// The whole way, in points.
@@ -58,7 +58,7 @@ struct Glide {
 
   init(rate: CGFloat, distance: CGFloat) { (self.rate, self.distance) = (rate, distance) }
 
-  /// A glide that starts with `velocity` points a second.
+  /// A deceleration that starts with `velocity` points a second.
   init(rate: CGFloat, velocity: CGFloat) {
     self.init(rate: rate, distance: velocity / 1000 * rate / (1 - rate))
   }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Keeps touches from the content of a scroll view for a moment, until it is clear whether the
-/// finger scrolls. It never recognises anything.
+/// finger scrolls. It never recognizes anything.
 final class TouchDelayGestureRecognizer: UIGestureRecognizer {
   /// How long content has to wait, in seconds.
   static let delay: CFTimeInterval = 0.15
@@ -37,7 +37,7 @@ final class TouchDelayGestureRecognizer: UIGestureRecognizer {
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 
-extension UIScrollView: TouchGate {
+extension UIScrollView: TouchFilter {
   func admits(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     !scrollPan.hasCaught && touchesShouldBegin(touches, with: event, in: view)
   }

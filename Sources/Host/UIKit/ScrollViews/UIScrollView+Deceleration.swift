@@ -7,8 +7,8 @@ extension UIScrollView {
     if isPagingEnabled { return page(for: offset, velocity: velocity) }
     let rate = decelerationRate.rawValue.clamped(to: 0.5...0.9999)
     let free = CGPoint(
-      x: offset.x + Glide(rate: rate, velocity: velocity.dx).distance,
-      y: offset.y + Glide(rate: rate, velocity: velocity.dy).distance)
+      x: offset.x + DecelerationCurve(rate: rate, velocity: velocity.dx).distance,
+      y: offset.y + DecelerationCurve(rate: rate, velocity: velocity.dy).distance)
     return pixelAligned(clamped(free))
   }
 
@@ -36,7 +36,7 @@ extension UIScrollView {
     return page.clamped(to: first - 1...first + 1) * size
   }
 
-  /// Starts the movement to `target`. One that the delegate chose is reached as by a glide if that
+  /// Starts the movement to `target`. One that the delegate chose is reached as by decelerating if that
   /// goes the finger's way, else by a spring.
   func decelerate(
     velocity: CGVector, to target: CGPoint, isEdited: Bool = false, at time: CFTimeInterval
@@ -51,13 +51,13 @@ extension UIScrollView {
 
   private func motion(
     from place: CGFloat, _ velocity: CGFloat, to target: CGFloat, isEdited: Bool,
-    _ axis: AxisMotion.Axis
-  ) -> AxisMotion {
+    _ axis: AxisTrajectory.Axis
+  ) -> AxisTrajectory {
     if !axis.range.contains(place) || (!isPagingEnabled && !isEdited) {
       return .release(from: place, velocity: velocity, axis)
     }
     if !isPagingEnabled, velocity * (target - place) > 0 {
-      return .glide(from: place, to: target, axis)
+      return .deceleration(from: place, to: target, axis)
     }
     let speed = velocity * (target - place) > 0 ? velocity : 0
     return .spring(from: place, velocity: speed, to: target, rest: axis.rest)

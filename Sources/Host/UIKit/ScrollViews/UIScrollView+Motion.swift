@@ -4,13 +4,13 @@ import QuartzCore
 extension UIScrollView {
   var isScrollMoving: Bool { motor.purpose != nil }
 
-  private func axis(_ range: ClosedRange<CGFloat>, bounces: Bool) -> AxisMotion.Axis {
-    AxisMotion.Axis(
+  private func axis(_ range: ClosedRange<CGFloat>, bounces: Bool) -> AxisTrajectory.Axis {
+    AxisTrajectory.Axis(
       range: range, rate: decelerationRate.rawValue.clamped(to: 0.5...0.9999),
       bounces: bounces, rest: 0.5 / max(contentScaleFactor, 1))
   }
 
-  var axes: (x: AxisMotion.Axis, y: AxisMotion.Axis) {
+  var axes: (x: AxisTrajectory.Axis, y: AxisTrajectory.Axis) {
     let range = offsetRange
     return (
       axis(range.x, bounces: bouncesHorizontally && canDragHorizontally),
@@ -54,12 +54,12 @@ extension UIScrollView {
     if let purpose = motor.stop() { tellEnd(of: purpose) }
   }
 
-  func motionDidEnd(_ purpose: ScrollMotor.Purpose) {
+  func motionDidEnd(_ purpose: ScrollAnimator.Purpose) {
     indicators.hideSoon()
     tellEnd(of: purpose)
   }
 
-  private func tellEnd(of purpose: ScrollMotor.Purpose) {
+  private func tellEnd(of purpose: ScrollAnimator.Purpose) {
     switch purpose {
     case .deceleration: scrollDelegate?.scrollViewDidEndDecelerating(self)
     case .animation: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
@@ -85,7 +85,7 @@ extension UIScrollView {
     ease(to: pixelAligned(offset), for: .animation)
   }
 
-  private func ease(to target: CGPoint, for purpose: ScrollMotor.Purpose) {
+  private func ease(to target: CGPoint, for purpose: ScrollAnimator.Purpose) {
     let place = contentOffset
     guard target != place else { return }
     if purpose == .scrollToTop { indicators.show() }

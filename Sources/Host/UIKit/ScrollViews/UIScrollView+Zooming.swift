@@ -2,9 +2,9 @@ import QuartzCore
 
 /// A scale that moves by itself, and the point that stays where it is meanwhile.
 @MainActor
-final class ZoomMotor {
+final class ZoomAnimator {
   private unowned let view: UIScrollView
-  private var motion = AxisMotion.still(at: 1)
+  private var motion = AxisTrajectory.still(at: 1)
   private(set) var anchor = ZoomAnchor()
   private var start: CFTimeInterval = 0
   private var stepper: Int?
@@ -19,7 +19,7 @@ final class ZoomMotor {
 
   isolated deinit { if let stepper { FrameLoop.shared.removeStepper(stepper) } }
 
-  func run(_ motion: AxisMotion, about anchor: ZoomAnchor, isBouncing: Bool) {
+  func run(_ motion: AxisTrajectory, about anchor: ZoomAnchor, isBouncing: Bool) {
     (self.motion, self.anchor, self.isBouncing) = (motion, anchor, isBouncing)
     start = CACurrentMediaTime()
     guard stepper == nil else { return }
@@ -86,19 +86,19 @@ extension UIScrollView {
   private func startZoom(
     of view: UIView, to scale: CGFloat, about anchor: ZoomAnchor, _ animated: Bool
   ) {
-    zoomMotor.stop()
+    zoomAnimator.stop()
     guard scale != currentZoomScale || animated else { return }
     guard animated, window != nil else { return applyZoom(scale, about: anchor) }
     scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
-    zoomMotor.run(
+    zoomAnimator.run(
       .ease(from: currentZoomScale, to: scale, duration: 0.3), about: anchor, isBouncing: false)
   }
 
   /// Ends a movement of the scale, within its limits.
   func stopZooming() {
-    guard zoomMotor.isRunning else { return }
-    let anchor = zoomMotor.anchor
-    zoomMotor.stop()
+    guard zoomAnimator.isRunning else { return }
+    let anchor = zoomAnimator.anchor
+    zoomAnimator.stop()
     let scale = currentZoomScale
     let limited = scale.clamped(to: zoomLimits)
     if limited != scale { applyZoom(limited, about: anchor) }
@@ -110,7 +110,7 @@ extension UIScrollView {
   func pinchDidChange() {
     switch zoomPinch.state {
     case .began:
-      zoomMotor.stop()
+      zoomAnimator.stop()
       pinchStart = (currentZoomScale, anchor(at: pinchPlace))
       scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomedView)
     case .changed: followPinch()
@@ -135,7 +135,7 @@ extension UIScrollView {
   private func endPinch() {
     let (scale, limit) = (currentZoomScale, currentZoomScale.clamped(to: zoomLimits))
     guard scale != limit else { return zoomDidEnd() }
-    zoomMotor.run(
+    zoomAnimator.run(
       .spring(from: scale, velocity: 0, to: limit, rest: 0.001, frequency: 15),
       about: pinchStart.anchor, isBouncing: true)
   }

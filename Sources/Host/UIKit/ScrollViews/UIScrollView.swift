@@ -4,20 +4,20 @@ import QuartzCore
 ///
 /// Scrolling changes the origin of the bounds and nothing else; subviews stay where they are in
 /// the content. What the members below call stands in `UIScrollView+Topic.swift`; the physics are
-/// values in `ScrollPhysics.swift` and `AxisMotion.swift`.
+/// values in `ScrollPhysics.swift` and `AxisTrajectory.swift`.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, _UIScrollDelegateHolder {
   var scroll = ScrollStorage()
   let indicators = ScrollIndicators()
-  lazy var motor = ScrollMotor(moving: self)
+  lazy var motor = ScrollAnimator(moving: self)
   lazy var scrollPan = ScrollPanGestureRecognizer(of: self)
   lazy var touchDelay = TouchDelayGestureRecognizer(of: self)
-  lazy var zoomMotor = ZoomMotor(zooming: self)
+  lazy var zoomAnimator = ZoomAnimator(zooming: self)
   var pinchStart = (scale: CGFloat(1), anchor: ZoomAnchor())
   lazy var zoomPinch = UIPinchGestureRecognizer { [weak self] _ in self?.pinchDidChange() }
 
   /// A bar that follows the content; nil where there is none.
-  weak var follower: (any ScrollFollower)?
+  weak var follower: (any ScrollObserver)?
 
   /// The delegate of this class or of a subclass that narrows its type.
   package weak var scrollDelegate: (any UIScrollViewDelegate)?
@@ -79,7 +79,7 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
     reveal(rect, animated: animated)
   }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   /// Whether fingers, wheels and keys scroll; true by default.
   open var isScrollEnabled: Bool {
@@ -234,15 +234,15 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
   /// Whether a drag may take a touch from `view`; true by default except for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// The recogniser that drags the content.
+  /// The recognizer that drags the content.
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
 
-  /// The recogniser that zooms the content; nil where zooming is not possible.
+  /// The recognizer that zooms the content; nil where zooming is not possible.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     maximumZoomScale > minimumZoomScale ? zoomPinch : nil
   }
 
-  /// Whether a recogniser may begin: a drag needs something to scroll.
+  /// Whether a recognizer may begin: a drag needs something to scroll.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -334,11 +334,11 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
   open var isZooming: Bool { zoomPinch.isContinuing }
 
   /// Whether the scale springs back to a limit.
-  open var isZoomBouncing: Bool { zoomMotor.isBouncing }
+  open var isZoomBouncing: Bool { zoomAnimator.isBouncing }
 
   /// Whether the scale is on its way to one that code asked for.
   @available(iOS 17.4, *)
-  open var isZoomAnimating: Bool { zoomMotor.isRunning && !zoomMotor.isBouncing }
+  open var isZoomAnimating: Bool { zoomAnimator.isRunning && !zoomAnimator.isBouncing }
 
   /// Zooms to a scale within the limits about the middle of what is seen.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated) }

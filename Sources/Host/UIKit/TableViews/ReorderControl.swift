@@ -59,10 +59,10 @@ final class ReorderControl: UIView {
   private func begin(_ recognizer: UIGestureRecognizer, _ finger: CGPoint) {
     let hasBegun = row.map { row in
       row.table.beginMove(of: row.path, finger: finger) { [weak recognizer] in
-        recognizer?.breakOff()
+        recognizer?.cancelRecognition()
       }
     }
-    if hasBegun != true { recognizer.breakOff() }
+    if hasBegun != true { recognizer.cancelRecognition() }
   }
 
   // MARK: Keys
@@ -126,7 +126,7 @@ final class HandleGestureRecognizer: UIGestureRecognizer {
 
 extension UIGestureRecognizer {
   /// Ends what is going on, and looks at new touches again.
-  func breakOff() {
+  func cancelRecognition() {
     isEnabled = false
     isEnabled = true
   }

@@ -9,13 +9,15 @@ extension UITableViewCell {
     let wanted = parts.editing.isOn ? parts.editingAccessory : parts.accessory
     guard parts.shownAccessory != wanted else { return }
     parts.shownAccessory = wanted
-    for old in parts.accessories where old !== wanted.view { sendAway(old, animated: animated) }
+    for old in parts.accessories where old !== wanted.view {
+      fadeOutAndRemove(old, animated: animated)
+    }
     parts.accessories = wanted.view.map { [$0] } ?? makeAccessories(wanted.type)
-    for new in parts.accessories { bringIn(new, animated: animated) }
+    for new in parts.accessories { addAndFadeIn(new, animated: animated) }
     setNeedsLayout()
   }
 
-  private func bringIn(_ view: UIView, animated: Bool) {
+  private func addAndFadeIn(_ view: UIView, animated: Bool) {
     addSubview(view)
     guard animated else { return }
     UIView.performWithoutAnimation { layOutAccessory() }
@@ -24,7 +26,7 @@ extension UITableViewCell {
   }
 
   /// A view that the user gave may be back before it has faded out.
-  private func sendAway(_ view: UIView, animated: Bool) {
+  private func fadeOutAndRemove(_ view: UIView, animated: Bool) {
     guard animated else { return view.removeFromSuperview() }
     UIView.animate(withDuration: EditingAppearance.duration) {
       view.alpha = 0

@@ -308,13 +308,13 @@ open class UITableViewCell: UIView {
       horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// Adapts to other surroundings.
+  /// Adapts to changed traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsConfiguration()
   }
 
-  // A cell that is measured before it is in its table lives in the table's surroundings.
+  // A cell that is measured before it is in its table lives in the table's traits.
   override var outerTraits: UITraitCollection? { table?.traitCollection }
 
   /// Tells that the content asks for another height: a cell in view gets it.

@@ -17,7 +17,7 @@ extension UITableViewHeaderFooterView: ConfiguredView {
   /// Takes over what the table decides.
   func adopt(_ appearance: HeaderFooterAppearance, of table: UITableView) {
     self.table = table
-    surroundings = appearance
+    placement = appearance
     directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 0, leading: appearance.margin, bottom: 0, trailing: appearance.margin)
     if superview == nil { inheritTraits() }
@@ -48,7 +48,7 @@ extension UITableViewHeaderFooterView: ConfiguredView {
 
   /// The list content that fits the table's style, and the end of the section.
   var standardContentConfiguration: UIListContentConfiguration {
-    switch (surroundings.style, surroundings.isHeader) {
+    switch (placement.style, placement.isHeader) {
     case (.plain, true): .plainHeader()
     case (.plain, false): .plainFooter()
     case (_, true): .groupedHeader()
@@ -58,6 +58,6 @@ extension UITableViewHeaderFooterView: ConfiguredView {
 
   /// The background that fits the table's style.
   var standardBackgroundConfiguration: UIBackgroundConfiguration {
-    surroundings.style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+    placement.style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
 }

@@ -9,7 +9,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// The table that shows the view.
   weak var table: UITableView?
   /// Where in the table the view stands.
-  var surroundings = HeaderFooterAppearance()
+  var placement = HeaderFooterAppearance()
   var title: UILabel?
   /// Whether the view floats away from where it would rest.
   var isPinned = false {
@@ -149,12 +149,12 @@ open class UITableViewHeaderFooterView: UIView {
       through: contentView, targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// Adapts to other surroundings.
+  /// Adapts to changed traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsConfiguration()
   }
 
-  // A view that is measured before it is in its table lives in the table's surroundings.
+  // A view that is measured before it is in its table lives in the table's traits.
   override var outerTraits: UITraitCollection? { table?.traitCollection }
 }

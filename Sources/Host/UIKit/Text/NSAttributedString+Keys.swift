@@ -21,7 +21,7 @@ extension NSAttributedString.Key {
 
 extension NSMutableAttributedString {
   /// Sets an attribute to an object of a class. Foundation's own method, which takes any value,
-  /// traps here on objects such as fonts and colours; the compiler prefers this one for them.
+  /// traps here on objects such as fonts and colors; the compiler prefers this one for them.
   public func addAttribute(
     _ name: NSAttributedString.Key, value: NSObject, range: NSRange
   ) {

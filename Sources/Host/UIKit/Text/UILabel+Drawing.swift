@@ -53,7 +53,7 @@ extension UILabel {
     return engine.layout(block)
   }
 
-  /// The colour that all of the text takes at present; nil leaves it its own.
+  /// The color that all of the text takes at present; nil leaves it its own.
   private var overridingColor: UIColor? {
     if !looks.isEnabled { return .tertiaryLabel }
     return looks.isHighlighted ? looks.highlightedTextColor : nil

@@ -31,7 +31,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   /// The text with attributes, where it has some those win over the label's. Setting it takes the
-  /// label's font, colour and alignment over from its first character.
+  /// label's font, color and alignment over from its first character.
   open var attributedText: NSAttributedString? {
     get { looks.attributed ?? looks.attributedPlainText }
     set { setAttributedText(newValue) }
@@ -46,7 +46,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { setFont(newValue ?? Looks.standardFont) }
   }
 
-  /// The colour of the text; `label` by default. Setting it changes all of the text.
+  /// The color of the text; `label` by default. Setting it changes all of the text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! {
     get { looks.textColor }
@@ -71,7 +71,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { change(\.numberOfLines, to: max(0, newValue), .size) }
   }
 
-  /// Whether text is drawn in its colours; false shows that it does not react. True by default.
+  /// Whether text is drawn in its colors; false shows that it does not react. True by default.
   open var isEnabled: Bool {
     get { looks.isEnabled }
     set { change(\.isEnabled, to: newValue, .drawing) }
@@ -83,13 +83,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { change(\.isHighlighted, to: newValue, .drawing) }
   }
 
-  /// The colour of highlighted text; nil, the default, changes nothing.
+  /// The color of highlighted text; nil, the default, changes nothing.
   open var highlightedTextColor: UIColor? {
     get { looks.highlightedTextColor }
     set { change(\.highlightedTextColor, to: newValue, .drawing) }
   }
 
-  /// The colour of a second picture of the text behind it; nil (none) by default.
+  /// The color of a second picture of the text behind it; nil (none) by default.
   open var shadowColor: UIColor? {
     get { looks.shadowColor }
     set { change(\.shadowColor, to: newValue, .drawing) }
@@ -148,7 +148,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     measure(in: bounds, lines: numberOfLines)
   }
 
-  /// Draws the text, centred from top to bottom. Override it to draw in a smaller rectangle.
+  /// Draws the text, centered from top to bottom. Override it to draw in a smaller rectangle.
   open func drawText(in rect: CGRect) { recorded += items(in: rect) }
 
   // MARK: Auto Layout

@@ -12,8 +12,8 @@ extension UITextField {
     static let smallestFontSize: CGFloat = 4
   }
 
-  var lineSetting: LineText.Setting {
-    LineText.Setting(
+  var lineSetting: SingleLineTextLayout.Setting {
+    SingleLineTextLayout.Setting(
       defaults: TextDefaults(
         font: values.font, color: values.textColor, traits: traitCollection),
       size: area.bounds.size, alignment: values.alignment.resolved(in: self),

@@ -8,7 +8,7 @@ open class UITextField: UIControl, UITextInput,
   var values = Values()
   let area = TextFieldArea(frame: .zero)
   package lazy var interaction = TextInteraction(host: self)
-  lazy var line = LineText(editor: interaction.editor, setting: lineSetting)
+  lazy var line = SingleLineTextLayout(editor: interaction.editor, setting: lineSetting)
   lazy var clearButton = TextFieldClearButton(field: self)
 
   /// Makes an empty text field with a frame in its future superview's coordinates.
@@ -60,7 +60,7 @@ open class UITextField: UIControl, UITextInput,
     set { setFont(newValue ?? Values.standardFont) }
   }
 
-  /// The colour of the text; `label` by default. Setting it changes all of the text.
+  /// The color of the text; `label` by default. Setting it changes all of the text.
   open var textColor: UIColor? {
     get { values.textColor }
     set { setTextColor(newValue ?? .label) }
@@ -299,7 +299,7 @@ open class UITextField: UIControl, UITextInput,
     traitsDidChange(from: previousTraitCollection)
   }
 
-  /// Colours the caret and selection anew.
+  /// Colors the caret and selection anew.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showSelection()

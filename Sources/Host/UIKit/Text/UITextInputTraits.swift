@@ -148,7 +148,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let nickname = UITextContentType(rawValue: "nickname")
   /// A job.
   public static let jobTitle = UITextContentType(rawValue: "organization-title")
-  /// A company or other organisation.
+  /// A company or other organization.
   public static let organizationName = UITextContentType(rawValue: "organization")
   /// A place of any kind.
   public static let location = UITextContentType(rawValue: "location")

@@ -1,7 +1,7 @@
 extension UITextView {
   /// What the lines look like in bounds of a width.
-  func flowSetting(_ bounds: CGRect) -> TextFlow.Setting {
-    var setting = TextFlow.Setting(
+  func flowSetting(_ bounds: CGRect) -> TextLayoutManager.Setting {
+    var setting = TextLayoutManager.Setting(
       font: values.shownFont, color: values.shownColor, traits: traitCollection,
       width: max(1, bounds.width - margins.left - margins.right), alignment: values.alignment,
       lineBreakMode: textContainer.lineBreakMode,
@@ -68,7 +68,7 @@ extension UITextView {
     let setting = flowSetting(CGRect(x: 0, y: 0, width: limit, height: 0))
     let measured =
       setting.width == flow.setting.width
-      ? flow : TextFlow(text: interaction.editor.attributedText, setting: setting)
+      ? flow : TextLayoutManager(text: interaction.editor.attributedText, setting: setting)
     let margins = margins
     return CGSize(
       width: min(limit, roundedUp(measured.usedWidth + margins.left + margins.right)),

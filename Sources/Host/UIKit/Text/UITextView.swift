@@ -8,7 +8,8 @@ open class UITextView: UIScrollView, UITextInput,
   var values = Values()
   let area = TextViewArea(frame: .zero)
   package lazy var interaction = TextInteraction(host: self)
-  lazy var flow = TextFlow(text: interaction.editor.attributedText, setting: flowSetting(bounds))
+  lazy var flow = TextLayoutManager(
+    text: interaction.editor.attributedText, setting: flowSetting(bounds))
 
   /// The room that the lines fill.
   open private(set) var textContainer: NSTextContainer
@@ -66,7 +67,7 @@ open class UITextView: UIScrollView, UITextInput,
     set { setFont(newValue) }
   }
 
-  /// The colour of the text; `label` while nil, the default. Setting it changes all of the text.
+  /// The color of the text; `label` while nil, the default. Setting it changes all of the text.
   open var textColor: UIColor? {
     get { values.textColor }
     set { setTextColor(newValue) }
@@ -84,7 +85,7 @@ open class UITextView: UIScrollView, UITextInput,
     set { interaction.editor.typingAttributes = newValue }
   }
 
-  /// What makes links look like links; the tint colour by default.
+  /// What makes links look like links; the tint color by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
     get { values.linkAttributes ?? [.foregroundColor: tintColor ?? UIColor.tintColor] }
@@ -253,7 +254,7 @@ open class UITextView: UIScrollView, UITextInput,
     traitsDidChange()
   }
 
-  /// Colours the caret and selection anew.
+  /// Colors the caret and selection anew.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if hasLinks { looksDidChange() }

@@ -63,7 +63,7 @@ extension UITraitCollection {
     return merged == values
   }
 
-  /// Whether dynamic colours can look different in these two surroundings.
+  /// Whether dynamic colors can look different in these two surroundings.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle
       || userInterfaceLevel != other?.userInterfaceLevel

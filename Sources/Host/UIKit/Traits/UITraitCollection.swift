@@ -95,7 +95,7 @@ extension UITraitCollection {
     $0.contentSizeCategory = .large
   }
 
-  /// The traits of whatever is being laid out or drawn on this thread; dynamic colours resolve
+  /// The traits of whatever is being laid out or drawn on this thread; dynamic colors resolve
   /// against them.
   public static var current: UITraitCollection {
     get { Current.threads.current.traits ?? standard.withLock { $0 } }

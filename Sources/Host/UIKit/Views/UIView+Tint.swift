@@ -1,9 +1,9 @@
 extension UIView {
-  /// Whether the tint is shown in colour.
+  /// Whether the tint is shown in color.
   public enum TintAdjustmentMode: Int, Sendable {
     /// As in the superview.
     case automatic
-    /// In colour.
+    /// In color.
     case normal
     /// In gray.
     case dimmed
@@ -61,7 +61,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The colour without its hue, as tints look behind an alert.
+  /// The color without its hue, as tints look behind an alert.
   var dimmed: UIColor {
     UIColor { traits in
       let color = self.cgColor(in: traits)

@@ -278,7 +278,7 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
 
   // MARK: Looks
 
-  /// The colour behind the content; nil (clear) by default.
+  /// The color behind the content; nil (clear) by default.
   open var backgroundColor: UIColor? {
     get { storage.backgroundColor }
     set { setBackgroundColor(newValue) }
@@ -322,7 +322,7 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of what can be touched; the superview's while not set, system blue at the top.
+  /// The color of what can be touched; the superview's while not set, system blue at the top.
   open var tintColor: UIColor! {
     get { effectiveTintColor }
     set { setTintColor(newValue) }
@@ -363,23 +363,23 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
     set { storage.isExclusiveTouch = newValue }
   }
 
-  /// The recognisers that watch touches here and inside; nil when there are none.
+  /// The recognizers that watch touches here and inside; nil when there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storage.gestureRecognizers.isEmpty ? nil : storage.gestureRecognizers }
     set { replaceGestureRecognizers(with: newValue ?? []) }
   }
 
-  /// Lets a recogniser watch touches here and inside, taking it from the view it was added to.
+  /// Lets a recognizer watch touches here and inside, taking it from the view it was added to.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
-  /// Takes a recogniser away; one of another view is left alone.
+  /// Takes a recognizer away; one of another view is left alone.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
 
-  /// Whether a recogniser of this view, or of one around it for touches in this view, may begin;
+  /// Whether a recognizer of this view, or of one around it for touches in this view, may begin;
   /// true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
@@ -389,7 +389,7 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   open var canBecomeFocused: Bool { false }
 
   /// Whether keys that no responder takes go to the view, which shows it by a ring.
-  open var isFocused: Bool { window?.keyFocus.view === self }
+  open var isFocused: Bool { window?.focusEngine.view === self }
 
   /// Takes the first responder's place from any view inside; with `force`, whether it likes or not.
   @discardableResult
@@ -591,10 +591,10 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
     set { replaceInteractions(with: newValue) }
   }
 
-  /// Gives the view a behaviour, taking it from the view that has it.
+  /// Gives the view a behavior, taking it from the view that has it.
   open func addInteraction(_ interaction: any UIInteraction) { attachInteraction(interaction) }
 
-  /// Takes a behaviour away; one of another view is left alone.
+  /// Takes a behavior away; one of another view is left alone.
   open func removeInteraction(_ interaction: any UIInteraction) { detachInteraction(interaction) }
 
   /// A view that shows what this one looks like now, whatever becomes of it.

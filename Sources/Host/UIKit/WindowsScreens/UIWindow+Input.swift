@@ -24,7 +24,7 @@ extension UIWindow {
     _ id: Int, _ phase: WindowInput.TouchPhase, at location: CGPoint, _ time: CFTimeInterval,
     _ modifiers: UIKeyModifierFlags
   ) {
-    if phase == .began { keyFocus.clear() }
+    if phase == .began { focusEngine.clear() }
     guard
       let event = touches.event(
         id, phase, at: location, time: time, modifiers: modifiers, in: self)
@@ -33,9 +33,9 @@ extension UIWindow {
     touches.forgetFinished()
   }
 
-  /// Leads a click of the secondary button to the recognisers that ask for it.
+  /// Leads a click of the secondary button to the recognizers that ask for it.
   private func secondaryClick(at location: CGPoint, _ time: CFTimeInterval) {
-    keyFocus.clear()
+    focusEngine.clear()
     for phase in [WindowInput.TouchPhase.began, .ended] {
       let event = touches.event(
         WindowTouches.secondaryButton, phase, at: location, time: time, in: self,
@@ -69,12 +69,12 @@ extension UIWindow {
   /// Offers a key to a menu that is open, to the first responder and those after it, then to the
   /// view with the focus, then to what can be scrolled.
   private func press(_ key: KeyInput, isDown: Bool, _ time: CFTimeInterval) {
-    if FloatingPanel.front(of: self)?.take(key, isDown: isDown) == true { return }
+    if PopoverView.front(of: self)?.take(key, isDown: isDown) == true { return }
     var responder: UIResponder? = firstResponder ?? rootViewController ?? self
     while let current = responder, !current.receiveKey(key, isDown: isDown, time: time) {
       responder = current.next
     }
-    if responder == nil, !keyFocus.receive(key, isDown: isDown, in: self) {
+    if responder == nil, !focusEngine.receive(key, isDown: isDown, in: self) {
       _ = UIScrollView.keyReceiver(in: self)?.receiveKey(key, isDown: isDown, time: time)
     }
   }

@@ -12,11 +12,11 @@ open class UIWindow: UIView {
   }
 
   let touches = WindowTouches()
-  let keyFocus = KeyFocus()
+  let focusEngine = FocusEngine()
   let hovers = HoverTracker()
   /// The area for the first responder's input views.
-  lazy var keyboard = KeyboardArea(of: self)
-  /// What leads touches to recognisers and views.
+  lazy var keyboard = InputViewContainer(of: self)
+  /// What leads touches to recognizers and views.
   package let gestureArbiter = GestureArbiter()
   var storedRootViewController: UIViewController?
   private var storedScreen: UIScreen?
@@ -24,7 +24,7 @@ open class UIWindow: UIView {
   /// Where the pointer is that turns a wheel or scrolls.
   var scrollLocation = CGPoint.zero
   /// What a finger drags in the window.
-  weak var drag: DragCarrier?
+  weak var drag: DragOverlay?
 
   /// Makes a window with a frame on the screen.
   public override init(frame: CGRect) {
@@ -90,7 +90,7 @@ open class UIWindow: UIView {
 
   // MARK: Events
 
-  /// Leads an event to the gesture recognisers and views of the window.
+  /// Leads an event to the gesture recognizers and views of the window.
   open func sendEvent(_ event: UIEvent) { dispatch(event) }
 
   /// `point` of this window in the coordinates of `window`; of the screen if that is nil.

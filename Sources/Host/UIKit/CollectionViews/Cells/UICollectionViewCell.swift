@@ -126,7 +126,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       through: contentView, targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// Adapts to other surroundings.
+  /// Adapts to changed traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsConfiguration()

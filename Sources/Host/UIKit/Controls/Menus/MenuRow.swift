@@ -29,7 +29,7 @@ final class MenuRow: UIControl {
     isEnabled = action?.attributes.contains(.disabled) != true && !(element is WaitingElement)
     show(element, color: color(of: element))
     mark.image = isMenu ? UIImage(systemName: chevron) : Self.mark(for: action?.state)
-    if isMenu { mark.preferredSymbolConfiguration = Self.chevronLook }
+    if isMenu { mark.preferredSymbolConfiguration = Self.chevronAppearance }
     isSelected = action?.state == .on
     if element is WaitingElement { wait() }
     addParts()
@@ -43,7 +43,7 @@ final class MenuRow: UIControl {
     show(menu, color: .label)
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     mark.image = UIImage(systemName: "chevron.down")
-    mark.preferredSymbolConfiguration = Self.chevronLook
+    mark.preferredSymbolConfiguration = Self.chevronAppearance
     addParts()
   }
 
@@ -52,7 +52,8 @@ final class MenuRow: UIControl {
   /// Whether there is a second line.
   var hasSubtitle: Bool { subtitle.text?.isEmpty == false }
 
-  private static let chevronLook = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
+  private static let chevronAppearance = UIImage.SymbolConfiguration(
+    pointSize: 13, weight: .semibold)
 
   private var chevron: String {
     effectiveUserInterfaceLayoutDirection == .rightToLeft ? "chevron.left" : "chevron.right"

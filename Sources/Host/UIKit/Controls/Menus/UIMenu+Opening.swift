@@ -7,8 +7,8 @@ extension UIMenu {
   func open(
     in window: UIWindow, at anchor: CGRect, sender: AnyObject?,
     picked: ((UIAction) -> Void)? = nil
-  ) -> OpenMenu {
-    let menu = OpenMenu(self, sender: sender, picked: picked)
+  ) -> MenuPresentation {
+    let menu = MenuPresentation(self, sender: sender, picked: picked)
     menu.open(in: window, at: anchor)
     return menu
   }
@@ -43,7 +43,7 @@ extension UIMenu {
 extension UIButton {
   /// Opens the menu of the button; nil if it has none or is not on the screen.
   @discardableResult
-  func openMenu() -> OpenMenu? {
+  func openMenu() -> MenuPresentation? {
     guard let menu, let window, isEnabled else { return nil }
     sendActions(for: .menuActionTriggered)
     return menu.open(

@@ -117,7 +117,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   /// Whether content shows through; true by default.
   open var isTranslucent = true { didSet { looksChanged() } }
 
-  /// The colour behind the field; nil (the default) for the usual one.
+  /// The color behind the field; nil (the default) for the usual one.
   open var barTintColor: UIColor? { didSet { looksChanged() } }
 
   /// A picture behind the field; nil by default.

@@ -7,7 +7,7 @@ final class SpringValue {
   /// Called after the number changed by itself.
   var didChange: () -> Void = {}
 
-  private var motion = AxisMotion.still(at: 0)
+  private var motion = AxisTrajectory.still(at: 0)
   private var start: CFTimeInterval = 0
   private var stepper: Int?
   private var completion: (() -> Void)?

@@ -64,7 +64,7 @@ extension UITableViewCell {
     if let control = parts.editing.control {
       if control.kind == kind { return }
       parts.editing.control = nil
-      sendAway(control, animated: animated)
+      fadeOutAndRemove(control, animated: animated)
     }
     guard let kind else { return }
     let control = EditControl(kind)
@@ -79,7 +79,7 @@ extension UITableViewCell {
     }
   }
 
-  private func sendAway(_ control: UIView, animated: Bool) {
+  private func fadeOutAndRemove(_ control: UIView, animated: Bool) {
     guard animated else { return control.removeFromSuperview() }
     UIView.animate(withDuration: EditingAppearance.duration) {
       control.alpha = 0

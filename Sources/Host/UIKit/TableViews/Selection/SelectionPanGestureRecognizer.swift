@@ -6,7 +6,7 @@ final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
   private weak var table: UITableView?
   private var isOnCircles = false
   /// Scrolls while the fingers are near an edge; nil while they select nothing.
-  private var scroller: EdgeScroller?
+  private var scroller: AutoScroller?
 
   init(of table: UITableView) {
     self.table = table
@@ -59,7 +59,7 @@ final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
 
   private func begin() {
     guard let table, let start else { return }
-    scroller = EdgeScroller(of: table)
+    scroller = AutoScroller(of: table)
     table.beginSelectingRange(at: start)
     update()
   }

@@ -103,7 +103,7 @@ final class NavigationItemView: UIView {
     return own == .zero ? titleView.sizeThatFits(bounds.size) : own
   }
 
-  /// Centres the title, or moves it where items leave room.
+  /// Centers the title, or moves it where items leave room.
   private func placeTitle(between left: CGFloat, and right: CGFloat) {
     let wanted = wantedTitleSize
     let width = min(wanted.width, max(0, right - left))

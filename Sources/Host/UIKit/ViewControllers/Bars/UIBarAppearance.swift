@@ -7,7 +7,7 @@ open class UIBarAppearance: NSObject, NSCopying {
   /// The color behind the items, in front of the blur; nil by default.
   open var backgroundColor: UIColor?
 
-  /// The colour of the line at the edge; nil for none.
+  /// The color of the line at the edge; nil for none.
   open var shadowColor: UIColor?
 
   /// A picture behind the items; nil by default.

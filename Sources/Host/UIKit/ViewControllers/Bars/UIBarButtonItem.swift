@@ -175,7 +175,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Whether the item is left out; false by default.
   open var isHidden = false { didSet { contentDidChange() } }
 
-  /// The colour of title and picture; nil (the default) for the bar's.
+  /// The color of title and picture; nil (the default) for the bar's.
   open var tintColor: UIColor? { didSet { contentDidChange() } }
 
   /// The view that shows the item.

@@ -90,7 +90,7 @@ open class UINavigationBar: UIView {
     didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
   }
 
-  /// The colour behind the items; nil (the default) for that of the appearance.
+  /// The color behind the items; nil (the default) for that of the appearance.
   open var barTintColor: UIColor? { didSet { looksChanged() } }
 
   /// How titles look; nil (the default) for that of the appearance.

@@ -42,7 +42,7 @@ open class UIToolbar: UIView {
   /// Whether content shows through; true by default.
   open var isTranslucent = true { didSet { looksChanged() } }
 
-  /// The colour behind the items; nil (the default) for that of the appearance.
+  /// The color behind the items; nil (the default) for that of the appearance.
   open var barTintColor: UIColor? { didSet { looksChanged() } }
 
   /// Light on dark or as the surroundings; the latter by default.

@@ -66,7 +66,9 @@ struct NavigationMove {
     let interactor = custom.map {
       controller.delegate?.navigationController(controller, interactionControllerFor: $0)
     }
-    let swipe = custom == nil && controller.swipeBack.isStarting ? controller.swipeBack : nil
+    let swipe =
+      custom == nil && controller.interactivePopGesture.isStarting
+      ? controller.interactivePopGesture : nil
     let content = (controller.view as? NavigationView)?.content ?? controller.loadedView
     var plan = ViewTransition.Plan(
       from: from, to: to, fromView: from?.viewIfLoaded, toView: to?.view, container: content,

@@ -9,8 +9,8 @@ struct NavigationStack {
   /// The move that is going on.
   var transition: ViewTransition?
   var animator: NavigationAnimator?
-  /// How the large title follows the content; see ``LargeTitleFollower``.
-  var follower: LargeTitleFollower?
+  /// How the large title follows the content; see ``LargeTitleScrollObserver``.
+  var follower: LargeTitleScrollObserver?
   /// Whether a search is about to change the bar.
   var isSearchChanging = false
 }

@@ -5,7 +5,7 @@ extension UINavigationController {
     navigationBar.preservesSuperviewLayoutMargins = true
     view.addSubview(navigationBar)
     view.addSubview(bottomBar)
-    view.addGestureRecognizer(swipeBack.recognizer)
+    view.addGestureRecognizer(interactivePopGesture.recognizer)
     navigationBar.parts.onBack = { [weak self] in
       _ = self?.popViewController(animated: true)
     }

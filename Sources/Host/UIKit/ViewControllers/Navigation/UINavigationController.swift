@@ -17,7 +17,7 @@ open class UINavigationController: UIViewController {
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
   var stack = NavigationStack()
-  lazy var swipeBack = SwipeBack(of: self)
+  lazy var interactivePopGesture = InteractivePopGesture(of: self)
 
   private let barClass: AnyClass?
   private let toolbarClass: AnyClass?
@@ -148,7 +148,9 @@ open class UINavigationController: UIViewController {
   }
 
   /// Goes back when a finger comes in from the edge.
-  open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipeBack.recognizer }
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? {
+    interactivePopGesture.recognizer
+  }
 
   private(set) lazy var bar = makeBar()
   private(set) lazy var bottomBar = makeToolbar()

@@ -76,7 +76,7 @@ struct Dismissal {
   }
 
   private func retreat() {
-    for lower in chain.dropLast() { lower.presentation.controller?.comeBack() }
+    for lower in chain.dropLast() { lower.presentation.controller?.restorePresentingView() }
     if bringsPresenterBack {
       presenter.changeAppearance(to: .disappeared)
       presenter.view.removeFromSuperview()

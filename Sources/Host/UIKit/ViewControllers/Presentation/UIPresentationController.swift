@@ -2,7 +2,7 @@
 /// have defaults.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style for the present surroundings; the presentation's own by default.
+  /// The style for the current traits; the presentation's own by default.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
   /// The style for given traits; by default that of ``adaptivePresentationStyle(for:)``.
@@ -106,7 +106,7 @@ open class UIPresentationController: NSObject {
   /// The style in place of the presented controller's, if the presentation was adapted.
   var adaptedStyle: UIModalPresentationStyle?
 
-  /// The style in which the controller would be presented in the present surroundings instead of
+  /// The style in which the controller would be presented in the current traits instead of
   /// ``presentationStyle``; none for that one.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: presentingViewController.traitCollection)
@@ -162,7 +162,7 @@ open class UIPresentationController: NSObject {
   func leave(along transition: ViewTransition) { container.isHidden = true }
 
   /// Takes back ``leave(along:)``, since the dismissal was turned round.
-  func comeBack() { container.isHidden = false }
+  func restorePresentingView() { container.isHidden = false }
 
   /// The presentation controller for a style that was adapted to; this one for none.
   func adapted(to style: UIModalPresentationStyle) -> UIPresentationController {

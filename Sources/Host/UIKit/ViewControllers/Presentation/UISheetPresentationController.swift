@@ -48,7 +48,7 @@ open class UISheetPresentationController: UIPresentationController {
       Detent(identifier ?? Identifier(UUID().uuidString), height: resolver)
     }
 
-    /// The height in given surroundings, without the safe area; nil leaves the detent out.
+    /// The height under given traits, without the safe area; nil leaves the detent out.
     open func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? {
@@ -129,8 +129,8 @@ open class UISheetPresentationController: UIPresentationController {
       }, completion: nil)
   }
 
-  override func comeBack() {
-    super.comeBack()
+  override func restorePresentingView() {
+    super.restorePresentingView()
     container.setNeedsLayout()
   }
 

@@ -57,10 +57,10 @@ open class UITabBar: UIView {
   /// Whether content shows through; true by default.
   open var isTranslucent = true { didSet { looksChanged() } }
 
-  /// The colour behind the items; nil (the default) for the usual one.
+  /// The color behind the items; nil (the default) for the usual one.
   open var barTintColor: UIColor? { didSet { looksChanged() } }
 
-  /// The colour of items that are not selected; nil (the default) for gray.
+  /// The color of items that are not selected; nil (the default) for gray.
   open var unselectedItemTintColor: UIColor? { didSet { update() } }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -7,7 +7,7 @@ open class UITabBarItem: UIBarItem {
   /// A few characters in a red badge; nil (the default) for none.
   open var badgeValue: String? { didSet { onChange?() } }
 
-  /// The colour of the badge; nil (the default) for red.
+  /// The color of the badge; nil (the default) for red.
   open var badgeColor: UIColor? { didSet { onChange?() } }
 
   /// Makes an item without content.

@@ -84,7 +84,7 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// The values of a blur style in light or dark surroundings.
+/// The values of a blur style in a light or dark appearance.
 struct Material {
   let isDark: Bool
   /// The tint, from black to white.
@@ -101,7 +101,7 @@ struct Material {
     (white, cover, deviation) = (values.0, values.1, values.2)
   }
 
-  /// The style that a style with a fixed look is in light or dark surroundings.
+  /// The style that a style with a fixed look is in a light or dark appearance.
   private static func fixed(
     _ style: UIBlurEffect.Style
   ) -> (style: UIBlurEffect.Style, isDark: Bool)? {

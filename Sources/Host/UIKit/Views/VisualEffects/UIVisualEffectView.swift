@@ -118,7 +118,7 @@ final class EffectBackdropView: UIView {
     update()
   }
 
-  /// Takes over what the effect looks like in the present surroundings.
+  /// Takes over what the effect looks like in the current traits.
   func update() {
     let isOpaque = UIAccessibility.isReduceTransparencyEnabled
     let style = (effect as? UIBlurEffect)?.style
@@ -145,7 +145,7 @@ final class EffectContentView: UIView {
     update()
   }
 
-  /// Takes over what the effect looks like in the present surroundings.
+  /// Takes over what the effect looks like in the current traits.
   func update() {
     let isOpaque = UIAccessibility.isReduceTransparencyEnabled
     (layer as? VibrancyLayer)?.backdrop =

@@ -1,0 +1,149 @@
+import QuartzCore
+
+/// The view of a window that keys go to when no responder takes them.
+///
+/// The tab key moves the focus from control to control in reading order; a ring shows where it is.
+/// Return and space press the control, arrows change its value. A finger takes the focus away.
+@MainActor
+final class FocusEngine {
+  /// How far the ring stands off, and how wide it is, in points.
+  private static let width: CGFloat = 3
+
+  private(set) weak var view: UIView?
+  private let ring = CALayer()
+  private var pressed: KeyInput.Code?
+
+  init() {
+    ring.borderWidth = Self.width
+    ring.zPosition = 1_000_000
+    ring.actions = ["position": NSNull(), "bounds": NSNull(), "borderColor": NSNull()]
+  }
+
+  /// Takes a key and returns true, or leaves it to others.
+  func receive(_ key: KeyInput, isDown: Bool, in window: UIWindow) -> Bool {
+    if key.code == .tab { return !isDown || move(in: window, isForward: !key.isShiftDown) }
+    if key.code == .escape { return isDown && escape(in: window) }
+    if key.code == .menu { return isDown && openContextMenu(in: window) }
+    guard let view, view.window === window else { return false }
+    switch key.code {
+    case .space, .return: return press(key.code, isDown, view)
+    case .up, .right, .down, .left: return isDown && adjust(key.code, view)
+    default: return false
+    }
+  }
+
+  /// Takes the focus away.
+  func clear() {
+    guard let old = view else { return }
+    (view, pressed) = (nil, nil)
+    ring.removeFromSuperlayer()
+    (old as? UIControl)?.isHighlighted = false
+    (old as? UIControl)?.stateDidChange()
+  }
+
+  private func escape(in window: UIWindow) -> Bool {
+    if let panel = PopoverView.front(of: window) {
+      panel.close()
+    } else if view == nil {
+      return false
+    }
+    clear()
+    return true
+  }
+
+  /// Opens the context menu of the view with the focus, of the first responder or of the selected
+  /// row.
+  private func openContextMenu(in window: UIWindow) -> Bool {
+    let focused = view ?? window.firstResponder as? UIView
+    let place = focused.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+    guard let point = place ?? window.keyItemLocation,
+      let start = focused ?? window.hitTest(point, with: nil),
+      UIContextMenuInteraction.open(from: start, at: point)
+    else { return false }
+    _ = PopoverView.front(of: window)?.take(KeyInput(.down), isDown: true)
+    return true
+  }
+
+  // MARK: Moving
+
+  private func move(in window: UIWindow, isForward: Bool) -> Bool {
+    let order = Self.focusable(in: window)
+    guard !order.isEmpty else { return false }
+    let present = view ?? window.firstResponder as? UIView
+    let index = present.flatMap { view in order.firstIndex { $0 === view } }
+    let next: Int
+    if let index {
+      next = (index + (isForward ? 1 : order.count - 1)) % order.count
+    } else {
+      next = isForward ? 0 : order.count - 1
+    }
+    focus(order[next])
+    return true
+  }
+
+  private func focus(_ new: UIView) {
+    clear()
+    if new.canBecomeFirstResponder {
+      if !new.isFirstResponder { new.becomeFirstResponder() }
+    } else {
+      new.window?.firstResponder?.resignFirstResponder()
+      view = new
+      showRing(on: new)
+      (new as? UIControl)?.stateDidChange()
+    }
+    reveal(new)
+  }
+
+  private func showRing(on view: UIView) {
+    ring.frame = view.bounds.insetBy(dx: -Self.width - 1, dy: -Self.width - 1)
+    ring.cornerRadius = ((view as? UIControl)?.focusRadius ?? 8) + Self.width + 1
+    ring.borderColor = view.tintColor.withAlphaComponent(0.5).cgColor(in: view.traitCollection)
+    view.layer.addSublayer(ring)
+  }
+
+  private func reveal(_ view: UIView) {
+    for case let scroll as UIScrollView in sequence(first: view, next: \.superview).dropFirst() {
+      let rect = scroll.convert(view.bounds, from: view).insetBy(dx: -8, dy: -8)
+      scroll.scrollRectToVisible(rect, animated: true)
+    }
+  }
+
+  /// The views that can have the focus, in reading order.
+  private static func focusable(in view: UIView) -> [UIView] {
+    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
+    if view.canBecomeFocused { return [view] }
+    if let modal = view.subviews.last(where: \.accessibilityViewIsModal) {
+      return focusable(in: modal)
+    }
+    return view.subviews.sorted {
+      ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
+    }.flatMap(focusable)
+  }
+
+  // MARK: Using
+
+  private func press(_ code: KeyInput.Code, _ isDown: Bool, _ view: UIView) -> Bool {
+    let control = view as? UIControl
+    if isDown {
+      pressed = code
+      control?.isHighlighted = true
+      return true
+    }
+    guard pressed == code else { return false }
+    pressed = nil
+    control?.isHighlighted = false
+    return view.accessibilityActivate()
+  }
+
+  private func adjust(_ code: KeyInput.Code, _ view: UIView) -> Bool {
+    let isSwitch = view is UISwitch
+    guard view.accessibilityTraits.contains(.adjustable) || isSwitch else { return false }
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // Rows of a wheel and titles of an index are counted downwards.
+    let goesDown = view is PickerColumn || view is SectionIndexView
+    let rises =
+      code == (goesDown ? .down : .up) || code == (isMirrored ? .left : .right)
+    rises ? view.accessibilityIncrement() : view.accessibilityDecrement()
+    return true
+  }
+}

@@ -1,0 +1,77 @@
+import QuartzCore
+
+/// A menu that is open in front of a window: its list, and those of menus inside in its place.
+@MainActor
+final class MenuPresentation {
+  private let menu: UIMenu
+  private weak var sender: AnyObject?
+  private let picked: ((UIAction) -> Void)?
+  private var path: [UIMenu]
+  private weak var panel: PopoverView?
+
+  init(_ menu: UIMenu, sender: AnyObject?, picked: ((UIAction) -> Void)?) {
+    (self.menu, self.sender, self.picked) = (menu, sender, picked)
+    path = [menu]
+  }
+
+  func open(in window: UIWindow, at anchor: CGRect) {
+    let list = makeList()
+    let panel = PopoverView(content: list)
+    self.panel = panel
+    panel.willClose = { self.didClose() }
+    panel.open(in: window, at: anchor, contentSize: list.naturalSize)
+  }
+
+  private var list: MenuListView? { panel?.content as? MenuListView }
+
+  private func makeList() -> MenuListView {
+    let shown = path.last ?? menu
+    let back: (() -> Void)? = path.count > 1 ? { [weak self] in self?.goBack() } : nil
+    let list = MenuListView(menu: shown, back: back) { [weak self] in self?.pick($0) }
+    list.onResize = { [weak self, weak list] in
+      if let list { self?.panel?.show(list, contentSize: list.naturalSize) }
+    }
+    return list
+  }
+
+  // MARK: Moving
+
+  private func pick(_ element: UIMenuElement) {
+    if let inner = element as? UIMenu {
+      path.append(inner)
+      showLast()
+    } else if let action = element as? UIAction {
+      if !action.attributes.contains(.keepsMenuPresented) { panel?.close() }
+      menu.noteSelection(of: action)
+      action.performWithSender(sender, target: nil)
+      picked?(action)
+    }
+  }
+
+  private func goBack() {
+    guard path.count > 1 else { return }
+    path.removeLast()
+    showLast()
+  }
+
+  private func showLast() {
+    let list = makeList()
+    panel?.show(list, contentSize: list.naturalSize)
+  }
+
+  private func didClose() { menu.forgetDeferred() }
+
+  // MARK: Sliding
+
+  /// Follows a finger that came down on what opened the menu. Points are the window's.
+  func slide(to point: CGPoint) {
+    guard let list else { return }
+    list.highlight(at: list.convert(point, from: nil))
+  }
+
+  /// Picks what is under the finger that lifts; over nothing the menu stays open.
+  func release(at point: CGPoint) {
+    guard let list else { return }
+    list.release(at: list.convert(point, from: nil))
+  }
+}

@@ -1,0 +1,121 @@
+import KumikoComponents
+import UIKit
+
+/// What modifiers have changed of a cell beside its component, and how it was before.
+@MainActor
+final class CellAppearance {
+  private static let key = ViewStorage.Key<CellAppearance>()
+
+  private var ownAccessory: (type: UITableViewCell.AccessoryType, view: UIView?)?
+  private var ownSelectionStyle: UITableViewCell.SelectionStyle?
+  private var ownBackground: UIColor??
+  private var hasSeparator = false
+  private var accessory: ComponentContainer?
+
+  /// The look of a cell; nil if no modifier ever changed it.
+  static func current(of cell: UIView) -> CellAppearance? {
+    (cell as? any ComponentRenderable)?.componentContainer.attachments[key]
+  }
+
+  /// Gives a cell a look, and takes back whatever another row's look had changed.
+  static func apply(_ look: RowAppearance, to cell: UITableViewCell, in table: UITableView) {
+    guard let renderable = cell as? any ComponentRenderable else { return }
+    let attachments = renderable.componentContainer.attachments
+    guard look.isSet || attachments[key] != nil else { return }
+    let applied = attachments[key] ?? CellAppearance()
+    attachments[key] = applied
+    applied.apply(look.accessory, to: cell, in: table)
+    applied.apply(look.separator ?? .automatic, to: cell, in: table)
+    applied.apply(look.selectionStyle, to: cell)
+    applied.apply(look.background ?? (look.isCard ? table.cardColor : nil), to: cell)
+  }
+
+  // MARK: Accessories
+
+  private func apply(_ wanted: RowAccessory?, to cell: UITableViewCell, in table: UITableView) {
+    guard let wanted else { return restoreAccessory(of: cell) }
+    if ownAccessory == nil { ownAccessory = (cell.accessoryType, cell.accessoryView) }
+    switch wanted {
+    case .type(let type): setAccessory(type, view: nil, of: cell)
+    case .component(let component):
+      let container = accessory ?? ComponentContainer(frame: .zero)
+      accessory = container
+      container.render(component)
+      resize(container, for: component, in: cell, table)
+      setAccessory(.none, view: container, of: cell)
+    }
+  }
+
+  private func restoreAccessory(of cell: UITableViewCell) {
+    guard let own = ownAccessory else { return }
+    ownAccessory = nil
+    setAccessory(own.type, view: own.view, of: cell)
+  }
+
+  private func setAccessory(
+    _ type: UITableViewCell.AccessoryType, view: UIView?, of cell: UITableViewCell
+  ) {
+    if cell.accessoryView !== view { cell.accessoryView = view }
+    if cell.accessoryType != type { cell.accessoryType = type }
+  }
+
+  private func resize(
+    _ container: ComponentContainer, for component: AnyComponent, in cell: UITableViewCell,
+    _ table: UITableView
+  ) {
+    let size =
+      component.referenceSize(in: table.bounds)
+      ?? container.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    guard container.frame.size != size else { return }
+    container.frame.size = size
+    container.layoutIfNeeded()
+    cell.setNeedsLayout()
+  }
+
+  /// The cell comes into view.
+  func willDisplay() { accessory?.contentWillDisplay() }
+
+  /// The cell has left.
+  func didEndDisplaying() { accessory?.contentDidEndDisplay() }
+
+  // MARK: Everything else
+
+  private func apply(
+    _ separator: RowSeparator, to cell: UITableViewCell, in table: UITableView
+  ) {
+    guard separator != .automatic || hasSeparator else { return }
+    hasSeparator = separator != .automatic
+    let inset: UIEdgeInsets =
+      switch separator {
+      case .automatic: table.separatorInset
+      // A line that ends before it begins is not drawn.
+      case .hidden: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: .greatestFiniteMagnitude)
+      case .inset(let left, let right): UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
+      }
+    if cell.separatorInset != inset { cell.separatorInset = inset }
+  }
+
+  private func apply(_ style: UITableViewCell.SelectionStyle?, to cell: UITableViewCell) {
+    if ownSelectionStyle == nil, style != nil { ownSelectionStyle = cell.selectionStyle }
+    guard let wanted = style ?? ownSelectionStyle else { return }
+    if style == nil { ownSelectionStyle = nil }
+    if cell.selectionStyle != wanted { cell.selectionStyle = wanted }
+  }
+
+  private func apply(_ color: UIColor?, to cell: UITableViewCell) {
+    if let color {
+      if ownBackground == nil { ownBackground = .some(cell.backgroundColor) }
+      if cell.backgroundColor != color { cell.backgroundColor = color }
+    } else if let own = ownBackground {
+      ownBackground = nil
+      cell.backgroundColor = own
+    }
+  }
+}
+
+extension UITableView {
+  /// The color of the system's own cells.
+  fileprivate var cardColor: UIColor {
+    style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+  }
+}
