@@ -51,11 +51,11 @@ public struct GalleryScreen {
   /// All screens that Home leads to, in its order.
   static let listed: [GalleryScreen] = [
     .hello, .todo, .profile, .preferences, .settings, .signUp, .food, .movies, .mail, .chat,
-    .catalogue, .controls, .millionRows, .album, .feed, .counter, .flexTodo, .layouts,
+    .catalog, .controls, .millionRows, .album, .feed, .counter, .flexTodo, .layouts,
   ]
 
   /// All screens: Home, those that it leads to, and the pages of the catalog.
-  public static var all: [GalleryScreen] { [home] + listed + cataloguePages }
+  public static var all: [GalleryScreen] { [home] + listed + catalogPages }
 
   /// The screen of a name that Home leads to; nil if there is none.
   public static func listed(named name: String?) -> GalleryScreen? {

@@ -118,9 +118,9 @@ import UIKit
   }
 
   @Test func `has a page for every stock component`() {
-    #expect(CatalogueEntry.all.count == 23)
-    for entry in CatalogueEntry.all {
-      let page = CataloguePage(entry)
+    #expect(CatalogEntry.all.count == 23)
+    for entry in CatalogEntry.all {
+      let page = CatalogPage(entry)
       let stage = open(page)
       #expect(page.tableView.numberOfSections == entry.variants.count, "\(entry.name)")
       for cell in page.tableView.visibleCells {

@@ -76,6 +76,6 @@ struct Settings: Hashable {
   /// What is in reach of the screen's antenna.
   static let inReach = [
     Network(id: "Cedar & Paper"), Network(id: "Ferry terminal", isOpen: true),
-    Network(id: "Kyoto free", isOpen: true), Network(id: "Neighbour"), Network(id: "Tea house"),
+    Network(id: "Kyoto free", isOpen: true), Network(id: "Neighbor"), Network(id: "Tea house"),
   ]
 }

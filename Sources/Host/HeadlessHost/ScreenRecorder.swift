@@ -29,7 +29,7 @@ final class ScreenRecorder {
 }
 
 extension HeadlessDisplay {
-  /// Records the screen while `actions` move the clock on, and returns an animation: an animated WebP,
+  /// Records the screen while `actions` move the clock on, and returns them as an animated WebP,
   /// which browsers and chat programs show like a picture. Nil if the screen has no area.
   ///
   /// - Parameters:

@@ -59,7 +59,7 @@ open class UIImageView: UIView {
 
   // MARK: Films
 
-  /// The images of an animation that ``startAnimating()`` plays in place of ``image``; nil by default.
+  /// The images of an animation that ``startAnimating()`` plays in place of ``image``; nil.
   open var animationImages: [UIImage]? {
     get { pictures.animationImages }
     set {
@@ -68,7 +68,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The time of one round of the animation, in seconds; 0, the default, means a thirtieth of a second
+  /// The time of one round of the animation in seconds; 0, the default, is a thirtieth of a second
   /// for each image.
   open var animationDuration: TimeInterval {
     get { pictures.animationDuration }

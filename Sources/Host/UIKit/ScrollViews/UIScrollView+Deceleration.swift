@@ -36,7 +36,7 @@ extension UIScrollView {
     return page.clamped(to: first - 1...first + 1) * size
   }
 
-  /// Starts the movement to `target`. One that the delegate chose is reached as by decelerating if that
+  /// Starts the movement to `target`. What the delegate chose is reached by decelerating if that
   /// goes the finger's way, else by a spring.
   func decelerate(
     velocity: CGVector, to target: CGPoint, isEdited: Bool = false, at time: CFTimeInterval

@@ -2,7 +2,7 @@ import Kumiko
 import UIKit
 
 /// All stock components; each leads to a page of its own.
-final class CatalogueViewController: ListViewController {
+final class CatalogViewController: ListViewController {
   init() { super.init(title: "Components") }
 
   required init?(coder: NSCoder) { fatalError("Screens are made in code") }
@@ -10,23 +10,23 @@ final class CatalogueViewController: ListViewController {
   override func sections() -> [Section] {
     [
       Section(id: "components") {
-        for entry in CatalogueEntry.all {
+        for entry in CatalogEntry.all {
           ListRow(entry.name, subtitle: entry.about) { [weak self] in self?.open(entry) }
         }
       }
     ]
   }
 
-  private func open(_ entry: CatalogueEntry) {
-    navigationController?.pushViewController(CataloguePage(entry), animated: true)
+  private func open(_ entry: CatalogEntry) {
+    navigationController?.pushViewController(CatalogPage(entry), animated: true)
   }
 }
 
 /// How one stock component looks with different values and styles.
-final class CataloguePage: ListViewController {
-  private let entry: CatalogueEntry
+final class CatalogPage: ListViewController {
+  private let entry: CatalogEntry
 
-  init(_ entry: CatalogueEntry) {
+  init(_ entry: CatalogEntry) {
     self.entry = entry
     super.init(title: entry.name)
   }
@@ -43,22 +43,22 @@ final class CataloguePage: ListViewController {
 }
 
 extension GalleryScreen {
-  static let catalogue = GalleryScreen(
-    name: "catalogue",
+  static let catalog = GalleryScreen(
+    name: "catalog",
     row: MenuRow(
-      id: "catalogue", title: "Components", subtitle: "Every stock component, in every style",
+      id: "catalog", title: "Components", subtitle: "Every stock component, in every style",
       symbol: "square.grid.2x2", tint: .systemPink),
-    states: [State("list", of: CatalogueViewController.self)],
-    make: CatalogueViewController.init)
+    states: [State("list", of: CatalogViewController.self)],
+    make: CatalogViewController.init)
 
   /// A page for every stock component.
-  static let cataloguePages = CatalogueEntry.all.map { entry in
+  static let catalogPages = CatalogEntry.all.map { entry in
     GalleryScreen(
-      name: "catalogue-" + entry.name.lowercased(),
+      name: "catalog-" + entry.name.lowercased(),
       row: MenuRow(
         id: entry.name, title: entry.name, subtitle: entry.about, symbol: "square",
         tint: .systemPink),
-      states: [State("variants", of: CataloguePage.self, delay: 0.5)],
-      make: { CataloguePage(entry) })
+      states: [State("variants", of: CatalogPage.self, delay: 0.5)],
+      make: { CatalogPage(entry) })
   }
 }

@@ -3,7 +3,7 @@ import UIKit
 
 /// A stock component, and how it looks with different values and styles.
 @MainActor
-struct CatalogueEntry {
+struct CatalogEntry {
   /// One way to look.
   @MainActor
   struct Variant {
@@ -23,12 +23,12 @@ struct CatalogueEntry {
   static let all = rows + controls + fields + states + frames
 }
 
-extension CatalogueEntry {
+extension CatalogEntry {
   private static let long =
     "A long text that does not fit into a line, so that it goes on in the next one"
 
   private static let rows = [
-    CatalogueEntry(
+    CatalogEntry(
       name: "ListRow", about: "Icon, texts, value, accessory",
       variants: [
         Variant("Title", ListRow("Title")),
@@ -49,7 +49,7 @@ extension CatalogueEntry {
             .style(\.texts[0], TextStyle(.title2, weight: .bold, color: .systemPink))
             .style(\.verticalSpacing, 6)),
       ]),
-    CatalogueEntry(
+    CatalogEntry(
       name: "DescriptionRow", about: "Running text",
       variants: [
         Variant("Text", DescriptionRow(long)),
@@ -58,7 +58,7 @@ extension CatalogueEntry {
           DescriptionRow(
             long, accessoryIcon: UIImage(systemName: "info.circle"), didTapAccessory: {})),
       ]),
-    CatalogueEntry(
+    CatalogEntry(
       name: "ImageRow", about: "A picture",
       variants: [
         Variant("Fitting", ImageRow(picture, height: 120, id: 0)),
@@ -66,13 +66,13 @@ extension CatalogueEntry {
           "Filling",
           ImageRow(picture, height: 90, contentMode: .scaleAspectFill, id: 1)),
       ]),
-    CatalogueEntry(
+    CatalogEntry(
       name: "ImageOrLabel", about: "An avatar",
       variants: [
         Variant("Letters", ImageOrLabel(.text("KU"), color: .systemTeal)),
         Variant("Image", ImageOrLabel(.image(picture))),
       ]),
-    CatalogueEntry(
+    CatalogEntry(
       name: "Card", about: "Any component on a card",
       variants: [
         Variant(
@@ -84,7 +84,7 @@ extension CatalogueEntry {
   ]
 
   private static let controls = [
-    CatalogueEntry(
+    CatalogEntry(
       name: "ToggleRow", about: "A switch",
       variants: [
         Variant("Off", ToggleRow("Title")),
@@ -94,7 +94,7 @@ extension CatalogueEntry {
         Variant("Disabled", ToggleRow("Title", isOn: true, isEnabled: false)),
         Variant("Refreshing", ToggleRow("Title", isRefreshing: true)),
       ]),
-    CatalogueEntry(
+    CatalogEntry(
       name: "ButtonRow", about: "A button",
       variants: [
         Variant("Plain", ButtonRow("Title")),
@@ -110,22 +110,22 @@ extension CatalogueEntry {
             style: ButtonStyle(
               .filled, tint: .systemPink, hugsContent: true, autoRoundsCorners: true))),
       ]),
-    CatalogueEntry(
+    CatalogEntry(
       name: "StepperRow", about: "A value and a stepper",
       variants: [Variant("Value", StepperRow("Guests", value: 2))]),
-    CatalogueEntry(
+    CatalogEntry(
       name: "SliderRow", about: "A slider",
       variants: [
         Variant("Title", SliderRow("Volume", valueText: "40 %", value: 0.4)),
         Variant("Plain", SliderRow(value: 0.7)),
       ]),
-    CatalogueEntry(
+    CatalogEntry(
       name: "SegmentedRow", about: "Segments",
       variants: [
         Variant("Plain", SegmentedRow(options: ["Day", "Week", "Month"], selectedIndex: 1)),
         Variant("Title", SegmentedRow("Period", options: ["Day", "Week"], selectedIndex: 0)),
       ]),
-    CatalogueEntry(
+    CatalogEntry(
       name: "ProgressRow", about: "How far something has come",
       variants: [
         Variant("Value", ProgressRow("Downloading", progress: 0.4, valueText: "40 %")),
@@ -134,7 +134,7 @@ extension CatalogueEntry {
   ]
 
   private static let fields = [
-    CatalogueEntry(
+    CatalogEntry(
       name: "TextInput", about: "A line of text",
       variants: [
         Variant("Empty", TextInput("Name", placeholder: "Required", text: "")),
@@ -146,21 +146,21 @@ extension CatalogueEntry {
           "Fitting title",
           TextInput("A longer title", text: "Text").style(\.titleFraction, nil)),
       ]),
-    CatalogueEntry(
+    CatalogEntry(
       name: "MultilineTextInput", about: "Lines of text",
       variants: [
         Variant("Empty", MultilineTextInput(placeholder: "Notes", text: "")),
         Variant("Text", MultilineTextInput(text: long + ".\n" + long + ".")),
       ]),
-    CatalogueEntry(
+    CatalogEntry(
       name: "SearchRow", about: "A search bar", variants: [Variant("Empty", SearchRow())]),
-    CatalogueEntry(
+    CatalogEntry(
       name: "DateRow", about: "A date that opens a calendar",
       variants: [Variant("Date", DateRow("Arrival", date: date))]),
-    CatalogueEntry(
+    CatalogEntry(
       name: "DatePicker", about: "Wheels for a date",
       variants: [Variant("Day", DatePicker(date: date))]),
-    CatalogueEntry(
+    CatalogEntry(
       name: "OptionPicker", about: "A wheel of options",
       variants: [
         Variant("Options", OptionPicker(options: ["Small", "Medium", "Large"], selected: "Medium"))
@@ -168,19 +168,19 @@ extension CatalogueEntry {
   ]
 
   private static let states = [
-    CatalogueEntry(
+    CatalogEntry(
       name: "ActivityRow", about: "Something is on its way",
       variants: [
         Variant("Spinner", ActivityRow(isLoading: true)),
         Variant("Text", ActivityRow(isLoading: true, text: "Looking for movies")),
       ]),
-    CatalogueEntry(
+    CatalogEntry(
       name: "PlaceholderRow", about: "A row whose content is on its way",
       variants: [
         Variant("Texts", PlaceholderRow(id: 0)),
         Variant("Icon", PlaceholderRow(id: 1, iconSide: 40)),
       ]),
-    CatalogueEntry(
+    CatalogEntry(
       name: "ErrorRow", about: "Something went wrong",
       variants: [
         Variant("Retry", ErrorRow("No connection", message: "Are you in a tunnel?") {}),
@@ -189,7 +189,7 @@ extension CatalogueEntry {
   ]
 
   private static let frames = [
-    CatalogueEntry(
+    CatalogEntry(
       name: "SectionHeader", about: "Above a section",
       variants: [
         Variant("Plain", SectionHeader("HEADER")),
@@ -197,13 +197,13 @@ extension CatalogueEntry {
         Variant("Prominent", SectionHeader("Header", style: .prominent)),
         Variant("Button", SectionHeader("Header", style: .prominent, button: "See All") {}),
       ]),
-    CatalogueEntry(
+    CatalogEntry(
       name: "SectionFooter", about: "Below a section",
       variants: [
         Variant("Text", SectionFooter(long)),
         Variant("Button", SectionFooter("Text", button: "Learn more") {}),
       ]),
-    CatalogueEntry(
+    CatalogEntry(
       name: "EmptySpace", about: "Room",
       variants: [Variant("24 points", EmptySpace(height: 24, color: .systemTeal))]),
   ]
