@@ -110,15 +110,6 @@ open class ListAdapter: NSObject, Adapter {
   /// Whether it is this class that says how many sections there are, rather than a subclass.
   var countsForItself: Bool { true }
 
-  /// Called before a batch that leads to `data`.
-  func prepareForSupplementaryChanges(to data: [Section], in list: any BatchUpdating) {}
-
-  /// Whether headers or footers go in the batch.
-  var hasSupplementaryChanges: Bool { false }
-
-  /// Called after the batch. Returns whether heights are others than those that the list asked for.
-  func endSupplementaryChanges() -> Bool { false }
-
   /// Which of some rows that have changed must not be reloaded, because the user types into them.
   func rowsToUpdateInPlace(_ paths: [IndexPath], in list: any BatchUpdating) -> Set<IndexPath> {
     []

@@ -15,9 +15,6 @@ final class TableFeatures {
   /// The row whose context menu is open.
   var rowWithMenu: RowReference?
 
-  /// The headers and footers that leave with the batch that is performed.
-  var leaving = LeavingSupplementaries()
-
   /// The cell that has left the view but not the table, as one does that is typed into.
   var kept: KeptCell?
 

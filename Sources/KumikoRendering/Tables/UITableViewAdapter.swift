@@ -435,18 +435,6 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
     if let table = list as? UITableView { features.show(options, in: table) }
   }
 
-  override func prepareForSupplementaryChanges(to data: [Section], in list: any BatchUpdating) {
-    guard (list as? UITableView)?.style != .plain else { return }
-    features.leaving = LeavingSupplementaries(from: self.data, to: data)
-  }
-
-  override var hasSupplementaryChanges: Bool { !features.leaving.isEmpty }
-
-  override func endSupplementaryChanges() -> Bool {
-    defer { features.leaving = LeavingSupplementaries() }
-    return hasSupplementaryChanges
-  }
-
   override func inspectVisible(in list: any BatchUpdating) {
     super.inspectVisible(in: list)
     if let table = list as? UITableView { features.inspectVisible(in: table) }
