@@ -3,7 +3,9 @@
 /// The pass asks two questions of a box, as browsers do: how wide its content is
 /// (``contentWidth(of:_:height:)``), and, the width being known, how high it is and where its
 /// children are (``layout(_:_:)``).
-final class LayoutEngine {
+///
+/// It is a handful of pointers, so that passing it on counts no references.
+struct LayoutEngine {
   typealias Measure = (FlexMeasureRequest) -> FlexMeasurement
 
   /// How many boxes may lie in each other: as deep as stacks of half a megabyte allow.
@@ -17,13 +19,12 @@ final class LayoutEngine {
   let items: UnsafeMutablePointer<FlexItem>
   let frames: UnsafeMutablePointer<FlexFrame>
   let account: UnsafeMutablePointer<PassAccount>
-  let measure: Measure
   /// Whether a width may depend on a height anywhere: with aspect ratios and wrapping columns.
   let widthsDependOnHeights: Bool
 
   init(
     _ arrays: TreeArrays, account: UnsafeMutablePointer<PassAccount>,
-    widthsDependOnHeights: Bool, measure: @escaping Measure
+    widthsDependOnHeights: Bool
   ) {
     nodes = arrays.nodes
     styles = arrays.styles
@@ -32,7 +33,6 @@ final class LayoutEngine {
     frames = arrays.frames
     self.account = account
     self.widthsDependOnHeights = widthsDependOnHeights
-    self.measure = measure
   }
 }
 
@@ -49,13 +49,19 @@ struct TreeArrays {
 
 /// What a pass counts and collects.
 struct PassAccount {
+  let measure: LayoutEngine.Measure
   var depth = 0
   var work = 0
-  var workLimit = 0
+  let workLimit: Int
   var diagnostics: [FlexDiagnostic] = []
   var lines: [FlexLine] = []
   var isTooDeep = false
   var isTooMuch = false
+
+  init(workLimit: Int, measure: @escaping LayoutEngine.Measure) {
+    self.workLimit = workLimit
+    self.measure = measure
+  }
 }
 
 extension LayoutEngine {

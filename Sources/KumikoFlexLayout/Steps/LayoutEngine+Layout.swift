@@ -63,7 +63,7 @@ extension LayoutEngine {
   }
 
   func measured(_ index: Int, _ width: FlexMeasureRequest.Width) -> FlexMeasurement {
-    var result = measure(FlexMeasureRequest(node: node(index), width: width))
+    var result = account.pointee.measure(FlexMeasureRequest(node: node(index), width: width))
     let isValid =
       result.width >= 0 && result.width <= greatestLength && result.height >= 0
       && result.height <= greatestLength

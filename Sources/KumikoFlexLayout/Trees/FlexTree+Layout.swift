@@ -25,22 +25,23 @@ extension FlexTree {
     let request = RootRequest(
       width: width.valid, height: height.valid, isRightToLeft: direction == .rightToLeft)
     let scale = scale > 0 && scale < 1e3 ? scale : 0
-    var account = PassAccount(workLimit: 1000 + nodes.count * LayoutEngine.workLimit)
-    swap(&account.lines, &lines)
     let isRescaled = scale != lastScale
+    lastScale = scale
     withoutActuallyEscaping(measure) { measure in
+      var account = PassAccount(
+        workLimit: 1000 + nodes.count * LayoutEngine.workLimit, measure: measure)
+      swap(&account.lines, &lines)
       withArrays { arrays, widthsDependOnHeights in
-        let engine = LayoutEngine(
-          arrays, account: &account, widthsDependOnHeights: widthsDependOnHeights,
-          measure: measure)
-        engine.layoutRoot(Int(root.index), request)
+        withUnsafeMutablePointer(to: &account) { account in
+          LayoutEngine(arrays, account: account, widthsDependOnHeights: widthsDependOnHeights)
+            .layoutRoot(Int(root.index), request)
+        }
         PixelRounding(arrays: arrays, scale: scale, isComplete: isRescaled)
           .round(Int(root.index))
       }
+      swap(&account.lines, &lines)
+      diagnostics += account.diagnostics
     }
-    lastScale = scale
-    swap(&account.lines, &lines)
-    diagnostics += account.diagnostics
   }
 
   private mutating func withArrays(_ body: (TreeArrays, Bool) -> Void) {
