@@ -17,6 +17,13 @@ extension TextStyle: TextBoundComputing {
   public func size(of text: TextValue, width: CGFloat, traits: UITraitCollection) -> CGSize {
     TextMeasurer.shared.size(of: text, style: self, width: width, traits: traits)
   }
+
+  /// The height of a text as a label has it; that of a text which certainly fits into one line is
+  /// found without measuring it.
+  @preconcurrency @MainActor
+  public func height(of text: TextValue, width: CGFloat, traits: UITraitCollection) -> CGFloat {
+    TextMeasurer.shared.height(of: text, style: self, width: width, traits: traits)
+  }
 }
 
 extension TextBoundComputing {
@@ -40,6 +47,7 @@ final class TextMeasurer {
   }
 
   private let label = UILabel()
+  private var asciiLines = ASCIILines()
   /// Two generations, so that texts in use survive and others leave.
   private var young: [Question: CGSize] = [:]
   private var old: [Question: CGSize] = [:]
@@ -57,6 +65,19 @@ final class TextMeasurer {
     if young.count >= 2_048 { (old, young) = (young, [:]) }
     young[question] = size
     return size
+  }
+
+  func height(
+    of text: TextValue, style: TextStyle, width: CGFloat, traits: UITraitCollection
+  ) -> CGFloat {
+    if case .plain(let string) = text {
+      let font = style.font(compatibleWith: traits)
+      let line = asciiLines.height(of: string, font: font, scale: traits.displayScale, in: width) {
+        measure(.plain($0), font, style, .infinity, traits)
+      }
+      if let line { return line }
+    }
+    return size(of: text, style: style, width: width, traits: traits).height
   }
 
   private func measure(
