@@ -18,7 +18,7 @@ private struct BarsChapter {
       table.addHeading("\(name), against opaque bars")
       let changes: [(String, Double, (BarsBench) -> Void)] = [
         ("scroll-frame", 2, { $0.scroll(by: 4) }), ("title-frame", 2, { $0.changeTitle() }),
-        ("still-frame", 1.5, { $0.stand() }),
+        ("still-frame", 2, { $0.stand() }),
       ]
       for (change, bar, perform) in changes {
         let opaque = frames(isOpaque: true, scale, perform)

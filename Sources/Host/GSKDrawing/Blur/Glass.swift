@@ -48,10 +48,12 @@ struct Glass {
     return grid?.texture(filter.apply).flatMap { $0.node(in: area) }
   }
 
-  /// Points a texel: a strong blur hides coarse ones, and large areas cost much.
+  /// Points a texel: a strong blur hides coarse ones, and so does a tint that lets little through;
+  /// large areas cost much.
   private static func texelSize(of backdrop: DisplayNode.Backdrop, size: CGSize) -> CGFloat {
     if backdrop.blur > 0, backdrop.blur < 15 { return 2 }
-    return size.width * size.height > 400_000 ? 8 : 4
+    let isDense = backdrop.blur > 0 && backdrop.tint.alpha >= 0.75
+    return isDense || size.width * size.height > 400_000 ? 8 : 4
   }
 
   private static func draw(_ piece: GlassPiece, on context: OpaquePointer) {
