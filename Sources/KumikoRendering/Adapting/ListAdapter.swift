@@ -129,11 +129,6 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   /// Whether a subclass moves rows in its own way.
   var movesRowsItself: Bool { false }
 
-  /// Shows what the options have above and below all sections.
-  func showSurroundings(
-    _ options: ListOptions, in list: any FeatureList, animated: Bool
-  ) {}
-
   /// Gives a cell a look.
   func applyAppearance(_ look: RowAppearance, to cell: UIView) {}
 

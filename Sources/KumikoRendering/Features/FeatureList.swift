@@ -16,6 +16,10 @@ protocol FeatureList: BatchUpdating, AdapterBacked {
   /// What lies behind all rows.
   var backgroundView: UIView? { get set }
 
+  /// Where views above and below all sections go.
+  var headerEdge: any ListEdge { get }
+  var footerEdge: any ListEdge { get }
+
   // MARK: Selection
 
   var isEditing: Bool { get set }
@@ -46,6 +50,9 @@ extension UITableView: FeatureList {
     set { prefetchDataSource = newValue }
   }
 
+  var headerEdge: any ListEdge { TableEdge(table: self, place: \.tableHeaderView) }
+  var footerEdge: any ListEdge { TableEdge(table: self, place: \.tableFooterView) }
+
   func existingCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
 
   func selectRow(at path: IndexPath) {
@@ -66,6 +73,9 @@ extension UICollectionView: FeatureList {
     get { prefetchDataSource as? PrefetchSource }
     set { prefetchDataSource = newValue }
   }
+
+  var headerEdge: any ListEdge { CollectionEdge(of: self, isHeader: true) }
+  var footerEdge: any ListEdge { CollectionEdge(of: self, isHeader: false) }
 
   func existingCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 

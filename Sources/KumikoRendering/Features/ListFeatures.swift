@@ -9,6 +9,8 @@ final class ListFeatures {
   fileprivate unowned let adapter: ListAdapter
   private let reach = EndReachedObserver()
   private let emptyState = EmptyState()
+  private let surroundings = ListSurroundings()
+  private let movement = ItemMovement()
 
   /// The row whose context menu is open.
   var rowWithMenu: RowReference?
@@ -30,11 +32,13 @@ final class ListFeatures {
   func show(_ options: ListOptions, in list: any FeatureList) {
     let animated = wasShown && list.window != nil && UIView.areAnimationsEnabled
     wasShown = true
-    adapter.showSurroundings(options, in: list, animated: animated)
+    surroundings.show(options, in: list, animated: animated)
+    surroundings.contentDidChange()
     let isEmpty = adapter.data.allSatisfy { $0.elements.isEmpty }
     emptyState.show(isEmpty ? options.empty : nil, in: list, animated: animated)
     selection.adopt(options.selection)
     closeMenuOfMissingRow(in: list)
+    movement.enable(options.move != nil, in: list)
     let isPrefetching = list.prefetchSource === prefetching
     if isPrefetching != (options.prefetch != nil) {
       list.prefetchSource = isPrefetching ? nil : prefetching
@@ -59,6 +63,7 @@ final class ListFeatures {
   /// The list view has scrolled: an end that is waited for may be out of reach.
   func didScroll(_ list: any FeatureList) {
     impressions.check(in: list)
+    surroundings.contentDidChange()
     guard reach.isWaiting else { return }
     let paths = list.pathsInBounds
     guard let first = paths.first, let last = paths.last, adapter.contains(last) else { return }

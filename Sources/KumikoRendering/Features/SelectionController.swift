@@ -53,10 +53,13 @@ final class SelectionController {
     apply()
   }
 
-  /// The list view has deselected all rows. Nobody may update it while its cells change.
+  /// A table has deselected all rows, a collection view has not. Nobody may update them while cells
+  /// change.
   private func endEditing() {
     shown = []
-    if model?.mode == .multipleWhileEditing { adapter.whileServing { model?.removeAll() } }
+    guard model?.mode == .multipleWhileEditing else { return }
+    for path in list?.selectedPaths ?? [] { list?.deselect(path, animated: false) }
+    adapter.whileServing { model?.removeAll() }
   }
 
   /// Selects and deselects rows as the selection says; later, if the list view is being updated.

@@ -20,9 +20,6 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   /// Called when a row is selected; nil by default. The row stays selected.
   open var didSelect: ((SelectionContext) -> Void)?
 
-  /// What the list has above and below its sections.
-  private lazy var surroundings = TableSurroundings()
-
   /// The headers and footers that leave with the batch that is performed.
   var leaving = LeavingSupplementaries()
 
@@ -361,14 +358,6 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   override var countsForItself: Bool { !overriddenMethods.contains(.sectionCount) }
 
   override var movesRowsItself: Bool { overriddenMethods.contains(.moveRow) }
-
-  override func showSurroundings(
-    _ options: ListOptions, in list: any FeatureList, animated: Bool
-  ) {
-    if let table = list as? UITableView {
-      surroundings.show(options, in: table, animated: animated)
-    }
-  }
 
   override func applyAppearance(_ look: RowAppearance, to cell: UIView) {
     if let table = list as? UITableView, let cell = cell as? UITableViewCell {
