@@ -16,6 +16,16 @@ extension ListAdapter {
     if wasVacant { willDisplay(view) }
   }
 
+  /// Whether a header or a footer has gone while its view is still there.
+  func isVacant(_ element: VisibleElement) -> Bool {
+    switch element {
+    case .header(let section, _): headerNode(in: section) == nil
+    case .footer(let section, _): footerNode(in: section) == nil
+    // A collection view takes such views away by itself, in the animation.
+    case .supplementary, .cell: false
+    }
+  }
+
   /// Puts a view in sight that may have been vacated. Returns whether it was.
   @discardableResult
   func occupy(_ view: UIView) -> Bool {

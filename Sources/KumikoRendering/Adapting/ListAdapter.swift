@@ -143,15 +143,6 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   /// What a supplementary view shows; nil if there is nothing.
   func supplementaryNode(ofKind kind: String, at path: IndexPath) -> ViewNode? { nil }
 
-  /// Called before a batch that leads to `data`.
-  func prepareForSupplementaryChanges(to data: [Section], in list: any BatchUpdating) {}
-
-  /// Whether headers or footers go in the batch.
-  var hasSupplementaryChanges: Bool { false }
-
-  /// Called after the batch. Returns whether heights are others than those that the list asked for.
-  func endSupplementaryChanges(in list: any BatchUpdating) -> Bool { false }
-
   /// Whether the rows of a list stand below each other, so that their heights add up.
   var stacksRows: Bool { true }
 

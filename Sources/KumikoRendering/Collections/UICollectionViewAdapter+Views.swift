@@ -105,10 +105,10 @@ extension UICollectionViewAdapter {
       return
     }
     for element in view.visibleElements {
-      guard case .supplementary(let kind, let path, _) = element,
+      guard case .supplementary(let kind, let path, let view) = element,
         supplementaryNode(ofKind: kind, at: path) == nil
       else { continue }
-      render(element)
+      renderSupplementary(nil, in: view)
     }
   }
 

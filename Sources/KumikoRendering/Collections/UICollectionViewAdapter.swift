@@ -35,9 +35,6 @@ open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
   private(set) lazy var overriddenMethods = AdapterMethods.overridden(
     by: type(of: self), of: .collection)
 
-  /// Whether supplementary views come and go in the batch that is performed.
-  private var isChangingSupplementaries = false
-
   // MARK: Registration
 
   /// The class of the cell for an item; ``UICollectionViewComponentCell`` by default.
@@ -292,7 +289,7 @@ open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
 
   /// A view that goes is taken away by the layout, in the animation, with what it shows.
   override func render(_ element: VisibleElement) {
-    if isChangingSupplementaries, case .supplementary(let kind, let path, _) = element,
+    if case .supplementary(let kind, let path, _) = element,
       supplementaryNode(ofKind: kind, at: path) == nil
     {
       return
@@ -300,13 +297,8 @@ open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
     super.render(element)
   }
 
-  override func prepareForSupplementaryChanges(to data: [Section], in list: any BatchUpdating) {
-    isChangingSupplementaries = true
-  }
-
-  override func endSupplementaryChanges(in list: any BatchUpdating) -> Bool {
-    isChangingSupplementaries = false
+  override func updateLanded(in list: any BatchUpdating) {
+    super.updateLanded(in: list)
     vacateSupplementaryViews(in: list)
-    return false
   }
 }

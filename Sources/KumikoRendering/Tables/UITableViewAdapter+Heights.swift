@@ -42,7 +42,6 @@ extension UITableViewAdapter {
         self.tableView(tableView, titleForHeaderInSection: section) == nil
         && !overriddenMethods.contains(.headerView)
       let height = tableView.sectionHeaderHeight
-      if isEmpty, leaving.headers.contains(section) { return .leastNonzeroMagnitude }
       return isEmpty ? heightWithoutContent(tableView, height) : height
     }
     return height(of: header, in: tableView) ?? tableView.sectionHeaderHeight
@@ -54,7 +53,6 @@ extension UITableViewAdapter {
         self.tableView(tableView, titleForFooterInSection: section) == nil
         && !overriddenMethods.contains(.footerView)
       let height = tableView.sectionFooterHeight
-      if isEmpty, leaving.footers.contains(section) { return .leastNonzeroMagnitude }
       return isEmpty ? heightWithoutContent(tableView, height) : height
     }
     return height(of: footer, in: tableView) ?? tableView.sectionFooterHeight

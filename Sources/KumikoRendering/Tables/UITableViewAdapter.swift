@@ -20,9 +20,6 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   /// Called when a row is selected; nil by default. The row stays selected.
   open var didSelect: ((SelectionContext) -> Void)?
 
-  /// The headers and footers that leave with the batch that is performed.
-  var leaving = LeavingSupplementaries()
-
   /// What is known of the heights of rows.
   let heights = RowHeightCache()
 
@@ -373,18 +370,6 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   override func commitDeletion(ofRowAt path: IndexPath, in list: any FeatureList) {
     guard let table = list as? UITableView else { return }
     tableView(table, commit: .delete, forRowAt: path)
-  }
-
-  override func prepareForSupplementaryChanges(to data: [Section], in list: any BatchUpdating) {
-    guard (list as? UITableView)?.style != .plain else { return }
-    leaving = LeavingSupplementaries(from: self.data, to: data)
-  }
-
-  override var hasSupplementaryChanges: Bool { !leaving.isEmpty }
-
-  override func endSupplementaryChanges(in list: any BatchUpdating) -> Bool {
-    defer { leaving = LeavingSupplementaries() }
-    return hasSupplementaryChanges
   }
 
   override func estimatedHeight(

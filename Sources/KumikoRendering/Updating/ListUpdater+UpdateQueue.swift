@@ -100,7 +100,7 @@ extension ListUpdater {
       self.renderSupplementaries(in: target, adapter: request.adapter)
     }
     withAnimations(context(of: target).animates) {
-      performBatch(change, to: request.data, target: target, adapter: request.adapter) {
+      performBatch(change, target: target, adapter: request.adapter) {
         token.finishOne()
       }
     }
@@ -111,6 +111,13 @@ extension ListUpdater {
   func renderSupplementaries(in target: Target, adapter: Adapter) {
     for element in target.visibleElements {
       if case .cell = element { continue }
+      adapter.render(element)
+    }
+  }
+
+  /// Takes the headers and footers out of sight that have gone.
+  func vacateSupplementaries(in target: Target, adapter: Adapter) {
+    for element in target.visibleElements where adapter.isVacant(element) {
       adapter.render(element)
     }
   }

@@ -157,29 +157,22 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
       let added = stage.heightInserted(above: row, in: target, adapter: adapter)
       if added != removed { target.contentOffset.y += added - removed }
     }
-    performBatch(updates, to: data, target: target, adapter: adapter) { token.finishOne() }
+    performBatch(updates, target: target, adapter: adapter) { token.finishOne() }
   }
 
-  /// Performs the batch that leads to `data`, and another one where headers and footers that have
-  /// gone leave gaps.
-  ///
-  /// In a batch that waits, heights are asked for when it is no longer known what has gone: then a
-  /// view stays in its gap, and shows nothing from the end of the batch on.
+  /// Performs a batch, at whose end headers and footers that have gone show nothing: a list view
+  /// that was asking for rows when it was told has not shown the batch until then.
   func performBatch(
-    _ updates: () -> Void, to data: [Section], target: Target, adapter: Adapter,
-    completion: @escaping () -> Void
+    _ updates: () -> Void, target: Target, adapter: Adapter, completion: @escaping () -> Void
   ) {
-    adapter.prepareForSupplementaryChanges(to: data, in: target)
-    let leavesGaps = adapter.hasSupplementaryChanges
     target.performBatch(updates) { [weak self, weak target, weak adapter] in
-      if leavesGaps, let self, let target, let adapter, !adapter.isInOpenBatch,
+      if let self, let target, let adapter, !adapter.isInOpenBatch,
         self.obstacle(in: target, adapter: adapter) == nil
       {
-        renderSupplementaries(in: target, adapter: adapter)
+        vacateSupplementaries(in: target, adapter: adapter)
       }
       completion()
     }
-    if adapter.endSupplementaryChanges(in: target) { target.performBatch({}, completion: {}) }
   }
 
   /// The present state of the target and of this updater.

@@ -123,5 +123,19 @@ import Testing
         """),
       .offset(691, animated: false), .renderOn(.adapter, "0:"),
       .scroll(toRow: 274, .middle, animated: false))
+    await expectNoFault(
+      FuzzSetup(style: .grouped, estimate: 120, hasActions: false, hasMenus: true),
+      .render(
+        """
+        2: 40.0 | 3h0f0~: 2.2 10.2 68.1 61.0 87.1 88.0 18.0 83.2 48.1 20.0 29.0 80.2 53.1 77.1 \
+        42.2 | 0h0: 3.0 79.0 14.0
+        """),
+      .offset(691, animated: false),
+      .renderOn(
+        .adapter,
+        """
+        2: 40.0 78.1 | 3h0f1~: 2.2 10.2 38.2 68.1 61.0 18.0 83.2 48.1 20.0 29.0 53.1 | 0:
+        """),
+      .scroll(toRow: 274, .middle, animated: false))
   }
 }

@@ -33,10 +33,12 @@ final class TableStage: ListStage {
 
   /// What the visible headers, rows and footers show, as `section:text` or `section/row:text`.
   var shown: [String] {
-    table.visibleElements.map { element in
+    table.visibleElements.compactMap { element in
       switch element {
-      case .header(let section, let view): "header \(section): \(text(in: view))"
-      case .footer(let section, let view): "footer \(section): \(text(in: view))"
+      case .header(let section, let view):
+        view.isHidden ? nil : "header \(section): \(text(in: view))"
+      case .footer(let section, let view):
+        view.isHidden ? nil : "footer \(section): \(text(in: view))"
       case .supplementary(let kind, let path, let view): "\(kind) \(path): \(text(in: view))"
       case .cell(let path, let view): "row \(path.section)/\(path.row): \(text(in: view))"
       }
