@@ -65,12 +65,15 @@ import _TestSupport
 
   @Test func `waits for rows that are being compared elsewhere`() async {
     defer { stage.screen.close() }
-    stage.render(rows(0...30))
-    let render = Task { await stage.renderer.renderInBackground(rows(0...99)) }
-    await Task.yield()
-    #expect(stage.adapter.data[0].cells.count == 31)
-    stage.renderer.scroll(to: 80, at: .top, animated: false)
-    _ = await render.value
+    let caller = Caller()
+    let watched = Meddler(caller: caller).identified(by: "watched")
+    stage.render(rows(0...30) + [Section(id: "B") { watched }])
+    caller.call = { [unowned stage] in
+      caller.call = {}
+      #expect(stage.adapter.data[0].cells.count == 31)
+      stage.renderer.scroll(to: 80, at: .top, animated: false)
+    }
+    await stage.renderer.renderInBackground(rows(0...99) + [Section(id: "B") { watched }])
     #expect(top(of: 80) == 0)
   }
 

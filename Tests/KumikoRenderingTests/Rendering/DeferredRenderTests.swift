@@ -33,17 +33,6 @@ import _TestSupport
     #expect(stage.list.log.take().contains { $0.hasPrefix("reload sections 0") })
   }
 
-  /// A row that does something while content is compared: after the difference was found elsewhere
-  /// and before it is used.
-  struct Meddler: Component {
-    var caller: Caller
-    func render(in content: UIView) {}
-    func shouldContentUpdate(with next: Meddler) -> Bool {
-      caller.call()
-      return false
-    }
-  }
-
   /// A stage that shows a meddler, and the data to render.
   func meddledStage(
     _ meddle: @escaping (RecordingStage) -> Void

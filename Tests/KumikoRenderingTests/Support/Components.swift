@@ -51,6 +51,17 @@ struct Title: Component {
   func shouldContentUpdate(with next: Title) -> Bool { updates && text != next.text }
 }
 
+/// A row that does something while content is compared: after the difference was found elsewhere
+/// and before it is used.
+struct Meddler: Component {
+  var caller: Caller
+  func render(in content: UIView) {}
+  func shouldContentUpdate(with next: Meddler) -> Bool {
+    caller.call()
+    return false
+  }
+}
+
 /// Sections from texts such as `"A: a b1 c"`: an identifier, then rows with a version of one digit.
 @MainActor
 func sections(_ texts: String..., log: Log? = nil) -> [Section] {
