@@ -59,4 +59,17 @@ extension Section {
     copy.footer = component.map { ViewNode($0) }
     return copy
   }
+
+  /// This section with `component` in the supplementary view of a kind that the layout of a
+  /// collection view has for it, or nothing.
+  ///
+  /// ```swift
+  /// Section(id: "new") { … }
+  ///   .supplementary(Badge("New"), ofKind: "badge")
+  /// ```
+  public func supplementary(_ component: (any Component)?, ofKind kind: String) -> Section {
+    var copy = self
+    copy.supplementaries[kind] = component.map { ViewNode($0) }
+    return copy
+  }
 }

@@ -26,6 +26,10 @@ public struct Section {
   /// What is shown below the rows.
   public var footer: ViewNode?
 
+  /// What is shown in the supplementary views that the layout of a collection view has for the
+  /// section, by their kinds; none by default. Headers and footers are not among them.
+  public var supplementaries: [String: ViewNode] = [:]
+
   /// The rows.
   package var rows: CellRows
 
@@ -65,10 +69,12 @@ extension Section: DifferentiableSection {
   /// The rows in one piece, not copied unless they are made on demand.
   public var contiguousElements: ContiguousArray<CellNode> { ContiguousArray(rows.nodes) }
 
-  /// Whether header and footer do without a reload: none that is there in both versions says that
-  /// its content is updated. One that comes or goes leaves the rows of the section alone.
+  /// Whether header, footer and other supplementary views do without a reload: none that is there
+  /// in both versions says that its content is updated. One that comes or goes leaves the rows of
+  /// the section alone.
   public func isContentEqual(to source: Section) -> Bool {
     isSupplementaryEqual(header, source.header) && isSupplementaryEqual(footer, source.footer)
+      && supplementaries.allSatisfy { isSupplementaryEqual($1, source.supplementaries[$0]) }
   }
 
   private func isSupplementaryEqual(_ next: ViewNode?, _ source: ViewNode?) -> Bool {
@@ -100,6 +106,9 @@ extension Section: CustomDebugStringConvertible {
     }
     if rows.isLazy && rows.count > 10 { lines.append("  … \(rows.count) rows") }
     if let footer { lines.append("  footer: \(String(reflecting: footer.component.base))") }
+    for (kind, node) in supplementaries.sorted(by: { $0.key < $1.key }) {
+      lines.append("  \(kind): \(String(reflecting: node.component.base))")
+    }
     return lines.joined(separator: "\n")
   }
 }

@@ -21,7 +21,8 @@ extension ListAdapter {
     switch element {
     case .header(let section, _): headerNode(in: section) == nil
     case .footer(let section, _): footerNode(in: section) == nil
-    case .cell: false
+    // A collection view takes such views away by itself, in the animation.
+    case .supplementary, .cell: false
     }
   }
 
@@ -33,7 +34,7 @@ extension ListAdapter {
       attachments[isVacantKey] == true
     else { return false }
     attachments[isVacantKey] = nil
-    view.isHidden = false
+    setHidden(false, view)
     return true
   }
 
@@ -42,17 +43,38 @@ extension ListAdapter {
     else { return }
     didEndDisplaying(view)
     renderable.componentContainer.attachments[isVacantKey] = true
-    view.isHidden = true
+    setHidden(true, view)
+  }
+
+  /// Puts a view out of sight that was just made for a section without anything to show in it.
+  func leaveVacant(_ view: any UIView & ComponentRenderable) {
+    view.componentContainer.attachments[isVacantKey] = true
+    setHidden(true, view)
+  }
+
+  /// Hides a view or shows it again. What collection views show is as visible as their layout says.
+  private func setHidden(_ isHidden: Bool, _ view: UIView) {
+    if view is UICollectionReusableView {
+      (view as? any ComponentRenderable)?.componentContainer.isHidden = isHidden
+    } else {
+      view.isHidden = isHidden
+    }
   }
 }
 
+extension ComponentRenderable where Self: UIView {
+  /// Whether the view is there for a header or another view that its section does not have.
+  var isVacant: Bool { componentContainer.attachments[isVacantKey] == true }
+}
+
 extension [Section] {
-  /// Whether a section with the same rows has a header or a footer here and none in `other`, or the
-  /// other way round.
+  /// Whether a section with the same rows has a header, a footer or another supplementary view here
+  /// and none in `other`, or the other way round.
   @MainActor
   func hasOtherSupplementaries(than other: [Section]) -> Bool {
     zip(self, other).contains {
       ($0.header == nil) != ($1.header == nil) || ($0.footer == nil) != ($1.footer == nil)
+        || $0.supplementaries.keys != $1.supplementaries.keys
     }
   }
 }

@@ -1,10 +1,10 @@
 import KumikoComponents
 import UIKit
 
-/// What adapters of all list views have in common: the data, and rendering it into what list views
-/// show.
+/// What adapters of all list views have in common: the data, rendering it into what list views
+/// show, and what the modifiers of rows and the options of the list say.
 @preconcurrency @MainActor
-open class ListAdapter: NSObject, Adapter {
+open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   /// The sections that are shown.
   open var data: [Section] {
     didSet { revision += 1 }
@@ -55,6 +55,12 @@ open class ListAdapter: NSObject, Adapter {
 
   let registrations = Registrations()
 
+  /// What the list does beyond handing out rows.
+  private(set) lazy var features = ListFeatures(adapter: self)
+
+  /// Whose cell stays where it is through the batch that is performed; nil if none does.
+  var heldRow: HeldRow?
+
   /// What components keep with their rows.
   package let rowStorages = RowStorages()
 
@@ -76,7 +82,11 @@ open class ListAdapter: NSObject, Adapter {
     case .header(let section, let view): renderSupplementary(headerNode(in: section), in: view)
     case .footer(let section, let view): renderSupplementary(footerNode(in: section), in: view)
     case .cell(let path, let view):
-      if contains(path) { render(cellNode(at: path), at: path, in: view) }
+      guard contains(path) else { return }
+      render(cellNode(at: path), at: path, in: view)
+      applyAppearance(view, path)
+    case .supplementary(let kind, let path, let view):
+      renderSupplementary(supplementaryNode(ofKind: kind, at: path), in: view)
     }
   }
 
@@ -101,22 +111,40 @@ open class ListAdapter: NSObject, Adapter {
   }
 
   /// Shows the options in a list view that shows the data.
-  func showOptions(in list: any BatchUpdating) {}
+  private func showOptions(in list: any BatchUpdating) {
+    if let list = list as? any FeatureList { features.show(options, in: list) }
+  }
 
   /// Looks at what is in view, when the data or the options are new and the list is where it should
   /// be.
-  func inspectVisible(in list: any BatchUpdating) {}
+  private func inspectVisible(in list: any BatchUpdating) {
+    if let list = list as? any FeatureList { features.inspectVisible(in: list) }
+  }
+
+  // MARK: What depends on the kind of list view
 
   /// Whether it is this class that says how many sections there are, rather than a subclass.
   var countsForItself: Bool { true }
 
-  /// Which of some rows that have changed must not be reloaded, because the user types into them.
-  func rowsToUpdateInPlace(_ paths: [IndexPath], in list: any BatchUpdating) -> Set<IndexPath> {
-    []
+  /// Whether a subclass moves rows in its own way.
+  var movesRowsItself: Bool { false }
+
+  /// Gives a cell a look.
+  func applyAppearance(_ look: RowAppearance, to cell: UIView) {}
+
+  /// Takes in the height of a cell that is about to be seen.
+  func learnHeight(of cell: UIView, at path: IndexPath, in list: any FeatureList) {}
+
+  /// Deletes a row as its modifier says.
+  func commitDeletion(ofRowAt path: IndexPath, in list: any FeatureList) {
+    deleteByUser(path, in: list)
   }
 
-  /// Renders the present version of a row into the view that it has in the list view.
-  func renderInPlace(_ path: IndexPath, in list: any BatchUpdating) {}
+  /// What a supplementary view shows; nil if there is nothing.
+  func supplementaryNode(ofKind kind: String, at path: IndexPath) -> ViewNode? { nil }
+
+  /// Whether the rows of a list stand below each other, so that their heights add up.
+  var stacksRows: Bool { true }
 
   /// The height that a row is thought to have before it is measured; 44 unless overridden.
   func estimatedHeight(ofRowAt path: IndexPath, in list: any BatchUpdating) -> CGFloat { 44 }
@@ -205,6 +233,66 @@ open class ListAdapter: NSObject, Adapter {
     data.indices.contains(path.section)
       && data[path.section].elements.indices.contains(path.item)
   }
+
+  // MARK: Scrolling
+
+  /// Called when the content offset has changed. Finds out which rows have been seen.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) { didScroll(scrollView) }
+
+  /// Called when a finger is about to drag. What a list was being scrolled to is forgotten.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { scrolls.userScrolls() }
+
+  /// Called when the finger is about to let go; may change where the content comes to rest. Does
+  /// nothing by default.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+
+  /// Called when the finger has let go. Does nothing by default.
+  open func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+
+  /// Called when the content goes on moving without a finger. Does nothing by default.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+  /// Called when the content has come to rest. Does nothing by default.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+  /// Called when scrolling that code asked for is over. Scrolling to the end of the list goes on to
+  /// what follows the last row.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    scrolls.animationEnded(for: self)
+  }
+
+  /// Whether to scroll to the top when the user asks for it; true by default.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+  /// Called when the user has had the content scrolled to the top. Does nothing by default.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+  /// Called when the adjusted content inset has changed. A list that is anchored at its bottom goes
+  /// on showing its end.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    geometryMayHaveChanged()
+  }
+
+  // MARK: Zooming
+
+  /// The view that pinching scales; nil, for none, by default.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  /// Called when pinching begins. Does nothing by default.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  /// Called when the zoom scale has changed. Does nothing by default.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  /// Called when pinching is over. Does nothing by default.
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
 }
 
 // MARK: Phase

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Which methods of ``UITableViewAdapter`` a subclass overrides, as far as it matters.
+/// Which methods of an adapter a subclass overrides, as far as it matters.
 ///
 /// `UITableView` treats a row otherwise when its data source has a method: if it has one that
-/// commits deletions, rows can be swiped away. Our adapter has all methods, so that they can be
+/// commits deletions, rows can be swiped away. Our adapters have all methods, so that they can be
 /// overridden; what counts is therefore which of them a subclass has made its own.
 struct AdapterMethods: OptionSet, Hashable {
   let rawValue: Int
@@ -22,34 +22,54 @@ struct AdapterMethods: OptionSet, Hashable {
 
   @MainActor private static var known: [ObjectIdentifier: AdapterMethods] = [:]
 
-  /// The methods that a class, or a class between it and ``UITableViewAdapter``, overrides.
+  /// The methods that a class, or a class between it and the one that `slots` are of, overrides.
   ///
   /// - Complexity: O(1); found out once for each class.
   @MainActor
-  static func overridden(by adapterClass: UITableViewAdapter.Type) -> AdapterMethods {
+  static func overridden(by adapterClass: AnyClass, of slots: AdapterSlots) -> AdapterMethods {
     let name = ObjectIdentifier(adapterClass)
     if let methods = known[name] { return methods }
     var methods: AdapterMethods = []
-    for (method, slot) in slots where slot.differs(in: adapterClass, and: UITableViewAdapter.self) {
+    for (method, slot) in slots.slots where slot.differs(in: adapterClass, and: slots.base) {
       methods.insert(method)
     }
     known[name] = methods
     return methods
   }
+}
 
-  /// Where each method stands in the metadata of classes.
-  @MainActor static let slots: [(method: AdapterMethods, slot: MethodSlot)] = {
-    let probes: [(AdapterMethods, AnyClass)] = [
+/// Where the methods of a class of adapters stand in the metadata of classes.
+@MainActor
+struct AdapterSlots {
+  /// The class that is subclassed.
+  let base: AnyClass
+  let slots: [(method: AdapterMethods, slot: MethodSlot)]
+
+  /// - Parameters:
+  ///   - base: The class that is subclassed.
+  ///   - plain: A subclass that overrides nothing.
+  ///   - probes: Subclasses that override one method each.
+  init(of base: AnyClass, plain: AnyClass, probes: [(AdapterMethods, AnyClass)]) {
+    self.base = base
+    slots = probes.compactMap { method, probe in
+      MethodSlot(overriddenIn: probe, notIn: plain, of: base).map { (method, $0) }
+    }
+  }
+
+  static let table = AdapterSlots(
+    of: UITableViewAdapter.self, plain: PlainProbe.self,
+    probes: [
       (.commit, CommitProbe.self), (.editingStyle, EditingStyleProbe.self),
       (.moveRow, MoveRowProbe.self), (.leadingSwipe, LeadingSwipeProbe.self),
       (.trailingSwipe, TrailingSwipeProbe.self), (.headerView, HeaderViewProbe.self),
       (.footerView, FooterViewProbe.self), (.sectionCount, SectionCountProbe.self),
-    ]
-    return probes.compactMap { method, probe in
-      MethodSlot(overriddenIn: probe, notIn: PlainProbe.self, of: UITableViewAdapter.self)
-        .map { (method, $0) }
-    }
-  }()
+    ])
+
+  static let collection = AdapterSlots(
+    of: UICollectionViewAdapter.self, plain: PlainCollectionProbe.self,
+    probes: [
+      (.moveRow, MoveItemProbe.self), (.sectionCount, CollectionSectionCountProbe.self),
+    ])
 }
 
 /// Where a method stands among the words of a class's metadata.
@@ -99,58 +119,4 @@ private struct ClassWords {
     let end = (Int(size) - Int(address)) / MemoryLayout<UInt>.size
     return sizes + 3..<max(sizes + 3, end)
   }
-}
-
-// MARK: Probes
-
-private final class PlainProbe: UITableViewAdapter {}
-
-private final class CommitProbe: UITableViewAdapter {
-  override func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) {}
-}
-
-private final class EditingStyleProbe: UITableViewAdapter {
-  override func tableView(
-    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle { .none }
-}
-
-private final class MoveRowProbe: UITableViewAdapter {
-  override func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
-}
-
-private final class LeadingSwipeProbe: UITableViewAdapter {
-  override func tableView(
-    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
-}
-
-private final class TrailingSwipeProbe: UITableViewAdapter {
-  override func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
-}
-
-private final class HeaderViewProbe: UITableViewAdapter {
-  override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  {
-    nil
-  }
-}
-
-private final class FooterViewProbe: UITableViewAdapter {
-  override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  {
-    nil
-  }
-}
-
-private final class SectionCountProbe: UITableViewAdapter {
-  override func numberOfSections(in tableView: UITableView) -> Int { 0 }
 }

@@ -9,6 +9,8 @@ final class CellAppearance {
   private var ownAccessory: (type: UITableViewCell.AccessoryType, view: UIView?)?
   private var ownSelectionStyle: UITableViewCell.SelectionStyle?
   private var ownBackground: UIColor??
+  private var ownHighlight: UIView?
+  private var highlight: UIView?
   private var hasSeparator = false
   private var accessory: ComponentContainer?
 
@@ -20,14 +22,34 @@ final class CellAppearance {
   /// Gives a cell a look, and takes back whatever another row's look had changed.
   static func apply(_ look: RowAppearance, to cell: UITableViewCell, in table: UITableView) {
     guard let renderable = cell as? any ComponentRenderable else { return }
-    let attachments = renderable.componentContainer.attachments
-    guard look.isSet || attachments[key] != nil else { return }
-    let applied = attachments[key] ?? CellAppearance()
-    attachments[key] = applied
+    guard let applied = appearance(for: look, of: renderable) else { return }
     applied.apply(look.accessory, to: cell, in: table)
     applied.apply(look.separator ?? .automatic, to: cell, in: table)
     applied.apply(look.selectionStyle, to: cell)
     applied.apply(look.background ?? (look.isCard ? table.cardColor : nil), to: cell)
+  }
+
+  /// Gives an item's cell the background and the highlight of a look. Accessories and separators
+  /// are those of rows.
+  static func apply(
+    _ look: RowAppearance, to cell: UICollectionViewCell, in view: UICollectionView
+  ) {
+    guard let renderable = cell as? any ComponentRenderable,
+      let applied = appearance(for: look, of: renderable)
+    else { return }
+    applied.apply(look.selectionStyle, to: cell)
+    applied.apply(look.background ?? (look.isCard ? view.cardColor : nil), to: cell)
+  }
+
+  /// What was changed of a cell; nil if nothing was, and nothing is to be.
+  private static func appearance(
+    for look: RowAppearance, of cell: any ComponentRenderable
+  ) -> CellAppearance? {
+    let attachments = cell.componentContainer.attachments
+    guard look.isSet || attachments[key] != nil else { return nil }
+    let applied = attachments[key] ?? CellAppearance()
+    attachments[key] = applied
+    return applied
   }
 
   // MARK: Accessories
@@ -102,7 +124,22 @@ final class CellAppearance {
     if cell.selectionStyle != wanted { cell.selectionStyle = wanted }
   }
 
-  private func apply(_ color: UIColor?, to cell: UITableViewCell) {
+  /// Shows an item that is touched or selected as the system's rows are.
+  private func apply(_ style: UITableViewCell.SelectionStyle?, to cell: UICollectionViewCell) {
+    let isWanted = style != nil && style != UITableViewCell.SelectionStyle.none
+    guard isWanted != (highlight != nil) else { return }
+    if isWanted {
+      let view = UIView(frame: cell.bounds)
+      view.backgroundColor = .systemGray4
+      (ownHighlight, highlight) = (cell.selectedBackgroundView, view)
+      cell.selectedBackgroundView = view
+    } else {
+      if cell.selectedBackgroundView === highlight { cell.selectedBackgroundView = ownHighlight }
+      (ownHighlight, highlight) = (nil, nil)
+    }
+  }
+
+  private func apply(_ color: UIColor?, to cell: UIView) {
     if let color {
       if ownBackground == nil { ownBackground = .some(cell.backgroundColor) }
       if cell.backgroundColor != color { cell.backgroundColor = color }
@@ -117,5 +154,13 @@ extension UITableView {
   /// The color of the system's own cells.
   fileprivate var cardColor: UIColor {
     style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+  }
+}
+
+extension UICollectionView {
+  /// The color of the cards that lie on this view.
+  fileprivate var cardColor: UIColor {
+    backgroundColor == .systemGroupedBackground
+      ? .secondarySystemGroupedBackground : .systemBackground
   }
 }

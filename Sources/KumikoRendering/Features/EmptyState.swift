@@ -1,39 +1,39 @@
 import KumikoComponents
 import UIKit
 
-/// Shows a component behind a table that has no rows.
+/// Shows a component behind a list that has no rows.
 @MainActor
 final class EmptyState {
   private var container: ComponentContainer?
   private var isShown = false
 
-  /// The background that the table had before.
+  /// The background that the list view had before.
   private var replaced: UIView?
 
   /// Shows `component`, or with nil nothing.
-  func show(_ component: AnyComponent?, in table: UITableView, animated: Bool) {
-    guard let component else { return hide(in: table, animated: animated) }
-    let container = container ?? ComponentContainer(frame: table.bounds)
+  func show(_ component: AnyComponent?, in list: any FeatureList, animated: Bool) {
+    guard let component else { return hide(in: list, animated: animated) }
+    let container = container ?? ComponentContainer(frame: list.bounds)
     self.container = container
     container.render(component)
     guard !isShown else { return }
     isShown = true
-    if table.backgroundView !== container {
-      replaced = table.backgroundView
+    if list.backgroundView !== container {
+      replaced = list.backgroundView
       container.alpha = animated ? 0 : 1
-      table.backgroundView = container
+      list.backgroundView = container
     }
     container.contentWillDisplay()
     Self.fade(container, to: 1, animated: animated) {}
   }
 
-  private func hide(in table: UITableView, animated: Bool) {
+  private func hide(in list: any FeatureList, animated: Bool) {
     guard isShown, let container else { return }
     isShown = false
-    Self.fade(container, to: 0, animated: animated) { [weak self, weak table] in
-      guard let self, let table, !self.isShown else { return }
+    Self.fade(container, to: 0, animated: animated) { [weak self, weak list] in
+      guard let self, let list, !self.isShown else { return }
       container.contentDidEndDisplay()
-      if table.backgroundView === container { table.backgroundView = self.replaced }
+      if list.backgroundView === container { list.backgroundView = self.replaced }
       (self.container, self.replaced) = (nil, nil)
     }
   }

@@ -11,7 +11,7 @@ final class ImpressionTracker {
 
   /// A cell whose row waits to be seen.
   private struct Watch {
-    weak var cell: UITableViewCell?
+    weak var cell: UIView?
     var key: RowKey
     var impressions: [Impression]
     /// Since when each impression's part of the row is in view.
@@ -51,7 +51,7 @@ final class ImpressionTracker {
 
   /// A row was rendered into a cell.
   func rendered(
-    _ impressions: [Impression], in cell: UITableViewCell, section: AnyHashable, row: AnyHashable
+    _ impressions: [Impression], in cell: UIView, section: AnyHashable, row: AnyHashable
   ) {
     let name = ObjectIdentifier(cell)
     guard !impressions.isEmpty else {
@@ -69,20 +69,20 @@ final class ImpressionTracker {
     }
   }
 
-  /// A cell has left the table.
+  /// A cell has left the list view.
   func ended(_ cell: UIView) { watches[ObjectIdentifier(cell)] = nil }
 
   /// Looks which rows are in view now, and calls the actions of those that have been for long
   /// enough.
-  func check(in table: UITableView) {
+  func check(in list: UIScrollView) {
     guard !isIdle else { return }
-    let view = table.bounds.inset(by: table.adjustedContentInset)
+    let view = list.bounds.inset(by: list.adjustedContentInset)
     var findings = Findings(now: CACurrentMediaTime())
     for (name, watch) in watches {
-      let fraction = watch.cell.map { Self.fraction(of: $0, in: view, table) } ?? 0
+      let fraction = watch.cell.map { Self.fraction(of: $0, in: view, list) } ?? 0
       watches[name] = look(at: watch, fraction: fraction, &findings)
     }
-    schedule(after: findings.next, in: table)
+    schedule(after: findings.next, in: list)
     for action in findings.due { action() }
   }
 
@@ -105,23 +105,23 @@ final class ImpressionTracker {
     return seen.count == watch.impressions.count ? nil : watch
   }
 
-  private func schedule(after seconds: CFTimeInterval, in table: UITableView) {
+  private func schedule(after seconds: CFTimeInterval, in list: UIScrollView) {
     guard seconds.isFinite else { return timer.cancel() }
-    timer.onReturn { [weak self, weak table] in
-      if let table { self?.check(in: table) }
+    timer.onReturn { [weak self, weak list] in
+      if let list { self?.check(in: list) }
     }
-    timer.schedule(after: seconds, in: table) { [weak self, weak table] in
-      if let table { self?.check(in: table) }
+    timer.schedule(after: seconds, in: list) { [weak self, weak list] in
+      if let list { self?.check(in: list) }
     }
   }
 
-  /// How much of a cell is in view, or how much of the view it fills, if that is more.
-  private static func fraction(
-    of cell: UITableViewCell, in view: CGRect, _ table: UITableView
-  ) -> CGFloat {
-    guard table.window != nil, !cell.isHidden else { return 0 }
+  /// How much of a cell is in view, or how much of the view it fills, if that is more: along both
+  /// axes.
+  private static func fraction(of cell: UIView, in view: CGRect, _ list: UIScrollView) -> CGFloat {
+    guard list.window != nil, !cell.isHidden else { return 0 }
     let (frame, seen) = (cell.frame, cell.frame.intersection(view))
-    guard !seen.isNull, frame.height > 0, view.height > 0 else { return 0 }
+    guard !seen.isNull, !frame.isEmpty, !view.isEmpty else { return 0 }
     return max(seen.height / frame.height, seen.height / view.height)
+      * max(seen.width / frame.width, seen.width / view.width)
   }
 }

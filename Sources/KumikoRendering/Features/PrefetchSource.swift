@@ -3,18 +3,39 @@ import UIKit
 /// Tells the options' handler which rows will come into view soon.
 ///
 /// An object of its own, so that subclasses of the adapter may be prefetch data sources themselves.
-final class PrefetchSource: NSObject, UITableViewDataSourcePrefetching {
-  private weak var adapter: UITableViewAdapter?
+@MainActor
+final class PrefetchSource: NSObject {
+  private weak var adapter: ListAdapter?
 
-  init(adapter: UITableViewAdapter) { self.adapter = adapter }
+  init(adapter: ListAdapter) { self.adapter = adapter }
 
-  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+  private func prefetch(_ paths: [IndexPath]) {
     guard let adapter else { return }
-    adapter.whileServing { adapter.options.prefetch?.action(adapter.ids(at: indexPaths)) }
+    adapter.whileServing { adapter.options.prefetch?.action(adapter.ids(at: paths)) }
+  }
+
+  private func cancel(_ paths: [IndexPath]) {
+    guard let adapter else { return }
+    adapter.whileServing { adapter.options.prefetch?.cancel(adapter.ids(at: paths)) }
+  }
+}
+
+extension PrefetchSource: UITableViewDataSourcePrefetching {
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+    prefetch(indexPaths)
   }
 
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-    guard let adapter else { return }
-    adapter.whileServing { adapter.options.prefetch?.cancel(adapter.ids(at: indexPaths)) }
+    cancel(indexPaths)
   }
+}
+
+extension PrefetchSource: UICollectionViewDataSourcePrefetching {
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    prefetch(indexPaths)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) { cancel(indexPaths) }
 }

@@ -27,22 +27,9 @@ extension UITableViewAdapter {
 
   func commit(_ table: UITableView, _ style: UITableViewCell.EditingStyle, _ path: IndexPath) {
     switch traits(at: path).editing {
-    case .delete(_, let didDelete) where style == .delete && contains(path):
-      remove(path, from: table)
-      didDelete()
+    case .delete where style == .delete: deleteByUser(path, in: table)
     case .insert(let insert) where style == .insert: insert()
     default: break
     }
-  }
-
-  /// Takes a row out of the data and the table.
-  private func remove(_ path: IndexPath, from table: UITableView) {
-    whileUpdating {
-      table.performBatchUpdates { [self] in
-        data[path.section].rows = data[path.section].rows.removing(at: path.row)
-        table.deleteRows(at: [path], with: .left)
-      }
-    }
-    updateLanded(in: table)
   }
 }

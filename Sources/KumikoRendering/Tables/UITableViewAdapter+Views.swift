@@ -12,7 +12,7 @@ extension UITableViewAdapter {
     ) { tableView.register(cellClass, forCellReuseIdentifier: $0) }
     let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     render(node, at: indexPath, in: cell)
-    applyAppearance(cell, component, node, indexPath, tableView)
+    applyAppearance(cell, node, indexPath)
     return cell
   }
 

@@ -20,13 +20,12 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   /// Called when a row is selected; nil by default. The row stays selected.
   open var didSelect: ((SelectionContext) -> Void)?
 
-  private(set) lazy var features = TableFeatures(adapter: self)
-
   /// What is known of the heights of rows.
   let heights = RowHeightCache()
 
   /// The methods that a subclass overrides.
-  private(set) lazy var overriddenMethods = AdapterMethods.overridden(by: type(of: self))
+  private(set) lazy var overriddenMethods = AdapterMethods.overridden(
+    by: type(of: self), of: .table)
 
   // MARK: Registration
 
@@ -279,7 +278,8 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   /// Tells the options' selection, calls what ``/KumikoComponents/Component/onSelect(_:)`` added to
   /// the row unless rows are being picked while the table is edited, then ``didSelect``.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    select(tableView, indexPath)
+    guard let node = select(indexPath, in: tableView) else { return }
+    didSelect?(SelectionContext(tableView: tableView, node: node, indexPath: indexPath))
   }
 
   /// Tells the options' selection.
@@ -350,94 +350,26 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   /// Called when the fingers that selected rows have gone. Does nothing by default.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 
-  // MARK: Scrolling
-
-  /// Called when the content offset has changed. Finds out which rows have been seen.
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) { didScroll(scrollView) }
-
-  /// Called when a finger is about to drag. What a list was being scrolled to is forgotten.
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { scrolls.userScrolls() }
-
-  /// Called when the finger is about to let go; may change where the content comes to rest. Does
-  /// nothing by default.
-  open func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-
-  /// Called when the finger has let go. Does nothing by default.
-  open func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
-
-  /// Called when the content goes on moving without a finger. Does nothing by default.
-  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-
-  /// Called when the content has come to rest. Does nothing by default.
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-
-  /// Called when scrolling that code asked for is over. Scrolling to the end of the list goes on to
-  /// what follows the last row.
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    scrolls.animationEnded(for: self)
-  }
-
-  /// Whether to scroll to the top when the user asks for it; true by default.
-  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-
-  /// Called when the user has had the content scrolled to the top. Does nothing by default.
-  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-
-  /// Called when the adjusted content inset has changed. A list that is anchored at its bottom goes
-  /// on showing its end.
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-    geometryMayHaveChanged()
-  }
-
-  // MARK: Zooming
-
-  /// The view that pinching scales; nil, for none, by default.
-  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-
-  /// Called when pinching begins. Does nothing by default.
-  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-
-  /// Called when the zoom scale has changed. Does nothing by default.
-  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-
-  /// Called when pinching is over. Does nothing by default.
-  open func scrollViewDidEndZooming(
-    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-  ) {}
-
   // MARK: Features
-
-  override func render(_ element: VisibleElement) {
-    super.render(element)
-    if case .cell(let path, let cell) = element { applyAppearance(cell, path) }
-  }
 
   override var countsForItself: Bool { !overriddenMethods.contains(.sectionCount) }
 
-  override func rowsToUpdateInPlace(
-    _ paths: [IndexPath], in list: any BatchUpdating
-  ) -> Set<IndexPath> {
-    (list as? UITableView).map { rowsTypedInto(paths, in: $0) } ?? []
+  override var movesRowsItself: Bool { overriddenMethods.contains(.moveRow) }
+
+  override func applyAppearance(_ look: RowAppearance, to cell: UIView) {
+    if let table = list as? UITableView, let cell = cell as? UITableViewCell {
+      CellAppearance.apply(look, to: cell, in: table)
+    }
   }
 
-  override func renderInPlace(_ path: IndexPath, in list: any BatchUpdating) {
-    guard let cell = (list as? UITableView)?.cellForRow(at: path) else { return }
-    render(.cell(path, cell))
+  override func learnHeight(of cell: UIView, at path: IndexPath, in list: any FeatureList) {
+    guard let cell = cell as? UITableViewCell, let table = list as? UITableView else { return }
+    heights.cellWillDisplay(cell, path, in: table, adapter: self)
   }
 
-  override func showOptions(in list: any BatchUpdating) {
-    super.showOptions(in: list)
-    if let table = list as? UITableView { features.show(options, in: table) }
-  }
-
-  override func inspectVisible(in list: any BatchUpdating) {
-    super.inspectVisible(in: list)
-    if let table = list as? UITableView { features.inspectVisible(in: table) }
+  override func commitDeletion(ofRowAt path: IndexPath, in list: any FeatureList) {
+    guard let table = list as? UITableView else { return }
+    tableView(table, commit: .delete, forRowAt: path)
   }
 
   override func estimatedHeight(

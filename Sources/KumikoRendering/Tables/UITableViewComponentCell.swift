@@ -101,22 +101,3 @@ open class UITableViewComponentHeaderFooterView: UITableViewHeaderFooterView, Co
     contentView.backgroundColor = .clear
   }
 }
-
-/// Tells the adapter of a table that a cell or a header goes into the table or out of it: content
-/// that hears of that, as `didMoveToWindow` does, cannot have the table updated just then.
-@MainActor
-private final class ViewMove {
-  private weak var adapter: ListAdapter?
-
-  func begin(from old: UIView?, to new: UIView?) {
-    end()
-    let table = new as? UITableView ?? old as? UITableView
-    adapter = table?.dataSource as? ListAdapter
-    adapter?.beginMovingView()
-  }
-
-  func end() {
-    adapter?.endMovingView()
-    adapter = nil
-  }
-}

@@ -48,12 +48,14 @@ extension BatchUpdating {
   }
 }
 
-/// A header, a footer or a row that can be seen.
+/// A header, a footer, another view beside rows, or a row that can be seen.
 public enum VisibleElement {
   /// The header of a section.
   case header(Int, UIView)
   /// The footer of a section.
   case footer(Int, UIView)
+  /// A view of some kind that belongs to a section or to a row.
+  case supplementary(kind: String, IndexPath, UIView)
   /// The row at a path.
   case cell(IndexPath, UIView)
 }

@@ -21,6 +21,16 @@ extension UITableView: AdapterBacked {
   }
 }
 
+extension UICollectionView: AdapterBacked {
+  var backingAdapter: ListAdapter? { dataSource as? ListAdapter }
+
+  func setBackingAdapter(_ adapter: ListAdapter) {
+    guard let adapter = adapter as? UICollectionViewAdapter else { return }
+    if delegate == nil || delegate is ListAdapter { delegate = adapter }
+    dataSource = adapter
+  }
+}
+
 extension ListUpdater {
   /// Whether the target, or what is shown in it, cannot be updated at this moment.
   func isBusy(_ request: UpdateRequest<Target, Adapter>) -> Bool {

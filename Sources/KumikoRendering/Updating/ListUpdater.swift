@@ -142,8 +142,10 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
     position: ScrollPosition? = nil
   ) {
     let (source, data) = (adapter.data, stage.data)
-    let row = position?.rowPaths(from: source, to: data)
+    let row = adapter.stacksRows ? position?.rowPaths(from: source, to: data) : nil
     let removed = row.map { stage.heightDeleted(above: $0, in: target) } ?? 0
+    if !adapter.stacksRows { adapter.heldRow = position?.heldRow(in: data) }
+    defer { adapter.heldRow = nil }
     let kept = adapter.rowsToUpdateInPlace(stage.elementUpdated.map(\.indexPath), in: target)
     let updates = {
       adapter.data = data

@@ -65,6 +65,15 @@ struct ScrollPosition {
     return nil
   }
 
+  /// The first row that was visible and is in `data`, and where it stood.
+  func heldRow(in data: [Section]) -> HeldRow? {
+    for anchor in anchors {
+      guard let path = anchor.currentPath(in: data) else { continue }
+      return HeldRow(path: path, distance: anchor.distance)
+    }
+    return nil
+  }
+
   /// Sets the offset so that the first row that was visible and has not moved itself is at the same
   /// height again. Returns whether there is one.
   @discardableResult
@@ -99,6 +108,14 @@ struct ScrollPosition {
     target.contentOffset = offset
     target.layoutIfNeeded()
   }
+}
+
+/// A row that stays where it is on the screen while a batch is performed.
+struct HeldRow {
+  /// Where the row is after the batch.
+  let path: IndexPath
+  /// From the top of the list view to the top of the row.
+  let distance: CGFloat
 }
 
 extension ScrollPosition.Anchor {

@@ -4,7 +4,7 @@ import UIKit
 
 /// A table on a screen, and what it shows.
 @MainActor
-final class TableStage {
+final class TableStage: ListStage {
   let table: UITableView
   let adapter: UITableViewAdapter
   let updater = UITableViewUpdater<UITableViewAdapter>()
@@ -39,27 +39,14 @@ final class TableStage {
         view.isHidden ? nil : "header \(section): \(text(in: view))"
       case .footer(let section, let view):
         view.isHidden ? nil : "footer \(section): \(text(in: view))"
+      case .supplementary(let kind, let path, let view): "\(kind) \(path): \(text(in: view))"
       case .cell(let path, let view): "row \(path.section)/\(path.row): \(text(in: view))"
       }
     }
   }
 
   /// What they should show if all of the data is visible.
-  var expected: [String] {
-    let sections = adapter.data.enumerated()
-    let edges = sections.flatMap { index, section in
-      [
-        section.header?.component(as: Title.self).map { "header \(index): \($0.text)" },
-        section.footer?.component(as: Title.self).map { "footer \(index): \($0.text)" },
-      ].compactMap(\.self)
-    }
-    let rows = sections.flatMap { index, section in
-      section.cells.enumerated().compactMap { row, node in
-        node.component(as: Item.self).map { "row \(index)/\(row): \($0.id)\($0.version)" }
-      }
-    }
-    return edges + rows
-  }
+  var expected: [String] { expectedTexts(of: adapter.data) }
 
   func label(at row: Int, _ section: Int = 0) -> UILabel? {
     cell(at: row, section)?.renderedContent as? UILabel
@@ -68,8 +55,29 @@ final class TableStage {
   func cell(at row: Int, _ section: Int = 0) -> (any UIView & ComponentRenderable)? {
     table.cellForRow(at: IndexPath(row: row, section: section)) as? any UIView & ComponentRenderable
   }
+}
 
-  private func text(in view: UIView) -> String {
-    ((view as? any ComponentRenderable)?.renderedContent as? UILabel)?.text ?? "nothing"
+/// What a view of the library shows.
+@MainActor
+func text(in view: UIView) -> String {
+  ((view as? any ComponentRenderable)?.renderedContent as? UILabel)?.text ?? "nothing"
+}
+
+/// What headers, footers and rows should show, as `header section: text` or
+/// `row section/row: text`.
+@MainActor
+func expectedTexts(of data: [Section]) -> [String] {
+  let sections = data.enumerated()
+  let edges = sections.flatMap { index, section in
+    [
+      section.header?.component(as: Title.self).map { "header \(index): \($0.text)" },
+      section.footer?.component(as: Title.self).map { "footer \(index): \($0.text)" },
+    ].compactMap(\.self)
   }
+  let rows = sections.flatMap { index, section in
+    section.cells.enumerated().compactMap { row, node in
+      node.component(as: Item.self).map { "row \(index)/\(row): \($0.id)\($0.version)" }
+    }
+  }
+  return edges + rows
 }

@@ -76,8 +76,10 @@ final class HeadingAdapter: UITableViewAdapter {
 @Suite struct `An adapter that overrides` {
   @Test func `a method is known to, whatever kind of class it is`() {
     func methods(_ adapter: UITableViewAdapter) -> AdapterMethods { adapter.overriddenMethods }
-    #expect(AdapterMethods.slots.count == 8)
-    #expect(Set(AdapterMethods.slots.map(\.slot)).count == 8)
+    for (slots, count) in [(AdapterSlots.table, 8), (AdapterSlots.collection, 2)] {
+      #expect(slots.slots.count == count)
+      #expect(Set(slots.slots.map(\.slot)).count == count)
+    }
     #expect(methods(UITableViewAdapter()) == [])
     #expect(methods(CommittingAdapter()) == .commit)
     #expect(methods(DerivedCommittingAdapter()) == .commit)

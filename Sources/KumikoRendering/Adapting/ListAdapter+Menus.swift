@@ -1,7 +1,7 @@
 import KumikoComponents
 import UIKit
 
-extension UITableViewAdapter {
+extension ListAdapter {
   /// A configuration that asks the newest version of the row for its entries when the menu opens.
   func contextMenu(_ path: IndexPath) -> UIContextMenuConfiguration? {
     guard traits(at: path).menu != nil else { return nil }

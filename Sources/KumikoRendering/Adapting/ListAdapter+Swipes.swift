@@ -1,9 +1,9 @@
 import KumikoComponents
 import UIKit
 
-extension UITableViewAdapter {
+extension ListAdapter {
   func swipeActions(
-    _ table: UITableView, _ path: IndexPath, _ edge: SwipeEdge
+    _ list: any FeatureList, _ path: IndexPath, _ edge: SwipeEdge
   ) -> UISwipeActionsConfiguration? {
     let traits = traits(at: path)
     guard traits.isEditable else { return nil }
@@ -16,7 +16,7 @@ extension UITableViewAdapter {
       }
     }
     if edge == .trailing, case .delete(let title, _) = traits.editing {
-      actions.insert(deletion(title, of: row, in: table), at: 0)
+      actions.insert(deletion(title, of: row, in: list), at: 0)
     }
     guard !actions.isEmpty else { return nil }
     let configuration = UISwipeActionsConfiguration(actions: actions)
@@ -36,11 +36,11 @@ extension UITableViewAdapter {
   }
 
   private func deletion(
-    _ title: String, of row: RowReference, in table: UITableView
+    _ title: String, of row: RowReference, in list: any FeatureList
   ) -> UIContextualAction {
-    UIContextualAction(style: .destructive, title: title) { [weak self, weak table] _, _, done in
-      guard let self, let table, let path = row.path(in: self) else { return done(false) }
-      tableView(table, commit: .delete, forRowAt: path)
+    UIContextualAction(style: .destructive, title: title) { [weak self, weak list] _, _, done in
+      guard let self, let list, let path = row.path(in: self) else { return done(false) }
+      commitDeletion(ofRowAt: path, in: list)
       done(true)
     }
   }

@@ -1,10 +1,10 @@
 import KumikoComponents
 import UIKit
 
-extension UITableViewAdapter {
+extension ListAdapter {
   func canMove(_ path: IndexPath) -> Bool {
     let isReorderable = traits(at: path).isReorderable
-    if overriddenMethods.contains(.moveRow) { return isReorderable ?? contains(path) }
+    if movesRowsItself { return isReorderable ?? contains(path) }
     return options.move != nil && isReorderable == true
   }
 
@@ -16,9 +16,9 @@ extension UITableViewAdapter {
     return IndexPath(row: proposed.section < source.section ? 0 : last, section: source.section)
   }
 
-  /// Moves a row in the data, as the table does by itself once this has returned, and tells the
-  /// handler. What that renders, and options that it gives, are shown when the table has moved the
-  /// row: until then its paths are not those of the data.
+  /// Moves a row in the data, as the list view does by itself once this has returned, and tells the
+  /// handler. What that renders, and options that it gives, are shown when the list view has moved
+  /// the row: until then its paths are not those of the data.
   func move(_ source: IndexPath, to target: IndexPath) {
     guard contains(source), data.indices.contains(target.section) else { return }
     let (sectionID, node) = (data[source.section].id, cellNode(at: source))

@@ -1,0 +1,110 @@
+import KumikoComponents
+import UIKit
+
+extension ListAdapter {
+  /// What the modifiers of the newest version of a row say; nothing if the row is gone.
+  func traits(at path: IndexPath) -> RowTraits {
+    whileServing { existingNode(at: path)?.component.rowTraits ?? RowTraits() }
+  }
+
+  func ids(at paths: [IndexPath]) -> [AnyHashable] {
+    paths.filter(contains).map { cellNode(at: $0).id }
+  }
+
+  // MARK: Cells
+
+  /// Gives a cell what modifiers of its row say of it.
+  func applyAppearance(_ cell: UIView, _ path: IndexPath) {
+    guard contains(path) else { return }
+    applyAppearance(cell, cellNode(at: path), path)
+  }
+
+  func applyAppearance(_ cell: UIView, _ node: CellNode, _ path: IndexPath) {
+    let traits = node.component.rowTraits
+    whileServing { applyAppearance(traits.look, to: cell) }
+    if traits.impressions.isEmpty && features.impressions.isIdle { return }
+    features.impressions.rendered(
+      traits.impressions, in: cell, section: data[path.section].id, row: node.id)
+  }
+
+  func willDisplay(_ cell: UIView, _ path: IndexPath, in list: any FeatureList) {
+    whileServing {
+      if features.kept?.cell === cell { renderKept(cell, path) }
+      willDisplay(cell)
+      learnHeight(of: cell, at: path, in: list)
+      CellAppearance.current(of: cell)?.willDisplay()
+      features.willDisplay(path, in: list)
+    }
+  }
+
+  func didEndDisplaying(row cell: UIView, _ path: IndexPath) {
+    whileServing {
+      didEndDisplaying(cell)
+      CellAppearance.current(of: cell)?.didEndDisplaying()
+      features.impressions.ended(cell)
+      if cell.window != nil { features.keep(cell, path) }
+    }
+  }
+
+  /// Shows the newest version of a row whose cell was kept out of view while it was typed into.
+  private func renderKept(_ cell: UIView, _ path: IndexPath) {
+    features.kept = nil
+    guard contains(path) else { return }
+    render(cellNode(at: path), at: path, in: cell)
+    applyAppearance(cell, path)
+  }
+
+  func didScroll(_ scrollView: UIScrollView) {
+    guard phase != .updating, let list = scrollView as? any FeatureList else { return }
+    whileServing { features.didScroll(list) }
+    bottomAnchor?.didScroll(list)
+  }
+
+  // MARK: Selection
+
+  func isSelectable(_ path: IndexPath) -> Bool { traits(at: path).isSelectable }
+
+  /// A row was selected: tells the selection and the row's modifiers. Returns the row as it was;
+  /// nil if there is none.
+  func select(_ path: IndexPath, in list: any FeatureList) -> CellNode? {
+    guard contains(path) else { return nil }
+    let node = cellNode(at: path)
+    let isPicked = list.isEditing && list.allowsMultipleSelectionDuringEditing
+    let traits = node.component.rowTraits
+    features.selection.didSelect(path, id: node.id, in: list)
+    if !isPicked {
+      for action in traits.onSelect { action() }
+      if traits.deselects, options.selection == nil { list.deselect(path, animated: true) }
+      showInput(ofRowAt: path, in: list)
+    }
+    return node
+  }
+
+  /// Shows what the row's component brings in place of the keyboard.
+  private func showInput(ofRowAt path: IndexPath, in list: any FeatureList) {
+    let container = (list.existingCell(at: path) as? any ComponentRenderable)?.componentContainer
+    if container?.input != nil { container?.becomeFirstResponder() }
+  }
+
+  func deselect(_ path: IndexPath) {
+    if contains(path) { features.selection.didDeselect(id: cellNode(at: path).id) }
+  }
+
+  func tapAccessory(_ path: IndexPath) { traits(at: path).look.onAccessoryTap?() }
+
+  // MARK: Deleting
+
+  /// Deletes a row whose modifier says that it can be, and calls what the modifier says.
+  func deleteByUser(_ path: IndexPath, in list: any FeatureList) {
+    guard case .delete(_, let didDelete) = traits(at: path).editing, contains(path) else { return }
+    whileUpdating {
+      list.performBatch { [self] in
+        data[path.section].rows = data[path.section].rows.removing(at: path.item)
+        list.deleteByUser(path)
+      } completion: {
+      }
+    }
+    updateLanded(in: list)
+    didDelete()
+  }
+}

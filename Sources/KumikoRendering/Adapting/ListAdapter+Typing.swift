@@ -1,0 +1,31 @@
+import KumikoComponents
+import UIKit
+
+extension ListAdapter {
+  /// Which of some rows the user types into, in view or out of it: they would lose the keys and
+  /// what was typed if they were reloaded. Rows whose content will be another kind are reloaded.
+  func rowsToUpdateInPlace(_ paths: [IndexPath], in list: any BatchUpdating) -> Set<IndexPath> {
+    guard !paths.isEmpty, let list = list as? any FeatureList else { return [] }
+    let candidates = paths.compactMap { path in cell(at: path, in: list).map { (path, $0) } }
+    return Set(candidates.filter { $0.1.containsFirstResponder }.map(\.0))
+  }
+
+  private func cell(at path: IndexPath, in list: any FeatureList) -> UIView? {
+    if let cell = list.existingCell(at: path) { return cell }
+    guard let kept = features.kept, kept.row?.path(in: self) == path else { return nil }
+    return kept.cell
+  }
+
+  /// Renders the present version of a row into the view that it has in the list view.
+  func renderInPlace(_ path: IndexPath, in list: any BatchUpdating) {
+    guard let cell = (list as? any FeatureList)?.existingCell(at: path) else { return }
+    render(.cell(path, cell))
+  }
+}
+
+extension UIView {
+  /// Whether this view or one inside it gets keys.
+  fileprivate var containsFirstResponder: Bool {
+    isFirstResponder || subviews.contains { $0.containsFirstResponder }
+  }
+}

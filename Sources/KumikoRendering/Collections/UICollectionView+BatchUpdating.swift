@@ -1,0 +1,89 @@
+import KumikoComponents
+import UIKit
+
+/// How changes of a collection view look: as its layout says, so there is nothing to choose.
+public struct CollectionAnimations: Hashable, Sendable {
+  /// Makes the only value.
+  public init() {}
+}
+
+extension UICollectionView: BatchUpdating {
+  /// Performs the operations that `updates` tells, and has the layout ask for sizes again.
+  public func performBatch(_ updates: () -> Void, completion: @escaping () -> Void) {
+    withoutActuallyEscaping(updates) { updates in
+      performBatchUpdates { [self] in
+        updates()
+        collectionViewLayout.invalidateLayout()
+      } completion: { _ in
+        completion()
+      }
+    }
+  }
+
+  /// Tells one operation; called inside a batch.
+  public func perform(_ operation: BatchOperation, animations: CollectionAnimations) {
+    switch operation {
+    case .deleteSections(let sections): deleteSections(sections)
+    case .insertSections(let sections): insertSections(sections)
+    case .reloadSections(let sections): reloadSections(sections)
+    case .moveSection(let source, let target): moveSection(source, toSection: target)
+    case .deleteItems(let paths): deleteItems(at: paths)
+    case .insertItems(let paths): insertItems(at: paths)
+    case .reloadItems(let paths): reloadItems(at: paths)
+    case .moveItem(let source, let target): moveItem(at: source, to: target)
+    }
+  }
+
+  /// The headers, footers and other supplementary views that can be seen, kind by kind, then the
+  /// items.
+  public var visibleElements: [VisibleElement] {
+    let kinds = (dataSource as? UICollectionViewAdapter)?.supplementaryKinds(in: self) ?? []
+    let views = kinds.flatMap { kind in
+      indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted().compactMap { path in
+        supplementaryView(forElementKind: kind, at: path)
+          .map { VisibleElement.supplementary(kind: kind, path, $0) }
+      }
+    }
+    let items = indexPathsForVisibleItems.sorted().compactMap { path in
+      cellForItem(at: path).map { VisibleElement.cell(path, $0) }
+    }
+    return views + items
+  }
+
+  /// Where an item is, in the coordinates of the content.
+  public func frameOfItem(at indexPath: IndexPath) -> CGRect {
+    layoutAttributesForItem(at: indexPath)?.frame ?? .zero
+  }
+
+  /// Scrolls until an item stands where it should: at the left rather than at the top where the
+  /// content scrolls sideways.
+  public func scrollToItem(at indexPath: IndexPath, at position: RowPosition, animated: Bool) {
+    let position = scrollPosition(position, of: frameOfItem(at: indexPath))
+    if !position.isEmpty { scrollToItem(at: indexPath, at: position, animated: animated) }
+  }
+
+  private func scrollPosition(_ position: RowPosition, of frame: CGRect) -> ScrollPosition {
+    let isHorizontal = scrollsHorizontally
+    switch position {
+    case .top: return isHorizontal ? .left : .top
+    case .middle: return isHorizontal ? .centeredHorizontally : .centeredVertically
+    case .bottom: return isHorizontal ? .right : .bottom
+    case .none:
+      let room = bounds.inset(by: adjustedContentInset)
+      if isHorizontal {
+        return frame.minX < room.minX ? .left : frame.maxX > room.maxX ? .right : []
+      }
+      return frame.minY < room.minY ? .top : frame.maxY > room.maxY ? .bottom : []
+    }
+  }
+
+  /// Whether the content scrolls sideways: as a flow layout says, or else if it is wider than the
+  /// view and not higher.
+  private var scrollsHorizontally: Bool {
+    if let flow = collectionViewLayout as? UICollectionViewFlowLayout {
+      return flow.scrollDirection == .horizontal
+    }
+    let room = bounds.inset(by: adjustedContentInset)
+    return contentSize.width > room.width && contentSize.height <= room.height
+  }
+}

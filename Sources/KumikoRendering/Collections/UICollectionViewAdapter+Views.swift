@@ -1,0 +1,138 @@
+import KumikoComponents
+import UIKit
+
+/// The kinds of supplementary views that a collection view has asked for.
+@MainActor
+struct SupplementaryKinds {
+  private weak var view: UICollectionView?
+  private(set) var kinds: [String] = []
+
+  /// The kinds that a collection view has asked for.
+  func asked(by view: UICollectionView) -> [String] { view === self.view ? kinds : [] }
+
+  mutating func insert(_ kind: String, for view: UICollectionView) {
+    if view !== self.view { (self.view, kinds) = (view, []) }
+    if !kinds.contains(kind) { kinds.append(kind) }
+  }
+}
+
+extension UICollectionViewAdapter {
+  func makeCell(
+    _ collectionView: UICollectionView, _ indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let node = cellNode(at: indexPath)
+    let isMissing = !contains(indexPath)
+    let cellClass =
+      isMissing
+      ? UICollectionViewComponentCell.self
+      : cellRegistration(collectionView: collectionView, indexPath: indexPath, node: node).class
+    let identifier = registrations.identifier(
+      of: cellClass, for: node.component.reuseIdentifier, kind: "cell", in: collectionView
+    ) { collectionView.register(cellClass, forCellWithReuseIdentifier: $0) }
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: identifier, for: indexPath)
+    (cell as? any ListSized)?.sizing.list = collectionView
+    if isMissing { return cell }
+    render(node, at: indexPath, in: cell)
+    applyAppearance(cell, node, indexPath)
+    return cell
+  }
+
+  // MARK: Supplementary views
+
+  func supplementaryKinds(in collectionView: UICollectionView) -> [String] {
+    kinds.asked(by: collectionView)
+  }
+
+  func makeSupplementaryView(
+    _ collectionView: UICollectionView, _ kind: String, _ path: IndexPath
+  ) -> UICollectionReusableView {
+    kinds.insert(kind, for: collectionView)
+    let node = supplementaryViewNode(
+      forElementKind: kind, collectionView: collectionView, at: path)
+    let view = dequeueSupplementaryView(collectionView, kind, path, node)
+    (view as? any ListSized)?.sizing.list = collectionView
+    guard let view = view as? any UICollectionReusableView & ComponentRenderable else {
+      return view
+    }
+    if let node {
+      occupy(view)
+      render(node.component, in: view)
+    } else {
+      leaveVacant(view)
+    }
+    return view
+  }
+
+  private func dequeueSupplementaryView(
+    _ collectionView: UICollectionView, _ kind: String, _ path: IndexPath, _ node: ViewNode?
+  ) -> UICollectionReusableView {
+    let viewClass =
+      node.map {
+        supplementaryViewRegistration(
+          forElementKind: kind, collectionView: collectionView, indexPath: path, node: $0
+        ).class
+      } ?? UICollectionViewComponentReusableView.self
+    let identifier = registrations.identifier(
+      of: viewClass, for: node?.component.reuseIdentifier ?? "nothing", kind: kind,
+      in: collectionView
+    ) {
+      collectionView.register(
+        viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: $0)
+    }
+    return collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: path)
+  }
+
+  /// What a section has for a kind of supplementary views.
+  func supplementaryNode(ofSectionAt path: IndexPath, _ kind: String) -> ViewNode? {
+    guard let section = path.first, data.indices.contains(section) else { return nil }
+    switch kind {
+    case UICollectionView.elementKindSectionHeader: return data[section].header
+    case UICollectionView.elementKindSectionFooter: return data[section].footer
+    default: return data[section].supplementaries[kind]
+    }
+  }
+
+  /// A view that shows nothing is not displayed.
+  func willDisplaySupplementary(_ view: UICollectionReusableView) {
+    if (view as? any UIView & ComponentRenderable)?.isVacant != true { willDisplay(view) }
+  }
+
+  /// Empties the views that the layout still has although their sections have nothing for them.
+  func vacateSupplementaryViews(in list: any BatchUpdating) {
+    guard let view = list as? UICollectionView, !supplementaryKinds(in: view).isEmpty else {
+      return
+    }
+    for element in view.visibleElements {
+      guard case .supplementary(let kind, let path, let view) = element,
+        supplementaryNode(ofKind: kind, at: path) == nil
+      else { continue }
+      renderSupplementary(nil, in: view)
+    }
+  }
+
+  // MARK: Offset
+
+  /// The offset at which the held row is where it was, as far as the content reaches.
+  func heldOffset(_ view: UICollectionView, _ proposed: CGPoint) -> CGPoint {
+    guard let heldRow, let frame = view.layoutAttributesForItem(at: heldRow.path)?.frame else {
+      return proposed
+    }
+    let (insets, size) = (
+      view.adjustedContentInset, view.collectionViewLayout.collectionViewContentSize
+    )
+    let greatest = max(size.height + insets.bottom - view.bounds.height, -insets.top)
+    let wanted = frame.minY - heldRow.distance
+    guard !view.isTracking else { return CGPoint(x: proposed.x, y: wanted) }
+    return CGPoint(x: proposed.x, y: min(max(wanted, -insets.top), greatest))
+  }
+
+  // MARK: Editing
+
+  func canEdit(_ path: IndexPath, in view: UICollectionView) -> Bool {
+    let traits = traits(at: path)
+    let isPicked = view.isEditing && view.allowsMultipleSelectionDuringEditing
+    return traits.isEditable || isPicked && traits.isSelectable || canMove(path)
+  }
+}

@@ -1,0 +1,304 @@
+import KumikoComponents
+import UIKit
+
+/// What a collection view asks for its data: makes cells and supplementary views, and renders
+/// components.
+///
+/// The layout of the collection view decides on sizes and places; for a flow layout see
+/// ``UICollectionViewFlowLayoutAdapter``. Headers and footers of sections are the supplementary
+/// views of UIKit's two kinds, others are told by
+/// ``/KumikoComponents/Section/supplementary(_:ofKind:)``.
+///
+/// Subclass it to handle more of the collection view's and the scroll view's delegate methods: they
+/// are declared here, so that they can be overridden. Call `super` in those that already do
+/// something.
+///
+/// ```swift
+/// final class CardAdapter: UICollectionViewAdapter {
+///   override func cellRegistration(
+///     collectionView: UICollectionView, indexPath: IndexPath, node: CellNode
+///   ) -> CellRegistration {
+///     CellRegistration(class: CardCell.self)
+///   }
+/// }
+/// ```
+open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  /// Called when an item is selected; nil by default. The item stays selected.
+  open var didSelect: ((SelectionContext) -> Void)?
+
+  /// The kinds of supplementary views that the collection view has asked for.
+  var kinds = SupplementaryKinds()
+
+  /// The methods that a subclass overrides.
+  private(set) lazy var overriddenMethods = AdapterMethods.overridden(
+    by: type(of: self), of: .collection)
+
+  // MARK: Registration
+
+  /// The class of the cell for an item; ``UICollectionViewComponentCell`` by default.
+  ///
+  /// Items with equal reuse identifiers may have different classes.
+  open func cellRegistration(
+    collectionView: UICollectionView, indexPath: IndexPath, node: CellNode
+  ) -> CellRegistration { CellRegistration(class: UICollectionViewComponentCell.self) }
+
+  /// The class of a supplementary view; ``UICollectionViewComponentReusableView`` by default.
+  open func supplementaryViewRegistration(
+    forElementKind kind: String, collectionView: UICollectionView, indexPath: IndexPath,
+    node: ViewNode
+  ) -> ViewRegistration { ViewRegistration(class: UICollectionViewComponentReusableView.self) }
+
+  /// What a supplementary view shows: the header or the footer of the section, or what the section
+  /// has for another kind. Nil if there is nothing: then the view is empty.
+  ///
+  /// Override it for views that belong to items.
+  open func supplementaryViewNode(
+    forElementKind kind: String, collectionView: UICollectionView, at indexPath: IndexPath
+  ) -> ViewNode? { supplementaryNode(ofSectionAt: indexPath, kind) }
+
+  /// The kinds of supplementary views that the collection view has asked for so far.
+  open func registeredSupplementaryViewKinds(for collectionView: UICollectionView) -> [String] {
+    supplementaryKinds(in: collectionView)
+  }
+
+  // MARK: Data source
+
+  /// The number of sections.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    willCount(in: collectionView)
+    return data.count
+  }
+
+  /// The number of items of a section.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { data.indices.contains(section) ? data[section].elements.count : 0 }
+
+  /// A cell with the component of an item.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { whileServing { makeCell(collectionView, indexPath) } }
+
+  /// A view with the component that its section has for a kind; an empty one if there is none.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    whileServing { makeSupplementaryView(collectionView, kind, indexPath) }
+  }
+
+  // MARK: Moving
+
+  /// Whether the user may move an item: if it is reorderable, and the options have a handler.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { canMove(indexPath) }
+
+  /// Moves an item in the data, then calls the options' handler.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { move(sourceIndexPath, to: destinationIndexPath) }
+
+  /// Where an item goes that is moved; as proposed, but not into another section if the options
+  /// keep it in its own.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { moveTarget(from: originalIndexPath, proposed: proposedIndexPath) }
+
+  // MARK: Editing
+
+  /// Whether something can be done with an item while the collection view is edited: if modifiers
+  /// of the item say so, or if items are picked.
+  open func collectionView(
+    _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+  ) -> Bool { canEdit(indexPath, in: collectionView) }
+
+  // MARK: Selection
+
+  /// Tells the options' selection, calls what ``/KumikoComponents/Component/onSelect(_:)`` added to
+  /// the item unless items are being picked while the collection view is edited, then
+  /// ``didSelect``.
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    guard let node = select(indexPath, in: collectionView) else { return }
+    didSelect?(
+      SelectionContext(collectionView: collectionView, node: node, indexPath: indexPath))
+  }
+
+  /// Tells the options' selection.
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) { deselect(indexPath) }
+
+  /// Whether a touch selects an item; true by default, unless a modifier of the item says that it
+  /// cannot be selected.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { isSelectable(indexPath) }
+
+  /// Whether a touch deselects an item where several can be selected; true by default.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Whether a touch highlights an item; true by default, unless a modifier of the item says that
+  /// it cannot be selected.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { isSelectable(indexPath) }
+
+  /// Called when a touch highlighted an item. Does nothing by default.
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// Called when an item is no longer highlighted. Does nothing by default.
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// Whether an item has a primary action; true by default, unless the collection view is edited.
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { !collectionView.isEditing }
+
+  /// Called when an item was chosen by itself, not as one of several. Does nothing by default.
+  open func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
+
+  // MARK: Display
+
+  /// Tells an item's component that it comes on screen.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { willDisplay(cell, indexPath, in: collectionView) }
+
+  /// Tells an item's component that it has left the screen.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { didEndDisplaying(row: cell, indexPath) }
+
+  /// Tells a supplementary view's component that it comes on screen.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) { willDisplaySupplementary(view) }
+
+  /// Tells a supplementary view's component that it has left the screen.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) { didEndDisplaying(view) }
+
+  // MARK: Layout
+
+  /// The layout between two others while a transition is interactive; a plain one by default.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+  }
+
+  /// Where the content goes in an update: where the item stays that the options' anchor follows, or
+  /// else where the layout proposes.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { heldOffset(collectionView, proposedContentOffset) }
+
+  // MARK: Context menus
+
+  /// The context menu of one item, as its modifier says.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    indexPaths.count == 1 ? contextMenu(indexPaths[0]) : nil
+  }
+
+  /// What is lifted while the menu of an item opens; nil, which stands for its cell, by default.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? { nil }
+
+  /// What the lifted picture goes back to; nil, which stands for the item's cell, by default.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? { nil }
+
+  /// Called before the context menu of an item opens. Does nothing by default.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Called before the context menu of an item closes: by then the list need not close it if the
+  /// item leaves.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { features.rowWithMenu = nil }
+
+  /// Called when the preview above a menu is tapped. Does nothing by default.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+
+  // MARK: Features
+
+  override var countsForItself: Bool { !overriddenMethods.contains(.sectionCount) }
+
+  override var movesRowsItself: Bool { overriddenMethods.contains(.moveRow) }
+
+  override var stacksRows: Bool { false }
+
+  override func applyAppearance(_ look: RowAppearance, to cell: UIView) {
+    if let view = list as? UICollectionView, let cell = cell as? UICollectionViewCell {
+      CellAppearance.apply(look, to: cell, in: view)
+    }
+  }
+
+  override func supplementaryNode(ofKind kind: String, at path: IndexPath) -> ViewNode? {
+    (list as? UICollectionView).flatMap {
+      supplementaryViewNode(forElementKind: kind, collectionView: $0, at: path)
+    }
+  }
+
+  // MARK: Supplementary views that come and go
+
+  /// A view that goes is taken away by the layout, in the animation, with what it shows.
+  override func render(_ element: VisibleElement) {
+    if case .supplementary(let kind, let path, _) = element,
+      supplementaryNode(ofKind: kind, at: path) == nil
+    {
+      return
+    }
+    super.render(element)
+  }
+
+  override func updateLanded(in list: any BatchUpdating) {
+    super.updateLanded(in: list)
+    vacateSupplementaryViews(in: list)
+  }
+}

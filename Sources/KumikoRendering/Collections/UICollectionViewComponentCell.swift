@@ -1,0 +1,97 @@
+import KumikoComponents
+import UIKit
+
+/// The cell that collection views use unless an adapter says otherwise: clear.
+///
+/// A layout that asks cells for their sizes is told the size that the component refers to or, if it
+/// does not, the one that the content asks for.
+open class UICollectionViewComponentCell: UICollectionViewCell, ComponentRenderable, ListSized {
+  let sizing = ListSizing()
+  private let move = ViewMove()
+
+  /// Tells the list's selection that editing begins or ends. With cells of classes that are not
+  /// derived from this one it finds that out at the next update.
+  open override func updateConfiguration(using state: UICellConfigurationState) {
+    super.updateConfiguration(using: state)
+    guard let list = sizing.list, superview === list,
+      let adapter = list.delegate as? UICollectionViewAdapter
+    else { return }
+    adapter.features.selection.cellDidChangeEditing(state.isEditing, in: list)
+  }
+
+  /// The attributes with the size that the component refers to or that its content asks for.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    prepareContent(forWidth: layoutAttributes.size.width)
+    let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+    sizing.applyReference(of: self, to: attributes)
+    return attributes
+  }
+
+  /// Says that the collection view moves the cell, during which it cannot be updated.
+  open override func willMove(toSuperview newSuperview: UIView?) {
+    move.begin(from: superview, to: newSuperview)
+    super.willMove(toSuperview: newSuperview)
+  }
+
+  /// Says that the collection view has moved the cell.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    move.end()
+  }
+}
+
+/// The supplementary view that collection views use unless an adapter says otherwise: clear, and of
+/// no height while there is nothing to show.
+open class UICollectionViewComponentReusableView: UICollectionReusableView, ComponentRenderable,
+  ListSized
+{
+  let sizing = ListSizing()
+  private let move = ViewMove()
+
+  /// The attributes with the size that the component refers to or that its content asks for.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    prepareContent(forWidth: layoutAttributes.size.width)
+    let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+    sizing.applyReference(of: self, to: attributes)
+    return attributes
+  }
+
+  /// Says that the collection view moves the view, during which it cannot be updated.
+  open override func willMove(toSuperview newSuperview: UIView?) {
+    move.begin(from: superview, to: newSuperview)
+    super.willMove(toSuperview: newSuperview)
+  }
+
+  /// Says that the collection view has moved the view.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    move.end()
+  }
+}
+
+/// A view of a collection view that knows for which one it was made.
+@MainActor
+protocol ListSized: UICollectionReusableView {
+  var sizing: ListSizing { get }
+}
+
+/// For which collection view a cell was made: it is measured before it is in one.
+@MainActor
+final class ListSizing {
+  weak var list: UICollectionView?
+
+  /// Gives attributes the size that the component of a view refers to.
+  func applyReference(
+    of view: some UIView & ComponentRenderable, to attributes: UICollectionViewLayoutAttributes
+  ) {
+    if view.isVacant { return attributes.size.height = .leastNonzeroMagnitude }
+    guard let list, let component = view.componentContainer.boundComponent,
+      let size = component.referenceSize(in: list.bounds)
+    else { return }
+    attributes.size = CGSize(width: max(0, size.width), height: max(0, size.height))
+  }
+}

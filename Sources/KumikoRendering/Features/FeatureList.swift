@@ -1,0 +1,87 @@
+import UIKit
+
+/// A list view whose rows are selected, watched and typed into: what tables and collection views
+/// have in common.
+@MainActor
+protocol FeatureList: BatchUpdating, AdapterBacked {
+  /// The paths of the rows in view, in order.
+  var visiblePaths: [IndexPath] { get }
+
+  /// The paths of the rows within the bounds, as far as that is known.
+  var pathsInBounds: [IndexPath] { get }
+
+  /// The cell of a row that has one.
+  func existingCell(at path: IndexPath) -> UIView?
+
+  /// What lies behind all rows.
+  var backgroundView: UIView? { get set }
+
+  /// Where views above and below all sections go.
+  var headerEdge: any ListEdge { get }
+  var footerEdge: any ListEdge { get }
+
+  // MARK: Selection
+
+  var isEditing: Bool { get set }
+  var allowsSelection: Bool { get set }
+  var allowsMultipleSelection: Bool { get set }
+  var allowsMultipleSelectionDuringEditing: Bool { get set }
+  var selectedPaths: [IndexPath] { get }
+  func selectRow(at path: IndexPath)
+  func deselect(_ path: IndexPath, animated: Bool)
+
+  // MARK: Others
+
+  /// The library's own source of prefetching; nil if there is none or another one.
+  var prefetchSource: PrefetchSource? { get set }
+  var contextMenuInteraction: UIContextMenuInteraction? { get }
+
+  /// Takes a row out that the user has deleted; called in a batch.
+  func deleteByUser(_ path: IndexPath)
+}
+
+extension UITableView: FeatureList {
+  var visiblePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
+  var pathsInBounds: [IndexPath] { indexPathsForRows(in: bounds) ?? [] }
+  var selectedPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
+
+  var prefetchSource: PrefetchSource? {
+    get { prefetchDataSource as? PrefetchSource }
+    set { prefetchDataSource = newValue }
+  }
+
+  var headerEdge: any ListEdge { TableEdge(table: self, place: \.tableHeaderView) }
+  var footerEdge: any ListEdge { TableEdge(table: self, place: \.tableFooterView) }
+
+  func existingCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+
+  func selectRow(at path: IndexPath) {
+    selectRow(at: path, animated: false, scrollPosition: .none)
+  }
+
+  func deselect(_ path: IndexPath, animated: Bool) { deselectRow(at: path, animated: animated) }
+
+  func deleteByUser(_ path: IndexPath) { deleteRows(at: [path], with: .left) }
+}
+
+extension UICollectionView: FeatureList {
+  var visiblePaths: [IndexPath] { indexPathsForVisibleItems.sorted() }
+  var pathsInBounds: [IndexPath] { visiblePaths }
+  var selectedPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
+
+  var prefetchSource: PrefetchSource? {
+    get { prefetchDataSource as? PrefetchSource }
+    set { prefetchDataSource = newValue }
+  }
+
+  var headerEdge: any ListEdge { CollectionEdge(of: self, isHeader: true) }
+  var footerEdge: any ListEdge { CollectionEdge(of: self, isHeader: false) }
+
+  func existingCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+
+  func selectRow(at path: IndexPath) { selectItem(at: path, animated: false, scrollPosition: []) }
+
+  func deselect(_ path: IndexPath, animated: Bool) { deselectItem(at: path, animated: animated) }
+
+  func deleteByUser(_ path: IndexPath) { deleteItems(at: [path]) }
+}

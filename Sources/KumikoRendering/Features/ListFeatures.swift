@@ -1,0 +1,111 @@
+import KumikoComponents
+import UIKit
+
+/// What an adapter does beyond handing out rows: it shows options, and watches rows.
+@MainActor
+final class ListFeatures {
+  let selection: SelectionController
+  let impressions = ImpressionTracker()
+  fileprivate unowned let adapter: ListAdapter
+  private let reach = EndReachedObserver()
+  private let emptyState = EmptyState()
+  private let surroundings = ListSurroundings()
+  private let movement = ItemMovement()
+
+  /// The row whose context menu is open.
+  var rowWithMenu: RowReference?
+
+  /// The cell that has left the view but not the list view, as one does that is typed into.
+  var kept: KeptCell?
+
+  private lazy var prefetching = PrefetchSource(adapter: adapter)
+
+  /// Whether options were shown before, so that what changes now is to be seen changing.
+  private var wasShown = false
+
+  init(adapter: ListAdapter) {
+    self.adapter = adapter
+    selection = SelectionController(adapter: adapter)
+  }
+
+  /// Shows options in a list view that shows the data.
+  func show(_ options: ListOptions, in list: any FeatureList) {
+    let animated = wasShown && list.window != nil && UIView.areAnimationsEnabled
+    wasShown = true
+    surroundings.show(options, in: list, animated: animated)
+    surroundings.contentDidChange()
+    let isEmpty = adapter.data.allSatisfy { $0.elements.isEmpty }
+    emptyState.show(isEmpty ? options.empty : nil, in: list, animated: animated)
+    selection.adopt(options.selection)
+    closeMenuOfMissingRow(in: list)
+    movement.enable(options.move != nil, in: list)
+    let isPrefetching = list.prefetchSource === prefetching
+    if isPrefetching != (options.prefetch != nil) {
+      list.prefetchSource = isPrefetching ? nil : prefetching
+    }
+  }
+
+  private func closeMenuOfMissingRow(in list: any FeatureList) {
+    guard let row = rowWithMenu, row.path(in: adapter) == nil else { return }
+    rowWithMenu = nil
+    list.contextMenuInteraction?.dismissMenu()
+  }
+
+  /// Looks at the rows in view when the data or the options are new.
+  func inspectVisible(in list: any FeatureList) {
+    let options = adapter.options
+    guard list.window != nil, options.watchesEnds || !impressions.isIdle else { return }
+    if adapter.data.allSatisfy(\.elements.isEmpty) { reach.rowsRemoved() }
+    if adapter.scrolls.waiting == nil { inspectEnds(list.visiblePaths) }
+    impressions.check(in: list)
+  }
+
+  /// The list view has scrolled: an end that is waited for may be out of reach.
+  func didScroll(_ list: any FeatureList) {
+    impressions.check(in: list)
+    surroundings.contentDidChange()
+    guard reach.isWaiting else { return }
+    let paths = list.pathsInBounds
+    guard let first = paths.first, let last = paths.last, adapter.contains(last) else { return }
+    reach.rowsVisible(from: first, through: last, data: adapter.data, options: adapter.options)
+  }
+
+  private func inspectEnds(_ paths: [IndexPath]) {
+    guard let first = paths.first, let last = paths.last, adapter.contains(last) else { return }
+    let (data, options) = (adapter.data, adapter.options)
+    reach.rowsVisible(from: first, through: last, data: data, options: options)
+    reach.rowsDisplayed(from: first, through: last, data: data, options: options)
+  }
+
+  /// A row comes into view.
+  func willDisplay(_ path: IndexPath, in list: any FeatureList) {
+    if adapter.options.watchesEnds, adapter.scrolls.waiting == nil, adapter.phase != .updating,
+      adapter.contains(path)
+    {
+      reach.rowsDisplayed(
+        from: path, through: path, data: adapter.data, options: adapter.options)
+    }
+    adapter.scrolls.carryOutLater(for: adapter)
+    impressions.check(in: list)
+  }
+}
+
+/// A cell that stays in a list view out of view, and its row.
+@MainActor
+struct KeptCell {
+  weak var cell: UIView?
+  var row: RowReference?
+}
+
+extension ListFeatures {
+  /// Remembers a cell that has left the view but not the list view.
+  func keep(_ cell: UIView, _ path: IndexPath) {
+    let row = adapter.contains(path) ? RowReference(path, in: adapter) : nil
+    kept = KeptCell(cell: cell, row: row)
+  }
+}
+
+extension ListOptions {
+  /// Whether reaching an end of the list is of interest.
+  fileprivate var watchesEnds: Bool { reachStart != nil || reachEnd != nil }
+}

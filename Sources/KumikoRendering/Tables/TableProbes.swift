@@ -1,0 +1,55 @@
+import UIKit
+
+// Classes that override one method each, by which ``AdapterSlots`` finds where it stands.
+
+final class PlainProbe: UITableViewAdapter {}
+
+final class CommitProbe: UITableViewAdapter {
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+}
+
+final class EditingStyleProbe: UITableViewAdapter {
+  override func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { .none }
+}
+
+final class MoveRowProbe: UITableViewAdapter {
+  override func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}
+
+final class LeadingSwipeProbe: UITableViewAdapter {
+  override func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+}
+
+final class TrailingSwipeProbe: UITableViewAdapter {
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+}
+
+final class HeaderViewProbe: UITableViewAdapter {
+  override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  {
+    nil
+  }
+}
+
+final class FooterViewProbe: UITableViewAdapter {
+  override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+  {
+    nil
+  }
+}
+
+final class SectionCountProbe: UITableViewAdapter {
+  override func numberOfSections(in tableView: UITableView) -> Int { 0 }
+}
