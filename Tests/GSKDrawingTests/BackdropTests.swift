@@ -63,6 +63,18 @@ import Testing
     }
   }
 
+  @Test func `below a dense tint the bell curve has no kinks`() throws {
+    below.backgroundColor = .white
+    addBelow(.black, 0, 0, 80, 160)
+    glass.frame = CGRect(x: -40, y: 0, width: 160, height: 80)
+    glass.backdrop = DisplayNode.Backdrop(blur: 20, tint: CGColor(gray: 1, alpha: 0.75))
+    let canvas = try #require(Canvas(root, scale: 2))
+    let values = (0..<320).map { Int(canvas[$0, 160][0]) }
+    let slopes = zip(values, values.dropFirst(8)).map { $1 - $0 }
+    #expect(zip(slopes, slopes.dropFirst(8)).allSatisfy { abs($1 - $0) <= 2 }, "\(slopes)")
+    #expect((values.last ?? 0) - (values.first ?? 0) > 55)
+  }
+
   @Test func `what lies beside a backdrop does not shine in`() throws {
     below.backgroundColor = .black
     addBelow(.white, 0, 0, 40, 160)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Knows of short texts of Latin letters, digits and signs that they fit into one line, and how high
-/// that is, without measuring each of them.
+/// Knows of short texts of Latin letters, digits and signs that they fit into one line, and how
+/// high that is, without measuring each of them.
 ///
 /// Such a text needs one font, so that it is as high as any other, and it is not wider than its
 /// characters are one by one, with some room for kerning.

@@ -44,12 +44,13 @@ struct Glass {
       for piece in pieces { draw(piece, on: context) }
     }
     grid?.blur(deviation: backdrop.blur / texel)
-    let filter = GlassFilter(backdrop)
-    return grid?.texture(filter.apply).flatMap { $0.node(in: area) }
+    guard var pixels = grid?.pixels(GlassFilter(backdrop).apply) else { return nil }
+    if texel > 4 { pixels = pixels.doubled() }
+    return TextureHandle(pixels).flatMap { $0.node(in: area) }
   }
 
   /// Points a texel: a strong blur hides coarse ones, and so does a tint that lets little through;
-  /// large areas cost much.
+  /// large areas cost much. Those of more than four points are made smooth afterwards.
   private static func texelSize(of backdrop: DisplayNode.Backdrop, size: CGSize) -> CGFloat {
     if backdrop.blur > 0, backdrop.blur < 15 { return 2 }
     let isDense = backdrop.blur > 0 && backdrop.tint.alpha >= 0.75

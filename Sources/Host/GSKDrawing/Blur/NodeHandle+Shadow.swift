@@ -19,13 +19,14 @@ extension NodeHandle {
     grid?.blur(deviation: deviation / texel)
     let (red, green, blue) = (Float(color.red), Float(color.green), Float(color.blue))
     let opacity = Float(color.alpha)
-    let texture = grid?.texture { texel in
+    let pixels = grid?.pixels { texel in
       texel.alpha *= opacity
       texel.red = red * texel.alpha
       texel.green = green * texel.alpha
       texel.blue = blue * texel.alpha
     }
-    return texture?.node(in: area.offsetBy(dx: offset.width, dy: offset.height))
+    return pixels.flatMap { TextureHandle($0) }?
+      .node(in: area.offsetBy(dx: offset.width, dy: offset.height))
   }
 
   /// Points a texel: what suits box filters of whole texels, but no more than 250,000 texels.

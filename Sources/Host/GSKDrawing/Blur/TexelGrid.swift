@@ -115,9 +115,9 @@ struct TexelGrid {
   // MARK: Results
 
   /// The pixels with `map` applied to each: blue, green, red and alpha, from 0 to 1, premultiplied.
-  func pixels(_ map: (inout Texel) -> Void) -> [UInt8] {
+  func pixels(_ map: (inout Texel) -> Void) -> PixelGrid {
     let unit = 255 * Float(UInt64(1) << fractionBits)
-    return [UInt8](unsafeUninitializedCapacity: texels.count * 4) { result, count in
+    let pixels = [UInt8](unsafeUninitializedCapacity: texels.count * 4) { result, count in
       count = texels.count * 4
       guard let target = result.baseAddress else { return }
       texels.withUnsafeBufferPointer { texels in
@@ -130,11 +130,7 @@ struct TexelGrid {
         }
       }
     }
-  }
-
-  /// A texture of the grid with `map` applied to every texel.
-  func texture(_ map: (inout Texel) -> Void) -> TextureHandle? {
-    TextureHandle(width: width, height: height, pixels: pixels(map))
+    return PixelGrid(width: width, height: height, pixels: pixels)
   }
 }
 

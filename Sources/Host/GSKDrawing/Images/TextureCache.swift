@@ -39,6 +39,11 @@ final class TextureCache {
 final class TextureHandle {
   let texture: OpaquePointer
 
+  /// Makes a texture of pixels.
+  convenience init?(_ grid: PixelGrid) {
+    self.init(width: grid.width, height: grid.height, pixels: grid.pixels)
+  }
+
   convenience init?(_ image: CGImage) {
     self.init(
       width: image.width, height: image.height, bytesPerRow: image.bytesPerRow,
