@@ -81,7 +81,7 @@ struct ListTests {
   final class Listener: ListComponentItemDelegate {
     var selected: [IndexPath] = []
     func didSelectItem(
-      _ item: any ListComponentItemType, indexPath: IndexPath, listComponent: ComponentTableView
+      _ item: any ListComponentItemType, indexPath: IndexPath, listComponent: any ComponentListView
     ) {
       selected.append(indexPath)
     }
@@ -110,6 +110,60 @@ struct ListTests {
     table.items = []
     stage.settle()
     #expect(stage.texts.isEmpty)
+  }
+
+  @Test("A collection view of components inserts, deletes and moves cells")
+  func componentCollection() throws {
+    let list = ComponentCollectionView(frame: .zero)
+    let stage = TestStage(view: list, size: CGSize(width: 300, height: 600))
+    defer { stage.close() }
+    func items(_ texts: [String: String], _ order: [String]) -> [any ListComponentItemType] {
+      order.map { ListComponentItem<Post, String>(id: $0, state: texts[$0] ?? $0) }
+    }
+    list.items = items([:], ["a", "b", "c"])
+    stage.settle()
+    #expect(stage.texts == ["a", "b", "c"])
+    let cell = list.cellForItem(at: IndexPath(item: 2, section: 0))
+    let height = cell?.bounds.height ?? 0
+    #expect(cell?.bounds.width == 300 && height > 30)
+    let long = String(repeating: "many words ", count: 20)
+    list.items = items(["b": long], ["c", "b", "d"])
+    stage.settle()
+    #expect(stage.texts == ["c", long, "d"])
+    #expect(list.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
+    let second = list.cellForItem(at: IndexPath(item: 1, section: 0))
+    #expect(second?.bounds.height ?? 0 > height * 3, "an item that grows is measured again")
+    let listener = Listener()
+    (list.items[2] as? ListComponentItem<Post, String>)?.delegate = listener
+    try stage.tap(on: "d")
+    #expect(listener.selected == [IndexPath(item: 2, section: 0)])
+    list.updateWithDiff = false
+    list.items = []
+    stage.settle()
+    #expect(stage.texts.isEmpty)
+  }
+
+  @Test("Items of a flow layout that asks cells for sizes are as high as their trees")
+  func selfSizingItems() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 140, height: 10)
+    layout.estimatedItemSize = CGSize(width: 140, height: 10)
+    let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    let stage = TestStage(view: list, size: CGSize(width: 300, height: 600))
+    defer { stage.close() }
+    let renderer = Renderer(
+      adapter: UICollectionViewFlowLayoutAdapter(),
+      updater: UICollectionViewUpdater<UICollectionViewFlowLayoutAdapter>())
+    renderer.target = list
+    renderer.render {
+      TextRow(id: 0, text: "Short")
+      TextRow(id: 1, text: String(repeating: "Lorem ipsum ", count: 12))
+    }
+    stage.settle()
+    let heights = (0..<2).map {
+      list.cellForItem(at: IndexPath(item: $0, section: 0))?.bounds.height ?? 0
+    }
+    #expect(heights[0] > 40 && heights[1] > 3 * heights[0])
   }
 
   @Test("Prototypes measure what is not on screen, and remember it as long as the item is there")

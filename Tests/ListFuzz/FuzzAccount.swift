@@ -43,20 +43,20 @@ final class FuzzAccount {
   /// Notes that a cell, header, footer or content comes on screen.
   func begin(_ view: UIView) {
     if !shown.insert(ObjectIdentifier(view)).inserted { note("\(type(of: view)) is shown twice") }
-    guard view is UITableViewCell else { return }
+    guard view.isCell else { return }
     shownCells += 1
     mostShownCells = max(mostShownCells, shownCells)
   }
 
   func end(_ view: UIView) {
     if shown.remove(ObjectIdentifier(view)) == nil { note("\(type(of: view)) ends unshown") }
-    if view is UITableViewCell { shownCells -= 1 }
+    if view.isCell { shownCells -= 1 }
   }
 
   func isShown(_ view: UIView) -> Bool { shown.contains(ObjectIdentifier(view)) }
 
   /// Notes a cell that was made or reused.
-  func meet(_ cell: UITableViewCell) {
+  func meet(_ cell: UIView) {
     made.removeAll { $0.view == nil }
     if !made.contains(where: { $0.view === cell }) { made.append(Weak(view: cell)) }
   }
@@ -65,6 +65,10 @@ final class FuzzAccount {
   var aliveCount: Int { made.count { $0.view != nil } }
 
   var shownCellCount: Int { shownCells }
+}
+
+extension UIView {
+  fileprivate var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 }
 
 /// An adapter that keeps account.

@@ -21,6 +21,9 @@ struct FuzzCommand: AsyncParsableCommand {
   @Option(help: "After how many faulty sequences to stop.")
   var limit = 5
 
+  @Flag(help: "Whether to use collection views, rather than tables.")
+  var collections = false
+
   func validate() throws {
     guard sequences >= 0, seed.addingReportingOverflow(UInt64(sequences)).overflow == false else {
       throw ValidationError("The sequences must be no fewer than 0, their seeds within 64 bits.")
@@ -28,24 +31,24 @@ struct FuzzCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let faultCount = await Self.search(sequences, from: seed, limit: limit)
+    let faultCount = await search()
     if faultCount > 0 { throw ExitCode.failure }
   }
 
   /// Does sequences and returns how many went wrong.
   @MainActor
-  private static func search(_ count: Int, from first: UInt64, limit: Int) async -> Int {
+  private func search() async -> Int {
     var (stepCount, faultCount) = (0, 0)
-    for (index, seed) in (first..<first + UInt64(count)).enumerated() {
-      let sequence = FuzzSequence(seed: seed)
+    for (index, seed) in (seed..<seed + UInt64(sequences)).enumerated() {
+      let sequence = FuzzSequence(seed: seed, isCollection: collections)
       stepCount += sequence.steps.count
       if let failure = await sequence.run() {
         faultCount += 1
-        say("seed \(seed): \(await failure.shrunk())")
+        Self.say("seed \(seed): \(await failure.shrunk())")
         if faultCount >= limit { break }
       }
-      if (index + 1).isMultiple(of: 1000) || index == count - 1 {
-        say("\(index + 1) sequences, \(stepCount) steps, \(faultCount) faulty")
+      if (index + 1).isMultiple(of: 1000) || index == sequences - 1 {
+        Self.say("\(index + 1) sequences, \(stepCount) steps, \(faultCount) faulty")
       }
     }
     return faultCount

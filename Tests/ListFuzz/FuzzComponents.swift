@@ -3,6 +3,13 @@ import UIKit
 
 extension ListShape.Row {
   var text: String { "\(id).\(version)" }
+
+  /// Items are as wide as the view, or a half or a third of it.
+  @MainActor
+  func width(in bounds: CGRect, _ account: FuzzAccount) -> CGFloat {
+    guard account.setup.layout != nil else { return bounds.width }
+    return (bounds.width / CGFloat(id / 6 % 3 + 1)).rounded(.down)
+  }
 }
 
 /// A row whose content has a height of its own.
@@ -23,7 +30,7 @@ struct FuzzRow: Component {
 
   func referenceSize(in bounds: CGRect) -> CGSize? {
     account.called(.height)
-    return row.givenHeight.map { CGSize(width: bounds.width, height: $0) }
+    return row.givenHeight.map { CGSize(width: row.width(in: bounds, account), height: $0) }
   }
 
   func shouldContentUpdate(with next: FuzzRow) -> Bool {
@@ -101,6 +108,8 @@ final class FuzzContent: UIView {
 }
 
 final class FuzzCell: UITableViewComponentCell {}
+
+final class FuzzItemCell: UICollectionViewComponentCell {}
 
 extension ListShape {
   /// What is rendered.

@@ -6,16 +6,13 @@ extension FuzzList {
   /// Half a pixel: places are rounded to pixels.
   private var tolerance: Double { 0.26 }
 
-  /// Everything that is wrong.
-  var faults: [String] {
-    var faults = account.faults
+  /// Everything that is wrong with the table.
+  func checkTable(_ faults: inout [String]) {
     checkPlaces(&faults)
     checkCells(&faults)
     checkEdges(&faults)
-    checkAlive(&faults)
-    checkFocus(&faults)
+    if table.hasUncommittedUpdates { faults.append("updates were not committed") }
     if isAtRest { checkRest(&faults) }
-    return faults
   }
 
   /// Whether the finger may carry a row, for which the others make room until it is lifted.
@@ -190,14 +187,6 @@ extension FuzzList {
     }
   }
 
-  // MARK: Balance
-
-  private func checkAlive(_ faults: inout [String]) {
-    let bound = 3 * account.mostShownCells + 60
-    if account.aliveCount > bound { faults.append("\(account.aliveCount) cells are alive") }
-    if table.hasUncommittedUpdates { faults.append("updates were not committed") }
-  }
-
   // MARK: At rest
 
   private func checkRest(_ faults: inout [String]) {
@@ -215,12 +204,6 @@ extension FuzzList {
         + (table.footerView(forSection: section) == nil ? 0 : 1)
     }
     if edges != shown { faults.append("\(edges) headers and footers in the table, not \(shown)") }
-    if completionCount != renderCount {
-      faults.append("\(renderCount) renders, but \(completionCount) completions")
-    }
-    if table.isTracking || table.isDragging || table.isDecelerating {
-      faults.append("the table thinks that it is being scrolled")
-    }
     checkOffset(&faults)
   }
 

@@ -8,8 +8,13 @@ struct FuzzSequence: Hashable {
 }
 
 extension FuzzSequence {
-  init(seed: UInt64) {
-    var maker = Maker(random: SeededRandom(seed: seed))
+  /// Makes the sequence of a seed.
+  ///
+  /// - Parameters:
+  ///   - seed: What everything follows from.
+  ///   - isCollection: Whether it is one of a collection view, rather than a table.
+  init(seed: UInt64, isCollection: Bool = false) {
+    var maker = Maker(random: SeededRandom(seed: seed), isCollection: isCollection)
     setup = maker.setup()
     steps = [.render(maker.shape)]
     for _ in 0..<maker.number(in: 5...30) { steps.append(maker.step()) }
@@ -22,9 +27,10 @@ private struct Maker {
   var shape = ListShape()
   /// Numbers that new rows may have, beside those of rows that left.
   private var isLarge = false
+  private let isCollection: Bool
 
-  init(random: SeededRandom) {
-    self.random = random
+  init(random: SeededRandom, isCollection: Bool) {
+    (self.random, self.isCollection) = (random, isCollection)
     isLarge = chance(0.05)
     for id in 0..<number(in: 1...4) { addPart(id: id) }
     if isLarge {
@@ -45,7 +51,12 @@ private struct Maker {
   }
 
   mutating func setup() -> FuzzSetup {
-    FuzzSetup(
+    guard !isCollection else {
+      return FuzzSetup(
+        layout: pick(FuzzLayout.allCases), selectsMany: chance(0.5), hasActions: chance(0.7),
+        hasMenus: chance(0.3))
+    }
+    return FuzzSetup(
       style: pick([.plain, .plain, .grouped, .insetGrouped]), rowHeight: pick([-1, -1, -1, 44]),
       estimate: pick([-1, -1, 30, 120, 0]), selectsMany: chance(0.5), hasActions: chance(0.7),
       hasMenus: chance(0.4))
@@ -59,7 +70,7 @@ private struct Maker {
     case 30..<56: return scrollStep()
     case 56..<68: return timeStep()
     case 68..<78: return rowStep()
-    case 78..<88: return editStep()
+    case 78..<88: return isCollection ? itemStep() : editStep()
     default: return settingStep()
     }
   }
@@ -127,6 +138,18 @@ private struct Maker {
     case 5...6: .swipe(real(0, 400), by: real(-280, 280), pause: chance(0.5) ? 0 : 0.1)
     case 7...8: .tapAt(pick([25, 60, 190, 275]), real(0, 400))
     default: .secondaryClick(real(0, 400))
+    }
+  }
+
+  /// What only collection views do.
+  private mutating func itemStep() -> FuzzStep {
+    switch number(in: 0...11) {
+    case 0...2: .pick(number(in: 0...10))
+    case 3...5: .carry(real(0, 300), real(-20, 420))
+    case 6...7: .drop(chance(0.7))
+    case 8...9: .layout(pick(FuzzLayout.allCases), animated: chance(0.7))
+    case 10: .transition(pick(FuzzLayout.allCases), real(0, 1), finishes: chance(0.5))
+    default: .edit(chance(0.6), animated: false)
     }
   }
 

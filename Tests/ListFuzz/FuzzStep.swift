@@ -2,6 +2,8 @@ import UIKit
 
 /// What a sequence begins with.
 struct FuzzSetup: Hashable {
+  /// How a collection view lays items out; nil for a table.
+  var layout: FuzzLayout?
   var style = UITableView.Style.plain
   /// Automatic unless given.
   var rowHeight = -1.0
@@ -14,7 +16,19 @@ struct FuzzSetup: Hashable {
   var hasMenus = false
 }
 
-/// What a table calls while it lays out or is updated.
+/// How a collection view lays items out.
+enum FuzzLayout: Hashable, CaseIterable {
+  /// Below each other, as wide as the view or a part of it.
+  case flow
+  /// By sizes that cells ask for.
+  case estimated
+  /// Side by side, in lines from top to bottom.
+  case horizontal
+  /// Columns of a layout of our own.
+  case columns
+}
+
+/// What a list view calls while it lays out or is updated.
 enum FuzzCallback: Hashable, CaseIterable {
   /// A content has left the screen.
   case endDisplay
@@ -92,6 +106,16 @@ enum FuzzStep: Hashable {
   case animates(Bool)
   case followsRows(Bool)
   case limit(Int)
+  /// The collection view gets another layout.
+  case layout(FuzzLayout, animated: Bool)
+  /// The collection view is led to another layout as far as a share, and gets it or goes back.
+  case transition(FuzzLayout, Double, finishes: Bool)
+  /// An item is lifted, which then follows a finger; see ``carry(_:_:)``.
+  case pick(Int)
+  /// The item that is lifted goes to a place in the view.
+  case carry(Double, Double)
+  /// The item that is lifted is put down, or goes back.
+  case drop(Bool)
 }
 
 // MARK: As it can be pasted into a test
@@ -137,6 +161,12 @@ extension FuzzStep: CustomStringConvertible {
     case .animates(let animates): ".animates(\(animates))"
     case .followsRows(let follows): ".followsRows(\(follows))"
     case .limit(let count): ".limit(\(count))"
+    case .layout(let layout, let animated): ".layout(.\(layout), animated: \(animated))"
+    case .transition(let layout, let share, let finishes):
+      ".transition(.\(layout), \(share), finishes: \(finishes))"
+    case .pick(let row): ".pick(\(row))"
+    case .carry(let x, let y): ".carry(\(x), \(y))"
+    case .drop(let ends): ".drop(\(ends))"
     case .reload: ".reload"
     case .lift: ".lift"
     case .cancel: ".cancel"
@@ -151,7 +181,11 @@ extension FuzzStep: CustomStringConvertible {
 
 extension FuzzSetup: CustomStringConvertible {
   var description: String {
-    "FuzzSetup(style: .\(style), rowHeight: \(rowHeight), estimate: \(estimate), "
+    if let layout {
+      return "FuzzSetup(layout: .\(layout), selectsMany: \(selectsMany), "
+        + "hasActions: \(hasActions), hasMenus: \(hasMenus))"
+    }
+    return "FuzzSetup(style: .\(style), rowHeight: \(rowHeight), estimate: \(estimate), "
       + "selectsMany: \(selectsMany), hasActions: \(hasActions), "
       + "hasMenus: \(hasMenus))"
   }

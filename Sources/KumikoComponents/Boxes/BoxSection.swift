@@ -20,6 +20,10 @@ public struct BoxSection<SectionID: Hashable, RowID: Hashable> {
   /// What is shown below the rows; nil for nothing.
   public var footer: ViewNode?
 
+  /// What is shown in the supplementary views that the layout of a collection view has for the
+  /// section, by their kinds; none by default.
+  public var supplementaries: [String: ViewNode] = [:]
+
   /// The rows.
   public var nodes: [Node<RowID>]
 
@@ -50,7 +54,9 @@ public struct BoxSection<SectionID: Hashable, RowID: Hashable> {
 
   /// The section without the types of its identifiers, as renderers take it.
   public var section: Section {
-    Section(id: id, header: header, cells: nodes.map(\.cell), footer: footer)
+    var section = Section(id: id, header: header, cells: nodes.map(\.cell), footer: footer)
+    section.supplementaries = supplementaries
+    return section
   }
 }
 
@@ -71,6 +77,13 @@ extension BoxSection {
   public func header(_ component: (any Component)?) -> BoxSection {
     var copy = self
     copy.header = component.map { ViewNode($0) }
+    return copy
+  }
+
+  /// This section with `component` in the supplementary view of a kind, or nothing.
+  public func supplementary(_ component: (any Component)?, ofKind kind: String) -> BoxSection {
+    var copy = self
+    copy.supplementaries[kind] = component.map { ViewNode($0) }
     return copy
   }
 

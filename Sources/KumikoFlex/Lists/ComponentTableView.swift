@@ -1,4 +1,3 @@
-import KumikoDiff
 import UIKit
 
 /// A table of components: set ``items``, and rows come, go and move as these differ.
@@ -9,22 +8,27 @@ open class ComponentTableView: UITableView, UITableViewDataSource, UITableViewDe
   /// Items are told apart by their ids; rows whose items stay are rendered anew where they are
   /// visible. States in ``states`` of ids that are gone are forgotten.
   public var items: [any ListComponentItemType] {
-    get { shown }
-    set { show(newValue) }
+    get { content.shown }
+    set { content.show(newValue, in: self) }
   }
 
   /// Whether rows come and go one by one, animated; otherwise the table is reloaded. True by
   /// default.
-  public var updateWithDiff = true
+  public var updateWithDiff: Bool {
+    get { content.updateWithDiff }
+    set { content.updateWithDiff = newValue }
+  }
 
   /// How rows come and go; they fade by default.
-  public var updateAnimation = UITableView.RowAnimation.fade
+  public var updateAnimation: UITableView.RowAnimation {
+    get { content.animation }
+    set { content.animation = newValue }
+  }
 
   /// Measures the rows that are not visible.
-  public let prototypes = ComponentPrototypes()
+  public var prototypes: ComponentPrototypes { content.prototypes }
 
-  private var shown: [any ListComponentItemType] = []
-  private let pool = ViewReusePool()
+  private let content = ComponentItems()
 
   /// Makes a table that measures its rows and has no separators.
   public override init(frame: CGRect, style: UITableView.Style) {
@@ -46,100 +50,60 @@ open class ComponentTableView: UITableView, UITableViewDataSource, UITableViewDe
     delegate = self
   }
 
-  private func show(_ next: [any ListComponentItemType]) {
-    let rows = next.map(ItemRow.init)
-    let stages = StagedChangeset(source: shown.map(ItemRow.init), target: rows)
-    prototypes.keep(Set(next.map(\.id)))
-    guard updateWithDiff, window != nil else {
-      shown = next
-      reloadData()
-      return
-    }
-    for stage in stages { perform(stage) }
-    shown = next
-    renderVisibleComponents()
-  }
-
-  private func perform(_ stage: Changeset<[ItemRow]>) {
-    func paths(_ elements: [ElementPath]) -> [IndexPath] {
-      elements.map { IndexPath(row: $0.element, section: 0) }
-    }
-    performBatchUpdates {
-      shown = stage.data.map(\.item)
-      deleteRows(at: paths(stage.elementDeleted), with: updateAnimation)
-      insertRows(at: paths(stage.elementInserted), with: updateAnimation)
-      for (source, target) in stage.elementMoved {
-        moveRow(
-          at: IndexPath(row: source.element, section: 0),
-          to: IndexPath(row: target.element, section: 0))
-      }
-    }
-  }
-
   /// Renders the components of all visible rows with the states of their items, and asks for their
   /// heights again.
-  public func renderVisibleComponents() {
-    for indexPath in indexPathsForVisibleRows ?? [] { renderVisibleRow(at: indexPath) }
-    performBatchUpdates(nil)
-  }
+  public func renderVisibleComponents() { content.renderVisible(in: self) }
 
   /// Renders the component of a row, if it is visible, and asks for its height again.
   public func renderComponentAtIndexPath(_ indexPath: IndexPath) {
-    renderVisibleRow(at: indexPath)
-    performBatchUpdates(nil)
-  }
-
-  private func renderVisibleRow(at indexPath: IndexPath) {
-    guard let cell = cellForRow(at: indexPath) as? ComponentTableViewCell,
-      shown.indices.contains(indexPath.row)
-    else { return }
-    shown[indexPath.row].apply(to: cell.component)
-    cell.renderComponent()
+    content.render(at: indexPath, in: self)
   }
 
   // MARK: UITableViewDataSource and UITableViewDelegate
 
   /// The number of items.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    shown.count
+    content.shown.count
   }
 
   /// A cell with the component of an item.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let item = shown[indexPath.row]
+    let item = content.shown[indexPath.row]
     let cell =
       dequeueReusableCell(withIdentifier: item.reuseIdentifier) as? ComponentTableViewCell
-      ?? makeCell(item)
+      ?? ComponentTableViewCell(
+        reuseIdentifier: item.reuseIdentifier, component: content.makeComponent(item))
     item.apply(to: cell.component)
     cell.renderComponent(size: .sizeConstraintToWidth(bounds.width))
     return cell
   }
 
-  private func makeCell(_ item: any ListComponentItemType) -> ComponentTableViewCell {
-    let component = item.makeComponent()
-    component.reusePool = pool
-    return ComponentTableViewCell(reuseIdentifier: item.reuseIdentifier, component: component)
-  }
-
   /// Tells the item that its row was tapped.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    shown[indexPath.row].didSelect(at: indexPath, in: self)
+    content.shown[indexPath.row].didSelect(at: indexPath, in: self)
   }
 }
 
-/// An item as what differences are made of.
-private struct ItemRow: Differentiable {
-  let differenceIdentifier: AnyHashable
-  let item: any ListComponentItemType
+extension ComponentTableView: ComponentItemsHost {
+  var visiblePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
 
-  @MainActor
-  init(_ item: any ListComponentItemType) {
-    self.item = item
-    differenceIdentifier = AnyHashable(
-      [AnyHashable(item.reuseIdentifier), item.id])
+  func componentCell(at path: IndexPath) -> (any ComponentCell)? {
+    cellForRow(at: path) as? ComponentTableViewCell
   }
 
-  func isContentEqual(to source: ItemRow) -> Bool { true }
+  func performItemUpdates(_ updates: () -> Void) {
+    performBatchUpdates { updates() }
+  }
+
+  func deleteItems(at paths: [IndexPath], animation: UITableView.RowAnimation) {
+    deleteRows(at: paths, with: animation)
+  }
+
+  func insertItems(at paths: [IndexPath], animation: UITableView.RowAnimation) {
+    insertRows(at: paths, with: animation)
+  }
+
+  func moveItem(at path: IndexPath, to target: IndexPath) { moveRow(at: path, to: target) }
 }

@@ -11,9 +11,11 @@ import UIKit
 /// cell.renderComponent(size: .sizeConstraintToWidth(table.bounds.width))
 /// ```
 @preconcurrency @MainActor
-open class ComponentTableViewCell: UITableViewCell {
+open class ComponentTableViewCell: UITableViewCell, ComponentCell {
   /// The component, which fills the cell's width.
   public let component: BaseComponentView
+
+  var shownComponent: BaseComponentView? { component }
 
   /// Makes a cell.
   public init(reuseIdentifier: String, component: BaseComponentView) {

@@ -1,7 +1,20 @@
 import KumikoDiff
 import UIKit
 
-/// What a ``ComponentTableView`` shows in a row: a component's state, without its type.
+/// A list view of components: a ``ComponentTableView`` or a ``ComponentCollectionView``.
+@preconcurrency @MainActor
+public protocol ComponentListView: UIScrollView {
+  /// What the rows show, in order.
+  var items: [any ListComponentItemType] { get set }
+  /// Measures the rows that are not visible.
+  var prototypes: ComponentPrototypes { get }
+  /// Renders the components of all visible rows, and asks for their sizes again.
+  func renderVisibleComponents()
+  /// Renders the component of a row, if it is visible, and asks for its size again.
+  func renderComponentAtIndexPath(_ indexPath: IndexPath)
+}
+
+/// What a ``ComponentListView`` shows in a row: a component's state, without its type.
 @preconcurrency @MainActor
 public protocol ListComponentItemType: AnyObject {
   /// What distinguishes kinds of components.
@@ -13,7 +26,7 @@ public protocol ListComponentItemType: AnyObject {
   /// Gives a component, which this item or one of its kind made, the item's state.
   func apply(to component: BaseComponentView)
   /// Called when the row is tapped.
-  func didSelect(at indexPath: IndexPath, in table: ComponentTableView)
+  func didSelect(at indexPath: IndexPath, in list: any ComponentListView)
 }
 
 /// What hears that items are tapped.
@@ -21,10 +34,10 @@ public protocol ListComponentItemType: AnyObject {
 public protocol ListComponentItemDelegate: AnyObject {
   /// Called when the row of an item is tapped.
   func didSelectItem(
-    _ item: any ListComponentItemType, indexPath: IndexPath, listComponent: ComponentTableView)
+    _ item: any ListComponentItemType, indexPath: IndexPath, listComponent: any ComponentListView)
 }
 
-/// A row of a ``ComponentTableView``: a kind of component and its state.
+/// A row of a ``ComponentListView``: a kind of component and its state.
 @preconcurrency @MainActor
 public final class ListComponentItem<Component: ComponentView<State>, State>:
   ListComponentItemType
@@ -71,7 +84,7 @@ public final class ListComponentItem<Component: ComponentView<State>, State>:
   }
 
   /// Tells the delegate.
-  public func didSelect(at indexPath: IndexPath, in table: ComponentTableView) {
-    delegate?.didSelectItem(self, indexPath: indexPath, listComponent: table)
+  public func didSelect(at indexPath: IndexPath, in list: any ComponentListView) {
+    delegate?.didSelectItem(self, indexPath: indexPath, listComponent: list)
   }
 }

@@ -1,22 +1,7 @@
 import KumikoComponents
 import UIKit
 
-/// What a table keeps that renders boxes by itself: a view nobody sees, so that it lives as long as
-/// the table does.
-final class BoxHost: UIView {
-  let renderer: Renderer<UITableViewUpdater<UITableViewAdapter>>
-
-  init(_ adapter: UITableViewAdapter, in table: UITableView) {
-    renderer = Renderer(adapter: adapter, updater: UITableViewUpdater())
-    super.init(frame: .zero)
-    isHidden = true
-    isUserInteractionEnabled = false
-    table.addSubview(self)
-    renderer.target = table
-  }
-
-  required init?(coder: NSCoder) { nil }
-}
+private typealias TableBoxHost = BoxHost<UITableViewUpdater<UITableViewAdapter>>
 
 extension UITableView {
   /// Shows a box, with changes that fade unless they are not to be seen.
@@ -59,19 +44,16 @@ extension UITableView {
   /// What shows boxes in this table, made when first asked for: its options say what the list has
   /// and does apart from its sections, its adapter and its updater can be configured.
   public var boxRenderer: Renderer<UITableViewUpdater<UITableViewAdapter>> {
-    (boxHost ?? BoxHost(UITableViewAdapter(), in: self)).renderer
+    (TableBoxHost.kept(by: self)
+      ?? TableBoxHost(UITableViewAdapter(), UITableViewUpdater(), in: self)).renderer
   }
 
   /// Makes an adapter the one that shows boxes in this table, instead of a plain one.
   ///
   /// An adapter that showed boxes before is replaced, and so is what it showed.
   public func prepareForBoxRendering(with adapter: UITableViewAdapter) {
-    boxHost?.removeFromSuperview()
-    _ = BoxHost(adapter, in: self)
-  }
-
-  private var boxHost: BoxHost? {
-    subviews.lazy.compactMap { $0 as? BoxHost }.first
+    TableBoxHost.kept(by: self)?.removeFromSuperview()
+    _ = TableBoxHost(adapter, UITableViewUpdater(), in: self)
   }
 }
 

@@ -23,10 +23,12 @@ open class UICollectionViewComponentCell: UICollectionViewCell, ComponentRendera
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    prepareContent(forWidth: layoutAttributes.size.width)
-    let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
-    sizing.applyReference(of: self, to: attributes)
-    return attributes
+    sizing.whileServing {
+      prepareContent(forWidth: layoutAttributes.size.width)
+      let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+      sizing.applyReference(of: self, to: attributes)
+      return attributes
+    }
   }
 
   /// Says that the collection view moves the cell, during which it cannot be updated.
@@ -54,10 +56,12 @@ open class UICollectionViewComponentReusableView: UICollectionReusableView, Comp
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    prepareContent(forWidth: layoutAttributes.size.width)
-    let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
-    sizing.applyReference(of: self, to: attributes)
-    return attributes
+    sizing.whileServing {
+      prepareContent(forWidth: layoutAttributes.size.width)
+      let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+      sizing.applyReference(of: self, to: attributes)
+      return attributes
+    }
   }
 
   /// Says that the collection view moves the view, during which it cannot be updated.
@@ -83,6 +87,11 @@ protocol ListSized: UICollectionReusableView {
 @MainActor
 final class ListSizing {
   weak var list: UICollectionView?
+
+  /// Measures a view, during which the collection view cannot be updated.
+  func whileServing<Answer>(_ answer: () -> Answer) -> Answer {
+    list?.backingAdapter?.whileServing(answer) ?? answer()
+  }
 
   /// Gives attributes the size that the component of a view refers to.
   func applyReference(

@@ -13,9 +13,11 @@ import Testing
   private let count = Self.environment["FUZZ_SEQUENCES"].flatMap { Int($0) } ?? 60
   private let seed = Self.environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
 
-  @Test func `shows what it should after every step`() async {
+  @Test(arguments: [false, true])
+  func `shows what it should after every step`(isCollection: Bool) async {
     for seed in seed..<seed + UInt64(count) {
-      guard let failure = await FuzzSequence(seed: seed).run() else { continue }
+      let sequence = FuzzSequence(seed: seed, isCollection: isCollection)
+      guard let failure = await sequence.run() else { continue }
       let shortest = await failure.shrunk()
       Issue.record("seed \(seed): \(shortest)")
       return

@@ -100,6 +100,8 @@ final class ElementViews {
       made.owner = view
       if made.superview == nil { made.inheritTraits() }
       made.take(attributes)
+      // What was made while the data source updated the view is out of date.
+      if view.phases.isInterrupted { return recycle(made, key) }
       prepared[key] = made
       (made as? UICollectionViewCell).map(view.choice.apply)
     }
@@ -150,6 +152,7 @@ final class ElementViews {
       appear(attributes)
       if changesBounds { animateAppearance(attributes) }
     }
+    placeRetained()
     let gone = displayed.keys.filter { !keys.contains($0) }.sorted()
     let leaving = gone.compactMap { key in displayed.removeValue(forKey: key).map { (key, $0) } }
     placement = (version, bounds)
@@ -223,9 +226,8 @@ final class ElementViews {
   /// Takes a view out of view; in an animation at its end.
   private func disappear(_ element: UICollectionReusableView, _ key: ElementKey) {
     let duration = UIView.inheritedAnimationDuration
-    guard view.window != nil, UIView.areAnimationsEnabled, duration > 0 else {
-      return endDisplaying(element, key)
-    }
+    guard view.window != nil, UIView.areAnimationsEnabled, duration > 0, !isEdited(element)
+    else { return endDisplaying(element, key) }
     let batch = beginBatch()
     depart(element, key)
     _ = FrameTimers.shared.schedule(at: CACurrentMediaTime() + duration) { [weak self] in
@@ -259,6 +261,21 @@ final class ElementViews {
   private func recycle(_ element: UICollectionReusableView, _ key: ElementKey) {
     element.layer.removeAllAnimations()
     reuse.enqueue(element, key)
+  }
+
+  /// Keeps a cell that goes out of view with its item if it is typed into. Returns whether it is.
+  func retainIfEdited(_ element: UICollectionReusableView, _ key: ElementKey) -> Bool {
+    guard key.category == .cell, isEdited(element) else { return false }
+    endDisplaying(element, key)
+    return true
+  }
+
+  /// Puts the cell that is typed into where its item is, out of view.
+  private func placeRetained() {
+    guard let kept = retained, let attributes = view.presentationAttributes(kept.key) else {
+      return
+    }
+    UIView.performWithoutAnimation { kept.cell.take(attributes) }
   }
 
   /// Releases the cell that was typed into while its item was out of view, if it is not any more.

@@ -127,6 +127,7 @@ final class CollectionUpdates {
       view.phases.deferReload()
       view.phases.deferCompletions(completions)
     } else if isDiscarded || !view.contents.isLoaded {
+      view.setNeedsLayout()
       view.layoutIfNeeded()
       complete(completions)
     } else {
@@ -166,6 +167,8 @@ final class CollectionUpdates {
       view.animate(transition, .updates(items), completions)
       view.views.endEditingOfDeparting()
     } else {
+      // What is prepared was made of the data before.
+      view.views.recyclePrepared()
       view.phases.deferEnd(ofBatch: view.views.batch)
       complete(completions)
     }

@@ -199,6 +199,10 @@ struct TransitionAnimator {
     let keys = Set(shown.map(\.values.key))
     for key in view.views.displayed.keys.filter({ !keys.contains($0) }).sorted() {
       guard let element = view.views.remove(key) else { continue }
+      if view.views.retainIfEdited(element, key) {
+        leaving.append((element, view.cache.attributes(of: key)))
+        continue
+      }
       view.views.depart(element, key)
       leaving.append((element, transition.old(key).flatMap { finals[$0] }))
     }
@@ -230,14 +234,16 @@ struct TransitionAnimator {
     _ outcome: Outcome, _ view: UICollectionView, _ layout: UICollectionViewLayout,
     _ reason: TransitionReason
   ) {
+    let version = view.cache.version
     view.updates.isArranging = true
     defer { view.updates.isArranging = false }
     if view.contentOffset != outcome.offset { view.shiftContent(to: outcome.offset) }
     view.cache.moveContent()
     if view.contentOffset != outcome.offset { view.shiftContent(to: outcome.offset) }
     view.redirectMotion(keepsEnd: false)
-    let hasFollowedOffset = view.cache.isInvalid
-    for attributes in shown(outcome, view) {
+    // The layout may follow the offset, and whoever hears of that may have asked it already.
+    let hasFollowedOffset = view.cache.isInvalid || view.cache.version != version
+    for attributes in hasFollowedOffset ? shown(view) : outcome.shown {
       guard let element = view.views[attributes.values.key] else { continue }
       if attributes.values.key.item == view.movement?.path, view.movement != nil {
         UIView.performWithoutAnimation { element.take(attributes) }
@@ -253,11 +259,8 @@ struct TransitionAnimator {
     }
   }
 
-  /// What is in view at the end: asked for again if the layout follows the offset.
-  private static func shown(
-    _ outcome: Outcome, _ view: UICollectionView
-  ) -> [UICollectionViewLayoutAttributes] {
-    guard view.cache.isInvalid else { return outcome.shown }
+  /// What is in view at the end, for a layout that follows the offset.
+  private static func shown(_ view: UICollectionView) -> [UICollectionViewLayoutAttributes] {
     view.cache.prepareIfNeeded()
     return view.shownElements(in: view.bounds)
   }

@@ -2,13 +2,13 @@ import HeadlessHost
 import UIKit
 
 /// What users do with fingers, pointers, wheels and keys.
-extension FuzzList {
+extension FuzzHost {
   /// What a finger does that stays down.
   func touch(_ step: FuzzStep) {
     switch step {
     case .press(let y): press(CGPoint(x: 150, y: y))
     case .grab(let y):
-      press(CGPoint(x: table.bounds.maxX - (table.style == .insetGrouped ? 36 : 20), y: y))
+      press(CGPoint(x: view.bounds.maxX - (setup.style == .insetGrouped ? 36 : 20), y: y))
       screen.advance(by: 0.2)
     case .move(let way, let frames): move(by: way, frames: frames)
     case .cancel: lift(.cancelled)

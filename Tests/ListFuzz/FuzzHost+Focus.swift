@@ -1,13 +1,14 @@
+import Kumiko
 import UIKit
 
 /// The row that gets keys keeps them, in view or out of it, as long as it is in the data.
-extension FuzzList {
+extension FuzzHost {
   /// Lets a row in view be first responder.
   func focus(_ number: Int) {
-    let contents = table.visibleCells.compactMap {
-      ($0 as? FuzzCell)?.renderedContent as? FuzzContent
+    let contents = visibleCells.compactMap {
+      ($0 as? any ComponentRenderable)?.renderedContent as? FuzzContent
     }
-    guard !contents.isEmpty, table.window != nil else { return }
+    guard !contents.isEmpty, view.window != nil else { return }
     let content = contents[number % contents.count]
     if !content.becomeFirstResponder() { account.note("\(content.text) does not get keys") }
     focused = shape.hasDuplicates ? nil : Focused(content: content, id: content.id)
@@ -34,11 +35,12 @@ extension FuzzList {
     }
   }
 
-  /// Whether a cell stays in the table out of view because it gets keys.
+  /// Whether a cell stays in the list view out of view because it gets keys.
   var keepsCellOutOfView: Bool {
-    let responder = table.subviews.compactMap { ($0 as? FuzzCell) }
-      .first { ($0.renderedContent as? FuzzContent)?.isFirstResponder == true }
-    return responder.map { !table.visibleCells.contains($0) } ?? false
+    let responder = view.subviews.first {
+      (($0 as? any ComponentRenderable)?.renderedContent as? FuzzContent)?.isFirstResponder == true
+    }
+    return responder.map { !visibleCells.contains($0) } ?? false
   }
 }
 

@@ -1,0 +1,290 @@
+import Kumiko
+import KumikoTesting
+import UIKit
+
+/// A collection view to which steps are done.
+final class FuzzCollection: FuzzHost {
+  let list: UICollectionView
+  let itemAdapter: FuzzItemAdapter
+  let updater = FuzzItemUpdater()
+  let renderer: Renderer<FuzzItemUpdater>
+  /// The path of the item that is lifted, as it was when it was.
+  private(set) var isCarrying = false
+  /// Whether another layout is on its way.
+  private(set) var isInTransition = false
+
+  init(_ setup: FuzzSetup) {
+    let account = FuzzAccount(setup)
+    itemAdapter = FuzzItemAdapter(account: account)
+    list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+      collectionViewLayout: Self.layout(setup.layout ?? .flow))
+    list.allowsMultipleSelection = setup.selectsMany
+    renderer = Renderer(adapter: itemAdapter, updater: updater)
+    super.init(setup, account, list)
+    renderer.target = list
+    renderer.options = ListOptions().onMove { [weak self] in self?.follow($0) }
+    updater.willReload = { [weak self] in self?.loseFocus() }
+    updater.completion = { [weak self] in self?.didComplete() }
+  }
+
+  static func layout(_ layout: FuzzLayout) -> UICollectionViewLayout {
+    if layout == .columns { return ColumnsLayout() }
+    let flow = UICollectionViewFlowLayout()
+    (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (4, 0)
+    switch layout {
+    case .estimated: flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    case .horizontal: flow.scrollDirection = .horizontal
+    case .flow: flow.sectionHeadersPinToVisibleBounds = true
+    case .columns: break
+    }
+    return flow
+  }
+
+  override var adapter: ListAdapter { itemAdapter }
+  override var lastPlan: UpdatePlan { updater.lastPlan }
+  override var visibleCells: [UIView] { list.visibleCells }
+  override var selectedPaths: [IndexPath] { list.indexPathsForSelectedItems ?? [] }
+
+  override func show(_ sections: [Section]) { renderer.render(sections) }
+
+  override func check(_ faults: inout [String]) { checkCollection(&faults) }
+
+  override func performBatch(_ usesBegin: Bool, _ body: () -> Void) {
+    list.performBatchUpdates { body() }
+  }
+
+  override func change(_ step: FuzzStep) {
+    switch step {
+    case .renderOnSelect(let shape):
+      itemAdapter.didSelect = { [unowned self] _ in
+        itemAdapter.didSelect = nil
+        render(shape)
+      }
+    case .reload:
+      list.reloadData()
+      loseFocus()
+      expectSelection(atLeast: [], atMost: [], "after a reload")
+    case .retarget(let shape, let offset): retarget(shape, offset)
+    case .setData(let other):
+      itemAdapter.data = other.sections(account)
+      renderInCallback(shape)
+    case .select(let row, let position):
+      if let path = path(row) {
+        list.selectItem(at: path, animated: false, scrollPosition: position.ofItems)
+      }
+    case .deselect(let row):
+      if let path = path(row) { list.deselectItem(at: path, animated: false) }
+    case .scroll(let row, let position, let animated):
+      if let path = path(row) {
+        list.scrollToItem(at: path, at: position.ofItems, animated: animated)
+      }
+    case .edit(let isOn, _): list.isEditing = isOn
+    case .animates(let animates): updater.isAnimationEnabled = animates
+    case .followsRows(let follows): updater.keepsReadingPosition = follows
+    case .limit(let count): updater.animatableChangeCount = count
+    case .layout, .transition: changeLayout(step)
+    case .pick, .carry, .drop: move(step)
+    default: break
+    }
+  }
+
+  private func retarget(_ next: ListShape, _ offset: Double) {
+    let armed = account.armed
+    account.armed = nil
+    loseFocus()
+    renderer.target = nil
+    adopt(next)
+    renderer.render(next.sections(account))
+    list.contentOffset.y = withinContent(offset)
+    list.layoutIfNeeded()
+    renderer.target = list
+    account.armed = armed
+  }
+
+  private func changeLayout(_ step: FuzzStep) {
+    guard !isInTransition else { return }
+    switch step {
+    case .layout(let layout, let animated):
+      list.setCollectionViewLayout(Self.layout(layout), animated: animated)
+    case .transition(let layout, let share, let finishes):
+      guard list.window != nil, !list.bounds.isEmpty else { return }
+      isInTransition = true
+      let transition = list.startInteractiveTransition(to: Self.layout(layout)) {
+        [weak self] _, _ in self?.isInTransition = false
+      }
+      transition.transitionProgress = share
+      list.layoutIfNeeded()
+      screen.advance(by: 0.05)
+      if finishes { list.finishInteractiveTransition() } else { list.cancelInteractiveTransition() }
+    default: break
+    }
+  }
+
+  private func move(_ step: FuzzStep) {
+    switch step {
+    case .pick(let number):
+      let paths = list.indexPathsForVisibleItems.sorted()
+      guard !isCarrying, !paths.isEmpty, setup.hasActions else { return }
+      isCarrying = list.beginInteractiveMovementForItem(at: paths[number % paths.count])
+    case .carry(let x, let y):
+      guard isCarrying else { return }
+      list.updateInteractiveMovementTargetPosition(
+        CGPoint(x: list.bounds.minX + x, y: list.bounds.minY + y))
+    case .drop(let ends):
+      guard isCarrying else { return }
+      isCarrying = false
+      if ends { list.endInteractiveMovement() } else { list.cancelInteractiveMovement() }
+    default: break
+    }
+  }
+
+  override func close() {
+    move(.drop(false))
+    super.close()
+  }
+}
+
+extension UITableView.ScrollPosition {
+  /// What an item is scrolled to that a row would be scrolled to.
+  fileprivate var ofItems: UICollectionView.ScrollPosition {
+    switch self {
+    case .top: [.top, .left]
+    case .middle: [.centeredVertically, .centeredHorizontally]
+    case .bottom: [.bottom, .right]
+    default: []
+    }
+  }
+}
+
+/// An adapter that keeps account.
+final class FuzzItemAdapter: UICollectionViewFlowLayoutAdapter {
+  let account: FuzzAccount
+
+  init(account: FuzzAccount) {
+    self.account = account
+    super.init()
+  }
+
+  override func cellRegistration(
+    collectionView: UICollectionView, indexPath: IndexPath, node: CellNode
+  ) -> CellRegistration { CellRegistration(class: FuzzItemCell.self) }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+    account.meet(cell)
+    return cell
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    account.begin(cell)
+    super.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    account.end(cell)
+    super.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+    account.called(.adapter)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) {
+    account.begin(view)
+    super.collectionView(
+      collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind,
+      at: indexPath)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {
+    account.end(view)
+    super.collectionView(
+      collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
+      at: indexPath)
+  }
+}
+
+/// An updater that remembers how it showed data last.
+final class FuzzItemUpdater: UICollectionViewUpdater<FuzzItemAdapter> {
+  private(set) var lastPlan = UpdatePlan.store
+  /// Called before everything is reloaded.
+  var willReload: () -> Void = {}
+
+  override func plan(
+    target: UICollectionView, adapter: FuzzItemAdapter, data: [Section]
+  ) -> UpdatePlan {
+    lastPlan = super.plan(target: target, adapter: adapter, data: data)
+    if case .reload = lastPlan { willReload() }
+    return lastPlan
+  }
+}
+
+/// Two columns, the shorter one goes on; a header above each section.
+final class ColumnsLayout: UICollectionViewLayout {
+  private var all: [UICollectionViewLayoutAttributes] = []
+  private var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  private var height: CGFloat = 0
+
+  override func prepare() {
+    super.prepare()
+    (all, items, height) = ([], [:], 0)
+    guard let list = collectionView else { return }
+    for section in 0..<list.numberOfSections {
+      let header = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        with: IndexPath(item: 0, section: section))
+      header.frame = CGRect(x: 0, y: height, width: list.bounds.width, height: 20)
+      all.append(header)
+      var columns = [height + 20, height + 20]
+      let width = list.bounds.width / 2
+      for item in 0..<list.numberOfItems(inSection: section) {
+        let attributes = UICollectionViewLayoutAttributes(
+          forCellWith: IndexPath(item: item, section: section))
+        let column = columns[0] <= columns[1] ? 0 : 1
+        let length = CGFloat(30 + item % 4 * 11)
+        attributes.frame = CGRect(
+          x: CGFloat(column) * width, y: columns[column], width: width, height: length)
+        columns[column] += length
+        items[attributes.indexPath] = attributes
+        all.append(attributes)
+      }
+      height = max(columns[0], columns[1])
+    }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: collectionView?.bounds.width ?? 0, height: height)
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { all.filter { $0.frame.intersects(rect) } }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { items[indexPath] }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    all.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+}
