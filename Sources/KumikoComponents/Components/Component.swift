@@ -90,23 +90,17 @@ public protocol Component {
   func willUnmount(from content: Content, storage: ViewStorage)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Component {
-  /// Does nothing.
   public func setBehaviors(in content: Content) {}
   /// The name of the component's type, with its module.
   public var reuseIdentifier: String { TypeNames.name(of: Self.self) }
   /// Nothing: the component is measured.
   public func referenceSize(in bounds: CGRect) -> CGSize? { nil }
-  /// No.
   public func shouldContentUpdate(with next: Self) -> Bool { false }
-  /// Yes.
   public func shouldRender(next: Self, in content: Content) -> Bool { true }
-  /// Does nothing.
   public func contentWillDisplay(_ content: Content) {}
-  /// Does nothing.
   public func contentDidEndDisplay(_ content: Content) {}
-  /// Does nothing.
   public func didMount(to content: Content, storage: ViewStorage) {}
-  /// Does nothing.
   public func willUnmount(from content: Content, storage: ViewStorage) {}
 }

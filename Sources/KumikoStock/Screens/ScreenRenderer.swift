@@ -46,7 +46,7 @@ public protocol ScreenModel: AnyObject {
   func send(_ event: ScreenLifecycleEvent)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ScreenModel {
-  /// Does nothing.
   public func send(_ event: ScreenLifecycleEvent) {}
 }

@@ -13,13 +13,10 @@ public protocol CALayerDelegate: NSObjectProtocol {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CALayerDelegate {
-  /// Does nothing.
   public func display(_ layer: CALayer) {}
-  /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
-  /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Nil.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

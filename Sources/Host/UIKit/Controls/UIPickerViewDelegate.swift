@@ -39,6 +39,7 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIPickerViewDelegate {
   /// 0: the columns share what there is.
   public func pickerView(
@@ -50,12 +51,10 @@ extension UIPickerViewDelegate {
     _ pickerView: UIPickerView, rowHeightForComponent component: Int
   ) -> CGFloat { UIPickerView.standardRowHeight }
 
-  /// Nil.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
 
-  /// Nil.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
@@ -66,7 +65,6 @@ extension UIPickerViewDelegate {
     reusing view: UIView?
   ) -> UIView { pickerView.standardRow(row, component, reusing: view) }
 
-  /// Does nothing.
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {}

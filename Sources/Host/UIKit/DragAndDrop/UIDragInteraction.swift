@@ -44,6 +44,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     didEndWith operation: UIDropOperation)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIDragInteractionDelegate {
   /// Nothing in particular.
   public func dragInteraction(
@@ -51,34 +52,28 @@ extension UIDragInteractionDelegate {
     session: any UIDragSession
   ) -> UITargetedDragPreview? { nil }
 
-  /// Nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
   ) -> [UIDragItem] { [] }
 
-  /// True.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
 
-  /// Does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
   ) {}
 
-  /// Does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession
   ) {}
 
-  /// Does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     willEndWith operation: UIDropOperation
   ) {}
 
-  /// Does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation

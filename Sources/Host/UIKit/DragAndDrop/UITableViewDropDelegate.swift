@@ -65,13 +65,12 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDropDelegate {
-  /// True.
   public func tableView(
     _ tableView: UITableView, canHandle session: any UIDropSession
   ) -> Bool { true }
 
-  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, dropSessionDidEnter session: any UIDropSession
   ) {}
@@ -85,12 +84,10 @@ extension UITableViewDropDelegate {
       operation: tableView.hasActiveDrag ? .move : .copy, intent: .insertAtDestinationIndexPath)
   }
 
-  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, dropSessionDidExit session: any UIDropSession
   ) {}
 
-  /// Does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 

@@ -51,6 +51,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     animator: (any UIContextMenuInteractionAnimating)?)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIContextMenuInteractionDelegate {
   /// Asks the older method.
   public func contextMenuInteraction(
@@ -81,21 +82,18 @@ extension UIContextMenuInteractionDelegate {
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
-  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willEndFor configuration: UIContextMenuConfiguration,

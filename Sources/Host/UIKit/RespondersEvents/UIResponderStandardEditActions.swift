@@ -20,22 +20,17 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
   func selectAll(_ sender: Any?)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIResponderStandardEditActions {
-  /// Does nothing.
   public func cut(_ sender: Any?) {}
 
-  /// Does nothing.
   public func copy(_ sender: Any?) {}
 
-  /// Does nothing.
   public func paste(_ sender: Any?) {}
 
-  /// Does nothing.
   public func delete(_ sender: Any?) {}
 
-  /// Does nothing.
   public func select(_ sender: Any?) {}
 
-  /// Does nothing.
   public func selectAll(_ sender: Any?) {}
 }

@@ -1,5 +1,6 @@
 import Foundation
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDataSource {
   /// True; without ``tableView(_:moveRowAt:to:)`` no row can be moved.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
@@ -7,7 +8,6 @@ extension UITableViewDataSource {
     return true
   }
 
-  /// Does nothing.
   @_silgen_name("kumiko_default_move_row")
   @_optimize(none)
   public func tableView(

@@ -41,23 +41,19 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 /// What happens without an implementation.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextFieldDelegate {
-  /// Nil.
   public func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
 
-  /// True.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
 
-  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
 
-  /// True.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
 
-  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 
   /// Leaves the reason out.
@@ -65,19 +61,15 @@ extension UITextFieldDelegate {
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) { textFieldDidEndEditing(textField) }
 
-  /// True.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
 
-  /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
 
-  /// True.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
 
-  /// True.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 

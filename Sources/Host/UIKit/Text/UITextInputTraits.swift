@@ -26,6 +26,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
 }
 
 /// What a responder that says nothing of a trait has. Setting such a trait does nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextInputTraits {
   /// The usual keys.
   public var keyboardType: UIKeyboardType {
@@ -39,7 +40,6 @@ extension UITextInputTraits {
     set {}
   }
 
-  /// False.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
@@ -57,14 +57,12 @@ extension UITextInputTraits {
     set {}
   }
 
-  /// False.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Nil.
   public var textContentType: UITextContentType! {
     get { nil }
     set {}

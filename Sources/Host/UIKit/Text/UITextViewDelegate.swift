@@ -38,6 +38,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   ) -> UIMenu?
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextViewDelegate {
   /// The default action.
   @available(iOS 17.0, *)
@@ -45,32 +46,24 @@ extension UITextViewDelegate {
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction? { defaultAction }
 
-  /// Nil.
   public func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
 
-  /// True.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
 
-  /// True.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
 
-  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
 
-  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
 
-  /// True.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
 
-  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
 
-  /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 }
 

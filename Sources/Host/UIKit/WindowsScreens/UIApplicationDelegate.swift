@@ -31,6 +31,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   ) -> UIInterfaceOrientationMask
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIApplicationDelegate {
   /// None; what is set is not kept.
   public var window: UIWindow? {
@@ -50,13 +51,10 @@ extension UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
 
-  /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
 
-  /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
 
   /// Every way but upside down.

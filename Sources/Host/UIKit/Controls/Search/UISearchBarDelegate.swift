@@ -38,40 +38,30 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
 }
 
 /// What happens without an implementation.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISearchBarDelegate {
-  /// True.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
 
-  /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
 
-  /// True.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
 
-  /// Does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
 
-  /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
 
-  /// True.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
 
-  /// Does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
 
-  /// Does nothing.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
 
-  /// Does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 
-  /// Does nothing.
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
 
-  /// Does nothing.
   public func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
   ) {}

@@ -1,11 +1,10 @@
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDataSource {
-  /// Yes.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.markUnimplemented(.canEdit)
     return true
   }
 
-  /// Does nothing.
   @_silgen_name("kumiko_default_commit")
   @_optimize(none)
   public func tableView(

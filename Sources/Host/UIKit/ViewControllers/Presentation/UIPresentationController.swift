@@ -27,6 +27,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     _ presentationController: UIPresentationController)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIAdaptivePresentationControllerDelegate {
   /// The presentation's own style.
   public func adaptivePresentationStyle(for controller: UIPresentationController)
@@ -44,22 +45,18 @@ extension UIAdaptivePresentationControllerDelegate {
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
 
-  /// Yes.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
 
-  /// Does nothing.
   public func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController
   ) {}
 
-  /// Does nothing.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {}
 
-  /// Does nothing.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}

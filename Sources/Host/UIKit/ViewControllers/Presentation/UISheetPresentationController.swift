@@ -172,8 +172,8 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
     _ sheetPresentationController: UISheetPresentationController)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISheetPresentationControllerDelegate {
-  /// Does nothing.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}

@@ -25,19 +25,16 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func didDismissSearchController(_ searchController: UISearchController)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISearchControllerDelegate {
   /// Does nothing: the controller is presented as usual.
   public func presentSearchController(_ searchController: UISearchController) {}
 
-  /// Does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
 
-  /// Does nothing.
   public func didPresentSearchController(_ searchController: UISearchController) {}
 
-  /// Does nothing.
   public func willDismissSearchController(_ searchController: UISearchController) {}
 
-  /// Does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }

@@ -5,8 +5,8 @@ public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITabBarDelegate {
-  /// Does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 

@@ -14,18 +14,17 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   ) -> UIInterfaceOrientationMask
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITabBarControllerDelegate {
   /// Every way but upside down.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }
 
-  /// Yes.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
 
-  /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}

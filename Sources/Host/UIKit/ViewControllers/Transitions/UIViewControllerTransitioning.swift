@@ -79,13 +79,13 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   func animationEnded(_ transitionCompleted: Bool)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerAnimatedTransitioning {
   /// Tells that there is none.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { NoAnimator() }
 
-  /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
@@ -122,8 +122,8 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   var wantsInteractiveStart: Bool { get }
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerInteractiveTransitioning {
-  /// Yes.
   public var wantsInteractiveStart: Bool { true }
 }
 
@@ -154,29 +154,25 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   ) -> UIPresentationController?
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerTransitioningDelegate {
-  /// None.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// None.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }
 
-  /// None.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// None.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// None.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

@@ -56,6 +56,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewImplicitlyAnimating {
   /// Makes the changes at once.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { animation() }
@@ -63,10 +64,8 @@ extension UIViewImplicitlyAnimating {
   /// Makes the changes at once.
   public func addAnimations(_ animation: @escaping () -> Void) { animation() }
 
-  /// Does nothing.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
 
-  /// Does nothing.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {}
