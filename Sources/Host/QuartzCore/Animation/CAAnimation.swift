@@ -35,15 +35,6 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Makes an animation of no duration.
   public override init() { super.init() }
 
-  // Swift calls an initializer on a metatype *value* only if it is `required`, and a required one
-  // would break every subclass of client code. A convenience initializer delegates through the
-  // table of the dynamic class, and its allocating entry point can be bound by its symbol.
-  @usableFromInline convenience init(_dynamic: Void) { self.init() }
-
-  /// Calls the dynamic class's `init()`.
-  @_silgen_name("$s10QuartzCore11CAAnimationC8_dynamicACyt_tcfC")
-  static func _make() -> CAAnimation
-
   open var beginTime: CFTimeInterval {
     get { timeline.beginTime }
     set { timeline.beginTime = newValue }

@@ -67,12 +67,6 @@ open class CALayer: NSObject, CAMediaTiming {
     timeline.duration = .infinity
   }
 
-  @usableFromInline convenience init(_copying layer: CALayer) { self.init(layer: layer) }
-
-  /// Calls the dynamic class's `init(layer:)`; see ``CAAnimation`` for the way.
-  @_silgen_name("$s10QuartzCore7CALayerC8_copyingA2C_tcfC")
-  static func _make(copying layer: __owned CALayer) -> CALayer
-
   // MARK: Overridable behavior
 
   /// The action that runs when a key is not found anywhere else; nil by default.

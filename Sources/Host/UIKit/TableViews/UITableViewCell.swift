@@ -42,14 +42,6 @@ open class UITableViewCell: UIView {
     prepare()
   }
 
-  convenience init(_dynamicStyle style: CellStyle, _ reuse: String?) {
-    self.init(style: style, reuseIdentifier: reuse)
-  }
-
-  /// Makes an instance of the dynamic class through its own `init(style:reuseIdentifier:)`.
-  @_silgen_name("$s5UIKit15UITableViewCellC13_dynamicStyle_A2C0dF0O_SSSgtcfC")
-  package static func _make(style: CellStyle, reuse: __owned String?) -> UITableViewCell
-
   override class func _makeDefault() -> UIView { _make(style: .default, reuse: nil) }
 
   /// Lets the cell belong to a table from now on, or to none.

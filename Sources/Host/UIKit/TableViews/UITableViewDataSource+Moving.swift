@@ -7,15 +7,6 @@ extension UITableViewDataSource {
     tableView.markUnimplemented(.canMove)
     return true
   }
-
-  @_silgen_name("kumiko_default_move_row")
-  @_optimize(none)
-  public func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {
-    tableView.markUnimplemented(.moveRow)
-  }
 }
 
 extension UITableViewDelegate {

@@ -43,12 +43,6 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(content)
   }
 
-  convenience init(_dynamicReuse reuse: String?) { self.init(reuseIdentifier: reuse) }
-
-  /// Makes an instance of the dynamic class through its own `init(reuseIdentifier:)`.
-  @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C13_dynamicReuseACSSSg_tcfC")
-  package static func _make(reuse: __owned String?) -> UITableViewHeaderFooterView
-
   override class func _makeDefault() -> UIView { _make(reuse: nil) }
 
   /// Holds what belongs to the header or footer.

@@ -17,14 +17,6 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
   /// Makes a view controller from an archive, as ``init(nibName:bundle:)`` does.
   public required init?(coder: NSCoder) { super.init() }
 
-  convenience init(_dynamicNib name: String?, _ bundle: Bundle?) {
-    self.init(nibName: name, bundle: bundle)
-  }
-
-  /// Makes an instance of the dynamic class through its own `init(nibName:bundle:)`.
-  @_silgen_name("$s5UIKit16UIViewControllerC11_dynamicNib_ACSSSg_10Foundation6BundleCSgtcfC")
-  package static func _make(nibName: __owned String?, bundle: __owned Bundle?) -> UIViewController
-
   /// What `init()` makes.
   class func _makeDefault() -> UIViewController { _make(nibName: nil, bundle: nil) }
 

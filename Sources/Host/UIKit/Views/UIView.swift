@@ -35,12 +35,6 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
     attachLayer(frame: .zero)
   }
 
-  convenience init(_dynamicFrame frame: CGRect) { self.init(frame: frame) }
-
-  /// Makes an instance of the dynamic class through its own `init(frame:)`.
-  @_silgen_name("$s5UIKit6UIViewC13_dynamicFrameAC10Foundation6CGRectV_tcfC")
-  package static func _make(frame: CGRect) -> UIView
-
   /// What `init()` makes: a view of no size.
   class func _makeDefault() -> UIView { _make(frame: .zero) }
 

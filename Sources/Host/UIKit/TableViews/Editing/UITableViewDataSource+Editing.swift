@@ -4,13 +4,4 @@ extension UITableViewDataSource {
     tableView.markUnimplemented(.canEdit)
     return true
   }
-
-  @_silgen_name("kumiko_default_commit")
-  @_optimize(none)
-  public func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) {
-    tableView.markUnimplemented(.commit)
-  }
 }
