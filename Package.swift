@@ -77,25 +77,42 @@ let coreTests = [
     excluded: ["Fixtures"]),
 ]
 
+/// What tests of several modules share: for any module, and for those that show windows.
+let hostTestSupport = Room(name: "_UIKitTestSupport", imports: ["QuartzCore", "UIKit"])
+
 let hostTests = [
   Room(name: "CoreGraphicsTests", imports: ["CoreGraphics", "_TestSupport"]),
   Room(name: "QuartzCoreTests", imports: ["QuartzCore", "CoreGraphics", "_TestSupport"]),
   Room(
-    name: "UIKitTests", imports: ["UIKit", "HeadlessHost", "ListGeometry", "_TestSupport"]),
-  Room(name: "GSKDrawingTests", imports: ["GSKDrawing", "HeadlessHost", "UIKit", "_TestSupport"]),
+    name: "UIKitTests",
+    imports: ["UIKit", "HeadlessHost", "ListGeometry", "_TestSupport", "_UIKitTestSupport"]),
+  Room(
+    name: "GSKDrawingTests",
+    imports: ["GSKDrawing", "HeadlessHost", "UIKit", "_TestSupport", "_UIKitTestSupport"]),
   Room(
     name: "HeadlessHostTests",
-    imports: ["HeadlessHost", "GSKDrawing", "QuartzCore", "UIKit", "_TestSupport"]),
+    imports: [
+      "HeadlessHost", "GSKDrawing", "QuartzCore", "UIKit", "_TestSupport", "_UIKitTestSupport",
+    ]),
   Room(name: "GTKHostTests", imports: ["GTKHost", "HeadlessHost", "UIKit", "_TestSupport"]),
   Room(
     name: "KumikoComponentsTests",
-    imports: ["KumikoComponents", "HeadlessHost", "UIKit", "_TestSupport"]),
+    imports: ["KumikoComponents", "HeadlessHost", "UIKit", "_TestSupport", "_UIKitTestSupport"]),
   Room(
     name: "KumikoRenderingTests",
-    imports: ["Kumiko", "KumikoTesting", "HeadlessHost", "ListFuzz", "UIKit", "_TestSupport"]),
-  Room(name: "KumikoStockTests", imports: ["Kumiko", "KumikoTesting", "UIKit", "_TestSupport"]),
-  Room(name: "KumikoFlexTests", imports: ["Kumiko", "KumikoTesting", "UIKit", "_TestSupport"]),
-  Room(name: "GalleryTests", imports: ["GalleryScreens", "Kumiko", "KumikoTesting", "UIKit"]),
+    imports: [
+      "Kumiko", "KumikoTesting", "HeadlessHost", "ListFuzz", "UIKit", "_TestSupport",
+      "_UIKitTestSupport",
+    ]),
+  Room(
+    name: "KumikoStockTests",
+    imports: ["Kumiko", "KumikoTesting", "UIKit", "_TestSupport", "_UIKitTestSupport"]),
+  Room(
+    name: "KumikoFlexTests",
+    imports: ["Kumiko", "KumikoTesting", "UIKit", "_TestSupport", "_UIKitTestSupport"]),
+  Room(
+    name: "GalleryTests",
+    imports: ["GalleryScreens", "Kumiko", "KumikoTesting", "UIKit", "_UIKitTestSupport"]),
 ]
 
 /// Clients of the library as others write them: without access to what is the package's own, and in
@@ -136,6 +153,10 @@ targets += host.map {
     name: $0.name, dependencies: dependencies($0), path: "Sources/\($0.folder ?? $0.name)",
     swiftSettings: settings)
 }
+targets.append(
+  .target(
+    name: hostTestSupport.name, dependencies: dependencies(hostTestSupport),
+    path: "Tests/\(hostTestSupport.name)", swiftSettings: settings))
 targets += hostTests.map {
   .testTarget(
     name: $0.name, dependencies: dependencies($0), path: "Tests/\($0.name)",
