@@ -60,11 +60,12 @@ docs: dependencies
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Examples Benchmarks
 
-# Proves what a script can prove: imports, budgets, owners, delegate methods, formatting; and, where
+# Proves what a script can prove: imports, budgets, owners, layers, delegate methods, formatting; and, where
 # the tables of Apple's API lie beside the repository, that the host declares what Apple does.
 check:
 	Scripts/check-rooms
 	Scripts/check-owners
+	Scripts/check-layers
 	Scripts/check-delegates
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Examples
 	@test ! -d ../shared/api || { Scripts/install-dependencies && $(SWIFT) build --build-tests; }
