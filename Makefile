@@ -7,7 +7,7 @@ SEED ?= 1
 RUN_ARGUMENTS ?=
 SANITIZER ?= address
 
-.PHONY: run test test-window sanitize bench fuzz format check docs record dependencies
+.PHONY: run test record-pictures test-window sanitize bench fuzz format check docs record dependencies
 
 # Shows the gallery: in a window if there is a display, otherwise as PNG files under out/gallery.
 run: dependencies
@@ -19,6 +19,11 @@ test: dependencies
 	@Scripts/print-versions
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --no-parallel
+
+# Records the reference pictures of screens anew, after `make test` said that they differ and
+# somebody looked at the differences.
+record-pictures: dependencies
+	RECORD_PICTURES=1 $(SWIFT) test --no-parallel --filter GalleryTests.PictureTests
 
 # Runs the tests that need a window, on a display of their own. After `make test`.
 test-window: dependencies
@@ -55,11 +60,12 @@ docs: dependencies
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Examples Benchmarks
 
-# Proves what a script can prove: imports, budgets, owners, delegate methods, formatting; and, where
+# Proves what a script can prove: imports, budgets, owners, layers, delegate methods, formatting; and, where
 # the tables of Apple's API lie beside the repository, that the host declares what Apple does.
 check:
 	Scripts/check-rooms
 	Scripts/check-owners
+	Scripts/check-layers
 	Scripts/check-delegates
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Examples
 	@test ! -d ../shared/api || { Scripts/install-dependencies && $(SWIFT) build --build-tests; }

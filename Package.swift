@@ -1,13 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if os(Linux)
+import Glibc
+#endif
+
 /// One row of the house: a module, its folder and what it may import.
 ///
-/// The rows say the whole dependency graph; `Scripts/check-rooms` proves that sources obey it.
+/// The rows say the whole dependency graph; `Scripts/check-rooms` reads them and proves that sources
+/// obey it.
 struct Room {
   var name: String
   var folder: String?
   var imports: [String] = []
+  /// What is linked without being imported.
+  var links: [String] = []
   /// What stands in the folder and is no source.
   var excluded: [String] = []
 }
@@ -39,22 +46,32 @@ let library = [
     imports: [
       "KumikoComponents", "KumikoDiff", "KumikoFlex", "KumikoFlexLayout", "KumikoRendering",
       "KumikoStock",
-    ] + window),
+    ], links: window),
 ]
+
+#if os(Linux)
+/// What describes GTK to SwiftPM. `gtk4.pc` asks pkg-config and so works wherever GTK does, but GTK's
+/// and GLib's own descriptions have flags that SwiftPM warns of in every build (-pthread, -msse).
+/// `gtk4-quiet.pc` names folders instead; it is used where distributions have them.
+let gtkDescription: String = {
+  let folders = ["lib/x86_64-linux-gnu", "lib/aarch64-linux-gnu", "lib64"]
+  let isKnown = folders.contains { access("/usr/\($0)/glib-2.0/include/glibconfig.h", R_OK) == 0 }
+  return Context.packageDirectory + "/Sources/Host/CGtk/" + (isKnown ? "gtk4-quiet.pc" : "gtk4.pc")
+}()
+#endif
 
 let host = [
   // Swift Testing wants a module of this kind beside every CoreGraphics and UIKit it meets.
   Room(name: "_Testing_CoreGraphics", folder: "Host/_Testing_CoreGraphics"),
   Room(name: "_Testing_UIKit", folder: "Host/_Testing_UIKit"),
   Room(
-    name: "CoreGraphics", folder: "Host/CoreGraphics", imports: ["_Testing_CoreGraphics"]),
+    name: "CoreGraphics", folder: "Host/CoreGraphics", links: ["_Testing_CoreGraphics"]),
   Room(name: "QuartzCore", folder: "Host/QuartzCore", imports: ["CoreGraphics"]),
   Room(
     name: "UIKit", folder: "Host/UIKit",
     imports: [
       "CHostSeam", "ConstraintSolver", "CoreGraphics", "KumikoDiff", "ListGeometry", "QuartzCore",
-      "_Testing_UIKit",
-    ]),
+    ], links: ["_Testing_UIKit"]),
   Room(
     name: "GSKDrawing", folder: "Host/GSKDrawing",
     imports: ["CGtk", "CoreGraphics", "QuartzCore", "UIKit"]),
@@ -64,7 +81,7 @@ let host = [
   Room(
     name: "GTKHost", folder: "Host/GTKHost",
     imports: ["CGtk", "CoreGraphics", "GSKDrawing", "QuartzCore", "UIKit"]),
-  Room(name: "KumikoTesting", imports: ["Kumiko", "HeadlessHost", "UIKit"]),
+  Room(name: "KumikoTesting", imports: ["Kumiko", "HeadlessHost", "QuartzCore", "UIKit"]),
 ]
 
 let coreTests = [
@@ -77,25 +94,42 @@ let coreTests = [
     excluded: ["Fixtures"]),
 ]
 
+/// What tests of several modules share: for any module, and for those that show windows.
+let hostTestSupport = Room(name: "_UIKitTestSupport", imports: ["QuartzCore", "UIKit"])
+
 let hostTests = [
   Room(name: "CoreGraphicsTests", imports: ["CoreGraphics", "_TestSupport"]),
   Room(name: "QuartzCoreTests", imports: ["QuartzCore", "CoreGraphics", "_TestSupport"]),
   Room(
-    name: "UIKitTests", imports: ["UIKit", "HeadlessHost", "ListGeometry", "_TestSupport"]),
-  Room(name: "GSKDrawingTests", imports: ["GSKDrawing", "HeadlessHost", "UIKit", "_TestSupport"]),
+    name: "UIKitTests",
+    imports: ["UIKit", "HeadlessHost", "ListGeometry", "_TestSupport", "_UIKitTestSupport"]),
+  Room(
+    name: "GSKDrawingTests",
+    imports: ["GSKDrawing", "HeadlessHost", "UIKit", "_TestSupport", "_UIKitTestSupport"]),
   Room(
     name: "HeadlessHostTests",
-    imports: ["HeadlessHost", "GSKDrawing", "QuartzCore", "UIKit", "_TestSupport"]),
+    imports: [
+      "HeadlessHost", "GSKDrawing", "QuartzCore", "UIKit", "_TestSupport", "_UIKitTestSupport",
+    ]),
   Room(name: "GTKHostTests", imports: ["GTKHost", "HeadlessHost", "UIKit", "_TestSupport"]),
   Room(
     name: "KumikoComponentsTests",
-    imports: ["KumikoComponents", "HeadlessHost", "UIKit", "_TestSupport"]),
+    imports: ["KumikoComponents", "HeadlessHost", "UIKit", "_TestSupport", "_UIKitTestSupport"]),
   Room(
     name: "KumikoRenderingTests",
-    imports: ["Kumiko", "KumikoTesting", "HeadlessHost", "ListFuzz", "UIKit", "_TestSupport"]),
-  Room(name: "KumikoStockTests", imports: ["Kumiko", "KumikoTesting", "UIKit", "_TestSupport"]),
-  Room(name: "KumikoFlexTests", imports: ["Kumiko", "KumikoTesting", "UIKit", "_TestSupport"]),
-  Room(name: "GalleryTests", imports: ["GalleryScreens", "Kumiko", "KumikoTesting", "UIKit"]),
+    imports: [
+      "Kumiko", "KumikoTesting", "HeadlessHost", "ListFuzz", "UIKit", "_TestSupport",
+      "_UIKitTestSupport",
+    ]),
+  Room(
+    name: "KumikoStockTests",
+    imports: ["Kumiko", "KumikoTesting", "UIKit", "_TestSupport", "_UIKitTestSupport"]),
+  Room(
+    name: "KumikoFlexTests",
+    imports: ["Kumiko", "KumikoTesting", "UIKit", "_TestSupport", "_UIKitTestSupport"]),
+  Room(
+    name: "GalleryTests",
+    imports: ["GalleryScreens", "Kumiko", "KumikoTesting", "UIKit", "_UIKitTestSupport"]),
 ]
 
 /// Clients of the library as others write them: without access to what is the package's own, and in
@@ -112,9 +146,9 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("InferIsolatedConformances"),
   ] + strictness
 
-/// What SwiftPM calls the modules of `room.imports`.
+/// What SwiftPM calls the modules that a room imports and links.
 func dependencies(_ room: Room) -> [Target.Dependency] {
-  room.imports.map { .init(stringLiteral: $0) }
+  (room.imports + room.links).map { .init(stringLiteral: $0) }
 }
 
 var targets: [Target] = (cores + library).map {
@@ -136,6 +170,10 @@ targets += host.map {
     name: $0.name, dependencies: dependencies($0), path: "Sources/\($0.folder ?? $0.name)",
     swiftSettings: settings)
 }
+targets.append(
+  .target(
+    name: hostTestSupport.name, dependencies: dependencies(hostTestSupport),
+    path: "Tests/\(hostTestSupport.name)", swiftSettings: settings))
 targets += hostTests.map {
   .testTarget(
     name: $0.name, dependencies: dependencies($0), path: "Tests/\($0.name)",
@@ -148,11 +186,12 @@ targets += clientTests.map {
 }
 targets += [
   .target(name: "CHostSeam", path: "Sources/Host/CHostSeam"),
-  // The package's own gtk4.pc lists the include folders without the flags SwiftPM rejects.
   .systemLibrary(
-    name: "CGtk", path: "Sources/Host/CGtk",
-    pkgConfig: Context.packageDirectory + "/Sources/Host/CGtk/gtk4.pc",
-    providers: [.apt(["libgtk-4-dev", "libwebp-dev"])]),
+    name: "CGtk", path: "Sources/Host/CGtk", pkgConfig: gtkDescription,
+    providers: [
+      .apt(["libgtk-4-dev", "libpng-dev", "libwebp-dev"]),
+      .yum(["gtk4-devel", "libpng-devel", "libwebp-devel"]),
+    ]),
   .target(
     name: "GalleryScreens", dependencies: ["Kumiko", "UIKit"], path: "Examples/GalleryScreens",
     packageAccess: false, swiftSettings: settings),

@@ -13,7 +13,9 @@ import Testing
     top.addSublayer(box)
     let canvas = try #require(Canvas(top, scale: 2))
     #expect(canvas[20, 10] == [0, 128, 255, 255] && canvas[59, 29] == [0, 128, 255, 255])
-    #expect(canvas.alpha(19, 10) == 0 && canvas.alpha(60, 29) == 0 && canvas.alpha(20, 9) == 0)
+    #expect(canvas.alpha(19, 10) == 0)
+    #expect(canvas.alpha(60, 29) == 0)
+    #expect(canvas.alpha(20, 9) == 0)
   }
 
   @Test func `a layer that is moved by next to nothing is drawn`() throws {
@@ -117,7 +119,9 @@ import Testing
           $0.shadowPath = CGPath(
             ellipseIn: CGRect(x: 10, y: 5, width: 20, height: 20), transform: nil)
         }))
-    #expect(path.alpha(23, 15) == 255 && path.alpha(11, 15) == 0 && path.alpha(14, 6) == 0)
+    #expect(path.alpha(23, 15) == 255)
+    #expect(path.alpha(11, 15) == 0)
+    #expect(path.alpha(14, 6) == 0)
     let content = try #require(
       Canvas(
         layer { top in
@@ -185,6 +189,7 @@ import Testing
     line.addLines(between: [CGPoint(x: 0, y: 15), CGPoint(x: 40, y: 15)])
     (shape.path, shape.strokeColor, shape.lineWidth, shape.strokeEnd) = (line, .blue, 4, 0.5)
     let half = try #require(Canvas(shape))
-    #expect(half.alpha(18, 15) == 255 && half.alpha(22, 15) == 0)
+    #expect(half.alpha(18, 15) == 255)
+    #expect(half.alpha(22, 15) == 0)
   }
 }

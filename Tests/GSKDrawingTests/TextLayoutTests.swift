@@ -32,9 +32,12 @@ import _TestSupport
 
   @Test func `the system font has Inter's measures`() {
     let metrics = engine.metrics(of: face)
-    #expect(abs(metrics.ascender - 16.469) < 0.01 && abs(metrics.descender + 4.105) < 0.01)
-    #expect(abs(metrics.capHeight - 12.363) < 0.01 && abs(metrics.xHeight - 9.272) < 0.01)
-    #expect(engine.hasFamily("Inter") && engine.hasFamily("inter"))
+    #expect(abs(metrics.ascender - 16.469) < 0.01)
+    #expect(abs(metrics.descender + 4.105) < 0.01)
+    #expect(abs(metrics.capHeight - 12.363) < 0.01)
+    #expect(abs(metrics.xHeight - 9.272) < 0.01)
+    #expect(engine.hasFamily("Inter"))
+    #expect(engine.hasFamily("inter"))
     #expect(!engine.hasFamily("No Such Family"))
   }
 
@@ -44,7 +47,8 @@ import _TestSupport
       let natural = layout(text).size
       #expect(layout(text, width: natural.width).lines.count == 1, TestLabels.current)
       let narrow = layout(text, width: natural.width / 2)
-      #expect(narrow.size.width <= natural.width / 2 && narrow.lines.count > 1)
+      #expect(narrow.size.width <= natural.width / 2)
+      #expect(narrow.lines.count > 1)
       #expect(narrow.size.height == lineHeight * CGFloat(narrow.lines.count))
     }
   }
@@ -135,7 +139,8 @@ import _TestSupport
       var offset = 0
       for character in text {
         let caret = layout.caretRect(at: offset)
-        #expect(caret.height == lineHeight && caret.width == 0)
+        #expect(caret.height == lineHeight)
+        #expect(caret.width == 0)
         let found = layout.offset(at: CGPoint(x: caret.minX + 0.1, y: caret.midY))
         let isEnd = layout.lines.contains { $0.range.upperBound == offset }
         #expect(found == offset || isEnd, "\(TestLabels.current): \(offset), not \(found)")

@@ -1,11 +1,12 @@
 import KumikoTesting
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @testable import GalleryScreens
 
 @MainActor
-@Suite struct `The chat` {
+@Suite(.closesWindows) struct `The chat` {
   /// Opens the chat in a navigation controller, as the gallery does.
   func open(_ screen: ChatViewController, keyboardHeight: CGFloat = 0) -> TestStage {
     let stage = TestStage(root: UINavigationController(rootViewController: screen))
@@ -22,7 +23,6 @@ import UIKit
   @Test func `opens at its newest message in the first frame`() throws {
     let screen = ChatViewController()
     let stage = open(screen)
-    defer { stage.close() }
     #expect(abs(distanceFromEnd(screen)) < 1)
     #expect(stage.texts.contains(try #require(screen.messages.last?.text)))
     #expect(!screen.isLoading, "its start is out of reach")
@@ -32,7 +32,6 @@ import UIKit
   @Test func `holds five thousand messages, which come page by page`() {
     let screen = ChatViewController()
     let stage = open(screen)
-    defer { stage.close() }
     var loads = 0
     while screen.messages.count < 5_000, loads < 100 {
       screen.show(screen.messages.count - 1)
@@ -54,11 +53,11 @@ import UIKit
   @Test func `shows what is sent, and what is received while its end is in view`() throws {
     let screen = ChatViewController()
     let stage = open(screen)
-    defer { stage.close() }
     try stage.tap(on: "Message")
     try stage.type("Hello\n")
     stage.settle()
-    #expect(stage.texts.contains("Hello") && stage.texts.last == "Message")
+    #expect(stage.texts.contains("Hello"))
+    #expect(stage.texts.last == "Message")
     screen.receive("Welcome back!")
     stage.settle()
     #expect(stage.texts.contains("Welcome back!"))
@@ -69,7 +68,6 @@ import UIKit
   @Test func `tells of what is received while older messages are read`() throws {
     let screen = ChatViewController()
     let stage = open(screen)
-    defer { stage.close() }
     screen.show(40)
     stage.settle()
     let offset = screen.tableView.contentOffset.y
@@ -87,7 +85,6 @@ import UIKit
   @Test func `keeps its end above the keyboard, in every frame`() throws {
     let screen = ChatViewController()
     let stage = open(screen, keyboardHeight: 291)
-    defer { stage.close() }
     stage.settle()
     let watch = ChatWatch(screen: screen, stage: stage)
     let last = try #require(screen.messages.last?.id)
@@ -113,7 +110,6 @@ import UIKit
   @Test func `puts the keyboard away by a drag, with the bar on top of it`() throws {
     let screen = ChatViewController()
     let stage = open(screen, keyboardHeight: 291)
-    defer { stage.close() }
     try stage.tap(on: "Message")
     stage.settle()
     let display = stage.display

@@ -1,11 +1,12 @@
 import KumikoTesting
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @testable import GalleryScreens
 
 @MainActor
-@Suite struct `Tidying the mailbox` {
+@Suite(.closesWindows) struct `Tidying the mailbox` {
   private let screen = MailViewController()
   private let stage: TestStage
 
@@ -21,7 +22,6 @@ import UIKit
       #expect(isAsItShouldBe(at: picture), "\(picture): \(subjects), \(picked ?? [])")
     }
     #expect(pictures.count == 20)
-    stage.close()
   }
 
   private var subjects: [String] { screen.inbox.mails.prefix(3).map(\.subject) }

@@ -65,7 +65,8 @@ private final class Recorder: UIView {
     display.drag(from: low, to: high, pause: 0.3)
     display.advanceUntilIdle()
     let first = scroll.contentOffset.y
-    #expect(first > 150 && first <= 200)
+    #expect(first > 150)
+    #expect(first <= 200)
     display.drag(from: low, to: high, duration: 0.1)
     display.advanceUntilIdle()
     #expect(scroll.contentOffset.y > first + 400)

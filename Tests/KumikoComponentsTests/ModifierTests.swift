@@ -11,7 +11,8 @@ import _TestSupport
     let row = NumberRow(id: 3).accessory(.checkmark).onSelect {}.deletable {}.reorderable()
       .contextMenu {}.separator(.hidden).onImpression {}.selectable(false)
       .swipeActions { RowAction("Flag") {} }
-    #expect(row.id == 3 && row.value == 0)
+    #expect(row.id == 3)
+    #expect(row.value == 0)
     #expect(row.reuseIdentifier == NumberRow(id: 1).reuseIdentifier)
     let nodes = row.buildCells()
     #expect(nodes.map(\.id) == [AnyHashable(3)])
@@ -31,7 +32,9 @@ import _TestSupport
     guard case .type(.detailButton) = traits.look.accessory else {
       return #expect(Bool(false), "the last one counts")
     }
-    #expect(traits.isReorderable == true && traits.isSelectable && traits.isEditable)
+    #expect(traits.isReorderable == true)
+    #expect(traits.isSelectable)
+    #expect(traits.isEditable)
     #expect(!AnyComponent(NumberRow(id: 1)).rowTraits.isEditable)
   }
 

@@ -29,9 +29,12 @@ struct HostileTests {
     }
     for node in [root] + tree.children(of: root) {
       let frame = tree.frame(of: node)
-      #expect(frame.x.isFinite && frame.y.isFinite)
-      #expect(frame.width.isFinite && frame.width >= 0)
-      #expect(frame.height.isFinite && frame.height >= 0)
+      #expect(frame.x.isFinite)
+      #expect(frame.y.isFinite)
+      #expect(frame.width.isFinite)
+      #expect(frame.width >= 0)
+      #expect(frame.height.isFinite)
+      #expect(frame.height >= 0)
     }
     if !(value > 0 && value < 1) { #expect(!tree.diagnostics.isEmpty) }
   }
@@ -151,7 +154,8 @@ struct HostileTests {
     tree.append(two, to: one)
     #expect(tree.diagnostics == [.unknownNode(two), .unknownNode(two)])
     let three = tree.makeNode()
-    #expect(three != one && three != two)
+    #expect(three != one)
+    #expect(three != two)
     #expect(tree.count == 1)
   }
 }

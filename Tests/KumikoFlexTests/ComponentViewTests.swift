@@ -2,9 +2,10 @@ import Kumiko
 import KumikoTesting
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite("A component view is a function of its state")
+@Suite("A component view is a function of its state", .closesWindows)
 struct ComponentViewTests {
   struct Album {
     var title = "Album"
@@ -91,7 +92,6 @@ struct ComponentViewTests {
   func animation() {
     let view = makeAlbum()
     let stage = TestStage(view: UIView(frame: .zero))
-    defer { stage.close() }
     stage.window.addSubview(view)
     view.renderComponent(size: .sizeConstraintToWidth(200))
     stage.settle()

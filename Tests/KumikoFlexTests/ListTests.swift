@@ -2,9 +2,10 @@ import Kumiko
 import KumikoTesting
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite("Flex trees in lists")
+@Suite("Flex trees in lists", .closesWindows)
 struct ListTests {
   struct TextRow: FlexComponent, IdentifiableComponent {
     var id: Int
@@ -37,7 +38,6 @@ struct ListTests {
   @Test("Rows are as high as their trees at the width of the table")
   func selfSizing() throws {
     let (stage, table, renderer) = makeTable()
-    defer { stage.close() }
     let long = String(repeating: "Lorem ipsum ", count: 12)
     renderer.render {
       TextRow(id: 0, text: "Short")
@@ -59,7 +59,6 @@ struct ListTests {
   @Test("A row whose tree grows is measured again")
   func growth() {
     let (stage, table, renderer) = makeTable()
-    defer { stage.close() }
     renderer.render { TextRow(id: 0, text: "Short") }
     stage.settle()
     let before = table.rectForRow(at: IndexPath(row: 0, section: 0)).height
@@ -91,7 +90,6 @@ struct ListTests {
   func componentTable() throws {
     let table = ComponentTableView(frame: .zero, style: .plain)
     let stage = TestStage(view: table, size: CGSize(width: 300, height: 600))
-    defer { stage.close() }
     func items(_ texts: [String: String], _ order: [String]) -> [any ListComponentItemType] {
       order.map { ListComponentItem<Post, String>(id: $0, state: texts[$0] ?? $0) }
     }

@@ -127,7 +127,8 @@ struct ReconcileTests {
     }
     show(1)
     let view = tree.rootView as? Counting
-    #expect(view?.tag == 1 && view?.writes == 2)
+    #expect(view?.tag == 1)
+    #expect(view?.writes == 2)
     show(1)
     #expect(view?.writes == 2)
     show(3)
@@ -186,7 +187,8 @@ struct ReconcileTests {
     let round = red + ComponentStyle { $0.layer.cornerRadius = 4 }
     let view = UIView(frame: .zero)
     view.applyComponentStyle(round)
-    #expect(view.backgroundColor == .red && view.layer.cornerRadius == 4)
+    #expect(view.backgroundColor == .red)
+    #expect(view.layer.cornerRadius == 4)
     let tree = Tree(frame: .zero)
     tree.show { ComponentNode<UIView>(reuseIdentifier: "card", style: round) }
     #expect(tree.rootView.layer.cornerRadius == 4)

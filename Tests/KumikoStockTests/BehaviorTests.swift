@@ -2,9 +2,10 @@ import Kumiko
 import KumikoTesting
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `Behaviors` {
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `Behaviors` {
   /// Writes down what happens to it.
   struct Recorder: IdentifiableComponent {
     var id: Int
@@ -22,7 +23,6 @@ import UIKit
 
   @Test func `are told in order, and displays come in pairs`() {
     let stage = BoxStage()
-    defer { stage.close() }
     var log: [String] = []
     stage.render { Recorder(id: 1) { log.append($0) }.on(willDisplay: { log.append("on") }) }
     #expect(log.prefix(4) == ["render 1", "mount 1", "display 1", "on"])
@@ -50,7 +50,6 @@ import UIKit
 
   @Test func `take a style back when the view shows another row`() throws {
     let stage = BoxStage()
-    defer { stage.close() }
     let red = StyleSheet<ListRowView>().setting(\.titleLabel.textColor, .systemRed)
     stage.render { ListRow("Total", id: 1).styling(red) }
     let label = try #require(stage.row(0, as: ListRowView.self)?.titleLabel)
@@ -59,12 +58,12 @@ import UIKit
     #expect(stage.row(0, as: ListRowView.self)?.alpha == 0.5)
     stage.render { ListRow("Total", id: 1) }
     #expect(stage.row(0, as: ListRowView.self)?.titleLabel === label)
-    #expect(label.textColor == .label && stage.row(0, as: ListRowView.self)?.alpha == 1)
+    #expect(label.textColor == .label)
+    #expect(stage.row(0, as: ListRowView.self)?.alpha == 1)
   }
 
   @Test func `delete a row once, whatever is rendered then`() throws {
     let stage = BoxStage()
-    defer { stage.close() }
     var items = ["One", "Two", "Three"]
     func render() {
       stage.render {
@@ -84,15 +83,16 @@ import UIKit
     let view = InteractiveView(frame: CGRect(x: 50, y: 100, width: 200, height: 80))
     let root = UIView()
     let stage = TestStage(view: root)
-    defer { stage.close() }
     root.addSubview(view)
     view.backgroundColor = .systemBlue
     var taps = 0
     view.didTap = { taps += 1 }
     stage.display.press(at: CGPoint(x: 100, y: 120))
-    #expect(view.isHighlighted && view.backgroundColor == .systemGray5)
+    #expect(view.isHighlighted)
+    #expect(view.backgroundColor == .systemGray5)
     stage.display.lift()
-    #expect(taps == 1 && view.backgroundColor == .systemBlue)
+    #expect(taps == 1)
+    #expect(view.backgroundColor == .systemBlue)
     stage.display.press(at: CGPoint(x: 100, y: 120))
     stage.display.move(to: CGPoint(x: 100, y: 135))
     #expect(!view.isHighlighted, "a finger that goes far does not tap")
@@ -105,7 +105,6 @@ import UIKit
 
   @Test func `show something else in place of the keyboard`() throws {
     let stage = BoxStage(keyboardHeight: 300)
-    defer { stage.close() }
     func render(_ picks: [String]?) {
       stage.render {
         ListRow("Size", id: 1)
@@ -117,21 +116,23 @@ import UIKit
     try stage.stage.tap(on: "Size")
     stage.stage.settle()
     let container = try #require(stage.cell(0)).componentContainer
-    #expect(container.isFirstResponder && container.backgroundColor == .systemGray5)
+    #expect(container.isFirstResponder)
+    #expect(container.backgroundColor == .systemGray5)
     let wheel = try #require(container.inputView?.firstSubview(of: UIPickerView.self))
-    #expect(wheel.window != nil && wheel.numberOfRows(inComponent: 0) == 2)
+    #expect(wheel.window != nil)
+    #expect(wheel.numberOfRows(inComponent: 0) == 2)
     render(["Small", "Medium", "Large"])
     #expect(container.isFirstResponder, "it is changed in its place")
     #expect(wheel.numberOfRows(inComponent: 0) == 3)
     render(nil)
-    #expect(!container.isFirstResponder && container.backgroundColor == nil)
+    #expect(!container.isFirstResponder)
+    #expect(container.backgroundColor == nil)
     try stage.stage.tap(on: "Size")
     #expect(!container.isFirstResponder)
   }
 
   @Test func `show an input by itself as soon as there is one`() async throws {
     let stage = BoxStage(keyboardHeight: 300)
-    defer { stage.close() }
     func render(_ input: CustomInput?) {
       stage.render { ListRow("Size", id: 1).autodisplayingCustomInput(input) }
     }

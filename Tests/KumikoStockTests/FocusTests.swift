@@ -2,9 +2,10 @@ import Kumiko
 import KumikoTesting
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `Focus` {
+@Suite(.closesWindows) struct `Focus` {
   func form(_ texts: [String?], rowsBetween: Int = 0) -> BoxStage {
     let stage = BoxStage(keyboardHeight: 300)
     stage.render {
@@ -28,7 +29,6 @@ import UIKit
 
   @Test func `goes to the first empty field`() {
     let stage = form([nil, "Vincent", "", nil, ""])
-    defer { stage.close() }
     #expect(stage.table.focus())
     #expect(focused(stage) == "Field 2")
     #expect(stage.table.focus(skipsPopulatedComponents: false))
@@ -39,14 +39,12 @@ import UIKit
 
   @Test func `finds no field where there is none`() {
     let stage = form([nil, "Vincent"])
-    defer { stage.close() }
     #expect(!stage.table.focus())
     #expect(focused(stage) == nil)
   }
 
   @Test func `goes on with the return key, over fields with a text too`() throws {
     let stage = form(["", nil, "Vincent", ""])
-    defer { stage.close() }
     stage.table.focus()
     let first = try #require(stage.row(0, as: TextInputView.self)?.textField)
     #expect(first.returnKeyType == .next)
@@ -62,7 +60,6 @@ import UIKit
 
   @Test func `reveals fields that are out of view`() throws {
     let stage = form(["", ""], rowsBetween: 40)
-    defer { stage.close() }
     stage.table.focus()
     #expect(focused(stage) == "Field 0")
     try stage.stage.type("\n")
@@ -73,7 +70,6 @@ import UIKit
 
   @Test func `leads through a bar above the keyboard`() throws {
     let stage = form(["", "", ""])
-    defer { stage.close() }
     stage.table.focus()
     let field = try #require(stage.row(0, as: TextInputView.self)?.textField)
     let bar = try #require(field.inputAccessoryView as? FocusToolbar)
@@ -84,12 +80,12 @@ import UIKit
       ListRow("No more fields")
     }
     #expect(items.map(\.isEnabled) == [false, false, true, true], "it follows every render")
-    #expect(field.isFirstResponder && field.returnKeyType == .done)
+    #expect(field.isFirstResponder)
+    #expect(field.returnKeyType == .done)
   }
 
   @Test func `reaches what stands in for the keyboard`() throws {
     let stage = BoxStage(keyboardHeight: 300)
-    defer { stage.close() }
     stage.render {
       TextInput("Name", text: "")
       ListRow("Size").customInput(OptionPicker(options: ["Small", "Large"]))

@@ -2,12 +2,12 @@ import Kumiko
 import KumikoTesting
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `Stock rows` {
+@Suite(.closesWindows) struct `Stock rows` {
   @Test func `look and feel like the system's`() throws {
     let stage = BoxStage()
-    defer { stage.close() }
     var taps = 0
     stage.render {
       ListRow("Wi-Fi", value: "Home", icon: .tile("wifi", .systemBlue)) { taps += 1 }
@@ -27,7 +27,6 @@ import UIKit
 
   @Test func `tell assistive technology what they are`() throws {
     let stage = BoxStage()
-    defer { stage.close() }
     stage.render {
       ListRow("Wi-Fi", subtitle: "Nearby", value: "Home") {}
       ToggleRow("Airplane", isOn: true)
@@ -36,13 +35,17 @@ import UIKit
       ButtonRow("Go", isEnabled: false)
     }
     let row = try #require(stage.row(0, as: ListRowView.self))
-    #expect(row.isAccessibilityElement && row.accessibilityLabel == "Wi-Fi, Nearby")
-    #expect(row.accessibilityValue == "Home" && row.accessibilityTraits == .button)
+    #expect(row.isAccessibilityElement)
+    #expect(row.accessibilityLabel == "Wi-Fi, Nearby")
+    #expect(row.accessibilityValue == "Home")
+    #expect(row.accessibilityTraits == .button)
     let toggle = try #require(stage.row(1, as: ToggleRowView.self))
     #expect(toggle.accessibilityValue == toggle.toggle.accessibilityValue)
-    #expect(toggle.accessibilityActivate() && !toggle.toggle.isOn)
+    #expect(toggle.accessibilityActivate())
+    #expect(!toggle.toggle.isOn)
     let stepper = try #require(stage.row(2, as: StepperRowView.self))
-    #expect(stepper.accessibilityTraits == .adjustable && stepper.accessibilityValue == "2")
+    #expect(stepper.accessibilityTraits == .adjustable)
+    #expect(stepper.accessibilityValue == "2")
     let red = try #require(stage.row(3, as: ListRowView.self))
     #expect(red.accessibilityTraits == [.button, .selected])
     let button = try #require(stage.row(4, as: ButtonRowView.self)?.button)
@@ -51,7 +54,6 @@ import UIKit
 
   @Test func `begin at the right where reading does`() throws {
     let stage = BoxStage()
-    defer { stage.close() }
     stage.table.semanticContentAttribute = .forceRightToLeft
     stage.stage.window.semanticContentAttribute = .forceRightToLeft
     stage.render { ListRow("شبكة", value: "منزل", icon: .symbol("wifi")) }
@@ -65,7 +67,6 @@ import UIKit
 
   @Test func `tell the newest handler of changes`() throws {
     let stage = BoxStage()
-    defer { stage.close() }
     var log: [String] = []
     func render(_ version: Int) {
       stage.render {
@@ -95,33 +96,33 @@ import UIKit
 
   @Test func `disable a button while it is loading`() throws {
     let stage = BoxStage()
-    defer { stage.close() }
     var taps = 0
     stage.render { ButtonRow("Send", isEnabled: true, isLoading: true) { taps += 1 } }
     let button = try #require(stage.row(0, as: ButtonRowView.self)?.button)
-    #expect(!button.isEnabled && button.titleLabel.isHidden)
+    #expect(!button.isEnabled)
+    #expect(button.titleLabel.isHidden)
     stage.stage.display.tap(at: button.convert(CGPoint(x: 20, y: 20), to: nil))
     #expect(taps == 0)
     stage.render { ButtonRow("Send") { taps += 1 } }
     try stage.stage.tap(on: "Send")
-    #expect(taps == 1 && button.isEnabled)
+    #expect(taps == 1)
+    #expect(button.isEnabled)
   }
 
   @Test func `show a spinner in place of a switch that is being refreshed`() throws {
     let stage = BoxStage()
-    defer { stage.close() }
     stage.render { ToggleRow("Sync", isRefreshing: true) }
     let row = try #require(stage.row(0, as: ToggleRowView.self))
     #expect(row.toggle.superview == nil)
     let title = row.titleLabel.frame
     stage.render { ToggleRow("Sync") }
     row.layoutIfNeeded()
-    #expect(row.toggle.superview === row && row.titleLabel.frame == title)
+    #expect(row.toggle.superview === row)
+    #expect(row.titleLabel.frame == title)
   }
 
   @Test func `ask before a text changes, and tell after it has`() throws {
     let stage = BoxStage()
-    defer { stage.close() }
     var text = ""
     var changes: [TextInput.Change] = []
     func render() {
@@ -145,7 +146,6 @@ import UIKit
 
   @Test func `grow with their text`() throws {
     let stage = BoxStage()
-    defer { stage.close() }
     var text = "One"
     stage.render { MultilineTextInput(placeholder: "Note", text: text) { text = $0 } }
     let before = try #require(stage.cell(0)).bounds.height
@@ -161,7 +161,6 @@ import UIKit
 
   @Test func `have their height in a table, at once and when they come later`() throws {
     let stage = BoxStage()
-    defer { stage.close() }
     let context = HeightContext(
       width: 358, margins: NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
     func render(_ count: Int) {
@@ -182,7 +181,6 @@ import UIKit
 
   @Test func `give the keys to their field wherever they are tapped`() throws {
     let stage = BoxStage()
-    defer { stage.close() }
     stage.render { TextInput("Name", text: "") }
     let row = try #require(stage.row(0, as: TextInputView.self))
     stage.stage.display.tap(at: row.titleLabel.convert(CGPoint(x: 5, y: 5), to: nil))

@@ -3,9 +3,10 @@ import KumikoTesting
 import Observation
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `Screens` {
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `Screens` {
   @Observable
   final class Model: ScreenModel {
     enum Action { case add }
@@ -47,7 +48,6 @@ import UIKit
     let model = Model()
     let controller = ScreenViewController(model: model, renderer: Renderer.self)
     let stage = stage(controller)
-    defer { stage.close() }
     #expect(controller.navigationItem.title == "Count")
     #expect(controller.tableView.numberOfRows(inSection: 0) == 1)
     let item = try #require(controller.navigationItem.rightBarButtonItems?.first)
@@ -68,7 +68,6 @@ import UIKit
       Screen(box: Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, ListRow(state)) } })
     }
     let stage = stage(controller)
-    defer { stage.close() }
     #expect(stage.texts.contains("Loading"))
     continuation.yield("Loaded")
     await stage.settleRenders()
@@ -80,7 +79,6 @@ import UIKit
     let controller = ScreenViewController(model: model, renderer: Renderer.self)
     let navigation = UINavigationController(rootViewController: UIViewController())
     let stage = TestStage(root: navigation)
-    defer { stage.close() }
     navigation.pushViewController(controller, animated: false)
     stage.settle()
     navigation.pushViewController(UIViewController(), animated: false)
@@ -111,11 +109,11 @@ import UIKit
         Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, ButtonRow("Send", style: .filled)) } })
     }
     let stage = stage(controller)
-    defer { stage.close() }
     stage.display.keyboardHeight = 300
     stage.settle()
     let (top, bottom) = (controller.topTableView, controller.bottomTableView)
-    #expect(top.frame.minY == controller.view.safeAreaInsets.top && top.frame.height == 44)
+    #expect(top.frame.minY == controller.view.safeAreaInsets.top)
+    #expect(top.frame.height == 44)
     #expect(controller.tableView.contentInset.top == 44)
     #expect(controller.tableView.contentInset.bottom == 61)
     #expect(bottom.frame.minY == controller.view.bounds.maxY - 61)
@@ -145,7 +143,6 @@ import UIKit
         })
     }
     let stage = stage(controller)
-    defer { stage.close() }
     stage.settle()
     func isTyping() -> Bool { controller.tableView.visibleCells.contains { hasKeys($0) } }
     #expect(isTyping())
@@ -183,7 +180,6 @@ import UIKit
         box: Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, ListRow(input.text)) } })
     }
     let stage = stage(controller)
-    defer { stage.close() }
     stage.settle()
     (input.style, input.text) = (.centerYAligned, "Two")
     controller.render()
@@ -198,7 +194,8 @@ import UIKit
     stage.advance(by: 0.2)
     #expect(stage.texts.contains("Four"))
     stage.settle()
-    #expect(stage.texts.contains("Four") && controller.tableView.alpha == 1)
+    #expect(stage.texts.contains("Four"))
+    #expect(controller.tableView.alpha == 1)
     let table = controller.tableView
     let middle = table.rectForRow(at: IndexPath(row: 0, section: 0)).midY - table.contentOffset.y
     let view = controller.view.safeAreaLayoutGuide.layoutFrame

@@ -14,10 +14,12 @@ import UIKit
       .compose(\.numberOfLines, 1)
       .setting(\.layer.cornerRadius, 4)
     let inverse = sheet.apply(to: label)
-    #expect(label.textColor == .systemRed && label.numberOfLines == 1)
+    #expect(label.textColor == .systemRed)
+    #expect(label.numberOfLines == 1)
     #expect(label.layer.cornerRadius == 4)
     let again = inverse.apply(to: label)
-    #expect(label.textColor == .systemGreen && label.numberOfLines == 3)
+    #expect(label.textColor == .systemGreen)
+    #expect(label.numberOfLines == 3)
     #expect(label.layer.cornerRadius == 0)
     #expect(again == sheet)
   }
@@ -31,7 +33,8 @@ import UIKit
     #expect(sheet.value(for: \.alpha) == 0.7)
     #expect(sheet.numberOfLines == 2)
     sheet.numberOfLines = nil
-    #expect(sheet.value(for: \.numberOfLines) == nil && sheet.count == 1)
+    #expect(sheet.value(for: \.numberOfLines) == nil)
+    #expect(sheet.count == 1)
     let one = StyleSheet<UILabel>().setting(\.alpha, 1).setting(\.tag, 2)
     let other = StyleSheet<UILabel>().setting(\.tag, 2).setting(\.alpha, 1)
     #expect(one != other)
@@ -58,9 +61,11 @@ import UIKit
       .setting(\.valueLabel.alpha, 0.5)
     let view = RowView()
     let inverse = sheet.apply(to: view)
-    #expect(view.titleLabel.textColor == .systemRed && view.valueLabel.alpha == 0.5)
+    #expect(view.titleLabel.textColor == .systemRed)
+    #expect(view.valueLabel.alpha == 0.5)
     inverse.apply(to: view)
-    #expect(view.titleLabel.textColor != .systemRed && view.valueLabel.alpha == 1)
+    #expect(view.titleLabel.textColor != .systemRed)
+    #expect(view.valueLabel.alpha == 1)
     #expect(warning.value(for: \.textColor) == .systemRed)
   }
 
@@ -68,7 +73,8 @@ import UIKit
     let base = StyleSheet<UIView>.view.rounded(8)
     let merged = base.with(StyleSheet().setting(\.alpha, 0.5)).with { $0.set(\.tag, 3) }
     #expect(merged.value(for: \.layer.cornerRadius) == 8)
-    #expect(merged.value(for: \.alpha) == 0.5 && merged.value(for: \.tag) == 3)
+    #expect(merged.value(for: \.alpha) == 0.5)
+    #expect(merged.value(for: \.tag) == 3)
     #expect(base.value(for: \.alpha) == 1)
   }
 
@@ -104,6 +110,7 @@ import UIKit
     let field = UITextField()
     field.isSecureTextEntry = true
     StyleSheet<UITextField>.textField.apply(to: field)
-    #expect(!field.isSecureTextEntry && field.borderStyle == .none)
+    #expect(!field.isSecureTextEntry)
+    #expect(field.borderStyle == .none)
   }
 }

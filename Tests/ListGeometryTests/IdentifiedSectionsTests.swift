@@ -19,9 +19,11 @@ private func list(_ names: [String], _ items: [[Int]]) -> List {
     #expect(sections.sections == ["C", "A", "B"])
     #expect(sections.items == [[4], [1, 9, 2], [3]])
     sections.remove(["A", "Z"])
-    #expect(sections.itemCount == 2 && !sections.contains(9))
+    #expect(sections.itemCount == 2)
+    #expect(!sections.contains(9))
     #expect(sections.path(of: 3) == RowPath(section: 1, row: 0))
-    #expect(sections.index(of: "B") == 1 && sections.index(of: "A") == nil)
+    #expect(sections.index(of: "B") == 1)
+    #expect(sections.index(of: "A") == nil)
     sections.insert(["A"], at: 1)
     #expect(sections.path(of: 3) == RowPath(section: 2, row: 0))
   }

@@ -56,7 +56,8 @@ import _TestSupport
     #expect(map.newPath(RowPath(section: 0, row: 1)) == RowPath(section: 1, row: 0))
     #expect(map.oldPath(RowPath(section: 1, row: 1)) == nil)
     #expect(map.oldPath(RowPath(section: 0, row: 4)) == nil)
-    #expect(map.newSection(0) == 1 && map.oldSection(0) == nil)
+    #expect(map.newSection(0) == 1)
+    #expect(map.oldSection(0) == nil)
   }
 
   @Test func `a reloaded row keeps its place and is known as reloaded`() throws {
@@ -75,7 +76,8 @@ import _TestSupport
     operations.sections.reloads = [1]
     operations.sections.deletes = [0]
     let map = try IndexPathMap(operations, before: [1, 2, 3], after: [9, 3])
-    #expect(map.newSection(1) == 0 && map.isReloaded(section: 1))
+    #expect(map.newSection(1) == 0)
+    #expect(map.isReloaded(section: 1))
     #expect(map.newPath(RowPath(section: 1, row: 0)) == nil)
     #expect(map.oldPath(RowPath(section: 0, row: 0)) == nil)
     #expect(map.newPath(RowPath(section: 2, row: 2)) == RowPath(section: 1, row: 2))

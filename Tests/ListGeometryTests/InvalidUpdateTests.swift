@@ -184,6 +184,7 @@ import Testing
 
   @Test func `an index path of another length is no row path`() {
     #expect(RowPath(IndexPath(index: 3)) == nil)
-    #expect(RowPath([1, 2]) == row(1, 2) && row(1, 2).indexPath == [1, 2])
+    #expect(RowPath([1, 2]) == row(1, 2))
+    #expect(row(1, 2).indexPath == [1, 2])
   }
 }

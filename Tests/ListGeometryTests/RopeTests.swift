@@ -26,8 +26,11 @@ func rows(_ heights: [Double]) -> Rope<RowRun> {
 
   @Test func `an empty rope has no place`() {
     let rope = Rope<RowRun>()
-    #expect(rope.count == 0 && rope.extent == 0 && rope.depth == 0)
-    #expect(rope.position(ofPlace: 0) == nil && rope.place(atOffset: 0) == nil)
+    #expect(rope.count == 0)
+    #expect(rope.extent == 0)
+    #expect(rope.depth == 0)
+    #expect(rope.position(ofPlace: 0) == nil)
+    #expect(rope.place(atOffset: 0) == nil)
     #expect(rope.offset(ofPlace: 3) == 0)
   }
 
@@ -41,8 +44,10 @@ func rows(_ heights: [Double]) -> Rope<RowRun> {
       if height > 0 { #expect(rope.place(atOffset: top + height - 0.5) == place) }
       top += height
     }
-    #expect(rope.place(atOffset: top) == nil && rope.place(atOffset: -1) == nil)
-    #expect(rope.position(ofPlace: -1) == nil && rope.position(ofPlace: 6) == nil)
+    #expect(rope.place(atOffset: top) == nil)
+    #expect(rope.place(atOffset: -1) == nil)
+    #expect(rope.position(ofPlace: -1) == nil)
+    #expect(rope.position(ofPlace: 6) == nil)
   }
 
   @Test func `replacing any range agrees with an array`() {
@@ -73,10 +78,12 @@ func rows(_ heights: [Double]) -> Rope<RowRun> {
       }
       model.replaceSubrange(start..<end, with: new)
       rope.replace(start..<end, with: rows(new))
-      #expect(rope.count == model.count && rope.extent == model.reduce(0, +))
+      #expect(rope.count == model.count)
+      #expect(rope.extent == model.reduce(0, +))
     }
     #expect(heights(rope) == model)
-    #expect(model.count > 500 && rope.depth <= 2 * model.count.bitWidthNeeded)
+    #expect(model.count > 500)
+    #expect(rope.depth <= 2 * model.count.bitWidthNeeded)
   }
 
   @Test func `an edit shares all but a few nodes with the rope before it`() {
@@ -89,7 +96,8 @@ func rows(_ heights: [Double]) -> Rope<RowRun> {
 
   @Test func `a million alike places take one node`() {
     var rope = Rope([RowRun(count: 1_000_000, height: 44, isExact: false)])
-    #expect(rope.depth == 1 && rope.extent == 44_000_000)
+    #expect(rope.depth == 1)
+    #expect(rope.extent == 44_000_000)
     rope.replace(500_000..<500_001, with: rows([60]))
     #expect(rope.elements.map(\.count) == [500_000, 1, 499_999])
     #expect(rope.place(atOffset: 22_000_059) == 500_000)

@@ -66,7 +66,8 @@ private struct NaiveList {
         #expect(geometry.part(at: span.start) == part, TestLabels.current)
         #expect(geometry.part(at: span.end - 0.25) == part, TestLabels.current)
       }
-      #expect(geometry.part(at: geometry.height) == nil && geometry.part(at: -1) == nil)
+      #expect(geometry.part(at: geometry.height) == nil)
+      #expect(geometry.part(at: -1) == nil)
     }
   }
 
@@ -106,7 +107,8 @@ private struct NaiveList {
     #expect(geometry.headerSpan(1) == .init(start: 108, height: 20))
     #expect(geometry.span(ofSection: 1) == .init(start: 100, height: 43))
     #expect(geometry.footerSpan(1) == .init(start: 138, height: 5))
-    #expect(geometry.section(at: 99) == 0 && geometry.section(at: 100) == 1)
+    #expect(geometry.section(at: 99) == 0)
+    #expect(geometry.section(at: 100) == 1)
   }
 
   @Test func `an estimate becomes exact once measured`() {
@@ -141,12 +143,14 @@ private struct NaiveList {
     func stale(_ start: Double, _ end: Double) -> [Range<Int>] {
       geometry.staleCollapsedRows(inSection: 0, from: start, to: end)
     }
-    #expect(geometry.mayHaveCollapsedParts && stale(0, 100).isEmpty)
+    #expect(geometry.mayHaveCollapsedParts)
+    #expect(stale(0, 100).isEmpty)
     geometry.invalidateMeasurements()
     #expect(stale(0, 100) == [0..<1, 2..<4, 5..<6])
     #expect(stale(0, 5) == [0..<1])
     #expect(stale(10, 12) == [2..<4])
-    #expect(stale(20, 30) == [5..<6] && stale(21, 30).isEmpty)
+    #expect(stale(20, 30) == [5..<6])
+    #expect(stale(21, 30).isEmpty)
   }
 
   @Test func `sections without height are found where they stand`() {
@@ -179,14 +183,16 @@ private struct NaiveList {
       geometry.setHeaderHeight(height, inSection: 0),
       geometry.setFooterHeight(height, inSection: 0),
     ]
-    #expect(found == [problem, problem, problem] && geometry.height == 0)
+    #expect(found == [problem, problem, problem])
+    #expect(geometry.height == 0)
     #expect(problem.description == words)
   }
 
   @Test func `usable heights keep their value to a millionth of a point`() {
     for height in [0, 0.1, 44, 44.333_333, 1_000_000.7] {
       let (kept, problem) = HeightProblem.sanitized(height)
-      #expect(abs(kept - height) < 0.000_001 && problem == nil)
+      #expect(abs(kept - height) < 0.000_001)
+      #expect(problem == nil)
     }
   }
 

@@ -3,9 +3,10 @@ import KumikoTesting
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `What is read stays put in every frame` {
+@Suite(.closesWindows) struct `What is read stays put in every frame` {
   let stage = TableStage(size: CGSize(width: 200, height: 400))
   let log = Log()
   var watch: FrameWatch { FrameWatch(table: stage.table, screen: stage.screen) }
@@ -38,7 +39,6 @@ import _TestSupport
 
   @Test(arguments: ["visible row", "top", "bottom"], [CGFloat?.some(40), nil])
   func `when rows arrive above it`(name: String, height: CGFloat?) throws {
-    defer { stage.screen.close() }
     let anchor = [ScrollAnchor.visibleRow, .top, .bottom][
       ["visible row", "top", "bottom"].firstIndex(of: name) ?? 0]
     show(anchor, offset: 810, height: height)
@@ -51,7 +51,6 @@ import _TestSupport
   }
 
   @Test func `at the end of a chat that is not much longer than the screen`() throws {
-    defer { stage.screen.close() }
     stage.renderer.options = ListOptions().anchor(.bottom)
     stage.render(rows(Array(0...11)))
     stage.screen.settle()
@@ -62,7 +61,6 @@ import _TestSupport
   }
 
   @Test func `and changes below it are animated all the same`() throws {
-    defer { stage.screen.close() }
     show(.visibleRow, offset: 810)
     let place = try #require(watch.rows["220"])
     stage.render(rows(Array(-40...22) + Array(24...99)))
@@ -78,7 +76,6 @@ import _TestSupport
   }
 
   @Test func `through rows that leave and arrive above it at once`() throws {
-    defer { stage.screen.close() }
     show(.visibleRow, offset: 810)
     let place = try #require(watch.rows["250"])
     let above = [Int](100...160) + [3, 1, 2]
@@ -91,7 +88,6 @@ import _TestSupport
   }
 
   @Test func `and its cell stays, too`() throws {
-    defer { stage.screen.close() }
     show(.bottom, offset: 810)
     let cell = try #require(stage.label(at: 25))
     stage.render(rows(Array(-40...99)))
@@ -139,7 +135,6 @@ import _TestSupport
   }
 
   @Test func `under a finger`() throws {
-    defer { stage.screen.close() }
     show(.visibleRow, offset: 810)
     let place = try #require(watch.rows["250"])
     let display = stage.screen.display
@@ -163,7 +158,6 @@ import _TestSupport
   }
 
   @Test func `under a finger that has pulled the list beyond its top`() throws {
-    defer { stage.screen.close() }
     show(.visibleRow, offset: 0)
     let display = stage.screen.display
     display.press(at: CGPoint(x: 100, y: 100))

@@ -2,9 +2,10 @@ import Kumiko
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `An anchor` {
+@Suite(.closesWindows) struct `An anchor` {
   let stage = TableStage(size: CGSize(width: 200, height: 400))
 
   func render(_ ids: [Int], height: CGFloat? = 40) {
@@ -26,7 +27,6 @@ import _TestSupport
       (.offset, 400, 400), (.visibleRow, 400, 520), (.visibleRow, 0, 120), (.top, 400, 520),
       (.top, 0, 0), (.bottom, 400, 520), (.row(12), 400, 520),
     ]
-    defer { stage.screen.close() }
     withEvery("case", in: cases) { anchor, offset, expected in
       render([])
       show(anchor, offset: offset)
@@ -36,7 +36,6 @@ import _TestSupport
   }
 
   @Test func `holds through a reload, too`() {
-    defer { stage.screen.close() }
     stage.updater.animatableChangeCount = 2
     withEvery("anchor", in: [ScrollAnchor.visibleRow, .bottom, .row(12)]) { anchor in
       render([])
@@ -47,14 +46,12 @@ import _TestSupport
   }
 
   @Test func `in one row holds it against rows between`() {
-    defer { stage.screen.close() }
     show(.row(14), offset: 400)
     render(Array(0...12) + [100, 101] + Array(13...99))
     #expect(stage.table.contentOffset.y == 480)
   }
 
   @Test func `lets a selected row go past it`() {
-    defer { stage.screen.close() }
     show(.visibleRow, offset: 400)
     let (below, above) = (IndexPath(row: 14, section: 0), IndexPath(row: 0, section: 0))
     withEvery("way", in: [[14] + Array(0...13) + Array(15...99), Array(0...99)]) { ids in
@@ -67,14 +64,12 @@ import _TestSupport
   }
 
   @Test func `passes to the next row when its own leaves`() {
-    defer { stage.screen.close() }
     show(.visibleRow, offset: 400)
     render([-1] + Array(0...9) + Array(12...99))
     #expect(stage.table.contentOffset.y == 360)
   }
 
   @Test func `at the bottom shows the end, and what is added there`() {
-    defer { stage.screen.close() }
     stage.renderer.options = ListOptions().anchor(.bottom)
     render(Array(0...99))
     #expect(stage.shown.last == "row 0/99: 990")
@@ -88,7 +83,6 @@ import _TestSupport
   }
 
   @Test func `holds rows that measure themselves`() throws {
-    defer { stage.screen.close() }
     stage.renderer.options = ListOptions().anchor(.visibleRow)
     render(Array(0...99), height: nil)
     stage.renderer.scroll(to: 50, at: .top, animated: false)

@@ -2,9 +2,10 @@ import Kumiko
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `Impressions` {
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `Impressions` {
   let stage = TableStage(size: CGSize(width: 200, height: 400))
   let log = Log()
 
@@ -22,7 +23,6 @@ import _TestSupport
   }
 
   @Test func `are counted after their time, once`() {
-    defer { stage.screen.close() }
     render(["a", "b", "c", "d", "e", "f"])
     stage.screen.advance(by: 0.9)
     #expect(log.take() == [])
@@ -41,7 +41,6 @@ import _TestSupport
 
   @Test(arguments: [(0.3, 40, true), (0.5, 40, false), (1, 99, false), (1, 100, true)])
   func `need a part of the row`(fraction: CGFloat, seen: CGFloat, isCounted: Bool) {
-    defer { stage.screen.close() }
     render(["a", "b", "c", "d", "e"], fraction: fraction)
     stage.table.contentOffset.y = seen
     stage.screen.advance(by: 1.1)
@@ -49,7 +48,6 @@ import _TestSupport
   }
 
   @Test func `begin anew after a break`() {
-    defer { stage.screen.close() }
     render(["a", "b", "c", "d", "e"])
     stage.screen.advance(by: 0.8)
     stage.table.contentOffset.y = 100
@@ -62,7 +60,6 @@ import _TestSupport
   }
 
   @Test func `go on through updates, and call the newest action`() {
-    defer { stage.screen.close() }
     render(["a"])
     stage.screen.advance(by: 0.6)
     render(["x", "a"], suffix: " new")
@@ -73,7 +70,6 @@ import _TestSupport
   }
 
   @Test func `need rows that stay`() {
-    defer { stage.screen.close() }
     render(["a", "b"])
     stage.screen.advance(by: 0.6)
     render(["b"])
@@ -82,7 +78,6 @@ import _TestSupport
   }
 
   @Test func `count rows that are higher than the list`() {
-    defer { stage.screen.close() }
     stage.render([
       Section(id: 0) {
         Item("a", height: 2_000).onImpression(fraction: 1, duration: 0) { [log] in
@@ -94,7 +89,6 @@ import _TestSupport
   }
 
   @Test func `may render`() async {
-    defer { stage.screen.close() }
     stage.render([
       Section(id: 0) {
         Item("a").onImpression { [unowned stage] in stage.renderer.render(sections("A: b")) }

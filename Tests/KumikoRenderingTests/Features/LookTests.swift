@@ -2,9 +2,10 @@ import Kumiko
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `The look of a row` {
+@Suite(.closesWindows) struct `The look of a row` {
   let stage = TableStage(size: CGSize(width: 200, height: 400))
   let log = Log()
 
@@ -30,7 +31,6 @@ import _TestSupport
   }
 
   @Test func `is what modifiers say, in any order`() throws {
-    defer { stage.screen.close() }
     stage.render([
       Section(id: 0) {
         Item("a").accessory(.checkmark).separator(.hidden).rowBackground(.blue)
@@ -39,16 +39,19 @@ import _TestSupport
       }
     ])
     let (one, two) = (try cell(0), try cell(1))
-    #expect(one.accessoryType == .checkmark && two.accessoryType == .detailButton)
-    #expect(one.backgroundColor == .blue && one.selectionStyle == .default)
-    #expect(two.backgroundColor == .clear && two.selectionStyle == .none)
-    #expect(two.separatorInset.left == 30 && two.separatorInset.right == 10)
+    #expect(one.accessoryType == .checkmark)
+    #expect(two.accessoryType == .detailButton)
+    #expect(one.backgroundColor == .blue)
+    #expect(one.selectionStyle == .default)
+    #expect(two.backgroundColor == .clear)
+    #expect(two.selectionStyle == .none)
+    #expect(two.separatorInset.left == 30)
+    #expect(two.separatorInset.right == 10)
     #expect(one.separatorInset.right > 1_000)
   }
 
   @Test func `gives back what the cell's class had`() throws {
     let stage = TableStage(adapter: ChevronAdapter())
-    defer { stage.screen.close() }
     for _ in 0..<2 {
       stage.render([Section(id: 0) { Item("a").accessory(.checkmark).rowBackground(.blue) }])
       #expect(try cell(of: stage).accessoryType == .checkmark)
@@ -61,7 +64,6 @@ import _TestSupport
   }
 
   @Test func `does not stick to cells that are reused`() throws {
-    defer { stage.screen.close() }
     stage.render([
       Section(id: 0, of: 0..<200, id: \.self) { number in
         if number % 3 == 0 {
@@ -82,7 +84,6 @@ import _TestSupport
   }
 
   @Test func `changes with a version that is not rendered`() throws {
-    defer { stage.screen.close() }
     for type in [UITableViewCell.AccessoryType.checkmark, .none] {
       stage.render([Section(id: 0) { Item("a", rerenders: false).accessory(type) }])
       #expect(try cell().accessoryType == type)
@@ -90,7 +91,6 @@ import _TestSupport
   }
 
   @Test func `includes components at the end of the row, which stay`() throws {
-    defer { stage.screen.close() }
     struct Badge: Component {
       var count: Int
       var log: Log
@@ -109,7 +109,6 @@ import _TestSupport
   }
 
   @Test func `may have a button, which calls the newest closure`() throws {
-    defer { stage.screen.close() }
     for version in 1...2 {
       stage.render([
         Section(id: 0) {

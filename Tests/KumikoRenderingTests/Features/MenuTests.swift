@@ -3,9 +3,10 @@ import KumikoTesting
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `The context menu of a row` {
+@Suite(.closesWindows) struct `The context menu of a row` {
   let stage = TableStage(size: CGSize(width: 390, height: 600))
   let log = Log()
   var screen: TestStage { stage.screen }
@@ -39,7 +40,6 @@ import _TestSupport
   }
 
   @Test func `opens by a long press or the second button, and does what is picked`() throws {
-    defer { screen.close() }
     render(["a", "b"]) { id in action("Open", "open \(id)") }
     try open("b0")
     try pick("Open")
@@ -51,7 +51,6 @@ import _TestSupport
   }
 
   @Test func `does what the newest version of the row does, wherever it is`() throws {
-    defer { screen.close() }
     render(["a", "b"]) { id in action("Open", "open \(id) 0") }
     try open("a0")
     render(["x", "b", "y", "a"]) { id in action("Open", "open \(id) 1") }
@@ -61,12 +60,12 @@ import _TestSupport
   }
 
   @Test func `closes when the row leaves`() throws {
-    defer { screen.close() }
     render(["a", "b"]) { id in action("Open", "open \(id)") }
     try open("a0")
     render(["b"]) { id in action("Open", "open \(id)") }
     screen.settle()
-    #expect(screen.texts == ["b0"] && log.take() == [])
+    #expect(screen.texts == ["b0"])
+    #expect(log.take() == [])
     #expect(stage.table.visibleCells.isNotEmptyAndAllSatisfy { !$0.layer.isHidden })
     try open("b0")
     try pick("Open")
@@ -75,7 +74,6 @@ import _TestSupport
 
   @Test func `stays while other rows come and go, and after it is closed rows leave freely`() throws
   {
-    defer { screen.close() }
     render(["a", "b"]) { id in action("Open", "open \(id)") }
     try open("a0")
     render(["c", "a"]) { id in action("Open", "open \(id)") }
@@ -84,11 +82,11 @@ import _TestSupport
     try pick("Open")
     render(["c"]) { _ in }
     screen.settle()
-    #expect(screen.texts == ["c0"] && log.take() == ["open a"])
+    #expect(screen.texts == ["c0"])
+    #expect(log.take() == ["open a"])
   }
 
   @Test func `does nothing for an action that is no longer offered`() throws {
-    defer { screen.close() }
     render(["a"]) { _ in
       action("Flag", "flag")
       action("Mute", "mute", id: .init("mute"))
@@ -112,7 +110,6 @@ import _TestSupport
   }
 
   @Test func `tells actions of one title by the menus they are in`() throws {
-    defer { screen.close() }
     func show(_ version: Int) {
       render(["a"]) { _ in
         if version == 1 { action("Copy", "copy") }
@@ -137,7 +134,6 @@ import _TestSupport
   }
 
   @Test func `can stay open, and count on what is newest`() throws {
-    defer { screen.close() }
     var count = 0
     func show() {
       render(["a"]) { [count] _ in
@@ -153,11 +149,11 @@ import _TestSupport
     show()
     try open("a0")
     try pick("More", "More", "More")
-    #expect(count == 3 && screen.texts.contains("More"))
+    #expect(count == 3)
+    #expect(screen.texts.contains("More"))
   }
 
   @Test func `has entries that are found later`() throws {
-    defer { screen.close() }
     render(["a"]) { _ in
       UIDeferredMenuElement { found in found([action("Late", "late")]) }
     }
@@ -167,7 +163,6 @@ import _TestSupport
   }
 
   @Test func `gives actions who sent them`() throws {
-    defer { screen.close() }
     render(["a"]) { _ in
       UIAction(title: "Who") { [log] in log.events.append("\($0.sender is UITableView)") }
     }

@@ -3,9 +3,10 @@ import KumikoTesting
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `Moving a row` {
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `Moving a row` {
   let stage = TableStage(size: CGSize(width: 200, height: 400))
   let log = Log()
 
@@ -28,18 +29,17 @@ import _TestSupport
   }
 
   @Test func `needs a modifier and a handler`() {
-    defer { stage.screen.close() }
     render([["a", "x"]])
     func canMove(_ row: Int) -> Bool {
       stage.adapter.tableView(stage.table, canMoveRowAt: path(row))
     }
     #expect(!canMove(0))
     stage.renderer.options = options()
-    #expect(canMove(0) && !canMove(1))
+    #expect(canMove(0))
+    #expect(!canMove(1))
   }
 
   @Test func `tells identifiers, and keeps the data in step`() {
-    defer { stage.screen.close() }
     stage.renderer.options = options()
     render([["a", "b", "c"], ["d"]])
     stage.adapter.tableView(stage.table, moveRowAt: path(0), to: path(2))
@@ -49,7 +49,6 @@ import _TestSupport
   }
 
   @Test func `stays in its section if it must`() {
-    defer { stage.screen.close() }
     stage.renderer.options = options(acrossSections: false)
     render([["a", "b"], ["c", "d"], ["e"]])
     func target(_ source: IndexPath, _ proposed: IndexPath) -> IndexPath {
@@ -72,7 +71,6 @@ import _TestSupport
 
   @Test(arguments: [true, false])
   func `by its handle leads to a render that agrees or takes it back`(agrees: Bool) async throws {
-    defer { stage.screen.close() }
     var ids = ["a", "b", "c", "d"]
     stage.renderer.options = ListOptions().onMove { [unowned stage] move in
       if agrees, let id = move.id(as: String.self) {
@@ -93,7 +91,6 @@ import _TestSupport
   }
 
   @Test func `keeps rows picked, whatever options its handler gives`() async throws {
-    defer { stage.screen.close() }
     let selection = Selection(.multipleWhileEditing, ids: ["b", "c"])
     func options() -> ListOptions {
       ListOptions().selection(selection).onMove { [unowned stage] _ in
@@ -129,7 +126,6 @@ import _TestSupport
   }
 
   @Test func `goes on while other rows are rendered around it`() throws {
-    defer { stage.screen.close() }
     stage.renderer.options = options()
     render([["a", "b", "c", "d"]])
     stage.table.setEditing(true, animated: false)
@@ -147,7 +143,6 @@ import _TestSupport
   }
 
   @Test func `shows the row's new state, too`() throws {
-    defer { stage.screen.close() }
     stage.renderer.options = options()
     render([["a", "b", "c"]])
     stage.table.setEditing(true, animated: false)
@@ -166,7 +161,6 @@ import _TestSupport
   }
 
   @Test func `may be interrupted by a render without the row`() throws {
-    defer { stage.screen.close() }
     stage.renderer.options = options()
     render([["a", "b", "c"]])
     stage.table.setEditing(true, animated: false)

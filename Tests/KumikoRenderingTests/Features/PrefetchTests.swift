@@ -2,13 +2,13 @@ import Kumiko
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `Prefetching` {
+@Suite(.closesWindows) struct `Prefetching` {
   let stage = TableStage(size: CGSize(width: 200, height: 400))
 
   @Test func `tells the identifiers of rows to come, and of those that do not`() {
-    defer { stage.screen.close() }
     var (fetched, cancelled): (Set<Int>, Set<Int>) = ([], [])
     let options = ListOptions().onPrefetch { (ids: [Int]) in
       fetched.formUnion(ids)
@@ -35,7 +35,6 @@ import _TestSupport
   }
 
   @Test func `is the affair of the app without the option`() {
-    defer { stage.screen.close() }
     let own = Prefetcher()
     stage.table.prefetchDataSource = own
     stage.render([Section(id: 0) { Item("a") }])

@@ -2,9 +2,10 @@ import Kumiko
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `Reaching an end of a list` {
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `Reaching an end of a list` {
   let stage = TableStage(size: CGSize(width: 200, height: 400))
   let log = Log()
 
@@ -28,7 +29,6 @@ import _TestSupport
   }
 
   @Test func `is told once per approach`() {
-    defer { stage.screen.close() }
     stage.renderer.options = options(threshold: 3)
     stage.render(rows(0...99))
     #expect(log.take() == ["start"])
@@ -46,7 +46,6 @@ import _TestSupport
   }
 
   @Test func `is told again when there is more, as long as it is near`() {
-    defer { stage.screen.close() }
     stage.renderer.options = options(threshold: 3)
     stage.render(rows(0...99))
     scroll(to: 3_600)
@@ -60,7 +59,6 @@ import _TestSupport
   }
 
   @Test func `is not told again for rows at the other end`() {
-    defer { stage.screen.close() }
     stage.renderer.options = options(threshold: 3).anchor(.visibleRow)
     stage.render(rows(0...99))
     scroll(to: 3_600)
@@ -75,7 +73,6 @@ import _TestSupport
   }
 
   @Test func `is told once in a fling whose rows come when it is over`() async {
-    defer { stage.screen.close() }
     var first = 0
     stage.renderer.options = ListOptions().anchor(.visibleRow)
       .onReachStart(threshold: 5) { [log] in log.events.append("start") }
@@ -94,7 +91,6 @@ import _TestSupport
   }
 
   @Test func `is told once per load when rows come at once in a fling`() async {
-    defer { stage.screen.close() }
     var first = 0
     stage.renderer.options = ListOptions().anchor(.visibleRow)
       .onReachStart(threshold: 5) { [log, unowned stage] in
@@ -119,7 +115,6 @@ import _TestSupport
 
   @Test(arguments: [0, 5, 20])
   func `comes a number of rows early`(threshold: Int) {
-    defer { stage.screen.close() }
     stage.renderer.options = options(threshold: threshold)
     stage.render(rows(0...99))
     _ = log.take()
@@ -133,7 +128,6 @@ import _TestSupport
   }
 
   @Test func `is told of short lists, but not of empty ones`() {
-    defer { stage.screen.close() }
     stage.renderer.options = options()
     stage.render([Section(id: 0)])
     #expect(log.take() == [])
@@ -142,7 +136,6 @@ import _TestSupport
   }
 
   @Test func `is told when rows leave until the end is in view`() {
-    defer { stage.screen.close() }
     stage.renderer.options = options()
     stage.render(rows(0...99))
     _ = log.take()
@@ -151,7 +144,6 @@ import _TestSupport
   }
 
   @Test func `may render more rows`() async {
-    defer { stage.screen.close() }
     var count = 20
     stage.renderer.options = ListOptions().onReachEnd { [unowned stage] in
       count += 20
@@ -168,7 +160,6 @@ import _TestSupport
   }
 
   @Test func `may give the list other options, such as a sign that more is coming`() {
-    defer { stage.screen.close() }
     let log = log
     func options(isLoading: Bool) -> ListOptions {
       ListOptions()
@@ -187,7 +178,6 @@ import _TestSupport
   }
 
   @Test func `does not take a chat that begins at its end for one at its start`() {
-    defer { stage.screen.close() }
     stage.renderer.render(options().anchor(.bottom)) { rows(0...99) }
     stage.screen.runFrame()
     #expect(log.take() == ["end"])

@@ -2,9 +2,10 @@ import Kumiko
 import KumikoTesting
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `What a component keeps with its row` {
+@Suite(.closesWindows) struct `What a component keeps with its row` {
   /// Counts how often its row was mounted, and shows it.
   struct Counter: IdentifiableComponent {
     static let count = ViewStorage.Key<Int>()
@@ -27,7 +28,6 @@ import UIKit
 
   @Test func `survives that its view shows other rows`() {
     let stage = TableStage()
-    defer { stage.screen.close() }
     stage.renderer.updater.alwaysRenderVisibleComponents = false
     stage.render(sections(Array(0..<50)))
     #expect(stage.screen.texts.first == "0: 1")
@@ -41,7 +41,6 @@ import UIKit
 
   @Test func `goes when the row leaves the list, and only then`() {
     let stage = TableStage()
-    defer { stage.screen.close() }
     stage.render(sections([1, 2]))
     stage.screen.settle()
     let before = stage.screen.texts
@@ -57,12 +56,12 @@ import UIKit
 
   @Test func `goes with the row to another section`() {
     let stage = TableStage()
-    defer { stage.screen.close() }
     stage.render(sections([1, 2], [3]))
     stage.render(sections([2], [3, 1]))
     stage.screen.settle()
     let last = stage.screen.texts.last ?? ""
-    #expect(last.hasPrefix("1: ") && last != "1: 1")
+    #expect(last.hasPrefix("1: "))
+    #expect(last != "1: 1")
     #expect(stage.adapter.rowStorages.count == 3)
   }
 }

@@ -3,9 +3,10 @@ import KumikoTesting
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `Scrolling to a row` {
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `Scrolling to a row` {
   let stage = TableStage(size: CGSize(width: 200, height: 400))
 
   func rows(_ numbers: ClosedRange<Int>) -> [Section] {
@@ -25,14 +26,12 @@ import _TestSupport
 
   @Test(arguments: [(RowPosition.top, 0.0), (.middle, 180), (.bottom, 360), (.none, 360)])
   func `puts it where it should stand`(position: RowPosition, expected: CGFloat) {
-    defer { stage.screen.close() }
     stage.render(rows(0...99))
     stage.renderer.scroll(to: 50, at: position, animated: false)
     #expect(top(of: 50) == expected)
   }
 
   @Test func `counts on rows that were just rendered`() {
-    defer { stage.screen.close() }
     stage.renderer.render(rows(0...99))
     stage.renderer.scroll(to: 99, at: .bottom, animated: false)
     #expect(top(of: 99) == 360)
@@ -43,7 +42,6 @@ import _TestSupport
   }
 
   @Test func `waits for a render that has to wait`() async {
-    defer { stage.screen.close() }
     let once = Once()
     stage.render([
       Section(id: "A") {
@@ -64,7 +62,6 @@ import _TestSupport
   }
 
   @Test func `waits for rows that are being compared elsewhere`() async {
-    defer { stage.screen.close() }
     let caller = Caller()
     let watched = Meddler(caller: caller).identified(by: "watched")
     stage.render(rows(0...30) + [Section(id: "B") { watched }])
@@ -78,7 +75,6 @@ import _TestSupport
   }
 
   @Test func `leaves a row in view alone if asked to`() {
-    defer { stage.screen.close() }
     stage.render(rows(0...99))
     stage.renderer.scroll(to: 3, at: .top, animated: false, ifVisible: .stay)
     #expect(stage.table.contentOffset.y == 0)
@@ -88,7 +84,6 @@ import _TestSupport
   }
 
   @Test func `tells apart rows of several sections, and ignores rows that are not there`() {
-    defer { stage.screen.close() }
     stage.render(
       rows(0...50) + [Section(id: "B", of: 0...50, id: \.self) { Item(String($0)) }])
     stage.renderer.scroll(to: 20, in: "B", at: .top, animated: false)
@@ -102,7 +97,6 @@ import _TestSupport
     let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
     let table = UITableView(frame: .zero, style: .plain)
     stage.screen.window.addSubview(table)
-    defer { stage.screen.close() }
     renderer.target = table
     renderer.data = rows(0...99)
     renderer.scroll(to: 60, at: .top, animated: false)
@@ -113,7 +107,6 @@ import _TestSupport
   }
 
   @Test func `leads to start and end`() {
-    defer { stage.screen.close() }
     stage.renderer.render(ListOptions().footer(Title("foot"))) { rows(0...99) }
     stage.renderer.scrollToEnd(animated: false)
     #expect(stage.table.contentOffset.y == 3_630)
@@ -127,7 +120,6 @@ import _TestSupport
 
   @Test(arguments: [0, 30, 95])
   func `leads to the footer below rows that are measured on the way`(start: Int) {
-    defer { stage.screen.close() }
     stage.table.estimatedRowHeight = 25
     stage.renderer.render(ListOptions().footer(Title("foot"))) {
       Section(id: "A") {
@@ -178,7 +170,7 @@ final class Once {
 }
 
 @MainActor
-@Suite struct `A list that has no size yet` {
+@Suite(.closesWindows) struct `A list that has no size yet` {
   let screen = TestStage(size: CGSize(width: 200, height: 400))
   let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
   let log = Log()
@@ -215,7 +207,6 @@ final class Once {
   }
 
   @Test func `opens at its end in its first frame, and does not jump there again`() {
-    defer { screen.close() }
     let table = open { _ in
       renderer.render(ListOptions().anchor(.bottom)) { rows(0...99) }
       renderer.render(ListOptions().anchor(.bottom)) { rows(0...100) }
@@ -232,7 +223,6 @@ final class Once {
   }
 
   @Test func `scrolls to a row in its first frame, once`() {
-    defer { screen.close() }
     let table = open { _ in
       renderer.data = rows(0...99)
       renderer.scroll(to: 60, at: .top, animated: false)
@@ -249,7 +239,6 @@ final class Once {
   }
 
   @Test func `tells of neither end but the one it opens at`() {
-    defer { screen.close() }
     let table = open { _ in
       renderer.render(
         ListOptions().anchor(.bottom)
@@ -263,7 +252,6 @@ final class Once {
   }
 
   @Test func `leaves no view behind when nothing waits`() {
-    defer { screen.close() }
     let table = open { _ in
       renderer.data = rows(0...99)
       renderer.scroll(to: 60, at: .top, animated: false)
@@ -275,7 +263,7 @@ final class Once {
 }
 
 @MainActor
-@Suite struct `The end of a chat stays in view` {
+@Suite(.closesWindows) struct `The end of a chat stays in view` {
   let stage = TableStage(size: CGSize(width: 200, height: 400))
 
   func show(_ count: Int = 100) {
@@ -294,7 +282,6 @@ final class Once {
   }
 
   @Test func `when the list becomes shorter, as by a keyboard, and longer again`() {
-    defer { stage.screen.close() }
     show()
     for height in [150, 400, 90, 330] as [CGFloat] {
       stage.table.frame.size.height = height
@@ -304,7 +291,6 @@ final class Once {
   }
 
   @Test func `when its insets change`() {
-    defer { stage.screen.close() }
     show()
     for inset in [200, 0, 80] as [CGFloat] {
       stage.table.contentInset.bottom = inset
@@ -314,7 +300,6 @@ final class Once {
   }
 
   @Test func `in every frame of an animation, with no row missing`() {
-    defer { stage.screen.close() }
     show()
     _ = stage.screen.display.textSnapshot()
     let watch = FrameWatch(table: stage.table, screen: stage.screen)
@@ -334,7 +319,6 @@ final class Once {
   }
 
   @Test func `but not what is read elsewhere`() {
-    defer { stage.screen.close() }
     show()
     stage.table.contentOffset.y = 500
     stage.screen.settle()
@@ -344,7 +328,6 @@ final class Once {
   }
 
   @Test func `when a footer comes below it`() {
-    defer { stage.screen.close() }
     show()
     stage.renderer.options = ListOptions().anchor(.bottom).footer(Title("typing"))
     stage.screen.settle()
@@ -353,7 +336,6 @@ final class Once {
   }
 
   @Test func `and a header that comes moves nothing that is read`() throws {
-    defer { stage.screen.close() }
     show()
     stage.table.contentOffset.y = 500
     stage.screen.settle()

@@ -2,10 +2,11 @@ import Kumiko
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// What surrounds the sections: header, footer, and what shows when there are none.
 @MainActor
-@Suite struct `The surroundings of a list` {
+@Suite(.closesWindows) struct `The surroundings of a list` {
   let stage = TableStage(size: CGSize(width: 200, height: 400))
   let log = Log()
 
@@ -26,7 +27,6 @@ import _TestSupport
   }
 
   @Test func `have the height that they refer to`() {
-    defer { stage.screen.close() }
     stage.renderer.render(ListOptions().header(Title("head")).footer(Title("foot"))) {
       sections("A: a b")
     }
@@ -37,12 +37,12 @@ import _TestSupport
   }
 
   @Test func `are measured, and rendered anew without being made anew`() throws {
-    defer { stage.screen.close() }
     stage.renderer.options = ListOptions().header(Note(text: "short", log: log))
     stage.render(sections("A: a"))
     let view = try #require(stage.table.tableHeaderView)
     let height = view.frame.height
-    #expect(height > 10 && height < 30)
+    #expect(height > 10)
+    #expect(height < 30)
     let long = String(repeating: "many words ", count: 20)
     stage.renderer.render(ListOptions().header(Note(text: long, log: log))) { sections("A: a") }
     stage.screen.settle()
@@ -56,7 +56,6 @@ import _TestSupport
   }
 
   @Test func `follow the width`() throws {
-    defer { stage.screen.close() }
     let text = String(repeating: "many words ", count: 10)
     stage.renderer.render(ListOptions().footer(Note(text: text, log: log))) { sections("A: a") }
     stage.screen.settle()
@@ -70,7 +69,6 @@ import _TestSupport
   }
 
   @Test func `leave alone what the app put there`() {
-    defer { stage.screen.close() }
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 25))
     stage.table.tableHeaderView = own
     stage.render(sections("A: a"))
@@ -80,7 +78,6 @@ import _TestSupport
   }
 
   @Test func `show a component while there are no rows`() {
-    defer { stage.screen.close() }
     let own = UIView(frame: .zero)
     stage.table.backgroundView = own
     stage.renderer.options = ListOptions().empty(Note(text: "none", log: log))
@@ -100,7 +97,6 @@ import _TestSupport
   }
 
   @Test func `show it again when rows leave while it fades`() {
-    defer { stage.screen.close() }
     stage.renderer.options = ListOptions().empty(Note(text: "none", log: log))
     for text in ["A:", "A: a", "A:"] {
       stage.render(sections(text))

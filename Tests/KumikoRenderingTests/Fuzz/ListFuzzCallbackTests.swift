@@ -5,7 +5,7 @@ import Testing
 /// Sequences that once went wrong because something was rendered while the table was asking, or
 /// inside a batch.
 @MainActor
-@Suite struct `A list rendered from callbacks that was once wrong` {
+@Suite(.timeLimit(.minutes(1))) struct `A list rendered from callbacks that was once wrong` {
   @Test func `fills the view after a batch that reloads and scrolls it`() async {
     await expectNoFault(
       FuzzSetup(style: .insetGrouped, rowHeight: 44, estimate: 30),

@@ -4,7 +4,7 @@ import Testing
 
 /// Sequences that once went wrong, as short as they could be made.
 @MainActor
-@Suite struct `A list that was once wrong` {
+@Suite(.timeLimit(.minutes(1))) struct `A list that was once wrong` {
   @Test func `arrives at its top by key while measured rows turn out lower`() async {
     await expectNoFault(
       FuzzSetup(selectsMany: true),

@@ -1,10 +1,11 @@
 import Kumiko
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// The snippets of `Guides/MovingFromCarbon.md`, word for word, with what they need around them.
 @MainActor
-@Suite struct `The guide for those who come from Carbon` {
+@Suite(.closesWindows) struct `The guide for those who come from Carbon` {
   struct HelloMessage: IdentifiableComponent {
     var name: String
     var id: String { name }
@@ -35,7 +36,6 @@ import UIKit
 
   @Test(arguments: [true, false])
   func `shows what stays`(isFriday: Bool) {
-    defer { stage.screen.close() }
     let (renderer, names) = (stage.renderer, ["Mia", "Jules"])
     renderer.render {
       Header("GREET")
@@ -53,7 +53,6 @@ import UIKit
   }
 
   @Test func `performs stages in an updater of one's own`() {
-    defer { stage.screen.close() }
     let renderer = Renderer(
       adapter: UITableViewAdapter(), updater: SlidingUpdater<UITableViewAdapter>())
     var completionCount = 0
@@ -88,7 +87,6 @@ import UIKit
   }
 
   @Test func `reloads a table without components`() {
-    defer { stage.screen.close() }
     let source = Source()
     (stage.table.dataSource, stage.table.delegate) = (source, nil)
     stage.table.reloadData()

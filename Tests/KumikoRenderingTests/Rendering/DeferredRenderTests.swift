@@ -6,7 +6,7 @@ import _TestSupport
 @testable import KumikoRendering
 
 @MainActor
-@Suite struct `A render in the background` {
+@Suite(.timeLimit(.minutes(1))) struct `A render in the background` {
   @Test func `shows what an immediate one shows, in the same steps`() async {
     let texts = [
       ["A: a b c", "B: d"], ["A: a1 c e", "C: f", "B: d"], ["B: c d1", "A: e a"], [],

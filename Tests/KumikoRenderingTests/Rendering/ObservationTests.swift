@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 @MainActor
-@Suite struct `An observed render` {
+@Suite(.timeLimit(.minutes(1))) struct `An observed render` {
   @Observable
   final class Model {
     var rows = ["a"]

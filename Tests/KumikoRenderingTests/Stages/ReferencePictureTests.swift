@@ -1,9 +1,10 @@
 import KumikoTesting
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `Reference pictures` {
+@Suite(.closesWindows) struct `Reference pictures` {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("reference-\(UUID().uuidString)")
 
@@ -21,7 +22,6 @@ import UIKit
 
   @Test func `a missing one is written, fails once and is met from then on`() throws {
     let (stage, _) = makeStage(.blue)
-    defer { stage.close() }
     #expect(throws: ReferencePictureError.self) {
       try stage.expectPicture("square", file: testFile)
     }
@@ -33,7 +33,6 @@ import UIKit
 
   @Test func `a screen that differs fails and names both pictures`() throws {
     let (stage, square) = makeStage(.blue)
-    defer { stage.close() }
     _ = try? stage.expectPicture("changed", file: testFile)
     square.backgroundColor = .green
     stage.runFrame()
@@ -50,7 +49,6 @@ import UIKit
     _ = try? stage.expectPicture("size", file: testFile)
     stage.close()
     let other = TestStage(size: CGSize(width: 50, height: 40))
-    defer { other.close() }
     #expect(throws: ReferencePictureError.self) {
       try other.expectPicture("size", file: testFile)
     }
@@ -59,7 +57,6 @@ import UIKit
 
   @Test func `few pixels and small differences are let pass`() throws {
     let (stage, square) = makeStage(UIColor(white: 0.5, alpha: 1), side: 1)
-    defer { stage.close() }
     _ = try? stage.expectPicture("near", file: testFile)
     square.backgroundColor = UIColor(white: 0.52, alpha: 1)
     stage.runFrame()
@@ -75,7 +72,6 @@ import UIKit
 
   @Test func `the difference is red where pixels differ and faded elsewhere`() throws {
     let (stage, square) = makeStage(.blue)
-    defer { stage.close() }
     let before = stage.display.snapshot()
     square.backgroundColor = .green
     stage.runFrame()

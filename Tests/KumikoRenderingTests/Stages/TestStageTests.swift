@@ -2,9 +2,10 @@ import Kumiko
 import KumikoTesting
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `A test stage` {
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `A test stage` {
   let stage = TestStage(size: CGSize(width: 200, height: 300))
   let button = UIButton(type: .system)
   let label = UILabel(frame: CGRect(x: 10, y: 100, width: 100, height: 20))
@@ -22,13 +23,11 @@ import UIKit
 
   @Test(arguments: ["Add", "add"])
   func `taps on what has a text or an identifier`(name: String) throws {
-    defer { stage.close() }
     try stage.tap(on: name)
     #expect(stage.texts == ["Add", "added"])
   }
 
   @Test func `swipes sideways over what has a text`() throws {
-    defer { stage.close() }
     var way: [CGFloat] = []
     let pan = UIPanGestureRecognizer { [stage] recognizer in
       guard recognizer.state == .ended else { return }
@@ -41,7 +40,6 @@ import UIKit
   }
 
   @Test func `finds nothing that is hidden, clear or off the screen`() throws {
-    defer { stage.close() }
     #expect(try stage.view(called: "nothing") === label)
     #expect(try stage.view(of: UIButton.self) === button)
     for hide in [{ label.isHidden = true }, { label.alpha = 0 }, { label.frame.origin.y = 400 }] {
@@ -55,7 +53,6 @@ import UIKit
   }
 
   @Test func `does not tap on what is covered`() {
-    defer { stage.close() }
     stage.window.rootViewController?.view.addSubview(UIView(frame: stage.window.bounds))
     do {
       try stage.tap(on: "Add")
@@ -67,12 +64,10 @@ import UIKit
   }
 
   @Test func `types only into a first responder`() {
-    defer { stage.close() }
     #expect(throws: TestStageError.self) { try stage.type("text") }
   }
 
   @Test func `describes and draws what is on the screen`() throws {
-    defer { stage.close() }
     let line = stage.textDump.split(separator: "\n").first { $0.contains("nothing") }
     #expect(line?.trimmingCharacters(in: .whitespaces) == "UILabel (10 100; 100 20) \"nothing\"")
     #expect(stage.textDump.contains("UIButton (10 10; 100 40) #add"))
@@ -81,15 +76,14 @@ import UIKit
   }
 
   @Test func `lets time pass until all is at rest`() {
-    defer { stage.close() }
     UIView.animate(withDuration: 0.5) { label.frame.origin.x = 50 }
     let start = stage.display.now
     #expect(stage.settle())
-    #expect(stage.display.now - start >= 0.5 && stage.display.now - start < 1)
+    #expect(stage.display.now - start >= 0.5)
+    #expect(stage.display.now - start < 1)
   }
 
   @Test func `scrolls what is under its middle`() {
-    defer { stage.close() }
     let scrollView = UIScrollView(frame: stage.window.bounds)
     scrollView.contentSize = CGSize(width: 200, height: 2_000)
     stage.window.rootViewController?.view.addSubview(scrollView)
@@ -99,7 +93,6 @@ import UIKit
   }
 
   @Test func `finds placeholders, and what fields say`() throws {
-    defer { stage.close() }
     let field = UITextField(frame: CGRect(x: 10, y: 130, width: 100, height: 30))
     field.placeholder = "Name"
     let text = UITextView(frame: CGRect(x: 10, y: 170, width: 150, height: 60))
@@ -115,12 +108,12 @@ import UIKit
     #expect(throws: TestStageError.self) { try stage.view(called: "Name") }
     #expect(try stage.view(called: "A note") === text)
     field.isSecureTextEntry = true
-    #expect(stage.texts.contains("•••") && !stage.texts.contains("Mia"))
+    #expect(stage.texts.contains("•••"))
+    #expect(!stage.texts.contains("Mia"))
     #expect(stage.textDump.contains("UITextField (10 130; 100 30) \"•••\""))
   }
 
   @Test func `waits for renders that are on their way`() async {
-    defer { stage.close() }
     let table = UITableView(frame: CGRect(x: 0, y: 130, width: 200, height: 170))
     stage.window.rootViewController?.view.addSubview(table)
     let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
@@ -137,7 +130,6 @@ import UIKit
   }
 
   @Test func `waits for renders that were made while the list laid out`() async {
-    defer { stage.close() }
     let table = UITableView(frame: stage.window.bounds)
     stage.window.rootViewController?.view.addSubview(table)
     let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())

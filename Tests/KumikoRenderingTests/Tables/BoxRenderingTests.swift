@@ -2,9 +2,10 @@ import Kumiko
 import KumikoTesting
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `A table that renders boxes` {
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `A table that renders boxes` {
   enum SectionID: Hashable { case first, second }
   typealias TestBox = Box<SectionID, String>
 
@@ -26,7 +27,6 @@ import UIKit
 
   @Test func `needs nothing else`() {
     let (stage, table) = stage()
-    defer { stage.close() }
     table.render(box("abc"))
     stage.settle()
     #expect(shown(stage) == ["a", "b", "c"])
@@ -37,7 +37,6 @@ import UIKit
 
   @Test func `shows changes at once if they are not to be seen happening`() async {
     let (stage, table) = stage()
-    defer { stage.close() }
     var count = 0
     table.render(box("abc"), animated: false) { count += 1 }
     stage.runFrame()
@@ -59,7 +58,6 @@ import UIKit
       }
     }
     let (stage, table) = stage()
-    defer { stage.close() }
     let adapter = CountingAdapter()
     table.prepareForBoxRendering(with: adapter)
     table.render(box("ab"))
@@ -70,7 +68,6 @@ import UIKit
 
   @Test func `lets boxes of other types take turns`() {
     let (stage, table) = stage()
-    defer { stage.close() }
     table.render(box("ab"))
     table.render(Box<Int, Int> { BoxSection(id: 1) { Node(id: 1, Item("z")) } })
     stage.settle()
@@ -89,7 +86,6 @@ import UIKit
       table.render(box(["ab", "cd"][index]))
     }
     let stage = TestStage(view: view)
-    defer { stage.close() }
     stage.settle()
     #expect(shown(stage) == ["a", "b", "c", "d"])
   }

@@ -2,9 +2,10 @@ import Kumiko
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `A table of a million lazy rows` {
+@Suite(.closesWindows) struct `A table of a million lazy rows` {
   func section(_ numbers: some RandomAccessCollection<Int>, _ log: Log) -> Section {
     Section(id: 0, of: numbers, id: \.self) { number in
       log.note(Item(String(number)), "build \(number)")
@@ -13,7 +14,6 @@ import _TestSupport
 
   @Test func `builds what is displayed`() {
     let stage = TableStage()
-    defer { stage.screen.close() }
     let log = Log()
     stage.render([section(0..<1_000_000, log)])
     stage.screen.settle()
@@ -31,7 +31,6 @@ import _TestSupport
 
   @Test func `inserts one row without building the others`() {
     let stage = TableStage()
-    defer { stage.screen.close() }
     let log = Log()
     stage.render([section(Array(0..<50_000), log)])
     stage.screen.settle()

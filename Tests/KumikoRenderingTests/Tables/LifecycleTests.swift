@@ -3,9 +3,10 @@ import KumikoTesting
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `Display callbacks of a table` {
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `Display callbacks of a table` {
   /// Counts how often each row is on screen.
   final class Account {
     var open: [String: Int] = [:]
@@ -45,7 +46,6 @@ import _TestSupport
   @Test func `a row that is typed into out of view comes back as new as the data`() throws {
     let account = Account()
     let stage = TableStage(size: CGSize(width: 200, height: 400))
-    defer { stage.screen.close() }
     func render(_ hint: String) {
       stage.render([
         Section(id: 0) { for id in 0..<60 { Note(id: id, hint: hint, account: account) } }
@@ -63,7 +63,9 @@ import _TestSupport
     stage.screen.settle()
     stage.table.contentOffset.y = 0
     stage.screen.settle()
-    #expect(field() === first && first.isFirstResponder && first.text == "typed")
+    #expect(field() === first)
+    #expect(first.isFirstResponder)
+    #expect(first.text == "typed")
     #expect(first.placeholder == "new" && account.open["1"] == 1 && account.faults == [])
   }
 
@@ -94,12 +96,10 @@ import _TestSupport
     stage.screen.window.addSubview(stage.table)
     stage.screen.settle()
     #expect(Set(account.open.filter { $0.value != 0 }.keys) == visible)
-    stage.screen.close()
   }
 
   @Test func `may render`() async {
     let stage = TableStage()
-    defer { stage.screen.close() }
     func section(_ count: Int) -> Section {
       Section(id: 0) {
         for id in 0..<count {
@@ -123,7 +123,6 @@ import _TestSupport
 
   @Test func `of rendering may render`() async {
     let stage = TableStage()
-    defer { stage.screen.close() }
     let caller = Caller()
     caller.call = { [unowned stage, unowned caller] in
       caller.call = {}
@@ -141,7 +140,7 @@ import _TestSupport
 }
 
 @MainActor
-@Suite struct `A view controller as content` {
+@Suite(.closesWindows) struct `A view controller as content` {
   final class RowController: UIViewController {
     var events: [String] = []
     override func didMove(toParent parent: UIViewController?) {
@@ -159,7 +158,6 @@ import _TestSupport
 
   @Test func `is a child of the list's controller while it is in the window`() {
     let stage = TableStage(size: CGSize(width: 200, height: 300))
-    defer { stage.screen.close() }
     stage.render([
       Section(id: 0) { for id in 0..<20 { ControllerRow(text: "row \(id)").identified(by: id) } }
     ])

@@ -1,9 +1,10 @@
 import Kumiko
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `The content of a row` {
+@Suite(.closesWindows) struct `The content of a row` {
   /// A text within the margins of what surrounds it.
   struct Padded: Component {
     func renderContent() -> UIView {
@@ -32,7 +33,6 @@ import UIKit
 
   @Test func `has the margins of the cell's content view`() throws {
     let stage = TableStage(size: CGSize(width: 390, height: 400))
-    defer { stage.screen.close() }
     stage.render([
       Section(id: 0) {
         Padded().identified(by: 0)
@@ -43,7 +43,8 @@ import UIKit
     let cell = try #require(stage.cell(at: 0) as? UITableViewCell)
     let content = try #require(stage.cell(at: 0)?.renderedContent as? UIView)
     #expect(content.layoutMargins == cell.contentView.layoutMargins)
-    #expect(content.layoutMargins.left == 16 && content.layoutMargins.top == 11)
+    #expect(content.layoutMargins.left == 16)
+    #expect(content.layoutMargins.top == 11)
     #expect(stage.label(at: 1)?.frame.origin == CGPoint(x: 16, y: 11))
     cell.contentView.layoutMargins.left = 40
     stage.screen.settle()

@@ -3,10 +3,12 @@ import KumikoTesting
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// A list below another controller for a while.
 @MainActor
-@Suite struct `A list that another controller is pushed over` {
+@Suite(.closesWindows, .timeLimit(.minutes(1)))
+struct `A list that another controller is pushed over` {
   let log = Log()
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .plain)
   let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
@@ -39,7 +41,6 @@ import _TestSupport
   }
 
   @Test func `displays its rows all the time`() {
-    defer { screen.close() }
     render("A: a b", with: renderer)
     _ = log.take()
     push()
@@ -64,11 +65,9 @@ import _TestSupport
     screen.settle()
     for _ in 0..<4 { await Task.yield() }
     #expect(log.take().sorted() == ["end a0", "end b0"])
-    screen.close()
   }
 
   @Test func `counts impressions once, also those that were interrupted`() async {
-    defer { screen.close() }
     let log = log
     renderer.render(
       Section(id: 0) {
@@ -114,7 +113,6 @@ import _TestSupport
   }
 
   @Test func `keeps controllers in its rows, and has them appear and disappear`() {
-    defer { screen.close() }
     renderer.render(Section(id: 0) { ControllerRow(log: log).identified(by: 0) })
     screen.settle()
     #expect(log.take() == ["joined", "appeared"])

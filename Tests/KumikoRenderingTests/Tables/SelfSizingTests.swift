@@ -1,9 +1,10 @@
 import Kumiko
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `Rows without a reference size` {
+@Suite(.closesWindows) struct `Rows without a reference size` {
   /// A text of any number of lines with 10 points above and below.
   struct Paragraph: Component {
     var text: String
@@ -48,7 +49,6 @@ import UIKit
   func shownHeight(_ row: Int) -> CGFloat? { stage.cell(at: row)?.frame.height }
 
   @Test func `are as high as their content asks for`() {
-    defer { stage.screen.close() }
     let texts = ["one line", String(repeating: "many words ", count: 20), "last"]
     render(texts)
     for (row, text) in texts.enumerated() {
@@ -58,7 +58,6 @@ import UIKit
   }
 
   @Test func `take a new height when visible content is rendered anew`() {
-    defer { stage.screen.close() }
     let long = String(repeating: "many words ", count: 20)
     render(["short", "below"])
     render([long, "below"])

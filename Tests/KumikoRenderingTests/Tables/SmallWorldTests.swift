@@ -2,14 +2,14 @@ import Kumiko
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// All pairs of three rows over two sections, rendered into a real table one after the other. An
 /// illegal batch would trap; what is shown must be the data every time.
 @MainActor
-@Suite struct `Every pair of small worlds` {
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `Every pair of small worlds` {
   @Test func `is shown as it is by a table`() async {
     let stage = TableStage()
-    defer { stage.screen.close() }
     stage.updater.isAnimationEnabled = false
     await stage.showEveryPair()
   }
@@ -19,7 +19,6 @@ import _TestSupport
     style: UITableView.Style
   ) {
     let stage = TableStage(style: style)
-    defer { stage.screen.close() }
     stage.showWorldsWithContent()
   }
 }

@@ -3,10 +3,11 @@ import KumikoTesting
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// Updates of a list while the user types into one of its rows.
 @MainActor
-@Suite struct `A row that is typed into` {
+@Suite(.closesWindows) struct `A row that is typed into` {
   struct Note: IdentifiableComponent {
     var id: String
     var hint = ""
@@ -36,16 +37,17 @@ import _TestSupport
 
   func expectTyping(_ field: UITextField, row: Int) {
     #expect(self.field(row) === field)
-    #expect(field.isFirstResponder && field.text == "typed")
+    #expect(field.isFirstResponder)
+    #expect(field.text == "typed")
   }
 
   @Test func `goes on being so when its own content is updated`() throws {
-    defer { stage.screen.close() }
     render(Note(id: "a"), Note(id: "b"))
     let (field, other) = (try typeInto(0), field(1))
     render(Note(id: "a", hint: "new", height: 90), Note(id: "b", hint: "new"))
     expectTyping(field, row: 0)
-    #expect(field.placeholder == "new" && stage.cell(at: 0)?.frame.height == 90)
+    #expect(field.placeholder == "new")
+    #expect(stage.cell(at: 0)?.frame.height == 90)
     #expect(self.field(1) !== other, "other rows are reloaded")
     render(Note(id: "x"), Note(id: "b"), Note(id: "a", hint: "newer"))
     expectTyping(field, row: 2)
@@ -53,7 +55,6 @@ import _TestSupport
   }
 
   @Test func `goes on being so out of view`() throws {
-    defer { stage.screen.close() }
     func render(_ hint: String) {
       stage.render([
         Section(id: 0) { for id in 0..<60 { Note(id: "\(id)", hint: id == 1 ? hint : "") } }
@@ -73,17 +74,18 @@ import _TestSupport
   }
 
   @Test func `goes on being so when a header or footer of its section comes or goes`() throws {
-    defer { stage.screen.close() }
     render(Note(id: "a"), Note(id: "b"))
     let (field, other) = (try typeInto(0), field(1))
     render(header: Title("head"), footer: Title("foot"), Note(id: "a"), Note(id: "b"))
     expectTyping(field, row: 0)
     #expect(self.field(1) === other)
-    #expect(stage.screen.texts.contains("head") && stage.screen.texts.contains("foot"))
+    #expect(stage.screen.texts.contains("head"))
+    #expect(stage.screen.texts.contains("foot"))
     #expect(stage.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY >= 30)
     render(Note(id: "a"), Note(id: "b"), Note(id: "c"))
     expectTyping(field, row: 0)
-    #expect(!stage.screen.texts.contains("head") && !stage.screen.texts.contains("foot"))
+    #expect(!stage.screen.texts.contains("head"))
+    #expect(!stage.screen.texts.contains("foot"))
     #expect(stage.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY < 1)
     render(header: Title("again"), Note(id: "a"), Note(id: "b"), Note(id: "c"))
     expectTyping(field, row: 0)
@@ -93,7 +95,6 @@ import _TestSupport
   @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped], [true, false])
   func `or not finds headers that come and go`(style: UITableView.Style, rendersAlways: Bool) {
     let stage = TableStage(style: style, size: CGSize(width: 200, height: 400))
-    defer { stage.screen.close() }
     stage.updater.alwaysRenderVisibleComponents = rendersAlways
     for text in ["one", nil, "two", nil] as [String?] {
       stage.render([
@@ -108,11 +109,11 @@ import _TestSupport
   }
 
   @Test func `is reloaded when it becomes another kind of row`() throws {
-    defer { stage.screen.close() }
     render(Note(id: "a"))
     let field = try typeInto(0)
     stage.render([Section(id: 0) { Item("x").identified(by: "a") }])
     stage.screen.settle()
-    #expect(!field.isFirstResponder && stage.screen.texts == ["x0"])
+    #expect(!field.isFirstResponder)
+    #expect(stage.screen.texts == ["x0"])
   }
 }

@@ -3,9 +3,10 @@ import KumikoTesting
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `A table updater` {
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `A table updater` {
   /// `count` rows of 40 points, identified by numbers from `start`.
   func rows(_ count: Int, from start: Int = 0, log: Log? = nil) -> [Section] {
     [Section(id: 0) { for id in start..<start + count { Item(String(id), log: log) } }]
@@ -13,14 +14,12 @@ import _TestSupport
 
   @Test func `makes the adapter data source and delegate`() {
     let stage = TableStage()
-    defer { stage.screen.close() }
     #expect(stage.table.dataSource === stage.adapter)
     #expect(stage.table.delegate === stage.adapter)
   }
 
   @Test func `animates changes, and completes once they are over`() {
     let stage = TableStage()
-    defer { stage.screen.close() }
     stage.render(sections("A: a b c"))
     stage.screen.settle()
     let count = stage.completionCount
@@ -34,10 +33,13 @@ import _TestSupport
   @Test func `sets all animations`() {
     let updater = UITableViewUpdater<UITableViewAdapter>()
     #expect(updater.animations == TableAnimations())
-    #expect(updater.deleteRowsAnimation == .fade && updater.reloadSectionsAnimation == .fade)
+    #expect(updater.deleteRowsAnimation == .fade)
+    #expect(updater.reloadSectionsAnimation == .fade)
     updater.set(allAnimation: .left)
-    #expect(updater.deleteSectionsAnimation == .left && updater.insertSectionsAnimation == .left)
-    #expect(updater.insertRowsAnimation == .left && updater.reloadRowsAnimation == .left)
+    #expect(updater.deleteSectionsAnimation == .left)
+    #expect(updater.insertSectionsAnimation == .left)
+    #expect(updater.insertRowsAnimation == .left)
+    #expect(updater.reloadRowsAnimation == .left)
     updater.reloadSectionsAnimation = .none
     #expect(updater.animations.reloadSections == .none)
   }
@@ -50,7 +52,6 @@ import _TestSupport
     renderer.target = table
     renderer.render(sections("A: a b"))
     let screen = TestStage()
-    defer { screen.close() }
     screen.window.addSubview(table)
     renderer.render(sections("A: a b c", "B: d"))
     screen.runFrame()
@@ -65,7 +66,6 @@ import _TestSupport
 
   @Test func `renders visible rows anew, with the newest closures and without a reload`() {
     let stage = TableStage()
-    defer { stage.screen.close() }
     let log = Log()
     stage.render(rows(100, log: log))
     let label = stage.label(at: 3)
@@ -78,7 +78,6 @@ import _TestSupport
 
   @Test func `renders headers anew without a reload`() {
     let stage = TableStage()
-    defer { stage.screen.close() }
     for text in ["one", "two"] {
       stage.render([
         Section(id: 0, header: Title(text), footer: Title(text + "!")) { Item("a") }
@@ -93,7 +92,6 @@ import _TestSupport
     var table: UITableView? = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
     let screen = TestStage()
-    defer { screen.close() }
     var completionCount = 0
     renderer.updater.completion = { completionCount += 1 }
     if let table { screen.window.addSubview(table) }
@@ -117,7 +115,6 @@ import _TestSupport
     let renderer = Renderer(
       adapter: UITableViewAdapter(), updater: UITableViewReloadDataUpdater())
     let screen = TestStage(view: table)
-    defer { screen.close() }
     renderer.target = table
     for text in ["A: a b", "A: c"] {
       renderer.render(sections(text))
@@ -128,7 +125,7 @@ import _TestSupport
 }
 
 @MainActor
-@Suite struct `Where a table stays scrolled to` {
+@Suite(.closesWindows) struct `Where a table stays scrolled to` {
   func stage(offset: CGFloat) -> TableStage {
     let stage = TableStage(size: CGSize(width: 200, height: 400))
     stage.updater.isAnimationEnabled = false
@@ -151,14 +148,12 @@ import _TestSupport
 
   @Test func `is a number, whatever is inserted above`() {
     let stage = stage(offset: 410)
-    defer { stage.screen.close() }
     stage.render(rows(-5..<100))
     #expect(stage.table.contentOffset.y == 410)
   }
 
   @Test func `ends with the content`() {
     let stage = stage(offset: 3_000)
-    defer { stage.screen.close() }
     stage.render(rows(0..<50))
     #expect(stage.table.contentOffset.y == 1_600)
   }
@@ -181,7 +176,6 @@ import _TestSupport
 
   @Test func `shows new rows at the top even if it follows rows`() {
     let stage = stage(offset: 0)
-    defer { stage.screen.close() }
     stage.updater.keepsReadingPosition = true
     stage.render(rows(-5..<100))
     #expect(stage.table.contentOffset.y == 0)
@@ -189,7 +183,6 @@ import _TestSupport
 
   @Test func `does not go beyond the content when it follows rows`() {
     let stage = stage(offset: 3_600)
-    defer { stage.screen.close() }
     stage.updater.keepsReadingPosition = true
     stage.render(rows(80..<100))
     #expect(stage.table.contentOffset.y == 400)
@@ -199,7 +192,6 @@ import _TestSupport
 
   @Test func `is a number if no row is left to follow`() {
     let stage = stage(offset: 410)
-    defer { stage.screen.close() }
     stage.updater.keepsReadingPosition = true
     stage.render(rows(200..<300))
     #expect(stage.table.contentOffset.y == 410)

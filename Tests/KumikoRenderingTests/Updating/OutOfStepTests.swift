@@ -3,10 +3,11 @@ import KumikoTesting
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// What becomes of lists whose adapter, target or data is not what their updater left.
 @MainActor
-@Suite(.serialized) struct `A table that is not in step with its adapter` {
+@Suite(.serialized, .closesWindows) struct `A table that is not in step with its adapter` {
   /// Collects what is reported.
   func reports(while body: () -> Void) -> [KumikoDiagnostic] {
     let handler = KumikoDiagnostics.handler
@@ -23,7 +24,6 @@ import _TestSupport
 
   @Test func `since its data was set directly is reloaded, and told once`() {
     let stage = TableStage()
-    defer { stage.screen.close() }
     stage.render(sections("A: a b c"))
     let found = reports {
       stage.adapter.data = sections("A: c a", "B: z")
@@ -35,7 +35,6 @@ import _TestSupport
 
   @Test func `is in step again when it was reloaded`() {
     let stage = TableStage()
-    defer { stage.screen.close() }
     stage.render(sections("A: a b c"))
     let found = reports {
       stage.adapter.data = sections("A: c a")
@@ -49,7 +48,6 @@ import _TestSupport
 
   @Test func `since it is no target any more shows empty rows`() {
     let stage = TableStage(size: CGSize(width: 200, height: 400))
-    defer { stage.screen.close() }
     stage.render(rows(100))
     let found = reports {
       stage.renderer.target = nil
@@ -67,7 +65,6 @@ import _TestSupport
 
   @Test func `beside another table of the same adapter shows what is rendered for it`() {
     let stage = TableStage(size: CGSize(width: 200, height: 400))
-    defer { stage.screen.close() }
     let other = UITableView(frame: CGRect(x: 0, y: 200, width: 200, height: 200), style: .plain)
     stage.screen.window.addSubview(other)
     let second = Renderer(adapter: stage.adapter, updater: UITableViewUpdater())
@@ -81,7 +78,8 @@ import _TestSupport
       stage.render(rows(5))
     }
     #expect(found.contains(.sharedAdapter))
-    #expect(stage.shown == stage.expected && stage.shown.count == 5)
+    #expect(stage.shown == stage.expected)
+    #expect(stage.shown.count == 5)
     second.render(rows(2))
     other.layoutIfNeeded()
     #expect(other.visibleCells.count == 2)
@@ -89,7 +87,6 @@ import _TestSupport
 
   @Test func `of another renderer shows what was rendered last`() {
     let stage = TableStage()
-    defer { stage.screen.close() }
     let adapter = UITableViewAdapter()
     let second = Renderer(adapter: adapter, updater: UITableViewUpdater())
     let found = reports {
@@ -107,7 +104,7 @@ import _TestSupport
 }
 
 @MainActor
-@Suite struct `A render inside a batch of the app's own` {
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `A render inside a batch of the app's own` {
   let stage = TableStage()
 
   func render(_ data: [Section]) { stage.renderer.render(data) }
@@ -121,7 +118,6 @@ import _TestSupport
 
   @Test(arguments: ["A: a", "A: c b a", "A: x a1 c y", "B: a | A: b", ""])
   func `is shown when that ends`(next: String) async {
-    defer { stage.screen.close() }
     let data = next.split(separator: "|").flatMap {
       sections($0.trimmingCharacters(in: .whitespaces))
     }
@@ -143,7 +139,6 @@ import _TestSupport
   }
 
   @Test func `is superseded by a second one`() async {
-    defer { stage.screen.close() }
     stage.render(sections("A: a b c"))
     stage.table.performBatchUpdates {
       render(sections("A: c a x"))

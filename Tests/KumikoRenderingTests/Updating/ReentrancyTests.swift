@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct `A render from within a render` {
+@Suite(.timeLimit(.minutes(1))) struct `A render from within a render` {
   @Test func `waits for its turn`() async {
     let stage = RecordingStage("A: a")
     stage.list.duringBatch = { [unowned stage] in

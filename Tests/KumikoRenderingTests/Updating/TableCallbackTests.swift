@@ -3,10 +3,11 @@ import KumikoTesting
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// Renders from within what a table calls while it lays out.
 @MainActor
-@Suite struct `A render while a table lays out` {
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `A render while a table lays out` {
   enum Callback: CaseIterable {
     case render, willDisplay, endDisplay, size, window, superview, controllerDisappears, overridden
     case registration
@@ -121,7 +122,6 @@ import _TestSupport
   func `is shown when that is over`(callback: Callback, count: Int) async {
     let adapter = CallingAdapter()
     let stage = TableStage(size: CGSize(width: 200, height: 400), adapter: adapter)
-    defer { stage.screen.close() }
     let once = Once()
     let call: @MainActor () -> Void = { [unowned stage] in
       guard once.isArmed, once.take() else { return }

@@ -3,10 +3,11 @@ import Kumiko
 import KumikoTesting
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// The snippets of `Guides/MovingFromBento.md`, word for word, with what they need around them.
 @MainActor
-@Suite struct `The guide for those who come from Bento` {
+@Suite(.closesWindows) struct `The guide for those who come from Bento` {
   enum SectionID: Hashable { case user, loading }
   enum RowID: Hashable { case name, rights, spinner }
 
@@ -125,7 +126,6 @@ import UIKit
       .pinnedToBottom(buttons(of: model))
     }
     let stage = TestStage(root: UINavigationController(rootViewController: controller))
-    defer { stage.close() }
     stage.settle()
     #expect(stage.texts.contains("Go"))
     try stage.tap(on: "Cancel")

@@ -89,7 +89,8 @@ struct FlowSectionTests {
     let section = FlowSection(
       metrics(),
       .individual([FlowSize(along: 40, across: 40), FlowSize(along: 20, across: 20)]))
-    #expect(section.frame(of: 1).along == 10 && section.itemsExtent == 40)
+    #expect(section.frame(of: 1).along == 10)
+    #expect(section.itemsExtent == 40)
   }
 
   @Test func `header, insets and footer stand around the lines`() {
@@ -97,7 +98,9 @@ struct FlowSectionTests {
     (metrics.header, metrics.footer) = (30, 7)
     (metrics.insetBefore, metrics.insetAfter, metrics.acrossStart) = (3, 4, 9)
     let section = FlowSection(metrics, .init(sizes([60, 60])))
-    #expect(section.itemsStart == 33 && section.footerStart == 82 && section.extent == 89)
+    #expect(section.itemsStart == 33)
+    #expect(section.footerStart == 82)
+    #expect(section.extent == 89)
     #expect(section.frame(of: 1) == FlowFrame(along: 58, across: 29, size: sizes([60])[0]))
     let empty = FlowSection(metrics, .uniform(.zero, count: 0))
     #expect(empty.extent == 44)
@@ -117,7 +120,8 @@ struct FlowSectionTests {
         let perLine = max(1, Int((available + spacing) / (across + spacing)))
         for item in 0..<count / perLine * perLine {
           let (a, b) = (section.frame(of: item), mixed.frame(of: item))
-          #expect(abs(a.across - b.across) < 1e-9 && a.along == b.along)
+          #expect(abs(a.across - b.across) < 1e-9)
+          #expect(a.along == b.along)
         }
       }
     }

@@ -75,7 +75,8 @@ extension Timed {
       one.timingFunction = CAMediaTimingFunction(name: .easeIn)
       layer.add(one, forKey: nil)
       MediaClock.advance(by: 0.25)
-      #expect(shown.position.x > 1 && shown.position.x < 15)
+      #expect(shown.position.x > 1)
+      #expect(shown.position.x < 15)
     }
 
     @Test func `the layer keeps a copy of the same class`() throws {
@@ -84,7 +85,9 @@ extension Timed {
       layer.add(original, forKey: "spring")
       original.damping = 99
       let copy = try #require(layer.animation(forKey: "spring") as? CASpringAnimation)
-      #expect(copy !== original && copy.damping == 3 && copy.keyPath == "position.x")
+      #expect(copy !== original)
+      #expect(copy.damping == 3)
+      #expect(copy.keyPath == "position.x")
     }
 
     @Test func `what is added under the same key replaces what was there`() {
@@ -93,7 +96,8 @@ extension Timed {
       first.onStop = { ended.append($0) }
       layer.add(first, forKey: "move")
       layer.add(animation("position.x", from: 500, to: 500), forKey: "move")
-      #expect(layer.animationKeys() == ["move"] && shown.position.x == 500)
+      #expect(layer.animationKeys() == ["move"])
+      #expect(shown.position.x == 500)
       advance(by: 0)
       #expect(ended == [false])
     }
@@ -129,7 +133,8 @@ extension Timed {
       (one.isRemovedOnCompletion, one.fillMode) = (false, .forwards)
       layer.add(one, forKey: "fade")
       advance(by: 2)
-      #expect(close(CGFloat(shown.opacity), 0.5) && !FrameLoop.shared.needsFrame)
+      #expect(close(CGFloat(shown.opacity), 0.5))
+      #expect(!FrameLoop.shared.needsFrame)
       layer.removeAnimation(forKey: "fade")
       #expect(shown.opacity == 1)
     }
@@ -246,7 +251,8 @@ extension Timed {
       #expect(layer.animationKeys()?.contains("transition") == true)
       advance(by: 0.25)
       let node = layer.displayNode(at: MediaClock.now)
-      #expect(node.fade?.from === old && abs((node.fade?.progress ?? 0) - 0.25) < 1e-9)
+      #expect(node.fade?.from === old)
+      #expect(abs((node.fade?.progress ?? 0) - 0.25) < 1e-9)
       advance(by: 1)
       #expect(layer.displayNode(at: MediaClock.now).fade == nil)
     }

@@ -17,9 +17,11 @@ extension Timed {
 
     @Test func `a layer on its own animates its changes`() {
       layer.opacity = 0
-      #expect(layer.opacity == 0 && shownOpacity == 1)
+      #expect(layer.opacity == 0)
+      #expect(shownOpacity == 1)
       advance(by: 0.1)
-      #expect(shownOpacity > 0.2 && shownOpacity < 1)
+      #expect(shownOpacity > 0.2)
+      #expect(shownOpacity < 1)
       advance(by: 0.2)
       #expect(shownOpacity == 0)
     }
@@ -29,7 +31,8 @@ extension Timed {
       advance(by: 0.1)
       let middle = shownOpacity
       layer.opacity = 1
-      #expect(shownOpacity == middle && middle < 1)
+      #expect(shownOpacity == middle)
+      #expect(middle < 1)
       advance(by: 0.3)
       #expect(shownOpacity == 1)
     }
@@ -45,7 +48,8 @@ extension Timed {
       let fresh = CALayer()
       layer.addSublayer(fresh)
       fresh.opacity = 0.5
-      #expect(fresh.animationKeys() == nil && fresh.presentation() == nil)
+      #expect(fresh.animationKeys() == nil)
+      #expect(fresh.presentation() == nil)
       advance(by: 0.1)
       #expect(fresh.presentation()?.opacity == 0.5)
       fresh.opacity = 0
@@ -56,7 +60,8 @@ extension Timed {
       let fresh = CALayer()
       _ = fresh.displayNode(at: MediaClock.now)
       fresh.opacity = 0
-      #expect(fresh.animationKeys() == nil && fresh.presentation() == nil)
+      #expect(fresh.animationKeys() == nil)
+      #expect(fresh.presentation() == nil)
     }
 
     @Test func `a flush commits layers of a tree on screen at once, masks too`() {
@@ -64,7 +69,8 @@ extension Timed {
       layer.addSublayer(fresh)
       fresh.mask = mask
       CATransaction.flush()
-      #expect(fresh.presentation() != nil && mask.presentation() != nil)
+      #expect(fresh.presentation() != nil)
+      #expect(mask.presentation() != nil)
       let late = CALayer()
       mask.addSublayer(late)
       CATransaction.flush()
@@ -143,7 +149,8 @@ extension Timed {
       let given = Action()
       delegate.answer = given
       layer.opacity = 0.7
-      #expect(given.events == ["opacity"] && layer.animationKeys() == nil)
+      #expect(given.events == ["opacity"])
+      #expect(layer.animationKeys() == nil)
     }
   }
 }

@@ -148,7 +148,8 @@ import _TestSupport
     #expect(node().children[0].node.shadow != nil)
     middle.backgroundColor = red
     let own = node().children[0].node
-    #expect(own.shadow == nil && own.debugDescription.contains("shadow 0,0 20×20 #000000@0.5"))
+    #expect(own.shadow == nil)
+    #expect(own.debugDescription.contains("shadow 0,0 20×20 #000000@0.5"))
     middle.shadowPath = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 5), transform: nil)
     #expect(node().debugDescription.contains("shadow of path 0,0 9×5"))
     middle.shadowColor = nil

@@ -64,8 +64,10 @@ import Testing
     shape.treeDidChange = {}
     CATransaction.flush()
     let copy = try #require(shape.presentation())
-    #expect(copy.lineWidth == 7 && copy !== shape)
-    #expect(copy.model() === shape && shape.model() === shape)
+    #expect(copy.lineWidth == 7)
+    #expect(copy !== shape)
+    #expect(copy.model() === shape)
+    #expect(shape.model() === shape)
     #expect(copy.presentation() === copy)
   }
 }

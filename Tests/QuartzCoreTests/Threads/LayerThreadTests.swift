@@ -155,13 +155,15 @@ extension Timed {
     @Test func `an animation begins when the main thread commits its layer`() {
       let layer = onOtherThread { Self.makeMovingLayer() }
       advance(by: 5)
-      #expect(layer.animationKeys() == ["move"] && layer.presentation() == nil)
+      #expect(layer.animationKeys() == ["move"])
+      #expect(layer.presentation() == nil)
       screen.addSublayer(layer)
       advance(by: 0)
       advance(by: 0.25)
       #expect(abs(shownX(layer) - 25) < 1e-9)
       advance(by: 1)
-      #expect(layer.animationKeys() == nil && shownX(layer) == 0)
+      #expect(layer.animationKeys() == nil)
+      #expect(shownX(layer) == 0)
     }
 
     @Test func `a thread hears of ended animations when its transaction ends`() {
@@ -230,7 +232,9 @@ extension Timed {
         }
         return (threads.count, ends.value, threads.contains { $0 !== Thread.current })
       }
-      #expect(calls == 3 && ends == 1 && !isElsewhere)
+      #expect(calls == 3)
+      #expect(ends == 1)
+      #expect(!isElsewhere)
     }
   }
 }

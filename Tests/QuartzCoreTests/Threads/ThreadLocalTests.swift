@@ -11,7 +11,7 @@ private final class Probe {
 }
 
 @MainActor
-@Suite struct ThreadLocalTests {
+@Suite(.timeLimit(.minutes(1))) struct ThreadLocalTests {
   private nonisolated static let probes = ThreadLocal(main: Probe()) { Probe() }
 
   private nonisolated static var here: ObjectIdentifier { ObjectIdentifier(probes.current) }
@@ -20,7 +20,8 @@ private final class Probe {
     let first = Self.here
     for _ in 0..<50 {
       let elsewhere = await Task.detached { Self.here }.value
-      #expect(Self.here == first && elsewhere != first)
+      #expect(Self.here == first)
+      #expect(elsewhere != first)
     }
   }
 
@@ -32,13 +33,15 @@ private final class Probe {
   }
 
   @Test func `the main queue is known by itself, not by its thread`() async {
-    #expect(MainQueue.isCurrent && !onOtherThread { MainQueue.isCurrent })
+    #expect(MainQueue.isCurrent)
+    #expect(!onOtherThread { MainQueue.isCurrent })
     let inBlock = await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume(returning: MainQueue.isCurrent) }
     }
     let onOtherQueue = await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: MainQueue.isCurrent) }
     }
-    #expect(inBlock && !onOtherQueue)
+    #expect(inBlock)
+    #expect(!onOtherQueue)
   }
 }

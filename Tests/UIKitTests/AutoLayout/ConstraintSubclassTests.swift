@@ -27,10 +27,12 @@ private final class ShareConstraint: NSLayoutConstraint {
       box.leftAnchor.constraint(equalTo: view.leftAnchor),
     ])
     view.layoutIfNeeded()
-    #expect(box.frame.width == 30 && box.constraints.contains { $0 is ShareConstraint })
+    #expect(box.frame.width == 30)
+    #expect(box.constraints.contains { $0 is ShareConstraint })
     let constraint: NSLayoutConstraint = width
     constraint.constant = 80
     view.layoutIfNeeded()
-    #expect(box.frame.width == 40 && width.share == 0.5)
+    #expect(box.frame.width == 40)
+    #expect(width.share == 0.5)
   }
 }

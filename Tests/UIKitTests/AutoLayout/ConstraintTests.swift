@@ -16,17 +16,22 @@ import UIKit
     let constraint = NSLayoutConstraint(
       item: view, attribute: .width, relatedBy: .lessThanOrEqual, toItem: world.root,
       attribute: .height, multiplier: 0.5, constant: 7)
-    #expect(constraint.firstItem === view && constraint.secondItem === world.root)
-    #expect(constraint.firstAttribute == .width && constraint.secondAttribute == .height)
+    #expect(constraint.firstItem === view)
+    #expect(constraint.secondItem === world.root)
+    #expect(constraint.firstAttribute == .width)
+    #expect(constraint.secondAttribute == .height)
     #expect(constraint.relation == .lessThanOrEqual)
-    #expect(constraint.multiplier == 0.5 && constraint.constant == 7)
+    #expect(constraint.multiplier == 0.5)
+    #expect(constraint.constant == 7)
     #expect(constraint.priority == .required)
-    #expect(!constraint.isActive && constraint.identifier == nil)
+    #expect(!constraint.isActive)
+    #expect(constraint.identifier == nil)
   }
 
   @Test func `a constraint with a number has no second item`() {
     let constraint = view.widthAnchor.constraint(equalToConstant: 50)
-    #expect(constraint.secondItem == nil && constraint.secondAttribute == .notAnAttribute)
+    #expect(constraint.secondItem == nil)
+    #expect(constraint.secondAttribute == .notAnAttribute)
     #expect(constraint.constant == 50)
   }
 
@@ -41,7 +46,9 @@ import UIKit
     #expect(world.root.constraints.last === outer)
     NSLayoutConstraint.deactivate([own, outer])
     #expect(view.constraints == [inner])
-    #expect(!own.isActive && inner.isActive && !outer.isActive)
+    #expect(!own.isActive)
+    #expect(inner.isActive)
+    #expect(!outer.isActive)
   }
 
   @Test func `a constant can change at any time`() {
@@ -70,14 +77,16 @@ import UIKit
     width.isActive = false
     world.layout(view.widthAnchor.constraint(equalToConstant: 20))
     #expect(view.frame.width == 20)
-    #expect(!world.root.constraints.contains(width) && !view.constraints.contains(width))
+    #expect(!world.root.constraints.contains(width))
+    #expect(!view.constraints.contains(width))
   }
 
   @Test func `addConstraint holds a constraint where it is told to`() {
     let width = view.widthAnchor.constraint(equalToConstant: 50)
     world.root.addConstraint(width)
     #expect(width.isActive)
-    #expect(world.root.constraints.contains(width) && !view.constraints.contains(width))
+    #expect(world.root.constraints.contains(width))
+    #expect(!view.constraints.contains(width))
     view.removeConstraint(width)
     #expect(width.isActive)
     world.root.removeConstraints([width])
@@ -114,7 +123,8 @@ import UIKit
   }
 
   @Test func `priorities compare and add up`() {
-    #expect(UILayoutPriority.defaultLow < .defaultHigh && .defaultHigh < UILayoutPriority.required)
+    #expect(UILayoutPriority.defaultLow < .defaultHigh)
+    #expect(.defaultHigh < UILayoutPriority.required)
     #expect((UILayoutPriority.required - 1).rawValue == 999)
     #expect(UILayoutPriority.fittingSizeLevel + 1 == UILayoutPriority(rawValue: 51))
   }

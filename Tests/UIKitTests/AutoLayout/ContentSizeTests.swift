@@ -35,10 +35,12 @@ import UIKit
       right.leadingAnchor.constraint(equalTo: left.trailingAnchor, constant: 10),
       right.trailingAnchor.constraint(equalTo: world.root.trailingAnchor),
       right.topAnchor.constraint(equalTo: world.root.topAnchor))
-    #expect(left.frame.width == 50 && right.frame.width == 260)
+    #expect(left.frame.width == 50)
+    #expect(right.frame.width == 260)
     right.setContentHuggingPriority(UILayoutPriority(252), for: .horizontal)
     world.layout()
-    #expect(left.frame.width == 260 && right.frame.width == 50)
+    #expect(left.frame.width == 260)
+    #expect(right.frame.width == 50)
   }
 
   @Test func `the view that resists compression less shrinks`() {
@@ -50,7 +52,8 @@ import UIKit
       right.leadingAnchor.constraint(equalTo: left.trailingAnchor),
       right.trailingAnchor.constraint(equalTo: world.root.trailingAnchor),
       right.topAnchor.constraint(equalTo: world.root.topAnchor))
-    #expect(left.frame.width == 120 && right.frame.width == 200)
+    #expect(left.frame.width == 120)
+    #expect(right.frame.width == 200)
   }
 
   @Test func `content that changes its size moves what hangs on it`() {
@@ -63,7 +66,8 @@ import UIKit
     #expect(below.frame.minY == 25)
     title.content.height = 60
     world.layout()
-    #expect(title.frame.height == 60 && below.frame.minY == 65)
+    #expect(title.frame.height == 60)
+    #expect(below.frame.minY == 65)
     title.content.height = UIView.noIntrinsicMetric
     world.layout(title.heightAnchor.constraint(equalToConstant: 10))
     #expect(below.frame.minY == 15)
@@ -109,7 +113,7 @@ import UIKit
     world.layout(
       view.widthAnchor.constraint(equalToConstant: 100),
       view.heightAnchor.constraint(equalToConstant: 50))
-    #expect(
-      view.center == CGPoint(x: 50, y: 25) && view.bounds.size == CGSize(width: 100, height: 50))
+    #expect(view.center == CGPoint(x: 50, y: 25))
+    #expect(view.bounds.size == CGSize(width: 100, height: 50))
   }
 }

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
-@Suite @MainActor struct GuideTests {
+@Suite(.closesWindows) @MainActor struct GuideTests {
   let world = LayoutWorld()
   let view = UIView()
 
@@ -18,7 +19,8 @@ import UIKit
   @Test func `a guide takes part in layout without being a view`() {
     let guide = UILayoutGuide()
     world.root.addLayoutGuide(guide)
-    #expect(world.root.layoutGuides == [guide] && guide.owningView === world.root)
+    #expect(world.root.layoutGuides == [guide])
+    #expect(guide.owningView === world.root)
     world.layout(
       guide.leadingAnchor.constraint(equalTo: world.root.leadingAnchor, constant: 40),
       guide.topAnchor.constraint(equalTo: world.root.topAnchor),
@@ -38,7 +40,8 @@ import UIKit
     fill(guide)
     #expect(world.root.constraints.count == 4)
     world.root.removeLayoutGuide(guide)
-    #expect(world.root.constraints.isEmpty && guide.owningView == nil)
+    #expect(world.root.constraints.isEmpty)
+    #expect(guide.owningView == nil)
     world.layout()
   }
 
@@ -65,13 +68,13 @@ import UIKit
       inner.bottomAnchor.constraint(equalTo: view.layoutMarginsGuide.bottomAnchor),
       inner.widthAnchor.constraint(equalToConstant: 40),
       inner.heightAnchor.constraint(equalToConstant: 40))
-    #expect(view.frame == CGRect(30, 30, 50, 50) && inner.frame == CGRect(5, 5, 40, 40))
+    #expect(view.frame == CGRect(30, 30, 50, 50))
+    #expect(inner.frame == CGRect(5, 5, 40, 40))
   }
 
   @Test func `the safe area guide keeps clear of what a controller adds`() {
     let controller = UIViewController()
     let stage = Stage(root: controller)
-    defer { stage.close() }
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 20, right: 0)
     let (content, safe) = (UIView(), controller.view.safeAreaInsets)
     world.add(content, to: controller.view)
@@ -95,7 +98,8 @@ import UIKit
     #expect(view.frame == world.root.layoutMarginsGuide.layoutFrame)
     world.root.frame.size.width = 1200
     world.layout()
-    #expect(view.frame.width < 800 && view.frame.midX == 600)
+    #expect(view.frame.width < 800)
+    #expect(view.frame.midX == 600)
     #expect(world.root.readableContentGuide.layoutFrame == view.frame)
   }
 }

@@ -125,11 +125,13 @@ import UIKit
     ]
     NSLayoutConstraint.activate(placed)
     world.layout()
-    #expect(card.frame == CGRect(0, 0, 30, 30) && dot.frame.maxX == 30)
+    #expect(card.frame == CGRect(0, 0, 30, 30))
+    #expect(dot.frame.maxX == 30)
     NSLayoutConstraint.deactivate(placed)
     card.translatesAutoresizingMaskIntoConstraints = true
     card.frame = CGRect(5, 5, 60, 60)
     world.layout()
-    #expect(card.frame == CGRect(5, 5, 60, 60) && dot.frame.maxX == 60)
+    #expect(card.frame == CGRect(5, 5, 60, 60))
+    #expect(dot.frame.maxX == 60)
   }
 }

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
-@Suite @MainActor struct StackViewTests {
+@Suite(.closesWindows) @MainActor struct StackViewTests {
   let world = LayoutWorld()
   let stack = UIStackView()
   let views = [SizedView(20, 10), SizedView(40, 30), SizedView(60, 20)]
@@ -24,9 +25,13 @@ import UIKit
 
   @Test func `a new stack is an empty row that fills`() {
     let stack = UIStackView()
-    #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill)
-    #expect(stack.spacing == 0 && stack.arrangedSubviews.isEmpty)
-    #expect(!stack.isBaselineRelativeArrangement && !stack.isLayoutMarginsRelativeArrangement)
+    #expect(stack.axis == .horizontal)
+    #expect(stack.distribution == .fill)
+    #expect(stack.alignment == .fill)
+    #expect(stack.spacing == 0)
+    #expect(stack.arrangedSubviews.isEmpty)
+    #expect(!stack.isBaselineRelativeArrangement)
+    #expect(!stack.isLayoutMarginsRelativeArrangement)
   }
 
   @Test func `a row is as large as its views`() {
@@ -136,7 +141,8 @@ import UIKit
     stack.spacing = 8
     views[1].isHidden = true
     #expect(layout()[2].minX == 28)
-    #expect(stack.frame.width == 88 && stack.frame.height == 20)
+    #expect(stack.frame.width == 88)
+    #expect(stack.frame.height == 20)
     views[1].isHidden = false
     #expect(layout()[2].minX == 76)
     #expect(stack.frame.width == 136)
@@ -204,7 +210,6 @@ import UIKit
   @Test func `changes inside an animation move views on screen`() {
     let controller = UIViewController()
     let stage = Stage(root: controller)
-    defer { stage.close() }
     controller.view.addSubview(world.root)
     stage.frame()
     views[0].isHidden = true
@@ -215,7 +220,7 @@ import UIKit
 }
 
 /// Views that are hidden and shown in animations.
-@Suite @MainActor struct StackAnimationTests {
+@Suite(.closesWindows) @MainActor struct StackAnimationTests {
   private let stage = Stage()
   private let stack = UIStackView(arrangedSubviews: [SizedView(50, 40), SizedView(50, 60)])
 
@@ -237,13 +242,15 @@ import UIKit
 
   @Test func `a view that is hidden shrinks and the others follow`() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.first.isHidden = true }
-    #expect(first.isHidden && second.frame.minY == 0)
+    #expect(first.isHidden)
+    #expect(second.frame.minY == 0)
     stage.advance(by: 0.5)
-    #expect(abs(shown(second).minY - 20) < 1 && abs(shown(first).height - 20) < 1)
+    #expect(abs(shown(second).minY - 20) < 1)
+    #expect(abs(shown(first).height - 20) < 1)
     #expect(!first.layer.isHidden)
     stage.advance(by: 0.6)
-    #expect(first.isHidden && first.layer.isHidden)
-    stage.close()
+    #expect(first.isHidden)
+    #expect(first.layer.isHidden)
   }
 
   @Test func `a view that is shown again meanwhile stays`() {
@@ -251,9 +258,10 @@ import UIKit
     stage.advance(by: 0.3)
     UIView.animate(withDuration: 0.2) { self.first.isHidden = false }
     stage.advance(by: 2)
-    #expect(!first.isHidden && !first.layer.isHidden && first.frame.height == 40)
+    #expect(!first.isHidden)
+    #expect(!first.layer.isHidden)
+    #expect(first.frame.height == 40)
     #expect(second.frame.minY == 40)
-    stage.close()
   }
 
   @Test func `an animator hides and shows in the same way`() {
@@ -262,16 +270,17 @@ import UIKit
     }
     animator.startAnimation()
     stage.advance(by: 0.5)
-    #expect(first.isHidden && !first.layer.isHidden && abs(shown(second).minY - 20) < 1)
+    #expect(first.isHidden)
+    #expect(!first.layer.isHidden)
+    #expect(abs(shown(second).minY - 20) < 1)
     stage.advance(by: 0.6)
     #expect(first.layer.isHidden)
-    stage.close()
   }
 
   @Test func `without an animation a view is gone at once`() {
     first.isHidden = true
     stage.frame()
-    #expect(first.layer.isHidden && second.frame.minY == 0)
-    stage.close()
+    #expect(first.layer.isHidden)
+    #expect(second.frame.minY == 0)
   }
 }

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
-@Suite @MainActor struct UpdateConstraintsTests {
+@Suite(.closesWindows) @MainActor struct UpdateConstraintsTests {
   /// Writes down when its constraints are updated.
   final class Recorder: UIView {
     var log: (String) -> Void = { _ in }
@@ -62,7 +63,8 @@ import UIKit
     view.log = { _ in count += 1 }
     view.updateConstraintsIfNeeded()
     view.updateConstraintsIfNeeded()
-    #expect(count == 1 && !view.needsUpdateConstraints())
+    #expect(count == 1)
+    #expect(!view.needsUpdateConstraints())
   }
 
   @Test func `a controller updates the constraints of its view`() {
@@ -98,7 +100,8 @@ import UIKit
       card.child.heightAnchor.constraint(equalToConstant: 10),
     ])
     card.layoutIfNeeded()
-    #expect(card.seen?.before == .zero && card.seen?.after == CGRect(10, 10, 10, 10))
+    #expect(card.seen?.before == .zero)
+    #expect(card.seen?.after == CGRect(10, 10, 10, 10))
   }
 
   @Test func `a layout without changes lays nothing out again`() {
@@ -120,13 +123,13 @@ import UIKit
     #expect(card.count == 1)
     child.content.width = 20
     card.layoutIfNeeded()
-    #expect(card.count == 2 && child.frame.width == 20)
+    #expect(card.count == 2)
+    #expect(child.frame.width == 20)
   }
 
   @Test func `frames change inside an animation where layout is asked for`() {
     let controller = UIViewController()
     let stage = Stage(root: controller)
-    defer { stage.close() }
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
     controller.view.addSubview(view)

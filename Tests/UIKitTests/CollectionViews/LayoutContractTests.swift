@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// Notes what a layout is told and asked, and stacks rows of 50 points.
 private class Spy: UICollectionViewLayout {
@@ -96,7 +97,7 @@ private class Spy: UICollectionViewLayout {
 
 /// What any layout may rely on, whoever wrote it.
 @MainActor
-@Suite(.serialized) struct LayoutContractTests {
+@Suite(.serialized, .closesWindows) struct LayoutContractTests {
   private let items = Items(count: 3)
   private let log = ElementLog()
   private let spy = Spy()
@@ -131,13 +132,13 @@ private class Spy: UICollectionViewLayout {
 
   @Test func `2. a layout that has no news until it knows the updates keeps its cells`() throws {
     let stage = Stage()
-    defer { stage.close() }
     let view = stage.show(spy, items)
     let second = try #require(view.cellForItem(at: [0, 1]))
     items.sections[0].insert(9, at: 0)
     spy.answersNil = true
     view.insertItems(at: [[0, 0]])
-    #expect(view.visibleTags == [9, 0, 1, 2] && view.cellForItem(at: [0, 2]) === second)
+    #expect(view.visibleTags == [9, 0, 1, 2])
+    #expect(view.cellForItem(at: [0, 2]) === second)
     #expect(second.frame.minY == 100)
   }
 
@@ -157,12 +158,12 @@ private class Spy: UICollectionViewLayout {
 
   @Test func `3. content as wide as the view is asked for in batches`() {
     let stage = Stage()
-    defer { stage.close() }
     let view = stage.show(spy, items)
     spy.calls = []
     items.sections[0].append(3)
     view.insertItems(at: [[0, 3]])
-    #expect(spy.calls.contains("elements") && view.visibleTags == [0, 1, 2, 3])
+    #expect(spy.calls.contains("elements"))
+    #expect(view.visibleTags == [0, 1, 2, 3])
   }
 
   @Test func `4. attributes that are changed after they were returned have no effect`() throws {
@@ -310,12 +311,12 @@ private class Spy: UICollectionViewLayout {
     context.contentOffsetAdjustment = CGPoint(x: 0, y: 100)
     spy.invalidateLayout(with: context)
     view.layoutIfNeeded()
-    #expect(view.contentOffset.y == 1100 && view.visibleTags.first == 22)
+    #expect(view.contentOffset.y == 1100)
+    #expect(view.visibleTags.first == 22)
   }
 
   @Test func `a batch goes through its steps in order`() {
     let stage = Stage()
-    defer { stage.close() }
     let view = stage.show(spy, items, log)
     spy.calls = []
     view.performBatchUpdates {
@@ -350,7 +351,8 @@ private class Spy: UICollectionViewLayout {
     let made = try #require(view.subviews.first { $0 is Shelf })
     let cell = try #require(view.cellForItem(at: [0, 0]))
     let order = view.subviews
-    #expect(made.frame == shelf.frame && items.askedViews.isEmpty)
+    #expect(made.frame == shelf.frame)
+    #expect(items.askedViews.isEmpty)
     #expect(
       order.firstIndex { $0 === made } ?? 9 < order.firstIndex { $0 === cell } ?? 0)
   }
@@ -384,7 +386,9 @@ private class Spy: UICollectionViewLayout {
       }
       (freed, layout, cell) = (view, view.collectionViewLayout, view.cellForItem(at: [0, 0]))
     }
-    #expect(freed == nil && layout == nil && cell == nil)
+    #expect(freed == nil)
+    #expect(layout == nil)
+    #expect(cell == nil)
   }
 
   @Test func `a layout is told of bounds that change in an animation`() {
@@ -408,7 +412,6 @@ private class Spy: UICollectionViewLayout {
       }
     }
     let stage = Stage()
-    defer { stage.close() }
     items.sections = [Array(0..<100)]
     let layout = Turning()
     let view = stage.show(layout, items, log)
@@ -416,9 +419,12 @@ private class Spy: UICollectionViewLayout {
       view.frame.size = CGSize(width: 390, height: 500)
       view.layoutIfNeeded()
     }
-    #expect(layout.calls.first == "from 300" && layout.calls.last == "end")
-    #expect(layout.calls.contains("initial") && view.faults(items).isEmpty)
+    #expect(layout.calls.first == "from 300")
+    #expect(layout.calls.last == "end")
+    #expect(layout.calls.contains("initial"))
+    #expect(view.faults(items).isEmpty)
     stage.advance(by: 0.5)
-    #expect(view.visibleCells.allSatisfy { $0.alpha == 1 } && log.faults.isEmpty)
+    #expect(view.visibleCells.allSatisfy { $0.alpha == 1 })
+    #expect(log.faults.isEmpty)
   }
 }

@@ -1,14 +1,14 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite(.serialized) struct OutsiderLayoutTests {
+@Suite(.serialized, .closesWindows) struct OutsiderLayoutTests {
   private let stage = Stage()
   private let items = Items(count: 200)
   private let log = ElementLog()
 
   @Test func `a waterfall measures its notes and has no holes and no overlaps`() {
-    defer { stage.close() }
     let layout = WaterfallLayout()
     let view = stage.show(layout, items, log, cell: SizedItemCell.self)
     for offset in stride(from: CGFloat(0), to: 4000, by: 170) {
@@ -21,17 +21,18 @@ import UIKit
         }
       }
     }
-    #expect(log.faults.isEmpty && log.shownCount == view.visibleCells.count)
+    #expect(log.faults.isEmpty)
+    #expect(log.shownCount == view.visibleCells.count)
   }
 
   @Test func `a waterfall takes insertions and rotation`() {
-    defer { stage.close() }
     let view = stage.show(WaterfallLayout(), items, log, cell: SizedItemCell.self)
     view.scroll(to: 500)
     items.sections[0].insert(contentsOf: [1001, 1002, 1003], at: 2)
     view.performBatchUpdates { view.insertItems(at: [[0, 2], [0, 3], [0, 4]]) }
     stage.advance(by: 0.5)
-    #expect(view.faults(items).isEmpty && log.faults.isEmpty)
+    #expect(view.faults(items).isEmpty)
+    #expect(log.faults.isEmpty)
     view.frame.size = CGSize(width: 500, height: 250)
     stage.frame()
     #expect(view.faults(items).isEmpty)
@@ -39,7 +40,6 @@ import UIKit
   }
 
   @Test func `a carousel comes to rest on a card and keeps the middle one in front`() throws {
-    defer { stage.close() }
     let view = stage.show(CarouselLayout(), items, log)
     #expect(view.cellForItem(at: [0, 0])?.center.x == 150)
     stage.touch(.began, at: CGPoint(x: 250, y: 200))
@@ -53,7 +53,8 @@ import UIKit
     #expect(page == 1)
     let middle = try #require(view.cellForItem(at: [0, 1]))
     let side = try #require(view.cellForItem(at: [0, 2]))
-    #expect(middle.transform.a == 1 && side.transform.a < 1)
+    #expect(middle.transform.a == 1)
+    #expect(side.transform.a < 1)
     let order = view.subviews
     #expect(
       order.firstIndex { $0 === middle } ?? 0 > order.firstIndex { $0 === side } ?? 99)
@@ -61,7 +62,6 @@ import UIKit
   }
 
   @Test func `a header grows when content is pulled and sticks when it is scrolled`() throws {
-    defer { stage.close() }
     let view = stage.show(StretchyHeaderLayout(), items, log)
     let kind = UICollectionView.elementKindSectionHeader
     let header = try #require(view.supplementaryView(forElementKind: kind, at: [0, 0]))
@@ -71,16 +71,17 @@ import UIKit
     view.scroll(to: 700)
     #expect(header.frame == CGRect(x: 0, y: 700, width: 300, height: 100))
     let shade = try #require(view.subviews.first { $0 is StretchyHeaderLayout.Shade })
-    #expect(shade.frame == header.frame && view.faults(items).isEmpty)
+    #expect(shade.frame == header.frame)
+    #expect(view.faults(items).isEmpty)
     items.sections[0].removeFirst(3)
     view.performBatchUpdates { view.deleteItems(at: [[0, 0], [0, 1], [0, 2]]) }
     stage.advance(by: 0.5)
-    #expect(view.faults(items).isEmpty && log.faults.isEmpty)
+    #expect(view.faults(items).isEmpty)
+    #expect(log.faults.isEmpty)
     #expect(view.supplementaryView(forElementKind: kind, at: [0, 0]) === header)
   }
 
   @Test func `27. a pinned header stays while content bounces and items are inserted`() throws {
-    defer { stage.close() }
     let layout = makeGrid {
       $0.headerReferenceSize = CGSize(width: 0, height: 30)
       $0.sectionHeadersPinToVisibleBounds = true
@@ -94,6 +95,7 @@ import UIKit
     let header = try #require(view.supplementaryView(forElementKind: kind, at: [0, 0]))
     #expect(header.frame.minY == view.contentOffset.y)
     stage.advance(by: 0.5)
-    #expect(header.frame.minY == view.contentOffset.y && view.faults(items).isEmpty)
+    #expect(header.frame.minY == view.contentOffset.y)
+    #expect(view.faults(items).isEmpty)
   }
 }

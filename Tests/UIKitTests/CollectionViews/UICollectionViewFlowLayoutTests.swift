@@ -22,9 +22,12 @@ import UIKit
   @Test func `defaults are UIKit's`() {
     let layout = UICollectionViewFlowLayout()
     #expect(layout.itemSize == CGSize(width: 50, height: 50))
-    #expect(layout.minimumLineSpacing == 10 && layout.minimumInteritemSpacing == 10)
-    #expect(layout.sectionInset == .zero && layout.estimatedItemSize == .zero)
-    #expect(layout.headerReferenceSize == .zero && layout.scrollDirection == .vertical)
+    #expect(layout.minimumLineSpacing == 10)
+    #expect(layout.minimumInteritemSpacing == 10)
+    #expect(layout.sectionInset == .zero)
+    #expect(layout.estimatedItemSize == .zero)
+    #expect(layout.headerReferenceSize == .zero)
+    #expect(layout.scrollDirection == .vertical)
     #expect(!layout.sectionHeadersPinToVisibleBounds)
     let context = UICollectionViewFlowLayoutInvalidationContext()
     #expect(!context.invalidateFlowLayoutAttributes)
@@ -54,7 +57,8 @@ import UIKit
     view.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 40)
     view.layoutIfNeeded()
     #expect(frames(view).map(\.minX) == [10, 110, 10, 110, 10, 110, 10])
-    #expect(frames(view)[0].minY == 5 && view.contentSize == CGSize(width: 230, height: 172))
+    #expect(frames(view)[0].minY == 5)
+    #expect(view.contentSize == CGSize(width: 230, height: 172))
   }
 
   @Test func `headers and footers span the view and take no line spacing`() throws {
@@ -100,7 +104,8 @@ import UIKit
     #expect(log.askedSizes.count == 500)
     log.forget()
     for offset in stride(from: CGFloat(10), to: 3000, by: 90) { view.scroll(to: offset) }
-    #expect(log.askedSizes.isEmpty && view.faults(items).isEmpty)
+    #expect(log.askedSizes.isEmpty)
+    #expect(view.faults(items).isEmpty)
     view.collectionViewLayout.invalidateLayout()
     view.collectionViewLayout.invalidateLayout()
     view.layoutIfNeeded()
@@ -175,6 +180,7 @@ import UIKit
   @Test func `sizes that no item can have count as zero`() {
     log.size = { CGSize(width: $0.item == 1 ? -.infinity : 100, height: $0.item == 2 ? .nan : 40) }
     let view = show(log) { _ in }
-    #expect(view.contentSize.height.isFinite && !view.visibleTags.isEmpty)
+    #expect(view.contentSize.height.isFinite)
+    #expect(!view.visibleTags.isEmpty)
   }
 }

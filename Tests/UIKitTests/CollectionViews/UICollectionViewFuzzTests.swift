@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// Numbers that follow from a seed.
 private struct Dice {
@@ -17,7 +18,7 @@ private struct Dice {
 
 /// Random batches, scrolls, layout changes and reloads, against plain arrays.
 @MainActor
-@Suite(.serialized) struct UICollectionViewFuzzTests {
+@Suite(.serialized, .closesWindows) struct UICollectionViewFuzzTests {
   private func layout(_ kind: Int) -> UICollectionViewLayout {
     switch kind {
     case 0: makeGrid { $0.headerReferenceSize = CGSize(width: 0, height: 20) }
@@ -36,7 +37,6 @@ private struct Dice {
   @Test(arguments: 0..<40)
   func `what is in view is what the layout says, and displays are balanced`(seed: Int) {
     let stage = Stage()
-    defer { stage.close() }
     var dice = Dice(seed + 1)
     let items = Items(
       (0..<1 + dice.roll(4)).map { section in
@@ -55,7 +55,8 @@ private struct Dice {
     }
     stage.advance(by: 1)
     let shown = view.visibleCells.count + headers(view)
-    #expect(log.shownCount == shown && view.faults(items).isEmpty)
+    #expect(log.shownCount == shown)
+    #expect(view.faults(items).isEmpty)
     let views = view.subviews.filter { $0 is UICollectionReusableView && !$0.isHidden }
     #expect(views.count == shown)
   }
@@ -146,7 +147,6 @@ private struct Dice {
   @Test(arguments: 0..<20)
   func `sections come, go and move`(seed: Int) {
     let stage = Stage()
-    defer { stage.close() }
     var dice = Dice(seed + 77)
     let items = Items((0..<5).map { section in (0..<4).map { section * 10 + $0 } })
     let log = ElementLog()

@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite(.serialized) struct UICollectionViewMovementTests {
+@Suite(.serialized, .closesWindows) struct UICollectionViewMovementTests {
   private let stage = Stage()
   private let items = Items(count: 30)
   private let log = ElementLog()
@@ -11,47 +12,49 @@ import UIKit
 
   @Test func `an item follows the finger, others make room, the end tells the data source`() throws
   {
-    defer { stage.close() }
     let view = show()
     let cell = try #require(view.cellForItem(at: [0, 0]))
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
     #expect(view.hasUncommittedUpdates)
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 155, y: 70))
     stage.frame()
-    #expect(cell.center == CGPoint(x: 155, y: 70) && view.indexPath(for: cell) == [0, 4])
+    #expect(cell.center == CGPoint(x: 155, y: 70))
+    #expect(view.indexPath(for: cell) == [0, 4])
     #expect(view.visibleTags.prefix(5) == [1, 2, 3, 4, 0])
     #expect(items.sections[0].prefix(5) == [0, 1, 2, 3, 4])
     view.endInteractiveMovement()
     stage.advance(by: 0.5)
-    #expect(items.sections[0].prefix(5) == [1, 2, 3, 4, 0] && !view.hasUncommittedUpdates)
+    #expect(items.sections[0].prefix(5) == [1, 2, 3, 4, 0])
+    #expect(!view.hasUncommittedUpdates)
     #expect(cell.frame == CGRect(x: 100, y: 40, width: 100, height: 40))
-    #expect(view.faults(items).isEmpty && log.faults.isEmpty)
+    #expect(view.faults(items).isEmpty)
+    #expect(log.faults.isEmpty)
   }
 
   @Test func `a cancelled movement puts everything back`() {
-    defer { stage.close() }
     let view = show()
     #expect(view.beginInteractiveMovementForItem(at: [0, 3]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 20))
     view.cancelInteractiveMovement()
     stage.advance(by: 0.5)
-    #expect(items.sections[0] == Array(0..<30) && view.faults(items).isEmpty)
+    #expect(items.sections[0] == Array(0..<30))
+    #expect(view.faults(items).isEmpty)
   }
 
   @Test func `an item moves into another section`() {
-    defer { stage.close() }
     items.sections = [[0, 1, 2], [10, 11, 12]]
     let view = show()
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 60))
-    #expect(view.numberOfItems(inSection: 0) == 2 && view.numberOfItems(inSection: 1) == 4)
+    #expect(view.numberOfItems(inSection: 0) == 2)
+    #expect(view.numberOfItems(inSection: 1) == 4)
     view.endInteractiveMovement()
     stage.advance(by: 0.5)
-    #expect(items.sections == [[1, 2], [10, 0, 11, 12]] && view.faults(items).isEmpty)
+    #expect(items.sections == [[1, 2], [10, 0, 11, 12]])
+    #expect(view.faults(items).isEmpty)
   }
 
   @Test func `28. the data source deletes another item when it is told of the move`() {
-    defer { stage.close() }
     let view = show()
     items.didMove = {
       items.sections[0].remove(at: 9)
@@ -61,23 +64,24 @@ import UIKit
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 155, y: 70))
     view.endInteractiveMovement()
     stage.advance(by: 0.5)
-    #expect(items.sections[0].count == 29 && view.faults(items).isEmpty && log.faults.isEmpty)
+    #expect(items.sections[0].count == 29)
+    #expect(view.faults(items).isEmpty)
+    #expect(log.faults.isEmpty)
   }
 
   @Test func `updates during a movement end it first`() {
-    defer { stage.close() }
     let view = show()
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 155, y: 70))
     items.sections[0].insert(99, at: 1)
     view.performBatchUpdates { view.insertItems(at: [[0, 1]]) }
     stage.advance(by: 0.5)
-    #expect(!view.hasUncommittedUpdates && view.faults(items).isEmpty)
+    #expect(!view.hasUncommittedUpdates)
+    #expect(view.faults(items).isEmpty)
     #expect(items.sections[0].prefix(3) == [0, 99, 1])
   }
 
   @Test func `an item that does not exist is not lifted`() {
-    defer { stage.close() }
     let view = show()
     #expect(!view.beginInteractiveMovementForItem(at: [7, 7]))
     view.updateInteractiveMovementTargetPosition(.zero)

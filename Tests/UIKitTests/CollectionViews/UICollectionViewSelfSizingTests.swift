@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// Rows that are guessed to be 100 points high and take the heights that cells prefer, which the
 /// layout learns from its contexts only.
@@ -132,7 +133,7 @@ private final class SizedHeader: UICollectionReusableView {
 }
 
 @MainActor
-@Suite(.serialized) struct UICollectionViewSelfSizingTests {
+@Suite(.serialized, .closesWindows) struct UICollectionViewSelfSizingTests {
   private let stage = Stage()
   private let items = Items(count: 60)
   private let layout = LearningRows()
@@ -143,26 +144,25 @@ private final class SizedHeader: UICollectionReusableView {
   }
 
   @Test func `rows take the heights that their cells prefer`() {
-    defer { stage.close() }
     let view = stage.show(layout, items, cell: SizedItemCell.self)
     for cell in view.visibleCells { #expect(cell.frame.height == SizedItemCell.height(cell.tag)) }
     #expect(view.faults(items).isEmpty)
   }
 
   @Test func `15. a batch above the screen leaves no overlap`() {
-    defer { stage.close() }
     let view = stage.show(layout, items, cell: SizedItemCell.self)
     view.scroll(to: 600)
     items.sections[0].insert(contentsOf: [100, 101], at: 0)
     view.performBatchUpdates { view.insertItems(at: [[0, 0], [0, 1]]) }
     stage.frame()
-    #expect(!overlaps(view) && view.faults(items).isEmpty)
+    #expect(!overlaps(view))
+    #expect(view.faults(items).isEmpty)
     stage.advance(by: 0.5)
-    #expect(!overlaps(view) && view.faults(items).isEmpty)
+    #expect(!overlaps(view))
+    #expect(view.faults(items).isEmpty)
   }
 
   @Test func `16. a header that enters after a section was deleted is sized at its new place`() {
-    defer { stage.close() }
     items.sections = (0..<4).map { section in (0..<5).map { section * 10 + $0 } }
     let view = makeCollection(HeaderRows(), items)
     let kind = UICollectionView.elementKindSectionHeader
@@ -181,7 +181,6 @@ private final class SizedHeader: UICollectionReusableView {
   }
 
   @Test func `17. sizes that alternate on every question end the pass`() {
-    defer { stage.close() }
     final class Restless: UICollectionViewCell {
       private var asked = 0
       override func preferredLayoutAttributesFitting(
@@ -194,11 +193,12 @@ private final class SizedHeader: UICollectionReusableView {
     }
     let view = stage.show(layout, items, cell: Restless.self)
     stage.advance(by: 0.1)
-    #expect(layout.prepared < 40 && !view.visibleCells.isEmpty && !overlaps(view))
+    #expect(layout.prepared < 40)
+    #expect(!view.visibleCells.isEmpty)
+    #expect(!overlaps(view))
   }
 
   @Test func `18. guesses that are too large leave no holes after one layout`() {
-    defer { stage.close() }
     layout.guess = 390
     let view = stage.show(layout, items, cell: SizedItemCell.self)
     #expect(view.visibleCells.map(\.frame.maxY).max() ?? 0 >= 400)
@@ -206,7 +206,6 @@ private final class SizedHeader: UICollectionReusableView {
   }
 
   @Test func `19. sizes above the view with an adjustment leave the picture still`() throws {
-    defer { stage.close() }
     layout.keepsPlace = true
     let view = stage.show(layout, items, cell: SizedItemCell.self)
     view.scroll(to: 3000)
@@ -220,7 +219,6 @@ private final class SizedHeader: UICollectionReusableView {
   }
 
   @Test func `20. an adjustment while content is pulled beyond its edge does not snap`() {
-    defer { stage.close() }
     layout.keepsPlace = true
     let view = stage.show(layout, items, cell: SizedItemCell.self)
     stage.touch(.began, at: CGPoint(x: 100, y: 100))
@@ -234,11 +232,11 @@ private final class SizedHeader: UICollectionReusableView {
     context.contentOffsetAdjustment.y = 5
     layout.invalidateLayout(with: context)
     stage.frame()
-    #expect(view.contentOffset.y < 0 && abs(view.contentOffset.y - pulled - 5) < 3)
+    #expect(view.contentOffset.y < 0)
+    #expect(abs(view.contentOffset.y - pulled - 5) < 3)
   }
 
   @Test func `21. content is measured at the new width after rotation`() {
-    defer { stage.close() }
     final class Witness: UICollectionViewCell {
       static var widths: [CGFloat] = []
       override func preferredLayoutAttributesFitting(
@@ -255,11 +253,11 @@ private final class SizedHeader: UICollectionReusableView {
     Witness.widths = []
     view.frame.size = CGSize(width: 500, height: 250)
     stage.frame()
-    #expect(Set(Witness.widths) == [500] && view.visibleCells.allSatisfy { $0.frame.width == 500 })
+    #expect(Set(Witness.widths) == [500])
+    #expect(view.visibleCells.allSatisfy { $0.frame.width == 500 })
   }
 
   @Test func `a cell that asks for another size gets it in the next layout`() throws {
-    defer { stage.close() }
     final class Growing: UICollectionViewCell {
       var height: CGFloat = 40
       override func preferredLayoutAttributesFitting(
@@ -274,7 +272,8 @@ private final class SizedHeader: UICollectionReusableView {
     cell.height = 90
     cell.invalidateIntrinsicContentSize()
     stage.frame()
-    #expect(cell.frame.height == 90 && view.cellForItem(at: [0, 2])?.frame.minY == 130)
+    #expect(cell.frame.height == 90)
+    #expect(view.cellForItem(at: [0, 2])?.frame.minY == 130)
     view.selfSizingInvalidation = .disabled
     cell.height = 70
     cell.invalidateIntrinsicContentSize()
@@ -283,7 +282,6 @@ private final class SizedHeader: UICollectionReusableView {
   }
 
   @Test func `constraints of a content view give an estimating flow layout its sizes`() {
-    defer { stage.close() }
     final class Boxed: UICollectionViewCell {
       override init(frame: CGRect) {
         super.init(frame: frame)
@@ -304,6 +302,7 @@ private final class SizedHeader: UICollectionReusableView {
     let flow = makeGrid { $0.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
     let view = stage.show(flow, items, cell: Boxed.self)
     #expect(view.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 120, height: 35) })
-    #expect(view.faults(items).isEmpty && view.visibleCells.count > 8)
+    #expect(view.faults(items).isEmpty)
+    #expect(view.visibleCells.count > 8)
   }
 }

@@ -1,38 +1,42 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite(.serialized) struct UICollectionViewTransitionTests {
+@Suite(.serialized, .closesWindows) struct UICollectionViewTransitionTests {
   private let stage = Stage()
   private let items = Items(count: 60)
   private let log = ElementLog()
 
   @Test func `setting a layout takes effect without animation`() {
-    defer { stage.close() }
     let view = stage.show(makeGrid(), items, log)
     view.collectionViewLayout = Rows50()
     stage.frame()
-    #expect(view.faults(items).isEmpty && view.contentSize.height == 3000)
+    #expect(view.faults(items).isEmpty)
+    #expect(view.contentSize.height == 3000)
     #expect(log.faults.isEmpty)
   }
 
   @Test func `cells travel from one layout to the other about the middle one`() throws {
-    defer { stage.close() }
     let view = stage.show(makeGrid(), items, log)
     let cell = try #require(view.cellForItem(at: [0, 13]))
     var finished: Bool?
     view.setCollectionViewLayout(Rows50(), animated: true) { finished = $0 }
     stage.frame()
     let seen = { (cell.layer.presentation() ?? cell.layer).frame }
-    #expect(view.cellForItem(at: [0, 13]) === cell && seen().minY == 160 && finished == nil)
+    #expect(view.cellForItem(at: [0, 13]) === cell)
+    #expect(seen().minY == 160)
+    #expect(finished == nil)
     #expect(view.contentOffset.y == 495)
     stage.advance(by: 0.5)
-    #expect(seen().minY == 650 && finished == true && view.faults(items).isEmpty)
-    #expect(log.faults.isEmpty && log.shownCount == view.visibleCells.count)
+    #expect(seen().minY == 650)
+    #expect(finished == true)
+    #expect(view.faults(items).isEmpty)
+    #expect(log.faults.isEmpty)
+    #expect(log.shownCount == view.visibleCells.count)
   }
 
   @Test func `an interactive transition shows what lies between two layouts`() throws {
-    defer { stage.close() }
     let view = stage.show(makeGrid(), items, log)
     let rows = Rows50()
     var result: (Bool, Bool)?
@@ -46,12 +50,14 @@ import UIKit
     #expect(view.cellForItem(at: [0, 2])?.frame == CGRect(x: 100, y: 50, width: 200, height: 45))
     view.finishInteractiveTransition()
     stage.advance(by: 0.5)
-    #expect(view.collectionViewLayout === rows && result?.0 == true && result?.1 == true)
-    #expect(view.faults(items).isEmpty && log.faults.isEmpty)
+    #expect(view.collectionViewLayout === rows)
+    #expect(result?.0 == true)
+    #expect(result?.1 == true)
+    #expect(view.faults(items).isEmpty)
+    #expect(log.faults.isEmpty)
   }
 
   @Test func `a cancelled transition returns to the old layout`() {
-    defer { stage.close() }
     let grid = makeGrid()
     let view = stage.show(grid, items, log)
     let between = view.startInteractiveTransition(to: Rows50())
@@ -59,11 +65,11 @@ import UIKit
     stage.frame()
     view.cancelInteractiveTransition()
     stage.advance(by: 0.5)
-    #expect(view.collectionViewLayout === grid && view.faults(items).isEmpty)
+    #expect(view.collectionViewLayout === grid)
+    #expect(view.faults(items).isEmpty)
   }
 
   @Test func `scrolling to an item puts it where it should stand`() {
-    defer { stage.close() }
     let view = stage.show(Rows50(), items, log)
     view.scrollToItem(at: [0, 20], at: .top, animated: false)
     #expect(view.contentOffset.y == 1000)
@@ -75,11 +81,11 @@ import UIKit
     #expect(view.contentOffset.y == 825)
     view.scrollToItem(at: [0, 59], at: .top, animated: true)
     stage.advance(by: 1)
-    #expect(view.contentOffset.y == 2600 && view.faults(items).isEmpty)
+    #expect(view.contentOffset.y == 2600)
+    #expect(view.faults(items).isEmpty)
   }
 
   @Test func `scrolling to an item that is only guessed finds it`() {
-    defer { stage.close() }
     let layout = makeGrid {
       $0.itemSize = CGSize(width: 300, height: 40)
       $0.estimatedItemSize = CGSize(width: 300, height: 200)
@@ -91,7 +97,6 @@ import UIKit
   }
 
   @Test func `items ahead are prefetched, the nearest first`() {
-    defer { stage.close() }
     final class Fetcher: NSObject, UICollectionViewDataSourcePrefetching {
       var asked: [Int] = []
       var cancelled: [Int] = []
@@ -108,7 +113,8 @@ import UIKit
     stage.frame()
     #expect(fetcher.asked == Array(8..<16))
     view.scroll(to: 100)
-    #expect(fetcher.asked == Array(8..<18) && fetcher.cancelled.isEmpty)
+    #expect(fetcher.asked == Array(8..<18))
+    #expect(fetcher.cancelled.isEmpty)
     view.scroll(to: 2500)
     #expect(fetcher.cancelled == Array(10..<18))
   }

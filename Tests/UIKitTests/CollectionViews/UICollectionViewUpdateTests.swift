@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// Rows of 50 points, given by a layout that knows nothing else.
 final class Rows50: UICollectionViewLayout {
@@ -40,7 +41,7 @@ final class Rows50: UICollectionViewLayout {
 }
 
 @MainActor
-@Suite(.serialized) struct UICollectionViewUpdateTests {
+@Suite(.serialized, .closesWindows, .timeLimit(.minutes(1))) struct UICollectionViewUpdateTests {
   private let stage = Stage()
   private let items = Items(count: 50)
   private let log = ElementLog()
@@ -57,24 +58,29 @@ final class Rows50: UICollectionViewLayout {
   }
 
   @Test func `inserted items fade in where they are while others slide`() throws {
-    defer { stage.close() }
     let view = show()
     let below = try #require(view.cellForItem(at: [0, 3]))
     items.sections[0].insert(99, at: 2)
     view.performBatchUpdates { view.insertItems(at: [[0, 2]]) }
     stage.frame()
     let cell = try #require(view.cellForItem(at: [0, 2]))
-    #expect(cell.tag == 99 && opacity(cell) == 0 && seen(cell).minY == 100)
-    #expect(seen(below).minY == 150 && below.frame.minY == 200)
+    #expect(cell.tag == 99)
+    #expect(opacity(cell) == 0)
+    #expect(seen(cell).minY == 100)
+    #expect(seen(below).minY == 150)
+    #expect(below.frame.minY == 200)
     stage.advance(by: 0.15)
-    #expect(opacity(cell) > 0.1 && opacity(cell) < 0.9)
-    #expect(seen(below).minY > 151 && seen(below).minY < 199)
+    #expect(opacity(cell) > 0.1)
+    #expect(opacity(cell) < 0.9)
+    #expect(seen(below).minY > 151)
+    #expect(seen(below).minY < 199)
     stage.advance(by: 0.3)
-    #expect(opacity(cell) == 1 && seen(below).minY == 200 && view.faults(items).isEmpty)
+    #expect(opacity(cell) == 1)
+    #expect(seen(below).minY == 200)
+    #expect(view.faults(items).isEmpty)
   }
 
   @Test func `deleted items fade out and end their display at the end`() throws {
-    defer { stage.close() }
     let view = show()
     let cell = try #require(view.cellForItem(at: [0, 2]))
     var finished: Bool?
@@ -84,14 +90,18 @@ final class Rows50: UICollectionViewLayout {
     } completion: {
       finished = $0
     }
-    #expect(view.indexPath(for: cell) == nil && cell.superview === view && finished == nil)
+    #expect(view.indexPath(for: cell) == nil)
+    #expect(cell.superview === view)
+    #expect(finished == nil)
     stage.advance(by: 0.5)
-    #expect(cell.superview == nil && finished == true && log.events.last == "end 2")
-    #expect(log.faults.isEmpty && log.shownCount == view.visibleCells.count)
+    #expect(cell.superview == nil)
+    #expect(finished == true)
+    #expect(log.events.last == "end 2")
+    #expect(log.faults.isEmpty)
+    #expect(log.shownCount == view.visibleCells.count)
   }
 
   @Test func `moved items keep their cell, reloaded ones get another`() throws {
-    defer { stage.close() }
     let view = show()
     let (first, second) = (view.cellForItem(at: [0, 0]), view.cellForItem(at: [0, 1]))
     items.forget()
@@ -101,14 +111,15 @@ final class Rows50: UICollectionViewLayout {
       view.moveItem(at: [0, 0], to: [0, 4])
       view.reloadItems(at: [[0, 1]])
     }
-    #expect(view.cellForItem(at: [0, 4]) === first && view.cellForItem(at: [0, 0]) !== second)
+    #expect(view.cellForItem(at: [0, 4]) === first)
+    #expect(view.cellForItem(at: [0, 0]) !== second)
     #expect(items.asked == [[0, 0]])
     stage.advance(by: 0.5)
-    #expect(view.faults(items).isEmpty && log.faults.isEmpty)
+    #expect(view.faults(items).isEmpty)
+    #expect(log.faults.isEmpty)
   }
 
   @Test func `7. an insertion right after a reload works inside a batch`() {
-    defer { stage.close() }
     let view = show()
     view.reloadData()
     view.performBatchUpdates {
@@ -128,7 +139,6 @@ final class Rows50: UICollectionViewLayout {
   }
 
   @Test func `8. an insertion before the first layout works inside a batch`() {
-    defer { stage.close() }
     let view = makeCollection(Rows50(), items)
     view.performBatchUpdates {
       items.sections[0].append(50)
@@ -139,7 +149,6 @@ final class Rows50: UICollectionViewLayout {
   }
 
   @Test func `9. nested batches join the outer one, whose completion comes first`() {
-    defer { stage.close() }
     let view = show()
     var order: [String] = []
     view.performBatchUpdates {
@@ -161,7 +170,6 @@ final class Rows50: UICollectionViewLayout {
   }
 
   @Test func `10. a reload and a move of one item is refused in UIKit's words`() {
-    defer { stage.close() }
     let view = show()
     view.performBatchUpdates {
       view.reloadItems(at: [[0, 1]])
@@ -173,7 +181,6 @@ final class Rows50: UICollectionViewLayout {
   }
 
   @Test func `messages speak of items and sections`() {
-    defer { stage.close() }
     let view = show()
     view.performBatchUpdates {
       view.deleteItems(at: [[0, 50]])
@@ -197,7 +204,6 @@ final class Rows50: UICollectionViewLayout {
   }
 
   @Test func `11. items inserted into a section that moves`() {
-    defer { stage.close() }
     items.sections = [[0, 1], [10, 11], [20]]
     let view = show()
     items.sections = [[10, 12, 11], [0, 1], [20]]
@@ -206,11 +212,11 @@ final class Rows50: UICollectionViewLayout {
       view.insertItems(at: [[0, 1]])
     }
     stage.advance(by: 0.5)
-    #expect(view.visibleTags == [10, 12, 11, 0, 1, 20] && view.faults(items).isEmpty)
+    #expect(view.visibleTags == [10, 12, 11, 0, 1, 20])
+    #expect(view.faults(items).isEmpty)
   }
 
   @Test func `12. items deleted from a section that moves leave no view behind`() {
-    defer { stage.close() }
     items.sections = [[0, 1], [10, 11], [20]]
     let view = show()
     items.sections = [[11], [0, 1], [20]]
@@ -220,11 +226,12 @@ final class Rows50: UICollectionViewLayout {
     }
     stage.advance(by: 0.5)
     let cells = view.subviews.filter { $0 is UICollectionViewCell }
-    #expect(cells.count == 4 && view.faults(items).isEmpty && log.faults.isEmpty)
+    #expect(cells.count == 4)
+    #expect(view.faults(items).isEmpty)
+    #expect(log.faults.isEmpty)
   }
 
   @Test func `13. sections that are moved, reloaded, deleted and inserted at once`() {
-    defer { stage.close() }
     items.sections = [[0], [1], [2], [3], [4]]
     let view = show()
     items.sections = [[0], [1], [9], [33], [2]]
@@ -235,29 +242,30 @@ final class Rows50: UICollectionViewLayout {
       view.insertSections([2])
     }
     stage.advance(by: 0.5)
-    #expect(view.visibleTags == [0, 1, 9, 33, 2] && view.faults(items).isEmpty)
+    #expect(view.visibleTags == [0, 1, 9, 33, 2])
+    #expect(view.faults(items).isEmpty)
   }
 
   @Test func `14. rows from above slide in when the last ones are deleted`() throws {
-    defer { stage.close() }
     let view = show()
     view.scroll(to: 2100)
     items.sections[0].removeLast(4)
     view.performBatchUpdates { view.deleteItems(at: (46..<50).map { [0, $0] }) }
     stage.frame()
     let entering = try #require(view.cellForItem(at: [0, 39]))
-    #expect(view.contentOffset.y == 1900 && opacity(entering) == 1)
+    #expect(view.contentOffset.y == 1900)
+    #expect(opacity(entering) == 1)
     // It stays in its place in the content while the content slides down.
     #expect(seen(entering) == entering.frame)
     let shown = view.layer.presentation()?.bounds.minY
     #expect(shown == 2100)
     stage.advance(by: 0.5)
     #expect(view.layer.presentation()?.bounds.minY ?? 1900 == 1900)
-    #expect(view.faults(items).isEmpty && log.faults.isEmpty)
+    #expect(view.faults(items).isEmpty)
+    #expect(log.faults.isEmpty)
   }
 
   @Test func `23. the end of a display may name a place beyond the counts`() {
-    defer { stage.close() }
     final class Ends: ElementLog {
       var paths: [IndexPath] = []
       var counts: [Int] = []
@@ -275,43 +283,45 @@ final class Rows50: UICollectionViewLayout {
     items.sections = [[0]]
     view.performBatchUpdates { view.deleteItems(at: [[0, 1], [0, 2]]) }
     stage.advance(by: 0.5)
-    #expect(ends.paths == [[0, 1], [0, 2]] && ends.counts == [1, 1])
+    #expect(ends.paths == [[0, 1], [0, 2]])
+    #expect(ends.counts == [1, 1])
   }
 
   @Test func `24. a reload right after a batch asks for all cells in view`() {
-    defer { stage.close() }
     let view = show()
     items.sections[0].append(50)
     view.performBatchUpdates { view.insertItems(at: [[0, 50]]) }
     items.forget()
     view.reloadData()
     stage.frame()
-    #expect(items.asked == (0..<8).map { [0, $0] } && view.faults(items).isEmpty)
-    #expect(log.faults.isEmpty && log.shownCount == 8)
+    #expect(items.asked == (0..<8).map { [0, $0] })
+    #expect(view.faults(items).isEmpty)
+    #expect(log.faults.isEmpty)
+    #expect(log.shownCount == 8)
   }
 
   @Test func `25. an insertion into a view without area makes no cells`() {
-    defer { stage.close() }
     let view = stage.show(Rows50(), items, log, size: .zero)
     items.sections[0].append(50)
     view.performBatchUpdates { view.insertItems(at: [[0, 50]]) }
-    #expect(items.asked.isEmpty && view.numberOfItems(inSection: 0) == 51)
+    #expect(items.asked.isEmpty)
+    #expect(view.numberOfItems(inSection: 0) == 51)
   }
 
   @Test func `26. counts are read again when the data source goes and comes back`() {
-    defer { stage.close() }
     let view = show()
     view.dataSource = nil
     stage.frame()
-    #expect(view.numberOfSections == 0 && view.visibleCells.isEmpty)
+    #expect(view.numberOfSections == 0)
+    #expect(view.visibleCells.isEmpty)
     items.sections = [[1, 2]]
     view.dataSource = items
     stage.frame()
-    #expect(view.numberOfItems(inSection: 0) == 2 && view.visibleTags == [1, 2])
+    #expect(view.numberOfItems(inSection: 0) == 2)
+    #expect(view.visibleTags == [1, 2])
   }
 
   @Test func `the delegate's target offset is taken as it is`() {
-    defer { stage.close() }
     final class Target: NSObject, UICollectionViewDelegate {
       func collectionView(
         _ collectionView: UICollectionView,
@@ -323,22 +333,22 @@ final class Rows50: UICollectionViewLayout {
     view.scroll(to: 500)
     items.sections[0].insert(-1, at: 0)
     view.performBatchUpdates { view.insertItems(at: [[0, 0]]) }
-    #expect(view.contentOffset.y == 550 && view.visibleTags.first == 10)
+    #expect(view.contentOffset.y == 550)
+    #expect(view.visibleTags.first == 10)
   }
 
   @Test func `an empty batch has layout changes animate`() throws {
-    defer { stage.close() }
     let layout = makeGrid { $0.itemSize = CGSize(width: 300, height: 50) }
     let view = show(layout)
     let cell = try #require(view.cellForItem(at: [0, 1]))
     layout.itemSize.height = 80
     view.performBatchUpdates(nil)
     stage.frame()
-    #expect(cell.frame.minY == 80 && seen(cell).minY == 50)
+    #expect(cell.frame.minY == 80)
+    #expect(seen(cell).minY == 50)
   }
 
   @Test func `headers of sections move with them`() throws {
-    defer { stage.close() }
     items.sections = [[0], [1], [2]]
     let layout = makeGrid { $0.headerReferenceSize = CGSize(width: 0, height: 30) }
     let view = show(layout)
@@ -350,11 +360,11 @@ final class Rows50: UICollectionViewLayout {
     #expect(view.supplementaryView(forElementKind: kind, at: [1, 0]) === last)
     #expect(items.askedViews.isEmpty)
     stage.advance(by: 0.5)
-    #expect(view.visibleSupplementaryViews(ofKind: kind).count == 2 && log.faults.isEmpty)
+    #expect(view.visibleSupplementaryViews(ofKind: kind).count == 2)
+    #expect(log.faults.isEmpty)
   }
 
   @Test func `29. a text field in a header keeps the keyboard through a batch`() throws {
-    defer { stage.close() }
     items.sections = [[0], [1]]
     let view = show(makeGrid { $0.headerReferenceSize = CGSize(width: 0, height: 30) })
     let kind = UICollectionView.elementKindSectionHeader
@@ -365,11 +375,11 @@ final class Rows50: UICollectionViewLayout {
     items.sections = [[1]]
     view.performBatchUpdates { view.deleteSections([0]) }
     stage.advance(by: 0.5)
-    #expect(field.isFirstResponder && field.window != nil)
+    #expect(field.isFirstResponder)
+    #expect(field.window != nil)
   }
 
   @Test func `a text field in a deleted cell resigns`() throws {
-    defer { stage.close() }
     let view = show()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     try #require(view.cellForItem(at: [0, 1])).contentView.addSubview(field)
@@ -380,12 +390,13 @@ final class Rows50: UICollectionViewLayout {
   }
 
   @Test func `reconfigured items keep their cells`() throws {
-    defer { stage.close() }
     let view = show()
     let cell = try #require(view.cellForItem(at: [0, 1]))
     items.forget()
     items.sections[0][1] = 77
     view.reconfigureItems(at: [[0, 1], [0, 40]])
-    #expect(items.asked == [[0, 1]] && cell.tag == 77 && view.cellForItem(at: [0, 1]) === cell)
+    #expect(items.asked == [[0, 1]])
+    #expect(cell.tag == 77)
+    #expect(view.cellForItem(at: [0, 1]) === cell)
   }
 }

@@ -1,6 +1,7 @@
 import QuartzCore
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// A picture whose pixels are numbered from left to right and top to bottom, in the blue channel.
 private func numbered(_ width: Int, _ height: Int) throws -> CGImage {
@@ -23,7 +24,8 @@ private func numbers(_ image: CGImage) -> [UInt8] {
     #expect(UIImage(cgImage: picture).size == CGSize(width: 6, height: 4))
     let image = UIImage(cgImage: picture, scale: 2, orientation: .up)
     #expect(image.size == CGSize(width: 3, height: 2))
-    #expect(image.scale == 2 && image.cgImage === picture)
+    #expect(image.scale == 2)
+    #expect(image.cgImage === picture)
     let turned = UIImage(cgImage: picture, scale: 2, orientation: .right)
     #expect(turned.size == CGSize(width: 2, height: 3))
     #expect(turned.cgImage === picture)
@@ -81,7 +83,8 @@ private func numbers(_ image: CGImage) -> [UInt8] {
     let caps = UIEdgeInsets(top: 1, left: 2, bottom: 1, right: 1)
     let image = UIImage(cgImage: try numbered(5, 3)).resizableImage(
       withCapInsets: caps, resizingMode: .stretch)
-    #expect(image.size == CGSize(width: 5, height: 3) && image.capInsets == caps)
+    #expect(image.size == CGSize(width: 5, height: 3))
+    #expect(image.capInsets == caps)
     let target = CGRect(x: 10, y: 20, width: 50, height: 30)
     let rects = image.drawItems(in: target, tint: nil).compactMap { item -> CGRect? in
       if case .image(_, let rect, _) = item { rect } else { nil }
@@ -123,8 +126,10 @@ private func numbers(_ image: CGImage) -> [UInt8] {
   @Test(arguments: names)
   func `list screens find their symbols`(_ name: String) throws {
     let image = try #require(UIImage(systemName: name))
-    #expect(image.isSymbolImage && image.renderingMode == .automatic)
-    #expect((1...30).contains(image.size.width) && (1...30).contains(image.size.height))
+    #expect(image.isSymbolImage)
+    #expect(image.renderingMode == .automatic)
+    #expect((1...30).contains(image.size.width))
+    #expect((1...30).contains(image.size.height))
   }
 
   /// Symbols in circles and squares, struck out and with badges, for which there is no icon.
@@ -140,7 +145,8 @@ private func numbers(_ image: CGImage) -> [UInt8] {
   func `variants are put together from icons`(_ name: String) throws {
     let image = try #require(UIImage(systemName: name))
     #expect(ink(image) > 0)
-    #expect((1...30).contains(image.size.width) && (1...30).contains(image.size.height))
+    #expect((1...30).contains(image.size.width))
+    #expect((1...30).contains(image.size.height))
   }
 
   @Test func `a filled circle has its symbol cut out`() throws {
@@ -154,7 +160,8 @@ private func numbers(_ image: CGImage) -> [UInt8] {
       return picture.pixels[row * picture.bytesPerRow + column * 4 + 3]
     }
     #expect(alpha(0.5, 0.5) == 0)
-    #expect(alpha(0.5, 0.1) == 255 && alpha(0.1, 0.5) == 255)
+    #expect(alpha(0.5, 0.1) == 255)
+    #expect(alpha(0.1, 0.5) == 255)
   }
 
   /// Names that list apps use, a line for each icon that stands for them.
@@ -234,7 +241,7 @@ private func numbers(_ image: CGImage) -> [UInt8] {
 }
 
 @MainActor
-@Suite struct UIImageViewTests {
+@Suite(.closesWindows) struct UIImageViewTests {
   @Test func `a view takes its image's size`() throws {
     let image = UIImage(cgImage: try numbered(8, 4), scale: 2, orientation: .up)
     let view = UIImageView(image: image)
@@ -276,7 +283,9 @@ private func numbers(_ image: CGImage) -> [UInt8] {
 
   @Test func `an image without pixels has no size and shows nothing`() {
     let image = UIImage()
-    #expect(image.size == .zero && image.cgImage == nil && image.pngData() == nil)
+    #expect(image.size == .zero)
+    #expect(image.cgImage == nil)
+    #expect(image.pngData() == nil)
     #expect(image.withTintColor(.red).withRenderingMode(.alwaysTemplate).size == .zero)
     #expect(image.withHorizontallyFlippedOrientation().size == .zero)
     #expect(image.resizableImage(withCapInsets: .zero).size == .zero)
@@ -285,8 +294,8 @@ private func numbers(_ image: CGImage) -> [UInt8] {
     view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     stage.window.addSubview(view)
     stage.frame()
-    #expect(view.layer.contents == nil && view.intrinsicContentSize == .zero)
-    stage.close()
+    #expect(view.layer.contents == nil)
+    #expect(view.intrinsicContentSize == .zero)
   }
 
   @Test func `a animation plays its rounds and ends`() throws {
@@ -306,7 +315,7 @@ private func numbers(_ image: CGImage) -> [UInt8] {
     }
     #expect(seen == [1, 2, 3, 4, 1, 2, 3, 4])
     stage.advance(by: 0.1)
-    #expect(!view.isAnimating && view.layer.contents == nil)
-    stage.close()
+    #expect(!view.isAnimating)
+    #expect(view.layer.contents == nil)
   }
 }

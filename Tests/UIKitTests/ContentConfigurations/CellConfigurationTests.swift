@@ -85,7 +85,8 @@ private final class StatefulCell: UITableViewCell {
     #expect(cell.contentView === view)
     #expect((view.subviews.first as? UILabel)?.text == "Two")
     cell.contentConfiguration = BoxContent(height: 30)
-    #expect(cell.contentView is BoxView && view.superview == nil)
+    #expect(cell.contentView is BoxView)
+    #expect(view.superview == nil)
     cell.contentConfiguration = nil
     #expect(!(cell.contentView is any UIContentView))
     #expect(cell.contentView.superview === cell)
@@ -113,13 +114,18 @@ private final class StatefulCell: UITableViewCell {
 
   @Test func `the state tells what the cell is`() {
     let cell = cell()
-    #expect(!cell.configurationState.isSelected && !cell.configurationState.isHighlighted)
+    #expect(!cell.configurationState.isSelected)
+    #expect(!cell.configurationState.isHighlighted)
     cell.isSelected = true
     cell.setHighlighted(true, animated: false)
     cell.setEditing(true, animated: false)
     let state = cell.configurationState
-    #expect(state.isSelected && state.isHighlighted && state.isEditing)
-    #expect(!state.isSwiped && !state.isReordering && !state.isDisabled)
+    #expect(state.isSelected)
+    #expect(state.isHighlighted)
+    #expect(state.isEditing)
+    #expect(!state.isSwiped)
+    #expect(!state.isReordering)
+    #expect(!state.isDisabled)
   }
 
   @Test func `configuration is updated once for all changes of state before a layout`() {
@@ -221,7 +227,8 @@ private final class StatefulCell: UITableViewCell {
     let place = second.frame.minY
     second.contentConfiguration = list(String(repeating: "long ", count: 60))
     table.layoutIfNeeded()
-    #expect(second.frame.minY == place && second.frame.height > 100)
+    #expect(second.frame.minY == place)
+    #expect(second.frame.height > 100)
     #expect(table.visibleCells[2].frame.minY == second.frame.maxY)
   }
 
@@ -282,7 +289,8 @@ private final class StatefulCell: UITableViewCell {
     header.frame.size = header.sizeThatFits(CGSize(width: 300, height: 0))
     header.layoutIfNeeded()
     #expect(header.contentView is UIListContentView)
-    #expect(header.bounds.height > 20 && header.bounds.height < 60)
+    #expect(header.bounds.height > 20)
+    #expect(header.bounds.height < 60)
     #expect(header.backgroundConfiguration == .clear())
   }
 
@@ -332,7 +340,8 @@ private final class StatefulCell: UITableViewCell {
     view.layoutIfNeeded()
     let fill = try #require(view.subviews.first)
     #expect(fill.frame == CGRect(x: 24, y: 3, width: 320 - 60, height: 36))
-    #expect(view.layer.shadowOpacity == 0.5 && view.layer.shadowRadius == 4)
+    #expect(view.layer.shadowOpacity == 0.5)
+    #expect(view.layer.shadowRadius == 4)
     #expect(view.layer.shadowPath?.boundingBox == fill.frame)
     background.shadowProperties.opacity = 0
     cell.backgroundConfiguration = background

@@ -238,7 +238,8 @@ import UIKit
     var changed = UIListContentConfiguration.cell()
     changed.textProperties.colorTransformer = .grayscale
     let copy = changed
-    #expect(copy == changed && changed != .cell())
+    #expect(copy == changed)
+    #expect(changed != .cell())
     #expect(Set([changed, copy, .cell()]).count == 2)
   }
 

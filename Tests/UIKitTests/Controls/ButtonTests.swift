@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct ButtonTests {
+@Suite(.closesWindows) struct ButtonTests {
   private let stage = Stage()
 
   private func image(_ width: Int, _ height: Int) throws -> UIImage {
@@ -26,7 +27,6 @@ import UIKit
     #expect(button.titleLabel?.text == "Pressed")
     button.setTitle(nil, for: .highlighted)
     #expect(button.titleLabel?.text == "Normal")
-    stage.close()
   }
 
   @Test func `system buttons take the tint and custom ones are white`() {
@@ -36,8 +36,8 @@ import UIKit
     #expect(UIButton().currentTitleColor == .white)
     system.setTitleColor(.green, for: .normal)
     #expect(system.currentTitleColor == .green)
-    #expect(system.buttonType == .system && UIButton().buttonType == .custom)
-    stage.close()
+    #expect(system.buttonType == .system)
+    #expect(UIButton().buttonType == .custom)
   }
 
   @Test func `a primary action is shown and sent`() {
@@ -51,7 +51,6 @@ import UIKit
     stage.touch(.began, at: CGPoint(x: 50, y: 20))
     stage.touch(.ended, at: CGPoint(x: 50, y: 400))
     #expect(count == 1)
-    stage.close()
   }
 
   @Test func `a button that changes its selection is toggled by presses`() {
@@ -62,7 +61,6 @@ import UIKit
     #expect(button.isSelected)
     stage.tap(at: CGPoint(x: 50, y: 20))
     #expect(!button.isSelected)
-    stage.close()
   }
 
   @Test func `assistive technology hears the title`() {
@@ -71,7 +69,6 @@ import UIKit
     #expect(button.accessibilityLabel == "Save")
     #expect(button.accessibilityTraits == .button)
     #expect(button.isAccessibilityElement)
-    stage.close()
   }
 
   // MARK: Layout
@@ -82,7 +79,6 @@ import UIKit
     #expect(button.intrinsicContentSize == CGSize(width: 20, height: 10))
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(button.intrinsicContentSize == CGSize(width: 26, height: 14))
-    stage.close()
   }
 
   @Test func `alignment places the picture`() throws {
@@ -98,7 +94,6 @@ import UIKit
     #expect(button.imageRect(forContentRect: area).origin == CGPoint(x: 80, y: 40))
     button.imageEdgeInsets = UIEdgeInsets(top: 0, left: -10, bottom: 0, right: 10)
     #expect(button.imageRect(forContentRect: area).minX == 70)
-    stage.close()
   }
 
   // MARK: Configuration
@@ -114,7 +109,6 @@ import UIKit
           width: 20 + insets.leading + insets.trailing, height: 10 + insets.top + insets.bottom))
     button.configuration?.contentInsets = .zero
     #expect(button.intrinsicContentSize == CGSize(width: 20, height: 10))
-    stage.close()
   }
 
   @Test func `larger sizes have larger insets unless insets were set`() {
@@ -127,7 +121,6 @@ import UIKit
     #expect(configuration.contentInsets.top == 1)
     configuration.setDefaultContentInsets()
     #expect(configuration.contentInsets.top < medium.top)
-    stage.close()
   }
 
   @Test func `the update handler hears of each change of state once`() {
@@ -148,7 +141,6 @@ import UIKit
     #expect(button.titleLabel?.text == "Pressed")
     stage.frame()
     #expect(states.count == 2)
-    stage.close()
   }
 
   @Test func `a wheel takes the picture's place`() throws {
@@ -160,7 +152,6 @@ import UIKit
     button.configuration?.showsActivityIndicator = false
     #expect(!button.subviews.contains { $0 is UIActivityIndicatorView })
     #expect(button.imageView?.image?.size == CGSize(width: 20, height: 10))
-    stage.close()
   }
 
   @Test func `taking the configuration away shows the contents by state again`() {
@@ -173,6 +164,5 @@ import UIKit
     button.configuration = nil
     #expect(button.titleLabel?.text == "Plain")
     #expect(button.subtitleLabel == nil)
-    stage.close()
   }
 }

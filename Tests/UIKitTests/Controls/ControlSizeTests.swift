@@ -1,10 +1,11 @@
 import HeadlessHost
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// The sizes that stock controls have by themselves, as iOS lays them out.
 @MainActor
-@Suite struct ControlSizeTests {
+@Suite(.closesWindows) struct ControlSizeTests {
   private let stage = Stage()
 
   private func solid(_ width: Int, _ height: Int) throws -> UIImage {
@@ -25,7 +26,6 @@ import UIKit
     #expect(UIProgressView().contentHuggingPriority(for: .vertical) == .defaultHigh)
     #expect(UIProgressView().contentHuggingPriority(for: .horizontal) == .defaultLow)
     #expect(UIButton().contentHuggingPriority(for: .horizontal) == .defaultLow)
-    stage.close()
   }
 
   @Test func `in a row beside a label the label takes what is left`() {
@@ -39,10 +39,10 @@ import UIKit
       stage.frame()
       let size = control.intrinsicContentSize
       #expect(control.frame.size == size, "\(type(of: control))")
-      #expect(control.frame.maxX == 350 && label.frame.width == 350 - size.width)
+      #expect(control.frame.maxX == 350)
+      #expect(label.frame.width == 350 - size.width)
       row.removeFromSuperview()
     }
-    stage.close()
   }
 
   // MARK: Pickers
@@ -51,7 +51,6 @@ import UIKit
     #expect(UIPickerView().frame.size == CGSize(width: 320, height: 216))
     let placed = UIPickerView(frame: CGRect(x: 5, y: 6, width: 200, height: 162))
     #expect(placed.frame == CGRect(x: 5, y: 6, width: 200, height: 162))
-    stage.close()
   }
 
   @Test func `a date picker that becomes wheels becomes as large as wheels`() {
@@ -61,14 +60,12 @@ import UIKit
     #expect(picker.frame.size == CGSize(width: 320, height: 216))
     picker.preferredDatePickerStyle = .compact
     #expect(picker.frame.height < 60)
-    stage.close()
   }
 
   @Test func `a date picker that was given a size keeps it`() {
     let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 250, height: 180))
     picker.preferredDatePickerStyle = .wheels
     #expect(picker.frame.size == CGSize(width: 250, height: 180))
-    stage.close()
   }
 
   @Test func `wheels in place of a keyboard are 216 points high`() {
@@ -81,7 +78,6 @@ import UIKit
     stage.advance(by: 1)
     #expect(picker.convert(picker.bounds, to: stage.window).height == 216)
     #expect(picker.frame.width == 390)
-    stage.close()
   }
 
   // MARK: Buttons
@@ -93,9 +89,9 @@ import UIKit
     #expect(button.intrinsicContentSize == CGSize(width: 30, height: line + 12))
     button.setTitle("A longer title", for: .normal)
     let size = button.intrinsicContentSize
-    #expect(size.width == size.width.rounded() && size.height == size.height.rounded())
+    #expect(size.width == size.width.rounded())
+    #expect(size.height == size.height.rounded())
     #expect(size.width > 60)
-    stage.close()
   }
 
   @Test func `an empty title is one line high`() {
@@ -106,7 +102,6 @@ import UIKit
     #expect(custom.intrinsicContentSize == CGSize(width: 30, height: line + 12))
     custom.titleLabel?.font = .systemFont(ofSize: 30)
     #expect(custom.intrinsicContentSize.height > 40)
-    stage.close()
   }
 
   @Test func `pictures and insets decide alone`() throws {
@@ -120,19 +115,16 @@ import UIKit
     let line = UIFont.systemFont(ofSize: 18).lineHeight
     #expect(
       button.intrinsicContentSize == CGSize(width: 6, height: (line + 4).rounded(.up)))
-    stage.close()
   }
 
   @Test func `a button is not smaller than its background image`() throws {
     let button = UIButton()
     button.setBackgroundImage(try solid(80, 60), for: .normal)
     #expect(button.intrinsicContentSize == CGSize(width: 80, height: 60))
-    stage.close()
   }
 
   @Test func `a close button is a disc of 30 points`() {
     let button = UIButton(type: .close)
     #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
-    stage.close()
   }
 }

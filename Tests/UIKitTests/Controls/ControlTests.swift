@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct ControlTests {
+@Suite(.closesWindows) struct ControlTests {
   private let stage = Stage()
   private let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
   private let log: ControlLog
@@ -18,12 +19,15 @@ import UIKit
 
   @Test func `a press sends down and up inside and highlights meanwhile`() {
     stage.touch(.began, at: inside)
-    #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
+    #expect(control.isTracking)
+    #expect(control.isTouchInside)
+    #expect(control.isHighlighted)
     #expect(control.state == .highlighted)
     stage.touch(.ended, at: inside)
-    #expect(!control.isTracking && !control.isTouchInside && !control.isHighlighted)
+    #expect(!control.isTracking)
+    #expect(!control.isTouchInside)
+    #expect(!control.isHighlighted)
     #expect(log.entries == ["down", "up"])
-    stage.close()
   }
 
   @Test func `a finger may leave and come back`() {
@@ -31,7 +35,8 @@ import UIKit
     stage.touch(.moved, at: CGPoint(x: 150, y: 200))
     #expect(control.isTouchInside)
     stage.touch(.moved, at: far)
-    #expect(!control.isTouchInside && !control.isHighlighted)
+    #expect(!control.isTouchInside)
+    #expect(!control.isHighlighted)
     stage.touch(.moved, at: inside)
     stage.touch(.moved, at: far)
     stage.touch(.ended, at: far)
@@ -39,14 +44,12 @@ import UIKit
       log.entries == [
         "down", "inside", "exit", "outside", "enter", "inside", "exit", "outside", "up outside",
       ])
-    stage.close()
   }
 
   @Test func `a second tap is a repeat`() {
     stage.tap(at: inside)
     stage.tap(at: inside)
     #expect(log.entries == ["down", "up", "down", "repeat", "up"])
-    stage.close()
   }
 
   @Test func `a touch that is taken away cancels`() {
@@ -54,7 +57,6 @@ import UIKit
     stage.touch(.cancelled, at: inside)
     #expect(log.entries == ["down", "cancel"])
     #expect(!control.isHighlighted)
-    stage.close()
   }
 
   @Test func `a disabled control does not react`() {
@@ -63,7 +65,6 @@ import UIKit
     #expect(log.entries.isEmpty)
     #expect(control.state == .disabled)
     #expect(control.accessibilityTraits.contains(.notEnabled))
-    stage.close()
   }
 
   @Test func `subclasses decide how long they follow a finger`() {
@@ -82,11 +83,11 @@ import UIKit
     #expect(log.entries.isEmpty)
     stage.touch(.began, at: CGPoint(x: 110, y: 120))
     stage.touch(.moved, at: CGPoint(x: 120, y: 120))
-    #expect(!short.isTracking && !short.isHighlighted)
+    #expect(!short.isTracking)
+    #expect(!short.isHighlighted)
     stage.touch(.ended, at: CGPoint(x: 120, y: 120))
     #expect(log.entries == ["down"])
     #expect(short.ends == 0)
-    stage.close()
   }
 
   // MARK: Actions and targets
@@ -104,7 +105,6 @@ import UIKit
     control.removeAction(identifiedBy: identifier, for: .allEvents)
     control.sendActions(for: .touchDown)
     #expect(ran == ["new", "other", "other"])
-    stage.close()
   }
 
   @Test func `an action knows who sent it`() {
@@ -112,7 +112,6 @@ import UIKit
     control.addAction(UIAction { sender = $0.sender as AnyObject? }, for: .touchDown)
     control.sendActions(for: .touchDown)
     #expect(sender === control)
-    stage.close()
   }
 
   @MainActor private final class Target: UIView {
@@ -136,7 +135,6 @@ import UIKit
     #expect(control.allTargets == [target])
     control.removeTarget(target, action: nil, for: .touchDown)
     #expect(control.allTargets.isEmpty)
-    stage.close()
   }
 
   @Test func `a target that is nil is looked for up the responder chain`() {
@@ -146,8 +144,8 @@ import UIKit
     control.addTarget(nil, action: Selector(Target.plain), for: .touchDown)
     control.sendActions(for: .touchDown)
     #expect(target.calls == ["plain"])
-    #expect(control.allTargets.count == 1 && control.allTargets.first?.base is NSNull)
-    stage.close()
+    #expect(control.allTargets.count == 1)
+    #expect(control.allTargets.first?.base is NSNull)
   }
 
   @Test func `everything sent passes through sendAction`() {
@@ -165,7 +163,6 @@ import UIKit
     deaf.sendActions(for: .touchDown)
     #expect(deaf.stopped == 2)
     #expect(target.calls.isEmpty)
-    stage.close()
   }
 
   @Test func `handlers are enumerated until told to stop`() {
@@ -173,12 +170,13 @@ import UIKit
     for _ in 0..<3 { control.addAction(UIAction { _ in }, for: .touchDown) }
     var seen = 0
     control.enumerateEventHandlers { action, target, events, stop in
-      #expect(action != nil && target == nil && events == .touchDown)
+      #expect(action != nil)
+      #expect(target == nil)
+      #expect(events == .touchDown)
       seen += 1
       stop = seen == 2
     }
     #expect(seen == 2)
-    stage.close()
   }
 
   @Test func `alignment is turned round where text runs right to left`() {
@@ -186,7 +184,6 @@ import UIKit
     #expect(control.effectiveContentHorizontalAlignment == .left)
     control.semanticContentAttribute = .forceRightToLeft
     #expect(control.effectiveContentHorizontalAlignment == .right)
-    stage.close()
   }
 
   // MARK: Gestures around
@@ -203,7 +200,6 @@ import UIKit
     button.isEnabled = false
     stage.tap(at: inside)
     #expect(log.entries == ["tap ended"])
-    stage.close()
   }
 
   // MARK: Menus
@@ -215,8 +211,9 @@ import UIKit
     let menu = UIMenu(title: "Menu", options: .displayInline, children: [off, inner])
     #expect(menu.selectedElements == [on])
     let other = menu.replacingChildren([off])
-    #expect(other.identifier == menu.identifier && other.children == [off])
-    #expect(other.title == "Menu" && other.options == .displayInline)
-    stage.close()
+    #expect(other.identifier == menu.identifier)
+    #expect(other.children == [off])
+    #expect(other.title == "Menu")
+    #expect(other.options == .displayInline)
   }
 }

@@ -1,9 +1,10 @@
 import HeadlessHost
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct KeyFocusTests {
+@Suite(.closesWindows) struct KeyFocusTests {
   private let stage = Stage()
   private let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
   private let toggle = UISwitch(frame: CGRect(x: 10, y: 60, width: 51, height: 31))
@@ -23,15 +24,16 @@ import UIKit
 
   @Test func `tab goes through the controls in reading order and round again`() {
     press(.tab)
-    #expect(button.isFocused && button.state == .focused)
+    #expect(button.isFocused)
+    #expect(button.state == .focused)
     press(.tab)
-    #expect(toggle.isFocused && !button.isFocused)
+    #expect(toggle.isFocused)
+    #expect(!button.isFocused)
     press(.tab)
     press(.tab)
     #expect(button.isFocused)
     press(.tab, shift: true)
     #expect(slider.isFocused)
-    stage.close()
   }
 
   @Test func `controls that are off or hidden are passed over`() {
@@ -39,7 +41,6 @@ import UIKit
     toggle.isHidden = true
     press(.tab)
     #expect(slider.isFocused)
-    stage.close()
   }
 
   @Test func `tab leads from a field to a text view, and shift with tab out of it`() {
@@ -50,10 +51,10 @@ import UIKit
     press(.tab)
     #expect(note.isFirstResponder)
     press(.tab)
-    #expect(note.isFirstResponder && note.text == "\t")
+    #expect(note.isFirstResponder)
+    #expect(note.text == "\t")
     press(.tab, shift: true)
     #expect(field.isFirstResponder)
-    stage.close()
   }
 
   @Test func `return and space press, with the looks of a press`() {
@@ -68,7 +69,6 @@ import UIKit
     press(.tab)
     press(.space)
     #expect(toggle.isOn)
-    stage.close()
   }
 
   @Test func `arrows change values`() {
@@ -84,7 +84,6 @@ import UIKit
     #expect(toggle.isOn)
     press(.left)
     #expect(!toggle.isOn)
-    stage.close()
   }
 
   @Test func `arrows step, turn pages and choose segments`() {
@@ -94,12 +93,17 @@ import UIKit
     let segments = UISegmentedControl(items: ["A", "B", "C"])
     segments.setEnabled(false, forSegmentAt: 1)
     for control in [stepper, pages, segments] as [UIControl] { control.accessibilityIncrement() }
-    #expect(stepper.value == 1 && pages.currentPage == 1 && segments.selectedSegmentIndex == 0)
+    #expect(stepper.value == 1)
+    #expect(pages.currentPage == 1)
+    #expect(segments.selectedSegmentIndex == 0)
     for control in [stepper, pages, segments] as [UIControl] { control.accessibilityIncrement() }
-    #expect(stepper.value == 2 && pages.currentPage == 2 && segments.selectedSegmentIndex == 2)
+    #expect(stepper.value == 2)
+    #expect(pages.currentPage == 2)
+    #expect(segments.selectedSegmentIndex == 2)
     for control in [stepper, pages, segments] as [UIControl] { control.accessibilityDecrement() }
-    #expect(stepper.value == 1 && pages.currentPage == 1 && segments.selectedSegmentIndex == 0)
-    stage.close()
+    #expect(stepper.value == 1)
+    #expect(pages.currentPage == 1)
+    #expect(segments.selectedSegmentIndex == 0)
   }
 
   @Test func `a finger or escape takes the focus away`() {
@@ -108,8 +112,8 @@ import UIKit
     #expect(!button.isFocused)
     press(.tab)
     stage.tap(at: CGPoint(x: 300, y: 700))
-    #expect(!button.isFocused && button.state == .normal)
-    stage.close()
+    #expect(!button.isFocused)
+    #expect(button.state == .normal)
   }
 
   @Test func `the focused control is brought into view with a ring`() {
@@ -125,6 +129,5 @@ import UIKit
     #expect(far.isFocused)
     #expect(scroll.contentOffset.y == 648)
     #expect(display.textSnapshot(of: far).contains("border"))
-    stage.close()
   }
 }

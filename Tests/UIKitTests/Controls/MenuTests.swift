@@ -1,9 +1,10 @@
 import HeadlessHost
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct MenuTests {
+@Suite(.closesWindows) struct MenuTests {
   private let stage = Stage()
   private let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
   private let middle = CGPoint(x: 150, y: 120)
@@ -42,7 +43,6 @@ import UIKit
     pick(1)
     #expect(picked == ["Paste"])
     #expect(count == before)
-    stage.close()
   }
 
   @Test func `a tap elsewhere or escape closes it without picking`() {
@@ -57,8 +57,8 @@ import UIKit
     open()
     stage.window.receive(.key(KeyInput(.escape), isDown: true, time: MediaClock.now))
     stage.advance(by: 0.5)
-    #expect(count == before && picked == 0)
-    stage.close()
+    #expect(count == before)
+    #expect(picked == 0)
   }
 
   @Test func `a long press opens a menu that a press does not`() {
@@ -66,12 +66,12 @@ import UIKit
     let log = ControlLog(button)
     let before = count
     stage.tap(at: middle)
-    #expect(count == before && log.entries.contains("primary"))
+    #expect(count == before)
+    #expect(log.entries.contains("primary"))
     stage.touch(.began, at: middle)
     stage.advance(by: 0.7)
     stage.touch(.ended, at: middle)
     #expect(count == before + 1)
-    stage.close()
   }
 
   @Test func `entries that are disabled or hidden cannot be picked`() {
@@ -90,7 +90,6 @@ import UIKit
     pick(1)
     #expect(picked == ["Kept"])
     #expect(count == before + 1)
-    stage.close()
   }
 
   @Test func `a menu inside opens in place of the outer one`() {
@@ -101,10 +100,11 @@ import UIKit
     let before = count
     open()
     pick(0)
-    #expect(count == before + 1 && picked == 0)
+    #expect(count == before + 1)
+    #expect(picked == 0)
     pick(0)
-    #expect(count == before && picked == 1)
-    stage.close()
+    #expect(count == before)
+    #expect(picked == 1)
   }
 
   @Test func `a button shows what is selected in its menu`() {
@@ -118,7 +118,6 @@ import UIKit
     pick(1)
     #expect(button.currentTitle == "Week")
     #expect(actions.map(\.state) == [.off, .on])
-    stage.close()
   }
 
   @Test func `tab stays in an open menu and return picks`() {
@@ -133,7 +132,6 @@ import UIKit
       }
     }
     #expect(picked == ["B"])
-    stage.close()
   }
 
   // MARK: Sliding
@@ -154,8 +152,8 @@ import UIKit
     button.showsMenuAsPrimaryAction = true
     let before = count
     slide(to: 1)
-    #expect(picked == ["B"] && count == before)
-    stage.close()
+    #expect(picked == ["B"])
+    #expect(count == before)
   }
 
   @Test func `lifted over nothing or over what is disabled, it leaves the menu open`() {
@@ -165,8 +163,8 @@ import UIKit
     button.showsMenuAsPrimaryAction = true
     let before = count
     slide(to: 0)
-    #expect(picked == 0 && count == before + 1)
-    stage.close()
+    #expect(picked == 0)
+    #expect(count == before + 1)
   }
 
   @Test func `sliding works after a long press, too`() {
@@ -177,7 +175,6 @@ import UIKit
     stage.touch(.moved, at: row(0))
     stage.touch(.ended, at: row(0))
     #expect(picked == 1)
-    stage.close()
   }
 
   // MARK: Keys
@@ -207,7 +204,6 @@ import UIKit
     open()
     press(.up, .return)
     #expect(picked == ["C", "A", "C"])
-    stage.close()
   }
 
   @Test func `arrows lead into a menu inside and back, escape closes`() {
@@ -218,7 +214,8 @@ import UIKit
     let before = count
     open()
     press(.down, .down, .right, .left, .down, .return)
-    #expect(picked == ["B"] && count == before)
+    #expect(picked == ["B"])
+    #expect(count == before)
     open()
     press(.up, .right, .up, .return)
     #expect(picked == ["B", "A"])
@@ -227,7 +224,6 @@ import UIKit
     #expect(count == before + 1)
     press(.escape)
     #expect(count == before)
-    stage.close()
   }
 
   @Test func `an open menu takes arrows from a field that is being edited`() {
@@ -240,7 +236,6 @@ import UIKit
     open()
     press(.down, .return)
     #expect(picked == 1)
-    stage.close()
   }
 
   // MARK: Inner menus
@@ -252,10 +247,11 @@ import UIKit
     open()
     #expect(stage.window.button("B") != nil)
     pick(0)
-    #expect(stage.window.button("A") != nil && stage.window.button("B") == nil)
+    #expect(stage.window.button("A") != nil)
+    #expect(stage.window.button("B") == nil)
     pick(0)
-    #expect(stage.window.button("A") == nil && stage.window.button("B") != nil)
-    stage.close()
+    #expect(stage.window.button("A") == nil)
+    #expect(stage.window.button("B") != nil)
   }
 
   @Test func `inline menus stand among the others`() {
@@ -269,7 +265,6 @@ import UIKit
     open()
     press(.down, .down, .return)
     #expect(picked == ["B"])
-    stage.close()
   }
 
   // MARK: Deferred entries
@@ -292,7 +287,6 @@ import UIKit
       }
       #expect(asked == (isCached ? 1 : 2))
     }
-    stage.close()
   }
 
   @Test func `entries that come late take their place`() {
@@ -302,12 +296,12 @@ import UIKit
     button.showsMenuAsPrimaryAction = true
     open()
     pick(0)
-    #expect(picked == 0 && stage.window.button("Late") == nil)
+    #expect(picked == 0)
+    #expect(stage.window.button("Late") == nil)
     finish?([UIAction(title: "Late") { _ in picked += 1 }])
     stage.advance(by: 0.5)
     pick(0)
     #expect(picked == 1)
-    stage.close()
   }
 
   // MARK: Bar buttons
@@ -330,16 +324,18 @@ import UIKit
     stage.tap(at: center("Menu"))
     stage.advance(by: 0.5)
     press(.down, .return)
-    #expect(senders.count == 1 && senders.first as? UIBarButtonItem === opening)
+    #expect(senders.count == 1)
+    #expect(senders.first as? UIBarButtonItem === opening)
     stage.tap(at: center("Both"))
     stage.advance(by: 0.5)
-    #expect(performed == 1 && stage.window.button("A") == nil)
+    #expect(performed == 1)
+    #expect(stage.window.button("A") == nil)
     stage.touch(.began, at: center("Both"))
     stage.advance(by: 0.7)
     stage.touch(.ended, at: center("Both"))
     stage.advance(by: 0.3)
-    #expect(performed == 1 && stage.window.button("A") != nil)
-    stage.close()
+    #expect(performed == 1)
+    #expect(stage.window.button("A") != nil)
   }
 
   // MARK: Pointer
@@ -358,6 +354,5 @@ import UIKit
     move(nil)
     #expect(log.entries == ["hover began", "hover changed", "hover ended"])
     #expect(hover.state == .possible)
-    stage.close()
   }
 }

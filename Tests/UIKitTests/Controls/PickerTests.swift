@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
 private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
@@ -22,7 +23,7 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
 }
 
 @MainActor
-@Suite struct PickerTests {
+@Suite(.closesWindows) struct PickerTests {
   private let stage = Stage()
   private let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
   private let fruit = Fruit()
@@ -42,7 +43,6 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     let label = picker.view(forRow: 1, forComponent: 0) as? UILabel
     #expect(label?.text == "Pear")
     #expect(picker.rowSize(forComponent: 0).height == 32)
-    stage.close()
   }
 
   @Test func `selecting a row tells nobody and keeps within the rows`() {
@@ -52,7 +52,6 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     stage.advance(by: 1)
     #expect(picker.selectedRow(inComponent: 1) == 1)
     #expect(fruit.chosen.isEmpty)
-    stage.close()
   }
 
   @Test func `a wheel that is turned comes to rest on a row and tells`() {
@@ -64,7 +63,6 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     #expect(row == 1 || row == 2)
     #expect(fruit.chosen == [fruit.columns[0][row]])
     #expect(picker.selectedRow(inComponent: 1) == 0)
-    stage.close()
   }
 
   @Test func `a tap turns to the row below`() {
@@ -72,7 +70,6 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     stage.advance(by: 1)
     #expect(picker.selectedRow(inComponent: 0) == 1)
     #expect(fruit.chosen == ["Pear"])
-    stage.close()
   }
 
   @Test func `reloading keeps the choice where it can`() {
@@ -84,7 +81,6 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     picker.reloadAllComponents()
     #expect(picker.numberOfComponents == 1)
     #expect(picker.selectedRow(inComponent: 0) == -1)
-    stage.close()
   }
 
   @Test func `only rows that are seen have views`() {
@@ -94,12 +90,11 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     stage.frame()
     #expect(picker.view(forRow: 50_000, forComponent: 0) != nil)
     #expect(picker.view(forRow: 49_000, forComponent: 0) == nil)
-    stage.close()
   }
 }
 
 @MainActor
-@Suite struct DatePickerTests {
+@Suite(.closesWindows) struct DatePickerTests {
   private let stage = Stage()
   private let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
   private let log: ControlLog
@@ -125,7 +120,6 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     picker.setDate(try date(1999, 1, 1), animated: true)
     #expect(picker.date == (try date(2020, 1, 1)))
     #expect(log.entries.isEmpty)
-    stage.close()
   }
 
   @Test func `the style suits the mode unless one is asked for`() {
@@ -138,7 +132,6 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
       #expect(picker.datePickerStyle == style)
       #expect(picker.intrinsicContentSize.height > 20)
     }
-    stage.close()
   }
 
   @Test func `minute intervals that do not divide an hour are not taken`() {
@@ -146,14 +139,12 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     #expect(picker.minuteInterval == 15)
     picker.minuteInterval = 7
     #expect(picker.minuteInterval == 1)
-    stage.close()
   }
 
   @Test func `a duration is hours and minutes`() {
     picker.datePickerMode = .countDownTimer
     picker.countDownDuration = 5400
     #expect(picker.countDownDuration == 5400)
-    stage.close()
   }
 
   @Test func `turning a wheel chooses a date and tells`() throws {
@@ -166,7 +157,6 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     stage.advance(by: 1)
     #expect(picker.date == (try date(2026, 2, 15)))
     #expect(log.entries == ["value", "primary"])
-    stage.close()
   }
 
   @Test func `a calendar's days are chosen by taps`() throws {
@@ -186,7 +176,6 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     stage.tap(at: CGPoint(x: 225, y: 90))
     #expect(picker.date == (try date(2026, 1, 1)))
     #expect(log.entries == ["value", "primary", "value", "primary"])
-    stage.close()
   }
 
   @Test func `a compact picker opens a calendar that a tap beside it closes`() throws {
@@ -201,6 +190,5 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     stage.tap(at: CGPoint(x: 380, y: 800))
     stage.advance(by: 0.5)
     #expect(stage.window.subviews.count == count)
-    stage.close()
   }
 }

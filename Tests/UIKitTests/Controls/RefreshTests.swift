@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct RefreshTests {
+@Suite(.closesWindows) struct RefreshTests {
   private let stage = Stage()
   private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
   private let refresh = UIRefreshControl()
@@ -33,7 +34,6 @@ import UIKit
     letGo()
     stage.advance(by: 2)
     #expect(log.entries == ["value", "primary"])
-    stage.close()
   }
 
   @Test func `content waits below the wheel and goes back when it is over`() {
@@ -50,7 +50,6 @@ import UIKit
     stage.advance(by: 2)
     #expect(view.contentOffset.y == 0)
     #expect(view.adjustedContentInset.top == 0)
-    stage.close()
   }
 
   @Test func `refreshing that ends under the finger does not start again before it lifts`() {
@@ -63,7 +62,6 @@ import UIKit
     #expect(view.contentOffset.y == 0)
     pull(frames: 40)
     #expect(refresh.isRefreshing)
-    stage.close()
   }
 
   @Test func `code can start it without an event`() {
@@ -72,7 +70,6 @@ import UIKit
     #expect(refresh.isRefreshing)
     #expect(view.contentOffset.y == -60)
     #expect(log.entries.isEmpty)
-    stage.close()
   }
 
   @Test func `content that was scrolled away stays where it is`() {
@@ -82,16 +79,15 @@ import UIKit
     #expect(view.contentOffset.y == 400)
     refresh.endRefreshing()
     #expect(view.contentOffset.y == 400)
-    stage.close()
   }
 
   @Test func `a control can be replaced or taken away`() {
     let other = UIRefreshControl()
     view.refreshControl = other
-    #expect(refresh.superview == nil && other.superview === view)
+    #expect(refresh.superview == nil)
+    #expect(other.superview === view)
     view.refreshControl = nil
     #expect(other.superview == nil)
-    stage.close()
   }
 
   @Test func `refreshing that ends while the content bounces lets it come to rest at the top`() {
@@ -101,8 +97,8 @@ import UIKit
     #expect(view.contentOffset.y < -60)
     refresh.endRefreshing()
     stage.advance(by: 2)
-    #expect(view.contentOffset.y == 0 && view.adjustedContentInset.top == 0)
-    stage.close()
+    #expect(view.contentOffset.y == 0)
+    #expect(view.adjustedContentInset.top == 0)
   }
 
   @Test func `refreshing that ends while half of the wheel shows leaves no gap`() {
@@ -112,7 +108,6 @@ import UIKit
     refresh.endRefreshing()
     stage.advance(by: 2)
     #expect(view.contentOffset.y == 0)
-    stage.close()
   }
 
   @Test func `refreshing that ends during an animation to the wheel goes back`() {
@@ -124,6 +119,5 @@ import UIKit
     refresh.endRefreshing()
     stage.advance(by: 2)
     #expect(view.contentOffset.y == 0)
-    stage.close()
   }
 }

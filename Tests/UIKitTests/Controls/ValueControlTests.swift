@@ -1,9 +1,10 @@
 import HeadlessHost
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct ValueControlTests {
+@Suite(.closesWindows) struct ValueControlTests {
   private let stage = Stage()
 
   private func show<Control: UIView>(_ control: Control, width: CGFloat = 200) -> Control {
@@ -26,7 +27,6 @@ import UIKit
     #expect(toggle.accessibilityValue == "1")
     stage.tap(at: CGPoint(x: 70, y: 65))
     #expect(!toggle.isOn)
-    stage.close()
   }
 
   @Test func `setting a switch tells nobody`() {
@@ -35,7 +35,6 @@ import UIKit
     toggle.isOn = true
     toggle.setOn(false, animated: true)
     #expect(log.entries.isEmpty)
-    stage.close()
   }
 
   @Test func `a switch is dragged over and back`() {
@@ -48,7 +47,6 @@ import UIKit
     stage.touch(.ended, at: CGPoint(x: 60, y: 65))
     #expect(!toggle.isOn)
     #expect(!log.entries.contains("value"))
-    stage.close()
   }
 
   // MARK: Slider
@@ -58,11 +56,11 @@ import UIKit
     slider.value = 2
     #expect(slider.value == 1)
     slider.minimumValue = 5
-    #expect(slider.maximumValue == 5 && slider.value == 5)
+    #expect(slider.maximumValue == 5)
+    #expect(slider.value == 5)
     slider.maximumValue = 10
     slider.value = .nan
     #expect(slider.value == 5)
-    stage.close()
   }
 
   @Test func `a slider follows the finger from its knob`() {
@@ -78,7 +76,6 @@ import UIKit
     #expect(slider.value == 1)
     #expect(log.entries.filter { $0 == "value" }.count == 2)
     #expect(slider.accessibilityValue == "100%")
-    stage.close()
   }
 
   @Test func `a slider may tell only at the end`() {
@@ -91,7 +88,6 @@ import UIKit
     #expect(!log.entries.contains("value"))
     stage.touch(.ended, at: CGPoint(x: 120, y: 65))
     #expect(log.entries.filter { $0 == "value" }.count == 1)
-    stage.close()
   }
 
   @Test func `a slider in a scroll view keeps its drag`() {
@@ -106,7 +102,6 @@ import UIKit
     stage.touch(.moved, at: CGPoint(x: 150, y: 65))
     #expect(slider.value > 0.3)
     #expect(scroll.contentOffset == .zero)
-    stage.close()
   }
 
   // MARK: Stepper
@@ -125,7 +120,6 @@ import UIKit
     stepper.wraps = true
     stage.tap(at: minus)
     #expect(stepper.value == 2)
-    stage.close()
   }
 
   @Test func `a stepper goes on while a finger stays`() {
@@ -139,7 +133,6 @@ import UIKit
     stage.advance(by: 1)
     #expect(stepper.value == value)
     #expect(log.entries.filter { $0 == "value" }.count == Int(value))
-    stage.close()
   }
 
   @Test func `controls that draw themselves are seen in the first frame`() {
@@ -149,7 +142,6 @@ import UIKit
     for control in [show(UIStepper()), show(pages)] as [UIView] {
       #expect(display.textSnapshot(of: control).contains("fill"))
     }
-    stage.close()
   }
 
   // MARK: Pages and progress
@@ -170,7 +162,6 @@ import UIKit
     pages.numberOfPages = 1
     #expect(pages.currentPage == 0)
     #expect(pages.size(forNumberOfPages: 4).width > pages.size(forNumberOfPages: 3).width)
-    stage.close()
   }
 
   @Test func `progress is kept between 0 and 1`() {
@@ -181,19 +172,19 @@ import UIKit
     #expect(bar.progress == 1)
     bar.progress = -.infinity
     #expect(bar.progress == 0)
-    stage.close()
   }
 
   @Test func `an activity indicator hides while it stands still`() {
     let wheel = show(UIActivityIndicatorView(style: .large))
-    #expect(wheel.isHidden && wheel.intrinsicContentSize == CGSize(width: 37, height: 37))
+    #expect(wheel.isHidden)
+    #expect(wheel.intrinsicContentSize == CGSize(width: 37, height: 37))
     wheel.startAnimating()
-    #expect(!wheel.isHidden && wheel.isAnimating)
+    #expect(!wheel.isHidden)
+    #expect(wheel.isAnimating)
     wheel.stopAnimating()
     #expect(wheel.isHidden)
     wheel.hidesWhenStopped = false
     #expect(!wheel.isHidden)
-    stage.close()
   }
 
   // MARK: Segments
@@ -210,7 +201,6 @@ import UIKit
     segments.setEnabled(false, forSegmentAt: 2)
     stage.tap(at: CGPoint(x: 330, y: 65))
     #expect(segments.selectedSegmentIndex == 1)
-    stage.close()
   }
 
   @Test func `the thumb is dragged over segments`() {
@@ -220,7 +210,6 @@ import UIKit
     #expect(segments.selectedSegmentIndex == 2)
     stage.touch(.ended, at: CGPoint(x: 330, y: 65))
     #expect(segments.selectedSegmentIndex == 2)
-    stage.close()
   }
 
   @Test func `the selection follows its segment`() {
@@ -235,7 +224,6 @@ import UIKit
     #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
     segments.removeAllSegments()
     #expect(segments.numberOfSegments == 0)
-    stage.close()
   }
 
   @Test func `momentary segments stay chosen no longer than they are touched`() {
@@ -249,7 +237,6 @@ import UIKit
     stage.tap(at: CGPoint(x: 70, y: 65))
     #expect(chosen == [0, 0])
     #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
-    stage.close()
   }
 
   @Test func `a segment's action runs when it is chosen`() {
@@ -261,7 +248,6 @@ import UIKit
     stage.tap(at: CGPoint(x: 200, y: 65))
     #expect(ran == ["B"])
     #expect(segments.segmentIndex(identifiedBy: .init("B")) == 1)
-    stage.close()
   }
 
   // MARK: Sliding
@@ -289,13 +275,14 @@ import UIKit
     stage.advance(by: 0.05)
     let end = try #require(thumb).frame.minX
     let shown = try #require(thumb?.layer.presentation()).frame.minX
-    #expect(end > start + 150 && shown > start && shown < end - 20)
+    #expect(end > start + 150)
+    #expect(shown > start)
+    #expect(shown < end - 20)
     control.selectedSegmentIndex = 2
     stage.frame()
     #expect(try #require(thumb?.layer.presentation()).frame.minX == shown)
     stage.advance(by: 1)
     #expect(try #require(thumb?.layer.presentation()).frame.minX == end)
-    stage.close()
   }
 
   @Test func `the chosen index set again moves nothing`() throws {
@@ -303,6 +290,5 @@ import UIKit
     control.selectedSegmentIndex = 0
     stage.advance(by: 0.05)
     #expect(try #require(thumb).layer.animationKeys() == nil)
-    stage.close()
   }
 }

@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite(.serialized) struct DiffableCollectionTests {
+@Suite(.serialized, .closesWindows) struct DiffableCollectionTests {
   private typealias Source = UICollectionViewDiffableDataSource<Int, String>
   private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
 
@@ -43,7 +44,6 @@ import UIKit
   }
 
   @Test func `snapshots lead the view from one to the next`() throws {
-    defer { stage.close() }
     let source = makeSource()
     source.apply(snapshot([(1, ["a", "b"]), (2, ["c"])]), animatingDifferences: false)
     stage.frame()
@@ -53,14 +53,16 @@ import UIKit
     source.apply(snapshot([(2, ["c", "b"]), (3, ["x"])])) { isDone = true }
     #expect(!isDone)
     stage.advance(by: 0.5)
-    #expect(texts == ["c", "b", "x"] && isDone)
-    #expect(source.itemIdentifier(for: [0, 1]) == "b" && source.indexPath(for: "x") == [1, 0])
-    #expect(source.sectionIdentifier(for: 0) == 2 && source.index(for: 3) == 1)
+    #expect(texts == ["c", "b", "x"])
+    #expect(isDone)
+    #expect(source.itemIdentifier(for: [0, 1]) == "b")
+    #expect(source.indexPath(for: "x") == [1, 0])
+    #expect(source.sectionIdentifier(for: 0) == 2)
+    #expect(source.index(for: 3) == 1)
     #expect(b.superview != nil || view.cellForItem(at: [0, 1]) !== b)
   }
 
   @Test func `reconfigured items keep their cells, reloaded ones get others`() throws {
-    defer { stage.close() }
     let source = makeSource()
     source.apply(snapshot([(1, ["a", "b"])]), animatingDifferences: false)
     stage.frame()
@@ -70,21 +72,21 @@ import UIKit
     next.reloadItems(["b"])
     source.apply(next)
     stage.advance(by: 0.5)
-    #expect(view.cellForItem(at: [0, 0]) === a && a?.configured == 2)
+    #expect(view.cellForItem(at: [0, 0]) === a)
+    #expect(a?.configured == 2)
     #expect(view.cellForItem(at: [0, 1]) !== b)
   }
 
   @Test func `a reload makes all cells anew`() {
-    defer { stage.close() }
     let source = makeSource()
     source.apply(snapshot([(1, ["a"])]), animatingDifferences: false)
     var isDone = false
     source.applySnapshotUsingReloadData(snapshot([(1, ["b", "c"])])) { isDone = true }
-    #expect(isDone && texts == ["b", "c"])
+    #expect(isDone)
+    #expect(texts == ["b", "c"])
   }
 
   @Test func `supplementary views come from their provider`() throws {
-    defer { stage.close() }
     let kind = UICollectionView.elementKindSectionHeader
     let registration = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
       elementKind: kind
@@ -100,7 +102,6 @@ import UIKit
   }
 
   @Test func `a controller shows its collection view and clears its selection`() {
-    defer { stage.close() }
     final class Controller: UICollectionViewController {
       var chosen: [IndexPath] = []
       override func viewDidLoad() {

@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 private typealias Source = UITableViewDiffableDataSource<String, Int>
@@ -69,10 +70,9 @@ private final class Screen {
   }
 }
 
-@MainActor @Suite(.serialized) struct DiffableTableTests {
+@MainActor @Suite(.serialized, .closesWindows, .timeLimit(.minutes(1))) struct DiffableTableTests {
   @Test func `the table shows what was applied`() {
     let screen = Screen()
-    defer { screen.stage.close() }
     #expect(screen.table.dataSource === screen.source)
     screen.show([("A", [1, 2]), ("B", [3])])
     #expect(screen.shown == [1, 2, 3])
@@ -84,7 +84,6 @@ private final class Screen {
 
   @Test func `identifiers and places translate both ways`() {
     let screen = Screen()
-    defer { screen.stage.close() }
     screen.show([("A", [1, 2]), ("B", [3])])
     let source = screen.source
     #expect(source.itemIdentifier(for: [1, 0]) == 3)
@@ -93,14 +92,14 @@ private final class Screen {
     #expect(source.indexPath(for: 9) == nil)
     #expect(source.sectionIdentifier(for: 1) == "B")
     #expect(source.sectionIdentifier(for: 2) == nil)
-    #expect(source.index(for: "B") == 1 && source.index(for: "Z") == nil)
+    #expect(source.index(for: "B") == 1)
+    #expect(source.index(for: "Z") == nil)
     screen.show([("B", [2])])
     #expect(source.indexPath(for: 2) == IndexPath(row: 0, section: 0))
   }
 
   @Test func `rows that stay keep their cells wherever they go`() {
     let screen = Screen()
-    defer { screen.stage.close() }
     screen.show([("A", [1, 2, 3]), ("B", [4])])
     let cells = [1, 2, 3, 4].map { screen.cell($0) }
     screen.show([("A", [3, 4, 1]), ("B", [2])])
@@ -109,7 +108,6 @@ private final class Screen {
 
   @Test func `sections that stay keep their cells wherever they go`() {
     let screen = Screen()
-    defer { screen.stage.close() }
     screen.show([("A", [1]), ("B", [2]), ("C", [3])])
     let cells = [1, 2, 3].map { screen.cell($0) }
     screen.show([("C", [3]), ("A", [1]), ("B", [2])])
@@ -118,7 +116,6 @@ private final class Screen {
 
   @Test func `the completion is called at the end of the animation`() {
     let screen = Screen()
-    defer { screen.stage.close() }
     screen.show([("A", [1])])
     var isDone = false
     screen.source.apply(screen.snapshot([("A", [1, 2])])) { isDone = true }
@@ -130,7 +127,6 @@ private final class Screen {
 
   @Test func `without animation rows are in place at once`() {
     let screen = Screen()
-    defer { screen.stage.close() }
     screen.show([("A", [1, 2])])
     var isDone = false
     screen.source.apply(screen.snapshot([("A", [2])]), animatingDifferences: false) {
@@ -143,7 +139,6 @@ private final class Screen {
 
   @Test func `a second snapshot during the animation of the first one is followed`() {
     let screen = Screen()
-    defer { screen.stage.close() }
     screen.show([("A", [1, 2, 3])])
     screen.source.apply(screen.snapshot([("A", [3, 2, 4])]))
     screen.stage.advance(by: 0.1)
@@ -155,7 +150,6 @@ private final class Screen {
 
   @Test func `reloaded items get new cells, reconfigured ones keep theirs`() throws {
     let screen = Screen()
-    defer { screen.stage.close() }
     screen.show([("A", [1, 2, 3])])
     let before = try [1, 2, 3].map { try #require(screen.cell($0) as? CountingCell) }
     var snapshot = screen.source.snapshot()
@@ -171,7 +165,6 @@ private final class Screen {
 
   @Test func `items can move and be reconfigured or reloaded in one snapshot`() {
     let screen = Screen()
-    defer { screen.stage.close() }
     screen.show([("A", [1, 2, 3])])
     let cells = [1, 2, 3].map { screen.cell($0) }
     var snapshot = screen.snapshot([("A", [3, 1, 2])])
@@ -185,7 +178,6 @@ private final class Screen {
 
   @Test func `a reloaded section gets new cells`() {
     let screen = Screen()
-    defer { screen.stage.close() }
     screen.show([("A", [1]), ("B", [2])])
     let cells = [1, 2].map { screen.cell($0) }
     var snapshot = screen.source.snapshot()
@@ -198,18 +190,17 @@ private final class Screen {
 
   @Test func `applying with a reload makes all cells anew`() {
     let screen = Screen()
-    defer { screen.stage.close() }
     screen.show([("A", [1, 2])])
     screen.table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
     var isDone = false
     screen.source.applySnapshotUsingReloadData(screen.snapshot([("A", [2, 3])])) { isDone = true }
-    #expect(isDone && screen.shown == [2, 3])
+    #expect(isDone)
+    #expect(screen.shown == [2, 3])
     #expect(screen.table.indexPathForSelectedRow == nil)
   }
 
   @Test func `selection travels with the item`() {
     let screen = Screen()
-    defer { screen.stage.close() }
     screen.show([("A", [1, 2, 3])])
     screen.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     screen.show([("A", [3, 1, 9, 2])])
@@ -218,14 +209,12 @@ private final class Screen {
 
   @Test func `titles come from overridden methods`() {
     let screen = Screen(TitledSource.self)
-    defer { screen.stage.close() }
     screen.show([("Fruit", [1])])
     #expect(screen.table.headerView(forSection: 0)?.textLabel?.text == "Fruit")
   }
 
   @Test func `a snapshot applied while another is applied comes next`() {
     let screen = Screen()
-    defer { screen.stage.close() }
     screen.show([("A", [1])])
     screen.willMake = { [unowned screen] item in
       guard item == 2 else { return }
@@ -237,7 +226,6 @@ private final class Screen {
 
   @Test func `a snapshot applied while rows scroll into view is shown`() {
     let screen = Screen()
-    defer { screen.stage.close() }
     screen.show([("A", Array(0..<50))])
     var hasApplied = false
     screen.willMake = { [unowned screen] item in
@@ -263,7 +251,8 @@ private final class Screen {
     snapshot.appendItems([1, 2])
     var isDone = false
     source.apply(snapshot) { isDone = true }
-    #expect(isDone && table.visibleTags == [1, 2])
+    #expect(isDone)
+    #expect(table.visibleTags == [1, 2])
   }
 
   @Test func `a data source that outlives its table keeps its snapshots`() {
@@ -276,12 +265,12 @@ private final class Screen {
     snapshot.appendSections(["A"])
     var isDone = false
     source?.apply(snapshot) { isDone = true }
-    #expect(isDone && source?.snapshot().sectionIdentifiers == ["A"])
+    #expect(isDone)
+    #expect(source?.snapshot().sectionIdentifiers == ["A"])
   }
 
   @Test func `an awaited snapshot made in the background is shown afterwards`() async {
     let screen = Screen()
-    defer { screen.stage.close() }
     let source = screen.source
     await Task.detached {
       var snapshot = Snapshot()
@@ -296,7 +285,6 @@ private final class Screen {
 
   @Test func `random snapshots end in what they say, with every animation`() {
     let screen = Screen()
-    defer { screen.stage.close() }
     var random = SeededRandom(seed: 11)
     let animations: [UITableView.RowAnimation] = [.automatic, .fade, .left, .middle, .none]
     for round in 0..<60 {

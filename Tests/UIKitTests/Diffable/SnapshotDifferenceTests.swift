@@ -85,7 +85,8 @@ private func fault(
     let operations = SnapshotDifference(from: old, to: new).operations
     let move = Move(from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 59))
     #expect(operations.rows.moves == [move])
-    #expect(operations.rows.deletes.isEmpty && operations.rows.inserts.isEmpty)
+    #expect(operations.rows.deletes.isEmpty)
+    #expect(operations.rows.inserts.isEmpty)
   }
 
   @Test func `random changes of long lists lead to the new list`() {

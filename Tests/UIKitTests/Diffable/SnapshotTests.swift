@@ -19,12 +19,15 @@ extension NSDiffableDataSourceSnapshot where SectionIdentifierType == String {
   }
 }
 
-@Suite struct SnapshotTests {
+@Suite(.timeLimit(.minutes(1))) struct SnapshotTests {
   @Test func `a new snapshot is empty`() {
     let empty = Snapshot()
-    #expect(empty.numberOfItems == 0 && empty.numberOfSections == 0)
-    #expect(empty.itemIdentifiers.isEmpty && empty.sectionIdentifiers.isEmpty)
-    #expect(empty.indexOfItem(1) == nil && empty.sectionIdentifier(containingItem: 1) == nil)
+    #expect(empty.numberOfItems == 0)
+    #expect(empty.numberOfSections == 0)
+    #expect(empty.itemIdentifiers.isEmpty)
+    #expect(empty.sectionIdentifiers.isEmpty)
+    #expect(empty.indexOfItem(1) == nil)
+    #expect(empty.sectionIdentifier(containingItem: 1) == nil)
   }
 
   @Test func `items are appended to the last section unless another is named`() {
@@ -60,7 +63,8 @@ extension NSDiffableDataSourceSnapshot where SectionIdentifierType == String {
   @Test func `deleting all items leaves no section either`() {
     var snapshot = snapshot(("A", [1]))
     snapshot.deleteAllItems()
-    #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)
+    #expect(snapshot.numberOfSections == 0)
+    #expect(snapshot.numberOfItems == 0)
   }
 
   @Test func `items move before and after others, into other sections too`() {

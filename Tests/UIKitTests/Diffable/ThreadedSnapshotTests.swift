@@ -2,10 +2,11 @@ import QuartzCore
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// Snapshots that other threads than the main one apply.
 @MainActor
-@Suite struct ThreadedSnapshotTests {
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct ThreadedSnapshotTests {
   private let stage = Stage()
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   private let source: UITableViewDiffableDataSource<Int, Int>
@@ -47,11 +48,12 @@ import _TestSupport
       }
       return source.snapshot().itemIdentifiers
     }
-    #expect(applied == [1, 2, 3] && source.snapshot().numberOfItems == 0)
+    #expect(applied == [1, 2, 3])
+    #expect(source.snapshot().numberOfItems == 0)
     await mainQueueTurn()
-    #expect(source.snapshot().itemIdentifiers == [1, 2, 3] && shown == [1, 2, 3])
+    #expect(source.snapshot().itemIdentifiers == [1, 2, 3])
+    #expect(shown == [1, 2, 3])
     #expect(calls.value == 3)
-    stage.close()
   }
 
   @Test func `another thread sees what the main thread applied`() async {
@@ -62,8 +64,8 @@ import _TestSupport
     snapshot.reconfigureItems([7])
     source.applySnapshotUsingReloadData(snapshot, completion: nil)
     let there = onOtherThread { source.snapshot() }
-    #expect(there.itemIdentifiers == [7, 8] && there.reconfiguredItemIdentifiers.isEmpty)
-    stage.close()
+    #expect(there.itemIdentifiers == [7, 8])
+    #expect(there.reconfiguredItemIdentifiers.isEmpty)
   }
 
   @Test func `a task waits for a snapshot, wherever it runs`() async {
@@ -76,7 +78,7 @@ import _TestSupport
       snapshot.deleteItems([4])
       await source.apply(snapshot, animatingDifferences: false)
     }.value
-    #expect(source.snapshot().itemIdentifiers == [5] && shown == [5])
-    stage.close()
+    #expect(source.snapshot().itemIdentifiers == [5])
+    #expect(shown == [5])
   }
 }

@@ -1,9 +1,10 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// What cells are told of drags from their rows and of things held over them.
 @MainActor
-@Suite(.serialized) struct UITableViewCellDragTests {
+@Suite(.serialized, .closesWindows) struct UITableViewCellDragTests {
   private final class Cell: UITableViewCell {
     private(set) var states: [DragState] = []
     override func dragStateDidChange(_ dragState: DragState) { states.append(dragState) }
@@ -64,12 +65,12 @@ import UIKit
   }
 
   @Test func `a dragged row's cell is lifted, dragged and put back`() throws {
-    defer { stage.close() }
     let table = makeTable()
     let (dragged, other) = (try cell(0, table), try cell(1, table))
     stage.touch(.began, at: place(0))
     stage.advance(by: 0.8)
-    #expect(dragged.states == [.lifting] && dragged.configurationState.cellDragState == .lifting)
+    #expect(dragged.states == [.lifting])
+    #expect(dragged.configurationState.cellDragState == .lifting)
     stage.touch(.moved, at: place(3))
     stage.frame()
     #expect(dragged.states == [.lifting, .dragging])
@@ -77,11 +78,11 @@ import UIKit
     stage.touch(.ended, at: place(3))
     stage.advance(by: 0.8)
     #expect(dragged.states == [.lifting, .dragging, .none])
-    #expect(dragged.configurationState.cellDragState == .none && other.states.isEmpty)
+    #expect(dragged.configurationState.cellDragState == .none)
+    #expect(other.states.isEmpty)
   }
 
   @Test func `a lift that no drag follows is taken back`() throws {
-    defer { stage.close() }
     let table = makeTable()
     let lifted = try cell(0, table)
     stage.touch(.began, at: place(0))
@@ -98,7 +99,6 @@ import UIKit
   }
 
   @Test func `cells know whether a drag is over them or over another`() {
-    defer { stage.close() }
     let table = makeTable()
     let nothing = [UICellConfigurationState.DropState](repeating: .none, count: 4)
     #expect(dropStates(table) == nothing)

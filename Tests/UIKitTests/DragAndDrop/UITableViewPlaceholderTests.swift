@@ -46,19 +46,26 @@ struct UITableViewPlaceholderTests {
       context?.addCompletion { _ in arrived = true }
     } then: { stage, rows in
       let table = rows.table
-      #expect(arrived && context?.dragItem.localObject as? String == "a")
-      #expect(table.hasUncommittedUpdates && table.numberOfRows(inSection: 0) == 2)
+      #expect(arrived)
+      #expect(context?.dragItem.localObject as? String == "a")
+      #expect(table.hasUncommittedUpdates)
+      #expect(table.numberOfRows(inSection: 0) == 2)
       let cell = try #require(find("…", in: table))
-      #expect(cell.frame == CGRect(x: 0, y: 40, width: 390, height: 60) && cell.alpha == 1)
-      #expect(rows.seen == ["x", "y"] && table.visibleCells.map(\.frame.minY) == [0, 100])
-      #expect(table.rectForRow(at: [0, 1]).minY == 100 && table.contentSize.height == 140)
+      #expect(cell.frame == CGRect(x: 0, y: 40, width: 390, height: 60))
+      #expect(cell.alpha == 1)
+      #expect(rows.seen == ["x", "y"])
+      #expect(table.visibleCells.map(\.frame.minY) == [0, 100])
+      #expect(table.rectForRow(at: [0, 1]).minY == 100)
+      #expect(table.contentSize.height == 140)
       #expect(table.rect(forSection: 0).height == 140)
       let found = [20, 70, 120].map { table.indexPathForRow(at: CGPoint(x: 9, y: $0)) }
       #expect(found == [[0, 0], nil, [0, 1]])
       #expect(table.indexPathsForRows(in: CGRect(x: 0, y: 50, width: 9, height: 60)) == [[0, 1]])
-      #expect(context?.deletePlaceholder() == true && context?.deletePlaceholder() == false)
+      #expect(context?.deletePlaceholder() == true)
+      #expect(context?.deletePlaceholder() == false)
       stage.advance(by: 0.5)
-      #expect(cell.superview == nil && !table.hasUncommittedUpdates)
+      #expect(cell.superview == nil)
+      #expect(!table.hasUncommittedUpdates)
       #expect(table.contentSize.height == 80)
     }
   }
@@ -76,8 +83,10 @@ struct UITableViewPlaceholderTests {
         #expect(path == [0, 2])
         rows.sections[0].insert("a", at: path.row)
       }
-      #expect(isDone == true && rows.shown == ["v", "x", "a", "w", "y"])
-      #expect(find("…", in: rows.table) == nil && !rows.table.hasUncommittedUpdates)
+      #expect(isDone == true)
+      #expect(rows.shown == ["v", "x", "a", "w", "y"])
+      #expect(find("…", in: rows.table) == nil)
+      #expect(!rows.table.hasUncommittedUpdates)
       #expect(context?.commitInsertion { _ in Issue.record("It is a row already.") } == false)
     }
   }
@@ -129,7 +138,8 @@ struct UITableViewPlaceholderTests {
           rows.table.deleteSections([0], with: .fade)
         }
         stage.advance(by: 0.5)
-        #expect(find("…", in: rows.table) == nil && !rows.table.hasUncommittedUpdates)
+        #expect(find("…", in: rows.table) == nil)
+        #expect(!rows.table.hasUncommittedUpdates)
         #expect(context?.deletePlaceholder() == false)
       }
     }

@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct ArbitrationTests {
+@Suite(.closesWindows) struct ArbitrationTests {
   private let stage = Stage()
   private let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   private let inner = TouchLog(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -28,7 +29,6 @@ import UIKit
     log.watch(UIPanGestureRecognizer(), "inner", on: inner)
     dragAcross()
     #expect(log.entries == ["inner began", "inner ended"])
-    stage.close()
   }
 
   @Test func `both recognise if one delegate says so`() {
@@ -37,7 +37,6 @@ import UIKit
     judge.isSimultaneous = true
     dragAcross()
     #expect(log.entries == ["inner began", "outer began", "inner ended", "outer ended"])
-    stage.close()
   }
 
   @Test func `a recogniser that may not begin leaves the touch to others`() {
@@ -46,7 +45,6 @@ import UIKit
     judge.begins = false
     dragAcross()
     #expect(log.entries == ["outer began", "outer ended"])
-    stage.close()
   }
 
   @Test func `a view inside may keep recognisers around it from beginning`() {
@@ -62,7 +60,6 @@ import UIKit
     dragAcross()
     stage.tap(at: here)
     #expect(log.entries == ["tap ended", "tap ended"])
-    stage.close()
   }
 
   @Test func `a recogniser that does not receive a touch is not asked again`() {
@@ -73,7 +70,6 @@ import UIKit
     #expect(log.entries.isEmpty)
     stage.tap(at: here)
     #expect(log.entries == ["tap ended"])
-    stage.close()
   }
 
   // MARK: Waiting
@@ -94,7 +90,6 @@ import UIKit
     stage.drag([here, CGPoint(x: 80, y: 50), CGPoint(x: 150, y: 50)])
     stage.touch(.ended, at: CGPoint(x: 150, y: 50))
     #expect(log.entries == ["pan began", "pan ended", "swipe ended"])
-    stage.close()
   }
 
   @Test(arguments: [true, false])
@@ -110,7 +105,6 @@ import UIKit
     }
     stage.drag([here, CGPoint(x: 80, y: 50), CGPoint(x: 150, y: 50)])
     #expect(log.entries == ["swipe ended"])
-    stage.close()
   }
 
   @Test func `a recogniser does not wait for one that sees none of its touches`() {
@@ -120,7 +114,6 @@ import UIKit
     log.watch(UITapGestureRecognizer(), "tap", on: inner).require(toFail: other)
     stage.tap(at: here)
     #expect(log.entries == ["tap ended"])
-    stage.close()
   }
 
   @Test func `a long press makes a pan fail and a pan a long press`() {
@@ -133,7 +126,6 @@ import UIKit
     stage.touch(.moved, at: there)
     stage.touch(.ended, at: there)
     #expect(log.entries == ["press began", "press changed", "press ended"])
-    stage.close()
   }
 
   // MARK: Touches of views
@@ -142,7 +134,6 @@ import UIKit
     log.watch(UITapGestureRecognizer(), "tap", on: outer)
     stage.tap(at: here)
     #expect(inner.entries == ["began", "cancelled"])
-    stage.close()
   }
 
   @Test func `a recogniser can leave views their touches`() {
@@ -150,7 +141,6 @@ import UIKit
     stage.tap(at: here)
     #expect(inner.entries == ["began", "ended"])
     #expect(log.entries == ["tap ended"])
-    stage.close()
   }
 
   @Test func `a recogniser can keep touches from views until it fails`() {
@@ -161,7 +151,6 @@ import UIKit
     #expect(inner.entries == ["began", "moved"])
     stage.touch(.ended, at: there)
     #expect(inner.entries == ["began", "moved", "ended"])
-    stage.close()
   }
 
   @Test func `views hear of the end only when a double tap is out of question`() {
@@ -175,7 +164,6 @@ import UIKit
     double.delaysTouchesEnded = false
     stage.tap(at: here)
     #expect(inner.entries == ["began", "ended"])
-    stage.close()
   }
 
   @Test func `a touch knows who looks at it`() {
@@ -191,7 +179,6 @@ import UIKit
     log.watch(UITapGestureRecognizer(), "inner", on: inner)
     stage.touch(.began, at: here)
     #expect(view.names == ["inner", "outer"])
-    stage.close()
   }
 
   // MARK: Changes in between
@@ -207,7 +194,6 @@ import UIKit
     #expect(log.entries.count == 2)
     dragAcross()
     #expect(log.entries.count == 4)
-    stage.close()
   }
 
   @Test func `an action may remove its own recogniser`() {
@@ -224,7 +210,6 @@ import UIKit
     #expect(log.entries == ["tap ended"])
     #expect(tap.view == nil)
     #expect(inner.gestureRecognizers == nil)
-    stage.close()
   }
 
   @Test func `a recogniser belongs to one view`() {
@@ -235,7 +220,6 @@ import UIKit
     #expect(outer.gestureRecognizers == nil)
     outer.removeGestureRecognizer(tap)
     #expect(inner.gestureRecognizers?.count == 1)
-    stage.close()
   }
 
   // MARK: Targets and subclasses
@@ -264,7 +248,6 @@ import UIKit
     tap.removeTarget(nil, action: nil)
     stage.tap(at: here)
     #expect(stays.count == 3)
-    stage.close()
   }
 
   @Test func `a subclass recognises by setting its state and is reset`() {
@@ -281,6 +264,5 @@ import UIKit
     #expect(press.resets == 1)
     #expect(press.state == .possible)
     #expect(inner.entries.isEmpty)
-    stage.close()
   }
 }

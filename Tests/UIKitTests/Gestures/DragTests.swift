@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct DragTests {
+@Suite(.closesWindows) struct DragTests {
   private let stage = Stage()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   private let log = GestureLog()
@@ -21,7 +22,6 @@ import UIKit
     stage.touch(.moved, at: CGPoint(x: 70, y: 50))
     stage.touch(.ended, at: CGPoint(x: 70, y: 50))
     #expect(log.entries == ["pan began", "pan changed", "pan ended"])
-    stage.close()
   }
 
   @Test func `translation is the way since the touch, or since it was set`() {
@@ -31,7 +31,6 @@ import UIKit
     pan.setTranslation(.zero, in: view)
     stage.touch(.moved, at: CGPoint(x: 95, y: 53))
     #expect(pan.translation(in: view) == CGPoint(x: 5, y: 3))
-    stage.close()
   }
 
   @Test func `translation and location are in the coordinates asked for`() {
@@ -42,7 +41,6 @@ import UIKit
     stage.drag(points(150, 200))
     #expect(pan.translation(in: half).x == 100)
     #expect(abs(pan.location(in: half).x - (200 - 25) * 2) < 1e-9)
-    stage.close()
   }
 
   @Test func `velocity is the speed of the last moments and nothing after a rest`() {
@@ -52,7 +50,6 @@ import UIKit
     stage.advance(by: 0.5)
     stage.touch(.moved, at: CGPoint(x: 90, y: 50))
     #expect(pan.velocity(in: view) == .zero)
-    stage.close()
   }
 
   @Test func `a finger that joins or leaves does not move the translation`() {
@@ -65,7 +62,6 @@ import UIKit
     stage.touch(.moved, at: CGPoint(x: 80, y: 50))
     #expect(pan.translation(in: view).x == 35)
     #expect(pan.state == .changed)
-    stage.close()
   }
 
   @Test func `a pan for two fingers needs two, one for one fails with two`() {
@@ -79,7 +75,6 @@ import UIKit
     stage.touch(.moved, at: CGPoint(x: 120, y: 50), finger: 1)
     #expect(log.entries.first == "two began")
     #expect(!log.entries.contains { $0.hasPrefix("one") })
-    stage.close()
   }
 
   @Test func `a pan is cancelled with its touch`() {
@@ -87,7 +82,6 @@ import UIKit
     stage.drag(points(50, 70))
     stage.touch(.cancelled, at: CGPoint(x: 70, y: 50))
     #expect(log.entries == ["pan began", "pan cancelled"])
-    stage.close()
   }
 
   @Test func `an edge pan starts at its edge and goes inwards`() {
@@ -100,7 +94,6 @@ import UIKit
     #expect(log.entries.isEmpty)
     stage.drag(points(5, 60))
     #expect(log.entries == ["edge began"])
-    stage.close()
   }
 
   // MARK: Long press
@@ -115,7 +108,6 @@ import UIKit
     stage.touch(.moved, at: CGPoint(x: 150, y: 50))
     stage.touch(.ended, at: CGPoint(x: 150, y: 50))
     #expect(log.entries == ["press began", "press changed", "press ended"])
-    stage.close()
   }
 
   @Test func `an early move or lift is no long press`() {
@@ -126,7 +118,6 @@ import UIKit
     stage.tap(at: CGPoint(x: 50, y: 50))
     stage.advance(by: 1)
     #expect(log.entries.isEmpty)
-    stage.close()
   }
 
   @Test func `a lift that is reported late still finds the press begun`() {
@@ -134,7 +125,6 @@ import UIKit
     stage.window.receive(.touch(id: 0, .began, location: CGPoint(x: 50, y: 50), time: 100))
     stage.window.receive(.touch(id: 0, .ended, location: CGPoint(x: 50, y: 50), time: 101))
     #expect(log.entries == ["press began", "press ended"])
-    stage.close()
   }
 
   // MARK: Swipe
@@ -153,7 +143,6 @@ import UIKit
     stage.touch(.moved, at: CGPoint(x: 120, y: 50))
     stage.touch(.ended, at: CGPoint(x: 120, y: 50))
     #expect(log.entries.count == 2)
-    stage.close()
   }
 
   // MARK: Pinch
@@ -174,6 +163,5 @@ import UIKit
     #expect(pinch.scale == 0.5)
     stage.touch(.ended, at: CGPoint(x: 200, y: 50), finger: 1)
     #expect(log.entries.last == "pinch ended")
-    stage.close()
   }
 }

@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct TapTests {
+@Suite(.closesWindows) struct TapTests {
   private let stage = Stage()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let log = GestureLog()
@@ -25,14 +26,12 @@ import UIKit
     #expect(log.entries.isEmpty)
     stage.touch(.ended, at: here)
     #expect(log.entries == ["tap ended"])
-    stage.close()
   }
 
   @Test func `a tap knows where it was`() {
     let tap = tap()
     stage.tap(at: here)
     #expect(tap.location(in: view) == here)
-    stage.close()
   }
 
   @Test func `a finger that wanders off is no tap`() {
@@ -40,7 +39,6 @@ import UIKit
     stage.drag([here, CGPoint(x: 150, y: 50), here])
     stage.touch(.ended, at: here)
     #expect(log.entries.isEmpty)
-    stage.close()
   }
 
   @Test func `a finger that stays is no tap`() {
@@ -49,7 +47,6 @@ import UIKit
     stage.advance(by: 2)
     stage.touch(.ended, at: here)
     #expect(log.entries.isEmpty)
-    stage.close()
   }
 
   @Test func `two taps must follow each other soon`() {
@@ -61,7 +58,6 @@ import UIKit
     stage.advance(by: 0.1)
     stage.tap(at: here)
     #expect(log.entries == ["tap ended"])
-    stage.close()
   }
 
   @Test func `two fingers tap together`() {
@@ -73,7 +69,6 @@ import UIKit
     stage.touch(.ended, at: here)
     stage.touch(.ended, at: CGPoint(x: 90, y: 50), finger: 1)
     #expect(log.entries == ["tap ended"])
-    stage.close()
   }
 
   @Test func `single and double taps both report unless one waits for the other`() {
@@ -89,7 +84,6 @@ import UIKit
     stage.tap(at: here)
     stage.advance(by: 1)
     #expect(log.entries == ["double ended"])
-    stage.close()
   }
 
   @Test func `a single tap that waits reports when the second one does not come`() {
@@ -101,7 +95,6 @@ import UIKit
     #expect(single.state == .possible)
     stage.advance(by: 0.3)
     #expect(log.entries == ["single ended"])
-    stage.close()
   }
 
   @Test func `a recogniser is possible again after each tap`() {
@@ -111,7 +104,6 @@ import UIKit
       #expect(tap.state == .possible)
       #expect(log.entries.count == count)
     }
-    stage.close()
   }
 
   @Test func `a disabled recogniser sees nothing`() {
@@ -123,6 +115,5 @@ import UIKit
     tap.isEnabled = false
     stage.touch(.ended, at: here)
     #expect(log.entries.isEmpty)
-    stage.close()
   }
 }

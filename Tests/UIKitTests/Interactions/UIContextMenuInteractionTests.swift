@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .closesWindows)
 struct UIContextMenuInteractionTests {
   private let inside = CGPoint(x: 100, y: 130)
   private let outside = CGPoint(x: 20, y: 820)
@@ -47,7 +48,9 @@ struct UIContextMenuInteractionTests {
       #expect(owner.interaction.menuAppearance == .compact)
       #expect(owner.interaction.location(in: nil) == inside)
       let place = stage.place(of: "Copy") ?? .zero
-      #expect(place.x > inside.x && place.y > inside.y && place.y < inside.y + 44)
+      #expect(place.x > inside.x)
+      #expect(place.y > inside.y)
+      #expect(place.y < inside.y + 44)
     }
   }
 
@@ -89,7 +92,8 @@ struct UIContextMenuInteractionTests {
       inner.hasMenu = false
       owner.view.addSubview(inner.view)
       stage.secondaryClick(at: inside)
-      #expect(inner.locations.count == 1 && inner.log.isEmpty)
+      #expect(inner.locations.count == 1)
+      #expect(inner.log.isEmpty)
       #expect(owner.log.first == "opens it")
       owner.interaction.dismissMenu()
       stage.advance(by: 0.5)
@@ -103,7 +107,8 @@ struct UIContextMenuInteractionTests {
       owner.children = [UIAction(title: "Hidden", attributes: .hidden) { _ in }]
       stage.secondaryClick(at: inside)
       stage.press(at: inside)
-      #expect(owner.log.isEmpty && owner.interaction.menuAppearance == .unknown)
+      #expect(owner.log.isEmpty)
+      #expect(owner.interaction.menuAppearance == .unknown)
     }
   }
 
@@ -151,7 +156,8 @@ struct UIContextMenuInteractionTests {
       stage.tap(on: "Share")
       #expect(stage.label("Mail") != nil)
       stage.tap(on: "Share")
-      #expect(stage.label("Mail") == nil && stage.label("Share") != nil)
+      #expect(stage.label("Mail") == nil)
+      #expect(stage.label("Share") != nil)
       #expect(!owner.log.contains("ends"))
       stage.tap(on: "Share")
       stage.tap(on: "Mail")
@@ -237,17 +243,19 @@ struct UIContextMenuInteractionTests {
     let (one, other) = (UIView(), UIView())
     let owner = MenuOwner()
     one.addInteraction(owner.interaction)
-    #expect(owner.view.interactions.isEmpty && owner.interaction.view === one)
+    #expect(owner.view.interactions.isEmpty)
+    #expect(owner.interaction.view === one)
     other.interactions = [owner.interaction]
-    #expect(one.interactions.isEmpty && owner.interaction.view === other)
+    #expect(one.interactions.isEmpty)
+    #expect(owner.interaction.view === other)
     #expect(other.gestureRecognizers?.count == 2)
     other.interactions = []
-    #expect(owner.interaction.view == nil && other.gestureRecognizers == nil)
+    #expect(owner.interaction.view == nil)
+    #expect(other.gestureRecognizers == nil)
   }
 
   @Test func `views hear nothing of secondary clicks, recognisers that ask for them do`() {
     let stage = Stage()
-    defer { stage.close() }
     let view = TouchCounter(frame: stage.window.bounds)
     stage.window.addSubview(view)
     var (clicks, taps) = (0, 0)

@@ -1,9 +1,10 @@
 import QuartzCore
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct InputViewTests {
+@Suite(.closesWindows) struct InputViewTests {
   private let field = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 40))
   private let other = UITextField(frame: CGRect(x: 10, y: 200, width: 200, height: 40))
   private let stage = Stage()
@@ -29,7 +30,6 @@ import UIKit
     field.resignFirstResponder()
     settle()
     #expect(input.window == nil)
-    stage.close()
   }
 
   @Test func `an accessory view stands on top of the input view, or alone at the bottom`() {
@@ -44,7 +44,6 @@ import UIKit
     settle()
     #expect(accessory.onScreen.minY == 600)
     #expect(input.onScreen.minY == 644)
-    stage.close()
   }
 
   @Test func `the area slides in and out`() throws {
@@ -56,13 +55,13 @@ import UIKit
     let shown = input.layer.convert(input.bounds, to: nil as CALayer?).minY
     #expect(shown == 644, "the model is there at once")
     let way = try #require(seen(input))
-    #expect(way > 660 && way < 830)
+    #expect(way > 660)
+    #expect(way < 830)
     settle()
     #expect(seen(input) == 644)
     field.resignFirstResponder()
     stage.advance(by: 0.125)
     #expect(try #require(seen(input)) > 660)
-    stage.close()
   }
 
   /// The top of a view as it is drawn.
@@ -80,8 +79,8 @@ import UIKit
     let input = plate(200)
     field.inputView = input
     field.reloadInputViews()
-    #expect(input.window == nil && log.names.isEmpty)
-    stage.close()
+    #expect(input.window == nil)
+    #expect(log.names.isEmpty)
   }
 
   // MARK: Who has views
@@ -95,7 +94,6 @@ import UIKit
     settle()
     #expect(cell.picker.onScreen.maxY == 844)
     #expect(cell.picker.onScreen.height == cell.picker.intrinsicContentSize.height)
-    stage.close()
   }
 
   @Test func `views of responders further on count where a responder has none`() {
@@ -107,7 +105,6 @@ import UIKit
     inner.becomeFirstResponder()
     settle()
     #expect(controller.bar.onScreen == CGRect(x: 0, y: 844 - 150, width: 390, height: 50))
-    stage.close()
   }
 
   @Test func `a bar stays while a field inside it is edited and left`() {
@@ -128,7 +125,6 @@ import UIKit
     #expect(controller.isFirstResponder)
     #expect(controller.bar.onScreen.minY == 794)
     #expect(log.names.isEmpty)
-    stage.close()
   }
 
   // MARK: Taking over
@@ -145,7 +141,6 @@ import UIKit
     #expect(second.onScreen.minY == 644)
     settle()
     #expect(!log.names.contains("willHide"))
-    stage.close()
   }
 
   @Test func `the area changes its height for a responder with larger views`() {
@@ -159,8 +154,8 @@ import UIKit
     settle()
     #expect(tall.onScreen.minY == 544)
     #expect(log.names == ["willChangeFrame", "willShow", "didChangeFrame", "didShow"])
-    #expect(log.begins.first?.height == 200 && log.ends.first?.height == 300)
-    stage.close()
+    #expect(log.begins.first?.height == 200)
+    #expect(log.ends.first?.height == 300)
   }
 
   // MARK: Heights
@@ -185,7 +180,6 @@ import UIKit
     height.constant = 100
     settle()
     #expect(view.onScreen == CGRect(x: 0, y: 724, width: 390, height: 120))
-    stage.close()
   }
 
   @Test func `a bar without a frame is as tall as it likes`() {
@@ -193,8 +187,8 @@ import UIKit
     field.inputAccessoryView = bar
     field.becomeFirstResponder()
     settle()
-    #expect(bar.onScreen.height == bar.intrinsicContentSize.height && bar.onScreen.maxY == 844)
-    stage.close()
+    #expect(bar.onScreen.height == bar.intrinsicContentSize.height)
+    #expect(bar.onScreen.maxY == 844)
   }
 
   @Test func `views of no or impossible height leave no trace`() {
@@ -208,7 +202,6 @@ import UIKit
       settle()
     }
     #expect(log.names.isEmpty)
-    stage.close()
   }
 
   @Test func `a huge view fills the window and no more`() {
@@ -218,7 +211,6 @@ import UIKit
     settle()
     #expect(input.onScreen.minY == 0)
     #expect(log.ends.last == CGRect(x: 0, y: 0, width: 390, height: 844))
-    stage.close()
   }
 
   // MARK: Rough endings
@@ -231,9 +223,9 @@ import UIKit
     field.removeFromSuperview()
     settle()
     #expect(input.window == nil)
-    #expect(!field.isFirstResponder && !field.isEditing)
+    #expect(!field.isFirstResponder)
+    #expect(!field.isEditing)
     #expect(log.names.suffix(1) == ["didHide"])
-    stage.close()
   }
 
   @Test func `without a window nobody's views are shown`() {
@@ -242,7 +234,6 @@ import UIKit
     #expect(!loose.becomeFirstResponder())
     loose.reloadInputViews()
     #expect(log.names.isEmpty)
-    stage.close()
   }
 
   @Test func `a controller that is popped takes the area with it`() {
@@ -261,8 +252,8 @@ import UIKit
     navigation.popViewController(animated: true)
     #expect(log.names.last == "willHide")
     stage.advance(by: 2)
-    #expect(input.window == nil && !inner.isFirstResponder)
-    stage.close()
+    #expect(input.window == nil)
+    #expect(!inner.isFirstResponder)
   }
 
   @Test func `what is added to the window stands behind the area`() {
@@ -274,7 +265,6 @@ import UIKit
     stage.window.addSubview(cover)
     #expect(stage.window.hitTest(CGPoint(x: 195, y: 700), with: nil) === input)
     #expect(stage.window.hitTest(CGPoint(x: 195, y: 600), with: nil) === cover)
-    stage.close()
   }
 }
 

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// A table of fields, one a row.
 private final class FieldsController: UITableViewController {
@@ -24,7 +25,7 @@ private final class FieldsController: UITableViewController {
 }
 
 @MainActor
-@Suite struct KeyboardAvoidanceTests {
+@Suite(.closesWindows) struct KeyboardAvoidanceTests {
   private let controller = FieldsController(style: .plain)
   private let stage: Stage
 
@@ -43,7 +44,6 @@ private final class FieldsController: UITableViewController {
     settle()
     #expect(field.onScreen.maxY <= 544)
     #expect(field.onScreen.minY > 400, "it is scrolled no further than needed")
-    stage.close()
   }
 
   @Test func `the table makes room for the keyboard, and takes it back`() throws {
@@ -60,7 +60,6 @@ private final class FieldsController: UITableViewController {
     #expect(table.contentInset.bottom == 7)
     #expect(table.verticalScrollIndicatorInsets.bottom == 0)
     #expect(table.contentOffset.y == 363)
-    stage.close()
   }
 
   @Test func `a field under the edge of a scroll view comes into view when it is edited`() {
@@ -72,8 +71,8 @@ private final class FieldsController: UITableViewController {
     stage.frame()
     field.becomeFirstResponder()
     settle()
-    #expect(scroll.contentOffset.y >= 20 && scroll.contentOffset.y < 60)
-    stage.close()
+    #expect(scroll.contentOffset.y >= 20)
+    #expect(scroll.contentOffset.y < 60)
   }
 
   @Test func `a note that grows keeps its caret in view`() {
@@ -89,6 +88,5 @@ private final class FieldsController: UITableViewController {
     settle()
     let caret = note.convert(note.caretRect(for: note.endOfDocument), to: scroll)
     #expect(scroll.bounds.contains(caret))
-    stage.close()
   }
 }

@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct KeyboardDismissalTests {
+@Suite(.closesWindows) struct KeyboardDismissalTests {
   private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let field = UITextField(frame: CGRect(x: 10, y: 20, width: 200, height: 40))
   private let input = plate(200)
@@ -43,7 +44,6 @@ import UIKit
       drag([300, 330, 360])
       #expect(!field.isFirstResponder)
     }
-    stage.close()
   }
 
   @Test func `the keyboard follows the finger that has reached it`() {
@@ -57,14 +57,12 @@ import UIKit
     stage.touch(.moved, at: CGPoint(x: 300, y: 500))
     #expect(input.onScreen.minY == 644)
     #expect(log.names.isEmpty)
-    stage.close()
   }
 
   @Test func `with the accessory view, the keyboard follows from its top on`() {
     scroll.keyboardDismissMode = .interactiveWithAccessory
     drag([400, 500, 650], lifts: false)
     #expect(accessory.onScreen.minY == 650)
-    stage.close()
   }
 
   @Test func `a finger that moves down at the end sends the keyboard away`() {
@@ -75,7 +73,6 @@ import UIKit
     #expect(log.begins.first?.minY == 656)
     stage.advance(by: 1)
     #expect(input.window == nil)
-    stage.close()
   }
 
   @Test func `a finger that moves up at the end lets the keyboard spring back`() {
@@ -85,6 +82,5 @@ import UIKit
     stage.advance(by: 1)
     #expect(accessory.onScreen.minY == 600)
     #expect(!log.names.contains("willHide"))
-    stage.close()
   }
 }

@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct KeyboardGuideTests {
+@Suite(.closesWindows) struct KeyboardGuideTests {
   private let controller = UIViewController()
   private let bar = UIView()
   private let field = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 40))
@@ -32,13 +33,13 @@ import UIKit
     stage.advance(by: 0.125)
     #expect(bar.frame.minY == 594)
     let drawn = try #require(bar.layer.presentation()).frame.minY
-    #expect(drawn > 600 && drawn < 790)
+    #expect(drawn > 600)
+    #expect(drawn < 790)
     settle()
     #expect(bar.layer.presentation()?.frame.minY == 594)
     field.resignFirstResponder()
     settle()
     #expect(bar.frame.minY == 794)
-    stage.close()
   }
 
   @Test func `without a keyboard the guide is the bottom of the safe area`() throws {
@@ -51,7 +52,6 @@ import UIKit
     view.keyboardLayoutGuide.usesBottomSafeArea = false
     stage.frame()
     #expect(bar.frame.maxY == 844)
-    stage.close()
   }
 
   @Test func `the guide of a part of the window ends where the part ends`() {
@@ -60,7 +60,6 @@ import UIKit
     #expect(part.keyboardLayoutGuide.layoutFrame.height == 0)
     field.becomeFirstResponder()
     #expect(part.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 344, width: 200, height: 56))
-    stage.close()
   }
 
   @Test func `the guide of a view that comes later knows the keyboard that is there`() {
@@ -79,7 +78,6 @@ import UIKit
     stage.window.addSubview(part)
     stage.frame()
     #expect(line.frame == CGRect(x: 0, y: 644, width: 390, height: 1))
-    stage.close()
   }
 
   @Test func `constraints for a guide near the bottom hold, those away from it do not`() throws {
@@ -88,11 +86,12 @@ import UIKit
     let away = bar.heightAnchor.constraint(equalToConstant: 70)
     guide.setConstraints([near], activeWhenNearEdge: .bottom)
     guide.setConstraints([away], activeWhenAwayFrom: .bottom)
-    #expect(near.isActive && !away.isActive)
+    #expect(near.isActive)
+    #expect(!away.isActive)
     #expect(guide.constraints(activeWhenNearEdge: .bottom) == [near])
     #expect(guide.constraints(activeWhenAwayFrom: .bottom) == [away])
     guide.removeAllTrackedConstraints()
-    #expect(!near.isActive && guide.constraints(activeWhenNearEdge: .bottom).isEmpty)
-    stage.close()
+    #expect(!near.isActive)
+    #expect(guide.constraints(activeWhenNearEdge: .bottom).isEmpty)
   }
 }

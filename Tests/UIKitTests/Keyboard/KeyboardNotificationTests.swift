@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct KeyboardNotificationTests {
+@Suite(.closesWindows) struct KeyboardNotificationTests {
   private let field = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 40))
   private let stage = Stage()
   private let log = KeyboardLog()
@@ -18,14 +19,14 @@ import UIKit
   @Test func `showing is announced at once and confirmed at its end`() {
     field.becomeFirstResponder()
     #expect(log.names == ["willChangeFrame", "willShow"])
-    #expect(log.begins == [down, down] && log.ends == [up, up])
+    #expect(log.begins == [down, down])
+    #expect(log.ends == [up, up])
     #expect(log.durations == [0.25, 0.25])
     stage.advance(by: 0.2)
     #expect(log.names.count == 2)
     stage.advance(by: 0.2)
     #expect(log.names.suffix(2) == ["didChangeFrame", "didShow"])
     #expect(log.ends.suffix(2) == [up, up])
-    stage.close()
   }
 
   @Test func `hiding is announced at once and confirmed at its end`() {
@@ -34,10 +35,10 @@ import UIKit
     log.clear()
     field.resignFirstResponder()
     #expect(log.names == ["willChangeFrame", "willHide"])
-    #expect(log.begins == [up, up] && log.ends == [down, down])
+    #expect(log.begins == [up, up])
+    #expect(log.ends == [down, down])
     stage.advance(by: 0.5)
     #expect(log.names.suffix(2) == ["didChangeFrame", "didHide"])
-    stage.close()
   }
 
   @Test func `an area that comes back before it is gone is never hidden`() {
@@ -50,7 +51,6 @@ import UIKit
     #expect(!log.names.contains("didHide"))
     #expect(log.names.last == "didShow")
     #expect(field.inputView?.onScreen == up)
-    stage.close()
   }
 
   @Test func `typing on a hardware keyboard alone is not announced`() {
@@ -59,7 +59,6 @@ import UIKit
     stage.advance(by: 0.5)
     field.resignFirstResponder()
     #expect(log.names.isEmpty)
-    stage.close()
   }
 
   @Test func `an accessory view alone is announced with its height`() {
@@ -67,14 +66,12 @@ import UIKit
     field.inputAccessoryView = plate(44)
     field.becomeFirstResponder()
     #expect(log.ends.last == CGRect(x: 0, y: 800, width: 390, height: 44))
-    stage.close()
   }
 
   @Test func `frames are the screen's, not the window's`() {
     stage.window.frame = CGRect(x: 20, y: 30, width: 300, height: 700)
     field.becomeFirstResponder()
     #expect(log.ends.last == CGRect(x: 20, y: 530, width: 300, height: 200))
-    stage.close()
   }
 
   @Test func `somebody who is told may end it all`() {
@@ -89,6 +86,5 @@ import UIKit
     #expect(!field.isFirstResponder)
     #expect(field.inputView?.window == nil)
     #expect(log.names.last == "didHide")
-    stage.close()
   }
 }

@@ -34,7 +34,8 @@ private class Field: UIView {
     #expect(name.becomeFirstResponder())
     #expect(name.isFirstResponder)
     #expect(mail.becomeFirstResponder())
-    #expect(!name.isFirstResponder && mail.isFirstResponder)
+    #expect(!name.isFirstResponder)
+    #expect(mail.isFirstResponder)
     #expect(mail.resignFirstResponder())
     #expect(!mail.isFirstResponder)
   }
@@ -75,13 +76,16 @@ private class Field: UIView {
   }
 
   @Test func `what assistive technology hears is kept`() {
-    #expect(!name.isAccessibilityElement && name.accessibilityTraits == .none)
+    #expect(!name.isAccessibilityElement)
+    #expect(name.accessibilityTraits == .none)
     name.isAccessibilityElement = true
     name.accessibilityLabel = "Name"
     name.accessibilityTraits = [.button, .selected]
     name.accessibilityIdentifier = "name"
-    #expect(name.isAccessibilityElement && name.accessibilityLabel == "Name")
-    #expect(name.accessibilityTraits.contains(.selected) && name.accessibilityHint == nil)
+    #expect(name.isAccessibilityElement)
+    #expect(name.accessibilityLabel == "Name")
+    #expect(name.accessibilityTraits.contains(.selected))
+    #expect(name.accessibilityHint == nil)
     #expect(name.accessibilityIdentifier == "name")
   }
 }

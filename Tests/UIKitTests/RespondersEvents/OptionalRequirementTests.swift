@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 private final class Silent: NSObject, UITextInputTraits, UIResponderStandardEditActions {}
 
@@ -8,13 +9,16 @@ private final class Numbers: NSObject, UITextInputTraits {
 }
 
 @MainActor
-@Suite struct OptionalRequirementTests {
+@Suite(.closesWindows) struct OptionalRequirementTests {
   @Test func `traits of text that are not stated are the usual ones`() {
     let silent = Silent()
     silent.keyboardType = .URL
-    #expect(silent.keyboardType == .default && silent.returnKeyType == .default)
-    #expect(silent.autocapitalizationType == .sentences && silent.autocorrectionType == .default)
-    #expect(!silent.isSecureTextEntry && !silent.enablesReturnKeyAutomatically)
+    #expect(silent.keyboardType == .default)
+    #expect(silent.returnKeyType == .default)
+    #expect(silent.autocapitalizationType == .sentences)
+    #expect(silent.autocorrectionType == .default)
+    #expect(!silent.isSecureTextEntry)
+    #expect(!silent.enablesReturnKeyAutomatically)
     #expect(silent.textContentType == nil)
     let stated: any UITextInputTraits = Numbers()
     #expect(stated.keyboardType == .numberPad)
@@ -34,13 +38,13 @@ private final class Numbers: NSObject, UITextInputTraits {
     #expect(stage.window.screen === UIScreen.main)
     stage.window.screen = .main
     #expect(stage.window.screen === UIScreen.main)
-    stage.close()
   }
 
   @Test func `a tab keeps its options`() {
     let key = NSTextTab.OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     let tab = NSTextTab(textAlignment: .right, location: 40, options: [key: "."])
-    #expect(tab.options[key] as? String == "." && tab.location == 40)
+    #expect(tab.options[key] as? String == ".")
+    #expect(tab.location == 40)
     #expect(NSTextTab(textAlignment: .right, location: 40).options.isEmpty)
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 private class Pad: UIView {
   var log: [String] = []
@@ -31,7 +32,7 @@ private class TapCounter: UIView {
 }
 
 @MainActor
-@Suite struct TouchTests {
+@Suite(.closesWindows) struct TouchTests {
   private let stage = Stage()
   private let pad = Pad(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
 
@@ -42,14 +43,12 @@ private class TapCounter: UIView {
     stage.touch(.moved, at: CGPoint(x: 50, y: 130))
     stage.touch(.ended, at: CGPoint(x: 40, y: 130))
     #expect(pad.log == ["began 10,20", "moved -50,30", "ended -60,30"])
-    stage.close()
   }
 
   @Test func `touches go to the superview where a view does not handle them`() {
     pad.addSubview(UIView(frame: pad.bounds))
     stage.tap(at: CGPoint(x: 110, y: 120))
     #expect(pad.log == ["began 10,20", "ended 10,20"])
-    stage.close()
   }
 
   @Test func `a second finger is heard only by views for many`() {
@@ -63,7 +62,6 @@ private class TapCounter: UIView {
     stage.touch(.began, at: CGPoint(x: 110, y: 110))
     stage.touch(.began, at: CGPoint(x: 120, y: 110), finger: 1)
     #expect(pad.log == ["began 10,10", "began 20,10"])
-    stage.close()
   }
 
   @Test func `an exclusive view keeps others from getting touches`() {
@@ -78,7 +76,6 @@ private class TapCounter: UIView {
     stage.touch(.began, at: CGPoint(x: 110, y: 110), finger: 3)
     #expect(other.log == ["began 10,10"])
     #expect(pad.log.count == 2)
-    stage.close()
   }
 
   @Test func `hiding the window takes touches away`() {
@@ -91,7 +88,6 @@ private class TapCounter: UIView {
     stage.touch(.moved, at: CGPoint(x: 110, y: 110))
     stage.touch(.ended, at: CGPoint(x: 110, y: 110))
     #expect(pad.log.isEmpty)
-    stage.close()
   }
 
   @Test func `taps in quick succession are counted`() {
@@ -105,7 +101,6 @@ private class TapCounter: UIView {
     stage.advance(by: 1)
     stage.tap(at: there)
     #expect(counter.counts == [1, 2, 1, 1])
-    stage.close()
   }
 
   @Test func `an event knows its touches by view and window`() throws {
@@ -124,6 +119,5 @@ private class TapCounter: UIView {
     stage.touch(.began, at: CGPoint(x: 110, y: 110))
     stage.touch(.began, at: CGPoint(x: 10, y: 10), finger: 1)
     #expect(view.counts == [2, 1, 2])
-    stage.close()
   }
 }

@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct ScrollContentTests {
+@Suite(.closesWindows) struct ScrollContentTests {
   private let stage = Stage()
   private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   private let log = ScrollDelegateLog()
@@ -15,14 +16,22 @@ import UIKit
     #expect(view.contentOffset == .zero)
     #expect(view.contentInsetAdjustmentBehavior == .automatic)
     #expect(view.decelerationRate == .normal)
-    #expect(view.bounces && view.isScrollEnabled && view.scrollsToTop && view.clipsToBounds)
-    #expect(view.delaysContentTouches && view.canCancelContentTouches)
-    #expect(view.showsVerticalScrollIndicator && view.showsHorizontalScrollIndicator)
-    #expect(!view.alwaysBounceVertical && !view.alwaysBounceHorizontal && !view.isPagingEnabled)
-    #expect(view.minimumZoomScale == 1 && view.maximumZoomScale == 1 && view.zoomScale == 1)
+    #expect(view.bounces)
+    #expect(view.isScrollEnabled)
+    #expect(view.scrollsToTop)
+    #expect(view.clipsToBounds)
+    #expect(view.delaysContentTouches)
+    #expect(view.canCancelContentTouches)
+    #expect(view.showsVerticalScrollIndicator)
+    #expect(view.showsHorizontalScrollIndicator)
+    #expect(!view.alwaysBounceVertical)
+    #expect(!view.alwaysBounceHorizontal)
+    #expect(!view.isPagingEnabled)
+    #expect(view.minimumZoomScale == 1)
+    #expect(view.maximumZoomScale == 1)
+    #expect(view.zoomScale == 1)
     #expect(view.pinchGestureRecognizer == nil)
     #expect(view.keyboardDismissMode == .none)
-    stage.close()
   }
 
   @Test func `the offset is the origin of the bounds and may be out of range`() {
@@ -35,7 +44,6 @@ import UIKit
     #expect(log.scrolls == 3)
     view.contentOffset.y = -50
     #expect(log.scrolls == 3)
-    stage.close()
   }
 
   @Test func `subviews stay where they are in the content`() {
@@ -44,7 +52,6 @@ import UIKit
     view.contentOffset.y = 450
     #expect(row.frame.minY == 500)
     #expect(row.convert(CGPoint.zero, to: nil).y == 50)
-    stage.close()
   }
 
   @Test func `layoutSubviews follows every move in the next frame`() {
@@ -65,7 +72,6 @@ import UIKit
     #expect(counting.layouts == before + 1)
     stage.frame()
     #expect(counting.layouts == before + 1)
-    stage.close()
   }
 
   @Test func `offsets are on device pixels`() {
@@ -73,7 +79,6 @@ import UIKit
     #expect(view.contentOffset.y == 10.5)
     view.contentOffset.y = 10.2
     #expect(view.contentOffset.y == 10)
-    stage.close()
   }
 
   @Test func `values that are no numbers are left out with a word`() {
@@ -91,7 +96,6 @@ import UIKit
     #expect(view.contentOffset == .zero)
     #expect(view.contentSize == CGSize(width: 300, height: 2000))
     #expect(view.contentInset == .zero)
-    stage.close()
   }
 
   @Test func `content that shrinks takes the offset back into range`() {
@@ -100,14 +104,12 @@ import UIKit
     #expect(view.contentOffset.y == 600)
     view.contentSize.height = 100
     #expect(view.contentOffset.y == 0)
-    stage.close()
   }
 
   @Test func `a view that grows takes the offset back into range`() {
     view.contentOffset.y = 1600
     view.frame.size.height = 800
     #expect(view.contentOffset.y == 1200)
-    stage.close()
   }
 
   // MARK: Insets
@@ -120,7 +122,6 @@ import UIKit
     view.contentOffset.y = 100
     view.contentInset.top = 60
     #expect(view.contentOffset.y == 100)
-    stage.close()
   }
 
   private func safeStage(_ behavior: UIScrollView.ContentInsetAdjustmentBehavior) -> UIScrollView {
@@ -152,7 +153,6 @@ import UIKit
       #expect(view.adjustedContentInset == inset, "\(behavior) \(size)")
       #expect(view.contentOffset.y == -inset.top)
     }
-    stage.close()
   }
 
   // MARK: Making things visible
@@ -170,7 +170,6 @@ import UIKit
     #expect(reveal(300, height: 900) == 300)
     view.contentInset = UIEdgeInsets(top: 100, left: 0, bottom: 50, right: 0)
     #expect(reveal(250) == 150)
-    stage.close()
   }
 
   // MARK: Animation
@@ -191,14 +190,12 @@ import UIKit
     view.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
     stage.advance(by: 0.5)
     #expect(log.entries.count == 1)
-    stage.close()
   }
 
   @Test func `a view at rest asks for no frame`() {
     view.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
     stage.advance(by: 3)
     #expect(!FrameLoop.shared.needsFrame)
-    stage.close()
   }
 
   @Test func `a second animation takes over where the first one is`() {
@@ -209,7 +206,6 @@ import UIKit
     #expect(view.contentOffset.y == place)
     stage.advance(by: 0.4)
     #expect(view.contentOffset.y == 100)
-    stage.close()
   }
 
   @Test func `scrolling to the top asks first and tells afterwards`() {
@@ -225,7 +221,6 @@ import UIKit
     #expect(view.contentOffset.y == 0)
     #expect(log.entries == ["didTop"])
     #expect(!view.scrollToTopForUser())
-    stage.close()
   }
 
   @Test func `a scroll view of no size neither traps nor scrolls`() {
@@ -237,6 +232,5 @@ import UIKit
     empty.flashScrollIndicators()
     stage.advance(by: 1)
     #expect(empty.bounds.size == .zero)
-    stage.close()
   }
 }

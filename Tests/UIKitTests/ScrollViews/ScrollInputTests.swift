@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct ScrollInputTests {
+@Suite(.closesWindows) struct ScrollInputTests {
   private let stage = Stage()
   private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   private let log = ScrollDelegateLog()
@@ -16,10 +17,10 @@ import UIKit
     stage.wheel(CGVector(dx: 0, dy: 60), at: middle)
     #expect(view.contentOffset.y == 0)
     stage.advance(by: 0.05)
-    #expect(view.contentOffset.y > 0 && view.contentOffset.y < 60)
+    #expect(view.contentOffset.y > 0)
+    #expect(view.contentOffset.y < 60)
     stage.advance(by: 1)
     #expect(view.contentOffset.y == 60)
-    stage.close()
   }
 
   @Test func `clicks add up without losing speed`() {
@@ -29,7 +30,6 @@ import UIKit
     }
     stage.advance(by: 1)
     #expect(view.contentOffset.y == 300)
-    stage.close()
   }
 
   @Test func `a click is told like a drag that is let go`() {
@@ -37,7 +37,6 @@ import UIKit
     stage.advance(by: 1)
     #expect(
       log.entries == ["willBegin", "willEnd", "didEnd, goes on", "willDecelerate", "didDecelerate"])
-    stage.close()
   }
 
   @Test func `the wheel stops at the edge and then belongs to the view around`() {
@@ -53,7 +52,6 @@ import UIKit
     stage.wheel(CGVector(dx: 0, dy: 60), at: middle)
     stage.advance(by: 1)
     #expect(outer.contentOffset.y == 60)
-    stage.close()
   }
 
   @Test func `a click turns a page where there are pages`() {
@@ -61,7 +59,6 @@ import UIKit
     stage.wheel(CGVector(dx: 0, dy: 60), at: middle)
     stage.advance(by: 1)
     #expect(view.contentOffset.y == 400)
-    stage.close()
   }
 
   // MARK: Touchpad
@@ -77,11 +74,11 @@ import UIKit
     #expect(view.contentOffset.y == 25)
     #expect(view.isDragging)
     touchpad(.changed, -75)
-    #expect(view.contentOffset.y < 0 && view.contentOffset.y > -50)
+    #expect(view.contentOffset.y < 0)
+    #expect(view.contentOffset.y > -50)
     touchpad(.ended(velocity: .zero), 0)
     stage.advance(by: 2)
     #expect(view.contentOffset.y == 0)
-    stage.close()
   }
 
   @Test func `a touchpad's momentum glides like a flick`() {
@@ -90,7 +87,6 @@ import UIKit
     #expect(view.isDecelerating)
     stage.advance(by: 5)
     #expect(abs(view.contentOffset.y - (10 + 0.6 * 499)) <= 0.5)
-    stage.close()
   }
 
   // MARK: Keys
@@ -117,7 +113,6 @@ import UIKit
     #expect(view.contentOffset.y == 1600)
     press(.home)
     #expect(view.contentOffset.y == 0)
-    stage.close()
   }
 
   @Test func `pages pressed in a row add up`() {
@@ -127,7 +122,6 @@ import UIKit
     }
     stage.advance(by: 1)
     #expect(view.contentOffset.y == 1020)
-    stage.close()
   }
 
   @Test func `arrows scroll sideways where content is wide`() {
@@ -136,7 +130,6 @@ import UIKit
     #expect(view.contentOffset.x == 60)
     press(.end)
     #expect(view.contentOffset.x == 600)
-    stage.close()
   }
 
   @Test func `keys go to the largest scroll view that is seen`() {
@@ -144,11 +137,12 @@ import UIKit
     small.contentSize.height = 1000
     stage.window.addSubview(small)
     press(.down)
-    #expect(view.contentOffset.y == 60 && small.contentOffset.y == 0)
+    #expect(view.contentOffset.y == 60)
+    #expect(small.contentOffset.y == 0)
     view.isHidden = true
     press(.down)
-    #expect(view.contentOffset.y == 60 && small.contentOffset.y == 60)
-    stage.close()
+    #expect(view.contentOffset.y == 60)
+    #expect(small.contentOffset.y == 60)
   }
 
   // MARK: Zooming
@@ -173,7 +167,6 @@ import UIKit
     view.zoomScale = 0.1
     #expect(view.zoomScale == 1)
     #expect(view.contentOffset == .zero)
-    stage.close()
   }
 
   @Test func `zooming to a rectangle fills the view with it`() {
@@ -184,7 +177,6 @@ import UIKit
     #expect(view.zoomScale == 2)
     #expect(view.contentOffset == CGPoint(x: 300, y: 400))
     #expect(log.entries == ["willZoom", "didZoom 2.0"])
-    stage.close()
   }
 
   @Test func `a pinch zooms about its fingers and springs back to the limit`() {
@@ -205,6 +197,5 @@ import UIKit
     stage.advance(by: 2)
     #expect(view.zoomScale == 1)
     #expect(log.entries.contains("didZoom 1.0"))
-    stage.close()
   }
 }

@@ -1,9 +1,10 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// What can be set, asked and stopped in a scroll view beyond dragging it.
 @MainActor
-@Suite struct ScrollSettingsTests {
+@Suite(.closesWindows) struct ScrollSettingsTests {
   private let stage = Stage()
   private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   private let log = ScrollDelegateLog()
@@ -16,33 +17,34 @@ import UIKit
   @Test func `each axis may bounce or not`() {
     view.contentSize = CGSize(width: 900, height: 2000)
     view.bouncesVertically = false
-    #expect(view.bouncesHorizontally && !view.bounces)
+    #expect(view.bouncesHorizontally)
+    #expect(!view.bounces)
     stage.pull(from: middle, by: CGVector(dx: 10, dy: 10), count: 6)
     #expect(view.contentOffset.x < 0)
     #expect(view.contentOffset.y == 0)
-    stage.close()
   }
 
   @Test func `bouncing is set for both axes at once`() {
     view.bounces = false
-    #expect(!view.bouncesHorizontally && !view.bouncesVertically)
+    #expect(!view.bouncesHorizontally)
+    #expect(!view.bouncesVertically)
     view.bounces = true
-    #expect(view.bouncesHorizontally && view.bouncesVertically)
-    stage.close()
+    #expect(view.bouncesHorizontally)
+    #expect(view.bouncesVertically)
   }
 
   // MARK: Alignment
 
   @Test func `small content stands where it is aligned`() {
     view.contentSize = CGSize(width: 100, height: 100)
-    #expect(view.contentAlignmentPoint == .zero && view.contentOffset == .zero)
+    #expect(view.contentAlignmentPoint == .zero)
+    #expect(view.contentOffset == .zero)
     view.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)
     #expect(view.contentOffset == CGPoint(x: -100, y: -300))
     view.contentInset.bottom = 20
     #expect(view.contentOffset == CGPoint(x: -100, y: -280))
     view.contentSize.height = 2000
     #expect(view.contentOffset == CGPoint(x: -100, y: 0))
-    stage.close()
   }
 
   // MARK: Movement that code asked for
@@ -50,12 +52,14 @@ import UIKit
   @Test func `an animation is neither a drag nor a deceleration`() {
     #expect(!view.isScrollAnimating)
     view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
-    #expect(view.isScrollAnimating && !view.isDecelerating && !view.isDragging)
+    #expect(view.isScrollAnimating)
+    #expect(!view.isDecelerating)
+    #expect(!view.isDragging)
     stage.advance(by: 0.5)
     #expect(!view.isScrollAnimating)
     stage.flick(from: middle, by: CGVector(dx: 0, dy: -10))
-    #expect(view.isDecelerating && !view.isScrollAnimating)
-    stage.close()
+    #expect(view.isDecelerating)
+    #expect(!view.isScrollAnimating)
   }
 
   @Test func `an animation that is stopped stays where it is`() {
@@ -65,17 +69,18 @@ import UIKit
     view.stopScrollingAndZooming()
     #expect(log.entries == ["didAnimate"])
     stage.advance(by: 1)
-    #expect(view.contentOffset.y == place && place > 0 && place < 900)
-    stage.close()
+    #expect(view.contentOffset.y == place)
+    #expect(place > 0)
+    #expect(place < 900)
   }
 
   @Test func `content that is stopped beyond its edge is at the edge`() {
     stage.flick(from: middle, by: CGVector(dx: 0, dy: 15))
     #expect(view.contentOffset.y < 0)
     view.stopScrollingAndZooming()
-    #expect(view.contentOffset.y == 0 && !view.isDecelerating)
+    #expect(view.contentOffset.y == 0)
+    #expect(!view.isDecelerating)
     #expect(log.entries.last == "didDecelerate")
-    stage.close()
   }
 
   @Test func `content that is stopped between pages is on the nearer one`() {
@@ -84,13 +89,11 @@ import UIKit
     stage.advance(by: 0.05)
     view.stopScrollingAndZooming()
     #expect(view.contentOffset.y.truncatingRemainder(dividingBy: 400) == 0)
-    stage.close()
   }
 
   @Test func `a view at rest is told nothing when it is stopped`() {
     view.stopScrollingAndZooming()
     #expect(log.entries.isEmpty)
-    stage.close()
   }
 
   @Test func `zooming is stopped where it is`() {
@@ -99,15 +102,17 @@ import UIKit
     log.zoomed = picture
     view.maximumZoomScale = 4
     view.setZoomScale(3, animated: true)
-    #expect(view.isZoomAnimating && !view.isZoomBouncing)
+    #expect(view.isZoomAnimating)
+    #expect(!view.isZoomBouncing)
     stage.advance(by: 0.15)
     view.stopScrollingAndZooming()
     let scale = view.zoomScale
-    #expect(!view.isZoomAnimating && scale > 1 && scale < 3)
+    #expect(!view.isZoomAnimating)
+    #expect(scale > 1)
+    #expect(scale < 3)
     stage.advance(by: 1)
     #expect(view.zoomScale == scale)
     #expect(log.entries == ["willZoom", "didZoom \(scale)"])
-    stage.close()
   }
 
   // MARK: Nesting
@@ -124,7 +129,6 @@ import UIKit
     stage.pull(from: middle, by: CGVector(dx: 0, dy: -10), count: 5)
     #expect(inner.isDragging != transfers)
     #expect(view.isDragging == transfers)
-    stage.close()
   }
 
   @Test(arguments: [true, false])
@@ -138,7 +142,6 @@ import UIKit
     stage.advance(by: 1)
     #expect((view.contentOffset.y > 0) == transfers)
     #expect(inner.contentOffset.y == 400)
-    stage.close()
   }
 
   // MARK: Keys
@@ -153,7 +156,6 @@ import UIKit
     stage.window.receive(.key(KeyInput(.end), isDown: true, time: MediaClock.now))
     stage.advance(by: 2)
     #expect(view.contentOffset.y == 1600)
-    stage.close()
   }
 
   // MARK: Indicators
@@ -172,7 +174,6 @@ import UIKit
     stage.touch(.ended, at: middle)
     stage.advance(by: 5)
     #expect(bars.isEmpty)
-    stage.close()
   }
 
   @Test func `indicators show for the axis that code scrolls if it asks for them`() {
@@ -192,6 +193,5 @@ import UIKit
     #expect(bars.isEmpty)
     view.withScrollIndicatorsShown {}
     #expect(bars.isEmpty)
-    stage.close()
   }
 }

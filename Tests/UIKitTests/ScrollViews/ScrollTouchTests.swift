@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct ScrollTouchTests {
+@Suite(.closesWindows) struct ScrollTouchTests {
   private let stage = Stage()
   private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   private let content = TouchLog(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
@@ -26,27 +27,23 @@ import UIKit
     content.entries = []
     stage.tap(at: middle)
     #expect(content.entries == ["began", "ended"])
-    stage.close()
   }
 
   @Test func `without delay content hears at once`() {
     view.delaysContentTouches = false
     stage.touch(.began, at: middle)
     #expect(content.entries == ["began"])
-    stage.close()
   }
 
   @Test func `content that fits does not wait`() {
     view.contentSize = .zero
     stage.touch(.began, at: middle)
     #expect(content.entries == ["began"])
-    stage.close()
   }
 
   @Test func `a quick drag never reaches the content`() {
     stage.flick(from: middle, by: CGVector(dx: 0, dy: -10))
     #expect(content.entries.isEmpty)
-    stage.close()
   }
 
   @Test func `a drag after a rest takes the touch from the content`() {
@@ -55,7 +52,6 @@ import UIKit
     stage.touch(.moved, at: CGPoint(x: 150, y: 150))
     #expect(content.entries == ["began", "cancelled"])
     #expect(view.isDragging)
-    stage.close()
   }
 
   @Test func `content may keep a touch it has got`() {
@@ -75,7 +71,6 @@ import UIKit
       #expect(content.entries == ["began", "moved", "ended"])
       #expect(view.contentOffset.y == 0)
     }
-    stage.close()
   }
 
   @Test func `a control keeps its touch by default`() {
@@ -90,7 +85,6 @@ import UIKit
     stage.touch(.moved, at: CGPoint(x: 150, y: 150))
     #expect(control.isTracking)
     #expect(view.contentOffset.y == 0)
-    stage.close()
   }
 
   @Test func `a subclass decides which touches begin in the content`() {
@@ -104,7 +98,6 @@ import UIKit
     closed.addSubview(content)
     stage.tap(at: middle)
     #expect(content.entries.isEmpty)
-    stage.close()
   }
 
   @Test func `a touch that stops the content does not reach it`() {
@@ -114,7 +107,6 @@ import UIKit
     stage.advance(by: 0.3)
     stage.touch(.ended, at: middle)
     #expect(content.entries.isEmpty)
-    stage.close()
   }
 
   @Test func `a pan of the content wins over the scroll view around it`() {
@@ -124,7 +116,6 @@ import UIKit
     #expect(pan.state == .changed)
     #expect(view.contentOffset.y == 0)
     #expect(log.entries.isEmpty)
-    stage.close()
   }
 
   // MARK: Nesting
@@ -146,7 +137,6 @@ import UIKit
     stage.pull(from: middle, by: CGVector(dx: 0, dy: -10), count: 4)
     #expect(inner.contentOffset == .zero)
     #expect(view.contentOffset.y == 30)
-    stage.close()
   }
 
   @Test func `the inner view scrolls first, the outer one when the inner is at its edge`() {
@@ -154,12 +144,12 @@ import UIKit
     let upwards = CGVector(dx: 0, dy: -10)
     stage.pull(from: middle, by: upwards, count: 4)
     stage.touch(.ended, at: middle)
-    #expect(inner.contentOffset.y > 0 && view.contentOffset.y == 0)
+    #expect(inner.contentOffset.y > 0)
+    #expect(view.contentOffset.y == 0)
     inner.setContentOffset(CGPoint(x: 0, y: 200), animated: false)
     stage.pull(from: middle, by: upwards, count: 4)
     #expect(inner.contentOffset.y == 200)
     #expect(view.contentOffset.y == 30)
-    stage.close()
   }
 
   @Test func `at both edges the inner view bounces`() {
@@ -167,6 +157,5 @@ import UIKit
     stage.pull(from: middle, by: CGVector(dx: 0, dy: 10), count: 4)
     #expect(inner.contentOffset.y < 0)
     #expect(view.contentOffset.y == 0)
-    stage.close()
   }
 }

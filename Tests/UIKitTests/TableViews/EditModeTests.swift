@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// A cell that writes down what it is told.
 private final class TellingCell: UITableViewCell {
@@ -18,7 +19,7 @@ private final class TellingCell: UITableViewCell {
 }
 
 @MainActor
-@Suite(.serialized) struct EditModeTests {
+@Suite(.serialized, .closesWindows) struct EditModeTests {
   private let rows = EditableRows(count: 40)
 
   /// A point on the control at the beginning of a row.
@@ -28,14 +29,16 @@ private final class TellingCell: UITableViewCell {
 
   @Test func `editing makes room for controls, in rows that come into view too`() throws {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     rows.canEdit = { $0.row != 1 }
     stage.table.setEditing(true, animated: true)
     stage.stage.advance(by: 1)
     let cell = try #require(stage.cell(0))
-    #expect(cell.isEditing && cell.editingStyle == .delete && stage.table.isEditing)
+    #expect(cell.isEditing)
+    #expect(cell.editingStyle == .delete)
+    #expect(stage.table.isEditing)
     #expect(cell.contentView.frame == CGRect(x: 40, y: 0, width: 350, height: 44))
-    #expect(stage.cell(1)?.isEditing == false && stage.cell(1)?.contentView.frame.minX == 0)
+    #expect(stage.cell(1)?.isEditing == false)
+    #expect(stage.cell(1)?.contentView.frame.minX == 0)
     stage.table.contentOffset.y = 800
     stage.stage.frame()
     #expect(
@@ -51,24 +54,25 @@ private final class TellingCell: UITableViewCell {
 
   @Test func `content travels when editing begins`() throws {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     let content = try #require(stage.cell(0)?.contentView)
     func seen() -> CGFloat { (content.layer.presentation() ?? content.layer).frame.minX }
     stage.table.setEditing(true, animated: true)
     stage.stage.frame()
-    #expect(content.frame.minX == 40 && seen() == 0)
+    #expect(content.frame.minX == 40)
+    #expect(seen() == 0)
     stage.stage.advance(by: 0.15)
-    #expect(seen() > 2 && seen() < 38)
+    #expect(seen() > 2)
+    #expect(seen() < 38)
     stage.table.setEditing(false, animated: true)
     stage.stage.frame()
-    #expect(content.frame.minX == 0 && seen() > 2)
+    #expect(content.frame.minX == 0)
+    #expect(seen() > 2)
     stage.stage.advance(by: 1)
     #expect(seen() == 0)
   }
 
   @Test func `cells hear what they are about to show`() throws {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     stage.table.register(TellingCell.self, forCellReuseIdentifier: "cell")
     stage.table.reloadData()
     stage.stage.frame()
@@ -85,26 +89,27 @@ private final class TellingCell: UITableViewCell {
 
   @Test func `a minus asks before it deletes`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     stage.table.setEditing(true, animated: false)
     stage.stage.frame()
     stage.tap(at: control(2, stage))
     stage.stage.advance(by: 1)
-    #expect(rows.take() == ["begin 2"] && stage.cell(2)?.showingDeleteConfirmation == true)
+    #expect(rows.take() == ["begin 2"])
+    #expect(stage.cell(2)?.showingDeleteConfirmation == true)
     stage.tap(at: stage.middle(6))
     stage.stage.advance(by: 1)
-    #expect(rows.take() == ["end 2"] && stage.table.isEditing)
+    #expect(rows.take() == ["end 2"])
+    #expect(stage.table.isEditing)
     stage.tap(at: control(2, stage))
     stage.stage.advance(by: 1)
     stage.tap("Delete")
     stage.stage.advance(by: 1)
     #expect(rows.take() == ["begin 2", "commit delete 2", "end gone"])
-    #expect(stage.texts[2] == "row 3" && stage.cell(2)?.isEditing == true)
+    #expect(stage.texts[2] == "row 3")
+    #expect(stage.cell(2)?.isEditing == true)
   }
 
   @Test func `a plus inserts at once`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     rows.style = { $0.row == 3 ? .insert : .none }
     stage.table.setEditing(true, animated: false)
     stage.stage.frame()
@@ -117,7 +122,6 @@ private final class TellingCell: UITableViewCell {
 
   @Test func `rows without a control can do without its room`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     rows.style = { _ in .none }
     stage.table.setEditing(true, animated: false)
     stage.stage.frame()
@@ -133,7 +137,6 @@ private final class TellingCell: UITableViewCell {
 
   @Test func `the accessory gives way to the one for editing`() throws {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     let cell = try #require(stage.cell(0))
     cell.accessoryType = .disclosureIndicator
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
@@ -141,17 +144,18 @@ private final class TellingCell: UITableViewCell {
     #expect(view.superview == nil)
     stage.table.setEditing(true, animated: true)
     stage.stage.advance(by: 1)
-    #expect(view.superview === cell && view.frame.maxX == 390 - 16)
+    #expect(view.superview === cell)
+    #expect(view.frame.maxX == 374)
     stage.table.setEditing(false, animated: true)
     stage.stage.advance(by: 1)
-    #expect(view.superview == nil && cell.contentView.frame.width == 390 - 32)
+    #expect(view.superview == nil)
+    #expect(cell.contentView.frame.width == 358)
   }
 
   // MARK: Selection
 
   @Test func `rows are selected during editing only where it is allowed`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     stage.table.selectRow(at: stage.path(0), animated: false, scrollPosition: .none)
     stage.table.setEditing(true, animated: false)
     #expect(stage.table.indexPathForSelectedRow == nil)
@@ -167,12 +171,12 @@ private final class TellingCell: UITableViewCell {
     #expect(rows.take() == ["select 1", "select 3", "deselect 1"])
     #expect(stage.table.indexPathsForSelectedRows == [stage.path(3)])
     stage.table.setEditing(false, animated: false)
-    #expect(stage.table.indexPathsForSelectedRows == nil && stage.cell(3)?.isSelected == false)
+    #expect(stage.table.indexPathsForSelectedRows == nil)
+    #expect(stage.cell(3)?.isSelected == false)
   }
 
   @Test func `a finger that moves over the circles selects rows`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     rows.mayPickByDragging = true
     stage.table.allowsMultipleSelectionDuringEditing = true
     stage.table.setEditing(true, animated: false)
@@ -183,13 +187,13 @@ private final class TellingCell: UITableViewCell {
     stage.stage.drag((0...4).map { CGPoint(x: x, y: 242 - CGFloat($0) * 11) })
     #expect(rows.take() == ["deselect 5"])
     stage.stage.touch(.ended, at: CGPoint(x: x, y: 198))
-    #expect(rows.take() == ["picked"] && stage.table.contentOffset.y == 0)
+    #expect(rows.take() == ["picked"])
+    #expect(stage.table.contentOffset.y == 0)
     #expect(stage.table.indexPathsForSelectedRows == (2...4).map(stage.path))
   }
 
   @Test(arguments: [true, false]) func `two fingers select rows if they may`(may: Bool) {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     rows.mayPickByDragging = may
     stage.table.allowsMultipleSelectionDuringEditing = true
     for finger in 0...1 {
@@ -215,16 +219,15 @@ private final class TellingCell: UITableViewCell {
 
   @Test func `an empty table can be edited`() {
     let stage = EditingStage(EditableRows(count: 0))
-    defer { stage.close() }
     stage.table.setEditing(true, animated: true)
     stage.swipe(0, by: -200)
     stage.stage.advance(by: 1)
-    #expect(stage.table.isEditing && stage.table.visibleCells.isEmpty)
+    #expect(stage.table.isEditing)
+    #expect(stage.table.visibleCells.isEmpty)
   }
 
   @Test func `only rows in view are asked about editing`() {
     let stage = EditingStage(EditableRows(Array(repeating: "row", count: 1_000_000)))
-    defer { stage.close() }
     stage.table.setEditing(true, animated: true)
     stage.stage.advance(by: 1)
     #expect(stage.rows.askedToEdit < 60)
@@ -235,13 +238,14 @@ private final class TellingCell: UITableViewCell {
 
   @Test func `a table view controller edits its table`() {
     let stage = Stage()
-    defer { stage.close() }
     let controller = UITableViewController(style: .plain)
     stage.window.rootViewController = controller
     stage.frame()
     controller.setEditing(true, animated: false)
-    #expect(controller.tableView?.isEditing == true && controller.editButtonItem.title == "Done")
+    #expect(controller.tableView?.isEditing == true)
+    #expect(controller.editButtonItem.title == "Done")
     controller.isEditing = false
-    #expect(controller.tableView?.isEditing == false && controller.editButtonItem.title == "Edit")
+    #expect(controller.tableView?.isEditing == false)
+    #expect(controller.editButtonItem.title == "Edit")
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// A cell with a text field as large as it is.
 private final class FieldCell: UITableViewCell {
@@ -15,7 +16,7 @@ private final class FieldCell: UITableViewCell {
 
 /// The cell that is typed into while its row is out of view.
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .closesWindows)
 struct KeptCellTests {
   private let stage = Stage()
   private let rows = Rows(count: 100)
@@ -50,22 +51,25 @@ struct KeptCellTests {
   }
 
   @Test func `it is out of view, and typing goes on`() throws {
-    defer { stage.close() }
     let cell = try edit(3)
-    #expect(cell.field.isFirstResponder && cell.superview === table)
-    #expect(table.cellForRow(at: path(3)) == nil && !table.visibleCells.contains(cell))
-    #expect(table.indexPath(for: cell) == path(3) && cell.frame.minY == 120)
+    #expect(cell.field.isFirstResponder)
+    #expect(cell.superview === table)
+    #expect(table.cellForRow(at: path(3)) == nil)
+    #expect(!table.visibleCells.contains(cell))
+    #expect(table.indexPath(for: cell) == path(3))
+    #expect(cell.frame.minY == 120)
     cell.field.insertText("b")
     check()
     rows.forget()
     table.scroll(to: 0)
-    #expect(table.cellForRow(at: path(3)) === cell && cell.field.text == "ab")
-    #expect(cell.field.isFirstResponder && !rows.asked.contains(path(3)))
+    #expect(table.cellForRow(at: path(3)) === cell)
+    #expect(cell.field.text == "ab")
+    #expect(cell.field.isFirstResponder)
+    #expect(!rows.asked.contains(path(3)))
     check()
   }
 
   @Test func `it is used for another row only when nobody types into it any more`() throws {
-    defer { stage.close() }
     let cell = try edit(3)
     for offset in stride(from: 0, to: 3600, by: 400) where offset > 0 {
       table.scroll(to: CGFloat(offset))
@@ -73,36 +77,40 @@ struct KeptCellTests {
     }
     #expect(cell.field.resignFirstResponder())
     stage.frame()
-    #expect(cell.superview == nil && table.indexPath(for: cell) == nil)
+    #expect(cell.superview == nil)
+    #expect(table.indexPath(for: cell) == nil)
     table.scroll(to: 0)
     check()
   }
 
   @Test func `another row that is typed into takes its place`() throws {
-    defer { stage.close() }
     let first = try edit(3)
     let second = try edit(52, scrollingTo: 800)
-    #expect(table.indexPath(for: first) != path(3) && table.indexPath(for: second) == path(52))
-    #expect(!first.field.isEditing && second.field.isFirstResponder)
+    #expect(table.indexPath(for: first) != path(3))
+    #expect(table.indexPath(for: second) == path(52))
+    #expect(!first.field.isEditing)
+    #expect(second.field.isFirstResponder)
     check()
   }
 
   @Test func `it follows its row through updates, out of view and back into it`() throws {
-    defer { stage.close() }
     let cell = try edit(3)
     rows.sections[0].insert(contentsOf: [-1, -2], at: 0)
     table.insertRows(at: [path(0), path(1)], with: .fade)
     stage.advance(by: 0.4)
-    #expect(table.indexPath(for: cell) == path(5) && cell.frame.minY == 200)
+    #expect(table.indexPath(for: cell) == path(5))
+    #expect(cell.frame.minY == 200)
     rows.sections[0].insert(rows.sections[0].remove(at: 5), at: 52)
     table.moveRow(at: path(5), to: path(52))
     stage.advance(by: 0.4)
-    #expect(table.cellForRow(at: path(52)) === cell && cell.field.isFirstResponder)
+    #expect(table.cellForRow(at: path(52)) === cell)
+    #expect(cell.field.isFirstResponder)
     check()
     rows.sections[0].insert(rows.sections[0].remove(at: 52), at: 90)
     table.moveRow(at: path(52), to: path(90))
     stage.advance(by: 0.4)
-    #expect(table.indexPath(for: cell) == path(90) && cell.field.isFirstResponder)
+    #expect(table.indexPath(for: cell) == path(90))
+    #expect(cell.field.isFirstResponder)
     #expect(table.cellForRow(at: path(90)) == nil)
     check()
   }
@@ -111,7 +119,6 @@ struct KeptCellTests {
   func `a row that is deleted or replaced is not typed into any more`(
     inView: Bool, reloads: Bool
   ) throws {
-    defer { stage.close() }
     let cell = try edit(3, scrollingTo: inView ? 0 : 2000)
     if reloads {
       table.reloadRows(at: [path(3)], with: .fade)
@@ -119,7 +126,8 @@ struct KeptCellTests {
       rows.sections[0].remove(at: 3)
       table.deleteRows(at: [path(3)], with: .fade)
     }
-    #expect(!cell.field.isEditing && !cell.field.isFirstResponder)
+    #expect(!cell.field.isEditing)
+    #expect(!cell.field.isFirstResponder)
     stage.advance(by: 0.4)
     #expect(cell.superview == nil)
     check()
@@ -127,7 +135,6 @@ struct KeptCellTests {
 
   @Test(arguments: [false, true])
   func `when everything is reloaded typing ends`(inView: Bool) throws {
-    defer { stage.close() }
     let cell = try edit(3, scrollingTo: inView ? 0 : 2000)
     table.reloadData()
     stage.frame()
@@ -138,7 +145,6 @@ struct KeptCellTests {
 
   @Test(arguments: [false, true], [false, true])
   func `who hears of the end of typing may change the rows`(inView: Bool, reloads: Bool) throws {
-    defer { stage.close() }
     let cell = try edit(3, scrollingTo: inView ? 0 : 2000)
     cell.field.addAction(
       UIAction { [rows, table] _ in
@@ -148,7 +154,8 @@ struct KeptCellTests {
     rows.sections[0].remove(at: 3)
     if reloads { table.reloadData() } else { table.deleteRows(at: [path(3)], with: .fade) }
     stage.advance(by: 0.4)
-    #expect(table.numberOfRows(inSection: 0) == 98 && !cell.field.isEditing)
+    #expect(table.numberOfRows(inSection: 0) == 98)
+    #expect(!cell.field.isEditing)
     check()
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// Data sources that implement an optional method or two, and nothing that tells of it.
 @MainActor
@@ -118,7 +119,7 @@ private final class MovingController: PlainController {
 }
 
 @MainActor
-@Suite(.serialized) struct OptionalMethodTests {
+@Suite(.serialized, .closesWindows) struct OptionalMethodTests {
   /// What a table offers for its second row.
   private struct Offers: Equatable {
     /// Whether a swipe brings out a button that deletes the row.
@@ -203,7 +204,6 @@ private final class MovingController: PlainController {
     table.dataSource = source
     table.isEditing = true
     let stage = Stage()
-    defer { stage.close() }
     stage.window.addSubview(table)
     stage.frame()
     let hasHandle = table.visibleCells.map { $0.contentView.frame.maxX < 390 }
@@ -215,7 +215,8 @@ private final class MovingController: PlainController {
     #expect(try offers(deleting).swipe)
     let moving = MovingRows()
     #expect(try offers(moving).handle)
-    #expect(deleting.events.isEmpty && moving.events.isEmpty)
+    #expect(deleting.events.isEmpty)
+    #expect(moving.events.isEmpty)
   }
 
   @Test func `the button that a swipe brings out has the data source delete the row`() throws {
@@ -224,7 +225,6 @@ private final class MovingController: PlainController {
     table.rowHeight = 44
     table.dataSource = source
     let stage = Stage()
-    defer { stage.close() }
     stage.window.addSubview(table)
     stage.frame()
     let y = table.convert(table.rectForRow(at: IndexPath(row: 2, section: 0)), to: nil).midY

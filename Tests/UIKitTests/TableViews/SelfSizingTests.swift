@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// A cell whose content's height follows from constraints.
 private final class ConstrainedCell: UITableViewCell {
@@ -86,7 +87,7 @@ private final class Headers: NSObject, UITableViewDelegate {
 }
 
 @MainActor
-@Suite struct SelfSizingTests {
+@Suite(.closesWindows) struct SelfSizingTests {
   private func makeTable(_ rows: Rows, _ configure: (UITableView) -> Void = { _ in }) -> UITableView
   {
     UIKitTests.makeTable(rows) {
@@ -170,13 +171,16 @@ private final class Headers: NSObject, UITableViewDelegate {
         view.leadingAnchor.constraint(equalTo: content.leadingAnchor),
       ]
     }
-    #expect(edges.heights == [44, 44] && edges.reports == 1)
+    #expect(edges.heights == [44, 44])
+    #expect(edges.reports == 1)
     let margins = height(of: UIView()) { pinned($0, to: $1.layoutMarginsGuide) }
-    #expect(margins.heights == [44, 44] && margins.reports == 1)
+    #expect(margins.heights == [44, 44])
+    #expect(margins.reports == 1)
     let sideways = height(of: UIView()) { view, content in
       [view.leadingAnchor.constraint(equalTo: content.leadingAnchor)]
     }
-    #expect(sideways.heights == [44, 44] && sideways.reports == 1)
+    #expect(sideways.heights == [44, 44])
+    #expect(sideways.reports == 1)
   }
 
   @Test func `rows whose constraints give a little height have it`() {
@@ -185,12 +189,14 @@ private final class Headers: NSObject, UITableViewDelegate {
         view.heightAnchor.constraint(equalToConstant: 3)
       ]
     }
-    #expect(low.heights == [25, 25] && low.reports == 0)
+    #expect(low.heights == [25, 25])
+    #expect(low.reports == 0)
     let least = height(of: UIView()) { view, content in
       pinned(view, to: content.layoutMarginsGuide)
         + [view.heightAnchor.constraint(greaterThanOrEqualToConstant: 5)]
     }
-    #expect(least.heights == [27, 27] && least.reports == 0)
+    #expect(least.heights == [27, 27])
+    #expect(least.reports == 0)
   }
 
   @Test(arguments: [true, false])
@@ -198,7 +204,6 @@ private final class Headers: NSObject, UITableViewDelegate {
     isConstrained: Bool
   ) {
     let stage = Stage()
-    defer { stage.close() }
     let rows = Rows(count: 3)
     var contents: [RemakingView] = []
     rows.makeCell = { _, _ in
@@ -221,7 +226,8 @@ private final class Headers: NSObject, UITableViewDelegate {
     #expect(before.allSatisfy { $0 < 30 })
     contents[0].setNeedsLayout()
     stage.advance(by: 0.2)
-    #expect(contents[0].layouts == before[0] + 1 && !table.layer.needsLayoutInTree)
+    #expect(contents[0].layouts == before[0] + 1)
+    #expect(!table.layer.needsLayoutInTree)
     #expect(contents.map(\.box.frame.height).allSatisfy { $0 == 42 })
     #expect(table.visibleCells[0].frame.height == (isConstrained ? 64 : 44))
     contents[0].height = 30
@@ -261,13 +267,13 @@ private final class Headers: NSObject, UITableViewDelegate {
       }
     }
     let stage = Stage()
-    defer { stage.close() }
     let rows = Rows(count: 100)
     let table = makeTable(rows) { $0.register(Restless.self, forCellReuseIdentifier: "cell") }
     stage.window.addSubview(table)
     stage.advance(by: 0.1)
     rows.forget()
     stage.advance(by: 0.1)
-    #expect(rows.asked.isEmpty && !table.layer.needsLayout())
+    #expect(rows.asked.isEmpty)
+    #expect(!table.layer.needsLayout())
   }
 }

@@ -1,9 +1,10 @@
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite(.serialized) struct SwipeActionsTests {
+@Suite(.serialized, .closesWindows) struct SwipeActionsTests {
   private let rows = EditableRows(count: 30)
   /// The answers that handlers wait to give.
   private final class Answers { var waiting: [(Bool) -> Void] = [] }
@@ -16,7 +17,8 @@ import _TestSupport
   ) -> UIContextualAction {
     UIContextualAction(style: style, title: title) { [rows, answers] action, view, done in
       rows.events.append(title)
-      #expect(action.title == title && view.window != nil)
+      #expect(action.title == title)
+      #expect(view.window != nil)
       then()
       if let answer { done(answer) } else { answers.waiting.append(done) }
     }
@@ -32,26 +34,29 @@ import _TestSupport
 
   @Test func `a swipe opens the row as wide as its buttons, which are a finger wide`() throws {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     give(action("Flag"), action("More"))
     stage.swipe(2, by: -100)
     let cell = try #require(stage.cell(2))
     #expect(rows.take() == ["begin 2"])
-    #expect(cell.showingDeleteConfirmation && stage.table.isEditing && !cell.isEditing)
+    #expect(cell.showingDeleteConfirmation)
+    #expect(stage.table.isEditing)
+    #expect(!cell.isEditing)
     let flag = try #require(stage.frame(of: "Flag"))
     let more = try #require(stage.frame(of: "More"))
-    #expect(flag.minX > more.maxX && flag.maxX < 390)
+    #expect(flag.minX > more.maxX)
+    #expect(flag.maxX < 390)
     #expect(stage.shift(2) == -148)
     stage.tap(at: stage.middle(7))
     stage.stage.advance(by: 1)
     #expect(rows.take() == ["end 2"])
-    #expect(!cell.showingDeleteConfirmation && !stage.table.isEditing)
-    #expect(stage.shift(2) == 0 && stage.label("Flag") == nil)
+    #expect(!cell.showingDeleteConfirmation)
+    #expect(!stage.table.isEditing)
+    #expect(stage.shift(2) == 0)
+    #expect(stage.label("Flag") == nil)
   }
 
   @Test func `buttons grow together with the swipe`() throws {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     give(action("Flag"), action("More"))
     stage.hold(2, by: -110)
     let flag = try #require(stage.label("Flag")?.superview)
@@ -66,7 +71,6 @@ import _TestSupport
     (-30, false), (-100, true), (60, false),
   ]) func `a swipe opens when it goes over half of the buttons`(way: CGFloat, opens: Bool) {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     give(action("Flag"), action("More"))
     stage.swipe(1, by: way)
     #expect(stage.table.isEditing == opens)
@@ -76,7 +80,6 @@ import _TestSupport
 
   @Test func `a quick short swipe opens, a quick one back closes`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     give(action("Flag"), action("More"))
     stage.hold(1, by: -60)
     stage.release(1, by: -60)
@@ -84,18 +87,19 @@ import _TestSupport
     stage.hold(1, by: 90, from: 100)
     stage.stage.touch(.ended, at: CGPoint(x: 190, y: stage.middle(1).y))
     stage.stage.advance(by: 1)
-    #expect(!stage.table.isEditing && rows.take() == ["begin 1", "end 1"])
+    #expect(!stage.table.isEditing)
+    #expect(rows.take() == ["begin 1", "end 1"])
   }
 
   @Test func `a leading swipe opens the other side`() throws {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     let configuration = UISwipeActionsConfiguration(actions: [action("Pin")])
     rows.leading = { _ in configuration }
     stage.swipe(0, by: 80)
     #expect(stage.shift(0) == 74)
     let pin = try #require(stage.frame(of: "Pin"))
-    #expect(pin.minX > 0 && pin.maxX < 74)
+    #expect(pin.minX > 0)
+    #expect(pin.maxX < 74)
     stage.tap("Pin")
     stage.stage.advance(by: 1)
     #expect(rows.take() == ["begin 0", "Pin", "end 0"])
@@ -103,44 +107,43 @@ import _TestSupport
 
   @Test func `from right to left trailing is at the left`() throws {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     stage.stage.window.semanticContentAttribute = .forceRightToLeft
     stage.table.semanticContentAttribute = .forceRightToLeft
     give(action("Flag"))
     for cell in stage.table.visibleCells { cell.semanticContentAttribute = .forceRightToLeft }
     stage.swipe(0, by: 90)
     let flag = try #require(stage.frame(of: "Flag"))
-    #expect(flag.minX > 0 && flag.maxX < 74)
+    #expect(flag.minX > 0)
+    #expect(flag.maxX < 74)
   }
 
   // MARK: What a swipe is
 
   @Test func `a drag that begins along the list scrolls`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     give(action("Flag"))
     let start = CGPoint(x: 300, y: 400)
     stage.stage.drag(
       (0...10).map { CGPoint(x: start.x - CGFloat($0) * 4, y: start.y - CGFloat($0) * 8) })
-    #expect(stage.table.isDragging && !stage.table.isEditing)
+    #expect(stage.table.isDragging)
+    #expect(!stage.table.isEditing)
     #expect(rows.events.isEmpty)
   }
 
   @Test func `rows without actions cannot be swiped`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     rows.trailing = { _ in UISwipeActionsConfiguration(actions: []) }
     stage.swipe(0, by: -200)
     rows.trailing = { _ in nil }
     rows.canEdit = { _ in false }
     stage.swipe(0, by: -200)
     stage.swipe(0, by: 200)
-    #expect(!rows.events.contains { $0.hasPrefix("begin") } && !stage.table.isEditing)
+    #expect(!rows.events.contains { $0.hasPrefix("begin") })
+    #expect(!stage.table.isEditing)
   }
 
   @Test func `while the table is being edited rows cannot be swiped`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     give(action("Flag"))
     stage.table.setEditing(true, animated: false)
     stage.swipe(0, by: -200)
@@ -149,7 +152,6 @@ import _TestSupport
 
   @Test func `another swipe, a scroll and a wheel close what is open`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     give(action("Flag"), action("More"))
     stage.swipe(1, by: -100)
     stage.swipe(3, by: -100)
@@ -159,7 +161,8 @@ import _TestSupport
     stage.stage.drag((0...10).map { CGPoint(x: 200, y: 400 - CGFloat($0) * 8) })
     stage.stage.touch(.ended, at: CGPoint(x: 200, y: 320))
     stage.stage.advance(by: 3)
-    #expect(rows.take() == ["end 3"] && !stage.table.isEditing)
+    #expect(rows.take() == ["end 3"])
+    #expect(!stage.table.isEditing)
     stage.table.contentOffset.y = 0
     stage.swipe(6, by: -100)
     stage.stage.wheel(CGVector(dx: 0, dy: 40), at: CGPoint(x: 200, y: 300))
@@ -169,7 +172,6 @@ import _TestSupport
 
   @Test func `a tap beside open actions selects nothing`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     give(action("Flag"), action("More"))
     for row in [1, 5] {
       stage.swipe(1, by: -100)
@@ -183,18 +185,18 @@ import _TestSupport
 
   @Test func `beyond its buttons a row that performs nothing by itself resists`() throws {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     give(action("Flag", answer: nil), fullSwipe: false)
     stage.hold(0, by: -350)
     let shift = try #require(stage.shift(0))
-    #expect(shift < -74 - 30 && shift > -250)
+    #expect(shift < -74 - 30)
+    #expect(shift > -250)
     stage.release(0, by: -350)
-    #expect(rows.take() == ["begin 0"] && stage.shift(0) == -74)
+    #expect(rows.take() == ["begin 0"])
+    #expect(stage.shift(0) == -74)
   }
 
   @Test func `two fingers on a touchpad swipe too`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     give(action("Flag"), action("More"))
     func send(_ phase: WindowInput.ScrollPhase, _ delta: CGVector) {
       stage.stage.window.receive(
@@ -207,17 +209,18 @@ import _TestSupport
     }
     send(.ended(velocity: .zero), .zero)
     stage.stage.advance(by: 1)
-    #expect(stage.cell(4)?.showingDeleteConfirmation == true && stage.table.contentOffset.y == 0)
+    #expect(stage.cell(4)?.showingDeleteConfirmation == true)
+    #expect(stage.table.contentOffset.y == 0)
     send(.began, .zero)
     send(.changed, CGVector(dx: 0, dy: 50))
     send(.ended(velocity: .zero), .zero)
     stage.stage.advance(by: 1)
-    #expect(stage.table.contentOffset.y == 50 && !stage.table.isEditing)
+    #expect(stage.table.contentOffset.y == 50)
+    #expect(!stage.table.isEditing)
   }
 
   @Test func `going back from the edge of the screen comes before a swipe`() throws {
     let stage = Stage()
-    defer { stage.close() }
     let list = UITableViewController(style: .plain)
     let navigation = UINavigationController(rootViewController: UIViewController())
     stage.window.rootViewController = navigation
@@ -240,62 +243,65 @@ import _TestSupport
     stage.drag((0...20).map { CGPoint(x: 2 + CGFloat($0) * 15, y: 400) })
     stage.touch(.ended, at: CGPoint(x: 302, y: 400))
     stage.advance(by: 1)
-    #expect(navigation.viewControllers.count == 1 && rows.events.isEmpty)
+    #expect(navigation.viewControllers.count == 1)
+    #expect(rows.events.isEmpty)
   }
 
   // MARK: Performing
 
   @Test func `the row stays open until an action has answered`() throws {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     give(action("Flag", answer: nil), action("More"))
     stage.swipe(1, by: -100)
     stage.tap("Flag")
     stage.stage.advance(by: 5)
     stage.tap("Flag")
-    #expect(rows.take() == ["begin 1", "Flag"] && stage.table.isEditing)
+    #expect(rows.take() == ["begin 1", "Flag"])
+    #expect(stage.table.isEditing)
     let answer = try #require(answers.waiting.first)
     answer(false)
     answer(true)
     stage.stage.advance(by: 1)
-    #expect(rows.take() == ["end 1"] && stage.shift(1) == 0)
+    #expect(rows.take() == ["end 1"])
+    #expect(stage.shift(1) == 0)
     answer(true)
     #expect(rows.events.isEmpty)
   }
 
   @Test func `a row whose action never answers can be closed`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     give(action("Flag", .destructive, answer: nil), action("More"))
     stage.swipe(1, by: -100)
     stage.tap("Flag")
     stage.tap(at: stage.middle(5))
     stage.stage.advance(by: 1)
-    #expect(rows.take() == ["begin 1", "Flag", "end 1"] && stage.shift(1) == 0)
+    #expect(rows.take() == ["begin 1", "Flag", "end 1"])
+    #expect(stage.shift(1) == 0)
     answers.waiting.first?(true)
     stage.stage.advance(by: 1)
-    #expect(rows.events.isEmpty && stage.shift(1) == 0)
+    #expect(rows.events.isEmpty)
+    #expect(stage.shift(1) == 0)
   }
 
   @Test func `a full swipe performs the first action, which covers the others`() throws {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     give(action("Flag", answer: nil), action("More"))
     stage.hold(1, by: -340)
     stage.stage.advance(by: 0.5)
     let flag = try #require(stage.label("Flag")?.superview)
-    #expect(flag.frame.minX == 0 && flag.frame.width > 300)
+    #expect(flag.frame.minX == 0)
+    #expect(flag.frame.width > 300)
     stage.release(1, by: -340)
     #expect(rows.take() == ["begin 1", "Flag"])
     #expect(stage.shift(1) == -390)
     answers.waiting.first?(true)
     stage.stage.advance(by: 1)
-    #expect(rows.take() == ["end 1"] && stage.shift(1) == 0)
+    #expect(rows.take() == ["end 1"])
+    #expect(stage.shift(1) == 0)
   }
 
   @Test func `a full swipe that goes back performs nothing`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     give(action("Flag"), action("More"))
     stage.hold(1, by: -340)
     let y = stage.middle(1).y
@@ -303,13 +309,13 @@ import _TestSupport
     stage.stage.advance(by: 0.2)
     stage.stage.touch(.ended, at: CGPoint(x: 220, y: y))
     stage.stage.advance(by: 1)
-    #expect(rows.take() == ["begin 1"] && stage.table.isEditing)
+    #expect(rows.take() == ["begin 1"])
+    #expect(stage.table.isEditing)
   }
 
   @Test(arguments: [true, false])
   func `a destructive action takes the row away`(answersFirst: Bool) throws {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     let table = stage.table
     let delete = UIContextualAction(style: .destructive, title: "Bin") { [rows] _, _, done in
       if answersFirst { done(true) }
@@ -323,30 +329,32 @@ import _TestSupport
     stage.tap("Bin")
     let button = try #require(stage.label("Bin")?.superview)
     stage.stage.advance(by: 0.1)
-    #expect(cell.superview === table && cell.frame.height == 0 && button.frame.height == 44)
+    #expect(cell.superview === table)
+    #expect(cell.frame.height == 0)
+    #expect(button.frame.height == 44)
     stage.stage.advance(by: 2)
     #expect(rows.take() == ["begin 1", "end gone"])
     #expect(Array(stage.texts.prefix(3)) == ["row 0", "row 2", "row 3"])
-    #expect(stage.label("Bin") == nil && !table.isEditing)
+    #expect(stage.label("Bin") == nil)
+    #expect(!table.isEditing)
     #expect(
       table.visibleCells.isNotEmptyAndAllSatisfy { $0.bounds.origin == .zero && $0.alpha == 1 })
   }
 
   @Test func `a row whose destructive action deleted nothing comes back`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     give(action("Bin", .destructive))
     stage.swipe(1, by: -60)
     stage.tap("Bin")
     stage.stage.advance(by: 0.3)
     #expect((stage.shift(1) ?? 0) < -200)
     stage.stage.advance(by: 2)
-    #expect(stage.shift(1) == 0 && rows.take() == ["begin 1", "Bin", "end 1"])
+    #expect(stage.shift(1) == 0)
+    #expect(rows.take() == ["begin 1", "Bin", "end 1"])
   }
 
   @Test func `where the data source deletes rows a swipe offers it`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     stage.swipe(2, by: -60)
     #expect(stage.label("Delete") != nil)
     stage.tap("Delete")
@@ -357,25 +365,25 @@ import _TestSupport
     #expect(Array(stage.texts.prefix(3)) == ["row 1", "row 3", "row 4"])
     rows.style = { _ in .insert }
     stage.swipe(0, by: -350)
-    #expect(!stage.table.isEditing && stage.label("Delete") == nil)
+    #expect(!stage.table.isEditing)
+    #expect(stage.label("Delete") == nil)
   }
 
   @Test func `where nothing speaks of editing a swipe offers nothing`() {
     let plain = Rows(count: 5)
     let stage = EditingStage(rows)
-    defer { stage.close() }
     stage.table.delegate = nil
     stage.table.dataSource = plain
     stage.stage.frame()
     stage.swipe(0, by: -350)
-    #expect(!stage.table.isEditing && stage.label("Delete") == nil)
+    #expect(!stage.table.isEditing)
+    #expect(stage.label("Delete") == nil)
   }
 
   // MARK: Meanwhile
 
   @Test func `open actions follow their row through updates`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     give(action("Flag", answer: nil), action("More"))
     stage.swipe(3, by: -100)
     rows.rows.insert("first", at: 0)
@@ -401,7 +409,6 @@ import _TestSupport
   @Test(arguments: Interruption.allCases, [false, true])
   func `nothing is left of actions that are interrupted`(_ what: Interruption, isHeld: Bool) {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     give(action("Flag", answer: nil), action("More"))
     if isHeld { stage.hold(1, by: -100) } else { stage.swipe(1, by: -100) }
     switch what {
@@ -425,8 +432,10 @@ import _TestSupport
     if what == .removal {
       stage.table.closeEverything()
     }
-    #expect(rows.events.count == 2 && rows.events.last?.hasPrefix("end") == true)
-    #expect(stage.label("Flag") == nil && stage.label("More") == nil)
+    #expect(rows.events.count == 2)
+    #expect(rows.events.last?.hasPrefix("end") == true)
+    #expect(stage.label("Flag") == nil)
+    #expect(stage.label("More") == nil)
     #expect(stage.table.visibleCells.allSatisfy { $0.bounds.origin == .zero })
     #expect(stage.table.isEditing == (what == .editing))
   }
@@ -452,7 +461,6 @@ import _TestSupport
 
   @Test func `a drag that begins on a button in a row scrolls`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     let button = UIButton(frame: CGRect(x: 100, y: 0, width: 100, height: 44))
     stage.cell(5)?.contentView.addSubview(button)
     let start = CGPoint(x: 150, y: stage.middle(5).y)
@@ -460,7 +468,8 @@ import _TestSupport
     stage.stage.advance(by: 0.2)
     #expect(button.isHighlighted)
     stage.stage.touch(.moved, at: CGPoint(x: 150, y: start.y - 40))
-    #expect(stage.table.isDragging && !button.isHighlighted)
+    #expect(stage.table.isDragging)
+    #expect(!button.isHighlighted)
   }
 }
 

@@ -1,9 +1,10 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// Fingers on controls inside rows.
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .closesWindows)
 struct TableTouchTests {
   private let stage = Stage()
   private let rows = Rows(count: 100)
@@ -21,15 +22,14 @@ struct TableTouchTests {
   }
 
   @Test func `a tap presses a button and does not select its row`() {
-    defer { stage.close() }
     var presses = 0
     button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
     stage.tap(at: CGPoint(x: 150, y: 220))
-    #expect(presses == 1 && table.indexPathForSelectedRow == nil)
+    #expect(presses == 1)
+    #expect(table.indexPathForSelectedRow == nil)
   }
 
   @Test func `a drag that begins on a button scrolls, however long it was held before`() {
-    defer { stage.close() }
     for hold in [0, 0.05, 0.3] {
       var events: [String] = []
       let pressed = UIAction(identifier: .init("pressed")) { _ in events.append("pressed") }
@@ -43,7 +43,9 @@ struct TableTouchTests {
         stage.touch(.moved, at: CGPoint(x: 150, y: y))
         stage.advance(by: 0.02)
       }
-      #expect(table.isDragging && table.contentOffset.y > 30 && !button.isTracking)
+      #expect(table.isDragging)
+      #expect(table.contentOffset.y > 30)
+      #expect(!button.isTracking)
       stage.advance(by: 0.2)
       stage.touch(.ended, at: CGPoint(x: 150, y: 160))
       #expect(events == (hold > 0.15 ? ["cancelled"] : []))
@@ -53,8 +55,8 @@ struct TableTouchTests {
   }
 
   @Test func `controls that follow the finger keep their touch`() {
-    defer { stage.close() }
-    #expect(table.touchesShouldCancel(in: button) && table.touchesShouldCancel(in: UIControl()))
+    #expect(table.touchesShouldCancel(in: button))
+    #expect(table.touchesShouldCancel(in: UIControl()))
     #expect(!table.touchesShouldCancel(in: UISlider()))
     #expect(!table.touchesShouldCancel(in: UISwitch()))
     let slider = UISlider(frame: button.frame)
@@ -65,7 +67,9 @@ struct TableTouchTests {
     #expect(slider.isTracking)
     stage.touch(.moved, at: CGPoint(x: 150, y: 160))
     stage.advance(by: 0.02)
-    #expect(slider.isTracking && !table.isDragging && table.contentOffset.y == 0)
+    #expect(slider.isTracking)
+    #expect(!table.isDragging)
+    #expect(table.contentOffset.y == 0)
     stage.touch(.ended, at: CGPoint(x: 150, y: 160))
   }
 }

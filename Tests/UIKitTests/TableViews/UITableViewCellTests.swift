@@ -30,11 +30,13 @@ private final class CustomEdge: UITableViewHeaderFooterView {
     table.register(CustomEdge.self, forHeaderFooterViewReuseIdentifier: "edge")
     let cell = try #require(
       table.dequeueReusableCell(withIdentifier: "cell") as? CustomCell)
-    #expect(cell.words == ["made", "through its own init"] && cell.reuseIdentifier == "cell")
+    #expect(cell.words == ["made", "through its own init"])
+    #expect(cell.reuseIdentifier == "cell")
     #expect(cell.detailTextLabel != nil)
     let edge = try #require(
       table.dequeueReusableHeaderFooterView(withIdentifier: "edge") as? CustomEdge)
-    #expect(edge.word == "own init" && edge.reuseIdentifier == "edge")
+    #expect(edge.word == "own init")
+    #expect(edge.reuseIdentifier == "edge")
   }
 
   @Test func `what is not registered is not made`() {
@@ -49,7 +51,8 @@ private final class CustomEdge: UITableViewHeaderFooterView {
   @Test func `cells and tables are made without arguments too`() {
     #expect(UITableViewCell().frame == CGRect(x: 0, y: 0, width: 320, height: 44))
     #expect(CustomCell().words.count == 2)
-    #expect(UITableView().style == .plain && UITableView().frame == .zero)
+    #expect(UITableView().style == .plain)
+    #expect(UITableView().frame == .zero)
     #expect(UITableView(frame: .zero, style: .grouped).style == .grouped)
     #expect(UITableViewHeaderFooterView().reuseIdentifier == nil)
   }
@@ -80,7 +83,8 @@ private final class CustomEdge: UITableViewHeaderFooterView {
     #expect(box.frame == CGRect(x: 254, y: 12, width: 50, height: 20))
     cell.accessoryView = nil
     cell.layoutIfNeeded()
-    #expect(cell.contentView.frame.width == narrow && box.superview == nil)
+    #expect(cell.contentView.frame.width == narrow)
+    #expect(box.superview == nil)
     cell.accessoryType = .none
     cell.layoutIfNeeded()
     #expect(cell.contentView.frame == cell.bounds)
@@ -103,7 +107,8 @@ private final class CustomEdge: UITableViewHeaderFooterView {
     cell.isSelected = true
     cell.isHighlighted = true
     cell.prepareForReuse()
-    #expect(!cell.isSelected && !cell.isHighlighted)
+    #expect(!cell.isSelected)
+    #expect(!cell.isHighlighted)
   }
 
   @Test func `a cell's own colour wins over the table's`() throws {

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 private final class Numbers: UITableViewController {
   var heights: [Int: CGFloat] = [:]
@@ -30,11 +31,12 @@ private final class Numbers: UITableViewController {
 }
 
 @MainActor
-@Suite(.serialized) struct UITableViewControllerTests {
+@Suite(.serialized, .closesWindows) struct UITableViewControllerTests {
   @Test func `the view is a table that asks the controller`() {
     let controller = Numbers(style: .grouped)
     #expect(!controller.isViewLoaded)
-    #expect(controller.tableView.style == .grouped && controller.view === controller.tableView)
+    #expect(controller.tableView.style == .grouped)
+    #expect(controller.view === controller.tableView)
     #expect(controller.tableView.dataSource === controller)
     #expect(controller.tableView.delegate === controller)
     #expect(Numbers().tableView.style == .plain)
@@ -114,7 +116,6 @@ private final class Numbers: UITableViewController {
   @Test func `moving, menus, indentation and row actions can be overridden`() {
     let controller = Busy(style: .plain)
     let stage = Stage(root: controller)
-    defer { stage.close() }
     let table = controller.tableView
     #expect(table?.visibleCells.map(\.indentationLevel) == [0, 1, 2, 3, 4])
     stage.touch(.began, at: CGPoint(x: 100, y: 66))

@@ -64,17 +64,20 @@ import _TestSupport
     rows.forget()
     Cell.layouts = 0
     for offset in 2...39 { table.scroll(to: CGFloat(offset)) }
-    #expect(rows.asked.isEmpty && Cell.layouts == 0)
+    #expect(rows.asked.isEmpty)
+    #expect(Cell.layouts == 0)
   }
 
   @Test func `a million rows open, jump and change by what is in view`() {
     let rows = Rows(count: 1_000_000)
     let table = makeTable(rows)
-    #expect(rows.asked.count == 10 && rows.countQuestions == 1)
+    #expect(rows.asked.count == 10)
+    #expect(rows.countQuestions == 1)
     rows.forget()
     table.scroll(to: 20_000_000)
     #expect(table.visibleTags == Array(500_000..<500_010))
-    #expect(rows.asked.count == 10 && rows.countQuestions == 0)
+    #expect(rows.asked.count == 10)
+    #expect(rows.countQuestions == 0)
     rows.forget()
     rows.sections[0].insert(-1, at: 500_003)
     table.insertRows(at: [IndexPath(row: 500_003, section: 0)], with: .none)
@@ -88,10 +91,13 @@ import _TestSupport
     rows.forget()
     rows.sections = [[7, 8]]
     table.reloadData()
-    #expect(rows.countQuestions == 1 && rows.asked.isEmpty)
-    #expect(table.numberOfRows(inSection: 0) == 2 && table.contentSize.height == 80)
+    #expect(rows.countQuestions == 1)
+    #expect(rows.asked.isEmpty)
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    #expect(table.contentSize.height == 80)
     table.layoutIfNeeded()
-    #expect(rows.asked.count == 2 && table.visibleTags == [7, 8])
+    #expect(rows.asked.count == 2)
+    #expect(table.visibleTags == [7, 8])
   }
 
   @Test func `display begins and ends once for each cell`() {
@@ -111,7 +117,8 @@ import _TestSupport
     table.layoutIfNeeded()
     rows.sections = []
     table.reloadData()
-    #expect(log.shown.isEmpty && log.faults.isEmpty)
+    #expect(log.shown.isEmpty)
+    #expect(log.faults.isEmpty)
   }
 
   @Test func `a cell is asked after its path while it is in view`() throws {
@@ -135,10 +142,12 @@ import _TestSupport
   @Test func `an empty table, one without source and one without size show nothing`() {
     let bare = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     bare.layoutIfNeeded()
-    #expect(bare.visibleCells.isEmpty && bare.numberOfSections == 0)
+    #expect(bare.visibleCells.isEmpty)
+    #expect(bare.numberOfSections == 0)
     let rows = Rows(count: 10)
     let small = makeTable(rows, height: 0)
-    #expect(small.visibleCells.isEmpty && small.numberOfRows(inSection: 0) == 10)
+    #expect(small.visibleCells.isEmpty)
+    #expect(small.numberOfRows(inSection: 0) == 10)
     small.frame.size.height = 80
     small.layoutIfNeeded()
     #expect(small.visibleTags == [0, 1])
@@ -159,7 +168,8 @@ import _TestSupport
       $0.rowHeight = 40
       $0.delegate = log
     }
-    #expect(table.visibleTags == [0, 1, 2, 3, 4] && log.faults.isEmpty)
+    #expect(table.visibleTags == [0, 1, 2, 3, 4])
+    #expect(log.faults.isEmpty)
   }
 
   @Test func `a new data source starts over`() {
@@ -172,7 +182,8 @@ import _TestSupport
     }
     table.dataSource = second
     #expect(table.numberOfSections == 2)
-    #expect(table.visibleTags == [10, 20, 30] && log.shown.sorted() == [10, 20, 30])
+    #expect(table.visibleTags == [10, 20, 30])
+    #expect(log.shown.sorted() == [10, 20, 30])
     #expect(log.faults.isEmpty)
   }
 
@@ -185,6 +196,7 @@ import _TestSupport
     #expect(!table.visibleCells.isEmpty)
     rows = nil
     table.scroll(to: 500)
-    #expect(table.visibleCells.isEmpty && table.numberOfSections == 0)
+    #expect(table.visibleCells.isEmpty)
+    #expect(table.numberOfSections == 0)
   }
 }

@@ -52,7 +52,8 @@ private final class Edges: NSObject, UITableViewDelegate {
     let table = table(rows, edges)
     let header = table.headerView(forSection: 0)
     table.scroll(to: 100)
-    #expect(header?.frame.minY == 100 && header?.superview === table)
+    #expect(header?.frame.minY == 100)
+    #expect(header?.superview === table)
     table.scroll(to: 415)
     #expect(header?.frame.maxY == 430)
     #expect(table.headerView(forSection: 1)?.frame.minY == 450)
@@ -93,7 +94,8 @@ private final class Edges: NSObject, UITableViewDelegate {
         if let view = table.headerView(forSection: section) { seen.insert(ObjectIdentifier(view)) }
       }
     }
-    #expect(seen.count <= 14 && edges.made >= 90)
+    #expect(seen.count <= 14)
+    #expect(edges.made >= 90)
   }
 
   @Test func `display of headers and footers is balanced`() {
@@ -111,11 +113,13 @@ private final class Edges: NSObject, UITableViewDelegate {
     for offset in stride(from: 0, to: 3000, by: 37) {
       table.scroll(to: CGFloat(offset))
       let inView = (0..<40).filter { table.headerView(forSection: $0) != nil }
-      #expect(log.shownHeaders.sorted() == inView && !inView.isEmpty)
+      #expect(log.shownHeaders.sorted() == inView)
+      #expect(!inView.isEmpty)
     }
     table.dataSource = nil
     table.layoutIfNeeded()
-    #expect(log.shownHeaders.isEmpty && log.shownFooters.isEmpty)
+    #expect(log.shownHeaders.isEmpty)
+    #expect(log.shownFooters.isEmpty)
   }
 
   @Test func `a section without header takes no space in a plain table`() {
@@ -128,7 +132,8 @@ private final class Edges: NSObject, UITableViewDelegate {
       $0.sectionHeaderTopPadding = 0
       $0.delegate = log
     }
-    #expect(table.rect(forSection: 0).height == 40 && table.rect(forSection: 2).height == 40)
+    #expect(table.rect(forSection: 0).height == 40)
+    #expect(table.rect(forSection: 2).height == 40)
     #expect(table.rect(forSection: 1).height == 70)
   }
 
@@ -187,7 +192,8 @@ private final class Edges: NSObject, UITableViewDelegate {
     #expect(header?.frame.minY == 100)
     table.contentInset.top = 30
     table.layoutIfNeeded()
-    #expect(table.contentOffset.y == 100 && header?.frame.minY == 130)
+    #expect(table.contentOffset.y == 100)
+    #expect(header?.frame.minY == 130)
   }
 
   @Test func `only while it floats has a header without background one of the table's`() throws {
@@ -198,7 +204,8 @@ private final class Edges: NSObject, UITableViewDelegate {
     func backgrounds() -> [UIColor?] {
       header.subviews.filter { $0 !== header.contentView }.map(\.backgroundColor)
     }
-    #expect(backgrounds().isEmpty && header.backgroundColor == nil)
+    #expect(backgrounds().isEmpty)
+    #expect(header.backgroundColor == nil)
     table.scroll(to: 100)
     #expect(backgrounds() == [.systemBackground])
     #expect(header.subviews.first?.frame == header.bounds)
@@ -214,7 +221,8 @@ private final class Edges: NSObject, UITableViewDelegate {
     let own = UIView()
     header.backgroundView = own
     table.scroll(to: 100)
-    #expect(header.subviews.first === own && header.subviews.count == 2)
+    #expect(header.subviews.first === own)
+    #expect(header.subviews.count == 2)
     header.backgroundView = nil
     #expect(header.subviews.count == 2)
     header.backgroundConfiguration = .listPlainHeaderFooter()

@@ -1,10 +1,11 @@
 import QuartzCore
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// Ways of using lists that apps have got used to.
 @MainActor
-@Suite(.serialized) struct UITableViewHabitTests {
+@Suite(.serialized, .closesWindows) struct UITableViewHabitTests {
   private let stage = Stage()
 
   /// Hides what it can by heights that are hardly anything, and notes which way the finger goes.
@@ -32,7 +33,6 @@ import UIKit
   }
 
   @Test func `the pan tells a delegate how far the finger has gone since it touched`() {
-    defer { stage.close() }
     let habits = Habits()
     let table = makeTable(Rows(count: 100)) { $0.delegate = habits }
     show(table)
@@ -44,7 +44,6 @@ import UIKit
   }
 
   @Test func `a translation that is set anew does not move the content`() {
-    defer { stage.close() }
     let table = makeTable(Rows(count: 100))
     show(table)
     stage.pull(from: CGPoint(x: 100, y: 300), by: CGVector(dx: 0, dy: -12), count: 5)
@@ -61,7 +60,8 @@ import UIKit
     let table = makeTable(Rows([[1, 2], [3]]), style: .grouped) { $0.delegate = habits }
     let frames = table.visibleCells.map(\.frame.minY)
     #expect(zip(frames, [0, 44, 88]).allSatisfy { abs($0 - $1) < 0.001 })
-    #expect(frames.count == 3 && abs(table.contentSize.height - 132) < 0.001)
+    #expect(frames.count == 3)
+    #expect(abs(table.contentSize.height - 132) < 0.001)
   }
 
   @Test(arguments: [CGFloat.greatestFiniteMagnitude, .infinity, 10_000])
@@ -76,7 +76,6 @@ import UIKit
   }
 
   @Test func `an offset set in an animation is reached by that animation`() {
-    defer { stage.close() }
     let table = makeTable(Rows(count: 100))
     show(table)
     UIView.animate(withDuration: 0.4) { table.contentOffset.y = 200 }
@@ -84,7 +83,8 @@ import UIKit
     stage.frame()
     stage.advance(by: 0.2)
     let seen = table.layer.presentation()?.bounds.minY ?? 200
-    #expect(seen > 20 && seen < 180)
+    #expect(seen > 20)
+    #expect(seen < 180)
     stage.advance(by: 0.4)
     #expect(table.layer.presentation()?.bounds.minY == 200)
   }
@@ -95,11 +95,13 @@ import UIKit
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
     table.tableHeaderView = header
     table.layoutIfNeeded()
-    #expect(table.visibleCells.first?.frame.minY == 50 && header.frame.width == 300)
+    #expect(table.visibleCells.first?.frame.minY == 50)
+    #expect(header.frame.width == 300)
     header.frame.size.height = 80
     table.tableHeaderView = header
     table.layoutIfNeeded()
-    #expect(table.visibleCells.first?.frame.minY == 80 && table.contentSize.height == 200)
+    #expect(table.visibleCells.first?.frame.minY == 80)
+    #expect(table.contentSize.height == 200)
   }
 
   @Test func `accessories grow with the text`() throws {
@@ -117,10 +119,10 @@ import UIKit
     UIApplication.shared.setPreferredContentSizeCategory(.accessibilityLarge)
     defer { UIApplication.shared.setPreferredContentSizeCategory(.large) }
     let stage = Stage()
-    defer { stage.close() }
     stage.window.addSubview(table)
     stage.frame()
-    #expect(abs(glyph.frame.height - size.height * ratio) <= 1 && ratio > 1.5)
+    #expect(abs(glyph.frame.height - size.height * ratio) <= 1)
+    #expect(ratio > 1.5)
     #expect(glyph.frame.maxX == 284)
     #expect(table.visibleCells.first?.contentView.frame.width ?? narrow < narrow)
   }

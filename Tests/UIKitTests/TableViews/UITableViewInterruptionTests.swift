@@ -2,10 +2,11 @@ import QuartzCore
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// What comes between an update and the end of its animation.
 @MainActor
-@Suite(.serialized) struct UITableViewInterruptionTests {
+@Suite(.serialized, .closesWindows) struct UITableViewInterruptionTests {
   private let stage = Stage()
   private let rows = Rows(count: 50)
   private let log = DisplayLog()
@@ -33,9 +34,11 @@ import _TestSupport
     let last = Int(((table.contentOffset.y + 400) / 40).rounded(.up))
     #expect(first >= 0 && last <= rows.sections[0].count)
     #expect(table.visibleTags == Array(rows.sections[0][max(first, 0)...].prefix(last - first)))
-    #expect(log.shown.sorted() == table.visibleTags.sorted() && log.faults.isEmpty)
+    #expect(log.shown.sorted() == table.visibleTags.sorted())
+    #expect(log.faults.isEmpty)
     for cell in table.visibleCells {
-      #expect(cell.frame == table.indexPath(for: cell).map(table.rectForRow) && cell.alpha == 1)
+      #expect(cell.frame == table.indexPath(for: cell).map(table.rectForRow))
+      #expect(cell.alpha == 1)
       #expect(seen(cell) == cell.frame)
     }
     #expect(table.subviews.count { $0 is UITableViewCell } == table.visibleCells.count)
@@ -44,7 +47,6 @@ import _TestSupport
   // MARK: Another batch
 
   @Test func `batches that overlap complete in order, each once and finished`() {
-    defer { stage.close() }
     let table = makeTable()
     var ended: [String] = []
     for number in 1...3 {
@@ -58,7 +60,6 @@ import _TestSupport
   }
 
   @Test func `a row inserted and deleted again on its way leaves nothing`() throws {
-    defer { stage.close() }
     let table = makeTable()
     insert(-1, into: table)
     stage.advance(by: 0.1)
@@ -72,7 +73,6 @@ import _TestSupport
   }
 
   @Test func `a batch from a completion is carried out`() {
-    defer { stage.close() }
     let table = makeTable()
     insert(-1, into: table) { _ in insert(-2, into: table) }
     stage.advance(by: 0.4)
@@ -82,7 +82,6 @@ import _TestSupport
   }
 
   @Test func `nested beginUpdates are one batch with one animation`() {
-    defer { stage.close() }
     let table = makeTable()
     var ended: [String] = []
     table.beginUpdates()
@@ -96,16 +95,17 @@ import _TestSupport
     }
     table.beginUpdates()
     table.endUpdates()
-    #expect(table.hasUncommittedUpdates && table.cellForRow(at: path(0))?.tag == 0)
+    #expect(table.hasUncommittedUpdates)
+    #expect(table.cellForRow(at: path(0))?.tag == 0)
     table.endUpdates()
-    #expect(!table.hasUncommittedUpdates && table.cellForRow(at: path(0))?.tag == -1)
+    #expect(!table.hasUncommittedUpdates)
+    #expect(table.cellForRow(at: path(0))?.tag == -1)
     stage.advance(by: 0.5)
     #expect(ended == ["inner true"])
     expectRest(table)
   }
 
   @Test func `a batch without animation overtakes one with`() {
-    defer { stage.close() }
     let table = makeTable()
     insert(-1, into: table)
     stage.advance(by: 0.1)
@@ -117,7 +117,6 @@ import _TestSupport
   // MARK: A reload
 
   @Test func `a reload on the way shows the data and lets completions run`() {
-    defer { stage.close() }
     let table = makeTable()
     var ended = 0
     insert(-1, into: table) { _ in ended += 1 }
@@ -134,7 +133,6 @@ import _TestSupport
   // MARK: Scrolling
 
   @Test func `an offset set on the way is there at once`() {
-    defer { stage.close() }
     let table = makeTable()
     insert(-1, into: table)
     stage.advance(by: 0.1)
@@ -147,7 +145,6 @@ import _TestSupport
   }
 
   @Test func `an animated scroll on the way arrives`() {
-    defer { stage.close() }
     let table = makeTable()
     insert(-1, into: table)
     stage.advance(by: 0.1)
@@ -160,12 +157,12 @@ import _TestSupport
   }
 
   @Test func `a finger on the way drags the content`() {
-    defer { stage.close() }
     let table = makeTable()
     insert(-1, into: table)
     stage.advance(by: 0.1)
     stage.pull(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: -10), count: 12)
-    #expect(table.isDragging && table.contentOffset.y == 110)
+    #expect(table.isDragging)
+    #expect(table.contentOffset.y == 110)
     insert(-2, into: table)
     #expect(table.isDragging)
     stage.touch(.ended, at: CGPoint(x: 150, y: 180))
@@ -176,7 +173,6 @@ import _TestSupport
   // MARK: The table goes
 
   @Test func `a table taken from its window on the way completes and shows all when back`() {
-    defer { stage.close() }
     let table = makeTable()
     var ended = 0
     insert(-1, into: table) { _ in ended += 1 }
@@ -190,7 +186,6 @@ import _TestSupport
   }
 
   @Test func `a table let go on the way completes and is gone`() {
-    defer { stage.close() }
     weak var weakTable: UITableView?
     var ended = 0
     do {
@@ -201,13 +196,13 @@ import _TestSupport
       table.removeFromSuperview()
     }
     stage.advance(by: 0.5)
-    #expect(ended == 1 && weakTable == nil)
+    #expect(ended == 1)
+    #expect(weakTable == nil)
   }
 
   // MARK: What belongs to a row stays with it
 
   @Test func `a highlighted row that moves under the finger is selected where it is`() throws {
-    defer { stage.close() }
     let table = makeTable()
     let cell = try #require(table.cellForRow(at: path(2)))
     stage.touch(.began, at: CGPoint(x: 100, y: 100))
@@ -215,13 +210,14 @@ import _TestSupport
     #expect(cell.isHighlighted)
     insert(-1, into: table)
     stage.advance(by: 0.5)
-    #expect(cell.isHighlighted && table.indexPath(for: cell) == path(3))
+    #expect(cell.isHighlighted)
+    #expect(table.indexPath(for: cell) == path(3))
     stage.touch(.ended, at: CGPoint(x: 100, y: 100))
-    #expect(!cell.isHighlighted && table.indexPathForSelectedRow == path(3))
+    #expect(!cell.isHighlighted)
+    #expect(table.indexPathForSelectedRow == path(3))
   }
 
   @Test func `a highlighted row that is deleted is not selected`() throws {
-    defer { stage.close() }
     let table = makeTable()
     let cell = try #require(table.cellForRow(at: path(2)))
     stage.touch(.began, at: CGPoint(x: 100, y: 100))
@@ -237,7 +233,6 @@ import _TestSupport
   }
 
   @Test func `selection and its look stay with rows through overlapping batches`() {
-    defer { stage.close() }
     let table = makeTable()
     table.allowsMultipleSelection = true
     for row in [1, 4, 30] {
@@ -259,7 +254,6 @@ import _TestSupport
   }
 
   @Test func `a text field keeps typing while its row moves`() throws {
-    defer { stage.close() }
     let table = makeTable()
     let cell = try #require(table.cellForRow(at: path(2)))
     let field = UITextField(frame: CGRect(x: 10, y: 5, width: 100, height: 30))
@@ -273,7 +267,8 @@ import _TestSupport
       table.moveRow(at: path(5), to: path(3))
     }
     stage.advance(by: 0.5)
-    #expect(field.isFirstResponder && table.indexPath(for: cell) == path(5))
+    #expect(field.isFirstResponder)
+    #expect(table.indexPath(for: cell) == path(5))
     rows.sections[0].remove(at: 5)
     table.deleteRows(at: [path(5)], with: .fade)
     stage.advance(by: 0.5)
@@ -284,7 +279,6 @@ import _TestSupport
 
   @Test(arguments: 1...12)
   func `whatever comes between, cells and data agree at rest`(seed: Int) {
-    defer { stage.close() }
     let table = makeTable()
     var random = SeededRandom(seed: UInt64(seed))
     var (started, ended) = (0, 0)

@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct UITableViewLooksTests {
+@Suite(.closesWindows) struct UITableViewLooksTests {
   private var hairline: CGFloat { 1 / max(UITraitCollection.current.displayScale, 1) }
 
   /// The lines in the cells of a table with sections of two and one rows.
@@ -87,7 +88,8 @@ import UIKit
     let first = table.visibleCells[0]
     rows.sections[0].insert(5, at: 0)
     table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-    #expect(first.layer.cornerRadius == 0 && lines(first).count == 1)
+    #expect(first.layer.cornerRadius == 0)
+    #expect(lines(first).count == 1)
     #expect(table.visibleCells[0].layer.cornerRadius == 10)
     #expect(
       table.visibleCells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
@@ -100,9 +102,11 @@ import UIKit
     let background = UIView()
     table.backgroundView = background
     table.layoutIfNeeded()
-    #expect(background.frame == table.bounds && table.subviews.first === background)
+    #expect(background.frame == table.bounds)
+    #expect(table.subviews.first === background)
     table.scroll(to: 500)
-    #expect(background.frame == table.bounds && table.subviews.first === background)
+    #expect(background.frame == table.bounds)
+    #expect(table.subviews.first === background)
     table.backgroundView = nil
     #expect(background.superview == nil)
   }
@@ -133,9 +137,11 @@ import UIKit
       (text.text, detail.text) = ("Text", "Detail")
       cell.layoutIfNeeded()
       if style == .subtitle {
-        #expect(detail.frame.minY >= text.frame.maxY && detail.frame.minX == text.frame.minX)
+        #expect(detail.frame.minY >= text.frame.maxY)
+        #expect(detail.frame.minX == text.frame.minX)
       } else {
-        #expect(detail.frame.minX >= text.frame.maxX && detail.frame.maxX <= 304)
+        #expect(detail.frame.minX >= text.frame.maxX)
+        #expect(detail.frame.maxX <= 304)
       }
     }
   }
@@ -148,7 +154,8 @@ import UIKit
     let narrow = detail.frame
     detail.text = "1,000,000"
     cell.layoutIfNeeded()
-    #expect(detail.frame.width > narrow.width && detail.frame.maxX == narrow.maxX)
+    #expect(detail.frame.width > narrow.width)
+    #expect(detail.frame.maxX == narrow.maxX)
     let start = text.frame.minX
     let picture = try #require(
       CGImage(width: 10, height: 10, bytesPerRow: 40, pixels: Array(repeating: 255, count: 400)))
@@ -172,7 +179,6 @@ import UIKit
 
   @Test func `dark and light tables draw their own colours`() {
     let stage = Stage()
-    defer { stage.close() }
     let table = makeTable(Rows(count: 1), style: .grouped)
     stage.window.addSubview(table)
     stage.frame()

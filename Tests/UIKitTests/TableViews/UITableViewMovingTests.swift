@@ -1,9 +1,10 @@
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .closesWindows)
 struct UITableViewMovingTests {
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(row: row, section: section)
@@ -13,7 +14,6 @@ struct UITableViewMovingTests {
 
   @Test func `rows that can be moved have handles while the table is edited`() {
     let moving = MovingStage([Array(0..<4)])
-    defer { moving.close() }
     moving.rows.canMove = { $0.row != 1 }
     moving.table.reloadData()
     moving.stage.frame()
@@ -27,11 +27,11 @@ struct UITableViewMovingTests {
 
   @Test func `a cell can do without its handle`() {
     let moving = MovingStage([Array(0..<4)])
-    defer { moving.close() }
     let cell = moving.table.visibleCells[0]
     cell.showsReorderControl = false
     moving.stage.frame()
-    #expect(!cell.showsReorderControl && cell.contentView.frame.maxX == cell.bounds.width)
+    #expect(!cell.showsReorderControl)
+    #expect(cell.contentView.frame.maxX == cell.bounds.width)
     moving.lift(0)
     moving.carry(by: 90)
     moving.drop()
@@ -42,7 +42,6 @@ struct UITableViewMovingTests {
 
   @Test func `a row follows the finger and the others make room`() {
     let moving = MovingStage([Array(0..<6)])
-    defer { moving.close() }
     moving.lift(1)
     moving.carry(by: 70)
     #expect(moving.top(ofTag: 1) == 110)
@@ -75,7 +74,6 @@ struct UITableViewMovingTests {
 
   @Test func `no cell is made anew for a move, and the selection goes along`() {
     let moving = MovingStage([Array(0..<6)])
-    defer { moving.close() }
     moving.table.allowsSelectionDuringEditing = true
     moving.table.selectRow(at: path(1), animated: false, scrollPosition: .none)
     let cell = moving.table.cellForRow(at: path(1))
@@ -92,7 +90,6 @@ struct UITableViewMovingTests {
 
   @Test func `a row goes into another section, its only row's into an empty one`() {
     let moving = MovingStage([[0], [], [1, 2]], hasHeaders: true)
-    defer { moving.close() }
     let header = moving.table.rectForHeader(inSection: 1)
     moving.lift(0)
     moving.carry(by: header.height + 6)
@@ -113,7 +110,6 @@ struct UITableViewMovingTests {
 
   @Test func `headers make room, too`() {
     let moving = MovingStage([[0, 1], [2, 3]], hasHeaders: true)
-    defer { moving.close() }
     let before = moving.table.headerView(forSection: 1)?.frame.minY ?? 0
     moving.lift(0)
     moving.carry(by: 130)
@@ -124,7 +120,6 @@ struct UITableViewMovingTests {
 
   @Test func `without headers a slight slip does not change the section`() {
     let moving = MovingStage([[0], [1], [2]])
-    defer { moving.close() }
     moving.lift(0, section: 1)
     moving.carry(by: -3)
     moving.drop()
@@ -139,7 +134,6 @@ struct UITableViewMovingTests {
 
   @Test func `the delegate sends the row elsewhere`() {
     let moving = MovingStage([Array(0..<6)])
-    defer { moving.close() }
     moving.rows.target = { $0.row > 2 ? [0, 2] : $0 }
     moving.lift(0)
     moving.carry(by: 160)
@@ -151,7 +145,6 @@ struct UITableViewMovingTests {
   @Test(arguments: [[0, 99], [0, -3], [7, 0], [-1, 0], [0]])
   func `a place that there is not is reported and replaced by the nearest`(_ wild: [Int]) {
     let moving = MovingStage([[0, 1, 2], [3]])
-    defer { moving.close() }
     var reports: [String] = []
     let old = Diagnostics.report
     Diagnostics.report = { reports.append($0) }
@@ -169,7 +162,6 @@ struct UITableViewMovingTests {
 
   @Test func `a cancelled touch puts everything back`() {
     let moving = MovingStage([Array(0..<6)])
-    defer { moving.close() }
     moving.lift(1)
     moving.carry(by: 100)
     moving.drop(.cancelled)
@@ -221,7 +213,6 @@ struct UITableViewMovingTests {
 
   @Test func `reconfiguring rows does not end the move`() {
     let moving = MovingStage([Array(0..<6)])
-    defer { moving.close() }
     moving.lift(1)
     moving.carry(by: 40)
     moving.table.reconfigureRows(at: [path(1), path(2)])
@@ -247,7 +238,6 @@ struct UITableViewMovingTests {
 
   @Test func `a data source that keeps its data is believed`() {
     let moving = MovingStage([[0, 1], [2]])
-    defer { moving.close() }
     var reports = 0
     let old = Diagnostics.report
     Diagnostics.report = { _ in reports += 1 }
@@ -256,7 +246,8 @@ struct UITableViewMovingTests {
     moving.lift(0)
     moving.carry(by: 120)
     moving.drop()
-    #expect(moving.rows.moves.count == 1 && reports == 1)
+    #expect(moving.rows.moves.count == 1)
+    #expect(reports == 1)
     #expect(moving.table.visibleTags == [0, 1, 2])
   }
 
@@ -271,14 +262,12 @@ struct UITableViewMovingTests {
     moving.drop()
     #expect(table == nil)
     #expect(moving.rows.moves.isEmpty)
-    moving.stage.close()
   }
 
   // MARK: Scrolling
 
   @Test func `near the edges content scrolls, faster the nearer the finger is`() {
     let moving = MovingStage([Array(0..<200)])
-    defer { moving.close() }
     moving.lift(1)
     moving.carry(by: 844 - 60 - 90)
     #expect(moving.table.contentOffset.y == 0)
@@ -295,7 +284,6 @@ struct UITableViewMovingTests {
 
   @Test func `a row is carried to the top and held there`() {
     let moving = MovingStage([Array(0..<100)])
-    defer { moving.close() }
     moving.table.contentOffset.y = 2000
     moving.stage.frame()
     moving.lift(52)
@@ -308,7 +296,6 @@ struct UITableViewMovingTests {
 
   @Test func `the cost of a move does not depend on how many rows there are`() {
     let moving = MovingStage([Array(0..<1_000_000)])
-    defer { moving.close() }
     let seen = moving.table.visibleCells.count
     let asked = moving.rows.asked
     moving.lift(3)
@@ -323,7 +310,6 @@ struct UITableViewMovingTests {
 
   @Test func `with the alternate key arrows move the selected row while the table is edited`() {
     let moving = MovingStage([[0, 1, 2]])
-    defer { moving.close() }
     moving.table.allowsSelectionDuringEditing = true
     moving.table.selectRow(at: path(0), animated: false, scrollPosition: .none)
     let down = KeyInput(.down, isAlternateDown: true)
@@ -339,7 +325,6 @@ struct UITableViewMovingTests {
 
   @Test func `with the focus on a handle arrow keys move the row`() {
     let moving = MovingStage([[0, 1], [2]])
-    defer { moving.close() }
     moving.table.allowsSelection = false
     func press(_ code: KeyInput.Code) {
       for isDown in [true, false] {

@@ -1,10 +1,11 @@
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// Rows that change while a finger carries one of them.
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .closesWindows)
 struct UITableViewMovingUpdateTests {
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(row: row, section: section)
@@ -19,9 +20,12 @@ struct UITableViewMovingUpdateTests {
     moving.carry(by: 70)
     let cell = moving.table.cellForRow(at: path(1))
     change(moving)
-    #expect(moving.table.subviews.contains { $0 === cell } && cell?.frame.minY == 110)
+    #expect(moving.table.subviews.contains { $0 === cell })
+    #expect(cell?.frame.minY == 110)
     moving.stage.advance(by: 0.4)
-    #expect(cell?.tag == 1 && cell?.frame.minY == 110 && cell?.superview === moving.table)
+    #expect(cell?.tag == 1)
+    #expect(cell?.frame.minY == 110)
+    #expect(cell?.superview === moving.table)
     meanwhile(moving)
     moving.drop()
     #expect(moving.table.visibleTags == moving.rows.sections.flatMap(\.self))
@@ -37,7 +41,6 @@ struct UITableViewMovingUpdateTests {
       let tops = [2, 3, 4, 5].map($0.top(ofTag:))
       #expect(tops == [0, 40, 80, 160])
     }
-    defer { moving.close() }
     #expect(moving.rows.moves == [[path(0), path(3)]])
     #expect(moving.rows.sections == [[2, 3, 4, 1, 5]])
   }
@@ -47,7 +50,6 @@ struct UITableViewMovingUpdateTests {
       $0.rows.sections[0] = [7, 0, 1, 2, 3, 8, 4, 5]
       $0.table.insertRows(at: [path(0), path(5)], with: .left)
     }
-    defer { moving.close() }
     #expect(moving.rows.moves == [[path(2), path(3)]])
     #expect(moving.rows.sections == [[7, 0, 2, 1, 3, 8, 4, 5]])
   }
@@ -60,7 +62,6 @@ struct UITableViewMovingUpdateTests {
         moving.table.insertRows(at: (0..<4).map { path($0) }, with: .fade)
       }
     }
-    defer { moving.close() }
     #expect(moving.rows.moves == [[path(4), path(3)]])
     #expect(moving.rows.sections == [[10, 11, 12, 1, 13]])
   }
@@ -76,7 +77,6 @@ struct UITableViewMovingUpdateTests {
         }
       }
     }
-    defer { moving.close() }
     #expect(moving.rows.moves == [[path(0, 2), path(2, 1)]])
     #expect(moving.rows.sections == [[20], [0, 2, 1, 3], [4, 5]])
   }
@@ -89,7 +89,6 @@ struct UITableViewMovingUpdateTests {
       #expect($0.rows.sections == [[0, 1, 2, 3, 4, 5]])
       asked = $0.rows.asked
     }
-    defer { moving.close() }
     #expect(moving.rows.moves == [[path(1), path(3)]])
     #expect(moving.rows.asked == asked + 1)
   }
@@ -102,7 +101,6 @@ struct UITableViewMovingUpdateTests {
     } meanwhile: {
       asked = $0.rows.asked
     }
-    defer { moving.close() }
     #expect(moving.rows.moves == [[path(1), path(3)]])
     #expect(moving.rows.asked == asked + 1)
   }
@@ -114,14 +112,12 @@ struct UITableViewMovingUpdateTests {
       moving.rows.sections[0].insert(9, at: 6)
       moving.table.insertRows(at: [path(6)], with: .fade)
     }
-    defer { moving.close() }
     #expect(moving.rows.proposals == [path(3), path(3)])
     #expect(moving.rows.moves.isEmpty)
   }
 
   @Test func `at the end of shorter content it stays under the finger`() {
     let moving = MovingStage([Array(0..<60)])
-    defer { moving.close() }
     moving.table.contentOffset.y = 60 * 40 - 844
     moving.stage.frame()
     moving.lift(50)
@@ -133,7 +129,8 @@ struct UITableViewMovingUpdateTests {
     moving.table.deleteRows(at: (0..<30).map { path($0) }, with: .fade)
     #expect(seen() == before)
     moving.stage.advance(by: 0.4)
-    #expect(moving.table.contentOffset.y == 30 * 40 - 844 && seen() == before)
+    #expect(moving.table.contentOffset.y == CGFloat(30 * 40 - 844))
+    #expect(seen() == before)
     moving.drop()
     #expect(moving.seen == moving.rows.sections[0].suffix(22).map(\.self))
   }
@@ -142,7 +139,6 @@ struct UITableViewMovingUpdateTests {
   func `whatever happens, nothing is lost and the order is that of the data`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let moving = MovingStage([Array(0..<8), [], Array(8..<14)], hasHeaders: seed.isMultiple(of: 2))
-    defer { moving.close() }
     let carried = [2, 9][Int(seed % 2)]
     var (fresh, completions) = (100, 0)
     moving.lift(carried % 7, section: carried < 8 ? 0 : 2)
@@ -159,7 +155,8 @@ struct UITableViewMovingUpdateTests {
       moving.stage.advance(by: Double(Int.random(in: 0...3, using: &random)) * 0.1)
     }
     moving.drop()
-    #expect(completions == 6 && moving.rows.moves.count <= 1)
+    #expect(completions == 6)
+    #expect(moving.rows.moves.count <= 1)
     #expect(moving.table.visibleTags == moving.rows.sections.flatMap(\.self))
     #expect(moving.seen == moving.table.visibleTags)
     #expect(moving.table.visibleTags.contains(carried))

@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct UITableViewOffsetTests {
+@Suite(.closesWindows) struct UITableViewOffsetTests {
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
   private let rows = Rows(count: 100)
   private let stage = Stage()
@@ -35,7 +36,6 @@ import UIKit
     stage.frame()
     #expect(table.contentOffset.y == 2_640)
     #expect(table.visibleCells.map(ObjectIdentifier.init) == cells.map(ObjectIdentifier.init))
-    stage.close()
   }
 
   @Test func `an animated scroll ends within what a batch has reloaded`() {
@@ -47,7 +47,6 @@ import UIKit
     }
     stage.advance(by: 1)
     #expect(table.contentOffset.y == 0)
-    stage.close()
   }
 
   @Test func `a fling goes on from an offset that moves with a batch`() {
@@ -75,7 +74,6 @@ import UIKit
       #expect(zip(alone, along).allSatisfy { abs($0 - $1) <= 0.5 })
     }
     #expect(alone[0] - alone[59] > 300)
-    stage.close()
   }
 
   @Test func `rows that leave in an animation of the bounds are drawn to its end`() {
@@ -91,7 +89,6 @@ import UIKit
     #expect(first.superview === table)
     stage.advance(by: 0.3)
     #expect(first.superview == nil)
-    stage.close()
   }
 
   @Test func `an offset set when the insets change stays`() {
@@ -101,7 +98,6 @@ import UIKit
     stage.frame()
     table.contentInset.bottom = 100
     #expect(table.contentOffset.y == 540)
-    stage.close()
   }
 }
 

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// A data source and delegate that changes the table from inside its callbacks, once each.
 @MainActor
@@ -78,7 +79,7 @@ private final class WindowCell: UITableViewCell {
 
 /// What data sources, delegates and cells may do to the table that is just asking them.
 @MainActor
-@Suite(.serialized) struct UITableViewReentrancyTests {
+@Suite(.serialized, .closesWindows) struct UITableViewReentrancyTests {
   enum Change: CaseIterable { case reload, shrink, delete, insert, twice, empty, batchAndReload }
 
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
@@ -119,7 +120,8 @@ private final class WindowCell: UITableViewCell {
         continue
       }
       #expect(cell.tag == rows.sections[path.section][path.row])
-      #expect(cell.frame == table.rectForRow(at: path) && cell.superview === table)
+      #expect(cell.frame == table.rectForRow(at: path))
+      #expect(cell.superview === table)
     }
     let found = table.indexPathsForRows(in: table.bounds)
     #expect(table.indexPathsForVisibleRows == found)
@@ -177,7 +179,6 @@ private final class WindowCell: UITableViewCell {
     change: Change, way: Int
   ) {
     let stage = Stage()
-    defer { stage.close() }
     let (rows, log) = (Rows([Array(0..<50), [60, 61]]), DisplayLog())
     let table = stage.showTable(rows, telling: log)
     table.register(WindowCell.self, forCellReuseIdentifier: "cell")
@@ -193,7 +194,6 @@ private final class WindowCell: UITableViewCell {
 
   @Test func `a table that loses rows while it scrolls does not look past its end`() {
     let stage = Stage()
-    defer { stage.close() }
     let (rows, meddler) = (Rows(count: 60), Meddler(.didEndDisplaying))
     let table = stage.showTable(rows, telling: meddler)
     meddler.act = {
@@ -226,18 +226,19 @@ private final class WindowCell: UITableViewCell {
       }
     }
     let stage = Stage()
-    defer { stage.close() }
     let rows = Rows(count: 12)
     let loader = Loader(rows)
     let table = stage.showTable(rows, telling: loader)
     table.selectRow(at: path(3), animated: false, scrollPosition: .none)
     table.scrollToRow(at: path(11), at: .bottom, animated: false)
     stage.frame()
-    #expect(rows.sections[0].count == 32 && table.numberOfRows(inSection: 0) == 32)
+    #expect(rows.sections[0].count == 32)
+    #expect(table.numberOfRows(inSection: 0) == 32)
     #expect(table.indexPathForSelectedRow == path(3))
     table.scroll(to: 880)
     stage.frame()
-    #expect(rows.sections[0].count == 52 && table.contentSize.height == 2_080)
+    #expect(rows.sections[0].count == 52)
+    #expect(table.contentSize.height == 2_080)
     expectRest(table, rows)
   }
 
@@ -246,7 +247,6 @@ private final class WindowCell: UITableViewCell {
     moment: Meddler.Moment, isAnimated: Bool
   ) {
     let stage = Stage()
-    defer { stage.close() }
     let (rows, meddler) = (Rows([Array(0..<50)]), Meddler(moment))
     let table = stage.showTable(rows, telling: meddler)
     meddler.act = {
@@ -279,7 +279,6 @@ private final class WindowCell: UITableViewCell {
       ) { log.append("-\(cell.tag)") }
     }
     let stage = Stage()
-    defer { stage.close() }
     let rows = Rows(count: 6)
     let remover = Remover(rows)
     let table = stage.showTable(rows, telling: remover)
@@ -296,7 +295,6 @@ private final class WindowCell: UITableViewCell {
       }
     }
     let stage = Stage()
-    defer { stage.close() }
     let (rows, restless) = (Rows(count: 20), Restless())
     let table = stage.showTable(rows, telling: restless)
     stage.advance(by: 0.1)
@@ -317,7 +315,6 @@ private final class WindowCell: UITableViewCell {
 
   @Test func `the first sections come with headers and go again`() {
     let stage = Stage()
-    defer { stage.close() }
     let (rows, meddler) = (Rows([]), Meddler(.scroll))
     let table = stage.showTable(rows, telling: meddler, style: .grouped)
     rows.sections = [[0, 1], [2]]
@@ -328,7 +325,8 @@ private final class WindowCell: UITableViewCell {
     rows.sections = []
     table.deleteSections([0, 1], with: .automatic)
     stage.advance(by: 0.5)
-    #expect(table.visibleCells.isEmpty && table.headerView(forSection: 0) == nil)
+    #expect(table.visibleCells.isEmpty)
+    #expect(table.headerView(forSection: 0) == nil)
     #expect(table.subviews.count { $0 is UITableViewHeaderFooterView } == 0)
   }
 
@@ -351,7 +349,8 @@ private final class WindowCell: UITableViewCell {
     }
     rows.sections = [[0, 1]]
     table.insertSections([0], with: .none)
-    #expect(table.rectForRow(at: path(1)).minY == 22 && curious.seen != .null)
+    #expect(table.rectForRow(at: path(1)).minY == 22)
+    #expect(curious.seen != .null)
     rows.sections = [[0, 1], [2]]
     table.reloadData()
     #expect(table.rectForRow(at: path(0, 1)).height == 21)
@@ -361,7 +360,6 @@ private final class WindowCell: UITableViewCell {
 
   @Test func `a header view set while cells are made moves those made before`() throws {
     let stage = Stage()
-    defer { stage.close() }
     let rows = Rows(count: 30)
     rows.makeCell = { table, path in
       if path.row == 4, table.tableHeaderView == nil {
@@ -384,7 +382,6 @@ private final class WindowCell: UITableViewCell {
       ) { if indexPath.row == 3 { tableView.rowHeight = 60 } }
     }
     let stage = Stage()
-    defer { stage.close() }
     let rows = Rows(count: 30)
     rows.headers = ["First"]
     rows.makeCell = { table, path in

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// Answers what few delegates are asked.
 @MainActor
@@ -24,7 +25,7 @@ private final class Answers: NSObject, UITableViewDelegate {
 }
 
 @MainActor
-@Suite(.serialized) struct UITableViewRowSettingsTests {
+@Suite(.serialized, .closesWindows) struct UITableViewRowSettingsTests {
   private let rows = EditableRows(count: 30)
 
   private func press(_ code: KeyInput.Code, _ stage: EditingStage) {
@@ -87,7 +88,6 @@ private final class Answers: NSObject, UITableViewDelegate {
 
   @Test func `row actions of old are buttons that a swipe brings out`() throws {
     let (stage, old) = (EditingStage(rows), OldActions())
-    defer { stage.close() }
     var used: [Int] = []
     let flag = UITableViewRowAction(style: .normal, title: "Flag") { action, path in
       #expect(action.title == "Flag")
@@ -97,7 +97,8 @@ private final class Answers: NSObject, UITableViewDelegate {
       rows.delete(path.row, from: stage.table)
     }
     flag.backgroundColor = .systemOrange
-    #expect(delete.style == .default && flag.style == .normal)
+    #expect(delete.style == .default)
+    #expect(flag.style == .normal)
     old.actions = [delete, flag]
     stage.table.delegate = old
     stage.stage.frame()
@@ -105,7 +106,8 @@ private final class Answers: NSObject, UITableViewDelegate {
     #expect(stage.label("Flag")?.superview?.backgroundColor == .systemOrange)
     stage.tap("Flag")
     stage.stage.advance(by: 1)
-    #expect(used == [2] && stage.shift(2) == 0)
+    #expect(used == [2])
+    #expect(stage.shift(2) == 0)
     stage.swipe(3, by: -140)
     stage.tap("Away")
     stage.stage.advance(by: 1)
@@ -114,7 +116,6 @@ private final class Answers: NSObject, UITableViewDelegate {
 
   @Test func `a full swipe performs no row action of old`() {
     let (stage, old) = (EditingStage(rows), OldActions())
-    defer { stage.close() }
     old.actions = [UITableViewRowAction(style: .normal, title: "Flag") { _, _ in Issue.record() }]
     stage.table.delegate = old
     stage.stage.frame()
@@ -126,7 +127,6 @@ private final class Answers: NSObject, UITableViewDelegate {
 
   @Test func `keys pass over rows that they may not be at`() {
     let (stage, answers) = (EditingStage(rows), Answers())
-    defer { stage.close() }
     answers.focus = { $0 != 1 && $0 != 2 }
     stage.table.delegate = answers
     stage.stage.frame()
@@ -140,20 +140,20 @@ private final class Answers: NSObject, UITableViewDelegate {
 
   @Test func `selection follows the keys if it should`() {
     let (stage, answers) = (EditingStage(rows), Answers())
-    defer { stage.close() }
     stage.table.delegate = answers
     stage.stage.frame()
     stage.tap(at: stage.middle(0))
     press(.down, stage)
-    #expect(answers.selected == [0] && stage.table.indexPathForSelectedRow == stage.path(0))
+    #expect(answers.selected == [0])
+    #expect(stage.table.indexPathForSelectedRow == stage.path(0))
     stage.table.selectionFollowsFocus = true
     press(.down, stage)
-    #expect(answers.selected == [0, 2] && stage.table.indexPathForSelectedRow == stage.path(2))
+    #expect(answers.selected == [0, 2])
+    #expect(stage.table.indexPathForSelectedRow == stage.path(2))
   }
 
   @Test func `a table without focus leaves arrows to scrolling`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     stage.table.allowsFocus = false
     stage.tap(at: stage.middle(0))
     press(.down, stage)
@@ -166,7 +166,6 @@ private final class Answers: NSObject, UITableViewDelegate {
 
   @Test func `a user's selection is posted, a program's is not`() {
     let stage = EditingStage(rows)
-    defer { stage.close() }
     let posts = Posts()
     let observer = NotificationCenter.default.addObserver(
       forName: UITableView.selectionDidChangeNotification, object: stage.table, queue: nil
@@ -271,7 +270,8 @@ private final class Answers: NSObject, UITableViewDelegate {
 
   @Test func `empty rows fill a plain table if they should`() {
     let table = makeTable(Rows(count: 3), height: 200)
-    #expect(table.fillerRowHeight == 0 && lines(table) == [])
+    #expect(table.fillerRowHeight == 0)
+    #expect(lines(table) == [])
     table.fillerRowHeight = 30
     #expect(lines(table) == [150, 180, 210])
     table.fillerRowHeight = UITableView.automaticDimension
@@ -298,7 +298,8 @@ private final class Answers: NSObject, UITableViewDelegate {
     let first = try #require(table.headerView(forSection: 0))
     #expect(!first.configurationState.isPinned)
     table.scroll(to: 30)
-    #expect(first.configurationState.isPinned && headers.isPinned == [false, true])
+    #expect(first.configurationState.isPinned)
+    #expect(headers.isPinned == [false, true])
     table.scroll(to: 0)
     #expect(!first.configurationState.isPinned)
   }

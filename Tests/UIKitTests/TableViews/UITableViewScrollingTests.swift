@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite(.serialized) struct UITableViewScrollingTests {
+@Suite(.serialized, .closesWindows) struct UITableViewScrollingTests {
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
   @Test func `a row is scrolled to the top, the middle or the bottom`() {
@@ -65,7 +66,6 @@ import UIKit
 
   @Test func `an animated scroll arrives where an immediate one does`() {
     let stage = Stage()
-    defer { stage.close() }
     let rows = Rows(count: 1000)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
     table.register(TallCell.self, forCellReuseIdentifier: "cell")
@@ -116,7 +116,6 @@ import UIKit
 
   @Test func `a fling through rows that size themselves goes on smoothly`() {
     let stage = Stage()
-    defer { stage.close() }
     let rows = Rows(count: 10_000)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     table.register(TallCell.self, forCellReuseIdentifier: "cell")
@@ -137,7 +136,8 @@ import UIKit
       let place = cell.frame.minY - table.bounds.minY
       stage.advance(by: 1.0 / 60)
       let step = cell.frame.minY - table.bounds.minY - place
-      #expect(step >= 0 && step <= lastStep + 1)
+      #expect(step >= 0)
+      #expect(step <= lastStep + 1)
       lastStep = step
     }
     #expect(lastStep < 3)

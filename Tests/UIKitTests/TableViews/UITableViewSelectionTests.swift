@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// Writes down everything about touches that a delegate hears.
 @MainActor
@@ -46,7 +47,7 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
 }
 
 @MainActor
-@Suite(.serialized) struct UITableViewSelectionTests {
+@Suite(.serialized, .closesWindows) struct UITableViewSelectionTests {
   private let stage = Stage()
   private let rows = Rows(count: 50)
   private let log = SelectionLog()
@@ -65,7 +66,6 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
   @Test func `a tap highlights, then selects, and the row before is deselected`() {
-    defer { stage.close() }
     let table = makeTable()
     tap(row: 2)
     #expect(log.take() == ["highlight 2", "unhighlight 2", "will select 2", "select 2"])
@@ -82,7 +82,6 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
   }
 
   @Test func `tapping the selected row selects it again`() {
-    defer { stage.close() }
     let table = makeTable()
     tap(row: 1)
     _ = log.take()
@@ -92,7 +91,6 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
   }
 
   @Test func `with multiple selection a tap turns a row on and off`() {
-    defer { stage.close() }
     let table = makeTable()
     table.allowsMultipleSelection = true
     tap(row: 1)
@@ -105,7 +103,6 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
   }
 
   @Test func `the delegate may refuse or choose another row`() {
-    defer { stage.close() }
     let table = makeTable()
     log.redirect = { $0.row == 1 ? nil : IndexPath(row: $0.row + 1, section: 0) }
     tap(row: 1)
@@ -115,11 +112,11 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
     log.mayHighlight = false
     _ = log.take()
     tap(row: 5)
-    #expect(log.take().isEmpty && table.indexPathForSelectedRow == path(3))
+    #expect(log.take().isEmpty)
+    #expect(table.indexPathForSelectedRow == path(3))
   }
 
   @Test func `a refused deselection keeps the row`() {
-    defer { stage.close() }
     let table = makeTable()
     table.allowsMultipleSelection = true
     log.redirectDeselection = { _ in nil }
@@ -129,7 +126,6 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
   }
 
   @Test func `a table without selection takes no touches`() {
-    defer { stage.close() }
     let table = makeTable()
     tap(row: 1)
     table.allowsSelection = false
@@ -140,7 +136,6 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
   }
 
   @Test func `a drag ends the highlight and selects nothing`() {
-    defer { stage.close() }
     let table = makeTable()
     stage.touch(.began, at: CGPoint(x: 100, y: 300))
     stage.advance(by: 0.3)
@@ -153,11 +148,11 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
     stage.touch(.ended, at: CGPoint(x: 100, y: 200))
     stage.advance(by: 0.1)
     #expect(log.take() == ["unhighlight 7"])
-    #expect(table.indexPathForSelectedRow == nil && table.contentOffset.y > 0)
+    #expect(table.indexPathForSelectedRow == nil)
+    #expect(table.contentOffset.y > 0)
   }
 
   @Test func `a quick tap selects although the touch was held back`() {
-    defer { stage.close() }
     let table = makeTable()
     stage.tap(at: CGPoint(x: 100, y: 100))
     stage.advance(by: 0.3)
@@ -165,10 +160,10 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
   }
 
   @Test func `selecting by program tells nobody and survives scrolling`() {
-    defer { stage.close() }
     let table = makeTable()
     table.selectRow(at: path(30), animated: false, scrollPosition: .none)
-    #expect(log.take().isEmpty && table.indexPathForSelectedRow == path(30))
+    #expect(log.take().isEmpty)
+    #expect(table.indexPathForSelectedRow == path(30))
     table.selectRow(at: path(5), animated: false, scrollPosition: .top)
     stage.frame()
     #expect(table.contentOffset.y == 200)
@@ -180,11 +175,11 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
     #expect(table.cellForRow(at: path(5))?.isSelected == false)
     table.selectRow(at: path(1), animated: false, scrollPosition: .none)
     table.selectRow(at: nil, animated: false, scrollPosition: .none)
-    #expect(table.indexPathsForSelectedRows == nil && log.take().isEmpty)
+    #expect(table.indexPathsForSelectedRows == nil)
+    #expect(log.take().isEmpty)
   }
 
   @Test func `selection follows rows through updates and is lost on reload`() {
-    defer { stage.close() }
     let table = makeTable()
     table.allowsMultipleSelection = true
     for row in [2, 4, 6] {
@@ -210,7 +205,8 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
     #expect(background.superview == nil)
     cell.setHighlighted(true, animated: false)
     cell.layoutIfNeeded()
-    #expect(background.superview === cell && background.frame == cell.bounds)
+    #expect(background.superview === cell)
+    #expect(background.frame == cell.bounds)
     let behind = try #require(cell.subviews.firstIndex(of: background))
     let content = try #require(cell.subviews.firstIndex(of: cell.contentView))
     #expect(behind < content)
@@ -218,8 +214,8 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
     #expect(background.superview == nil)
     cell.selectionStyle = .none
     cell.isSelected = true
-    #expect(background.superview == nil && cell.isSelected)
-    stage.close()
+    #expect(background.superview == nil)
+    #expect(cell.isSelected)
   }
 
   @Test func `the detail button tells the delegate and does not select`() throws {
@@ -229,7 +225,6 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
         _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
       ) { tapped.append(indexPath) }
     }
-    defer { stage.close() }
     let details = Details()
     rows.makeCell = { table, path in
       let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
@@ -244,11 +239,11 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
     let middle = CGPoint(x: button.bounds.midX, y: button.bounds.midY)
     stage.tap(at: button.convert(middle, to: nil))
     stage.advance(by: 0.3)
-    #expect(details.tapped == [path(3)] && table.indexPathForSelectedRow == nil)
+    #expect(details.tapped == [path(3)])
+    #expect(table.indexPathForSelectedRow == nil)
   }
 
   @Test func `a touch on a header selects nothing`() {
-    defer { stage.close() }
     rows.headers = ["Header"]
     let table = makeTable()
     table.sectionHeaderHeight = 100
@@ -257,6 +252,7 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
     stage.advance(by: 0.3)
     stage.touch(.ended, at: CGPoint(x: 100, y: 60))
     stage.frame()
-    #expect(log.take().isEmpty && table.indexPathForSelectedRow == nil)
+    #expect(log.take().isEmpty)
+    #expect(table.indexPathForSelectedRow == nil)
   }
 }

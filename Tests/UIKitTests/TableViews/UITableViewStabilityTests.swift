@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// A cell that is nothing like the estimate: its height follows from its tag, wildly.
 private final class WildCell: UITableViewCell {
@@ -13,7 +14,7 @@ private final class WildCell: UITableViewCell {
 
 /// What is read must stay where it is, whatever turns out about rows that are not in view.
 @MainActor
-@Suite(.serialized) struct UITableViewStabilityTests {
+@Suite(.serialized, .closesWindows) struct UITableViewStabilityTests {
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
   private func makeTable(_ rows: Rows, style: UITableView.Style = .plain) -> UITableView {
@@ -95,7 +96,6 @@ private final class WildCell: UITableViewCell {
 
   @Test func `an animated scroll over thousands of unknown rows lands exactly`() {
     let stage = Stage()
-    defer { stage.close() }
     let rows = Rows(count: 10_000)
     let table = makeTable(rows)
     table.contentInsetAdjustmentBehavior = .never
@@ -120,7 +120,6 @@ private final class WildCell: UITableViewCell {
 
   @Test func `rows inserted above during the scroll do not lead it astray`() {
     let stage = Stage()
-    defer { stage.close() }
     let rows = Rows(count: 2_000)
     let table = makeTable(rows)
     table.contentInsetAdjustmentBehavior = .never

@@ -3,7 +3,7 @@ import UIKit
 import _TestSupport
 
 @MainActor
-@Suite struct UITableViewUpdateTests {
+@Suite(.timeLimit(.minutes(1))) struct UITableViewUpdateTests {
   private func path(_ section: Int, _ row: Int) -> IndexPath {
     IndexPath(row: row, section: section)
   }
@@ -148,9 +148,11 @@ import _TestSupport
       table.insertRows(at: [path(0, 1)], with: .fade)
       table.insertSections([1], with: .fade)
     }
-    #expect(table.contentSize.height == 120 && log.shown.isEmpty)
+    #expect(table.contentSize.height == 120)
+    #expect(log.shown.isEmpty)
     table.frame.size.height = 400
-    #expect(table.visibleTags == [2, 9, 7] && log.faults.isEmpty)
+    #expect(table.visibleTags == [2, 9, 7])
+    #expect(log.faults.isEmpty)
   }
 
   @Test func `updates from inside cellForRow are carried out when the cells are made`() {
@@ -170,7 +172,8 @@ import _TestSupport
       $0.delegate = log
     }
     #expect(table.visibleTags == [0, 1, 2, 7])
-    #expect(log.shown.sorted() == [0, 1, 2, 7] && log.faults.isEmpty)
+    #expect(log.shown.sorted() == [0, 1, 2, 7])
+    #expect(log.faults.isEmpty)
   }
 
   @Test func `uncommitted updates are those of an open batch`() {
@@ -196,7 +199,8 @@ import _TestSupport
         table.deleteRows(at: [path(0, 0)], with: .none)
         table.reloadData()
       }, completion: { finished = $0 })
-    #expect(table.visibleTags == [7] && finished)
+    #expect(table.visibleTags == [7])
+    #expect(finished)
   }
 
   @Test func `a batch that reloads and scrolls fills the view at its end`() {
@@ -240,7 +244,8 @@ import _TestSupport
     table.scroll(to: 400)
     rows.sections[0].insert(contentsOf: [-1, -2], at: 0)
     table.insertRows(at: [path(0, 0), path(0, 1)], with: .none)
-    #expect(table.contentOffset.y == 400 && table.visibleTags == Array(8..<18))
+    #expect(table.contentOffset.y == 400)
+    #expect(table.visibleTags == Array(8..<18))
   }
 
   @Test func `random batches in a long list keep cells and geometry in step`() {
@@ -279,9 +284,11 @@ import _TestSupport
   private func expectConsistent(_ table: UITableView, _ rows: Rows, _ log: DisplayLog) {
     let paths = table.indexPathsForVisibleRows ?? []
     #expect(table.visibleTags == paths.map { rows.sections[$0.section][$0.row] })
-    #expect(log.shown.sorted() == table.visibleTags.sorted() && log.faults.isEmpty)
+    #expect(log.shown.sorted() == table.visibleTags.sorted())
+    #expect(log.faults.isEmpty)
     for (cell, path) in zip(table.visibleCells, paths) {
-      #expect(cell.frame == table.rectForRow(at: path) && table.indexPath(for: cell) == path)
+      #expect(cell.frame == table.rectForRow(at: path))
+      #expect(table.indexPath(for: cell) == path)
       #expect(cell.frame.height == CGFloat(50 + cell.tag % 3 * 20))
     }
     let edges = table.visibleCells.map { ($0.frame.minY, $0.frame.maxY) }

@@ -1,9 +1,10 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// What an input method does to a text while it composes.
 @MainActor
-@Suite struct CompositionTests {
+@Suite(.closesWindows) struct CompositionTests {
   private let field = UITextField()
   private let note = UITextView()
   private let stage: TypingStage
@@ -24,8 +25,8 @@ import UIKit
       input.insertText("火")
       #expect(input.markedTextRange == nil)
     }
-    #expect(field.text == "ab火" && note.text == "ab火")
-    stage.close()
+    #expect(field.text == "ab火")
+    #expect(note.text == "ab火")
   }
 
   @Test func `marked text that is taken back leaves the text and nothing to undo`() {
@@ -33,18 +34,18 @@ import UIKit
     stage.type("c")
     field.setMarkedText("¨", selectedRange: NSRange(location: 1, length: 0))
     field.setMarkedText("", selectedRange: NSRange(location: 0, length: 0))
-    #expect(field.text == "abc" && field.markedTextRange == nil)
+    #expect(field.text == "abc")
+    #expect(field.markedTextRange == nil)
     stage.control("z")
     #expect(field.text == "ab")
-    stage.close()
   }
 
   @Test func `text that is being composed is accepted when editing ends`() {
     field.becomeFirstResponder()
     field.setMarkedText("é", selectedRange: NSRange(location: 1, length: 0))
     note.becomeFirstResponder()
-    #expect(field.text == "abé" && field.markedTextRange == nil)
-    stage.close()
+    #expect(field.text == "abé")
+    #expect(field.markedTextRange == nil)
   }
 
   @Test func `text that is being composed is underlined`() {
@@ -55,7 +56,6 @@ import UIKit
     stage.stage.frame()
     let composed = field.layer.displayNode(at: 0).debugDescription
     #expect(count("fill", in: composed) == count("fill", in: plain) + 1)
-    stage.close()
   }
 
   private func marked(in input: some UITextInput) -> String? {

@@ -1,9 +1,10 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// How texts that can be edited take part in layout.
 @MainActor
-@Suite struct FieldLayoutTests {
+@Suite(.closesWindows) struct FieldLayoutTests {
   private let stage = Stage()
   private let label = UILabel()
   private let field = UITextField()
@@ -42,7 +43,6 @@ import UIKit
       let distance = middleBaseline(field, font) - middleBaseline(label, label.font)
       #expect(abs(distance) <= 1, "\(tall)")
     }
-    stage.close()
   }
 
   @Test func `a text view has a first and a last baseline`() {
@@ -60,7 +60,6 @@ import UIKit
       - note.caretRect(for: note.beginningOfDocument).minY
     #expect(line > 10)
     #expect(abs(after.frame.minY - label.frame.minY - line) <= 1)
-    stage.close()
   }
 
   @Test func `a text that is too long is drawn smaller where that is wished`() throws {
@@ -82,7 +81,6 @@ import UIKit
     field.text = "short"
     stage.frame()
     #expect(field.font?.pointSize == 17)
-    stage.close()
   }
 
   /// Where the text of a field would end.

@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct LinkTests {
+@Suite(.closesWindows) struct LinkTests {
   private let view = UITextView()
   private let delegate = LinkDelegate()
   private let stage: TypingStage
@@ -30,20 +31,19 @@ import UIKit
     #expect(delegate.ranges == [NSRange(location: 9, length: 6)])
     #expect(delegate.addresses == ["https://example.com"])
     #expect(delegate.actions == 1)
-    stage.close()
   }
 
   @Test func `a tap beside a link only selects`() {
     tap(at: 3)
-    #expect(delegate.ranges.isEmpty && view.isFirstResponder)
-    stage.close()
+    #expect(delegate.ranges.isEmpty)
+    #expect(view.isFirstResponder)
   }
 
   @Test func `links in a text that is edited are not followed`() {
     view.isEditable = true
     tap(at: 10)
-    #expect(delegate.ranges.isEmpty && view.selectedRange.location == 10)
-    stage.close()
+    #expect(delegate.ranges.isEmpty)
+    #expect(view.selectedRange.location == 10)
   }
 
   @Test func `links have the tint colour unless they are given another look`() {
@@ -54,7 +54,6 @@ import UIKit
     #expect(drawing.contains("“manual” 12/400 #ff0000"))
     view.linkTextAttributes = [.foregroundColor: UIColor.green]
     #expect(drawing.contains("“manual” 12/400 #00ff00"))
-    stage.close()
   }
 
   /// What is drawn, as text.

@@ -74,7 +74,8 @@ import UIKit
   @Test func `lines end before the tail`() {
     let free = lines(sentence) { _ in }
     let inset = lines(sentence) { $0.tailIndent = -80 }
-    #expect(inset.count > free.count && inset.allSatisfy { $0.frame.maxX <= 120.5 })
+    #expect(inset.count > free.count)
+    #expect(inset.allSatisfy { $0.frame.maxX <= 120.5 })
     let absolute = lines(sentence) { $0.tailIndent = 120 }
     #expect(absolute.map(\.range) == inset.map(\.range))
   }
@@ -120,6 +121,7 @@ import UIKit
     style.addTabStop(tab)
     #expect(style.tabStops.count == 13 && style.tabStops[1] == tab)
     style.removeTabStop(NSTextTab(textAlignment: .center, location: 30))
-    #expect(style.tabStops.count == 12 && style.defaultTabInterval == 0)
+    #expect(style.tabStops.count == 12)
+    #expect(style.defaultTabInterval == 0)
   }
 }

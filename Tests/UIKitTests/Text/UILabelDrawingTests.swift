@@ -107,7 +107,8 @@ extension UILabel {
     label.isHighlighted = true
     #expect(color() == UIColor.green.cgColor)
     label.isEnabled = false
-    #expect(color() != UIColor.green.cgColor && color() != UIColor.red.cgColor)
+    #expect(color() != UIColor.green.cgColor)
+    #expect(color() != UIColor.red.cgColor)
     #expect(label.textColor == .red)
   }
 

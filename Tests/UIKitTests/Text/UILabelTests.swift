@@ -43,12 +43,17 @@ private final class WatchedLabel: UILabel {
 
   @Test func `a new label has UIKit's defaults`() {
     let label = UILabel()
-    #expect(label.text == nil && label.attributedText == nil)
+    #expect(label.text == nil)
+    #expect(label.attributedText == nil)
     #expect(label.font == .systemFont(ofSize: 17))
     #expect(label.textColor == .label)
-    #expect(label.textAlignment == .natural && label.lineBreakMode == .byTruncatingTail)
-    #expect(label.numberOfLines == 1 && label.minimumScaleFactor == 0)
-    #expect(!label.isUserInteractionEnabled && label.isEnabled && !label.isHighlighted)
+    #expect(label.textAlignment == .natural)
+    #expect(label.lineBreakMode == .byTruncatingTail)
+    #expect(label.numberOfLines == 1)
+    #expect(label.minimumScaleFactor == 0)
+    #expect(!label.isUserInteractionEnabled)
+    #expect(label.isEnabled)
+    #expect(!label.isHighlighted)
     #expect(label.shadowOffset == CGSize(width: 0, height: -1))
   }
 
@@ -132,7 +137,8 @@ private final class WatchedLabel: UILabel {
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -5, 0])
   func `strange widths are survived`(_ width: CGFloat) {
     let size = label(sentence, lines: 0).sizeThatFits(CGSize(width: width, height: width))
-    #expect(size.width.isFinite && size.height.isFinite)
+    #expect(size.width.isFinite)
+    #expect(size.height.isFinite)
     #expect(size.height > 0)
   }
 

@@ -1,9 +1,10 @@
 import QuartzCore
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct UITextFieldEditingTests {
+@Suite(.closesWindows) struct UITextFieldEditingTests {
   private let field = UITextField()
   private let stage: TypingStage
 
@@ -24,7 +25,6 @@ import UIKit
     stage.type("e")
     #expect(field.text == "heo")
     #expect(caret == 2)
-    stage.close()
   }
 
   @Test func `backspace and delete take whole characters`() {
@@ -38,7 +38,6 @@ import UIKit
     edit("👍🏽b", selecting: NSRange(location: 0, length: 0))
     stage.press(.delete)
     #expect(field.text == "b")
-    stage.close()
   }
 
   @Test func `arrows move by characters, with control by words`() {
@@ -61,7 +60,6 @@ import UIKit
     #expect(caret == 0)
     stage.press(.down)
     #expect(caret == 9)
-    stage.close()
   }
 
   @Test func `shift extends and an arrow falls back to the selection's end`() {
@@ -75,7 +73,6 @@ import UIKit
     #expect(field.selectedUnits == NSRange(location: 0, length: 3))
     stage.press(.left)
     #expect(field.selectedUnits == NSRange(location: 0, length: 0))
-    stage.close()
   }
 
   @Test func `control deletes words`() {
@@ -85,7 +82,6 @@ import UIKit
     stage.press(.home)
     stage.press(.delete, control: true)
     #expect(field.text == " two ")
-    stage.close()
   }
 
   @Test func `all is selected, cut, copied and pasted by keys`() {
@@ -93,7 +89,8 @@ import UIKit
     stage.control("a")
     #expect(field.selectedUnits == NSRange(location: 0, length: 4))
     stage.control("x")
-    #expect(field.text == "" && UIPasteboard.general.string == "text")
+    #expect(field.text == "")
+    #expect(UIPasteboard.general.string == "text")
     stage.control("v")
     stage.control("v")
     #expect(field.text == "texttext")
@@ -101,7 +98,6 @@ import UIKit
     stage.control("c")
     #expect(UIPasteboard.general.string == "te")
     #expect(field.text == "texttext")
-    stage.close()
   }
 
   @Test func `changes are undone and redone`() {
@@ -116,7 +112,6 @@ import UIKit
     #expect(field.text == "abc")
     stage.control("y")
     #expect(field.text == "ab")
-    stage.close()
   }
 
   @Test func `pasted line breaks become spaces, and tab is left to others`() {
@@ -126,7 +121,6 @@ import UIKit
     #expect(field.text == "a b c")
     stage.press(.tab, "\t")
     #expect(field.text == "a b c")
-    stage.close()
   }
 
   @Test func `secret text is shown as bullets and cannot be copied`() {
@@ -152,7 +146,6 @@ import UIKit
       let nearest = field.closestPosition(to: CGPoint(x: rect.midX, y: rect.midY))
       #expect(nearest.map { field.offset(from: field.beginningOfDocument, to: $0) } == place)
     }
-    stage.close()
   }
 
   @Test func `a disabled field takes no focus and no keys`() {
@@ -161,7 +154,6 @@ import UIKit
     #expect(!field.becomeFirstResponder())
     stage.type("x")
     #expect(field.text == "")
-    stage.close()
   }
 
   @Test func `a megabyte is pasted and edited on`() {
@@ -178,12 +170,11 @@ import UIKit
     stage.type("x")
     #expect(field.text?.hasPrefix("xstart") == true)
     #expect((field.shownText?.utf16.count ?? 0) < 10_000, "only a window is laid out")
-    stage.close()
   }
 }
 
 @MainActor
-@Suite struct UITextFieldTouchTests {
+@Suite(.closesWindows) struct UITextFieldTouchTests {
   private let field = UITextField()
   private let stage: TypingStage
 
@@ -208,7 +199,6 @@ import UIKit
     #expect(field.selectedUnits == NSRange(location: 7, length: 0))
     stage.tap(place(2))
     #expect(field.selectedUnits == NSRange(location: 2, length: 0))
-    stage.close()
   }
 
   @Test func `two taps select a word, three everything`() {
@@ -217,20 +207,17 @@ import UIKit
     #expect(field.selectedUnits == NSRange(location: 5, length: 5))
     stage.tap(place(7), times: 3)
     #expect(field.selectedUnits == NSRange(location: 0, length: 15))
-    stage.close()
   }
 
   @Test func `a drag selects in a field that is being edited`() {
     field.becomeFirstResponder()
     stage.drag(from: place(12), to: place(3))
     #expect(field.selectedUnits == NSRange(location: 3, length: 9))
-    stage.close()
   }
 
   @Test func `a drag does not begin editing`() {
     stage.drag(from: place(2), to: CGPoint(x: place(2).x, y: place(2).y + 60))
     #expect(!field.isEditing)
-    stage.close()
   }
 
   @Test func `the caret stays in sight in a long text`() throws {
@@ -244,7 +231,6 @@ import UIKit
     stage.press(.home)
     stage.stage.frame()
     #expect(field.bounds.contains(CGPoint(x: try caretX(), y: 20)))
-    stage.close()
   }
 
   @Test func `the caret blinks with the clock and rests on each key`() {
@@ -261,7 +247,6 @@ import UIKit
     #expect(caret.view.isHidden, "a selection has no caret")
     field.resignFirstResponder()
     #expect(caret.view.isHidden)
-    stage.close()
   }
 }
 

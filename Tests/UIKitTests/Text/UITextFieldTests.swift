@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// Writes down what a text field asks and tells.
 @MainActor
@@ -45,7 +46,7 @@ final class FieldLog: NSObject, UITextFieldDelegate {
 }
 
 @MainActor
-@Suite struct UITextFieldDelegateTests {
+@Suite(.closesWindows) struct UITextFieldDelegateTests {
   private let field = UITextField()
   private let other = UITextField()
   private let log = FieldLog()
@@ -58,11 +59,12 @@ final class FieldLog: NSObject, UITextFieldDelegate {
 
   @Test func `editing begins and ends in UIKit's order`() {
     #expect(field.becomeFirstResponder())
-    #expect(field.isEditing && field.isFirstResponder)
+    #expect(field.isEditing)
+    #expect(field.isFirstResponder)
     #expect(field.resignFirstResponder())
-    #expect(!field.isEditing && !field.isFirstResponder)
+    #expect(!field.isEditing)
+    #expect(!field.isFirstResponder)
     #expect(log.lines == ["begin?", "begin", "[begin]", "end?", "end", "[end]"])
-    stage.close()
   }
 
   @Test func `from field to field the new one is asked first and told last`() {
@@ -74,7 +76,6 @@ final class FieldLog: NSObject, UITextFieldDelegate {
     other.becomeFirstResponder()
     #expect(
       log.lines == ["b begin?", "a end?", "a end", "a [end]", "b begin", "b [begin]"])
-    stage.close()
   }
 
   @Test func `a delegate can refuse to begin and to end`() {
@@ -87,9 +88,9 @@ final class FieldLog: NSObject, UITextFieldDelegate {
     #expect(!other.becomeFirstResponder())
     #expect(field.isEditing)
     #expect(stage.stage.window.endEditing(true))
-    #expect(!field.isEditing && !field.isFirstResponder)
+    #expect(!field.isEditing)
+    #expect(!field.isFirstResponder)
     #expect(log.lines.suffix(2) == ["end", "[end]"])
-    stage.close()
   }
 
   @Test func `a field that leaves its window ends editing`() {
@@ -99,7 +100,6 @@ final class FieldLog: NSObject, UITextFieldDelegate {
     #expect(!field.isEditing)
     #expect(log.lines.suffix(2) == ["end", "[end]"])
     #expect(!field.becomeFirstResponder(), "outside a window nothing is edited")
-    stage.close()
   }
 
   @Test func `each key asks with the range it replaces, then tells`() {
@@ -112,7 +112,6 @@ final class FieldLog: NSObject, UITextFieldDelegate {
     #expect(
       log.lines
         == ["0,0=a?", "[changed]", "1,0=b?", "[changed]", "0,1=?", "[changed]"])
-    stage.close()
   }
 
   @Test func `what is refused does not happen`() {
@@ -126,7 +125,6 @@ final class FieldLog: NSObject, UITextFieldDelegate {
     UIPasteboard.general.string = "cd"
     stage.control("v")
     #expect(field.text == "abcd")
-    stage.close()
   }
 
   @Test func `programs change the text without asking`() {
@@ -136,8 +134,8 @@ final class FieldLog: NSObject, UITextFieldDelegate {
     #expect(log.lines.isEmpty)
     #expect(field.selectedUnits == NSRange(location: 3, length: 0))
     field.text = nil
-    #expect(field.text == "" && !field.hasText)
-    stage.close()
+    #expect(field.text == "")
+    #expect(!field.hasText)
   }
 
   @Test func `return asks, and ends editing where somebody waits for the exit`() {
@@ -155,7 +153,6 @@ final class FieldLog: NSObject, UITextFieldDelegate {
     log.lines = []
     stage.press(.return, "\r")
     #expect(log.lines == ["return?", "[exit]", "end?", "end", "[end]"])
-    stage.close()
   }
 
   @Test func `return does nothing in an empty field that says so`() {
@@ -167,7 +164,6 @@ final class FieldLog: NSObject, UITextFieldDelegate {
     stage.type("x")
     stage.press(.return, "\r")
     #expect(log.lines.contains("return?"))
-    stage.close()
   }
 
   @Test func `the clear button asks and clears`() {
@@ -183,7 +179,6 @@ final class FieldLog: NSObject, UITextFieldDelegate {
     stage.tap(place)
     #expect(field.text == "")
     #expect(log.lines.filter { $0 == "clear?" }.count == 2)
-    stage.close()
   }
 
   @Test func `text can be cleared when editing begins`() {
@@ -191,7 +186,6 @@ final class FieldLog: NSObject, UITextFieldDelegate {
     field.clearsOnBeginEditing = true
     field.becomeFirstResponder()
     #expect(field.text == "")
-    stage.close()
   }
 
   @Test func `notifications tell of beginning, change and end`() {
@@ -210,6 +204,5 @@ final class FieldLog: NSObject, UITextFieldDelegate {
     field.resignFirstResponder()
     #expect(heard == names)
     tokens.forEach(NotificationCenter.default.removeObserver)
-    stage.close()
   }
 }

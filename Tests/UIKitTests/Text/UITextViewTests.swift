@@ -1,6 +1,7 @@
 import QuartzCore
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// Writes down what a text view asks and tells.
 @MainActor
@@ -31,7 +32,7 @@ private final class TextLog: NSObject, UITextViewDelegate {
 }
 
 @MainActor
-@Suite struct UITextViewTests {
+@Suite(.closesWindows) struct UITextViewTests {
   private let view = UITextView()
   private let log = TextLog()
   private let stage: TypingStage
@@ -51,8 +52,12 @@ private final class TextLog: NSObject, UITextViewDelegate {
 
   @Test func `a new text view has UIKit's defaults`() {
     let view = UITextView()
-    #expect(view.text == "" && view.attributedText.length == 0)
-    #expect(view.font == nil && view.isEditable && view.isSelectable && view.isScrollEnabled)
+    #expect(view.text == "")
+    #expect(view.attributedText.length == 0)
+    #expect(view.font == nil)
+    #expect(view.isEditable)
+    #expect(view.isSelectable)
+    #expect(view.isScrollEnabled)
     #expect(view.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
     #expect(view.textContainer.lineFragmentPadding == 5)
     #expect(view.selectedRange == NSRange(location: 0, length: 0))
@@ -70,7 +75,6 @@ private final class TextLog: NSObject, UITextViewDelegate {
         "begin?", "begin", "0,0=a?", "change", "1,0=\n?", "change", "1,1=?", "change", "end?",
         "end",
       ])
-    stage.close()
   }
 
   @Test func `refusals are respected`() {
@@ -84,7 +88,6 @@ private final class TextLog: NSObject, UITextViewDelegate {
     view.removeFromSuperview()
     #expect(!view.isFirstResponder)
     #expect(log.lines.last == "end")
-    stage.close()
   }
 
   @Test func `text that is not editable can be selected and copied only`() {
@@ -94,11 +97,12 @@ private final class TextLog: NSObject, UITextViewDelegate {
     stage.type("x")
     stage.control("a")
     stage.control("c")
-    #expect(view.text == "read me" && UIPasteboard.general.string == "read me")
+    #expect(view.text == "read me")
+    #expect(UIPasteboard.general.string == "read me")
     #expect(log.lines.isEmpty, "nothing was edited")
     view.isSelectable = false
-    #expect(!view.isFirstResponder && !view.becomeFirstResponder())
-    stage.close()
+    #expect(!view.isFirstResponder)
+    #expect(!view.becomeFirstResponder())
   }
 
   @Test func `the content grows with the text and the insets`() {
@@ -112,7 +116,6 @@ private final class TextLog: NSObject, UITextViewDelegate {
     view.textContainerInset.top = 20
     view.layoutIfNeeded()
     #expect(abs(view.contentSize.height - (line * 3 + 28)) <= 0.5)
-    stage.close()
   }
 
   @Test func `text can be set before anything was laid out`() {
@@ -132,8 +135,8 @@ private final class TextLog: NSObject, UITextViewDelegate {
     view.text += "and more text, so that there are more lines than before"
     #expect(view.intrinsicContentSize.height > height)
     let narrow = view.sizeThatFits(CGSize(width: 100, height: 0))
-    #expect(narrow.height > height * 2 && narrow.width <= 100)
-    stage.close()
+    #expect(narrow.height > height * 2)
+    #expect(narrow.width <= 100)
   }
 
   @Test func `padding and maximum lines of the container count`() {
@@ -145,7 +148,6 @@ private final class TextLog: NSObject, UITextViewDelegate {
     let width = view.intrinsicContentSize.width
     view.textContainer.lineFragmentPadding = 0
     #expect(abs(view.intrinsicContentSize.width - (width - 10)) <= 0.5)
-    stage.close()
   }
 
   @Test func `up and down keep to their column`() {
@@ -166,7 +168,6 @@ private final class TextLog: NSObject, UITextViewDelegate {
     #expect(view.selectedRange.location == 0)
     stage.press(.end, shift: true)
     #expect(view.selectedRange == NSRange(location: 0, length: 15))
-    stage.close()
   }
 
   @Test func `the caret is scrolled into view while typing`() {
@@ -177,7 +178,6 @@ private final class TextLog: NSObject, UITextViewDelegate {
     stage.press(.home, control: true)
     #expect(view.bounds.contains(CGPoint(x: caretRect.midX, y: caretRect.midY)))
     #expect(log.lines.contains("scroll"), "the delegate hears of scrolling, too")
-    stage.close()
   }
 
   @Test func `taps place the caret and select words and lines`() {
@@ -197,7 +197,6 @@ private final class TextLog: NSObject, UITextViewDelegate {
     #expect(view.selectedRange == NSRange(location: 0, length: 10))
     stage.drag(from: place(2), to: place(14))
     #expect(view.selectedRange == NSRange(location: 2, length: 12))
-    stage.close()
   }
 
   @Test func `typed text takes the attributes before the caret`() {
@@ -211,7 +210,6 @@ private final class TextLog: NSObject, UITextViewDelegate {
     let color = view.attributedText.attribute(.foregroundColor, at: 1, effectiveRange: nil)
     #expect(color as? UIColor == .red)
     #expect(view.attributedText.attribute(.foregroundColor, at: 2, effectiveRange: nil) == nil)
-    stage.close()
   }
 
   @Test func `a megabyte opens, scrolls and is edited piece by piece`() {
@@ -227,7 +225,6 @@ private final class TextLog: NSObject, UITextViewDelegate {
     #expect(view.contentOffset.y <= 0)
     #expect(view.text.hasPrefix("xA line"))
     #expect(view.textArea.makeDrawing().count < 60, "only what is seen is drawn")
-    stage.close()
   }
 
   @Test func `an input method composes over the selection and commits`() {
@@ -245,6 +242,5 @@ private final class TextLog: NSObject, UITextViewDelegate {
     #expect(client.surroundings == ("a你b", 2))
     client.deleteSurroundings(before: 1, after: 1)
     #expect(view.text == "a")
-    stage.close()
   }
 }

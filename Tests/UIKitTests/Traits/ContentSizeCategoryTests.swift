@@ -1,10 +1,11 @@
 import HeadlessHost
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// The user prefers text of another size while a program runs.
 @MainActor
-@Suite struct PreferredTextSizeTests {
+@Suite(.closesWindows) struct PreferredTextSizeTests {
   private let stage = Stage(root: Labels(style: .plain))
 
   private final class Labels: UITableViewController {
@@ -47,7 +48,8 @@ import UIKit
     let controller = Fixed(style: .plain)
     controller.view.layoutIfNeeded()
     let wanted = UIFont.preferredFont(forTextStyle: .body).pointSize
-    #expect(wanted > 30 && controller.fonts.first?.pointSize == wanted)
+    #expect(wanted > 30)
+    #expect(controller.fonts.first?.pointSize == wanted)
     #expect(
       UIView().traitCollection.preferredContentSizeCategory == .accessibilityExtraLarge)
   }
@@ -73,11 +75,11 @@ import UIKit
     let count = table?.visibleCells.count ?? 0
     prefer(.accessibilityExtraLarge)
     let larger = table?.rectForRow(at: IndexPath(row: 0, section: 0)).height ?? 0
-    #expect(larger > 2 * height && (table?.visibleCells.count ?? 0) < count)
+    #expect(larger > 2 * height)
+    #expect((table?.visibleCells.count ?? 0) < count)
     #expect(table?.visibleCells.first?.frame.height == larger)
     prefer(.large)
     #expect(table?.rectForRow(at: IndexPath(row: 0, section: 0)).height == height)
-    stage.close()
   }
 
   @Test func `programs are told, once for each change`() {
@@ -94,7 +96,6 @@ import UIKit
     #expect(stage.window.traitCollection.preferredContentSizeCategory == .extraLarge)
     NotificationCenter.default.removeObserver(observer)
     prefer(.large)
-    stage.close()
   }
 
   @Test func `the readable width grows with text`() {
@@ -109,14 +110,15 @@ import UIKit
       inside.rightAnchor.constraint(equalTo: guide.rightAnchor),
     ])
     stage.frame()
-    #expect(inside.frame.width == 672 && guide.layoutFrame.width == 672)
+    #expect(inside.frame.width == 672)
+    #expect(guide.layoutFrame.width == 672)
     prefer(.extraExtraExtraLarge)
-    #expect(inside.frame.width > 800 && guide.layoutFrame.width == inside.frame.width)
+    #expect(inside.frame.width > 800)
+    #expect(guide.layoutFrame.width == inside.frame.width)
     prefer(.extraSmall)
     #expect(inside.frame.width < 600)
     prefer(.large)
     #expect(inside.frame.width == 672)
-    stage.close()
   }
 
   @Test func `a scale of text means the nearest category`() {

@@ -1,9 +1,10 @@
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct AlertTests {
+@Suite(.closesWindows) struct AlertTests {
   private let root = UIViewController()
   private let stage: Stage
   private let heard = Heard()
@@ -50,8 +51,8 @@ import _TestSupport
   @Test func `a button dismisses the alert and is heard of afterwards`() {
     show(alert(.alert, "Cancel", "Go"))
     press("Go")
-    #expect(heard.titles == ["Go"] && root.presentedViewController == nil)
-    stage.close()
+    #expect(heard.titles == ["Go"])
+    #expect(root.presentedViewController == nil)
   }
 
   @Test func `a button that is not enabled does nothing`() {
@@ -60,8 +61,8 @@ import _TestSupport
     alert.actions[0].isEnabled = false
     stage.frame()
     press("Go")
-    #expect(heard.titles.isEmpty && root.presentedViewController === alert)
-    stage.close()
+    #expect(heard.titles.isEmpty)
+    #expect(root.presentedViewController === alert)
   }
 
   @Test func `a tap beside cancels an action sheet but not an alert`() {
@@ -74,8 +75,8 @@ import _TestSupport
     show(alert(.actionSheet, "Copy", "Cancel"))
     stage.tap(at: CGPoint(x: 10, y: 10))
     stage.advance(by: 1)
-    #expect(heard.titles == ["Cancel", "Cancel"] && root.presentedViewController == nil)
-    stage.close()
+    #expect(heard.titles == ["Cancel", "Cancel"])
+    #expect(root.presentedViewController == nil)
   }
 
   @Test func `an alert has fields`() {
@@ -84,7 +85,6 @@ import _TestSupport
     show(alert)
     #expect(alert.textFields?.map(\.text) == ["name"])
     #expect(alert.textFields?.first?.isFirstResponder == true)
-    stage.close()
   }
 
   @Test func `tabs show one controller at a time`() {
@@ -94,16 +94,19 @@ import _TestSupport
     tabs.viewControllers = [first, second]
     stage.window.rootViewController = tabs
     stage.frame()
-    #expect(tabs.selectedIndex == 0 && first.view.window != nil)
-    #expect(first.tabBarItem.title == "First" && first.tabBarController === tabs)
+    #expect(tabs.selectedIndex == 0)
+    #expect(first.view.window != nil)
+    #expect(first.tabBarItem.title == "First")
+    #expect(first.tabBarController === tabs)
     #expect(first.view.safeAreaInsets.bottom == 49)
     stage.tap(at: CGPoint(x: 300, y: 820))
     stage.frame()
     #expect(tabs.selectedViewController === second)
-    #expect(first.view.window == nil && second.view.window != nil)
+    #expect(first.view.window == nil)
+    #expect(second.view.window != nil)
     tabs.viewControllers = [second]
-    #expect(tabs.selectedIndex == 0 && first.parent == nil)
-    stage.close()
+    #expect(tabs.selectedIndex == 0)
+    #expect(first.parent == nil)
   }
 
   @Test func `tabs tell their controllers of appearing`() {
@@ -119,6 +122,5 @@ import _TestSupport
       log.take().appearances == [
         "1 will disappear", "2 will appear", "1 did disappear", "2 did appear",
       ])
-    stage.close()
   }
 }

@@ -1,9 +1,10 @@
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct AppearanceTests {
+@Suite(.closesWindows) struct AppearanceTests {
   private let log = Log()
 
   @Test func `a root controller appears around its first layout`() {
@@ -27,7 +28,6 @@ import _TestSupport
         "a will disappear", "a did disappear",
         "b load", "b will appear", "b is appearing", "b did appear",
       ])
-    stage.close()
   }
 
   @Test func `children appear with their parent, after it`() {
@@ -65,7 +65,6 @@ import _TestSupport
       log.take() == [
         "c will move false", "c will disappear", "c did disappear", "c did move false",
       ])
-    stage.close()
   }
 
   @Test func `a parent that forwards nothing tells its children itself`() {
@@ -76,19 +75,21 @@ import _TestSupport
     parent.addChild(child)
     parent.view.addSubview(child.view)
     let stage = Stage(root: parent)
+    defer { stage.close() }
     #expect(!log.take().contains { $0.hasSuffix("appear") })
     child.beginAppearanceTransition(true, animated: false)
     child.endAppearanceTransition()
     child.endAppearanceTransition()
     #expect(log.take() == ["c will appear", "c is appearing", "c did appear"])
-    stage.close()
   }
 
   @Test func `a child leaves its old parent for the new one`() {
     let (old, new, child) = (UIViewController(), UIViewController(), UIViewController())
     old.addChild(child)
     new.addChild(child)
-    #expect(old.children.isEmpty && new.children == [child] && child.parent === new)
+    #expect(old.children.isEmpty)
+    #expect(new.children == [child])
+    #expect(child.parent === new)
   }
 
   @Test func `a controller's style reaches its view and its children's`() {
@@ -96,6 +97,7 @@ import _TestSupport
     parent.addChild(child)
     parent.view.addSubview(child.view)
     let stage = Stage(root: parent)
+    defer { stage.close() }
     parent.overrideUserInterfaceStyle = .dark
     #expect(child.traitCollection.userInterfaceStyle == .dark)
     parent.setOverrideTraitCollection(
@@ -103,12 +105,12 @@ import _TestSupport
     #expect(child.view.traitCollection.horizontalSizeClass == .regular)
     #expect(parent.traitCollection.horizontalSizeClass == .compact)
     #expect(child.traitCollection.userInterfaceStyle == .dark)
-    stage.close()
   }
 
   @Test func `additional insets make the safe area smaller`() {
     let controller = UIViewController()
     let stage = Stage(root: controller)
+    defer { stage.close() }
     let inner = UIView(frame: CGRect(x: 0, y: 10, width: 390, height: 834))
     controller.view.addSubview(inner)
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 7, right: 0)
@@ -118,6 +120,5 @@ import _TestSupport
     #expect(inner.safeAreaInsets.top == 0)
     #expect(inner.layoutMargins.top == 8)
     #expect(controller.view.layoutMargins.top == 30)
-    stage.close()
   }
 }

@@ -86,12 +86,14 @@ import UIKit
     #expect(appearance.backgroundEffect == UIBlurEffect(style: .systemChromeMaterial))
     #expect(appearance.backgroundColor == nil)
     appearance.configureWithTransparentBackground()
-    #expect(appearance.backgroundEffect == nil && appearance.shadowColor == nil)
+    #expect(appearance.backgroundEffect == nil)
+    #expect(appearance.shadowColor == nil)
     appearance.configureWithDefaultBackground()
     let copy = UIToolbarAppearance(barAppearance: appearance)
     #expect(copy.backgroundEffect == appearance.backgroundEffect)
     appearance.configureWithOpaqueBackground()
-    #expect(appearance.backgroundEffect == nil && appearance.backgroundColor != nil)
+    #expect(appearance.backgroundEffect == nil)
+    #expect(appearance.backgroundColor != nil)
     #expect(copy.backgroundEffect != nil)
   }
 

@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct LargeTitleTests {
+@Suite(.closesWindows) struct LargeTitleTests {
   private let list = UIScrollView()
   private let controller = UIViewController()
   private let navigation: UINavigationController
@@ -22,24 +23,26 @@ import UIKit
 
   @Test func `at the top there is room for the title`() {
     #expect(height == 96)
-    #expect(list.adjustedContentInset.top == 96 && list.contentOffset.y == -96)
-    stage.close()
+    #expect(list.adjustedContentInset.top == 96)
+    #expect(list.contentOffset.y == -96)
   }
 
   @Test func `content takes the room as it is scrolled`() {
     list.contentOffset.y = -76
-    #expect(height == 76 && list.contentOffset.y == -76)
+    #expect(height == 76)
+    #expect(list.contentOffset.y == -76)
     list.contentOffset.y = 100
-    #expect(height == 44 && list.adjustedContentInset.top == 44)
+    #expect(height == 44)
+    #expect(list.adjustedContentInset.top == 44)
     list.contentOffset.y = -96
-    #expect(height == 96 && list.contentOffset.y == -96)
-    stage.close()
+    #expect(height == 96)
+    #expect(list.contentOffset.y == -96)
   }
 
   @Test func `pulled down, the bar grows with the content`() {
     list.contentOffset.y = -116
-    #expect(height == 116 && list.adjustedContentInset.top == 96)
-    stage.close()
+    #expect(height == 116)
+    #expect(list.adjustedContentInset.top == 96)
   }
 
   @Test func `a finger pulls the title out again`() {
@@ -47,8 +50,8 @@ import UIKit
     stage.frame()
     drag(from: 300, to: 430)
     stage.advance(by: 2)
-    #expect(height == 96 && list.contentOffset.y == -96)
-    stage.close()
+    #expect(height == 96)
+    #expect(list.contentOffset.y == -96)
   }
 
   @Test func `a title is not left cut in half`() {
@@ -56,7 +59,6 @@ import UIKit
     stage.advance(by: 2)
     #expect(height == 44)
     #expect(list.contentOffset.y == -44)
-    stage.close()
   }
 
   private func drag(from start: CGFloat, to end: CGFloat) {
@@ -74,11 +76,12 @@ import UIKit
     next.navigationItem.largeTitleDisplayMode = .never
     navigation.pushViewController(next, animated: true)
     stage.advance(by: 1)
-    #expect(height == 44 && next.view.safeAreaInsets.top == 44)
+    #expect(height == 44)
+    #expect(next.view.safeAreaInsets.top == 44)
     navigation.popViewController(animated: true)
     stage.advance(by: 1)
-    #expect(height == 96 && list.contentOffset.y == -96)
-    stage.close()
+    #expect(height == 96)
+    #expect(list.contentOffset.y == -96)
   }
 
   // MARK: Refreshing
@@ -99,7 +102,8 @@ import UIKit
     list.refreshControl = refresh
     refresh.beginRefreshing()
     stage.advance(by: 2)
-    #expect(list.contentOffset.y == -156 && height == 156)
+    #expect(list.contentOffset.y == -156)
+    #expect(height == 156)
     let wheel = try #require(find(UIActivityIndicatorView.self, in: stage.window))
     let label = try #require(title(in: navigation.navigationBar))
     #expect(frameInWindow(wheel).minY >= 44)
@@ -107,9 +111,9 @@ import UIKit
     #expect(wheel.isDescendant(of: navigation.navigationBar))
     refresh.endRefreshing()
     stage.advance(by: 2)
-    #expect(list.contentOffset.y == -96 && height == 96)
+    #expect(list.contentOffset.y == -96)
+    #expect(height == 96)
     #expect(find(UIActivityIndicatorView.self, in: navigation.navigationBar) == nil)
-    stage.close()
   }
 
   @Test func `the room of the wheel is kept while content is scrolled away from it`() {
@@ -121,8 +125,8 @@ import UIKit
     stage.frame()
     list.setContentOffset(CGPoint(x: 0, y: -156), animated: true)
     stage.advance(by: 2)
-    #expect(list.contentOffset.y == -156 && height == 156)
-    stage.close()
+    #expect(list.contentOffset.y == -156)
+    #expect(height == 156)
   }
 
   @Test func `a covered controller takes its wheel along`() {
@@ -133,7 +137,6 @@ import UIKit
     navigation.pushViewController(UIViewController(), animated: true)
     stage.advance(by: 1)
     #expect(find(UIActivityIndicatorView.self, in: navigation.navigationBar) == nil)
-    stage.close()
   }
 
   // MARK: Margins
@@ -148,14 +151,15 @@ import UIKit
     let label = try #require(title(in: navigation.navigationBar))
     let field = search.searchBar.searchTextField
     #expect(frameInWindow(label).minX == 16)
-    #expect(frameInWindow(field).minX == 16 && frameInWindow(field).maxX == 374)
+    #expect(frameInWindow(field).minX == 16)
+    #expect(frameInWindow(field).maxX == 374)
     stage.window.frame.size.width = 600
     stage.frame()
     #expect(frameInWindow(label).minX == 20)
-    #expect(frameInWindow(field).minX == 20 && frameInWindow(field).maxX == 580)
+    #expect(frameInWindow(field).minX == 20)
+    #expect(frameInWindow(field).maxX == 580)
     navigation.navigationBar.layoutMargins.left = 32
     stage.frame()
     #expect(frameInWindow(label).minX == 32)
-    stage.close()
   }
 }

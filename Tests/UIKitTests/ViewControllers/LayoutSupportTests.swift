@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct LayoutSupportTests {
+@Suite(.closesWindows) struct LayoutSupportTests {
   @Test func `the layout guides are the strips that bars cover`() {
     let controller = UIViewController()
     let stage = Stage(root: controller)
@@ -19,13 +20,14 @@ import UIKit
         attribute: .height, multiplier: 2, constant: 0),
     ])
     stage.frame()
-    #expect(controller.topLayoutGuide.length == 47 && controller.bottomLayoutGuide.length == 34)
+    #expect(controller.topLayoutGuide.length == 47)
+    #expect(controller.bottomLayoutGuide.length == 34)
     #expect(box.frame == CGRect(x: 0, y: 47, width: 94, height: 844 - 47 - 34))
     controller.additionalSafeAreaInsets.top = 20
     stage.frame()
-    #expect(box.frame.minY == 20 && controller.topLayoutGuide.length == 20)
+    #expect(box.frame.minY == 20)
+    #expect(controller.topLayoutGuide.length == 20)
     #expect(controller.topLayoutGuide === controller.topLayoutGuide)
-    stage.close()
   }
 
   @Test func `orientations and their masks have one bit each`() {
@@ -43,7 +45,8 @@ import UIKit
       override var shouldAutorotate: Bool { false }
     }
     let controller: UIViewController = Upright()
-    #expect(controller.supportedInterfaceOrientations == .portrait && !controller.shouldAutorotate)
+    #expect(controller.supportedInterfaceOrientations == .portrait)
+    #expect(!controller.shouldAutorotate)
     #expect(UIViewController().supportedInterfaceOrientations == .allButUpsideDown)
     #expect(UIViewController().preferredInterfaceOrientationForPresentation == .portrait)
     #expect(UIApplication.shared.supportedInterfaceOrientations(for: nil) == .allButUpsideDown)

@@ -1,9 +1,10 @@
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct NavigationTests {
+@Suite(.closesWindows) struct NavigationTests {
   private let log = Log()
   private let root: Logging
   private let next: Logging
@@ -24,20 +25,22 @@ import _TestSupport
   @Test func `pushing shows the new controller over the old one`() {
     navigation.pushViewController(next, animated: true)
     #expect(navigation.viewControllers == [root, next])
-    #expect(navigation.topViewController === next && next.navigationController === navigation)
+    #expect(navigation.topViewController === next)
+    #expect(next.navigationController === navigation)
     #expect(
       log.take().filter { !$0.contains("layout") && !$0.contains("load") } == [
         "next will move true", "root will disappear", "next will appear", "next is appearing",
       ])
     stage.advance(by: 0.3)
-    #expect(next.transitionCoordinator != nil && root.view.window != nil)
+    #expect(next.transitionCoordinator != nil)
+    #expect(root.view.window != nil)
     stage.advance(by: 0.4)
     #expect(
       log.take().filter { !$0.contains("layout") } == [
         "root did disappear", "next did appear", "next did move true",
       ])
-    #expect(root.view.window == nil && next.view.frame == navigation.view.bounds)
-    stage.close()
+    #expect(root.view.window == nil)
+    #expect(next.view.frame == navigation.view.bounds)
   }
 
   @Test func `popping goes back`() {
@@ -45,16 +48,17 @@ import _TestSupport
     stage.frame()
     _ = log.take()
     let gone = navigation.popViewController(animated: true)
-    #expect(gone === next && navigation.viewControllers == [root])
+    #expect(gone === next)
+    #expect(navigation.viewControllers == [root])
     stage.advance(by: 1)
     #expect(
       log.take().filter { !$0.contains("layout") } == [
         "next will move false", "next will disappear", "root will appear", "root is appearing",
         "next did disappear", "root did appear", "next did move false",
       ])
-    #expect(next.parent == nil && root.view.frame == navigation.view.bounds)
+    #expect(next.parent == nil)
+    #expect(root.view.frame == navigation.view.bounds)
     #expect(navigation.popViewController(animated: true) == nil)
-    stage.close()
   }
 
   @Test func `without animation the move is done at once`() {
@@ -63,7 +67,6 @@ import _TestSupport
       log.take().appearances == [
         "root will disappear", "next will appear", "root did disappear", "next did appear",
       ])
-    stage.close()
   }
 
   @Test func `a move during a move ends the first one`() {
@@ -74,20 +77,22 @@ import _TestSupport
     #expect(log.take().appearances.suffix(2).contains("next will disappear"))
     stage.advance(by: 1)
     #expect(navigation.viewControllers == [root, next, third])
-    #expect(third.view.window != nil && next.view.window == nil && root.view.window == nil)
+    #expect(third.view.window != nil)
+    #expect(next.view.window == nil)
+    #expect(root.view.window == nil)
     #expect(next.view.superview == nil)
-    stage.close()
   }
 
   @Test func `several controllers go at once`() {
     let third = UIViewController()
     navigation.setViewControllers([root, next, third], animated: false)
     #expect(navigation.popToRootViewController(animated: false) == [next, third])
-    #expect(navigation.viewControllers == [root] && next.parent == nil)
+    #expect(navigation.viewControllers == [root])
+    #expect(next.parent == nil)
     navigation.setViewControllers([next, third], animated: false)
     #expect(navigation.popToViewController(next, animated: false) == [third])
-    #expect(root.parent == nil && next.view.window != nil)
-    stage.close()
+    #expect(root.parent == nil)
+    #expect(next.view.window != nil)
   }
 
   @Test func `a stack that is not on screen hears nothing of appearing`() {
@@ -97,7 +102,6 @@ import _TestSupport
     hidden.popViewController(animated: false)
     #expect(log.take().appearances.isEmpty)
     #expect(!a.isViewLoaded)
-    stage.close()
   }
 
   @Test func `the delegate hears of moves`() {
@@ -123,7 +127,6 @@ import _TestSupport
     navigation.popViewController(animated: false)
     #expect(
       listener.heard == ["will Next true", "did Next true", "will Root false", "did Root false"])
-    stage.close()
   }
 
   // MARK: Going back by hand
@@ -132,8 +135,8 @@ import _TestSupport
     navigation.pushViewController(next, animated: false)
     stage.frame()
     swipe(to: 300)
-    #expect(navigation.viewControllers == [root] && next.view.window == nil)
-    stage.close()
+    #expect(navigation.viewControllers == [root])
+    #expect(next.view.window == nil)
   }
 
   @Test func `a finger that gives up stays`() {
@@ -142,7 +145,8 @@ import _TestSupport
     _ = log.take()
     swipe(to: 60, slowly: true)
     #expect(navigation.viewControllers == [root, next])
-    #expect(next.view.window != nil && root.view.window == nil)
+    #expect(next.view.window != nil)
+    #expect(root.view.window == nil)
     #expect(next.view.frame == navigation.view.bounds)
     #expect(
       log.take().appearances == [
@@ -150,7 +154,6 @@ import _TestSupport
         "root will disappear", "root did disappear", "next will appear", "next did appear",
       ])
     #expect(navigation.navigationBar.topItem === next.navigationItem)
-    stage.close()
   }
 
   private func swipe(to end: CGFloat, slowly: Bool = false) {
@@ -170,7 +173,6 @@ import _TestSupport
     stage.tap(at: CGPoint(x: 30, y: 22))
     stage.advance(by: 1)
     #expect(navigation.viewControllers == [root])
-    stage.close()
   }
 
   @Test func `no finger leads back where there is no back button`() {
@@ -181,20 +183,19 @@ import _TestSupport
     stage.tap(at: CGPoint(x: 30, y: 22))
     stage.advance(by: 1)
     #expect(navigation.viewControllers == [root, next])
-    stage.close()
   }
 
   // MARK: Bars
 
   @Test func `content keeps clear of the bars`() {
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
-    #expect(root.view.safeAreaInsets.top == 44 && root.view.frame.minY == 0)
+    #expect(root.view.safeAreaInsets.top == 44)
+    #expect(root.view.frame.minY == 0)
     navigation.setNavigationBarHidden(true, animated: false)
     #expect(root.view.safeAreaInsets.top == 0)
     navigation.isNavigationBarHidden = false
     navigation.isToolbarHidden = false
     #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 44, right: 0))
-    stage.close()
   }
 
   @Test func `content stands beside bars that let nothing through`() {
@@ -206,7 +207,6 @@ import _TestSupport
     navigation.view.setNeedsLayout()
     stage.frame()
     #expect(root.view.frame.minY == 0)
-    stage.close()
   }
 
   @Test func `the bar shows the items of the stack`() {
@@ -214,7 +214,6 @@ import _TestSupport
     #expect(navigation.navigationBar.items == [root.navigationItem, next.navigationItem])
     #expect(navigation.navigationBar.topItem?.title == "Next")
     #expect(navigation.navigationBar.backItem?.title == "Root")
-    stage.close()
   }
 
   @Test func `a bar button does what it says`() {
@@ -228,7 +227,6 @@ import _TestSupport
     stage.frame()
     stage.tap(at: CGPoint(x: 360, y: 22))
     #expect(pressed == 1)
-    stage.close()
   }
 
   @Test func `items send their action to their target`() {
@@ -242,8 +240,8 @@ import _TestSupport
     root.navigationItem.leftBarButtonItem = item
     stage.frame()
     stage.tap(at: CGPoint(x: 26, y: 22))
-    #expect(target.senders.count == 1 && target.senders.first as? UIBarButtonItem === item)
-    stage.close()
+    #expect(target.senders.count == 1)
+    #expect(target.senders.first as? UIBarButtonItem === item)
   }
 
   @Test func `the edit button edits`() {
@@ -251,10 +249,10 @@ import _TestSupport
     #expect(root.editButtonItem.title == "Edit")
     stage.frame()
     stage.tap(at: CGPoint(x: 360, y: 22))
-    #expect(root.isEditing && root.editButtonItem.title == "Done")
+    #expect(root.isEditing)
+    #expect(root.editButtonItem.title == "Done")
     root.setEditing(false, animated: false)
     #expect(root.editButtonItem.title == "Edit")
-    stage.close()
   }
 
   @Test func `title views and toolbar items are shown`() {
@@ -264,10 +262,11 @@ import _TestSupport
     root.toolbarItems = [.flexibleSpace(), UIBarButtonItem(customView: slider), .fixedSpace(20)]
     navigation.setToolbarHidden(false, animated: true)
     stage.advance(by: 0.5)
-    #expect(title.window != nil && title.center.x == 195)
+    #expect(title.window != nil)
+    #expect(title.center.x == 195)
     let frame = slider.convert(slider.bounds, to: nil as UIView?)
-    #expect(frame.minX > 200 && frame.minY > 800)
-    stage.close()
+    #expect(frame.minX > 200)
+    #expect(frame.minY > 800)
   }
 
   @Test func `rows of a covered table stay displayed, and are the same after the pop`() {
@@ -281,11 +280,14 @@ import _TestSupport
     #expect(!shown.isEmpty)
     navigation.pushViewController(next, animated: true)
     stage.advance(by: 1)
-    #expect(table.window == nil && display.shown == shown && table.visibleCells == cells)
+    #expect(table.window == nil)
+    #expect(display.shown == shown)
+    #expect(table.visibleCells == cells)
     navigation.popViewController(animated: true)
     stage.advance(by: 1)
-    #expect(table.window != nil && display.shown == shown && table.visibleCells == cells)
+    #expect(table.window != nil)
+    #expect(display.shown == shown)
+    #expect(table.visibleCells == cells)
     #expect(display.faults.isEmpty)
-    stage.close()
   }
 }

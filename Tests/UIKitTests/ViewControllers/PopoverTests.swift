@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct PopoverTests {
+@Suite(.closesWindows) struct PopoverTests {
   private let stage: Stage
   private let root = UIViewController()
   private let content = UIViewController()
@@ -61,9 +62,9 @@ import UIKit
     #expect(popover.arrowDirection == .up)
     #expect(contentFrame == CGRect(x: 250, y: 253, width: 300, height: 200))
     #expect(content.traitCollection.horizontalSizeClass == .compact)
-    #expect(root.view.window != nil && content.presentingViewController === root)
+    #expect(root.view.window != nil)
+    #expect(content.presentingViewController === root)
     #expect(listener.events == ["prepare"])
-    stage.close()
   }
 
   @Test func `the arrow points only where it may`() throws {
@@ -79,7 +80,6 @@ import UIKit
       root.dismiss(animated: false)
       stage.advance(by: 0.1)
     }
-    stage.close()
   }
 
   @Test func `without room below it stands above, and at the edge it stays inside`() throws {
@@ -87,7 +87,6 @@ import UIKit
     let popover = try present()
     #expect(popover.arrowDirection == .down)
     #expect(contentFrame == CGRect(x: 490, y: 687, width: 300, height: 200))
-    stage.close()
   }
 
   @Test func `without an arrow it stands in the middle of what it belongs to`() throws {
@@ -98,7 +97,6 @@ import UIKit
     }
     #expect(popover.arrowDirection == [])
     #expect(contentFrame == CGRect(x: 250, y: 400, width: 300, height: 200))
-    stage.close()
   }
 
   @Test func `it can belong to an item of a bar`() throws {
@@ -111,8 +109,8 @@ import UIKit
       $0.sourceView = nil
       $0.barButtonItem = item
     }
-    #expect(popover.arrowDirection == .down && contentFrame.maxY < 900)
-    stage.close()
+    #expect(popover.arrowDirection == .down)
+    #expect(contentFrame.maxY < 900)
   }
 
   @Test func `in a narrow window it is a sheet, with its content not made smaller`() throws {
@@ -121,11 +119,12 @@ import UIKit
     let popover = try present {
       $0.adaptiveSheetPresentationController.detents = [.medium()]
     }
-    #expect(popover.containerView == nil && popover.arrowDirection == .unknown)
+    #expect(popover.containerView == nil)
+    #expect(popover.arrowDirection == .unknown)
     #expect(content.sheetPresentationController === popover.adaptiveSheetPresentationController)
-    #expect(content.view.bounds.width == 390 && contentFrame.minY > 400)
+    #expect(content.view.bounds.width == 390)
+    #expect(contentFrame.minY > 400)
     #expect(listener.events.isEmpty)
-    stage.close()
   }
 
   @Test func `a delegate keeps it a popover in a narrow window`() throws {
@@ -141,7 +140,6 @@ import UIKit
     let popover = try present { $0.delegate = delegate }
     #expect(popover.arrowDirection == .up)
     #expect(contentFrame == CGRect(x: 10, y: 253, width: 300, height: 200))
-    stage.close()
   }
 
   @Test func `a delegate brings another controller for the sheet`() throws {
@@ -158,8 +156,8 @@ import UIKit
     let delegate = Wrapping()
     try present { $0.delegate = delegate }
     #expect(root.presentedViewController is UINavigationController)
-    #expect(content.navigationController != nil && content.view.window != nil)
-    stage.close()
+    #expect(content.navigationController != nil)
+    #expect(content.view.window != nil)
   }
 
   @Test func `a tap beside dismisses it and reaches nothing else`() throws {
@@ -171,9 +169,9 @@ import UIKit
     #expect(root.presentedViewController === content)
     stage.tap(at: button.center)
     stage.advance(by: 1)
-    #expect(root.presentedViewController == nil && presses == 0)
+    #expect(root.presentedViewController == nil)
+    #expect(presses == 0)
     #expect(listener.events == ["prepare", "will dismiss", "did dismiss"])
-    stage.close()
   }
 
   @Test func `it stays where the delegate or the controller wants it to`() throws {
@@ -187,7 +185,6 @@ import UIKit
     stage.advance(by: 1)
     #expect(root.presentedViewController === content)
     #expect(listener.events == ["prepare", "attempt", "attempt"])
-    stage.close()
   }
 
   @Test func `views that are let through can be pressed while it is open`() throws {
@@ -196,8 +193,8 @@ import UIKit
     try present { $0.passthroughViews = [button] }
     stage.tap(at: button.center)
     stage.advance(by: 1)
-    #expect(presses == 1 && root.presentedViewController === content)
-    stage.close()
+    #expect(presses == 1)
+    #expect(root.presentedViewController === content)
   }
 
   @Test func `it takes a new size when the content prefers one`() throws {
@@ -205,7 +202,6 @@ import UIKit
     content.preferredContentSize = CGSize(width: 200, height: 320)
     stage.advance(by: 1)
     #expect(contentFrame == CGRect(x: 300, y: 253, width: 200, height: 320))
-    stage.close()
   }
 
   @Test func `it follows its place when the window's size changes`() throws {
@@ -214,7 +210,6 @@ import UIKit
     stage.window.frame.size.width = 900
     stage.advance(by: 1)
     #expect(contentFrame.midX == 500)
-    stage.close()
   }
 
   // MARK: Action sheets
@@ -246,8 +241,8 @@ import UIKit
     #expect(find("Cancel", in: stage.window) == nil)
     stage.tap(at: CGPoint(x: 20, y: 900))
     stage.advance(by: 1)
-    #expect(heard == ["Cancel"] && root.presentedViewController == nil)
-    stage.close()
+    #expect(heard == ["Cancel"])
+    #expect(root.presentedViewController == nil)
   }
 
   @Test func `an action sheet that belongs to nothing stands at the bottom`() throws {
@@ -255,6 +250,5 @@ import UIKit
     stage.advance(by: 1)
     let cancel = try #require(find("Cancel", in: stage.window))
     #expect(cancel.convert(cancel.bounds, to: nil).maxY > 900)
-    stage.close()
   }
 }

@@ -1,9 +1,10 @@
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct PresentationTests {
+@Suite(.closesWindows) struct PresentationTests {
   private let log = Log()
   private let root: Logging
   private let modal: Logging
@@ -18,15 +19,17 @@ import _TestSupport
   @Test func `a sheet comes over a root that stays`() {
     var done = false
     root.present(modal, animated: true) { done = true }
-    #expect(root.presentedViewController === modal && modal.presentingViewController === root)
+    #expect(root.presentedViewController === modal)
+    #expect(modal.presentingViewController === root)
     #expect(log.take().appearances == ["modal will appear"])
     #expect(modal.isBeingPresented)
     stage.advance(by: 0.3)
     #expect(!done)
     stage.advance(by: 0.4)
     #expect(log.take().appearances == ["modal did appear"])
-    #expect(done && !modal.isBeingPresented && root.view.window != nil)
-    stage.close()
+    #expect(done)
+    #expect(!modal.isBeingPresented)
+    #expect(root.view.window != nil)
   }
 
   @Test func `a full screen takes the root's view away`() {
@@ -46,8 +49,8 @@ import _TestSupport
       log.take().appearances == [
         "modal will disappear", "root will appear", "modal did disappear", "root did appear",
       ])
-    #expect(root.presentedViewController == nil && modal.viewIfLoaded?.window == nil)
-    stage.close()
+    #expect(root.presentedViewController == nil)
+    #expect(modal.viewIfLoaded?.window == nil)
   }
 
   @Test func `without animation it is there in the next frame`() {
@@ -59,7 +62,6 @@ import _TestSupport
     stage.frame()
     #expect(log.take().appearances == ["modal will disappear", "modal did disappear"])
     #expect(order == ["completion", "dismissed"])
-    stage.close()
   }
 
   @Test func `a child presents on behalf of the outermost parent`() {
@@ -72,7 +74,6 @@ import _TestSupport
     child.dismiss(animated: false)
     stage.advance(by: 0.1)
     #expect(root.presentedViewController == nil)
-    stage.close()
   }
 
   @Test func `dismissing a lower controller dismisses those above it`() {
@@ -88,9 +89,9 @@ import _TestSupport
       Set(log.take().appearances) == [
         "top will disappear", "modal will disappear", "top did disappear", "modal did disappear",
       ])
-    #expect(root.presentedViewController == nil && modal.presentedViewController == nil)
+    #expect(root.presentedViewController == nil)
+    #expect(modal.presentedViewController == nil)
     #expect(stage.window.subviews == [root.view])
-    stage.close()
   }
 
   @Test func `a second presentation is refused with a word`() {
@@ -105,7 +106,6 @@ import _TestSupport
     #expect(words.first?.contains("already presenting") == true)
     #expect(words.last?.contains("not in the window hierarchy") == true)
     #expect(root.presentedViewController === modal)
-    stage.close()
   }
 
   @Test func `dismissing while coming waits for the arrival`() {
@@ -113,12 +113,12 @@ import _TestSupport
     var gone = false
     modal.dismiss(animated: true) { gone = true }
     stage.advance(by: 2)
-    #expect(gone && root.presentedViewController == nil)
+    #expect(gone)
+    #expect(root.presentedViewController == nil)
     #expect(
       log.take().appearances == [
         "modal will appear", "modal did appear", "modal will disappear", "modal did disappear",
       ])
-    stage.close()
   }
 
   @Test func `others move along with a transition`() {
@@ -133,9 +133,9 @@ import _TestSupport
       }, completion: { context in ended = !context.isCancelled })
     #expect(taken == true)
     stage.advance(by: 1)
-    #expect(bystander.alpha == 0 && ended)
+    #expect(bystander.alpha == 0)
+    #expect(ended)
     #expect(modal.transitionCoordinator == nil)
-    stage.close()
   }
 
   // MARK: Sheets
@@ -149,8 +149,8 @@ import _TestSupport
     #expect(root.view.transform != .identity)
     root.dismiss(animated: false)
     stage.frame()
-    #expect(root.view.transform == .identity && root.view.frame == stage.window.bounds)
-    stage.close()
+    #expect(root.view.transform == .identity)
+    #expect(root.view.frame == stage.window.bounds)
   }
 
   @Test func `a sheet rests at its detents`() {
@@ -162,7 +162,6 @@ import _TestSupport
     sheet?.animateChanges { sheet?.selectedDetentIdentifier = .init("low") }
     stage.advance(by: 1)
     #expect(modal.view.bounds.height == 100)
-    stage.close()
   }
 
   @Test func `a sheet is dragged away unless it must stay`() {
@@ -174,7 +173,6 @@ import _TestSupport
     modal.isModalInPresentation = false
     drag(from: 100, to: 700)
     #expect(root.presentedViewController == nil)
-    stage.close()
   }
 
   private func drag(from start: CGFloat, to end: CGFloat) {
@@ -196,7 +194,6 @@ import _TestSupport
     stage.frame()
     #expect(stage.window.hitTest(CGPoint(x: 200, y: 100), with: nil) === root.view)
     #expect(stage.window.hitTest(CGPoint(x: 200, y: 700), with: nil) === modal.view)
-    stage.close()
   }
 
   @Test func `a tap beside a sheet dismisses it`() {
@@ -207,7 +204,6 @@ import _TestSupport
     stage.tap(at: CGPoint(x: 200, y: 100))
     stage.advance(by: 1)
     #expect(root.presentedViewController == nil)
-    stage.close()
   }
 
   // MARK: Custom transitions
@@ -245,10 +241,12 @@ import _TestSupport
     modal.modalPresentationStyle = .fullScreen
     root.present(modal, animated: true)
     stage.advance(by: 1)
-    #expect(modal.isBeingPresented && slow.ended == nil)
+    #expect(modal.isBeingPresented)
+    #expect(slow.ended == nil)
     stage.advance(by: 1.2)
-    #expect(!modal.isBeingPresented && slow.ended == true && root.view.window == nil)
-    stage.close()
+    #expect(!modal.isBeingPresented)
+    #expect(slow.ended == true)
+    #expect(root.view.window == nil)
   }
 
   @Test func `a presentation controller of one's own says where the view stands`() {
@@ -271,6 +269,5 @@ import _TestSupport
     root.present(modal, animated: true)
     stage.advance(by: 1)
     #expect(modal.view.frame == CGRect(x: 10, y: 20, width: 100, height: 200))
-    stage.close()
   }
 }

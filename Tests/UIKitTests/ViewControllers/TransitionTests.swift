@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// Slides or fades for a navigation controller, driven by time or by a fraction.
 @MainActor
@@ -45,7 +46,7 @@ private final class Driver: NSObject, UINavigationControllerDelegate,
 }
 
 @MainActor
-@Suite struct TransitionTests {
+@Suite(.closesWindows) struct TransitionTests {
   private let log = Log()
   private let root: Logging
   private let next: Logging
@@ -69,13 +70,15 @@ private final class Driver: NSObject, UINavigationControllerDelegate,
   @Test func `the delegate's animator shows moves`() {
     navigation.popViewController(animated: true)
     stage.advance(by: 0.5)
-    #expect(abs(shownX - 195) < 4 && navigation.viewControllers == [root])
+    #expect(abs(shownX - 195) < 4)
+    #expect(navigation.viewControllers == [root])
     #expect(log.take().appearances == ["next will disappear", "root will appear"])
     stage.advance(by: 0.6)
-    #expect(driver.operations == [.pop] && driver.ends == [true])
+    #expect(driver.operations == [.pop])
+    #expect(driver.ends == [true])
     #expect(log.take().appearances == ["next did disappear", "root did appear"])
-    #expect(next.view.window == nil && root.view.window != nil)
-    stage.close()
+    #expect(next.view.window == nil)
+    #expect(root.view.window != nil)
   }
 
   @Test func `others hear of the transition and take part`() {
@@ -88,8 +91,9 @@ private final class Driver: NSObject, UINavigationControllerDelegate,
       done = !$0.isCancelled
     }
     stage.advance(by: 1.2)
-    #expect(seen == 1 && done == true && navigation.transitionCoordinator == nil)
-    stage.close()
+    #expect(seen == 1)
+    #expect(done == true)
+    #expect(navigation.transitionCoordinator == nil)
   }
 
   // MARK: Driven by a fraction
@@ -108,12 +112,12 @@ private final class Driver: NSObject, UINavigationControllerDelegate,
     #expect(abs(shownX) < 1)
     interactor.update(0.5)
     stage.advance(by: 0.3)
-    #expect(abs(shownX - 195) < 1 && interactor.percentComplete == 0.5)
+    #expect(abs(shownX - 195) < 1)
+    #expect(interactor.percentComplete == 0.5)
     #expect(navigation.transitionCoordinator?.percentComplete == 0.5)
     interactor.update(0.25)
     stage.frame()
     #expect(abs(shownX - 97.5) < 1)
-    stage.close()
   }
 
   @Test func `let go, it runs on to the end`() {
@@ -127,12 +131,12 @@ private final class Driver: NSObject, UINavigationControllerDelegate,
     interactor.finish()
     #expect(cancelled == [false])
     stage.advance(by: 1.2)
-    #expect(driver.ends == [true] && navigation.viewControllers == [root])
+    #expect(driver.ends == [true])
+    #expect(navigation.viewControllers == [root])
     #expect(
       log.take().appearances == [
         "next will disappear", "root will appear", "next did disappear", "root did appear",
       ])
-    stage.close()
   }
 
   @Test func `taken back, everything is as before, and heard of in UIKit's order`() {
@@ -141,14 +145,16 @@ private final class Driver: NSObject, UINavigationControllerDelegate,
     stage.frame()
     interactor.cancel()
     stage.advance(by: 1.2)
-    #expect(driver.ends == [false] && navigation.viewControllers == [root, next])
-    #expect(next.view.window != nil && root.view.window == nil && next.view.frame.minX == 0)
+    #expect(driver.ends == [false])
+    #expect(navigation.viewControllers == [root, next])
+    #expect(next.view.window != nil)
+    #expect(root.view.window == nil)
+    #expect(next.view.frame.minX == 0)
     #expect(
       log.take().appearances == [
         "next will disappear", "root will appear", "root will disappear", "root did disappear",
         "next will appear", "next did appear",
       ])
-    stage.close()
   }
 
   @Test func `after one that was taken back the next move works`() {
@@ -160,14 +166,15 @@ private final class Driver: NSObject, UINavigationControllerDelegate,
     driver.interactor = nil
     navigation.popViewController(animated: true)
     stage.advance(by: 1.2)
-    #expect(driver.ends == [false, true] && navigation.viewControllers == [root])
-    #expect(root.view.window != nil && next.view.window == nil)
-    stage.close()
+    #expect(driver.ends == [false, true])
+    #expect(navigation.viewControllers == [root])
+    #expect(root.view.window != nil)
+    #expect(next.view.window == nil)
   }
 }
 
 @MainActor
-@Suite struct StackedSheetTests {
+@Suite(.closesWindows) struct StackedSheetTests {
   private let stage = Stage(root: UIViewController())
 
   private func shownTop(of controller: UIViewController) -> CGFloat {
@@ -184,11 +191,13 @@ private final class Driver: NSObject, UINavigationControllerDelegate,
     let (lowerTop, upperTop) = (shownTop(of: lower), shownTop(of: upper))
     stage.window.rootViewController?.dismiss(animated: true)
     stage.advance(by: 0.15)
-    #expect(lower.view.window != nil && upper.view.window != nil)
-    #expect(shownTop(of: lower) > lowerTop + 50 && shownTop(of: upper) > upperTop + 50)
+    #expect(lower.view.window != nil)
+    #expect(upper.view.window != nil)
+    #expect(shownTop(of: lower) > lowerTop + 50)
+    #expect(shownTop(of: upper) > upperTop + 50)
     stage.advance(by: 1)
-    #expect(lower.view.window == nil && upper.view.window == nil)
+    #expect(lower.view.window == nil)
+    #expect(upper.view.window == nil)
     #expect(stage.window.subviews.count == 1)
-    stage.close()
   }
 }

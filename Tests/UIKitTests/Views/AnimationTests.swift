@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct AnimationTests {
+@Suite(.closesWindows) struct AnimationTests {
   private let stage = Stage()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
@@ -30,14 +31,12 @@ import UIKit
     expect(25)
     stage.advance(by: 0.75)
     expect(100)
-    stage.close()
   }
 
   @Test func `outside of a block nothing is animated`() {
     view.frame.origin.x = 50
     view.layer.opacity = 0.5
     #expect(view.layer.animationKeys() == nil)
-    stage.close()
   }
 
   @Test func `a delay shows the old value meanwhile`() {
@@ -46,7 +45,6 @@ import UIKit
     expect(0)
     stage.advance(by: 0.6)
     expect(50)
-    stage.close()
   }
 
   @Test func `a pace may be slow at the ends`() {
@@ -55,7 +53,6 @@ import UIKit
     #expect(shown.frame.minX < 5)
     stage.advance(by: 0.4)
     expect(50)
-    stage.close()
   }
 
   @Test func `a change of mind goes on from what is seen, at the speed that is seen`() {
@@ -68,7 +65,6 @@ import UIKit
     #expect(abs(shown.frame.minX - 50) < 2)
     stage.advance(by: 0.99)
     expect(0)
-    stage.close()
   }
 
   @Test func `completion hears once that all is done`() {
@@ -83,7 +79,6 @@ import UIKit
     #expect(log.isEmpty)
     stage.advance(by: 0.2)
     #expect(log == [true])
-    stage.close()
   }
 
   @Test func `completion hears that a removed view was not seen to the end`() {
@@ -97,7 +92,6 @@ import UIKit
     view.removeFromSuperview()
     stage.advance(by: 0.1)
     #expect(log == [false])
-    stage.close()
   }
 
   @Test func `a block without changes, without time or off the screen is done at once`() {
@@ -120,7 +114,6 @@ import UIKit
     #expect(log.isEmpty)
     stage.frame()
     #expect(log == ["no change", "no time", "no screen"])
-    stage.close()
   }
 
   @Test func `a block inside another takes its duration unless it insists`() {
@@ -133,7 +126,6 @@ import UIKit
     }
     #expect(inner == [2, 1])
     #expect(UIView.inheritedAnimationDuration == 0)
-    stage.close()
   }
 
   @Test func `without animation nothing moves`() {
@@ -145,7 +137,6 @@ import UIKit
     }
     #expect(UIView.areAnimationsEnabled)
     #expect(shown.opacity == 0 || view.layer.animationKeys() == nil)
-    stage.close()
   }
 
   @Test func `views that move take no touches unless allowed`() {
@@ -156,7 +147,6 @@ import UIKit
     #expect(stage.window.hitTest(point, with: nil) === view)
     move(to: 0, [.allowUserInteraction, .curveLinear])
     #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
-    stage.close()
   }
 
   @Test func `repeating animations go to and fro without end`() {
@@ -167,7 +157,6 @@ import UIKit
     expect(25)
     view.layer.removeAllAnimations()
     expect(100)
-    stage.close()
   }
 
   @Test func `a spring swings over and comes to rest in time`() {
@@ -188,7 +177,6 @@ import UIKit
     stage.advance(by: 0.02)
     #expect(done)
     expect(100)
-    stage.close()
   }
 
   @Test func `background colours are animated`() throws {
@@ -199,7 +187,6 @@ import UIKit
     stage.advance(by: 0.5)
     let gray = try #require(shown.backgroundColor?.components)
     #expect(abs(gray[0] - 0.5) < 0.01)
-    stage.close()
   }
 
   @Test func `subviews that are laid out in the block move along`() {
@@ -210,7 +197,6 @@ import UIKit
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.size.width = 110 }
     stage.advance(by: 0.5)
     #expect(inner.layer.presentation().map { abs($0.bounds.width - 60) < 0.01 } == true)
-    stage.close()
   }
 
   @Test func `a view can vanish into a point`() throws {
@@ -219,7 +205,6 @@ import UIKit
     }
     stage.advance(by: 0.5)
     #expect(abs(shown.affineTransform().a - 0.5) < 0.01)
-    stage.close()
   }
 
   @Test func `keyframes follow each other`() throws {
@@ -244,7 +229,6 @@ import UIKit
     stage.advance(by: 0.5)
     expect(60)
     #expect(shown.backgroundColor?.components?.first ?? 1 < 0.01)
-    stage.close()
   }
 
   @Test func `a cross-dissolve changes at once below the fade`() {
@@ -259,17 +243,16 @@ import UIKit
     #expect(done == nil)
     stage.advance(by: 0.2)
     #expect(done == true)
-    stage.close()
   }
 
   @Test func `a transition exchanges views`() {
     let other = UIView()
     UIView.transition(from: view, to: other, duration: 0.1, options: .transitionCrossDissolve)
-    #expect(view.superview == nil && other.superview === stage.window)
+    #expect(view.superview == nil)
+    #expect(other.superview === stage.window)
     UIView.transition(
       from: other, to: other, duration: 0, options: .showHideTransitionViews)
     #expect(!other.isHidden)
-    stage.close()
   }
 }
 

@@ -1,9 +1,10 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// Each test customizes classes of its own: what is set for a class stays set.
 @MainActor
-@Suite struct AppearanceProxyTests {
+@Suite(.closesWindows) struct AppearanceProxyTests {
   private let stage = Stage()
 
   private final class Bar: UINavigationBar {}
@@ -25,7 +26,6 @@ import UIKit
     #expect(toggle.onTintColor == nil)
     #expect(show(toggle).onTintColor == .systemRed)
     #expect(show(UISwitch()).onTintColor == nil)
-    stage.close()
   }
 
   @Test func `what an instance was given wins`() {
@@ -38,7 +38,6 @@ import UIKit
     other.backgroundColor = .systemPink
     other.removeFromSuperview()
     #expect(show(other).backgroundColor == .systemPink)
-    stage.close()
   }
 
   @Test func `subclasses follow their superclass unless more is said about them`() {
@@ -47,7 +46,6 @@ import UIKit
     BigCard.appearance().backgroundColor = .systemBlue
     #expect(show(BigCard()).backgroundColor == .systemBlue)
     #expect(show(Card()).backgroundColor == .systemYellow)
-    stage.close()
   }
 
   @Test func `containers limit what is set`() {
@@ -64,7 +62,6 @@ import UIKit
     stage.window.rootViewController = screen
     let inner = show(Panel(), in: screen.view)
     #expect(show(InnerToggle(), in: inner).onTintColor == .systemTeal)
-    stage.close()
   }
 
   @Test func `a bar takes looks, colors and titles`() {
@@ -79,13 +76,12 @@ import UIKit
     let bar = show(Bar())
     #expect(bar.standardAppearance.backgroundColor == .systemIndigo)
     #expect(bar.scrollEdgeAppearance === look)
-    #expect(bar.tintColor == .white && bar.prefersLargeTitles)
-    stage.close()
+    #expect(bar.tintColor == .white)
+    #expect(bar.prefersLargeTitles)
   }
 
   @Test func `the same object stands for a class every time`() {
     #expect(Panel.appearance() === Panel.appearance())
     #expect(Panel.appearance() !== Panel.appearance(whenContainedInInstancesOf: [Screen.self]))
-    stage.close()
   }
 }

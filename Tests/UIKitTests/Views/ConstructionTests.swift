@@ -121,7 +121,8 @@ private class Titled: UIViewController {
     let name = ["a long name", "that is no small string"].joined(separator: " ")
     for _ in 0..<3 {
       let made = cell.init(style: .default, reuseIdentifier: name)
-      #expect(made is Row && made.reuseIdentifier == name + "!")
+      #expect(made is Row)
+      #expect(made.reuseIdentifier == name + "!")
     }
     #expect(cell.init(style: .default, reuseIdentifier: nil).reuseIdentifier == nil)
     #expect(cell.init() is Row)

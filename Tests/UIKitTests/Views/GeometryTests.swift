@@ -51,8 +51,10 @@ private class Sized: UIView {
     child.transform = CGAffineTransform(rotationAngle: .pi / 2)
     parent.addSubview(child)
     let box = child.convert(CGRect(x: 0, y: 0, width: 20, height: 10), to: parent)
-    #expect(abs(box.minX - 50) < 1e-9 && abs(box.minY - 40) < 1e-9)
-    #expect(abs(box.width - 10) < 1e-9 && abs(box.height - 20) < 1e-9)
+    #expect(abs(box.minX - 50) < 1e-9)
+    #expect(abs(box.minY - 40) < 1e-9)
+    #expect(abs(box.width - 10) < 1e-9)
+    #expect(abs(box.height - 20) < 1e-9)
   }
 
   @Test func `the screen is a coordinate space`() {
@@ -120,7 +122,8 @@ private class Sized: UIView {
     let outside = CGRect(x: 36, y: 47, width: 2, height: 2)
     #expect(view.convert(point, to: nil) == outside.origin)
     #expect(view.convert(outside.origin, from: nil) == point)
-    #expect(view.convert(rect, to: nil) == outside && view.convert(outside, from: nil) == rect)
+    #expect(view.convert(rect, to: nil) == outside)
+    #expect(view.convert(outside, from: nil) == rect)
     #expect(view.layer.convert(point, to: nil) == outside.origin)
     #expect(view.layer.convert(outside, from: nil) == rect)
     #expect(top.convert(point, to: nil) == CGPoint(x: 31, y: 41))

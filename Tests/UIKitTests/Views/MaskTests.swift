@@ -1,9 +1,10 @@
 import QuartzCore
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct MaskTests {
+@Suite(.closesWindows) struct MaskTests {
   private let stage = Stage()
   private let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
   private let mask = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -19,13 +20,14 @@ import UIKit
     holder.addSubview(mask)
     view.mask = mask
     stage.frame()
-    #expect(view.mask === mask && mask.superview == nil && view.subviews.isEmpty)
+    #expect(view.mask === mask)
+    #expect(mask.superview == nil)
+    #expect(view.subviews.isEmpty)
     let node = view.layer.displayNode(at: MediaClock.now)
     #expect(node.mask?.node.bounds == mask.bounds)
     view.mask = nil
     stage.frame()
     #expect(view.layer.displayNode(at: MediaClock.now).mask == nil)
-    stage.close()
   }
 
   @Test func `a mask is animated with what it cuts`() {
@@ -36,15 +38,14 @@ import UIKit
     #expect(mask.layer.presentation().map { abs($0.frame.minX - 20) < 0.1 } == true)
     stage.advance(by: 0.6)
     #expect(mask.layer.presentation()?.frame.minX == 40)
-    stage.close()
   }
 
   @Test func `a view that masks another one leaves the first`() {
     let other = UIView()
     view.mask = mask
     other.mask = mask
-    #expect(view.mask == nil && other.mask === mask)
-    stage.close()
+    #expect(view.mask == nil)
+    #expect(other.mask === mask)
   }
 
   @Test func `a mask's text is drawn at the scale of the screen`() {
@@ -53,6 +54,5 @@ import UIKit
     view.mask = label
     stage.frame()
     #expect(label.traitCollection.displayScale == view.traitCollection.displayScale)
-    stage.close()
   }
 }

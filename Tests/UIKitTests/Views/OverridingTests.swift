@@ -1,6 +1,7 @@
 import QuartzCore
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// A view that writes down which of its members are called.
 private final class Logged: UIView {
@@ -88,7 +89,7 @@ private final class Ruler: NSTextTab {
 }
 
 @MainActor
-@Suite struct OverridingTests {
+@Suite(.closesWindows) struct OverridingTests {
   @Test func `members of views can be overridden, and UIKit calls them through the base class`() {
     let logged = Logged()
     let view: UIView = logged
@@ -116,7 +117,6 @@ private final class Ruler: NSTextTab {
     #expect(!isOver)
     stage.advance(by: 1)
     #expect(isOver)
-    stage.close()
   }
 
   @Test func `properties of layers can be overridden`() {
@@ -124,7 +124,8 @@ private final class Ruler: NSTextTab {
     let layer: CALayer = logged
     layer.opacity = 0.5
     layer.contents = nil
-    #expect(logged.log == ["opacity 0.5", "contents"] && layer.opacity == 0.5)
+    #expect(logged.log == ["opacity 0.5", "contents"])
+    #expect(layer.opacity == 0.5)
     #expect(layer.convert(CGPoint(x: 3, y: 4), to: nil) == .zero)
   }
 
@@ -147,9 +148,12 @@ private final class Ruler: NSTextTab {
     }
     final class Thin: UINavigationBarAppearance { var width = 1 }
     let loud = Loud(title: "Delete", style: .destructive)
-    #expect(loud.volume == 11 && loud.title == "Delete" && loud.style == .destructive)
+    #expect(loud.volume == 11)
+    #expect(loud.title == "Delete")
+    #expect(loud.style == .destructive)
     #expect(Marked(title: "Go") { _ in }.mark == "!")
     #expect(Column(arrangedSubviews: [UIView()]).axis == .vertical)
-    #expect(Thin().width == 1 && Thin(idiom: .pad).backgroundEffect != nil)
+    #expect(Thin().width == 1)
+    #expect(Thin(idiom: .pad).backgroundEffect != nil)
   }
 }

@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct PropertyAnimatorTests {
+@Suite(.closesWindows) struct PropertyAnimatorTests {
   private let stage = Stage()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
   private let animator: UIViewPropertyAnimator
@@ -26,20 +27,21 @@ import UIKit
   }
 
   @Test func `nothing happens before the start`() {
-    #expect(animator.state == .inactive && !animator.isRunning)
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
     #expect(view.frame.minX == 0)
-    stage.close()
   }
 
   @Test func `it runs to the end`() {
     animator.startAnimation()
-    #expect(animator.state == .active && animator.isRunning)
+    #expect(animator.state == .active)
+    #expect(animator.isRunning)
     stage.advance(by: 0.5)
     expect(50)
     stage.advance(by: 0.6)
-    #expect(log.ends == [.end] && animator.state == .inactive)
+    #expect(log.ends == [.end])
+    #expect(animator.state == .inactive)
     expect(100)
-    stage.close()
   }
 
   @Test func `it waits before the start`() {
@@ -48,7 +50,6 @@ import UIKit
     expect(0)
     stage.advance(by: 0.6)
     expect(50)
-    stage.close()
   }
 
   @Test func `paused, it is moved by hand and goes on from there`() {
@@ -66,7 +67,6 @@ import UIKit
     expect(90)
     stage.advance(by: 0.2)
     #expect(log.ends == [.end])
-    stage.close()
   }
 
   @Test func `turned round it goes back and restores the old values`() {
@@ -81,7 +81,6 @@ import UIKit
     #expect(log.ends == [.start])
     #expect(view.frame.minX == 0)
     #expect(view.backgroundColor == .red)
-    stage.close()
   }
 
   @Test func `stopped, it can be finished anywhere`() {
@@ -91,17 +90,17 @@ import UIKit
     #expect(animator.state == .stopped)
     #expect(abs(view.frame.minX - 30) < 0.001)
     animator.finishAnimation(at: .start)
-    #expect(view.frame.minX == 0 && log.ends == [.start])
-    stage.close()
+    #expect(view.frame.minX == 0)
+    #expect(log.ends == [.start])
   }
 
   @Test func `stopped without finishing, it leaves what is seen and tells nobody`() {
     animator.startAnimation()
     stage.advance(by: 0.3)
     animator.stopAnimation(true)
-    #expect(animator.state == .inactive && log.ends.isEmpty)
+    #expect(animator.state == .inactive)
+    #expect(log.ends.isEmpty)
     #expect(abs(view.frame.minX - 30) < 0.001)
-    stage.close()
   }
 
   @Test func `the last of several changes counts, and changes made meanwhile stay`() {
@@ -113,8 +112,8 @@ import UIKit
     stage.advance(by: 0.5)
     view.alpha = 0.25
     stage.advance(by: 0.6)
-    #expect(view.frame.minX == 50 && view.alpha == 0.25)
-    stage.close()
+    #expect(view.frame.minX == 50)
+    #expect(view.alpha == 0.25)
   }
 
   @Test func `a spring goes beyond the end`() {
@@ -130,7 +129,6 @@ import UIKit
     #expect(furthest > 105)
     stage.advance(by: 0.3)
     expect(100)
-    stage.close()
   }
 
   @Test func `changes may begin later`() {
@@ -142,19 +140,19 @@ import UIKit
     #expect(other.layer.presentation().map { abs($0.frame.minX) < 0.001 } == true)
     stage.advance(by: 0.25)
     #expect(other.layer.presentation().map { abs($0.frame.minX - 50) < 0.001 } == true)
-    stage.close()
   }
 
   @Test func `it may stay at the end`() {
     animator.pausesOnCompletion = true
     animator.startAnimation()
     stage.advance(by: 1.5)
-    #expect(animator.state == .active && !animator.isRunning && log.ends.isEmpty)
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+    #expect(log.ends.isEmpty)
     #expect(animator.fractionComplete == 1)
     animator.stopAnimation(false)
     animator.finishAnimation(at: .end)
     #expect(log.ends == [.end])
-    stage.close()
   }
 
   @Test func `views may refuse touches meanwhile`() {
@@ -163,7 +161,6 @@ import UIKit
     #expect(stage.window.hitTest(CGPoint(x: 105, y: 5), with: nil) !== view)
     stage.advance(by: 1.1)
     #expect(stage.window.hitTest(CGPoint(x: 105, y: 5), with: nil) === view)
-    stage.close()
   }
 
   @Test func `an animator may be started as it is made`() {
@@ -174,7 +171,7 @@ import UIKit
       end = $0
     }
     stage.advance(by: 0.3)
-    #expect(end == .end && view.alpha == 0)
-    stage.close()
+    #expect(end == .end)
+    #expect(view.alpha == 0)
   }
 }

@@ -1,9 +1,10 @@
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct SafeAreaTests {
+@Suite(.closesWindows) struct SafeAreaTests {
   private let stage: Stage
   private let controller = UIViewController()
 
@@ -32,13 +33,11 @@ import _TestSupport
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 27, left: 0, bottom: 63, right: 0))
     view.frame = CGRect(x: 0, y: 100, width: 390, height: 100)
     #expect(view.safeAreaInsets == .zero)
-    stage.close()
   }
 
   @Test func `a view that reaches beyond its superview has no more than that`() {
     let view = add(UIView(), CGRect(x: -10, y: -100, width: 500, height: 2000))
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 83, right: 0))
-    stage.close()
   }
 
   @Test func `content of a scroll view is kept out of it by the inset, and has none itself`() {
@@ -48,9 +47,9 @@ import _TestSupport
     #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: 83, right: 0))
     for offset in [-47, 0, 300] as [CGFloat] {
       scroll.contentOffset.y = offset
-      #expect(content.safeAreaInsets == .zero && last.safeAreaInsets == .zero)
+      #expect(content.safeAreaInsets == .zero)
+      #expect(last.safeAreaInsets == .zero)
     }
-    stage.close()
   }
 
   @Test func `what a scroll view does not add to its inset comes down, wherever it scrolls`() {
@@ -60,12 +59,13 @@ import _TestSupport
     let inner = add(UIView(), to: row, row.bounds)
     #expect(row.safeAreaInsets.bottom == 83)
     scroll.contentOffset.y = 60
-    #expect(row.safeAreaInsets.bottom == 23 && inner.safeAreaInsets.bottom == 23)
+    #expect(row.safeAreaInsets.bottom == 23)
+    #expect(inner.safeAreaInsets.bottom == 23)
     scroll.contentOffset.y = 780
     #expect(row.safeAreaInsets == UIEdgeInsets(top: 27, left: 0, bottom: 0, right: 0))
     scroll.contentInsetAdjustmentBehavior = .automatic
-    #expect(row.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
-    stage.close()
+    #expect(row.safeAreaInsets == .zero)
+    #expect(inner.safeAreaInsets == .zero)
   }
 
   @Test func `sides that content does not scroll along come down`() {
@@ -73,7 +73,6 @@ import _TestSupport
     let scroll = addScrollView()
     let row = add(UIView(), to: scroll, CGRect(x: 0, y: 820, width: 390, height: 44))
     #expect(row.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 0, right: 47))
-    stage.close()
   }
 
   @Test func `rows below a bar are as high as those above, before and after an empty batch`() {
@@ -109,6 +108,5 @@ import _TestSupport
     stage.frame()
     #expect(heights() == [43])
     #expect(table.visibleCells.isNotEmptyAndAllSatisfy { $0.safeAreaInsets == .zero })
-    stage.close()
   }
 }

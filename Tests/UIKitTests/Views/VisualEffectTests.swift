@@ -50,7 +50,8 @@ import _TestSupport
   }
 
   @Test func `styles have Apple's numbers`() {
-    #expect(UIBlurEffect.Style.dark.rawValue == 2 && UIBlurEffect.Style.regular.rawValue == 4)
+    #expect(UIBlurEffect.Style.dark.rawValue == 2)
+    #expect(UIBlurEffect.Style.regular.rawValue == 4)
     #expect(UIBlurEffect.Style(rawValue: 3) == nil)
     #expect(UIBlurEffect.Style.systemChromeMaterialDark.rawValue == 20)
     #expect(UIVibrancyEffectStyle.separator.rawValue == 7)
@@ -90,7 +91,8 @@ import _TestSupport
       let (light, dark) = (range(style, isDark: false), range(style, isDark: true))
       #expect(contrast(light.lowerBound, 0) > 7, "\(style) light")
       #expect(contrast(1, dark.upperBound) > 5, "\(style) dark")
-      #expect(light.upperBound > light.lowerBound && dark.upperBound > dark.lowerBound)
+      #expect(light.upperBound > light.lowerBound)
+      #expect(dark.upperBound > dark.lowerBound)
     }
   }
 
@@ -135,7 +137,8 @@ import _TestSupport
     view.effect = nil
     #expect(gray() == 0)
     view.effect = UIBlurEffect(style: .systemMaterialDark)
-    #expect(gray() > 0 && gray() < 0.5)
+    #expect(gray() > 0)
+    #expect(gray() < 0.5)
   }
 
   @Test func `a change of the effect in an animation is gradual`() {
@@ -150,12 +153,16 @@ import _TestSupport
     let half = gray()
     display.advance(by: 0.6)
     let whole = gray()
-    #expect(half > whole * 0.3 && half < whole * 0.7 && whole > 0.7)
+    #expect(half > whole * 0.3)
+    #expect(half < whole * 0.7)
+    #expect(whole > 0.7)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = nil }
     display.advance(by: 0.5)
-    #expect(gray() > whole * 0.3 && gray() < whole * 0.7)
+    #expect(gray() > whole * 0.3)
+    #expect(gray() < whole * 0.7)
     display.advance(by: 0.6)
-    #expect(gray() == 0 && view.subviews.count == 1)
+    #expect(gray() == 0)
+    #expect(view.subviews.count == 1)
   }
 
   @Test func `an animator holds a blur half way`() {
@@ -167,7 +174,8 @@ import _TestSupport
     }
     animator.fractionComplete = 0.5
     let half = gray()
-    #expect(half > 0.2 && half < 0.7)
+    #expect(half > 0.2)
+    #expect(half < 0.7)
     animator.stopAnimation(true)
   }
 
@@ -214,12 +222,15 @@ import _TestSupport
     ) { _ in MainActor.assumeIsolated { log.events.append("changed") } }
     #expect(!UIAccessibility.isReduceTransparencyEnabled)
     display.prefersReducedTransparency = true
-    #expect(UIAccessibility.isReduceTransparencyEnabled && log.take() == ["changed"])
+    #expect(UIAccessibility.isReduceTransparencyEnabled)
+    #expect(log.take() == ["changed"])
     let opaque = gray()
     back.backgroundColor = .white
-    #expect(opaque > through && gray() == opaque)
+    #expect(opaque > through)
+    #expect(gray() == opaque)
     display.prefersReducedTransparency = false
-    #expect(gray() != opaque && log.take() == ["changed"])
+    #expect(gray() != opaque)
+    #expect(log.take() == ["changed"])
     #expect(view.effect == UIBlurEffect(style: .systemThinMaterial))
     NotificationCenter.default.removeObserver(observer)
   }

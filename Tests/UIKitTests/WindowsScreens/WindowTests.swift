@@ -16,7 +16,8 @@ private class KeyLog: UIWindow {
     #expect(window.isHidden)
     #expect(!window.isKeyWindow)
     window.makeKeyAndVisible()
-    #expect(!window.isHidden && window.isKeyWindow)
+    #expect(!window.isHidden)
+    #expect(window.isKeyWindow)
     window.isHidden = true
     #expect(!window.isKeyWindow)
   }
@@ -56,7 +57,8 @@ private class KeyLog: UIWindow {
     window.rootViewController = controller
     #expect(!controller.isViewLoaded)
     window.isHidden = false
-    #expect(controller.view.superview === window && controller.view.frame == window.bounds)
+    #expect(controller.view.superview === window)
+    #expect(controller.view.frame == window.bounds)
     window.frame.size = CGSize(width: 200, height: 300)
     #expect(controller.view.frame == window.bounds)
     window.rootViewController = nil

@@ -3,8 +3,8 @@ import QuartzCore
 /// The two bars that show, while content moves, which part of it is seen.
 @MainActor
 final class ScrollIndicators {
-  /// The look of a bar, in points and seconds.
-  enum Look {
+  /// The measures of a bar, in points and seconds.
+  enum Metrics {
     static let thickness: CGFloat = 3
     static let margin: CGFloat = 3
     static let shortest: CGFloat = 36
@@ -52,7 +52,7 @@ final class ScrollIndicators {
   func hideSoon() {
     hiding?.cancel()
     guard isShown else { return }
-    let deadline = CACurrentMediaTime() + Look.lingering
+    let deadline = CACurrentMediaTime() + Metrics.lingering
     hiding = FrameTimers.shared.schedule(at: deadline) { [weak self] in
       self?.isShown = false
       self?.fade()
@@ -101,7 +101,7 @@ final class ScrollIndicators {
   private static func makeBar() -> CALayer {
     let bar = CALayer()
     bar.opacity = 0
-    bar.cornerRadius = Look.thickness / 2
+    bar.cornerRadius = Metrics.thickness / 2
     bar.actions = ["position": NSNull(), "bounds": NSNull(), "backgroundColor": NSNull()]
     return bar
   }
@@ -110,7 +110,7 @@ final class ScrollIndicators {
 /// Where the bars of a scroll view belong.
 @MainActor
 struct ScrollTrack {
-  private typealias Look = ScrollIndicators.Look
+  private typealias Metrics = ScrollIndicators.Metrics
   private let bounds: CGRect
   private let content: CGRect
   private let vertical: UIEdgeInsets
@@ -131,20 +131,21 @@ struct ScrollTrack {
   var verticalBar: CGRect {
     let (start, length) = Self.bar(
       seen: bounds.minY...bounds.maxY, of: content.minY...max(content.minY, content.maxY),
-      track: bounds.height - vertical.top - vertical.bottom - 2 * Look.margin)
+      track: bounds.height - vertical.top - vertical.bottom - 2 * Metrics.margin)
     return CGRect(
-      x: bounds.maxX - vertical.right - Look.margin - Look.thickness,
-      y: bounds.minY + vertical.top + Look.margin + start, width: Look.thickness, height: length)
+      x: bounds.maxX - vertical.right - Metrics.margin - Metrics.thickness,
+      y: bounds.minY + vertical.top + Metrics.margin + start, width: Metrics.thickness,
+      height: length)
   }
 
   var horizontalBar: CGRect {
     let (start, length) = Self.bar(
       seen: bounds.minX...bounds.maxX, of: content.minX...max(content.minX, content.maxX),
-      track: bounds.width - horizontal.left - horizontal.right - 2 * Look.margin)
+      track: bounds.width - horizontal.left - horizontal.right - 2 * Metrics.margin)
     return CGRect(
-      x: bounds.minX + horizontal.left + Look.margin + start,
-      y: bounds.maxY - horizontal.bottom - Look.margin - Look.thickness,
-      width: length, height: Look.thickness)
+      x: bounds.minX + horizontal.left + Metrics.margin + start,
+      y: bounds.maxY - horizontal.bottom - Metrics.margin - Metrics.thickness,
+      width: length, height: Metrics.thickness)
   }
 
   /// Start and length of a bar on a track. Content pulled beyond an edge squeezes the bar there.
@@ -154,10 +155,10 @@ struct ScrollTrack {
     let size = seen.upperBound - seen.lowerBound
     let whole = content.upperBound - content.lowerBound
     guard size > 0, whole > 0, track > 0 else { return (0, 0) }
-    let full = min(track, max(ScrollIndicators.Look.shortest, track * min(1, size / whole)))
+    let full = min(track, max(ScrollIndicators.Metrics.shortest, track * min(1, size / whole)))
     let above = max(0, content.lowerBound - seen.lowerBound)
     let below = max(0, seen.upperBound - content.upperBound)
-    let length = max(min(full, ScrollIndicators.Look.squeezed), full - above - below)
+    let length = max(min(full, ScrollIndicators.Metrics.squeezed), full - above - below)
     let way = max(whole - size, 1)
     let share = ((seen.lowerBound - content.lowerBound) / way).clamped(to: 0...1)
     return (share * (track - length), length)

@@ -1,11 +1,11 @@
 extension UILabel {
   /// The values of a label.
-  struct Looks {
+  struct Appearance {
     static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
     var plain: String?
     var attributed: NSAttributedString?
-    var font = Looks.standardFont
+    var font = Appearance.standardFont
     var textColor = UIColor.label
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -44,10 +44,10 @@ extension UILabel {
   }
 
   func change<Value: Equatable>(
-    _ path: WritableKeyPath<Looks, Value>, to value: Value, _ effect: Effect
+    _ path: WritableKeyPath<Appearance, Value>, to value: Value, _ effect: Effect
   ) {
-    guard looks[keyPath: path] != value else { return }
-    looks[keyPath: path] = value
+    guard appearance[keyPath: path] != value else { return }
+    appearance[keyPath: path] = value
     invalidate(effect)
   }
 
@@ -59,59 +59,61 @@ extension UILabel {
   }
 
   func setPlainText(_ text: String?) {
-    guard looks.attributed != nil || looks.plain != text else { return }
-    (looks.plain, looks.attributed) = (text, nil)
+    guard appearance.attributed != nil || appearance.plain != text else { return }
+    (appearance.plain, appearance.attributed) = (text, nil)
     invalidate(.size)
   }
 
   func setAttributedText(_ text: NSAttributedString?) {
-    guard looks.attributed != text || text == nil else { return }
-    (looks.plain, looks.attributed) = (nil, text.map { NSAttributedString(attributedString: $0) })
+    guard appearance.attributed != text || text == nil else { return }
+    (appearance.plain, appearance.attributed) = (
+      nil, text.map { NSAttributedString(attributedString: $0) }
+    )
     if let text, text.length > 0 {
       let first = text.attributes(at: 0, effectiveRange: nil)
-      looks.font = first[.font] as? UIFont ?? looks.font
-      looks.textColor = first[.foregroundColor] as? UIColor ?? looks.textColor
+      appearance.font = first[.font] as? UIFont ?? appearance.font
+      appearance.textColor = first[.foregroundColor] as? UIColor ?? appearance.textColor
       if let style = first[.paragraphStyle] as? NSParagraphStyle {
-        (looks.alignment, looks.lineBreakMode) = (style.alignment, style.lineBreakMode)
+        (appearance.alignment, appearance.lineBreakMode) = (style.alignment, style.lineBreakMode)
       }
     }
     invalidate(.size)
   }
 
   func setFont(_ font: UIFont) {
-    guard looks.font != font || looks.attributed != nil else { return }
-    looks.font = font
+    guard appearance.font != font || appearance.attributed != nil else { return }
+    appearance.font = font
     restyle { $0.addAttribute(.font, value: font, range: $1) }
     invalidate(.size)
   }
 
   func setTextColor(_ color: UIColor) {
-    guard looks.textColor != color || looks.attributed != nil else { return }
-    looks.textColor = color
+    guard appearance.textColor != color || appearance.attributed != nil else { return }
+    appearance.textColor = color
     restyle { $0.addAttribute(.foregroundColor, value: color, range: $1) }
     invalidate(.drawing)
   }
 
   func setAlignment(_ alignment: NSTextAlignment) {
-    guard looks.alignment != alignment else { return }
-    looks.alignment = alignment
+    guard appearance.alignment != alignment else { return }
+    appearance.alignment = alignment
     restyleParagraphs { $0.alignment = alignment }
     invalidate(.drawing)
   }
 
   func setLineBreakMode(_ mode: NSLineBreakMode) {
-    guard looks.lineBreakMode != mode else { return }
-    looks.lineBreakMode = mode
+    guard appearance.lineBreakMode != mode else { return }
+    appearance.lineBreakMode = mode
     restyleParagraphs { $0.lineBreakMode = mode }
     invalidate(.size)
   }
 
   /// Changes attributes of the whole attributed text, if there is one.
   private func restyle(_ change: (NSMutableAttributedString, NSRange) -> Void) {
-    guard let old = looks.attributed else { return }
+    guard let old = appearance.attributed else { return }
     let new = NSMutableAttributedString(attributedString: old)
     change(new, NSRange(location: 0, length: new.length))
-    looks.attributed = new
+    appearance.attributed = new
   }
 
   private func restyleParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
@@ -126,14 +128,14 @@ extension UILabel {
   // MARK: Preferred sizes
 
   func setFollowsContentSizeCategory(_ follows: Bool) {
-    looks.followsContentSizeCategory = follows
+    appearance.followsContentSizeCategory = follows
     if follows { adjustFonts() }
   }
 
   func traitsDidChange(from old: UITraitCollection?) {
     let new = traitCollection
     if new.displayScale != old?.displayScale { invalidate(.size) }
-    guard looks.followsContentSizeCategory,
+    guard appearance.followsContentSizeCategory,
       new.preferredContentSizeCategory != old?.preferredContentSizeCategory
     else { return }
     adjustFonts()
@@ -142,11 +144,11 @@ extension UILabel {
   /// Replaces fonts that follow the preferred size by those of the present one.
   private func adjustFonts() {
     let traits = traitCollection
-    let font = looks.font.adjusted(for: traits)
-    let text = looks.attributed.map { $0.adjustingFonts(for: traits) }
-    guard font != looks.font || text != looks.attributed else { return }
-    looks.font = font
-    looks.attributed = text
+    let font = appearance.font.adjusted(for: traits)
+    let text = appearance.attributed.map { $0.adjustingFonts(for: traits) }
+    guard font != appearance.font || text != appearance.attributed else { return }
+    appearance.font = font
+    appearance.attributed = text
     invalidate(.size)
   }
 }

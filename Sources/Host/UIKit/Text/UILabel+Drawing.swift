@@ -1,9 +1,9 @@
 extension UILabel {
   /// What draws the text in `rect`, its shadow first.
   func items(in rect: CGRect) -> [DrawItem] {
-    guard !looks.isEmpty, rect.width > 0, rect.height > 0, let placed = place(in: rect)
+    guard !appearance.isEmpty, rect.width > 0, rect.height > 0, let placed = place(in: rect)
     else { return [] }
-    guard let shadowColor = looks.shadowColor, let engine = TextEngines.shared else {
+    guard let shadowColor = appearance.shadowColor, let engine = TextEngines.shared else {
       return [.text(placed.layout, placed.origin)]
     }
     var block = placed.layout.block
@@ -11,7 +11,8 @@ extension UILabel {
       block.runs[index].color = shadowColor.cgColor(in: traitCollection)
     }
     let shadowOrigin = CGPoint(
-      x: placed.origin.x + looks.shadowOffset.width, y: placed.origin.y + looks.shadowOffset.height)
+      x: placed.origin.x + appearance.shadowOffset.width,
+      y: placed.origin.y + appearance.shadowOffset.height)
     return [
       .text(engine.layout(block), shadowOrigin), .text(placed.layout, placed.origin),
     ]
@@ -22,11 +23,11 @@ extension UILabel {
     let scale = shrinkFactor(in: rect.size)
     guard let layout = fittedLayout(in: rect.size, scale: scale) else { return nil }
     var top = rect.minY + (rect.height - layout.size.height) / 2
-    if scale < 1, looks.numberOfLines == 1, looks.baselineAdjustment != .alignCenters,
+    if scale < 1, appearance.numberOfLines == 1, appearance.baselineAdjustment != .alignCenters,
       let full = self.layout(width: nil, lines: 1), let line = full.lines.first
     {
       top = rect.minY + (rect.height - full.size.height) / 2
-      if looks.baselineAdjustment == .alignBaselines {
+      if appearance.baselineAdjustment == .alignBaselines {
         top += line.baseline - (layout.lines.first?.baseline ?? 0)
       }
     }
@@ -42,7 +43,7 @@ extension UILabel {
   private func fittedLayout(in size: CGSize, scale: CGFloat) -> (any TextLayout)? {
     guard let engine = TextEngines.shared else { return nil }
     var block = block(
-      width: size.width, lines: looks.numberOfLines, scale: scale, color: overridingColor)
+      width: size.width, lines: appearance.numberOfLines, scale: scale, color: overridingColor)
     let layout = engine.layout(block)
     let tolerance = 1 / max(1, traitCollection.displayScale)
     guard layout.lines.count > 1, layout.size.height > size.height + tolerance else {
@@ -55,17 +56,17 @@ extension UILabel {
 
   /// The color that all of the text takes at present; nil leaves it its own.
   private var overridingColor: UIColor? {
-    if !looks.isEnabled { return .tertiaryLabel }
-    return looks.isHighlighted ? looks.highlightedTextColor : nil
+    if !appearance.isEnabled { return .tertiaryLabel }
+    return appearance.isHighlighted ? appearance.highlightedTextColor : nil
   }
 
   // MARK: Shrinking
 
   /// The part of its size to which text shrinks so that all of it fits.
   private func shrinkFactor(in size: CGSize) -> CGFloat {
-    guard looks.shrinks, !fits(1, in: size) else { return 1 }
+    guard appearance.shrinks, !fits(1, in: size) else { return 1 }
     let steps: CGFloat = 128
-    let least = looks.minimumScale > 0 ? min(looks.minimumScale, 1) : 1 / steps
+    let least = appearance.minimumScale > 0 ? min(appearance.minimumScale, 1) : 1 / steps
     var (low, high) = (Int((least * steps).rounded(.up)), Int(steps))
     while low + 1 < high {
       let middle = (low + high) / 2
@@ -75,7 +76,7 @@ extension UILabel {
   }
 
   private func fits(_ scale: CGFloat, in size: CGSize) -> Bool {
-    let lines = looks.numberOfLines
+    let lines = appearance.numberOfLines
     var block = block(width: lines == 1 ? nil : size.width, lines: lines, scale: scale)
     if lines == 1 { block.lineBreak = .clipping }
     guard let layout = TextEngines.shared?.layout(block) else { return true }
@@ -88,10 +89,10 @@ extension UILabel {
 
   /// The distances of the first and last baselines from the top of a label of a size.
   package func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
-    guard !looks.isEmpty, let placed = place(in: CGRect(origin: .zero, size: size)),
+    guard !appearance.isEmpty, let placed = place(in: CGRect(origin: .zero, size: size)),
       let first = placed.layout.lines.first, let last = placed.layout.lines.last
     else {
-      let baseline = looks.font.ascender
+      let baseline = appearance.font.ascender
       return (baseline, baseline)
     }
     return (placed.origin.y + first.baseline, placed.origin.y + last.baseline)

@@ -30,7 +30,7 @@ extension UILabel {
   }
 
   func measure(in bounds: CGRect, lines: Int) -> CGRect {
-    guard !looks.isEmpty, let layout = measuringLayout(width: bounds.width, lines: lines)
+    guard !appearance.isEmpty, let layout = measuringLayout(width: bounds.width, lines: lines)
     else { return CGRect(origin: bounds.origin, size: .zero) }
     var size = layout.size
     if size.height > bounds.height {
@@ -51,15 +51,18 @@ extension UILabel {
 
   var naturalSize: CGSize {
     let limit =
-      looks.preferredMaxLayoutWidth > 0 ? looks.preferredMaxLayoutWidth : layouts.lineWidth ?? 0
-    let isLimited = looks.numberOfLines != 1 && limit > 0
+      appearance.preferredMaxLayoutWidth > 0
+      ? appearance.preferredMaxLayoutWidth : layouts.lineWidth ?? 0
+    let isLimited = appearance.numberOfLines != 1 && limit > 0
     return fittingSize(width: isLimited ? limit : .greatestFiniteMagnitude)
   }
 
   /// Has the natural size's lines break at a width, if the label breaks lines and was not told
   /// where.
   func breakText(atWidth width: CGFloat?) -> Bool {
-    guard looks.numberOfLines != 1, looks.preferredMaxLayoutWidth <= 0 else { return false }
+    guard appearance.numberOfLines != 1, appearance.preferredMaxLayoutWidth <= 0 else {
+      return false
+    }
     layouts.lineWidth = width
     return true
   }
@@ -72,11 +75,11 @@ extension UILabel {
   }
 
   func fittingSize(width: CGFloat) -> CGSize {
-    let isLimited = looks.numberOfLines != 1 && width > 0
+    let isLimited = appearance.numberOfLines != 1 && width > 0
     let room = CGRect(
       x: 0, y: 0, width: isLimited ? width : .greatestFiniteMagnitude,
       height: .greatestFiniteMagnitude)
-    return textRect(forBounds: room, limitedToNumberOfLines: looks.numberOfLines).size
+    return textRect(forBounds: room, limitedToNumberOfLines: appearance.numberOfLines).size
   }
 
   // MARK: Blocks
@@ -86,19 +89,19 @@ extension UILabel {
     width: CGFloat?, lines: Int, scale: CGFloat = 1, color: UIColor? = nil
   ) -> TextBlock {
     var block = TextBlock(runs: runs(scale: scale, color: color), width: width)
-    if let style = looks.attributed?.firstParagraphStyle { block.apply(style) }
+    if let style = appearance.attributed?.firstParagraphStyle { block.apply(style) }
     block.maximumLines = lines
-    block.lineBreak = TextLineBreak(looks.lineBreakMode)
-    block.alignment = TextAlignment(looks.alignment.resolved(in: self))
+    block.lineBreak = TextLineBreak(appearance.lineBreakMode)
+    block.alignment = TextAlignment(appearance.alignment.resolved(in: self))
     return block
   }
 
   private func runs(scale: CGFloat, color: UIColor?) -> [TextRun] {
     let defaults = TextDefaults(
-      font: looks.font, color: looks.textColor, traits: traitCollection)
+      font: appearance.font, color: appearance.textColor, traits: traitCollection)
     var runs =
-      looks.attributed?.textRuns(defaults: defaults)
-      ?? [TextRun(looks.plain ?? "", defaults: defaults)]
+      appearance.attributed?.textRuns(defaults: defaults)
+      ?? [TextRun(appearance.plain ?? "", defaults: defaults)]
     if let color {
       for index in runs.indices { runs[index].color = color.cgColor(in: traitCollection) }
     }

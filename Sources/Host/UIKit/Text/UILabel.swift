@@ -3,7 +3,7 @@
 /// This file is the table of contents; what the lines call stands in `UILabel+Topic.swift` files.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  var looks = Looks()
+  var appearance = Appearance()
   var layouts = LayoutCache()
   private var recorded: [DrawItem] = []
 
@@ -26,78 +26,78 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The text without attributes; nil by default. Setting it drops the attributes of
   /// ``attributedText`` but keeps the looks of its first character.
   open var text: String? {
-    get { looks.attributed?.string ?? looks.plain }
+    get { appearance.attributed?.string ?? appearance.plain }
     set { setPlainText(newValue) }
   }
 
   /// The text with attributes, where it has some those win over the label's. Setting it takes the
   /// label's font, color and alignment over from its first character.
   open var attributedText: NSAttributedString? {
-    get { looks.attributed ?? looks.attributedPlainText }
+    get { appearance.attributed ?? appearance.attributedPlainText }
     set { setAttributedText(newValue) }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The font; the system's at 17 points by default. Setting it changes all of the text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! {
-    get { looks.font }
-    set { setFont(newValue ?? Looks.standardFont) }
+    get { appearance.font }
+    set { setFont(newValue ?? Appearance.standardFont) }
   }
 
   /// The color of the text; `label` by default. Setting it changes all of the text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! {
-    get { looks.textColor }
+    get { appearance.textColor }
     set { setTextColor(newValue ?? .label) }
   }
 
   /// Where lines stand; by default where reading begins.
   open var textAlignment: NSTextAlignment {
-    get { looks.alignment }
+    get { appearance.alignment }
     set { setAlignment(newValue) }
   }
 
   /// What happens to text that does not fit; truncated at its end by default.
   open var lineBreakMode: NSLineBreakMode {
-    get { looks.lineBreakMode }
+    get { appearance.lineBreakMode }
     set { setLineBreakMode(newValue) }
   }
 
   /// The most lines to show; 1 by default, 0 for as many as fit the height.
   open var numberOfLines: Int {
-    get { looks.numberOfLines }
+    get { appearance.numberOfLines }
     set { change(\.numberOfLines, to: max(0, newValue), .size) }
   }
 
   /// Whether text is drawn in its colors; false shows that it does not react. True by default.
   open var isEnabled: Bool {
-    get { looks.isEnabled }
+    get { appearance.isEnabled }
     set { change(\.isEnabled, to: newValue, .drawing) }
   }
 
   /// Whether text is drawn in ``highlightedTextColor``; false by default. Cells set it.
   open var isHighlighted: Bool {
-    get { looks.isHighlighted }
+    get { appearance.isHighlighted }
     set { change(\.isHighlighted, to: newValue, .drawing) }
   }
 
   /// The color of highlighted text; nil, the default, changes nothing.
   open var highlightedTextColor: UIColor? {
-    get { looks.highlightedTextColor }
+    get { appearance.highlightedTextColor }
     set { change(\.highlightedTextColor, to: newValue, .drawing) }
   }
 
   /// The color of a second picture of the text behind it; nil (none) by default.
   open var shadowColor: UIColor? {
-    get { looks.shadowColor }
+    get { appearance.shadowColor }
     set { change(\.shadowColor, to: newValue, .drawing) }
   }
 
   /// How far the shadow stands off, in points; (0, -1) by default.
   open var shadowOffset: CGSize {
-    get { looks.shadowOffset }
+    get { appearance.shadowOffset }
     set { change(\.shadowOffset, to: newValue, .drawing) }
   }
 
@@ -105,32 +105,32 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// Whether the text shrinks until it fits; false by default.
   open var adjustsFontSizeToFitWidth: Bool {
-    get { looks.shrinks }
+    get { appearance.shrinks }
     set { change(\.shrinks, to: newValue, .drawing) }
   }
 
   /// How far the text may shrink, as a part of its size; 0, the default, sets no limit.
   open var minimumScaleFactor: CGFloat {
-    get { looks.minimumScale }
+    get { appearance.minimumScale }
     set { change(\.minimumScale, to: newValue, .drawing) }
   }
 
   /// What stays in place when a line shrinks; the baseline by default.
   open var baselineAdjustment: UIBaselineAdjustment {
-    get { looks.baselineAdjustment }
+    get { appearance.baselineAdjustment }
     set { change(\.baselineAdjustment, to: newValue, .drawing) }
   }
 
   /// The width at which ``intrinsicContentSize`` breaks lines, in points; 0, the default, breaks
   /// none.
   open var preferredMaxLayoutWidth: CGFloat {
-    get { looks.preferredMaxLayoutWidth }
+    get { appearance.preferredMaxLayoutWidth }
     set { change(\.preferredMaxLayoutWidth, to: newValue, .size) }
   }
 
   /// See ``UIContentSizeCategoryAdjusting``.
   open var adjustsFontForContentSizeCategory: Bool {
-    get { looks.followsContentSizeCategory }
+    get { appearance.followsContentSizeCategory }
     set { setFollowsContentSizeCategory(newValue) }
   }
 

@@ -2,9 +2,10 @@ import HeadlessHost
 import QuartzCore
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct UISearchBarTests {
+@Suite(.closesWindows) struct UISearchBarTests {
   private let bar = UISearchBar()
   private let log = SearchLog()
   private let typing: TypingStage
@@ -31,8 +32,8 @@ import UIKit
   @Test func `a tap asks, then begins`() {
     tap(field)
     #expect(log.take() == ["begin?", "began"])
-    #expect(bar.isFirstResponder && field.isFirstResponder)
-    typing.close()
+    #expect(bar.isFirstResponder)
+    #expect(field.isFirstResponder)
   }
 
   @Test func `typing asks before the text changes and tells after`() {
@@ -42,8 +43,8 @@ import UIKit
     #expect(log.take() == ["0,0=a?", "text a", "1,0=b?", "text ab"])
     log.refusals = ["2,0=c"]
     typing.type("c")
-    #expect(bar.text == "ab" && log.take() == ["2,0=c?"])
-    typing.close()
+    #expect(bar.text == "ab")
+    #expect(log.take() == ["2,0=c?"])
   }
 
   @Test func `the return key searches, but not for nothing`() {
@@ -55,7 +56,6 @@ import UIKit
     typing.press(.return)
     #expect(log.take() == ["search"])
     #expect(bar.isFirstResponder)
-    typing.close()
   }
 
   @Test func `resigning asks, then ends`() {
@@ -63,16 +63,16 @@ import UIKit
     log.lines = []
     #expect(bar.resignFirstResponder())
     #expect(log.take() == ["end?", "ended"])
-    typing.close()
   }
 
   @Test func `the delegate can forbid beginning and ending`() {
     log.refusals = ["begin"]
-    #expect(!bar.becomeFirstResponder() && !bar.isFirstResponder)
+    #expect(!bar.becomeFirstResponder())
+    #expect(!bar.isFirstResponder)
     log.refusals = ["end"]
     bar.becomeFirstResponder()
-    #expect(!bar.resignFirstResponder() && bar.isFirstResponder)
-    typing.close()
+    #expect(!bar.resignFirstResponder())
+    #expect(bar.isFirstResponder)
   }
 
   @Test func `the cross clears the text and begins editing`() {
@@ -81,7 +81,6 @@ import UIKit
     tap(field.button("Clear text"))
     #expect(bar.text == "")
     #expect(log.take() == ["text ", "begin?", "began"])
-    typing.close()
   }
 
   // MARK: Buttons
@@ -94,8 +93,8 @@ import UIKit
     log.lines = []
     tap(bar.button("Cancel"))
     #expect(log.take() == ["cancel"])
-    #expect(bar.text == "fern" && bar.isFirstResponder)
-    typing.close()
+    #expect(bar.text == "fern")
+    #expect(bar.isFirstResponder)
   }
 
   @Test func `the field makes room for cancel, at either side`() {
@@ -112,7 +111,6 @@ import UIKit
       let cancel = bar.button("Cancel")
       #expect(cancel.map { $0.frame.intersects(field.frame) } == false)
     }
-    typing.close()
   }
 
   @Test func `the book stands in the empty field, the list in its place`() {
@@ -125,8 +123,8 @@ import UIKit
     #expect(log.take() == ["bookmark", "results"])
     bar.text = "fern"
     typing.stage.frame()
-    #expect(field.button("Results") == nil && field.button("Clear text") != nil)
-    typing.close()
+    #expect(field.button("Results") == nil)
+    #expect(field.button("Clear text") != nil)
   }
 
   // MARK: Scopes
@@ -140,21 +138,26 @@ import UIKit
     typing.stage.frame()
     let y = bar.frame.maxY - 26
     typing.tap(CGPoint(x: 195, y: y))
-    #expect(log.take() == ["scope 1"] && bar.selectedScopeButtonIndex == 1)
+    #expect(log.take() == ["scope 1"])
+    #expect(bar.selectedScopeButtonIndex == 1)
     typing.tap(CGPoint(x: 195, y: y))
     #expect(log.take().isEmpty)
     bar.selectedScopeButtonIndex = 2
-    #expect(log.take().isEmpty && bar.selectedScopeButtonIndex == 2)
-    typing.close()
+    #expect(log.take().isEmpty)
+    #expect(bar.selectedScopeButtonIndex == 2)
   }
 
   // MARK: Values
 
   @Test func `a new bar searches with its return key`() {
-    #expect(bar.text == "" && bar.placeholder == nil && bar.prompt == nil)
-    #expect(bar.returnKeyType == .search && bar.enablesReturnKeyAutomatically)
-    #expect(!bar.showsCancelButton && !bar.showsScopeBar && bar.searchBarStyle == .default)
-    typing.close()
+    #expect(bar.text == "")
+    #expect(bar.placeholder == nil)
+    #expect(bar.prompt == nil)
+    #expect(bar.returnKeyType == .search)
+    #expect(bar.enablesReturnKeyAutomatically)
+    #expect(!bar.showsCancelButton)
+    #expect(!bar.showsScopeBar)
+    #expect(bar.searchBarStyle == .default)
   }
 
   @Test func `input traits are those of the field`() {
@@ -163,10 +166,11 @@ import UIKit
     bar.textContentType = .name
     bar.isSecureTextEntry = true
     bar.autocorrectionType = .no
-    #expect(field.keyboardType == .emailAddress && field.autocapitalizationType == .words)
-    #expect(field.textContentType == .name && field.isSecureTextEntry)
+    #expect(field.keyboardType == .emailAddress)
+    #expect(field.autocapitalizationType == .words)
+    #expect(field.textContentType == .name)
+    #expect(field.isSecureTextEntry)
     #expect(field.autocorrectionType == .no)
-    typing.close()
   }
 
   @Test func `a prompt takes a line above the field`() {
@@ -174,8 +178,8 @@ import UIKit
     bar.prompt = "Search the garden"
     bar.sizeToFit()
     typing.stage.frame()
-    #expect(bar.frame.height > height && field.frame.minY > y)
-    typing.close()
+    #expect(bar.frame.height > height)
+    #expect(field.frame.minY > y)
   }
 
   @Test func `icons and text can be moved and icons replaced`() {
@@ -188,17 +192,18 @@ import UIKit
     #expect(field.textRect(forBounds: field.bounds).minX == text.minX + 3)
     let image = UIImage(systemName: "star")
     bar.setImage(image, for: .bookmark, state: .normal)
-    #expect(image != nil && bar.image(for: .bookmark, state: .normal) === image)
+    #expect(image != nil)
+    #expect(bar.image(for: .bookmark, state: .normal) === image)
     #expect(bar.image(for: .clear, state: .normal) == nil)
-    typing.close()
   }
 
   @Test func `a field of its own shows its glass before the text`() {
     let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
     field.placeholder = "Search"
     let glass = field.leftViewRect(forBounds: field.bounds)
-    #expect(glass.minX > 0 && field.textRect(forBounds: field.bounds).minX >= glass.maxX)
-    #expect(field.placeholder == "Search" && field.accessibilityTraits == .searchField)
-    typing.close()
+    #expect(glass.minX > 0)
+    #expect(field.textRect(forBounds: field.bounds).minX >= glass.maxX)
+    #expect(field.placeholder == "Search")
+    #expect(field.accessibilityTraits == .searchField)
   }
 }

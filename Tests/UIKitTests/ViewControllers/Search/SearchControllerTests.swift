@@ -2,6 +2,7 @@ import HeadlessHost
 import QuartzCore
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// Writes down what a search controller tells.
 @MainActor
@@ -28,7 +29,7 @@ private final class Listener: NSObject, UISearchControllerDelegate, UISearchResu
 }
 
 @MainActor
-@Suite struct SearchControllerTests {
+@Suite(.closesWindows) struct SearchControllerTests {
   private let list = UIScrollView()
   private let controller = UIViewController()
   private let results = UIViewController()
@@ -73,30 +74,33 @@ private final class Listener: NSObject, UISearchControllerDelegate, UISearchResu
 
   @Test func `the search bar stands below the title and belongs to the bar`() {
     #expect(search.searchBar.isDescendant(of: bar))
-    #expect(bar.frame.height > 90 && fieldTop >= 44)
+    #expect(bar.frame.height > 90)
+    #expect(fieldTop >= 44)
     #expect(list.adjustedContentInset.top == bar.frame.height)
     #expect(list.contentOffset.y == -bar.frame.height)
-    stage.close()
   }
 
   @Test func `with a large title both make way, the search bar first`() {
     bar.prefersLargeTitles = true
     stage.frame()
     let full = bar.frame.height
-    #expect(full > 140 && list.contentOffset.y == -full)
+    #expect(full > 140)
+    #expect(list.contentOffset.y == -full)
     list.contentOffset.y = -full + 30
     stage.frame()
-    #expect(bar.frame.height == full - 30 && field.frame.height < 36)
+    #expect(bar.frame.height == full - 30)
+    #expect(field.frame.height < 36)
     list.contentOffset.y = -full + 52
     stage.frame()
-    #expect(bar.frame.height == 96 && field.frame.height < 1)
+    #expect(bar.frame.height == 96)
+    #expect(field.frame.height < 1)
     list.contentOffset.y = 200
     stage.frame()
     #expect(bar.frame.height == 44)
     list.contentOffset.y = -full
     stage.frame()
-    #expect(bar.frame.height == full && field.frame.height == 36)
-    stage.close()
+    #expect(bar.frame.height == full)
+    #expect(field.frame.height == 36)
   }
 
   @Test func `the search bar can stay`() {
@@ -105,22 +109,24 @@ private final class Listener: NSObject, UISearchControllerDelegate, UISearchResu
     let height = bar.frame.height
     list.contentOffset.y = 500
     stage.frame()
-    #expect(bar.frame.height == height && field.frame.height == 36)
-    stage.close()
+    #expect(bar.frame.height == height)
+    #expect(field.frame.height == 36)
   }
 
   @Test func `the search bar goes and comes with its item`() {
     let next = UIViewController()
     navigation.pushViewController(next, animated: true)
     stage.advance(by: 1)
-    #expect(bar.frame.height == 44 && search.searchBar.window == nil)
+    #expect(bar.frame.height == 44)
+    #expect(search.searchBar.window == nil)
     navigation.popViewController(animated: true)
     stage.advance(by: 1)
-    #expect(bar.frame.height > 90 && search.searchBar.window != nil)
+    #expect(bar.frame.height > 90)
+    #expect(search.searchBar.window != nil)
     controller.navigationItem.searchController = nil
     stage.frame()
-    #expect(bar.frame.height == 44 && search.searchBar.window == nil)
-    stage.close()
+    #expect(bar.frame.height == 44)
+    #expect(search.searchBar.window == nil)
   }
 
   // MARK: Beginning and end
@@ -128,18 +134,22 @@ private final class Listener: NSObject, UISearchControllerDelegate, UISearchResu
   @Test func `a touch begins the search, cancel ends it, in UIKit's order`() {
     let top = fieldTop
     begin()
-    #expect(search.isActive && field.isFirstResponder)
+    #expect(search.isActive)
+    #expect(field.isFirstResponder)
     #expect(listener.lines == ["present", "will present", "did present"])
     #expect(controller.presentedViewController === search)
-    #expect(fieldTop < top && search.searchBar.showsCancelButton)
+    #expect(fieldTop < top)
+    #expect(search.searchBar.showsCancelButton)
     listener.lines = []
     typing.type("fern")
     cancel()
-    #expect(!search.isActive && !field.isFirstResponder && search.searchBar.text == "")
+    #expect(!search.isActive)
+    #expect(!field.isFirstResponder)
+    #expect(search.searchBar.text == "")
     #expect(listener.lines == ["will dismiss", "did dismiss"])
     #expect(controller.presentedViewController == nil)
-    #expect(fieldTop == top && !search.searchBar.showsCancelButton)
-    stage.close()
+    #expect(fieldTop == top)
+    #expect(!search.searchBar.showsCancelButton)
   }
 
   @Test(arguments: [4, 0, -8, 40])
@@ -155,18 +165,18 @@ private final class Listener: NSObject, UISearchControllerDelegate, UISearchResu
     let parts: Set<CGFloat> = [44, 96, full]
     #expect(parts.contains(bar.frame.height))
     if distance <= 0 { #expect(bar.frame.height == full && list.contentOffset.y == -full) }
-    stage.close()
   }
 
   @Test func `the program begins and ends a search, too`() {
     search.isActive = true
     #expect(listener.lines.first == "present")
     stage.advance(by: 1)
-    #expect(search.isActive && listener.lines.last == "did present")
+    #expect(search.isActive)
+    #expect(listener.lines.last == "did present")
     search.isActive = false
     stage.advance(by: 1)
-    #expect(!search.isActive && listener.lines.last == "did dismiss")
-    stage.close()
+    #expect(!search.isActive)
+    #expect(listener.lines.last == "did dismiss")
   }
 
   @Test func `escape ends the search`() {
@@ -174,7 +184,6 @@ private final class Listener: NSObject, UISearchControllerDelegate, UISearchResu
     typing.press(.escape)
     stage.advance(by: 1)
     #expect(!search.isActive)
-    stage.close()
   }
 
   @Test func `content at its top stays there`() {
@@ -182,26 +191,28 @@ private final class Listener: NSObject, UISearchControllerDelegate, UISearchResu
     stage.frame()
     let full = bar.frame.height
     begin()
-    #expect(bar.frame.height < 60 && list.contentOffset.y == -bar.frame.height)
+    #expect(bar.frame.height < 60)
+    #expect(list.contentOffset.y == -bar.frame.height)
     cancel()
-    #expect(bar.frame.height == full && list.contentOffset.y == -full)
-    stage.close()
+    #expect(bar.frame.height == full)
+    #expect(list.contentOffset.y == -full)
   }
 
   @Test func `the bar stays where it is if it is not to be hidden`() {
     search.hidesNavigationBarDuringPresentation = false
     let (height, top) = (bar.frame.height, fieldTop)
     begin()
-    #expect(bar.frame.height == height && fieldTop == top && search.isActive)
-    stage.close()
+    #expect(bar.frame.height == height)
+    #expect(fieldTop == top)
+    #expect(search.isActive)
   }
 
   @Test func `the program may decide about the cancel button`() {
     search.searchBar.showsCancelButton = false
     #expect(!search.automaticallyShowsCancelButton)
     begin()
-    #expect(search.isActive && !search.searchBar.showsCancelButton)
-    stage.close()
+    #expect(search.isActive)
+    #expect(!search.searchBar.showsCancelButton)
   }
 
   // MARK: Results
@@ -213,23 +224,24 @@ private final class Listener: NSObject, UISearchControllerDelegate, UISearchResu
     #expect(listener.texts == ["", "a", "ab"])
     cancel()
     #expect(listener.texts.last == "")
-    stage.close()
   }
 
   @Test func `results show while there is text, dimmed content before`() {
     begin()
-    #expect(!search.showsSearchResultsController && results.view.isHidden)
+    #expect(!search.showsSearchResultsController)
+    #expect(results.view.isHidden)
     let point = CGPoint(x: 195, y: 600)
     #expect(stage.window.hitTest(point, with: nil)?.isDescendant(of: search.view) == true)
     typing.type("a")
-    #expect(search.showsSearchResultsController && !results.view.isHidden)
+    #expect(search.showsSearchResultsController)
+    #expect(!results.view.isHidden)
     #expect(stage.window.hitTest(point, with: nil) === results.view)
     #expect(results.view.safeAreaInsets.top == bar.frame.maxY)
     typing.press(.backspace)
     #expect(results.view.isHidden)
     search.showsSearchResultsController = true
-    #expect(!results.view.isHidden && !search.automaticallyShowsSearchResultsController)
-    stage.close()
+    #expect(!results.view.isHidden)
+    #expect(!search.automaticallyShowsSearchResultsController)
   }
 
   @Test func `a tap on dimmed content ends the search`() {
@@ -237,7 +249,6 @@ private final class Listener: NSObject, UISearchControllerDelegate, UISearchResu
     typing.tap(CGPoint(x: 195, y: 600))
     stage.advance(by: 1)
     #expect(!search.isActive)
-    stage.close()
   }
 
   @Test func `content that is not obscured can be used`() {
@@ -249,7 +260,6 @@ private final class Listener: NSObject, UISearchControllerDelegate, UISearchResu
     stage.advance(by: 1)
     #expect(plain.isActive)
     #expect(stage.window.hitTest(CGPoint(x: 195, y: 600), with: nil) === list)
-    stage.close()
   }
 
   @Test func `scopes are offered during the search`() {
@@ -257,13 +267,14 @@ private final class Listener: NSObject, UISearchControllerDelegate, UISearchResu
     #expect(!search.searchBar.showsScopeBar)
     begin()
     let height = bar.frame.height
-    #expect(search.searchBar.showsScopeBar && height > 90)
+    #expect(search.searchBar.showsScopeBar)
+    #expect(height > 90)
     listener.texts = []
     typing.tap(CGPoint(x: 290, y: height - 27))
-    #expect(search.searchBar.selectedScopeButtonIndex == 1 && listener.texts == [""])
+    #expect(search.searchBar.selectedScopeButtonIndex == 1)
+    #expect(listener.texts == [""])
     cancel()
     #expect(!search.searchBar.showsScopeBar)
-    stage.close()
   }
 
   // MARK: Moving on
@@ -274,14 +285,18 @@ private final class Listener: NSObject, UISearchControllerDelegate, UISearchResu
     let next = UIViewController()
     navigation.pushViewController(next, animated: true)
     stage.advance(by: 1)
-    #expect(bar.frame.height == 44 && search.view.window == nil && search.isActive)
+    #expect(bar.frame.height == 44)
+    #expect(search.view.window == nil)
+    #expect(search.isActive)
     navigation.popViewController(animated: true)
     stage.advance(by: 1)
-    #expect(search.isActive && search.view.window != nil && search.searchBar.text == "a")
+    #expect(search.isActive)
+    #expect(search.view.window != nil)
+    #expect(search.searchBar.text == "a")
     #expect(bar.frame.height < 60)
     cancel()
-    #expect(!search.isActive && bar.frame.height > 90)
-    stage.close()
+    #expect(!search.isActive)
+    #expect(bar.frame.height > 90)
   }
 
   @Test func `a search ends when its content is popped`() {
@@ -295,13 +310,14 @@ private final class Listener: NSObject, UISearchControllerDelegate, UISearchResu
     #expect(other.isActive)
     navigation.popViewController(animated: true)
     stage.advance(by: 1)
-    #expect(!other.isActive && other.presentingViewController == nil && other.view.window == nil)
-    stage.close()
+    #expect(!other.isActive)
+    #expect(other.presentingViewController == nil)
+    #expect(other.view.window == nil)
   }
 }
 
 @MainActor
-@Suite struct SearchPlaceTests {
+@Suite(.closesWindows) struct SearchPlaceTests {
   private let stage = Stage()
   private let search = UISearchController(searchResultsController: UIViewController())
 
@@ -317,15 +333,16 @@ private final class Listener: NSObject, UISearchControllerDelegate, UISearchResu
     #expect(search.searchBar.convert(.zero, to: nil).y == 44)
     #expect(search.searchBar.becomeFirstResponder())
     stage.advance(by: 1)
-    #expect(search.isActive && navigation.isNavigationBarHidden)
+    #expect(search.isActive)
+    #expect(navigation.isNavigationBarHidden)
     #expect(search.searchBar.convert(.zero, to: nil).y == 0)
     let point = CGPoint(x: 195, y: 30)
     #expect(stage.window.hitTest(point, with: nil)?.isDescendant(of: search.searchBar) == true)
     search.isActive = false
     stage.advance(by: 1)
-    #expect(!navigation.isNavigationBarHidden && !search.isActive)
+    #expect(!navigation.isNavigationBarHidden)
+    #expect(!search.isActive)
     #expect(search.searchBar.convert(.zero, to: nil).y == 44)
-    stage.close()
   }
 
   @Test func `a search whose bar stands nowhere brings it along`() {
@@ -334,10 +351,11 @@ private final class Listener: NSObject, UISearchControllerDelegate, UISearchResu
     stage.frame()
     controller.present(search, animated: true)
     stage.advance(by: 1)
-    #expect(search.isActive && search.searchBar.window === stage.window)
+    #expect(search.isActive)
+    #expect(search.searchBar.window === stage.window)
     search.isActive = false
     stage.advance(by: 1)
-    #expect(search.searchBar.window == nil && controller.presentedViewController == nil)
-    stage.close()
+    #expect(search.searchBar.window == nil)
+    #expect(controller.presentedViewController == nil)
   }
 }

@@ -29,14 +29,14 @@ struct AppearanceProperty {
     self.init(path) { ($0 == nil) == ($1 == nil) }
   }
 
-  private init<View: UIView, Look: UIBarAppearance>(
-    look path: ReferenceWritableKeyPath<View, Look>
+  private init<View: UIView, Appearance: UIBarAppearance>(
+    appearance path: ReferenceWritableKeyPath<View, Appearance>
   ) {
-    self.init(path) { $0.looksLike($1) }
+    self.init(path) { $0.isEquivalent(to: $1) }
   }
 
-  private init<View: UIView, Look: UIBarAppearance>(
-    look path: ReferenceWritableKeyPath<View, Look?>
+  private init<View: UIView, Appearance: UIBarAppearance>(
+    appearance path: ReferenceWritableKeyPath<View, Appearance?>
   ) {
     self.init(path) { ($0 == nil) == ($1 == nil) }
   }
@@ -58,13 +58,13 @@ struct AppearanceProperty {
     AppearanceProperty(\UINavigationBar.shadowImage),
     AppearanceProperty(attributes: \UINavigationBar.titleTextAttributes),
     AppearanceProperty(attributes: \UINavigationBar.largeTitleTextAttributes),
-    AppearanceProperty(look: \UINavigationBar.standardAppearance),
-    AppearanceProperty(look: \UINavigationBar.scrollEdgeAppearance),
+    AppearanceProperty(appearance: \UINavigationBar.standardAppearance),
+    AppearanceProperty(appearance: \UINavigationBar.scrollEdgeAppearance),
     AppearanceProperty(\UITabBar.barTintColor), AppearanceProperty(\UITabBar.isTranslucent),
     AppearanceProperty(\UITabBar.unselectedItemTintColor),
     AppearanceProperty(\UIToolbar.barTintColor), AppearanceProperty(\UIToolbar.isTranslucent),
     AppearanceProperty(\UIToolbar.barStyle),
-    AppearanceProperty(look: \UIToolbar.standardAppearance),
+    AppearanceProperty(appearance: \UIToolbar.standardAppearance),
     AppearanceProperty(\UISearchBar.barTintColor),
   ]
 
@@ -105,7 +105,7 @@ extension UILabel {
 
 extension UIBarAppearance {
   /// Whether both looks are the same in what programs change.
-  fileprivate func looksLike(_ other: UIBarAppearance) -> Bool {
+  fileprivate func isEquivalent(to other: UIBarAppearance) -> Bool {
     guard backgroundColor == other.backgroundColor, shadowColor == other.shadowColor,
       backgroundImage == other.backgroundImage,
       (backgroundEffect == nil) == (other.backgroundEffect == nil)
