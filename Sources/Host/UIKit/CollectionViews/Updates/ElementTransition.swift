@@ -257,9 +257,13 @@ struct TransitionAnimator {
   private static func shown(
     _ outcome: Outcome, _ view: UICollectionView
   ) -> [UICollectionViewLayoutAttributes] {
-    guard view.cache.isInvalid else { return outcome.shown }
-    view.cache.prepareIfNeeded()
-    return view.shownElements(in: view.bounds)
+    var shown = outcome.shown
+    if view.cache.isInvalid {
+      view.cache.prepareIfNeeded()
+      shown = view.shownElements(in: view.bounds)
+    }
+    view.currentLayout.scrollRegions?.layOut(in: view.bounds)
+    return view.currentLayout.willShow(shown)
   }
 
   private static func finalize(_ layout: UICollectionViewLayout, _ reason: TransitionReason) {
