@@ -24,6 +24,8 @@ package struct Rope<Element: RopeElement>: Sendable {
 
   /// How many places there are.
   package var count: Int { root?.count ?? 0 }
+  /// How many groups all places form.
+  package var groupCount: Int { root?.groupCount ?? 0 }
   /// The extent of all places.
   package var extent: Double { root?.extent ?? 0 }
   /// PriorityLevels of the tree, the number of nodes a search visits at most.
@@ -38,6 +40,8 @@ extension Rope {
     package let element: Element
     /// The index of the stretch's first place.
     package let index: Int
+    /// How many groups come before the stretch.
+    package let group: Int
     /// The extent of everything before the stretch.
     package let offset: Double
   }
@@ -45,29 +49,37 @@ extension Rope {
   /// The stretch that holds `place`, nothing when out of range.
   /// - Complexity: O(log e).
   package func position(ofPlace place: Int) -> Position? {
-    place < 0 ? nil : position { index, _ in place < index }
+    place < 0 ? nil : position { index, _, _ in place < index }
   }
 
   /// The stretch that covers `target`, nothing when before the start or not before the end.
   /// - Complexity: O(log e).
   package func position(atOffset target: Double) -> Position? {
-    target < 0 ? nil : position { _, offset in target < offset }
+    target < 0 ? nil : position { _, offset, _ in target < offset }
+  }
+
+  /// The stretch that holds a group, nothing when out of range.
+  /// - Complexity: O(log e).
+  package func position(ofGroup group: Int) -> Position? {
+    group < 0 ? nil : position { _, _, groups in group < groups }
   }
 
   /// The stretch before whose end, but not before whose start, a target lies.
-  /// - Parameter isBefore: Whether the target lies before a place and its offset.
-  private func position(where isBefore: (Int, Double) -> Bool) -> Position? {
+  /// - Parameter isBefore: Whether the target lies before a place, its offset and its group.
+  private func position(where isBefore: (Int, Double, Int) -> Bool) -> Position? {
     var node = root
-    var (index, offset) = (0, 0.0)
+    var (index, group, offset) = (0, 0, 0.0)
     while let here = node {
       let (start, top) = (index + (here.left?.count ?? 0), offset + (here.left?.extent ?? 0))
-      if isBefore(start, top) {
+      let first = group + (here.left?.groupCount ?? 0)
+      if isBefore(start, top, first) {
         node = here.left
         continue
       }
       (index, offset) = (start + here.element.count, top + here.element.extent)
-      if isBefore(index, offset) {
-        return Position(element: here.element, index: start, offset: top)
+      group = first + here.element.groupCount
+      if isBefore(index, offset, group) {
+        return Position(element: here.element, index: start, group: first, offset: top)
       }
       node = here.right
     }

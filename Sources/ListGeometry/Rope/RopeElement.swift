@@ -2,6 +2,8 @@
 package protocol RopeElement: Sendable {
   /// How many places the element stands for, at least one.
   var count: Int { get }
+  /// How many groups its places form; 0 where places form none.
+  var groupCount: Int { get }
   /// The extent of all its places together.
   var extent: Double { get }
   /// The extent of its first `places` places.
@@ -12,4 +14,8 @@ package protocol RopeElement: Sendable {
   func split(at place: Int) -> (Self, Self)
   /// One element that stands for both, when they are alike.
   func merged(with next: Self) -> Self?
+}
+
+extension RopeElement {
+  package var groupCount: Int { 0 }
 }

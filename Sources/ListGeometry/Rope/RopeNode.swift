@@ -8,6 +8,7 @@ final class RopeNode<Element: RopeElement>: Sendable {
   let element: Element
   let right: RopeNode?
   let count: Int
+  let groupCount: Int
   let extent: Double
   let level: Int
 
@@ -16,6 +17,7 @@ final class RopeNode<Element: RopeElement>: Sendable {
     self.element = element
     self.right = right
     count = (left?.count ?? 0) + element.count + (right?.count ?? 0)
+    groupCount = (left?.groupCount ?? 0) + element.groupCount + (right?.groupCount ?? 0)
     extent = (left?.extent ?? 0) + element.extent + (right?.extent ?? 0)
     level = max(left?.level ?? 0, right?.level ?? 0) + 1
   }

@@ -34,6 +34,7 @@ final class ItemScrollTarget {
           + "there are only \(view.contents.counts.count) sections in the collection view.")
     }
     if view.phases.isIdle { view.layoutIfNeeded() }
+    view.currentLayout.scrollRegions?.reveal(indexPath, position, animated: animated)
     if animated {
       guard let wanted = offset(of: path, position) else { return }
       view.setContentOffset(wanted, animated: true)

@@ -114,9 +114,15 @@ extension UICollectionView {
     let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     let found = (cache.askedElements(in: around) ?? []).filter { attributes in
       attributes.values.key.category == .cell && !attributes.values.isHidden
-        && attributes.values.frame.contains(point)
+        && seenFrame(attributes).contains(point)
     }
     return found.max { ElementRank($0.values) < ElementRank($1.values) }?.indexPath
+  }
+
+  /// Where an element is seen: in a region that may be scrolled.
+  private func seenFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    let shift = shift(of: attributes.values)
+    return attributes.values.frame.offsetBy(dx: shift.x, dy: shift.y)
   }
 
   /// The item at a point, or else the one nearest to it in view.
@@ -133,6 +139,7 @@ extension UICollectionView {
 
   private func distance(_ attributes: UICollectionViewLayoutAttributes, _ point: CGPoint) -> CGFloat
   {
-    hypot(attributes.center.x - point.x, attributes.center.y - point.y)
+    let frame = seenFrame(attributes)
+    return hypot(frame.midX - point.x, frame.midY - point.y)
   }
 }

@@ -71,6 +71,7 @@ extension UICollectionReusableView {
       return attributes
     }
     let (horizontal, vertical) = layout.fittingPriorities(for: attributes)
+    if horizontal == .required, vertical == .required { return attributes }
     let size = systemLayoutSizeFitting(
       attributes.size, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     let preferred = attributes.copied

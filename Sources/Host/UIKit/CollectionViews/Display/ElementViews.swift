@@ -179,7 +179,10 @@ final class ElementViews {
   ) {
     let old = element.reuse.attributes?.zIndex
     element.take(attributes)
-    if old != attributes.zIndex { insert(element, attributes.values) }
+    let container = view.container(of: attributes.values)
+    if old != attributes.zIndex || element.superview !== container {
+      insert(element, attributes.values)
+    }
   }
 
   /// Tells that a view is about to come into view.
@@ -208,17 +211,34 @@ final class ElementViews {
   private func insert(
     _ element: UICollectionReusableView, _ values: UICollectionViewLayoutAttributes.Values
   ) {
-    let rank = ElementRank(values)
-    let siblings = view.subviews
-    var index = view.backgroundView?.superview === view ? 1 : 0
+    let container = view.container(of: values)
+    if let old = element.superview, old !== container, old.isDescendant(of: view) {
+      let center = old.convert(element.center, to: container)
+      UIView.performWithoutAnimation { element.center = center }
+    }
+    insert(element, ElementRank(values), into: container)
+  }
+
+  /// Puts the scroll view of a section among the elements.
+  func insert(_ region: OrthogonalScrollView) {
+    insert(region, ElementRank(region), into: view)
+  }
+
+  private func insert(_ element: UIView, _ rank: ElementRank, into container: UIView) {
+    let siblings = container.subviews
+    var index = container === view ? backmostIndex : 0
     for (place, sibling) in siblings.enumerated() where sibling !== element {
-      guard let other = sibling as? UICollectionReusableView, other.owner === view,
-        let attributes = other.reuse.attributes, ElementRank(attributes.values) <= rank
-      else { continue }
-      index = place + 1
+      if let other = self.rank(of: sibling), other <= rank { index = place + 1 }
     }
     if let old = siblings.firstIndex(where: { $0 === element }), old < index { index -= 1 }
-    view.insertSubview(element, at: index)
+    container.insertSubview(element, at: index)
+  }
+
+  /// The rank of a view among elements; nil for other views.
+  private func rank(of sibling: UIView) -> ElementRank? {
+    if let region = sibling as? OrthogonalScrollView { return ElementRank(region) }
+    guard let other = sibling as? UICollectionReusableView, other.owner === view else { return nil }
+    return other.reuse.attributes.map { ElementRank($0.values) }
   }
 
   // MARK: Ending
@@ -326,7 +346,9 @@ final class ElementViews {
   /// Lets a view be seen until its batch is finished, although it is no element's any more.
   func depart(_ element: UICollectionReusableView, _ key: ElementKey) {
     element.reuse.key = nil
-    if element.superview === view { view.insertSubview(element, at: backmostIndex) }
+    if let container = element.superview {
+      container.insertSubview(element, at: container === view ? backmostIndex : 0)
+    }
     departing.append(DepartingView(view: element, key: key, batch: batch))
   }
 
@@ -465,6 +487,10 @@ struct ElementRank: Comparable {
       case .supplementaryView: 2
       }
   }
+
+  /// A section that scrolls by itself stands among cells.
+  @MainActor
+  init(_ region: OrthogonalScrollView) { (zIndex, category) = (region.zIndex, 1) }
 
   static func < (a: Self, b: Self) -> Bool {
     a.zIndex != b.zIndex ? a.zIndex < b.zIndex : a.category < b.category

@@ -43,7 +43,9 @@ extension UICollectionView {
       if phases.isInterrupted { return }
       if cache.isInvalid, pass < Self.measuringPasses { continue }
       if pass == Self.measuringPasses { reportUnsettledSizes() }
-      views.show(wanted, version: cache.version, bounds, changesBounds: old != nil)
+      currentLayout.scrollRegions?.layOut(in: bounds)
+      views.show(
+        currentLayout.willShow(wanted), version: cache.version, bounds, changesBounds: old != nil)
       if phases.isInterrupted { return }
       if !cache.isInvalid, views.isPlaced(for: cache.version, bounds) { break }
     }
@@ -55,6 +57,14 @@ extension UICollectionView {
     let found = cache.elements(in: rect)
     guard let lifted = movement?.attributes(in: self) else { return found }
     return found.filter { $0.values.key != lifted.values.key } + [lifted]
+  }
+
+  /// A region of the layout was scrolled.
+  /// - Parameter needsElements: Whether the layout was not asked yet for what is in view now.
+  func regionDidScroll(needsElements: Bool) {
+    if needsElements { cache.forgetElements() }
+    views.invalidatePlacement()
+    setNeedsLayout()
   }
 
   private func reportUnsettledSizes() {

@@ -110,8 +110,20 @@ final class LayoutCache {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     if validRect?.contains(rect) != true { ask(around: rect) }
     return attributes.values.filter {
-      $0.isShown(in: rect) && view.contents.contains($0.values.key)
+      isShown($0, in: rect) && view.contents.contains($0.values.key)
     }
+  }
+
+  /// Whether an element is to be seen in a rectangle; regions may be scrolled.
+  private func isShown(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {
+    let shift = view.shift(of: attributes.values)
+    return attributes.isShown(in: rect.offsetBy(dx: -shift.x, dy: -shift.y))
+  }
+
+  /// Has the layout asked about elements again, which it knows without being prepared.
+  func forgetElements() {
+    validRect = nil
+    version += 1
   }
 
   /// What the layout has in a rectangle, without keeping it; nil if it has no news.
@@ -169,12 +181,15 @@ final class LayoutCache {
   // MARK: Right to left
 
   /// Whether the layout is mirrored.
-  private var isMirrored: Bool {
+  var isMirrored: Bool {
     layout.flipsHorizontallyInOppositeLayoutDirection
       && layout.developmentLayoutDirection != view.effectiveUserInterfaceLayoutDirection
   }
 
-  private var mirrorWidth: CGFloat { max(contentSize.width, view.bounds.width) }
+  private var mirrorWidth: CGFloat {
+    let insets = view.adjustedContentInset
+    return max(contentSize.width, view.bounds.width - insets.left - insets.right)
+  }
 
   /// A copy of attributes, which later changes of them do not reach, where the view has them.
   private func mirrored(
@@ -185,7 +200,8 @@ final class LayoutCache {
     return copy
   }
 
-  private func mirrored(_ rect: CGRect) -> CGRect {
+  /// A rectangle of the view as the layout has it, or the reverse.
+  func mirrored(_ rect: CGRect) -> CGRect {
     guard isMirrored else { return rect }
     return CGRect(
       x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)

@@ -248,4 +248,15 @@ open class UICollectionViewLayout: NSObject, NSCoding {
 
   /// Called before the layout is invalidated because of updates: what is known of items goes along.
   func dataWillChange(_ map: IndexPathMap) {}
+
+  /// The parts of the layout that scroll by themselves; nil if there are none.
+  var scrollRegions: (any ScrollRegions)? { nil }
+
+  /// Called before elements in view are shown: the layout may change copies of them for this time.
+  func willShow(
+    _ elements: [UICollectionViewLayoutAttributes]
+  ) -> [UICollectionViewLayoutAttributes] { elements }
+
+  /// Called when another layout takes the place of this one.
+  func didLeave() {}
 }

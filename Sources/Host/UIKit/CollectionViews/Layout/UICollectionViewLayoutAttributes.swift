@@ -1,4 +1,5 @@
 import CoreGraphics
+import ListGeometry
 import QuartzCore
 
 /// Where and how a layout shows one cell, supplementary view or decoration view.
@@ -163,6 +164,10 @@ extension UICollectionViewLayoutAttributes {
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
+    /// The axes along which the element is measured.
+    var estimates: EstimatedAxes = []
+    /// The section in whose region the element scrolls; nil of what scrolls with the view.
+    var region: Int?
 
     var hasTransform: Bool { transform != CATransform3DIdentity }
 

@@ -262,7 +262,9 @@ struct TransitionAnimator {
   /// What is in view at the end, for a layout that follows the offset.
   private static func shown(_ view: UICollectionView) -> [UICollectionViewLayoutAttributes] {
     view.cache.prepareIfNeeded()
-    return view.shownElements(in: view.bounds)
+    let shown = view.shownElements(in: view.bounds)
+    view.currentLayout.scrollRegions?.layOut(in: view.bounds)
+    return view.currentLayout.willShow(shown)
   }
 
   private static func finalize(_ layout: UICollectionViewLayout, _ reason: TransitionReason) {

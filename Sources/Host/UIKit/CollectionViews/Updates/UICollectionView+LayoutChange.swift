@@ -33,6 +33,7 @@ extension UICollectionView {
 
   func replaceLayout(by new: UICollectionViewLayout) {
     let old = currentLayout
+    old.didLeave()
     if old.owner === self { old.owner = nil }
     currentLayout = new
     new.owner = self

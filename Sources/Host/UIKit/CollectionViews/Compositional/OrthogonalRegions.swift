@@ -1,0 +1,295 @@
+import CoreGraphics
+import ListGeometry
+
+/// The sections of a compositional layout that scroll across its axis: each is a scroll view that
+/// holds the section's cells. An offset is kept for its section while the section is out of view.
+@MainActor
+final class OrthogonalRegions: NSObject, ScrollRegions, UIScrollViewDelegate {
+  private unowned let layout: UICollectionViewCompositionalLayout
+  /// The scroll views of sections in and around view.
+  private var views: [Int: OrthogonalScrollView] = [:]
+  /// How far sections are scrolled from their beginning, in the direction of reading.
+  private var offsets: [Int: Double] = [:]
+  /// The stretches that the layout was asked for.
+  private var tiles: [Int: CompositionalSpan] = [:]
+  /// Scroll views without a section, whose cells are still animated out.
+  private var retired: [OrthogonalScrollView] = []
+  private var isPlacing = false
+
+  init(of layout: UICollectionViewCompositionalLayout) {
+    self.layout = layout
+    super.init()
+  }
+
+  private var axis: CompositionalAxis { layout.axis.other }
+
+  private var geometry: CompositionalGeometry? { layout.state.geometry }
+
+  private func behavior(
+    of section: Int
+  ) -> UICollectionLayoutSectionOrthogonalScrollingBehavior {
+    let sections = layout.state.sections
+    return sections.indices.contains(section) ? sections[section].values.scrolling : .none
+  }
+
+  /// Whether the content of regions begins at the right.
+  private var isMirrored: Bool {
+    axis == .horizontal && layout.collectionView?.cache.isMirrored == true
+  }
+
+  // MARK: Offsets
+
+  /// How far a section is scrolled from its beginning.
+  func offset(of section: Int) -> Double {
+    if let offset = offsets[section] { return offset }
+    guard behavior(of: section) == .groupPagingCentered, let geometry,
+      geometry.sections.indices.contains(section)
+    else { return 0 }
+    return -geometry.sections[section].centeringInsets.start
+  }
+
+  func shift(of section: Int) -> CGPoint {
+    let offset = offset(of: section)
+    if axis == .vertical { return CGPoint(x: 0, y: -offset) }
+    return CGPoint(x: isMirrored ? offset : -offset, y: 0)
+  }
+
+  /// How long a region and its content are.
+  private func lengths(of section: Int) -> (region: Double, content: Double) {
+    guard let geometry, let frame = geometry.regionFrame(ofSection: section) else { return (0, 0) }
+    let region = axis == .horizontal ? frame.width : frame.height
+    return (region, max(region, geometry.sections[section].regionLength))
+  }
+
+  private func physical(_ offset: Double, _ section: Int) -> CGPoint {
+    guard isMirrored else {
+      return axis == .horizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)
+    }
+    let (region, content) = lengths(of: section)
+    return CGPoint(x: content - region - offset, y: 0)
+  }
+
+  private func logical(_ offset: CGPoint, _ section: Int) -> Double {
+    guard isMirrored else { return axis == .horizontal ? offset.x : offset.y }
+    let (region, content) = lengths(of: section)
+    return content - region - offset.x
+  }
+
+  /// What of a section's region is asked for: what is seen, and as much before and after it.
+  func tile(of section: Int) -> CompositionalSpan? {
+    guard let frame = geometry?.regionFrame(ofSection: section) else { return nil }
+    let (start, length) =
+      axis == .horizontal ? (frame.minX, frame.width) : (frame.minY, frame.height)
+    let first = start + offset(of: section)
+    let tile = CompositionalSpan(start: first - length, end: first + 2 * length)
+    tiles[section] = tile
+    return tile
+  }
+
+  private func isInTile(_ section: Int) -> Bool {
+    guard let tile = tiles[section], let frame = geometry?.regionFrame(ofSection: section) else {
+      return false
+    }
+    let (start, length) =
+      axis == .horizontal ? (frame.minX, frame.width) : (frame.minY, frame.height)
+    let first = start + offset(of: section)
+    return tile.start <= first && first + length <= tile.end
+  }
+
+  // MARK: Views
+
+  func content(of section: Int) -> UIView? {
+    if let view = views[section] { return view.content }
+    guard let owner = layout.collectionView, behavior(of: section) != .none else { return nil }
+    let view = OrthogonalScrollView(frame: .zero)
+    views[section] = view
+    view.delegate = self
+    view.regions = self
+    UIView.performWithoutAnimation {
+      owner.views.insert(view)
+      place(view, section)
+    }
+    return view.content
+  }
+
+  func layOut(in rect: CGRect) {
+    retired.removeAll { view in
+      guard view.content.subviews.isEmpty else { return false }
+      view.removeFromSuperview()
+      return true
+    }
+    for (section, view) in views.sorted(by: { $0.key < $1.key }) {
+      if view.superview !== layout.collectionView { layout.collectionView?.views.insert(view) }
+      place(view, section)
+      if view.content.subviews.isEmpty, !view.frame.intersects(rect) { remove(section) }
+    }
+  }
+
+  private func remove(_ section: Int) {
+    guard let view = views.removeValue(forKey: section) else { return }
+    view.delegate = nil
+    view.removeFromSuperview()
+  }
+
+  private func retire(_ view: OrthogonalScrollView) {
+    view.delegate = nil
+    view.isUserInteractionEnabled = false
+    retired.append(view)
+  }
+
+  private func place(_ view: OrthogonalScrollView, _ section: Int) {
+    guard let owner = layout.collectionView, let geometry,
+      let logicalFrame = geometry.regionFrame(ofSection: section)
+    else { return }
+    isPlacing = true
+    defer { isPlacing = false }
+    view.section = section
+    view.configure(behavior(of: section))
+    view.zIndex = geometry.sections[section].template.decorations.isEmpty ? 0 : 1
+    let frame = owner.cache.mirrored(logicalFrame)
+    if view.frame != frame { view.frame = frame }
+    let (region, length) = lengths(of: section)
+    let size =
+      axis == .horizontal
+      ? CGSize(width: length, height: frame.height) : CGSize(width: frame.width, height: length)
+    view.centering =
+      behavior(of: section) == .groupPagingCentered
+      ? centering(geometry.sections[section].centeringInsets) : .zero
+    if view.contentSize != size { view.contentSize = size }
+    let origin = CGPoint(x: frame.minX - (isMirrored ? length - region : 0), y: frame.minY)
+    view.content.frame = CGRect(origin: .zero, size: size)
+    if view.content.bounds.origin != origin { view.content.bounds.origin = origin }
+    restoreOffset(view, section)
+  }
+
+  private func centering(_ insets: CompositionalSpan) -> UIEdgeInsets {
+    if axis == .vertical {
+      return UIEdgeInsets(top: insets.start, left: 0, bottom: insets.end, right: 0)
+    }
+    let (left, right) = isMirrored ? (insets.end, insets.start) : (insets.start, insets.end)
+    return UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
+  }
+
+  /// Brings a scroll view to the offset of its section, within its content.
+  private func restoreOffset(_ view: OrthogonalScrollView, _ section: Int) {
+    guard !view.isTracking, !view.isDecelerating else { return }
+    let wanted = view.clamped(physical(offset(of: section), section))
+    if view.contentOffset != wanted { view.contentOffset = wanted }
+    if offsets[section] != nil { offsets[section] = logical(wanted, section) }
+  }
+
+  // MARK: Scrolling
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard !isPlacing, let view = scrollView as? OrthogonalScrollView, views[view.section] === view
+    else { return }
+    offsets[view.section] = logical(view.contentOffset, view.section)
+    layout.collectionView?.regionDidScroll(needsElements: !isInTile(view.section))
+  }
+
+  /// Where scrolling of a region ends.
+  func restingOffset(
+    of view: OrthogonalScrollView, for proposed: CGPoint, velocity: CGVector, from start: CGPoint
+  ) -> CGPoint {
+    guard let geometry, geometry.sections.indices.contains(view.section),
+      let paging = behavior(of: view.section).paging
+    else { return proposed }
+    let (end, first) = (logical(proposed, view.section), logical(start, view.section))
+    var speed = axis == .horizontal ? velocity.dx : velocity.dy
+    if isMirrored { speed = -speed }
+    // A wheel has no velocity.
+    if speed == 0, view.scroll.drag == nil { speed = end - first }
+    let rest = geometry.sections[view.section].restingOffset(
+      for: end, from: first, velocity: speed, paging)
+    return physical(rest, view.section)
+  }
+
+  func reveal(
+    _ path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
+  ) {
+    guard let geometry, let item = RowPath(path), let element = geometry.element(at: item),
+      element.isInRegion, let frame = geometry.regionFrame(ofSection: item.section)
+    else { return }
+    let section = item.section
+    let isAcross = axis == .horizontal
+    let start = isAcross ? element.frame.minX - frame.minX : element.frame.minY - frame.minY
+    let end = start + (isAcross ? element.frame.width : element.frame.height)
+    let (region, content) = lengths(of: section)
+    let seen = offset(of: section)
+    var target: Double
+    if let rest = pagedRest(item.row, section) {
+      target = rest
+    } else if !position.isDisjoint(with: isAcross ? [.left, .right] : [.top, .bottom]) {
+      let toStart = position.contains(isAcross ? .left : .top) != isMirrored
+      target = toStart ? start : end - region
+    } else if position.contains(isAcross ? .centeredHorizontally : .centeredVertically) {
+      target = (start + end - region) / 2
+    } else {
+      target = min(max(seen, end - region), start)
+    }
+    if pagedRest(item.row, section) == nil { target = min(max(target, 0), content - region) }
+    scroll(section, to: target, animated: animated)
+  }
+
+  /// The rest of an item's group in a section that turns group by group.
+  private func pagedRest(_ item: Int, _ section: Int) -> Double? {
+    guard let geometry else { return nil }
+    switch behavior(of: section) {
+    case .groupPaging:
+      let (region, content) = lengths(of: section)
+      return geometry.sections[section].rest(ofItem: item).map { min($0, content - region) }
+    case .groupPagingCentered:
+      return geometry.sections[section].rest(ofItem: item, isCentered: true)
+    default: return nil
+    }
+  }
+
+  private func scroll(_ section: Int, to offset: Double, animated: Bool) {
+    guard let view = views[section] else {
+      offsets[section] = offset
+      layout.collectionView?.regionDidScroll(needsElements: true)
+      return
+    }
+    view.setContentOffset(physical(offset, section), animated: animated)
+  }
+
+  // MARK: Changes
+
+  /// Has the layout's elements asked for again: tiles belong to an older geometry.
+  func geometryDidChange() { tiles = [:] }
+
+  /// Follows sections through an update.
+  func follow(_ map: IndexPathMap) {
+    let (oldViews, oldOffsets) = (views, offsets)
+    (views, offsets, tiles) = ([:], [:], [:])
+    for (section, offset) in oldOffsets {
+      if let new = map.newSection(section) { offsets[new] = offset }
+    }
+    for (section, view) in oldViews {
+      if let new = map.newSection(section), views[new] == nil {
+        views[new] = view
+        view.section = new
+      } else {
+        retire(view)
+      }
+    }
+  }
+
+  /// Takes away the regions of a layout that is not used any more, as soon as they are empty.
+  func abandon() {
+    for view in views.values { retire(view) }
+    views = [:]
+  }
+}
+
+extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
+  /// Where scrolling comes to rest; nil where the scroll view knows.
+  fileprivate var paging: RegionPaging? {
+    switch self {
+    case .none, .continuous, .paging: nil
+    case .continuousGroupLeadingBoundary: .groupStart
+    case .groupPaging: .nextGroup
+    case .groupPagingCentered: .nextGroupCentered
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import CoreGraphics
+
+/// The scroll view of a section that scrolls across its layout's axis.
+@MainActor
+final class OrthogonalScrollView: UIScrollView {
+  /// Holds the section's cells, in the coordinates that the collection view has them in as long as
+  /// the section is not scrolled.
+  let content = UIView(frame: .zero)
+  weak var regions: OrthogonalRegions?
+  var section = 0
+  /// Where the region stands among the collection view's elements.
+  var zIndex = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = false
+    backgroundColor = .clear
+    (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (false, false)
+    contentInsetAdjustmentBehavior = .never
+    scrollsToTop = false
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// How far the first and the last group can be dragged inwards.
+  var centering: UIEdgeInsets {
+    get { contentInset }
+    set { if contentInset != newValue { contentInset = newValue } }
+  }
+
+  func configure(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) {
+    let isPaging = behavior == .paging
+    if isPagingEnabled != isPaging { isPagingEnabled = isPaging }
+    switch behavior {
+    case .paging, .groupPaging, .groupPagingCentered: decelerationRate = .fast
+    default: decelerationRate = .normal
+    }
+  }
+
+  override func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsDrags }
+
+  /// A touch beside the section's cells is one beside the collection view's.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === content ? self : hit
+  }
+
+  package override func restingOffset(for proposed: CGPoint, velocity: CGVector) -> CGPoint {
+    regions?.restingOffset(
+      of: self, for: proposed, velocity: velocity, from: scroll.drag?.start ?? contentOffset)
+      ?? proposed
+  }
+}

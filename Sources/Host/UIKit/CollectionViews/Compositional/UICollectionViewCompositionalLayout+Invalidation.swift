@@ -1,0 +1,123 @@
+import CoreGraphics
+import ListGeometry
+
+extension UICollectionViewCompositionalLayout {
+  // MARK: Forgetting
+
+  /// Forgets what `context` makes invalid.
+  func forget(_ context: UICollectionViewLayoutInvalidationContext) {
+    let values = context.values
+    switch values.cause {
+    case .preferredAttributes, .movement: return
+    case .boundsChange, .client:
+      if !values.namesElements { state.hasTemplates = false }
+    case .everything: state.hasTemplates = false
+    }
+    if values.everything {
+      state.hasTemplates = false
+      (state.measurements, state.boundary) = ([], [:])
+    }
+  }
+
+  /// Follows sections and items through an update.
+  func follow(_ map: IndexPathMap) {
+    guard let owner else { return }
+    let counts = (0..<owner.numberOfSections).map { owner.numberOfItems(inSection: $0) }
+    state.measurements = state.measurements.applying(map, counts: counts)
+    regions.follow(map)
+  }
+
+  // MARK: Bounds
+
+  func dependsOnBounds(_ newBounds: CGRect) -> Bool {
+    guard let owner, let known = state.surroundings else { return false }
+    if surroundings(of: owner, newBounds.size) != known { return true }
+    return newBounds.origin != owner.bounds.origin && hasPinnedItems
+  }
+
+  private var hasPinnedItems: Bool {
+    state.boundaries.contains { $0.pinsToVisibleBounds } || state.sections.contains { $0.pins }
+  }
+
+  /// Has only pinned items asked for again, if nothing but the offset changes.
+  func namePinnedItems(
+    _ context: UICollectionViewLayoutInvalidationContext, _ newBounds: CGRect
+  ) {
+    guard let owner, let geometry = state.geometry,
+      surroundings(of: owner, newBounds.size) == state.surroundings
+    else { return }
+    for boundary in state.boundaries where boundary.pinsToVisibleBounds {
+      context.invalidateSupplementaryElements(ofKind: boundary.kind, at: [[0]])
+    }
+    let sections = Set(
+      [owner.bounds, newBounds].flatMap { bounds in
+        let span = span(logical(bounds))
+        return Array(geometry.sections(from: span.start, to: span.end))
+      })
+    for section in sections where state.sections[section].pins {
+      for item in state.sections[section].values.boundaryItems where item.pinToVisibleBounds {
+        context.invalidateSupplementaryElements(ofKind: item.elementKind, at: [[section, 0]])
+      }
+    }
+  }
+
+  // MARK: Sizes
+
+  /// Whether a view asks for a length that the layout only guessed.
+  func isNews(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let estimates = original.values.estimates
+    let (new, old) = (preferred.size, original.size)
+    return (estimates.contains(.width) && abs(new.width - old.width) > 0.01)
+      || (estimates.contains(.height) && abs(new.height - old.height) > 0.01)
+  }
+
+  /// Notes the size that a view asks for.
+  /// - Returns: How far the content moves, so that what is seen stays where it is.
+  func note(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+  ) -> CGPoint {
+    guard var geometry = state.geometry else { return .zero }
+    let before = geometry.extent
+    let key = original.values.key
+    // Another copy of the geometry would have to be changed too.
+    state.geometry = nil
+    measure(preferred.size, key, &geometry)
+    state.geometry = geometry
+    updateContentSize()
+    regions.geometryDidChange()
+    return adjustment(original, by: geometry.extent - before)
+  }
+
+  private func measure(
+    _ size: CGSize, _ key: ElementKey, _ geometry: inout CompositionalGeometry
+  ) {
+    if let item = key.item {
+      geometry.setSizes([item.row: size], inSection: item.section)
+      state.measurements[item.section] = geometry.sections[item.section].measurements
+    } else if let kind = key.kind, key.path.count == 2 {
+      let place = SupplementaryPlace(kind: kind, index: key.path[1])
+      geometry.setSize(size, of: place, inSection: key.path[0])
+      state.measurements[key.path[0]] = geometry.sections[key.path[0]].measurements
+    } else if let kind = key.kind,
+      let index = state.boundaries.firstIndex(where: { $0.kind == kind })
+    {
+      geometry.setSize(size, ofBoundary: index)
+      state.boundary[index] = size
+    }
+  }
+
+  /// What was measured before the first visible element moves the content, not what is seen.
+  private func adjustment(
+    _ original: UICollectionViewLayoutAttributes, by change: CGFloat
+  ) -> CGPoint {
+    guard let owner, change != 0, original.values.region == nil else { return .zero }
+    let visible = span(visibleBounds)
+    let isMirrored = axis == .horizontal && owner.cache.isMirrored
+    let frame = logical(original.frame)
+    let isBefore = span(frame).start < visible.start - 0.5
+    guard isBefore != isMirrored, owner.contentSize != .zero else { return .zero }
+    return axis == .vertical ? CGPoint(x: 0, y: change) : CGPoint(x: change, y: 0)
+  }
+}
