@@ -129,7 +129,8 @@ let hostTests = [
     imports: ["Kumiko", "KumikoTesting", "UIKit", "_TestSupport", "_UIKitTestSupport"]),
   Room(
     name: "GalleryTests",
-    imports: ["GalleryScreens", "Kumiko", "KumikoTesting", "UIKit", "_UIKitTestSupport"]),
+    imports: ["GalleryScreens", "Kumiko", "KumikoTesting", "UIKit", "_UIKitTestSupport"],
+    excluded: ["Pictures"]),
 ]
 
 /// Clients of the library as others write them: without access to what is the package's own, and in

@@ -243,7 +243,7 @@ struct TransitionAnimator {
     view.redirectMotion(keepsEnd: false)
     // The layout may follow the offset, and whoever hears of that may have asked it already.
     let hasFollowedOffset = view.cache.isInvalid || view.cache.version != version
-    for attributes in hasFollowedOffset ? shown(view) : outcome.shown {
+    for attributes in shown(outcome, hasFollowedOffset: hasFollowedOffset, view) {
       guard let element = view.views[attributes.values.key] else { continue }
       if attributes.values.key.item == view.movement?.path, view.movement != nil {
         UIView.performWithoutAnimation { element.take(attributes) }
@@ -259,10 +259,15 @@ struct TransitionAnimator {
     }
   }
 
-  /// What is in view at the end, for a layout that follows the offset.
-  private static func shown(_ view: UICollectionView) -> [UICollectionViewLayoutAttributes] {
-    view.cache.prepareIfNeeded()
-    let shown = view.shownElements(in: view.bounds)
+  /// What is in view at the end: asked for again if the layout followed the offset.
+  private static func shown(
+    _ outcome: Outcome, hasFollowedOffset: Bool, _ view: UICollectionView
+  ) -> [UICollectionViewLayoutAttributes] {
+    var shown = outcome.shown
+    if hasFollowedOffset {
+      view.cache.prepareIfNeeded()
+      shown = view.shownElements(in: view.bounds)
+    }
     view.currentLayout.scrollRegions?.layOut(in: view.bounds)
     return view.currentLayout.willShow(shown)
   }
