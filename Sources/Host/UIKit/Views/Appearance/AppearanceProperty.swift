@@ -62,9 +62,12 @@ struct AppearanceProperty {
     AppearanceProperty(look: \UINavigationBar.scrollEdgeAppearance),
     AppearanceProperty(\UITabBar.barTintColor), AppearanceProperty(\UITabBar.isTranslucent),
     AppearanceProperty(\UITabBar.unselectedItemTintColor),
+    AppearanceProperty(look: \UITabBar.standardAppearance),
+    AppearanceProperty(look: \UITabBar.scrollEdgeAppearance),
     AppearanceProperty(\UIToolbar.barTintColor), AppearanceProperty(\UIToolbar.isTranslucent),
     AppearanceProperty(\UIToolbar.barStyle),
     AppearanceProperty(look: \UIToolbar.standardAppearance),
+    AppearanceProperty(look: \UIToolbar.scrollEdgeAppearance),
     AppearanceProperty(\UISearchBar.barTintColor),
   ]
 
