@@ -25,6 +25,9 @@ struct Gallery: ParsableCommand {
   @Option(help: "Only the screen of this name, such as todo; a window begins with it.")
   var screen: String?
 
+  @Flag(help: "Write pictures of all states right to left and in large text, too.")
+  var variants = false
+
   @Flag(help: "Show the window in the dark look.")
   var dark = false
 
@@ -56,7 +59,8 @@ struct Gallery: ParsableCommand {
       if record {
         try pictures.takeFilm(of: screen)
       } else {
-        try pictures.takeStills(of: screen)
+        let variants = PictureVariant.looks + (variants ? PictureVariant.adaptations : [])
+        try pictures.takeStills(of: screen, in: variants)
       }
     }
   }

@@ -26,21 +26,33 @@ struct GalleryPictures {
     GalleryScreen.all.filter { name == nil || $0.name == name }
   }
 
-  /// Writes a PNG of every state of a screen, light and dark, and prints the paths.
-  mutating func takeStills(of screen: GalleryScreen) throws {
-    for style in [UIUserInterfaceStyle.light, .dark] {
-      for state in screen.states {
-        display.keyboardHeight = state.keyboardHeight
-        let controller = open(screen, in: style)
-        state.prepare(controller)
-        if state.touch != nil { display.advanceUntilIdle() }
-        let finger = touch(controller, state.touch)
-        settle(after: state.delay)
-        let suffix = style == .dark ? "-dark" : ""
-        try save(display.snapshot().pngData(), as: "\(screen.name)-\(state.name)\(suffix).png")
-        if let finger { display.touch(.cancelled, at: finger) }
-      }
+  /// Writes a PNG of every state of a screen in some variants, and prints the paths.
+  mutating func takeStills(of screen: GalleryScreen, in variants: [PictureVariant]) throws {
+    let size = UIApplication.shared.preferredContentSizeCategory
+    defer { show(PictureVariant(), usualSize: size) }
+    for variant in variants {
+      show(variant, usualSize: size)
+      for state in screen.states { try takeStill(of: screen, state, variant) }
     }
+  }
+
+  private mutating func takeStill(
+    of screen: GalleryScreen, _ state: GalleryScreen.State, _ variant: PictureVariant
+  ) throws {
+    display.keyboardHeight = state.keyboardHeight
+    let controller = open(screen, in: variant.style)
+    state.prepare(controller)
+    if state.touch != nil { display.advanceUntilIdle() }
+    let finger = touch(controller, state.touch)
+    settle(after: state.delay)
+    let name = "\(screen.name)-\(state.name)\(variant.suffix).png"
+    try save(display.snapshot().pngData(), as: name)
+    if let finger { display.touch(.cancelled, at: finger) }
+  }
+
+  private func show(_ variant: PictureVariant, usualSize: UIContentSizeCategory) {
+    display.layoutDirection = variant.layoutDirection
+    UIApplication.shared.setPreferredContentSizeCategory(variant.contentSize ?? usualSize)
   }
 
   /// Writes an animation of a screen's transition, if it has one, and prints the path.
@@ -105,4 +117,25 @@ struct GalleryPictures {
     try data.write(to: file)
     print(file.relativePath)
   }
+}
+
+/// What a picture of a screen differs in.
+struct PictureVariant {
+  /// What the names of pictures end with.
+  var suffix = ""
+  var style = UIUserInterfaceStyle.light
+  var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+  /// The size of text; nil for that of the command line.
+  var contentSize: UIContentSizeCategory?
+
+  /// Light and dark.
+  static let looks = [PictureVariant(), PictureVariant(suffix: "-dark", style: .dark)]
+
+  /// Right to left, and in the largest text that phones offer without the accessibility settings'
+  /// own sizes, and with them.
+  static let adaptations = [
+    PictureVariant(suffix: "-rtl", layoutDirection: .rightToLeft),
+    PictureVariant(suffix: "-xxxl", contentSize: .extraExtraExtraLarge),
+    PictureVariant(suffix: "-ax3", contentSize: .accessibilityExtraLarge),
+  ]
 }

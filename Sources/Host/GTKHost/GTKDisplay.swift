@@ -10,6 +10,11 @@ final class GTKDisplay: HostDisplay {
   private(set) var prefersDarkAppearance = false
   private(set) var prefersReducedTransparency = false
 
+  /// GTK's own, which follows the language that the desktop's user prefers.
+  var layoutDirection: UITraitEnvironmentLayoutDirection {
+    gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
+  }
+
   let content = ScreenContent()
   private let router = ScreenInput()
   private var input: CanvasInput?

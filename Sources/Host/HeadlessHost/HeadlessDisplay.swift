@@ -37,6 +37,14 @@ public final class HeadlessDisplay {
     didSet { if prefersReducedTransparency != oldValue { change() } }
   }
 
+  /// The direction of the user's language; left to right by default. Right to left mirrors every
+  /// window and turns lists, bars and natural alignment around.
+  ///
+  ///     display.layoutDirection = .rightToLeft
+  public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight {
+    didSet { if layoutDirection != oldValue { change() } }
+  }
+
   /// The parts of the screen that system bars cover.
   public var safeAreaInsets: UIEdgeInsets { didSet { if safeAreaInsets != oldValue { change() } } }
 

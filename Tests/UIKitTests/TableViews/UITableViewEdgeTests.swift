@@ -196,18 +196,19 @@ private final class Edges: NSObject, UITableViewDelegate {
     #expect(header?.frame.minY == 130)
   }
 
-  @Test func `only while it floats has a header without background one of the table's`() throws {
+  @Test func `only while it floats has a header without background the material of bars`() throws {
     let rows = Rows([Array(0..<20)])
     rows.headers = ["Title"]
     let table = makeTable(rows)
     let header = try #require(table.headerView(forSection: 0))
-    func backgrounds() -> [UIColor?] {
-      header.subviews.filter { $0 !== header.contentView }.map(\.backgroundColor)
+    func backgrounds() -> [UIVisualEffect?] {
+      header.subviews.filter { $0 !== header.contentView }
+        .map { ($0 as? UIVisualEffectView)?.effect }
     }
     #expect(backgrounds().isEmpty)
     #expect(header.backgroundColor == nil)
     table.scroll(to: 100)
-    #expect(backgrounds() == [.systemBackground])
+    #expect(backgrounds() == [UIBlurEffect(style: .systemChromeMaterial)])
     #expect(header.subviews.first?.frame == header.bounds)
     table.scroll(to: 0)
     #expect(backgrounds().isEmpty)

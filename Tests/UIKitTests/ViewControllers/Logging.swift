@@ -5,6 +5,8 @@ import _TestSupport
 class Logging: UIViewController {
   let log: Log
   let name: String
+  /// Whether the controller was leaving its parent, each time it disappeared: will, did.
+  private(set) var leaves: [Bool] = []
 
   init(_ name: String, _ log: Log) {
     (self.name, self.log) = (name, log)
@@ -19,8 +21,16 @@ class Logging: UIViewController {
   override func viewWillAppear(_ animated: Bool) { note("will appear") }
   override func viewIsAppearing(_ animated: Bool) { note("is appearing") }
   override func viewDidAppear(_ animated: Bool) { note("did appear") }
-  override func viewWillDisappear(_ animated: Bool) { note("will disappear") }
-  override func viewDidDisappear(_ animated: Bool) { note("did disappear") }
+  override func viewWillDisappear(_ animated: Bool) {
+    note("will disappear")
+    leaves.append(isMovingFromParent)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    note("did disappear")
+    leaves.append(isMovingFromParent)
+  }
+
   override func viewWillLayoutSubviews() { note("will layout") }
   override func viewDidLayoutSubviews() { note("did layout") }
   override func willMove(toParent parent: UIViewController?) { note("will move \(parent != nil)") }

@@ -61,6 +61,21 @@ import _UIKitTestSupport
     #expect(navigation.popViewController(animated: true) == nil)
   }
 
+  @Test(arguments: [true, false])
+  func `a controller that is popped knows that it leaves its parent`(animated: Bool) {
+    navigation.pushViewController(next, animated: animated)
+    stage.advance(by: 1)
+    #expect(root.leaves == [false, false])
+    navigation.popViewController(animated: animated)
+    stage.advance(by: 1)
+    #expect(next.leaves == [true, true] && !next.isMovingFromParent)
+    navigation.pushViewController(next, animated: animated)
+    stage.advance(by: 1)
+    navigation.view.removeFromSuperview()
+    #expect(next.leaves == [true, true, false, false], "it stays on the stack")
+    stage.close()
+  }
+
   @Test func `without animation the move is done at once`() {
     navigation.pushViewController(next, animated: false)
     #expect(

@@ -84,4 +84,36 @@ import _UIKitTestSupport
     #expect(Panel.appearance() === Panel.appearance())
     #expect(Panel.appearance() !== Panel.appearance(whenContainedInInstancesOf: [Screen.self]))
   }
+
+  private final class ToolButton: UIBarButtonItem {}
+  private final class ToolBar: UIToolbar {}
+
+  private func button(_ item: UIBarButtonItem) -> UIButton? {
+    func find(_ view: UIView) -> UIButton? {
+      (view as? UIButton) ?? view.subviews.lazy.compactMap(find).first
+    }
+    let bar = show(ToolBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44)))
+    bar.items = [item]
+    bar.layoutIfNeeded()
+    return find(bar)
+  }
+
+  @Test func `bar button items look as is set for their class, unless they say more`() {
+    ToolButton.appearance().tintColor = .systemRed
+    ToolButton.appearance().setTitleTextAttributes([.kern: 3], for: .normal)
+    func make() -> ToolButton { ToolButton(title: "Go", style: .plain, target: nil, action: nil) }
+    #expect(button(make())?.tintColor == .systemRed)
+    let title = button(make())?.attributedTitle(for: .normal)
+    #expect(title?.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 3)
+    let own = make()
+    own.tintColor = .systemGreen
+    #expect(button(own)?.tintColor == .systemGreen)
+    #expect(button(UIBarButtonItem(systemItem: .add))?.tintColor != .systemRed)
+    #expect(make().tintColor == nil, "items themselves stay as they are")
+    let inBars = ToolButton.appearance(whenContainedInInstancesOf: [ToolBar.self])
+    inBars.tintColor = .systemPurple
+    #expect(button(make())?.tintColor == .systemPurple)
+    #expect(ToolButton.appearance(whenContainedInInstancesOf: [ToolBar.self]) === inBars)
+    stage.close()
+  }
 }

@@ -62,9 +62,12 @@ struct AppearanceProperty {
     AppearanceProperty(appearance: \UINavigationBar.scrollEdgeAppearance),
     AppearanceProperty(\UITabBar.barTintColor), AppearanceProperty(\UITabBar.isTranslucent),
     AppearanceProperty(\UITabBar.unselectedItemTintColor),
+    AppearanceProperty(appearance: \UITabBar.standardAppearance),
+    AppearanceProperty(appearance: \UITabBar.scrollEdgeAppearance),
     AppearanceProperty(\UIToolbar.barTintColor), AppearanceProperty(\UIToolbar.isTranslucent),
     AppearanceProperty(\UIToolbar.barStyle),
     AppearanceProperty(appearance: \UIToolbar.standardAppearance),
+    AppearanceProperty(appearance: \UIToolbar.scrollEdgeAppearance),
     AppearanceProperty(\UISearchBar.barTintColor),
   ]
 

@@ -47,6 +47,7 @@ extension UIScrollView {
     refreshControl?.contentDidMove(in: self)
     contentOffsetDidChange()
     follower?.scrollViewDidMove(self)
+    for notify in bottomObservers.values { notify() }
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
@@ -91,6 +92,7 @@ extension UIScrollView {
   /// Brings the offset back into range when what decides the range has changed.
   func contentGeometryDidChange() {
     indicators.place()
+    for notify in bottomObservers.values { notify() }
     if isScrollMoving { return redirectMotion(keepsEnd: false) }
     guard !scroll.isTracking else { return takeGripInside() }
     moveContent(to: clamped(contentOffset))

@@ -19,6 +19,9 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
   /// A bar that follows the content; nil where there is none.
   weak var follower: (any ScrollObserver)?
 
+  /// What bars at the bottom do when the content has moved or changed its size.
+  var bottomObservers: [ObjectIdentifier: () -> Void] = [:]
+
   /// The delegate of this class or of a subclass that narrows its type.
   package weak var scrollDelegate: (any UIScrollViewDelegate)?
 

@@ -19,6 +19,8 @@ package protocol HostDisplay: AnyObject {
   /// The height of the software keyboard with the safe area that it covers, in points; 0 where
   /// there is a hardware keyboard.
   var keyboardHeight: CGFloat { get }
+  /// The direction of the user's language.
+  var layoutDirection: UITraitEnvironmentLayoutDirection { get }
   /// A window became visible and wants to be drawn from its layer in each frame.
   func show(_ window: UIWindow)
   /// A window disappeared.
@@ -28,6 +30,9 @@ package protocol HostDisplay: AnyObject {
 extension HostDisplay {
   /// There is a hardware keyboard.
   package var keyboardHeight: CGFloat { 0 }
+
+  /// Left to right.
+  package var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
 }
 
 /// Where a host puts its display.

@@ -4,7 +4,7 @@ import ListGeometry
 @MainActor
 final class EmptyRowSeparators {
   private unowned let table: UITableView
-  private var lines: [UIView] = []
+  private var lines: [SeparatorView] = []
 
   init(_ table: UITableView) { self.table = table }
 
@@ -27,7 +27,8 @@ final class EmptyRowSeparators {
     let end = table.bounds.height - insets.top - insets.bottom
     guard height > 0, start < end else { return [] }
     let thickness = 1 / max(table.traitCollection.displayScale, 1)
-    let inset = table.separatorInset
+    var inset = table.separatorInset
+    inset.left += table.contentSafeArea.leading
     let width = table.bounds.width - inset.left - inset.right - table.sectionIndex.width
     guard width > 0 else { return [] }
     let count = Int(((end - start) / height).rounded(.up))
@@ -48,15 +49,12 @@ final class EmptyRowSeparators {
       var frame = frame
       if isMirrored { frame.origin.x = table.bounds.width - frame.maxX }
       if line.frame != frame { line.frame = frame }
-      if line.backgroundColor != table.separatorColor {
-        line.backgroundColor = table.separatorColor
-      }
+      line.show(table.separatorColor, table.separatorEffect)
     }
   }
 
   private func addLine() {
-    let line = UIView(frame: .zero)
-    line.isUserInteractionEnabled = false
+    let line = SeparatorView(frame: .zero)
     lines.append(line)
     table.insertSubview(line, at: table.backmostIndex)
   }

@@ -13,12 +13,15 @@ struct RowAppearance: Equatable {
   /// Whether the row below shows its selection, which reaches up to this one.
   var isAboveSelection = false
   var separatorColor: UIColor?
+  var separatorEffect: UIVisualEffect?
   /// The table's own inset, nil when cells may choose.
   var separatorInset: UIEdgeInsets?
   /// Whether the inset is added to what the cell would choose.
   var addsToAutomaticInset = false
   /// The space beside content, in points.
   var margin: CGFloat = 16
+  /// What the safe area keeps free beside content, in the reading direction.
+  var safeArea = NSDirectionalEdgeInsets.zero
   /// The width at the end that the table's index takes.
   var indexWidth: CGFloat = 0
 }

@@ -25,9 +25,10 @@ extension UITableView {
   func appearance(ends: RowAppearance.Ends) -> RowAppearance {
     RowAppearance(
       style: style, ends: ends, hasSeparators: separatorStyle != .none,
-      separatorColor: separatorColor ?? .separator, separatorInset: ownSeparatorInset,
+      separatorColor: separatorColor ?? .separator, separatorEffect: separatorEffect,
+      separatorInset: ownSeparatorInset,
       addsToAutomaticInset: separatorInsetReference == .fromAutomaticInsets,
-      margin: contentMargin, indexWidth: sectionIndex.width)
+      margin: contentMargin, safeArea: contentSafeArea, indexWidth: sectionIndex.width)
   }
 
   private func ends(of path: RowPath) -> RowAppearance.Ends {

@@ -42,7 +42,7 @@ extension UITableView: SupplementaryViewsHost {
   private func appearance(of path: SupplementaryPath) -> HeaderFooterAppearance {
     HeaderFooterAppearance(
       style: style, isHeader: path.kind == .header, isFirst: path.section == 0,
-      margin: contentMargin)
+      margin: contentMargin, safeArea: contentSafeArea)
   }
 
   // MARK: Showing
@@ -50,6 +50,7 @@ extension UITableView: SupplementaryViewsHost {
   func position(_ view: UIView, at path: SupplementaryPath) {
     let frame = rowColumn.floatingFrame(of: path, in: bounds)
     if view.frame != frame { view.frame = frame }
+    (view as? UITableViewHeaderFooterView)?.setSafeArea(contentSafeArea)
     guard style == .plain, let view = view as? UITableViewHeaderFooterView else { return }
     view.isPinned = frame.minY != rowColumn.shownFrame(of: path).minY
   }

@@ -92,6 +92,7 @@ extension UITableView {
     let geometry = rowColumn.geometry
     let distance = anchor.flatMap { geometry.span(of: $0) }.map { contentOffset.y - $0.start }
     tableLayout.rebuild()
+    appearanceDidChange()
     guard let anchor, let distance, let span = rowColumn.geometry.span(of: anchor),
       contentOffset.y > -adjustedContentInset.top
     else { return }

@@ -25,6 +25,14 @@ extension UITableView {
     return max(standard, (cardFrame.width - readableContentGuide.readableWidth) / 2)
   }
 
+  /// How far the safe area pushes the content of rows, headers and footers in.
+  var contentSafeArea: NSDirectionalEdgeInsets {
+    guard insetsContentViewsToSafeArea, !hasCards else { return .zero }
+    let safe = remainingSafeArea
+    let sides = UIEdgeInsets(top: 0, left: max(0, safe.left), bottom: 0, right: max(0, safe.right))
+    return sides.directional(rightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
   /// Rows stand behind headers and footers but before the background.
   var backmostIndex: Int { backgroundView == nil ? 0 : 1 }
 }

@@ -149,6 +149,9 @@ open class UITableView: UIScrollView {
   /// The color of separators; nil is `UIColor.separator`, as by default.
   open var separatorColor: UIColor? = .separator { didSet { appearanceDidChange() } }
 
+  /// An effect on separators, such as a vibrancy over a picture; nil by default.
+  open var separatorEffect: UIVisualEffect? { didSet { appearanceDidChange() } }
+
   /// The space beside separators of cells that have none of their own.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? automaticSeparatorInset }
@@ -161,6 +164,16 @@ open class UITableView: UIScrollView {
   /// What ``separatorInset`` is measured from; the edges of cells by default.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { appearanceDidChange() }
+  }
+
+  /// Whether content views keep clear of the safe area at the sides, as of a phone that lies on its
+  /// side; true by default.
+  open var insetsContentViewsToSafeArea = true {
+    didSet {
+      guard insetsContentViewsToSafeArea != oldValue else { return }
+      engine.sizesDidChange()
+      appearanceDidChange()
+    }
   }
 
   /// A view behind all rows that does not scroll; nil by default.

@@ -57,7 +57,8 @@ extension UITableViewCell {
   }
 
   func layOutAccessory() {
-    var end = bounds.width - parts.appearance.indexWidth - handleWidth - parts.appearance.margin
+    let (appearance, width) = (parts.appearance, bounds.width - safeArea.trailing)
+    var end = width - appearance.indexWidth - handleWidth - appearance.margin
     for view in parts.accessories.reversed() {
       let size = view.frame.size
       let frame = CGRect(

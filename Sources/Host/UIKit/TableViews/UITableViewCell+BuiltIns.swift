@@ -69,7 +69,7 @@ extension UITableViewCell {
 
   /// The height of labels and image at a cell's width, at least the standard one.
   func builtInHeight(width: CGFloat) -> CGFloat {
-    let available = max(0, width - editingIndent - trailingWidth - builtInTextStart - textEnd)
+    let available = max(0, width - widthBesideContent - builtInTextStart - textEnd)
     let text = textSize(parts.text, width: available).height
     let detail = textSize(parts.detail, width: available).height
     let texts = cellStyle == .subtitle ? text + detail : max(text, detail)

@@ -11,7 +11,7 @@ extension UITableViewCell {
 
   /// Whether constraints of the content are as content with any greater height.
   private var leavesHeightOpen: Bool {
-    let width = max(0, bounds.width - trailingWidth - editingIndent)
+    let width = max(0, bounds.width - widthBesideContent)
     let standard = UITableView.standardRowHeight
     let fitted = contentView.systemLayoutSizeFitting(
       CGSize(width: width, height: standard), withHorizontalFittingPriority: .required,

@@ -3,7 +3,7 @@ extension UITableViewCell {
     if swipe?.isItemGone == true { return }
     if contentView is UIListContentView { applyMargins() }
     let content = CGRect(
-      x: editingIndent, y: 0, width: max(0, bounds.width - editingIndent - trailingWidth),
+      x: safeArea.leading + editingIndent, y: 0, width: max(0, bounds.width - widthBesideContent),
       height: bounds.height)
     set(contentView, directed(content, in: bounds.width))
     let area = CGRect(origin: .zero, size: bounds.size)
@@ -27,7 +27,7 @@ extension UITableViewCell {
   /// The height that the content asks for at the cell's width.
   func naturalHeight(width: CGFloat) -> CGFloat {
     applyMargins()
-    let content = max(0, width - editingIndent - trailingWidth)
+    let content = max(0, width - widthBesideContent)
     return configuredContentHeight(width: content) ?? builtInHeight(width: width)
   }
 
@@ -58,9 +58,10 @@ extension UITableViewCell {
     let thickness = 1 / max(traitCollection.displayScale, 1)
     let isLast = appearance.ends.contains(.last)
     if isLast, appearance.style == .insetGrouped { return [] }
-    let inset =
+    var inset =
       isLast && appearance.style == .grouped
       ? .zero : parts.separatorInset ?? effectiveSeparatorInset
+    if inset != .zero { inset.left += safeArea.leading }
     let width = max(0, bounds.width - inset.left - inset.right - appearance.indexWidth)
     // A huge inset is how apps hide the line; an infinite one is no place.
     let line = CGRect(
@@ -81,20 +82,17 @@ extension UITableViewCell {
     for frame in frames.dropFirst(parts.separators.count) { addSeparator(frame) }
     for (line, frame) in zip(parts.separators, frames) {
       set(line, frame)
-      if line.backgroundColor != parts.appearance.separatorColor {
-        line.backgroundColor = parts.appearance.separatorColor
-      }
+      line.show(parts.appearance.separatorColor, parts.appearance.separatorEffect)
     }
   }
 
   /// Adds a line where it belongs; in an animation it fades in there.
   private func addSeparator(_ frame: CGRect) {
-    let line = UIView(frame: frame)
-    line.isUserInteractionEnabled = false
+    let line = SeparatorView(frame: frame)
     parts.separators.append(line)
     UIView.performWithoutAnimation {
       addSubview(line)
-      line.backgroundColor = parts.appearance.separatorColor
+      line.show(parts.appearance.separatorColor, parts.appearance.separatorEffect)
       line.alpha = 0
     }
     line.alpha = 1

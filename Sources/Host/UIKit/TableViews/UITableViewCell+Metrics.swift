@@ -9,6 +9,14 @@ extension UITableViewCell {
   /// What stands at the end of the row takes so much: an accessory, and the table's index.
   var trailingWidth: CGFloat { accessoryWidth + parts.appearance.indexWidth }
 
+  /// What the safe area keeps free beside everything in the row.
+  var safeArea: NSDirectionalEdgeInsets { parts.appearance.safeArea }
+
+  /// What stands beside the content view takes so much, and the safe area.
+  var widthBesideContent: CGFloat {
+    safeArea.leading + editingIndent + trailingWidth + safeArea.trailing
+  }
+
   /// What the handle takes from the width.
   var handleWidth: CGFloat { parts.handle == nil ? 0 : Self.handleWidth }
 

@@ -10,7 +10,7 @@ extension UITableViewCell {
     var selectedBackground: UIView?
     var multipleSelectionBackground: UIView?
     var standardSelectedBackground: UIView?
-    var separators: [UIView] = []
+    var separators: [SeparatorView] = []
     var accessory = Accessory()
     var editingAccessory = Accessory()
     /// The accessory that shows, and its views.

@@ -37,7 +37,7 @@ extension UITableViewCell {
   func layOutHandle() {
     guard let handle = parts.handle else { return }
     let width = Self.handleWidth
-    let end = bounds.width - parts.appearance.indexWidth
+    let end = bounds.width - safeArea.trailing - parts.appearance.indexWidth
     let frame = CGRect(x: end - width, y: 0, width: width, height: bounds.height)
     set(handle, directed(frame, in: bounds.width))
   }

@@ -296,7 +296,7 @@ open class UITableViewCell: UIView {
   ) -> CGSize {
     updateConfigurationIfNeeded()
     return fittingSize(
-      through: contentView, margin: trailingWidth + editingIndent, targetSize,
+      through: contentView, margin: widthBesideContent, targetSize,
       horizontalFittingPriority, verticalFittingPriority)
   }
 

@@ -1,9 +1,11 @@
 /// What stands behind a header or footer of a plain table while it floats above rows, unless the
 /// app gave it a background of its own.
-final class PinnedBackgroundView: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = .systemBackground
+///
+/// It is of the material of bars, so that a header below a bar goes on with it.
+final class PinnedBackgroundView: UIVisualEffectView {
+  init(frame: CGRect) {
+    super.init(effect: UIBlurEffect(style: .systemChromeMaterial))
+    self.frame = frame
     isUserInteractionEnabled = false
   }
 

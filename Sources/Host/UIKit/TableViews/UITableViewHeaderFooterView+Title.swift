@@ -4,6 +4,8 @@ struct HeaderFooterAppearance: Equatable {
   var isHeader = true
   var isFirst = false
   var margin: CGFloat = 16
+  /// What the safe area keeps free beside content, in the reading direction.
+  var safeArea = NSDirectionalEdgeInsets.zero
 }
 
 extension HeaderFooterAppearance {
@@ -61,22 +63,39 @@ extension UITableViewHeaderFooterView {
     label.textColor = appearance.color
   }
 
+  /// What the safe area takes from the width of the content.
+  var safeWidth: CGFloat { placement.safeArea.leading + placement.safeArea.trailing }
+
+  /// The bounds without what the safe area keeps free at the sides.
+  private var contentFrame: CGRect {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return bounds.inset(by: placement.safeArea.absolute(rightToLeft: isMirrored))
+  }
+
+  /// Takes over another safe area of the table.
+  func setSafeArea(_ safeArea: NSDirectionalEdgeInsets) {
+    guard placement.safeArea != safeArea else { return }
+    placement.safeArea = safeArea
+    setNeedsLayout()
+  }
+
   func titleHeight(width: CGFloat) -> CGFloat {
     let insets = appearance.insets
     guard let title, title.text?.isEmpty == false else { return 0 }
-    let available = max(0, width - insets.left - insets.right)
+    let available = max(0, width - safeWidth - insets.left - insets.right)
     let text = title.sizeThatFits(CGSize(width: available, height: .greatestFiniteMagnitude))
     return text.height + insets.top + insets.bottom
   }
 
   func layOutParts() {
-    if contentView.frame != bounds { contentView.frame = bounds }
+    let content = contentFrame
+    if contentView.frame != content { contentView.frame = content }
     layOutConfiguredBackground()
     if let pinnedBackground, pinnedBackground.frame != bounds { pinnedBackground.frame = bounds }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     guard let title else { return }
     let insets = appearance.insets
-    let width = max(0, bounds.width - insets.left - insets.right)
+    let width = max(0, content.width - insets.left - insets.right)
     let text = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     let top =
       appearance.isHeader && appearance.style != .plain

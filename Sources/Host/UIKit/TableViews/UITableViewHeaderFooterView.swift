@@ -128,7 +128,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// The size of the text at the width of `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
-    let height = configuredContentHeight(width: size.width)
+    let height = configuredContentHeight(width: max(0, size.width - safeWidth))
     return CGSize(width: size.width, height: height ?? titleHeight(width: size.width))
   }
 
@@ -140,7 +140,8 @@ open class UITableViewHeaderFooterView: UIView {
   ) -> CGSize {
     updateConfigurationIfNeeded()
     return fittingSize(
-      through: contentView, targetSize, horizontalFittingPriority, verticalFittingPriority)
+      through: contentView, margin: safeWidth, targetSize, horizontalFittingPriority,
+      verticalFittingPriority)
   }
 
   /// Adapts to changed traits.

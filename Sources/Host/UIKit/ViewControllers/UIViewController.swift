@@ -243,6 +243,7 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
     _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge
   ) {
     storage.contentScrollView = scrollView
+    bottomScrollViewDidChange()
   }
 
   /// The view that scrolls the content at an edge.
@@ -390,6 +391,12 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
 
   /// Whether this controller says itself when a child has appeared; containers that animate do.
   var completesAppearanceOfChildren: Bool { false }
+
+  /// The view that scrolls what reaches below bars at the bottom; containers ask who shows.
+  var bottomScrollView: UIScrollView? { contentScrollView(for: .bottom) }
+
+  /// Called when ``bottomScrollView`` may be another; containers have their bars observe it.
+  func bottomScrollViewDidChange() { parent?.bottomScrollViewDidChange() }
 
   package override var responderWindow: UIWindow? { storage.view?.window }
 }

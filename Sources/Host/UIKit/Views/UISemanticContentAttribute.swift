@@ -30,6 +30,11 @@ extension UIView {
   func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
     guard storage.semanticContentAttribute != attribute else { return }
     storage.semanticContentAttribute = attribute
+    directionDidChange()
+  }
+
+  /// Lays the content out again, which runs in another direction now.
+  func directionDidChange() {
     placeConstraintsAnew()
     setNeedsLayout()
     setNeedsDisplay()

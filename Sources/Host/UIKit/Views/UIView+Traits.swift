@@ -29,6 +29,7 @@ extension UIView: UITraitEnvironment {
     if traits.preferredContentSizeCategory != old?.preferredContentSizeCategory {
       textSizeDidChange()
     }
+    if traits.layoutDirection != (old ?? .detached).layoutDirection { directionDidChange() }
     if traits.displayScale > 0 { contentScaleFactor = traits.displayScale }
     setNeedsLayout()
     traits.performAsCurrent {
@@ -46,11 +47,16 @@ extension UIView: UITraitEnvironment {
 
 extension UITraitCollection {
   /// What a view has that is in no window yet: text there already has the size that the user
-  /// prefers.
+  /// prefers, and runs as the user's language does.
   @MainActor static var detached: UITraitCollection {
-    let category = UIApplication.shared.preferredContentSizeCategory
-    guard category != base.preferredContentSizeCategory else { return .base }
-    return base.with { $0.contentSizeCategory = category }
+    let application = UIApplication.shared
+    let category = application.preferredContentSizeCategory
+    let isMirrored = application.userInterfaceLayoutDirection == .rightToLeft
+    guard category != base.preferredContentSizeCategory || isMirrored else { return .base }
+    return base.with {
+      $0.contentSizeCategory = category
+      if isMirrored { $0.layoutDirection = .rightToLeft }
+    }
   }
 
   /// These traits with another style, if one is given.

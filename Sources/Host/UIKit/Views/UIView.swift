@@ -787,11 +787,12 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
 
   // MARK: Direction
 
-  /// The direction of a view with `attribute` in an application that runs left to right.
+  /// The direction of a view with `attribute` where others run as the application does.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
   /// The direction of a view with `attribute` where others run in `layoutDirection`.

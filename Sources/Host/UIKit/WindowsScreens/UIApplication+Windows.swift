@@ -64,6 +64,10 @@ extension UIApplication {
 
   // MARK: Surroundings
 
+  var displayDirection: UIUserInterfaceLayoutDirection {
+    HostDisplays.current?.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
   /// Tells all windows that the display has another size, scale or look.
   package func displayDidChange() {
     let old = storage.screenBounds ?? UIScreen.main.bounds

@@ -41,8 +41,8 @@ open class UIApplication: UIResponder {
   /// The size of text that the user prefers; large by default.
   open var preferredContentSizeCategory: UIContentSizeCategory { storage.contentSizeCategory }
 
-  /// The direction of the user's language; left to right here.
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// The direction of the user's language, as the display says; left to right by default.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { displayDirection }
 
   /// How the interface in a window may be turned: as the delegate says.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {

@@ -36,6 +36,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     let display = HostDisplays.current
     return UITraitCollection.base.with {
       if display?.prefersDarkAppearance == true { $0.style = .dark }
+      $0.layoutDirection = display?.layoutDirection ?? .leftToRight
       $0.displayScale = scale
       $0.contentSizeCategory = UIApplication.shared.preferredContentSizeCategory
     }

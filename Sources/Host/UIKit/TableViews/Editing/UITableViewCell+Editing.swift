@@ -90,7 +90,7 @@ extension UITableViewCell {
   }
 
   private func editControlFrame(isIn: Bool) -> CGRect {
-    let width = parts.appearance.margin + EditControl.room
+    let width = safeArea.leading + parts.appearance.margin + EditControl.room
     let frame = CGRect(x: isIn ? 0 : -width, y: 0, width: width, height: bounds.height)
     return directed(frame, in: bounds.width)
   }

@@ -5,6 +5,8 @@ import QuartzCore
 final class BackButton: UIControl {
   let label = UILabel()
   private let arrow = BackArrow()
+  /// The color of the words; nil for the tint.
+  private var titleColor: UIColor?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -18,13 +20,26 @@ final class BackButton: UIControl {
 
   required init?(coder: NSCoder) { fatalError("back buttons are not archived") }
 
+  /// Looks as was set for all bar button items.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, !BarItemProxies.all.isEmpty else { return }
+    let item = UIBarButtonItem()
+    if let color = item.tintColor(in: self) { tintColor = color }
+    guard let attributes = item.titleAttributes(for: .normal, in: self) else { return }
+    if let font = attributes[.font] as? UIFont { label.font = font }
+    titleColor = attributes[.foregroundColor] as? UIColor
+    label.textColor = titleColor ?? tintColor
+    superview?.setNeedsLayout()
+  }
+
   override var isHighlighted: Bool {
     didSet { alpha = isHighlighted ? 0.3 : 1 }
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    label.textColor = tintColor
+    label.textColor = titleColor ?? tintColor
   }
 
   /// The width with the words.

@@ -23,7 +23,7 @@ final class BarButtonView: UIButton {
       setAttributedTitle(attributedTitle(in: state), for: state)
     }
     setTitle(item.image == nil ? item.title : nil, for: .normal)
-    tintColor = item.tintColor
+    tintColor = item.tintColor(in: self)
     isEnabled = item.isEnabled
     menu = item.menu
     showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil
@@ -31,11 +31,19 @@ final class BarButtonView: UIButton {
     accessibilityIdentifier = item.accessibilityIdentifier
   }
 
+  /// What was set for all items inside of certain bars is known only in one of them.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, !BarItemProxies.all.isEmpty else { return }
+    shownRevision = nil
+    update()
+  }
+
   override var menuSender: AnyObject { item ?? self }
 
   private func attributedTitle(in state: UIControl.State) -> NSAttributedString? {
     guard let item, item.image == nil, let title = item.title,
-      let attributes = item.titleTextAttributes(for: state)
+      let attributes = item.titleAttributes(for: state, in: self)
     else { return nil }
     return NSAttributedString(string: title, attributes: attributes)
   }

@@ -56,15 +56,17 @@ final class NavigationItemView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let margins = self.margins
-    var left = safeAreaInsets.left
+    // Everything is placed from left to right, and turned round at the end.
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let margins = isMirrored ? self.margins.mirrored : self.margins
+    var left = isMirrored ? safeAreaInsets.right : safeAreaInsets.left
     let right = place(rightItems, inward: -1, from: bounds.width - margins.right)
     let titleWidth = wantedTitleSize.width
     if back != nil { left = placeBack(from: left + gap, titleWidth, limit: right) }
     let start = back == nil ? margins.left : left + itemGap
     left = place(leftItems, inward: 1, from: leftItems.isEmpty ? left : start)
     placeTitle(between: left + gap, and: right - gap)
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft { mirror() }
+    if isMirrored { mirror() }
   }
 
   /// Places items one after the other and returns where they end.
@@ -116,6 +118,13 @@ final class NavigationItemView: UIView {
 
   private func mirror() {
     for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
+  }
+}
+
+extension UIEdgeInsets {
+  /// The insets with left and right exchanged.
+  fileprivate var mirrored: UIEdgeInsets {
+    UIEdgeInsets(top: top, left: right, bottom: bottom, right: left)
   }
 }
 

@@ -61,26 +61,21 @@ open class UIBarButtonItem: UIBarItem {
     case close = 24
   }
 
-  let systemItem: SystemItem?
+  /// What the system's item is for; nil for others.
+  private(set) var systemItem: SystemItem?
   private lazy var storedView = BarButtonView(of: self)
 
   /// Makes a plain item without content.
-  public override init() {
-    systemItem = nil
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Makes an item from an archive; it has no content.
-  public required init?(coder: NSCoder) {
-    systemItem = nil
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private init(kind systemItem: SystemItem?) {
+  /// Becomes one of the system's items.
+  private func become(_ systemItem: SystemItem) {
     self.systemItem = systemItem
-    super.init()
-    title = systemItem?.word
-    image = systemItem?.symbol.flatMap { UIImage(systemName: $0) }
+    title = systemItem.word
+    image = systemItem.symbol.flatMap { UIImage(systemName: $0) }
     if systemItem == .done || systemItem == .save { style = .done }
   }
 
@@ -88,7 +83,7 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(
     image: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
-    self.init(kind: nil)
+    self.init()
     self.image = image
     (self.style, self.target, self.action) = (style, target as AnyObject?, action)
   }
@@ -97,7 +92,7 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(
     title: String?, style: Style, target: Any?, action: Selector?
   ) {
-    self.init(kind: nil)
+    self.init()
     self.title = title
     (self.style, self.target, self.action) = (style, target as AnyObject?, action)
   }
@@ -106,13 +101,14 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
-    self.init(kind: systemItem)
+    self.init()
+    become(systemItem)
     (self.target, self.action) = (target as AnyObject?, action)
   }
 
   /// Makes an item that shows a view.
   public convenience init(customView: UIView) {
-    self.init(kind: nil)
+    self.init()
     self.customView = customView
   }
 
@@ -120,7 +116,8 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
-    self.init(kind: systemItem)
+    self.init()
+    become(systemItem)
     (self.primaryAction, self.menu) = (primaryAction, menu)
   }
 
@@ -130,7 +127,7 @@ open class UIBarButtonItem: UIBarItem {
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
   ) {
-    self.init(kind: nil)
+    self.init()
     self.title = title ?? primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
     self.image = image ?? primaryAction?.image
     (self.primaryAction, self.menu) = (primaryAction, menu)
@@ -143,9 +140,9 @@ open class UIBarButtonItem: UIBarItem {
   open class func fixedSpace(_ width: CGFloat) -> Self { space(.fixedSpace, width) }
 
   private class func space(_ item: SystemItem, _ width: CGFloat) -> Self {
-    let item = UIBarButtonItem(kind: item)
-    item.width = width
-    guard let result = item as? Self else {
+    let space = UIBarButtonItem(barButtonSystemItem: item, target: nil, action: nil)
+    space.width = width
+    guard let result = space as? Self else {
       preconditionFailure("\(Self.self) makes no spaces. Ask UIBarButtonItem for them.")
     }
     return result

@@ -4,8 +4,14 @@ open class UIToolbar: UIView {
   /// The height of a toolbar.
   static let height: CGFloat = 44
 
-  private let background = BarBackgroundView(isBottomBar: true)
+  private let background = BottomBarBackground()
   private var shown: [UIBarButtonItem] = []
+
+  /// How much of the look over content shows; the rest is that at the content's end.
+  var coverage: CGFloat {
+    get { background.coverage }
+    set { background.coverage = newValue }
+  }
 
   /// How far the background reaches below the bar.
   var overhang: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -50,8 +56,12 @@ open class UIToolbar: UIView {
     didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
   }
 
-  /// The bar's look.
+  /// The look over content.
   open var standardAppearance = UIToolbarAppearance() { didSet { looksChanged() } }
+
+  /// The look at the end of content in a navigation controller; nil (the default) for
+  /// ``standardAppearance`` without a background.
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { looksChanged() } }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.height)
@@ -69,7 +79,9 @@ open class UIToolbar: UIView {
   }
 
   private func looksChanged() {
-    background.show(standardAppearance, tint: barTintColor, isTranslucent: isTranslucent)
+    background.show(
+      standardAppearance, edge: scrollEdgeAppearance, tint: barTintColor,
+      isTranslucent: isTranslucent)
   }
 
   private func replace(_ items: [UIBarButtonItem]) {
@@ -101,7 +113,7 @@ open class UIToolbar: UIView {
     let room = bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right - used
     let flexible = spaces > 0 ? max(0, room / CGFloat(spaces)) : 0
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var x = margin + safeAreaInsets.left
+    var x = margin + (isMirrored ? safeAreaInsets.right : safeAreaInsets.left)
     for (item, size) in zip(items, sizes) {
       let width = size.width + (item.systemItem == .flexibleSpace ? flexible : 0)
       if !item.isSpace {

@@ -105,6 +105,7 @@ extension UINavigationController {
     if fromTop { setBar(follower.heights, coverage: 0) }
     prepareInsets(of: topViewController)
     follower.start()
+    bottomScrollViewDidChange()
     let state = follower.state
     barFollows(state.heights, coverage: state.coverage)
   }

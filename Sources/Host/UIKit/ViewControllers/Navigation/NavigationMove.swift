@@ -34,6 +34,7 @@ struct NavigationMove {
     from?.storage.transition = transition
     to?.storage.transition = transition
     if isSeen {
+      from?.storage.isMovingFromParent = going.contains { $0 === from }
       from?.beginAppearance(false, animated: animated)
       to?.beginAppearance(true, animated: animated)
     }
@@ -55,6 +56,8 @@ struct NavigationMove {
     if operation == .pop { content.insertSubview(view, at: 0) } else { content.addSubview(view) }
     if let search = to?.searchContainer { content.insertSubview(search, aboveSubview: view) }
     UIView.performWithoutAnimation { view.layoutIfNeeded() }
+    guard animated else { return }
+    UIView.animate(withDuration: 0.35) { controller.bottomScrollViewDidChange() }
   }
 
   private func makeTransition(
@@ -118,6 +121,7 @@ struct NavigationMove {
     if isSeen { to?.changeAppearance(to: .disappeared) }
     to?.searchContainer?.removeFromSuperview()
     to?.viewIfLoaded?.removeFromSuperview()
+    from?.storage.isMovingFromParent = false
     if isSeen { from?.changeAppearance(to: .appeared) }
     for one in coming { one.removeFromParent() }
   }

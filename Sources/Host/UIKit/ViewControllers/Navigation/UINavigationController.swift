@@ -187,6 +187,17 @@ open class UINavigationController: UIViewController {
 
   /// Whether the view's children hear of appearing from their moves alone.
   override var completesAppearanceOfChildren: Bool { true }
+
+  private lazy var bottomObserver = BottomBarObserver { [weak self] in
+    self?.bottomBar.coverage = $0
+  }
+
+  override var bottomScrollView: UIScrollView? { topViewController?.bottomScrollView }
+
+  override func bottomScrollViewDidChange() {
+    bottomObserver.observe(bottomScrollView)
+    super.bottomScrollViewDidChange()
+  }
 }
 
 /// The view of a navigation controller: the top controller's view below the bars.

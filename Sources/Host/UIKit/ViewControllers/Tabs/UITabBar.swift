@@ -16,9 +16,15 @@ open class UITabBar: UIView {
   /// The height of a tab bar.
   static let height: CGFloat = 49
 
-  private let background = BarBackgroundView(isBottomBar: true)
+  private let background = BottomBarBackground()
   private var tabs: [TabView] = []
   private var shown: [UITabBarItem] = []
+
+  /// How much of the look over content shows; the rest is that at the content's end.
+  var coverage: CGFloat {
+    get { background.coverage }
+    set { background.coverage = newValue }
+  }
 
   /// How far the background reaches below the bar.
   var overhang: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -52,7 +58,14 @@ open class UITabBar: UIView {
   }
 
   /// The item that is selected; nil by default.
-  open weak var selectedItem: UITabBarItem? { didSet { update() } }
+  open weak var selectedItem: UITabBarItem? { didSet { looksChanged() } }
+
+  /// The look over content.
+  open var standardAppearance = UITabBarAppearance() { didSet { looksChanged() } }
+
+  /// The look at the end of content in a tab bar controller; nil (the default) for
+  /// ``standardAppearance`` without a background.
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { looksChanged() } }
 
   /// Whether content shows through; true by default.
   open var isTranslucent = true { didSet { looksChanged() } }
@@ -87,8 +100,16 @@ open class UITabBar: UIView {
     }
   }
 
+  /// The look over content: that of the item, if it has one.
+  private var standard: UITabBarAppearance {
+    selectedItem?.standardAppearance ?? standardAppearance
+  }
+
   private func looksChanged() {
-    background.show(UIBarAppearance(), tint: barTintColor, isTranslucent: isTranslucent)
+    background.show(
+      standard, edge: selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance,
+      tint: barTintColor, isTranslucent: isTranslucent)
+    update()
   }
 
   private func replace(_ items: [UITabBarItem]) {
@@ -96,7 +117,7 @@ open class UITabBar: UIView {
     for tab in tabs { tab.removeFromSuperview() }
     shown = items
     tabs = items.map { item in
-      item.onChange = { [weak self] in self?.update() }
+      item.onChange = { [weak self] in self?.looksChanged() }
       return TabView(of: item) { [weak self] in self?.choose(item) }
     }
     for tab in tabs { addSubview(tab) }
@@ -109,7 +130,8 @@ open class UITabBar: UIView {
       let isSelected = tab.item === selectedItem
       tab.show(
         isSelected: isSelected,
-        color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
+        color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray,
+        standard.stackedLayoutAppearance.look(of: tab.item, isSelected: isSelected))
     }
   }
 
@@ -132,10 +154,7 @@ private final class TabView: UIControl {
     super.init(frame: .zero)
     picture.contentMode = .scaleAspectFit
     picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20)
-    label.font = .systemFont(ofSize: 10, weight: .medium)
     label.textAlignment = .center
-    badge.font = .systemFont(ofSize: 13)
-    badge.textColor = .white
     badge.textAlignment = .center
     badge.clipsToBounds = true
     badge.layer.cornerRadius = 9
@@ -147,12 +166,16 @@ private final class TabView: UIControl {
   required init?(coder: NSCoder) { fatalError("tabs are not archived") }
 
   /// Takes over what the item says.
-  func show(isSelected: Bool, color: UIColor) {
+  func show(isSelected: Bool, color: UIColor, _ look: UITabBarItemStateAppearance) {
     picture.image = (isSelected ? item.selectedImage : nil) ?? item.image
-    picture.tintColor = color
-    (label.text, label.textColor) = (item.title, color)
-    (badge.text, badge.isHidden) = (item.badgeValue, item.badgeValue == nil)
-    badge.backgroundColor = item.badgeColor ?? .systemRed
+    picture.tintColor = look.iconColor ?? color
+    let own = item.titleAttributes(for: isSelected ? .selected : .normal, in: self) ?? [:]
+    label.show(
+      item.title, .systemFont(ofSize: 10, weight: .medium), color,
+      look.titleTextAttributes.merging(own) { $1 })
+    badge.show(item.badgeValue, .systemFont(ofSize: 13), .white, look.badgeTextAttributes)
+    badge.isHidden = item.badgeValue == nil
+    badge.backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
     isEnabled = item.isEnabled
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier
@@ -168,5 +191,18 @@ private final class TabView: UIControl {
     let limit = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
     let width = max(18, badge.isHidden ? 0 : badge.sizeThatFits(limit).width + 10)
     badge.frame = CGRect(x: middle + 6, y: 2, width: width, height: 18)
+  }
+}
+
+extension UILabel {
+  /// Shows text in a font and a color, unless the attributes have others.
+  fileprivate func show(
+    _ text: String?, _ font: UIFont, _ color: UIColor,
+    _ attributes: [NSAttributedString.Key: Any]
+  ) {
+    let usual: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
+    attributedText = text.map {
+      NSAttributedString(string: $0, attributes: usual.merging(attributes) { $1 })
+    }
   }
 }

@@ -37,6 +37,7 @@ open class UITabBarController: UIViewController {
   private var tabs: [UIViewController] = []
   private weak var selected: UIViewController?
   private weak var shown: UIViewController?
+  private lazy var bottomObserver = BottomBarObserver { [weak bar] in bar?.coverage = $0 }
 
   /// Says which tabs may be chosen; nil by default.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -95,9 +96,17 @@ open class UITabBarController: UIViewController {
     bar.frame = CGRect(
       x: 0, y: bounds.height - UITabBar.height - safe.bottom, width: bounds.width,
       height: UITabBar.height)
+    bottomScrollViewDidChange()
   }
 
   override var completesAppearanceOfChildren: Bool { true }
+
+  override var bottomScrollView: UIScrollView? { shown?.bottomScrollView }
+
+  override func bottomScrollViewDidChange() {
+    bottomObserver.observe(bottomScrollView)
+    super.bottomScrollViewDidChange()
+  }
 
   // MARK: Selection
 
@@ -119,6 +128,7 @@ open class UITabBarController: UIViewController {
     for one in new { addChild(one) }
     bar.items = controllers.map(\.tabBarItem)
     let stays = controllers.contains { $0 === selected }
+    if !stays { shown?.storage.isMovingFromParent = storage.appearance != .disappeared }
     select(stays ? selected : controllers.first)
     for one in gone {
       one.willMove(toParent: nil)
@@ -147,6 +157,7 @@ open class UITabBarController: UIViewController {
       content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.insertSubview(content, belowSubview: bar)
     }
+    bottomScrollViewDidChange()
     old?.viewIfLoaded?.removeFromSuperview()
     old?.endAppearance()
     if storage.appearance == .appeared { new?.endAppearance() }

@@ -10,6 +10,13 @@ open class UITabBarItem: UIBarItem {
   /// The color of the badge; nil (the default) for red.
   open var badgeColor: UIColor? { didSet { onChange?() } }
 
+  /// The look of the bar over content while the item is selected; nil (the default) for the bar's.
+  open var standardAppearance: UITabBarAppearance? { didSet { onChange?() } }
+
+  /// The look of the bar at the end of content while the item is selected; nil (the default) for
+  /// the bar's.
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { onChange?() } }
+
   /// Makes an item without content.
   public override init() { super.init() }
 

@@ -54,9 +54,8 @@ extension UIView: UIAppearanceContainer, UIAppearance {
   private static func proxy(
     _ traits: UITraitCollection?, _ containers: [any UIAppearanceContainer.Type]
   ) -> Self {
-    let proxy = AppearanceProxies.proxy(for: self, traits: traits, containers: containers) {
-      $0 is Self
-    }
+    let scope = AppearanceScope(traits: traits, containers: containers)
+    let proxy = AppearanceProxies.proxy(for: self, scope) { $0 is Self }
     guard let proxy = proxy.view as? Self else {
       preconditionFailure("+[\(self) appearance]: the class made a view of another class.")
     }
@@ -73,50 +72,34 @@ enum AppearanceProxies {
     let view: UIView
     /// A view of the class as it is made, to tell what has been set.
     let pristine: UIView
-    let traits: UITraitCollection?
-    let containers: [any UIAppearanceContainer.Type]
+    let scope: AppearanceScope
     let isInstance: (UIView) -> Bool
 
     init(
-      _ kind: UIView.Type, traits: UITraitCollection?,
-      containers: [any UIAppearanceContainer.Type], isInstance: @escaping (UIView) -> Bool
+      _ kind: UIView.Type, _ scope: AppearanceScope, isInstance: @escaping (UIView) -> Bool
     ) {
       (view, pristine) = (kind._makeDefault(), kind._makeDefault())
-      (self.traits, self.containers, self.isInstance) = (traits, containers, isInstance)
+      (self.scope, self.isInstance) = (scope, isInstance)
     }
 
     /// Whether what is set here concerns `target`.
     func stands(for target: UIView) -> Bool {
-      guard isInstance(target), target !== view, target !== pristine else { return false }
-      if let traits, !target.traitCollection.containsTraits(in: traits) { return false }
-      var rest = containers[...]
-      var next = target.next
-      while let current = next, let wanted = rest.first {
-        if Self.isInstance(current, of: wanted) { rest = rest.dropFirst() }
-        next = current.next
-      }
-      return rest.isEmpty
+      isInstance(target) && target !== view && target !== pristine && scope.covers(target)
     }
-
-    private static func isInstance<Container: UIAppearanceContainer>(
-      _ responder: UIResponder, of kind: Container.Type
-    ) -> Bool { responder is Container }
   }
 
   private static var proxies: [Proxy] = []
 
   static func proxy(
-    for kind: UIView.Type, traits: UITraitCollection?,
-    containers: [any UIAppearanceContainer.Type], isInstance: @escaping (UIView) -> Bool
+    for kind: UIView.Type, _ scope: AppearanceScope, isInstance: @escaping (UIView) -> Bool
   ) -> Proxy {
-    let known = proxies.first {
-      type(of: $0.view) == kind && $0.traits == traits
-        && $0.containers.map { ObjectIdentifier($0) } == containers.map { ObjectIdentifier($0) }
-    }
+    let known = proxies.first { type(of: $0.view) == kind && $0.scope == scope }
     if let known { return known }
-    let new = Proxy(kind, traits: traits, containers: containers, isInstance: isInstance)
+    let new = Proxy(kind, scope, isInstance: isInstance)
     proxies.append(new)
-    proxies.sort { ($0.depth, $0.containers.count) < ($1.depth, $1.containers.count) }
+    proxies.sort {
+      ($0.depth, $0.scope.containers.count) < ($1.depth, $1.scope.containers.count)
+    }
     return new
   }
 

@@ -1,0 +1,47 @@
+/// What stands behind a bar at the bottom: the look over content, and the look at its end.
+@MainActor
+final class BottomBarBackground: UIView {
+  private let standard = BarBackgroundView(isBottomBar: true)
+  private let edge = BarBackgroundView(isBottomBar: true)
+
+  /// How much of the look over content shows; the rest is that at the content's end. All of it,
+  /// unless a container says otherwise.
+  var coverage: CGFloat = 1 { didSet { if coverage != oldValue { showCoverage() } } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    for view in [edge, standard] { addSubview(view) }
+    showCoverage()
+  }
+
+  required init?(coder: NSCoder) { fatalError("bar backgrounds are not archived") }
+
+  /// Takes looks. Without one for the content's end, a bar that lets content through is clear
+  /// there.
+  func show(
+    _ appearance: UIBarAppearance, edge edgeAppearance: UIBarAppearance?, tint: UIColor?,
+    isTranslucent: Bool
+  ) {
+    standard.show(appearance, tint: tint, isTranslucent: isTranslucent)
+    if let edgeAppearance {
+      edge.show(edgeAppearance)
+    } else if isTranslucent {
+      let clear = UIBarAppearance()
+      clear.configureWithTransparentBackground()
+      edge.show(clear)
+    } else {
+      edge.show(appearance, tint: tint, isTranslucent: false)
+    }
+  }
+
+  private func showCoverage() {
+    standard.alpha = coverage
+    edge.alpha = 1 - coverage
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [edge, standard] { view.frame = bounds }
+  }
+}
