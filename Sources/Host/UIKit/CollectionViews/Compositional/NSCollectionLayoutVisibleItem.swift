@@ -89,7 +89,7 @@ extension UICollectionViewCompositionalLayout {
     _ elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes] {
     guard state.sections.contains(where: { $0.values.handler != nil }) else { return elements }
-    let copies = elements.map(\.copied)
+    let copies = elements.map { $0.copied }
     let bySection = Dictionary(grouping: copies.filter { $0.indexPath.count == 2 }) {
       $0.indexPath[0]
     }

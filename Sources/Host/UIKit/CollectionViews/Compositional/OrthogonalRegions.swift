@@ -12,8 +12,6 @@ final class OrthogonalRegions: NSObject, ScrollRegions, UIScrollViewDelegate {
   private var offsets: [Int: Double] = [:]
   /// The stretches that the layout was asked for.
   private var tiles: [Int: CompositionalSpan] = [:]
-  /// Scroll views without a section, whose cells are still animated out.
-  private var retired: [OrthogonalScrollView] = []
   private var isPlacing = false
 
   init(of layout: UICollectionViewCompositionalLayout) {
@@ -113,11 +111,6 @@ final class OrthogonalRegions: NSObject, ScrollRegions, UIScrollViewDelegate {
   }
 
   func layOut(in rect: CGRect) {
-    retired.removeAll { view in
-      guard view.content.subviews.isEmpty else { return false }
-      view.removeFromSuperview()
-      return true
-    }
     for (section, view) in views.sorted(by: { $0.key < $1.key }) {
       if view.superview !== layout.collectionView { layout.collectionView?.views.insert(view) }
       place(view, section)
@@ -134,7 +127,8 @@ final class OrthogonalRegions: NSObject, ScrollRegions, UIScrollViewDelegate {
   private func retire(_ view: OrthogonalScrollView) {
     view.delegate = nil
     view.isUserInteractionEnabled = false
-    retired.append(view)
+    view.isRetired = true
+    view.removeIfUnused()
   }
 
   private func place(_ view: OrthogonalScrollView, _ section: Int) {
@@ -172,7 +166,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, UIScrollViewDelegate {
 
   /// Brings a scroll view to the offset of its section, within its content.
   private func restoreOffset(_ view: OrthogonalScrollView, _ section: Int) {
-    guard !view.isTracking, !view.isDecelerating else { return }
+    guard !view.isTracking, !view.isScrollMoving else { return }
     let wanted = view.clamped(physical(offset(of: section), section))
     if view.contentOffset != wanted { view.contentOffset = wanted }
     if offsets[section] != nil { offsets[section] = logical(wanted, section) }
@@ -255,8 +249,26 @@ final class OrthogonalRegions: NSObject, ScrollRegions, UIScrollViewDelegate {
 
   // MARK: Changes
 
-  /// Has the layout's elements asked for again: tiles belong to an older geometry.
-  func geometryDidChange() { tiles = [:] }
+  /// Keeps offsets within what the sections hold now. Tiles belong to an older geometry.
+  func geometryDidChange() {
+    tiles = [:]
+    for (section, offset) in offsets {
+      if let view = views[section], view.isTracking || view.isScrollMoving { continue }
+      offsets[section] = clamped(offset, section)
+    }
+  }
+
+  private func clamped(_ offset: Double, _ section: Int) -> Double {
+    guard let geometry, geometry.sections.indices.contains(section),
+      behavior(of: section) != .none
+    else { return offset }
+    let isCentered = behavior(of: section) == .groupPagingCentered
+    let beyond =
+      isCentered
+      ? geometry.sections[section].centeringInsets : CompositionalSpan(start: 0, end: 0)
+    let (region, content) = lengths(of: section)
+    return max(-beyond.start, min(offset, content - region + beyond.end))
+  }
 
   /// Follows sections through an update.
   func follow(_ map: IndexPathMap) {

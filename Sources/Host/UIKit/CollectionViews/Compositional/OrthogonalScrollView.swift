@@ -11,6 +11,9 @@ final class OrthogonalScrollView: UIScrollView {
   /// Where the region stands among the collection view's elements.
   var zIndex = 0
 
+  /// Whether the view has no section any more: it stays until its cells have left it.
+  var isRetired = false
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = false
@@ -27,6 +30,11 @@ final class OrthogonalScrollView: UIScrollView {
   var centering: UIEdgeInsets {
     get { contentInset }
     set { if contentInset != newValue { contentInset = newValue } }
+  }
+
+  /// Takes the view away if its section and its cells are gone.
+  func removeIfUnused() {
+    if isRetired, content.subviews.isEmpty { removeFromSuperview() }
   }
 
   func configure(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) {

@@ -216,7 +216,9 @@ final class ElementViews {
       let center = old.convert(element.center, to: container)
       UIView.performWithoutAnimation { element.center = center }
     }
+    let region = element.superview?.superview as? OrthogonalScrollView
     insert(element, ElementRank(values), into: container)
+    region?.removeIfUnused()
   }
 
   /// Puts the scroll view of a section among the elements.
@@ -267,7 +269,9 @@ final class ElementViews {
       retained = (key, element)
       return notifyEnd(element, key)
     }
+    let region = element.superview?.superview as? OrthogonalScrollView
     element.removeFromSuperview()
+    region?.removeIfUnused()
     notifyEnd(element, key)
     recycle(element, key)
   }

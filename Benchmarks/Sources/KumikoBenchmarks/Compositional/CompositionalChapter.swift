@@ -1,0 +1,94 @@
+import UIKit
+
+/// Compositional layouts of 1,000 to 1,000,000 items: what a step costs must not follow the number
+/// of items.
+let compositionalChapter = Chapter(name: "compositional") { table in
+  MainActor.assumeIsolated { CompositionalChapter().run(&table) }
+}
+
+@MainActor
+private struct CompositionalChapter {
+  private static let sizes = [1_000, 100_000, 1_000_000]
+  private static let runs = 30
+
+  func run(_ table: inout Table) {
+    let groups: [(name: String, measure: (Int) -> Timing)] = [
+      ("compositional/prepare", { grid($0) { bench, _ in bench.prepare() } }),
+      ("compositional/scroll-frame", { grid($0) { bench, _ in bench.scroll(by: 120) } }),
+      ("compositional/insert-one-item", { grid($0) { bench, _ in bench.insertItem() } }),
+      ("compositional/rotate", { grid($0) { bench, _ in bench.rotate() } }),
+      ("compositional/self-sizing-frame", { list($0) { bench, _ in bench.scroll(by: 400) } }),
+    ]
+    for group in groups where table.filter.mayMatch(group.name) {
+      table.addHeading("\(group.name), against 1,000 items")
+      let timings = Self.sizes.map(group.measure)
+      for (size, timing) in zip(Self.sizes, timings) {
+        table.add(
+          "\(group.name)/\(size)", text("ms", timing), figure: timing.best / timings[0].best,
+          unit: "× 1,000", bar: 1.5)
+      }
+    }
+    addShelves(to: &table)
+  }
+
+  private func grid(_ count: Int, _ step: (CompositionalBench, Int) -> Void) -> Timing {
+    let item = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.25)), subitems: [item])
+    let layout = UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(group: group))
+    return measure(CompositionalBench(layout, [count], cell: UICollectionViewCell.self), step)
+  }
+
+  private func list(_ count: Int, _ step: (CompositionalBench, Int) -> Void) -> Timing {
+    let row = size(.fractionalWidth(1), .estimated(44))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
+    let layout = UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(group: group))
+    return measure(CompositionalBench(layout, [count], cell: MeasuredBenchCell.self), step)
+  }
+
+  private func measure(
+    _ bench: CompositionalBench, _ step: (CompositionalBench, Int) -> Void
+  ) -> Timing {
+    var timing = Timing()
+    for run in 0..<Self.runs {
+      timing.add(ContinuousClock().measure { step(bench, run) })
+    }
+    bench.close()
+    return timing
+  }
+
+  /// A frame of a scroll over ten shelves, against one over a flow layout with as many cells.
+  private func addShelves(to table: inout Table) {
+    guard table.filter.mayMatch("compositional/shelves") else { return }
+    table.addHeading("compositional/shelves, against a flow layout with as many cells in view")
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size(.absolute(130), .absolute(150)), subitems: [item]))
+    section.orthogonalScrollingBehavior = .paging
+    let counts = Array(repeating: 40, count: 40)
+    let shelves = measure(
+      CompositionalBench(
+        UICollectionViewCompositionalLayout(section: section), counts,
+        cell: UICollectionViewCell.self)
+    ) { bench, _ in bench.scroll(by: 80) }
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 130, height: 150)
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    let flow = measure(
+      CompositionalBench(layout, [1_600], cell: UICollectionViewCell.self)
+    ) { bench, _ in bench.scroll(by: 80) }
+    table.add(
+      "compositional/shelves/scroll-frame", text("flow ms", flow) + text("   shelves ms", shelves),
+      figure: shelves.median / flow.median, unit: "× flow", bar: 1.5)
+  }
+
+  private func size(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+  ) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+  }
+}
