@@ -178,7 +178,7 @@ targets.append(
 targets += hostTests.map {
   .testTarget(
     name: $0.name, dependencies: dependencies($0), path: "Tests/\($0.name)",
-    swiftSettings: settings)
+    exclude: $0.excluded, swiftSettings: settings)
 }
 targets += clientTests.map {
   .testTarget(
