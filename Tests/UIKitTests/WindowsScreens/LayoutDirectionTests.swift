@@ -72,10 +72,10 @@ import UIKit
     show(navigation)
     if direction == .leftToRight {
       #expect(span(left)[0] == 44 + 16 && span(right)[1] == 400 - 20 - 16)
-      #expect(span(tool)[0] == 44 + 16)
+      #expect(span(tool) == [60, 90])
     } else {
       #expect(span(left)[1] == 400 - 20 - 16 && span(right)[0] == 44 + 16)
-      #expect(span(tool)[1] == 400 - 20 - 16)
+      #expect(span(tool) == [334, 364])
     }
   }
 }
