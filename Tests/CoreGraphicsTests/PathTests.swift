@@ -140,7 +140,7 @@ import _TestSupport
     }
   }
 
-  @Test func `rounded rectangles are recognised as long as they are one`() {
+  @Test func `rounded rectangles are recognized as long as they are one`() {
     let made = CGPath(roundedRect: rect, cornerWidth: 90, cornerHeight: 90, transform: nil)
     #expect(made.roundedRect?.rect == rect)
     #expect(made.roundedRect?.radius == 30)

@@ -63,7 +63,7 @@ import _TestSupport
     #expect(color.components == [0, 1, 0, 0.5])
   }
 
-  @Test func `equal components make equal colours`() {
+  @Test func `equal components make equal colors`() {
     let (one, same) = (
       CGColor(gray: 0.5, alpha: 1), CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
     )

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PixelTests {
   func layer(_ change: (CALayer) -> Void) -> CALayer { Primitives.layer(change) }
 
-  @Test func `a fill has its colour up to its edges`() throws {
+  @Test func `a fill has its color up to its edges`() throws {
     let top = layer { _ in }
     let box = still(CALayer(), 10, 5, 20, 10)
     box.backgroundColor = CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1)

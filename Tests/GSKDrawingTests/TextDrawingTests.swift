@@ -33,7 +33,7 @@ import Testing
     #expect(abs(CGFloat(bottom + 1 - top) / 2 - metrics.capHeight) <= 1)
   }
 
-  @Test func `each run has its colour`() throws {
+  @Test func `each run has its color`() throws {
     let canvas = try canvas([run("||||"), run("||||") { $0.color = .blue }])
     let width = engine.layout(TextBlock(runs: [run("||||")])).size.width
     for x in 0..<canvas.image.width where canvas.alpha(x, 20) > 200 {
@@ -53,7 +53,7 @@ import Testing
     #expect(back[1, 4] == [255, 0, 0, 255])
   }
 
-  @Test func `emoji are drawn in their colours`() throws {
+  @Test func `emoji are drawn in their colors`() throws {
     let canvas = try canvas([run("🍏")])
     let greens = (0..<canvas.image.width).filter { canvas[$0, 22][1] > canvas[$0, 22][2] + 30 }
     #expect(greens.count > 10)

@@ -37,7 +37,7 @@ import _TestSupport
     #expect(label?.text == "a")
   }
 
-  @Test func `refreshes behaviours even when it does not render`() {
+  @Test func `refreshes behaviors even when it does not render`() {
     show("a", rerenders: false)
     _ = log.take()
     show("b")
@@ -143,7 +143,7 @@ import _TestSupport
 }
 
 @MainActor
-@Suite struct `Behaviours` {
+@Suite struct `Behaviors` {
   @Test func `of display are called with the component's own hooks`() {
     let log = Log()
     let container = ComponentContainer(frame: .zero)

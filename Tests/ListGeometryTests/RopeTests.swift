@@ -12,7 +12,7 @@ func rows(_ heights: [Double]) -> Rope<RowRun> {
 }
 
 @Suite struct RopeTests {
-  @Test func `neighbours that are alike are one stretch`() {
+  @Test func `neighbors that are alike are one stretch`() {
     #expect(rows([10, 10, 20, 20, 20, 10]).elements.map(\.count) == [2, 3, 1])
     var rope = rows([10, 20])
     rope.append(rows([20, 30]))

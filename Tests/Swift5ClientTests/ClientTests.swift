@@ -26,6 +26,7 @@ final class ClientTests: XCTestCase {
     stage.settle()
     XCTAssertEqual(stage.texts, ["tasks (1)", "Fern", "completed (1)", "✓ Milk"])
     XCTAssertFalse(screen.tableView.visibleCells.isEmpty)
+    XCTAssertFalse(screen.tableView.visibleCells.isEmpty)
     XCTAssertTrue(screen.tableView.visibleCells.allSatisfy { $0 is TodoCell })
 
     try stage.swipe(on: "Fern", by: -120)

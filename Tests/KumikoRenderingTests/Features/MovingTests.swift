@@ -21,10 +21,10 @@ import _UIKitTestSupport
 
   func options(acrossSections: Bool = true) -> ListOptions {
     ListOptions().onMove(acrossSections: acrossSections) { [log] move in
-      let neighbours = [move.previousID, move.nextID].map { $0 as? String ?? "-" }
+      let neighbors = [move.previousID, move.nextID].map { $0 as? String ?? "-" }
       log.events.append(
         "\(move.id) from \(move.sourceSectionID) to \(move.sectionID), "
-          + neighbours.joined(separator: " and "))
+          + neighbors.joined(separator: " and "))
     }
   }
 

@@ -155,7 +155,7 @@ import _UIKitTestSupport
     #expect(reportCount > 0)
   }
 
-  @Test func `selects through behaviours and then through didSelect`() throws {
+  @Test func `selects through behaviors and then through didSelect`() throws {
     let stage = TableStage()
     let log = Log()
     stage.adapter.didSelect = { context in

@@ -45,7 +45,7 @@ import Testing
     gradient.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
     gradient.colors = [red]
     #expect(text(gradient).isEmpty)
-    gradient.colors = [red, "no colour", blue]
+    gradient.colors = [red, "no color", blue]
     #expect(text(gradient) == "  gradient 0,0 40×20 20,0 to 20,20 #ff0000 0, #0000ff 1")
     gradient.locations = [0.25, 7]
     gradient.endPoint = CGPoint(x: 1, y: 1)

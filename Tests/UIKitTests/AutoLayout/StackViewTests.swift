@@ -93,7 +93,7 @@ import _UIKitTestSupport
 
   // MARK: Alignment
 
-  @Test func `top, centre and bottom keep heights`() {
+  @Test func `top, center and bottom keep heights`() {
     let tops: [(UIStackView.Alignment, [CGFloat])] = [
       (.top, [0, 0, 0]), (.center, [20, 10, 15]), (.bottom, [40, 20, 30]),
     ]
@@ -104,7 +104,7 @@ import _UIKitTestSupport
     }
   }
 
-  @Test func `leading, centre and trailing keep widths`() {
+  @Test func `leading, center and trailing keep widths`() {
     stack.axis = .vertical
     let lefts: [(UIStackView.Alignment, [CGFloat])] = [
       (.leading, [0, 0, 0]), (.center, [20, 10, 0]), (.trailing, [40, 20, 0]),

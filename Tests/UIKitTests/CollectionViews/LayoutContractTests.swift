@@ -424,6 +424,7 @@ private class Spy: UICollectionViewLayout {
     #expect(layout.calls.contains("initial"))
     #expect(view.faults(items).isEmpty)
     stage.advance(by: 0.5)
+    #expect(!view.visibleCells.isEmpty)
     #expect(view.visibleCells.allSatisfy { $0.alpha == 1 })
     #expect(log.faults.isEmpty)
   }

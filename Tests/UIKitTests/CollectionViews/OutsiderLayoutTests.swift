@@ -36,6 +36,7 @@ import _UIKitTestSupport
     view.frame.size = CGSize(width: 500, height: 250)
     stage.frame()
     #expect(view.faults(items).isEmpty)
+    #expect(!view.visibleCells.isEmpty)
     #expect(view.visibleCells.allSatisfy { $0.frame.width == 246 })
   }
 

@@ -159,6 +159,7 @@ private final class SelectionLog: NSObject, UICollectionViewDelegate {
     stage.frame()
     #expect(view.cellForItem(at: [0, 200])?.isSelected == true)
     view.scroll(to: 0)
+    #expect(!view.visibleCells.isEmpty)
     #expect(view.visibleCells.allSatisfy { !$0.isSelected })
   }
 

@@ -254,6 +254,7 @@ private final class SizedHeader: UICollectionReusableView {
     view.frame.size = CGSize(width: 500, height: 250)
     stage.frame()
     #expect(Set(Witness.widths) == [500])
+    #expect(!view.visibleCells.isEmpty)
     #expect(view.visibleCells.allSatisfy { $0.frame.width == 500 })
   }
 
@@ -301,6 +302,7 @@ private final class SizedHeader: UICollectionReusableView {
     }
     let flow = makeGrid { $0.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
     let view = stage.show(flow, items, cell: Boxed.self)
+    #expect(!view.visibleCells.isEmpty)
     #expect(view.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 120, height: 35) })
     #expect(view.faults(items).isEmpty)
     #expect(view.visibleCells.count > 8)

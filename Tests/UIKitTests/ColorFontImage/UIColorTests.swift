@@ -23,7 +23,7 @@ import UIKit
     #expect(components(UIColor(white: 0.5, alpha: 1)) == [0.5, 0.5, 0.5, 1])
   }
 
-  @Test func `hue, saturation and brightness make colours and are found again`() {
+  @Test func `hue, saturation and brightness make colors and are found again`() {
     let wheel: [(CGFloat, UIColor)] = [
       (0, .red), (1.0 / 6, .yellow), (2.0 / 6, .green), (3.0 / 6, .cyan), (4.0 / 6, .blue),
       (5.0 / 6, .magenta),
@@ -57,7 +57,7 @@ import UIKit
     #expect(hex(UIColor(displayP3Red: 0.9176, green: 0.2, blue: 0.1373, alpha: 1)) == "FF0000")
   }
 
-  @Test func `equal components make equal colours`() {
+  @Test func `equal components make equal colors`() {
     let one = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(one == .red)
     #expect(one.hash == UIColor.red.hash)
@@ -75,7 +75,7 @@ import UIKit
     (.secondarySystemGroupedBackground, "FFFFFF", "1C1C1E"),
     (.opaqueSeparator, "C6C6C8", "38383A"), (.darkText, "000000", "000000"),
   ])
-  func `system colours have a light and a dark look`(
+  func `system colors have a light and a dark look`(
     _ color: UIColor, light: String, dark: String
   ) {
     #expect(hex(color.resolvedColor(with: Self.light)) == light)
@@ -89,7 +89,7 @@ import UIKit
     #expect(hex(UIColor.systemBackground.resolvedColor(with: lightElevated)) == "FFFFFF")
   }
 
-  @Test func `components of a dynamic colour are those of the current traits`() {
+  @Test func `components of a dynamic color are those of the current traits`() {
     Self.dark.performAsCurrent {
       #expect(components(.label) == [1, 1, 1, 1])
       #expect(UIColor.label.cgColor.components == [1, 1, 1, 1])
@@ -97,14 +97,14 @@ import UIKit
     Self.light.performAsCurrent { #expect(components(.label) == [0, 0, 0, 1]) }
   }
 
-  @Test func `another opacity leaves a colour dynamic`() {
+  @Test func `another opacity leaves a color dynamic`() {
     let faded = UIColor.label.withAlphaComponent(0.5)
     #expect(components(faded.resolvedColor(with: Self.dark)) == [1, 1, 1, 0.5])
     #expect(components(faded.resolvedColor(with: Self.light)) == [0, 0, 0, 0.5])
     #expect(components(UIColor.red.withAlphaComponent(0.25)) == [1, 0, 0, 0.25])
   }
 
-  @Test func `a provider is asked with the traits, through other dynamic colours`() {
+  @Test func `a provider is asked with the traits, through other dynamic colors`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .systemRed : .blue }
     #expect(hex(color.resolvedColor(with: Self.dark)) == "FF453A")
     #expect(hex(color.resolvedColor(with: Self.light)) == "0000FF")

@@ -65,7 +65,7 @@ private func numbers(_ image: CGImage) -> [UInt8] {
     }
   }
 
-  @Test func `tint and modes decide the colour in a view`() throws {
+  @Test func `tint and modes decide the color in a view`() throws {
     let plain = UIImage(cgImage: try numbered(2, 2))
     #expect(plain.tint(inViewWith: .red) == nil)
     #expect(plain.withRenderingMode(.alwaysTemplate).tint(inViewWith: .red) == .red)

@@ -158,7 +158,7 @@ private final class StatefulCell: UITableViewCell {
     #expect((cell.contentView.subviews.first as? UILabel)?.text == "Pressed")
   }
 
-  @Test func `a background takes the place of views and colours, and they of it`() {
+  @Test func `a background takes the place of views and colors, and they of it`() {
     let cell = cell()
     cell.selectedBackgroundView = UIView()
     cell.backgroundConfiguration = .listPlainCell()
@@ -167,7 +167,7 @@ private final class StatefulCell: UITableViewCell {
     #expect(cell.backgroundConfiguration == nil)
   }
 
-  @Test func `list backgrounds show the state, but not in colours that were set`() {
+  @Test func `list backgrounds show the state, but not in colors that were set`() {
     let cell = cell()
     var background = UIBackgroundConfiguration.listPlainCell()
     cell.backgroundConfiguration = background

@@ -109,7 +109,7 @@ import UIKit
       shown[1].frame.minY == shown[0].frame.maxY + content.textToSecondaryTextVerticalPadding)
   }
 
-  @Test func `symbols are centred in one width so that texts align`() {
+  @Test func `symbols are centered in one width so that texts align`() {
     let starts = ["star", "ellipsis", "person.3"].map { name in
       var content = UIListContentConfiguration.cell()
       content.text = "Text"
@@ -211,7 +211,7 @@ import UIKit
     #expect(labels(view(content)).map(\.text) == ["rich"])
   }
 
-  @Test func `a disabled state changes colours, but not those that were set`() {
+  @Test func `a disabled state changes colors, but not those that were set`() {
     var state = UICellConfigurationState(traitCollection: UITraitCollection.current)
     state.isDisabled = true
     var content = UIListContentConfiguration.cell()
@@ -223,7 +223,7 @@ import UIKit
     #expect(back.textProperties.color == .label)
   }
 
-  @Test func `transformers make the colours that are shown`() {
+  @Test func `transformers make the colors that are shown`() {
     var content = UIListContentConfiguration.cell()
     content.text = "Text"
     content.textProperties.colorTransformer = UIConfigurationColorTransformer { _ in .green }

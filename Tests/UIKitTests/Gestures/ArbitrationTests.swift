@@ -31,7 +31,7 @@ import _UIKitTestSupport
     #expect(log.entries == ["inner began", "inner ended"])
   }
 
-  @Test func `both recognise if one delegate says so`() {
+  @Test func `both recognize if one delegate says so`() {
     log.watch(UIPanGestureRecognizer(), "outer", on: outer).delegate = judge
     log.watch(UIPanGestureRecognizer(), "inner", on: inner)
     judge.isSimultaneous = true
@@ -39,7 +39,7 @@ import _UIKitTestSupport
     #expect(log.entries == ["inner began", "outer began", "inner ended", "outer ended"])
   }
 
-  @Test func `a recogniser that may not begin leaves the touch to others`() {
+  @Test func `a recognizer that may not begin leaves the touch to others`() {
     log.watch(UIPanGestureRecognizer(), "outer", on: outer)
     log.watch(UIPanGestureRecognizer(), "inner", on: inner).delegate = judge
     judge.begins = false
@@ -47,7 +47,7 @@ import _UIKitTestSupport
     #expect(log.entries == ["outer began", "outer ended"])
   }
 
-  @Test func `a view inside may keep recognisers around it from beginning`() {
+  @Test func `a view inside may keep recognizers around it from beginning`() {
     final class Picky: UIView {
       override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         !(recognizer is UIPanGestureRecognizer)
@@ -62,7 +62,7 @@ import _UIKitTestSupport
     #expect(log.entries == ["tap ended", "tap ended"])
   }
 
-  @Test func `a recogniser that does not receive a touch is not asked again`() {
+  @Test func `a recognizer that does not receive a touch is not asked again`() {
     log.watch(UITapGestureRecognizer(), "tap", on: inner).delegate = judge
     judge.receives = false
     stage.tap(at: here)
@@ -93,7 +93,7 @@ import _UIKitTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `either delegate can make a recogniser wait`(asksWaiter: Bool) {
+  func `either delegate can make a recognizer wait`(asksWaiter: Bool) {
     let swipe = log.watch(UISwipeGestureRecognizer(), "swipe", on: outer)
     let pan = log.watch(UIPanGestureRecognizer(), "pan", on: inner)
     if asksWaiter {
@@ -107,7 +107,7 @@ import _UIKitTestSupport
     #expect(log.entries == ["swipe ended"])
   }
 
-  @Test func `a recogniser does not wait for one that sees none of its touches`() {
+  @Test func `a recognizer does not wait for one that sees none of its touches`() {
     let elsewhere = UIView(frame: CGRect(x: 250, y: 0, width: 50, height: 50))
     outer.addSubview(elsewhere)
     let other = log.watch(UITapGestureRecognizer(), "other", on: elsewhere)
@@ -130,20 +130,20 @@ import _UIKitTestSupport
 
   // MARK: Touches of views
 
-  @Test func `recognising takes the touch from the view`() {
+  @Test func `recognizing takes the touch from the view`() {
     log.watch(UITapGestureRecognizer(), "tap", on: outer)
     stage.tap(at: here)
     #expect(inner.entries == ["began", "cancelled"])
   }
 
-  @Test func `a recogniser can leave views their touches`() {
+  @Test func `a recognizer can leave views their touches`() {
     log.watch(UITapGestureRecognizer(), "tap", on: outer).cancelsTouchesInView = false
     stage.tap(at: here)
     #expect(inner.entries == ["began", "ended"])
     #expect(log.entries == ["tap ended"])
   }
 
-  @Test func `a recogniser can keep touches from views until it fails`() {
+  @Test func `a recognizer can keep touches from views until it fails`() {
     log.watch(UILongPressGestureRecognizer(), "press", on: outer).delaysTouchesBegan = true
     stage.touch(.began, at: here)
     #expect(inner.entries.isEmpty)
@@ -196,7 +196,7 @@ import _UIKitTestSupport
     #expect(log.entries.count == 4)
   }
 
-  @Test func `an action may remove its own recogniser`() {
+  @Test func `an action may remove its own recognizer`() {
     let tap = log.watch(UITapGestureRecognizer(), "tap", on: inner)
     @MainActor final class Remover {
       func remove(_ recognizer: UIGestureRecognizer) {
@@ -212,7 +212,7 @@ import _UIKitTestSupport
     #expect(inner.gestureRecognizers == nil)
   }
 
-  @Test func `a recogniser belongs to one view`() {
+  @Test func `a recognizer belongs to one view`() {
     let tap = UITapGestureRecognizer()
     outer.addGestureRecognizer(tap)
     inner.addGestureRecognizer(tap)
@@ -250,7 +250,7 @@ import _UIKitTestSupport
     #expect(stays.count == 3)
   }
 
-  @Test func `a subclass recognises by setting its state and is reset`() {
+  @Test func `a subclass recognizes by setting its state and is reset`() {
     final class Press: UIGestureRecognizer {
       var resets = 0
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }

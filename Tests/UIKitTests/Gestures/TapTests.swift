@@ -97,7 +97,7 @@ import _UIKitTestSupport
     #expect(log.entries == ["single ended"])
   }
 
-  @Test func `a recogniser is possible again after each tap`() {
+  @Test func `a recognizer is possible again after each tap`() {
     let tap = tap()
     for count in 1...3 {
       stage.tap(at: here)
@@ -106,7 +106,7 @@ import _UIKitTestSupport
     }
   }
 
-  @Test func `a disabled recogniser sees nothing`() {
+  @Test func `a disabled recognizer sees nothing`() {
     let tap = tap()
     tap.isEnabled = false
     stage.tap(at: here)

@@ -254,7 +254,7 @@ struct UIContextMenuInteractionTests {
     #expect(other.gestureRecognizers == nil)
   }
 
-  @Test func `views hear nothing of secondary clicks, recognisers that ask for them do`() {
+  @Test func `views hear nothing of secondary clicks, recognizers that ask for them do`() {
     let stage = Stage()
     let view = TouchCounter(frame: stage.window.bounds)
     stage.window.addSubview(view)

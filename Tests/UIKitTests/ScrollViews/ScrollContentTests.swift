@@ -135,7 +135,7 @@ import _UIKitTestSupport
     return view
   }
 
-  @Test func `the safe area is added as the behaviour says`() {
+  @Test func `the safe area is added as the behavior says`() {
     let tall = CGSize(width: 100, height: 3000)
     let wide = CGSize(width: 3000, height: 100)
     let expectations: [(UIScrollView.ContentInsetAdjustmentBehavior, CGSize, UIEdgeInsets)] = [

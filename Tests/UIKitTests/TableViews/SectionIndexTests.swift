@@ -146,7 +146,7 @@ private final class IndexedRows: NSObject, UITableViewDataSource {
     }
   }
 
-  @Test func `colours are those set`() {
+  @Test func `colors are those set`() {
     onStage { stage, table in
       table.sectionIndexColor = .red
       table.sectionIndexBackgroundColor = .white

@@ -436,6 +436,7 @@ import _UIKitTestSupport
     #expect(rows.events.last?.hasPrefix("end") == true)
     #expect(stage.label("Flag") == nil)
     #expect(stage.label("More") == nil)
+    #expect(stage.table.visibleCells.isEmpty == (what == .noRows))
     #expect(stage.table.visibleCells.allSatisfy { $0.bounds.origin == .zero })
     #expect(stage.table.isEditing == (what == .editing))
   }

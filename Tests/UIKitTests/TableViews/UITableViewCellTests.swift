@@ -24,7 +24,7 @@ private final class CustomEdge: UITableViewHeaderFooterView {
 
 @MainActor
 @Suite struct UITableViewCellTests {
-  @Test func `a registered class is made through its own initialiser`() throws {
+  @Test func `a registered class is made through its own initializer`() throws {
     let table = UITableView()
     table.register(CustomCell.self, forCellReuseIdentifier: "cell")
     table.register(CustomEdge.self, forHeaderFooterViewReuseIdentifier: "edge")
@@ -111,7 +111,7 @@ private final class CustomEdge: UITableViewHeaderFooterView {
     #expect(!cell.isHighlighted)
   }
 
-  @Test func `a cell's own colour wins over the table's`() throws {
+  @Test func `a cell's own color wins over the table's`() throws {
     final class Red: UITableViewCell {
       override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @Suite struct AttributedStringTests {
-  @Test func `fonts and colours can be added one by one`() {
+  @Test func `fonts and colors can be added one by one`() {
     let text = NSMutableAttributedString(
       string: "text", attributes: [.font: UIFont.systemFont(ofSize: 3)])
     let range = NSRange(location: 1, length: 2)

@@ -46,7 +46,7 @@ import _UIKitTestSupport
     #expect(view.selectedRange.location == 10)
   }
 
-  @Test func `links have the tint colour unless they are given another look`() {
+  @Test func `links have the tint color unless they are given another look`() {
     let link = view.attributedText.attributedSubstring(from: NSRange(location: 9, length: 6))
     view.attributedText = link
     view.tintColor = .red

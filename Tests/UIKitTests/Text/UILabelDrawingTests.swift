@@ -98,7 +98,7 @@ extension UILabel {
     #expect(try baseline() < wanted)
   }
 
-  @Test func `colours follow highlight and state without changing the text`() {
+  @Test func `colors follow highlight and state without changing the text`() {
     let label = label("Text", 100, 30)
     label.textColor = .red
     label.highlightedTextColor = .green
@@ -130,7 +130,7 @@ extension UILabel {
     #expect(abs((label.drawnLayout?.lines.first?.frame.maxX ?? 0) - 100) < 0.1)
   }
 
-  @Test func `dynamic colours are those of the label's traits`() {
+  @Test func `dynamic colors are those of the label's traits`() {
     let label = label("Text", 100, 30)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.addSubview(label)

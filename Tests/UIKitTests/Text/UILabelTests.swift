@@ -208,7 +208,7 @@ private final class WatchedLabel: UILabel {
     #expect(label.text == "before")
   }
 
-  @Test func `nil font and colour mean the defaults`() {
+  @Test func `nil font and color mean the defaults`() {
     let label = UILabel()
     label.font = .systemFont(ofSize: 3)
     label.font = nil

@@ -40,7 +40,7 @@ import UIKit
     #expect(!both.containsTraits(in: UITraitCollection(userInterfaceStyle: .light)))
   }
 
-  @Test func `colours differ with style and level only`() {
+  @Test func `colors differ with style and level only`() {
     let light = UITraitCollection(userInterfaceStyle: .light)
     let large = UITraitCollection(traitsFrom: [light, UITraitCollection(displayScale: 3)])
     let others: [UITraitCollection] = [

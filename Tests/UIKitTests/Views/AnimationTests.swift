@@ -179,7 +179,7 @@ import _UIKitTestSupport
     expect(100)
   }
 
-  @Test func `background colours are animated`() throws {
+  @Test func `background colors are animated`() throws {
     view.backgroundColor = .black
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.backgroundColor = .white

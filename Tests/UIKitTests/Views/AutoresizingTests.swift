@@ -44,7 +44,7 @@ import _TestSupport
     }
   }
 
-  @Test func `a centred view stays in the middle`() {
+  @Test func `a centered view stays in the middle`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
     child.autoresizingMask = [

@@ -86,7 +86,7 @@ private class Titled: UIViewController {
     #expect(function() is Plain)
   }
 
-  @Test func `an initialiser of an extension keeps the class`() {
+  @Test func `an initializer of an extension keeps the class`() {
     #expect(Plain(tagged: 7).list.count == 2)
     #expect(Plain(tagged: 7).tag == 7)
   }
@@ -98,7 +98,7 @@ private class Titled: UIViewController {
     #expect(glass.layer.delegate === glass)
   }
 
-  @Test func `metatypes make views through the overridden initialiser`() {
+  @Test func `metatypes make views through the overridden initializer`() {
     let registered: UIView.Type = OccurrenceKey.self
     let made = registered._make(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect((made as? OccurrenceKey)?.number == 42)

@@ -73,7 +73,7 @@ private class Listener: UIView {
     #expect(child.styles == [.dark])
   }
 
-  @Test func `dynamic colours follow the style`() throws {
+  @Test func `dynamic colors follow the style`() throws {
     parent.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let light = try #require(parent.layer.backgroundColor?.components)
     #expect(light == [0, 0, 0, 1])

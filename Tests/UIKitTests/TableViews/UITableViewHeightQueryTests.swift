@@ -41,7 +41,7 @@ private final class SizedCell: UITableViewCell {
 
 /// Every batch, and be it empty, asks for heights again.
 @MainActor
-@Suite(.serialized) struct UITableViewAskedHeightsTests {
+@Suite(.serialized) struct UITableViewHeightQueryTests {
   private let rows = Rows([Array(0..<6), Array(6..<40), Array(40..<400)])
   private let changing = Changing()
 

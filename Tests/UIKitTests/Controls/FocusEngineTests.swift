@@ -4,7 +4,7 @@ import UIKit
 import _UIKitTestSupport
 
 @MainActor
-@Suite(.closesWindows) struct KeyFocusTests {
+@Suite(.closesWindows) struct FocusEngineTests {
   private let stage = Stage()
   private let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
   private let toggle = UISwitch(frame: CGRect(x: 10, y: 60, width: 51, height: 31))

@@ -17,7 +17,7 @@ private final class FieldCell: UITableViewCell {
 /// The cell that is typed into while its row is out of view.
 @MainActor
 @Suite(.serialized, .closesWindows)
-struct KeptCellTests {
+struct FirstResponderCellTests {
   private let stage = Stage()
   private let rows = Rows(count: 100)
   private let log = DisplayLog()

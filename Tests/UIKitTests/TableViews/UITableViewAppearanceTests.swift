@@ -3,7 +3,7 @@ import UIKit
 import _UIKitTestSupport
 
 @MainActor
-@Suite(.closesWindows) struct UITableViewLooksTests {
+@Suite(.closesWindows) struct UITableViewAppearanceTests {
   private var hairline: CGFloat { 1 / max(UITraitCollection.current.displayScale, 1) }
 
   /// The lines in the cells of a table with sections of two and one rows.
@@ -177,7 +177,7 @@ import _UIKitTestSupport
     #expect(cell.textLabel?.frame.maxX == 230)
   }
 
-  @Test func `dark and light tables draw their own colours`() {
+  @Test func `dark and light tables draw their own colors`() {
     let stage = Stage()
     let table = makeTable(Rows(count: 1), style: .grouped)
     stage.window.addSubview(table)

@@ -5,12 +5,12 @@ import _UIKitTestSupport
 
 /// Ways of using lists that apps have got used to.
 @MainActor
-@Suite(.serialized, .closesWindows) struct UITableViewHabitTests {
+@Suite(.serialized, .closesWindows) struct UITableViewCompatibilityTests {
   private let stage = Stage()
 
   /// Hides what it can by heights that are hardly anything, and notes which way the finger goes.
   @MainActor
-  private final class Habits: NSObject, UITableViewDelegate {
+  private final class Behaviors: NSObject, UITableViewDelegate {
     private(set) var ways: [CGFloat] = []
 
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -33,7 +33,7 @@ import _UIKitTestSupport
   }
 
   @Test func `the pan tells a delegate how far the finger has gone since it touched`() {
-    let habits = Habits()
+    let habits = Behaviors()
     let table = makeTable(Rows(count: 100)) { $0.delegate = habits }
     show(table)
     stage.pull(from: CGPoint(x: 100, y: 300), by: CGVector(dx: 0, dy: -12), count: 5)
@@ -56,7 +56,7 @@ import _UIKitTestSupport
 
   @Test func `headers and footers of hardly any height leave no space in a grouped table`() {
     stage.close()
-    let habits = Habits()
+    let habits = Behaviors()
     let table = makeTable(Rows([[1, 2], [3]]), style: .grouped) { $0.delegate = habits }
     let frames = table.visibleCells.map(\.frame.minY)
     #expect(zip(frames, [0, 44, 88]).allSatisfy { abs($0 - $1) < 0.001 })

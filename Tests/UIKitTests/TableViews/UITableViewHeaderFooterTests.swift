@@ -3,7 +3,7 @@ import UIKit
 
 /// Gives every section a header of 30 and a footer of 20 points, made from registered classes.
 @MainActor
-private final class Edges: NSObject, UITableViewDelegate {
+private final class HeadersAndFooters: NSObject, UITableViewDelegate {
   var made = 0
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
@@ -21,9 +21,9 @@ private final class Edges: NSObject, UITableViewDelegate {
 }
 
 @MainActor
-@Suite struct UITableViewEdgeTests {
+@Suite struct UITableViewHeaderFooterTests {
   private func table(
-    _ rows: Rows, _ edges: Edges, style: UITableView.Style = .plain
+    _ rows: Rows, _ edges: HeadersAndFooters, style: UITableView.Style = .plain
   ) -> UITableView {
     makeTable(rows, style: style, height: 200) {
       $0.rowHeight = 40
@@ -36,7 +36,7 @@ private final class Edges: NSObject, UITableViewDelegate {
 
   @Test func `sections begin with a header and end with a footer`() {
     let rows = Rows([[0], [1, 2]])
-    let edges = Edges()
+    let edges = HeadersAndFooters()
     let table = table(rows, edges, style: .grouped)
     #expect(table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 90, width: 300, height: 30))
     #expect(table.rectForFooter(inSection: 1) == CGRect(x: 0, y: 200, width: 300, height: 20))
@@ -48,7 +48,7 @@ private final class Edges: NSObject, UITableViewDelegate {
 
   @Test func `a plain table's header floats and is pushed off by its section's end`() {
     let rows = Rows([Array(0..<10), Array(10..<20)])
-    let edges = Edges()
+    let edges = HeadersAndFooters()
     let table = table(rows, edges)
     let header = table.headerView(forSection: 0)
     table.scroll(to: 100)
@@ -65,7 +65,7 @@ private final class Edges: NSObject, UITableViewDelegate {
 
   @Test func `a plain table's footer floats at the bottom`() {
     let rows = Rows([Array(0..<10), Array(10..<20)])
-    let edges = Edges()
+    let edges = HeadersAndFooters()
     let table = table(rows, edges)
     #expect(table.footerView(forSection: 0)?.frame.maxY == 200)
     table.scroll(to: 250)
@@ -74,7 +74,7 @@ private final class Edges: NSObject, UITableViewDelegate {
 
   @Test func `a grouped table's header rests`() {
     let rows = Rows([Array(0..<10)])
-    let edges = Edges()
+    let edges = HeadersAndFooters()
     let table = table(rows, edges, style: .grouped)
     let header = table.headerView(forSection: 0)
     table.scroll(to: 10)
@@ -85,7 +85,7 @@ private final class Edges: NSObject, UITableViewDelegate {
 
   @Test func `headers are used again`() {
     let rows = Rows((0..<100).map { [$0] })
-    let edges = Edges()
+    let edges = HeadersAndFooters()
     let table = table(rows, edges)
     var seen: Set<ObjectIdentifier> = []
     for offset in stride(from: 0, to: 8000, by: 60) {
@@ -185,7 +185,7 @@ private final class Edges: NSObject, UITableViewDelegate {
 
   @Test func `another inset alone moves a header that floats`() {
     let rows = Rows([Array(0..<20)])
-    let edges = Edges()
+    let edges = HeadersAndFooters()
     let table = table(rows, edges)
     table.scroll(to: 100)
     let header = table.headerView(forSection: 0)
@@ -216,7 +216,7 @@ private final class Edges: NSObject, UITableViewDelegate {
 
   @Test func `a header that floats keeps the background that the app gave it`() throws {
     let rows = Rows([Array(0..<20)])
-    let edges = Edges()
+    let edges = HeadersAndFooters()
     let table = table(rows, edges)
     let header = try #require(table.headerView(forSection: 0))
     let own = UIView()

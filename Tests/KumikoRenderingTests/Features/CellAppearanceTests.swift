@@ -5,7 +5,7 @@ import _TestSupport
 import _UIKitTestSupport
 
 @MainActor
-@Suite(.closesWindows) struct `The look of a row` {
+@Suite(.closesWindows) struct `The appearance of a row` {
   let stage = TableStage(size: CGSize(width: 200, height: 400))
   let log = Log()
 

@@ -6,7 +6,7 @@ import _UIKitTestSupport
 
 /// What surrounds the sections: header, footer, and what shows when there are none.
 @MainActor
-@Suite(.closesWindows) struct `The surroundings of a list` {
+@Suite(.closesWindows) struct `The header, footer and empty state of a list` {
   let stage = TableStage(size: CGSize(width: 200, height: 400))
   let log = Log()
 
