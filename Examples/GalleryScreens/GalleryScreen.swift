@@ -51,7 +51,8 @@ public struct GalleryScreen {
   /// All screens that Home leads to, in its order.
   static let listed: [GalleryScreen] = [
     .hello, .todo, .profile, .preferences, .settings, .signUp, .food, .movies, .mail, .chat,
-    .catalog, .controls, .millionRows, .album, .feed, .counter, .flexTodo, .layouts,
+    .pangram, .emoji, .magazine, .kyoto, .waterfall, .catalog, .controls, .millionRows, .album,
+    .feed, .counter, .flexTodo, .layouts,
   ]
 
   /// All screens: Home, those that it leads to, and the pages of the catalog.

@@ -37,6 +37,32 @@ import _UIKitTestSupport
     #expect(focused(stage) == "Field 4")
   }
 
+  @Test func `goes through the fields of a collection view, in view or not`() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 60)
+    let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    let stage = TestStage(view: list)
+    defer { stage.close() }
+    list.boxRenderer.render([
+      Section(id: 0) {
+        for index in 0..<4 { TextInput("Field \(index)", text: "", id: "\(index)") }
+        for row in 0..<30 { ListRow("Row \(row)") }
+        TextInput("Last", text: "", id: "last")
+      }
+    ])
+    stage.settle()
+    func focused() -> String? {
+      list.visibleCells.compactMap {
+        ($0 as? any ComponentRenderable)?.renderedContent as? TextInputView
+      }.first { $0.textField.isFirstResponder }?.titleLabel.text
+    }
+    #expect(list.focus())
+    #expect(focused() == "Field 0")
+    #expect(list.focus(direction: .forward))
+    stage.settle()
+    #expect(focused() == "Last" && list.contentOffset.y > 0)
+  }
+
   @Test func `finds no field where there is none`() {
     let stage = form([nil, "Vincent"])
     #expect(!stage.table.focus())

@@ -135,6 +135,9 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   /// Takes in the height of a cell that is about to be seen.
   func learnHeight(of cell: UIView, at path: IndexPath, in list: any FeatureList) {}
 
+  /// Has a row measured whose content was changed by something else than a render.
+  func forgetHeight(ofRowAt path: IndexPath) {}
+
   /// Deletes a row as its modifier says.
   func commitDeletion(ofRowAt path: IndexPath, in list: any FeatureList) {
     deleteByUser(path, in: list)

@@ -13,6 +13,12 @@ protocol FeatureList: BatchUpdating, AdapterBacked {
   /// The cell of a row that has one.
   func existingCell(at path: IndexPath) -> UIView?
 
+  /// The row of a cell; nil if it has none.
+  func path(ofCell cell: UIView) -> IndexPath?
+
+  /// The adapter that is the list view's delegate.
+  var adapterAsDelegate: ListAdapter? { get }
+
   /// What lies behind all rows.
   var backgroundView: UIView? { get set }
 
@@ -53,7 +59,13 @@ extension UITableView: FeatureList {
   var headerEdge: any ListEdge { TableEdge(table: self, place: \.tableHeaderView) }
   var footerEdge: any ListEdge { TableEdge(table: self, place: \.tableFooterView) }
 
+  var adapterAsDelegate: ListAdapter? { delegate as? ListAdapter }
+
   func existingCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+
+  func path(ofCell cell: UIView) -> IndexPath? {
+    (cell as? UITableViewCell).flatMap { indexPath(for: $0) }
+  }
 
   func selectRow(at path: IndexPath) {
     selectRow(at: path, animated: false, scrollPosition: .none)
@@ -77,7 +89,13 @@ extension UICollectionView: FeatureList {
   var headerEdge: any ListEdge { CollectionEdge(of: self, isHeader: true) }
   var footerEdge: any ListEdge { CollectionEdge(of: self, isHeader: false) }
 
+  var adapterAsDelegate: ListAdapter? { delegate as? ListAdapter }
+
   func existingCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+
+  func path(ofCell cell: UIView) -> IndexPath? {
+    (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }
+  }
 
   func selectRow(at path: IndexPath) { selectItem(at: path, animated: false, scrollPosition: []) }
 

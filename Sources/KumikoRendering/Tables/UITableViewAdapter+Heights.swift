@@ -29,13 +29,6 @@ extension UITableViewAdapter {
     }
   }
 
-  /// Has a table measure a row whose content was changed by something else than a render, as by
-  /// typing.
-  package func rowContentDidChange(at path: IndexPath, in table: UITableView) {
-    heights.contentDidChange(at: path, adapter: self)
-    table.performBatchUpdates({}, completion: nil)
-  }
-
   func headerHeight(_ tableView: UITableView, _ section: Int) -> CGFloat {
     guard let header = headerNode(in: section) else {
       let isEmpty =

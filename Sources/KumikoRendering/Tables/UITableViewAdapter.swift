@@ -367,6 +367,10 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
     heights.cellWillDisplay(cell, path, in: table, adapter: self)
   }
 
+  override func forgetHeight(ofRowAt path: IndexPath) {
+    heights.contentDidChange(at: path, adapter: self)
+  }
+
   override func commitDeletion(ofRowAt path: IndexPath, in list: any FeatureList) {
     guard let table = list as? UITableView else { return }
     tableView(table, commit: .delete, forRowAt: path)

@@ -131,13 +131,9 @@ final class CustomInputSession: ContainerInput {
   func containerDidBecomeFirstResponder(_ container: ComponentContainer) {
     container.backgroundColor = highlightColor
     toolbar?.update()
-    guard let table = container.enclosing(UITableView.self),
-      let adapter = table.delegate as? UITableViewAdapter
-    else { return }
-    adapter.didShowData["focus"] = { [weak self] in self?.toolbar?.update() }
-    if let cell = container.enclosing(UITableViewCell.self), let path = table.indexPath(for: cell) {
-      table.scrollToRow(at: path, at: .none, animated: true)
-    }
+    guard let place = ListPlace(around: container) else { return }
+    place.adapter.didShowData["focus"] = { [weak self] in self?.toolbar?.update() }
+    if let path = place.path { place.list.scrollToItem(at: path, at: .none, animated: true) }
   }
 
   func containerDidResignFirstResponder(_ container: ComponentContainer) {

@@ -175,22 +175,14 @@ public final class MultilineTextInputView: UIView, FocusableView, UITextViewDele
 }
 
 extension UIView {
-  /// Has the table around this view ask for its rows' heights again, and scrolls until the view's
+  /// Has the list around this view ask for its rows' heights again, and scrolls until the view's
   /// end can be seen.
   func updateRowHeight(revealing view: UIView) {
-    guard let table = enclosing(UITableView.self),
-      let adapter = table.delegate as? UITableViewAdapter,
-      let cell = enclosing(UITableViewCell.self), let path = table.indexPath(for: cell)
-    else { return }
+    guard let place = ListPlace(around: self), place.path != nil else { return }
     UIView.performWithoutAnimation {
-      adapter.rowContentDidChange(at: path, in: table)
+      place.rowContentDidChange()
       let end = CGRect(x: 0, y: view.bounds.maxY - 1, width: view.bounds.width, height: 12)
-      table.scrollRectToVisible(view.convert(end, to: table), animated: false)
+      place.list.scrollRectToVisible(view.convert(end, to: place.list), animated: false)
     }
-  }
-
-  /// The nearest view of a kind around this one.
-  func enclosing<View: UIView>(_ type: View.Type) -> View? {
-    sequence(first: self, next: \.superview).lazy.compactMap { $0 as? View }.first
   }
 }

@@ -7,23 +7,15 @@ import UIKit
 /// It is given to the closure of ``FocusableView/withFocusCoordinator(_:)`` and of no use after it.
 @preconcurrency @MainActor
 public struct FocusCoordinator {
-  private let table: UITableView
-  private let adapter: UITableViewAdapter
-  private let origin: IndexPath?
+  private let place: ListPlace
 
-  /// Makes the coordinator of the list around a view; nil if there is none.
+  private var adapter: ListAdapter { place.adapter }
+
+  /// Makes the coordinator of the list around a view, or of the list that the view is; nil if there
+  /// is none.
   init?(around view: UIView) {
-    guard let table = view.enclosing(UITableView.self),
-      let adapter = table.delegate as? UITableViewAdapter,
-      let cell = view.enclosing(UITableViewCell.self), let path = table.indexPath(for: cell)
-    else { return nil }
-    (self.table, self.adapter, origin) = (table, adapter, path)
-  }
-
-  /// Makes the coordinator of a list whose fields have no keys.
-  init?(_ table: UITableView) {
-    guard let adapter = table.delegate as? UITableViewAdapter else { return nil }
-    (self.table, self.adapter, origin) = (table, adapter, nil)
+    guard let place = ListPlace(around: view) else { return nil }
+    self.place = place
   }
 
   /// Whether there is another field in a direction, with a content or without.
@@ -46,10 +38,10 @@ public struct FocusCoordinator {
   ) -> Bool {
     guard let path = target(direction, skipsPopulated: skipsPopulated) else { return false }
     if !isVisible(path) {
-      table.scrollToRow(at: path, at: .bottom, animated: false)
-      table.layoutIfNeeded()
+      place.list.scrollToItem(at: path, at: .bottom, animated: false)
+      place.list.layoutIfNeeded()
     }
-    guard let cell = table.cellForRow(at: path) as? any ComponentRenderable else { return false }
+    guard let cell = place.cell(at: path) as? any ComponentRenderable else { return false }
     let container = cell.componentContainer
     if container.input != nil { return container.becomeFirstResponder() }
     guard let view = container.renderedContent as? any FocusableView else { return false }
@@ -58,13 +50,13 @@ public struct FocusCoordinator {
   }
 
   private func isVisible(_ path: IndexPath) -> Bool {
-    guard table.cellForRow(at: path) != nil else { return false }
-    let room = table.bounds.inset(by: table.adjustedContentInset)
-    return room.contains(table.rectForRow(at: path))
+    guard place.cell(at: path) != nil else { return false }
+    let list = place.list
+    return list.bounds.inset(by: list.adjustedContentInset).contains(list.frameOfItem(at: path))
   }
 
   private func target(_ direction: FocusSearchDirection, skipsPopulated: Bool) -> IndexPath? {
-    var path = origin
+    var path = place.path
     while let next = neighbor(of: path, direction) {
       let component = adapter.cellNode(at: next).component.as((any Focusable).self)
       if component?.focusEligibility.isTarget(skipsPopulated: skipsPopulated) == true {
@@ -107,12 +99,12 @@ extension FocusableView {
   /// view is the last one that called it. Call it when the field has got the keys.
   public func focusDidBegin() {
     neighboringFocusEligibilityDidChange()
-    guard let adapter = enclosing(UITableView.self)?.delegate as? UITableViewAdapter else { return }
+    guard let adapter = ListPlace(around: self)?.adapter else { return }
     adapter.didShowData["focus"] = { [weak self] in self?.neighboringFocusEligibilityDidChange() }
   }
 }
 
-extension UITableView {
+extension BatchUpdating {
   /// Gives the keys to the first field of the list.
   ///
   /// - Parameters:
@@ -125,7 +117,7 @@ extension UITableView {
     direction: FocusSearchDirection = .backward, skipsPopulatedComponents: Bool = true,
     animated: Bool = true
   ) -> Bool {
-    FocusCoordinator(self)?.move(
+    FocusCoordinator(around: self)?.move(
       direction, skipsPopulated: skipsPopulatedComponents, animated: animated) ?? false
   }
 }

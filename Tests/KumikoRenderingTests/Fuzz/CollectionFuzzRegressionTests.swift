@@ -65,4 +65,77 @@ import Testing
       .wheel(180.0, clicks: 2),
       .renderInBatch("1h0: 67.1 | 2: 11.1 86.1", usesBegin: false))
   }
+
+  @Test func `selects an item whose cell is typed into out of view`() async {
+    await expectNoFault(
+      FuzzSetup(layout: .estimated, selectsMany: false, hasActions: true, hasMenus: false),
+      .render("0: 19.0 | 2: 84.1 49.1 33.0"),
+      .focus(7),
+      .render(
+        """
+        0: 27.1 34.2 19.0 6.2 65.0 38.2 32.1 | 1~: 4.2 16.0 55.0 | 3h0f0~: 14.0 50.0 17.0 54.1 \
+        52.1 47.0 39.1 82.2 | 2: 84.1 49.1 33.0
+        """),
+      .select(20, .bottom))
+  }
+
+  @Test func `pins headers within insets that change`() async {
+    await expectNoFault(
+      FuzzSetup(layout: .flow, selectsMany: true, hasActions: false, hasMenus: false),
+      .render(
+        """
+        1h0: 67.0 58.0 48.1 88.0 | 3h0~: 62.1 85.1 44.0 15.0 35.2 6.2 | 0h0~: 34.1 19.0 59.2 \
+        74.2 31.0 79.2 4.1 7.0 72.2 16.1 24.2 61.2 11.1 54.1 50.1 | 2h0: 38.2
+        """),
+      .scroll(toRow: 585, .none, animated: true),
+      .inset(top: 30.0, bottom: 50.0))
+  }
+
+  @Test func `lets a cell go that is typed into as its view leaves the window`() async {
+    await expectNoFault(
+      FuzzSetup(layout: .columns, selectsMany: false, hasActions: false, hasMenus: true),
+      .render(
+        """
+        0f0~: 56.0 19.0 35.2 70.1 8.2 11.0 80.2 50.0 | 2f0: 46.0 89.0 1.2 57.2 73.2 29.1 17.0 \
+        7.2 60.0 3.1 0.0 61.2 44.2 23.0 32.1 | 1: 83.1 12.0 68.2 53.1 87.2 43.2 25.1 4.1 84.2 \
+        64.1 54.1 18.1 15.0
+        """),
+      .focus(1),
+      .scroll(toRow: 2944, .bottom, animated: false),
+      .leaveWindow)
+  }
+
+  @Test func `lets a cell go that is not typed into any more`() async {
+    await expectNoFault(
+      FuzzSetup(layout: .estimated, selectsMany: true, hasActions: true, hasMenus: false),
+      .inset(top: 30.0, bottom: 50.0),
+      .render("1h0: 12.0 18.1 55.2 72.1 52.1 31.0 75.2 | 0: 64.1"),
+      .renderOn(
+        .window,
+        """
+        1h0f0: 55.2 31.0 72.1 75.2 18.1 12.0 52.1 | 0f0: 81.0 32.1 38.1 65.1 57.1 80.1 34.0
+        """),
+      .fling(from: 58.0, by: -333.0, pause: 0.1),
+      .fling(from: 215.5, by: 183.5, pause: 0.1),
+      .wheel(180.0, clicks: 2),
+      .focus(10),
+      .scroll(toRow: 572, .middle, animated: false),
+      .focus(6))
+  }
+
+  @Test func `ends a highlight after a transition`() async {
+    await expectNoFault(
+      FuzzSetup(layout: .horizontal, selectsMany: true, hasActions: true, hasMenus: false),
+      .render(
+        """
+        2~: 5.2 56.2 64.2 58.2 74.2 37.1 76.1 51.1 52.1 79.2 80.1 40.1 50.1 14.0 0.0 | 0: 19.2 \
+        60.2 86.2 | 1f0: 35.0 43.1 9.2 47.2 4.1 46.1 22.2 10.1 89.0 39.2 77.0 29.1 42.2 17.1 \
+        3.0 | 3f0~: 32.1 69.1 12.2 26.1 57.1 83.0 44.1 45.0
+        """),
+      .press(246.0),
+      .transition(.flow, 1.0, finishes: true),
+      .advance(0.16),
+      .select(38, .bottom),
+      .scroll(toRow: 2433, .middle, animated: true))
+  }
 }

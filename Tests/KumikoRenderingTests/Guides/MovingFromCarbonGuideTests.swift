@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoTesting
 import Testing
 import UIKit
 import _UIKitTestSupport
@@ -50,6 +51,25 @@ import _UIKitTestSupport
     stage.screen.settle()
     let greeted = ["GREET", "Hello Mia", "Hello Jules"]
     #expect(stage.screen.texts == greeted + (isFriday ? ["Hello Friday"] : []))
+  }
+
+  @Test func `shows collection views`() {
+    let collectionView = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 844),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    let screen = TestStage(view: collectionView)
+    defer { screen.close() }
+    let names = ["Mia", "Jules"]
+    let renderer = Renderer(
+      adapter: UICollectionViewFlowLayoutAdapter(), updater: UICollectionViewUpdater())
+    renderer.target = collectionView
+    renderer.render {
+      Section(id: "people", header: Header("GREET")) {
+        Group(of: names, cell: HelloMessage.init)
+      }
+    }
+    screen.settle()
+    #expect(screen.texts == ["GREET", "Hello Mia", "Hello Jules"])
   }
 
   @Test func `performs stages in an updater of one's own`() {

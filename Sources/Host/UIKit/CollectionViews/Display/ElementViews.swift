@@ -92,7 +92,8 @@ final class ElementViews {
   private func make(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
     if let kept = retained, kept.key == key {
       retained = nil
-      return prepared[key] = kept.cell
+      prepared[key] = kept.cell
+      return (kept.cell as? UICollectionViewCell).map(view.choice.apply) ?? ()
     }
     UIView.performWithoutAnimation {
       let made = view.makeElement(key, attributes)
@@ -269,6 +270,7 @@ final class ElementViews {
       retained = (key, element)
       return notifyEnd(element, key)
     }
+    view.choice.cellWillLeave(element)
     let region = element.superview?.superview as? OrthogonalScrollView
     element.removeFromSuperview()
     region?.removeIfUnused()
@@ -286,6 +288,9 @@ final class ElementViews {
     element.layer.removeAllAnimations()
     reuse.enqueue(element, key)
   }
+
+  /// Whether a cell is kept because it is typed into.
+  var hasRetained: Bool { retained != nil }
 
   /// Keeps a cell that goes out of view with its item if it is typed into. Returns whether it is.
   func retainIfEdited(_ element: UICollectionReusableView, _ key: ElementKey) -> Bool {

@@ -152,6 +152,10 @@ extension UICollectionView {
   }
 }
 
+extension UICollectionView: FirstResponderCellOwner {
+  var hasFirstResponderCell: Bool { views.hasRetained }
+}
+
 extension UICollectionView: PhaseHost {
   /// Does what the data source and the delegate wanted while they were asked.
   func performDeferred(_ requests: DeferredRequests, after phase: QueryPhase) {

@@ -45,6 +45,8 @@ struct FlowState {
   var hasLines = false
   /// How long lines were when they were broken, before section insets.
   var available: CGFloat = -1
+  /// The insets within which headers and footers were pinned last.
+  var insets = UIEdgeInsets.zero
   var contentSize = CGSize.zero
   /// The sizes that cells asked for, while sizes are estimated.
   var measured = MeasuredSizes()

@@ -49,6 +49,7 @@ extension UICollectionViewFlowLayout {
   func prepareFlow() {
     guard let owner else { return }
     let available = available(for: owner.bounds.size)
+    flow.insets = owner.adjustedContentInset
     if !flow.hasMetrics {
       askMetrics(owner)
       flow.hasLines = false

@@ -127,10 +127,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// True if the size changes, or while headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    guard let bounds = owner?.bounds else { return false }
+    guard let owner else { return false }
+    let bounds = owner.bounds
     return newBounds.size != bounds.size || available(for: newBounds.size) != flow.available
       || ((sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds)
-        && newBounds.origin != bounds.origin)
+        && (newBounds.origin != bounds.origin || flow.insets != owner.adjustedContentInset))
   }
 
   /// What other bounds make invalid: lines, if their length changes.

@@ -9,6 +9,8 @@ final class CollectionSelection {
   private var highlighted: RowPath?
   /// The cell that a touch began in, also while the touch is outside of it.
   private var touched: RowPath?
+  /// The cell that the touch began in.
+  private weak var touchedCell: UICollectionViewCell?
 
   init(of view: UICollectionView) { self.view = view }
 
@@ -99,6 +101,7 @@ final class CollectionSelection {
       let path = item(under: touch), highlight(path)
     else { return }
     touched = path
+    touchedCell = cell(path)
     if !allowsSeveral { showOthers(selected: false, than: path) }
   }
 
@@ -148,6 +151,11 @@ final class CollectionSelection {
     touched = nil
     unhighlight()
     showOthers(selected: true, than: path)
+  }
+
+  /// Ends a touch whose cell leaves: it would not be told of the rest.
+  func cellWillLeave(_ cell: UICollectionReusableView) {
+    if cell === touchedCell { touchesCancelled() }
   }
 
   /// Ends a touch that other gestures take over.

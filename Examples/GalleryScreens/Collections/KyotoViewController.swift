@@ -1,0 +1,191 @@
+import Kumiko
+import UIKit
+
+/// A guide to a city: sections with headers, a wide card each and narrow ones below it.
+final class KyotoViewController: CollectionListController {
+  private struct Place: Hashable {
+    var name: String
+    var text: String
+    var picture: Int
+  }
+
+  private static let chapters: [(title: String, places: [Place])] = [
+    (
+      "Temples",
+      [
+        Place(name: "Kinkaku-ji", text: "The golden pavilion above its pond.", picture: 3),
+        Place(name: "Ginkaku-ji", text: "Sand, moss and a silver name.", picture: 12),
+        Place(name: "Ryoan-ji", text: "Fifteen stones, fourteen at a time.", picture: 21),
+        Place(name: "Tofuku-ji", text: "Maples below the bridge.", picture: 7),
+        Place(name: "Nanzen-ji", text: "A gate to climb.", picture: 17),
+      ]
+    ),
+    (
+      "Walks",
+      [
+        Place(name: "Arashiyama", text: "Bamboo, a river and monkeys.", picture: 30),
+        Place(name: "Philosopher's Path", text: "Cherry trees along a canal.", picture: 9),
+        Place(name: "Fushimi Inari", text: "Ten thousand gates up the hill.", picture: 14),
+      ]
+    ),
+    (
+      "Food",
+      [
+        Place(name: "Nishiki Market", text: "Five blocks of small kitchens.", picture: 25),
+        Place(name: "Pontocho", text: "Lanterns beside the water.", picture: 33),
+        Place(name: "Uji", text: "Green tea in everything.", picture: 5),
+      ]
+    ),
+  ]
+
+  private(set) var hidden: Set<String> = []
+
+  init() {
+    let layout = UICollectionViewFlowLayout.grid(spacing: 12)
+    layout.sectionInset.top = 4
+    layout.sectionHeadersPinToVisibleBounds = true
+    super.init(title: "Kyoto", layout: layout)
+  }
+
+  required init?(coder: NSCoder) { fatalError("Screens are made in code") }
+
+  override func sections() -> [Section] {
+    Self.chapters.map { chapter in
+      let places = hidden.contains(chapter.title) ? [] : chapter.places
+      return Section(id: chapter.title, header: ChapterHeader(title: chapter.title)) {
+        for (index, place) in places.enumerated() {
+          PlaceCard(name: place.name, text: place.text, picture: place.picture, isWide: index == 0)
+            .identified(by: place.name)
+        }
+      }
+    }
+  }
+
+  override func didSelect(_ node: CellNode) {
+    let chapter = Self.chapters.first { $0.places.contains { AnyHashable($0.name) == node.id } }
+    if let chapter { hide(chapter.title) }
+  }
+
+  /// Hides the places of a chapter, or shows them again.
+  func hide(_ title: String) {
+    hidden.formSymmetricDifference([title])
+    update()
+  }
+}
+
+/// The title of a chapter, which stays at the top.
+struct ChapterHeader: Component {
+  var title: String
+
+  func renderContent() -> ChapterHeaderView { ChapterHeaderView() }
+  func render(in view: ChapterHeaderView) { view.label.text = title }
+
+  func referenceSize(in bounds: CGRect) -> CGSize? {
+    let font = UIFont.preferredFont(forTextStyle: .title3)
+    return CGSize(width: bounds.width, height: (font.lineHeight + 20).rounded(.up))
+  }
+}
+
+/// What a ``ChapterHeader`` is drawn in.
+final class ChapterHeaderView: UIView {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor.systemGroupedBackground.withAlphaComponent(0.92)
+    label.font = .preferredFont(forTextStyle: .title3)
+    label.accessibilityTraits = .header
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { fatalError("Headers are made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.inset(by: safeAreaInsets).insetBy(dx: 16, dy: 0)
+  }
+}
+
+/// A place: wide cards are as wide as the list, two or more narrow ones stand beside each other.
+struct PlaceCard: Component {
+  var name: String
+  var text: String
+  var picture: Int
+  var isWide: Bool
+
+  func renderContent() -> PlaceCardView { PlaceCardView() }
+
+  func render(in view: PlaceCardView) {
+    view.picture.image = Landscape.picture(picture)
+    view.title.text = name
+    view.detail.text = text
+  }
+
+  func referenceSize(in bounds: CGRect) -> CGSize? {
+    let fonts = [PlaceCardView.titleFont, PlaceCardView.detailFont]
+    let lines = fonts[0].lineHeight + fonts[1].lineHeight * 2
+    let width = isWide ? bounds.width - 32 : Grid.width(in: bounds, least: 150, spacing: 12)
+    return CGSize(width: width, height: (lines + 24 + (isWide ? 150 : 96)).rounded(.up))
+  }
+}
+
+/// What a ``PlaceCard`` is drawn in.
+final class PlaceCardView: UIView {
+  static var titleFont: UIFont { .preferredFont(forTextStyle: .headline) }
+  static var detailFont: UIFont { .preferredFont(forTextStyle: .footnote) }
+
+  let picture = UIImageView()
+  let title = UILabel()
+  let detail = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .secondarySystemGroupedBackground
+    layer.cornerRadius = 14
+    clipsToBounds = true
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    title.font = Self.titleFont
+    detail.font = Self.detailFont
+    detail.textColor = .secondaryLabel
+    detail.numberOfLines = 2
+    for view in [picture, title, detail] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { fatalError("Cards are made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width - 24
+    let detailHeight = detail.sizeThatFits(CGSize(width: width, height: 1_000)).height
+    let lines = title.font.lineHeight + detail.font.lineHeight * 2
+    picture.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - lines - 24))
+    title.frame = CGRect(
+      x: 12, y: picture.frame.maxY + 10, width: width, height: title.font.lineHeight)
+    detail.frame = CGRect(
+      x: 12, y: title.frame.maxY + 2, width: width,
+      height: min(detailHeight, detail.font.lineHeight * 2 + 1))
+  }
+}
+
+extension GalleryScreen {
+  static let kyoto = GalleryScreen(
+    name: "kyoto",
+    row: MenuRow(
+      id: "kyoto", title: "Kyoto", subtitle: "Headers, wide and narrow cards",
+      symbol: "map.fill", tint: .systemRed),
+    states: [
+      State("top", of: KyotoViewController.self),
+      State("hiding", of: KyotoViewController.self, delay: 0.15) { $0.hide("Temples") },
+      State("hidden", of: KyotoViewController.self) { $0.hide("Temples") },
+      State("scrolled", of: KyotoViewController.self) {
+        $0.list.contentOffset.y = 420
+      },
+    ],
+    transition: [
+      Step { ($0 as? KyotoViewController)?.hide("Temples") },
+      Step { ($0 as? KyotoViewController)?.hide("Temples") },
+    ],
+    make: KyotoViewController.init)
+}
