@@ -5,9 +5,11 @@ extension CompositionalSection {
 
   private var axis: CompositionalAxis { context.axis }
 
+  private var topPadding: Double { CompositionalLength.usable(template.topPadding) }
+
   /// Where the groups begin.
   package var groupsStart: Double {
-    boundary.room(.start) + (count > 0 ? insets.before(axis) : 0)
+    topPadding + boundary.room(.start) + (count > 0 ? insets.before(axis) : 0)
   }
 
   /// Where the groups end.
@@ -163,7 +165,7 @@ extension CompositionalSection {
     _ index: Int, visible: CompositionalSpan?
   ) -> CompositionalElement {
     let item = boundary.items[index]
-    let host = CompositionalSpan(start: 0, end: extent)
+    let host = CompositionalSpan(start: topPadding, end: extent)
     let front = standardIndex + (item.pinsToVisibleBounds ? 1 : 0)
     return CompositionalElement(
       role: .supplementary(SupplementaryPlace(kind: item.kind, index: 0)),

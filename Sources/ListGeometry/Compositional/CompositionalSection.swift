@@ -9,6 +9,8 @@ package struct CompositionalSectionTemplate {
   package var decorations: [CompositionalDecoration] = []
   /// Whether groups follow each other across the axis of scrolling, in a region of their own.
   package var isOrthogonal = false
+  /// The space before the section's first boundary view.
+  package var topPadding = 0.0
   /// The space at both sides of boundary views across the axis; nil: the section's insets.
   package var boundaryInsets: CompositionalSpan?
 

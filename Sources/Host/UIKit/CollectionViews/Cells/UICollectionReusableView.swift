@@ -92,6 +92,7 @@ extension UICollectionReusableView {
     if center != values.center { center = values.center }
     if alpha != values.alpha { alpha = values.alpha }
     if isHidden != values.isHidden { isHidden = values.isHidden }
+    (self as? UICollectionViewCell)?.showListEdges(values.listEdges)
     guard reuse.attributes?.isEqual(attributes) != true else { return }
     reuse.attributes = attributes
     apply(attributes)

@@ -5,6 +5,11 @@
 open class UICollectionViewCell: UICollectionReusableView {
   var parts = Parts()
   var configured = ConfiguredParts()
+  /// What a list draws at the cell's edges; nil of cells that were in no list yet.
+  var listEdges: ListCellEdgeViews?
+
+  /// How far lines of a list are from the cell's edges where nothing else says so.
+  var listSeparatorInsets: (leading: CGFloat, trailing: CGFloat) { (16, 0) }
 
   /// Makes a cell with the frame that its layout attributes have.
   public override init(frame: CGRect) {
@@ -106,6 +111,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     layOutParts()
+    listEdges?.layOut()
   }
 
   /// The size of configured content; without any the present size.

@@ -16,6 +16,8 @@ struct CompositionalState {
   /// The surroundings that templates were asked for.
   var surroundings: Surroundings?
   var hasReportedOverflow = false
+  /// The background that the view got for the sake of a list.
+  var listBackground: UIColor?
   /// The layout's own boundary items.
   var boundaries: [CompositionalBoundary] = []
 

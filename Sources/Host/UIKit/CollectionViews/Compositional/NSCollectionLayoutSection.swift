@@ -17,6 +17,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     var decorationItems: [NSCollectionLayoutDecorationItem] = []
     var scrolling = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     var handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+    /// What makes the section a list; nil of other sections.
+    var list: UICollectionLayoutListConfiguration?
   }
 
   /// Makes a section that repeats a group.

@@ -84,6 +84,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.zIndex = element.zIndex
     attributes.values.estimates = element.estimates
     attributes.values.region = element.isInRegion ? section : nil
+    if key.category == .cell { attributes.values.listEdges = listEdges(key.path) }
     return attributes
   }
 }

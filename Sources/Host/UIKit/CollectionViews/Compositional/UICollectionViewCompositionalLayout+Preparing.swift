@@ -31,6 +31,7 @@ extension UICollectionViewCompositionalLayout {
         spacing: configuration.interSectionSpacing, boundaries: state.boundaries,
         measured: state.boundary))
     reportOverflow(sections)
+    showListBackground(on: owner)
   }
 
   private func setGeometry(_ geometry: CompositionalGeometry) {
@@ -90,6 +91,7 @@ extension UICollectionViewCompositionalLayout {
     var template = CompositionalSectionTemplate(group: group.template(input.environment))
     template.insets = values.insets.template
     template.interGroupSpacing = values.interGroupSpacing
+    template.topPadding = Double(values.list?.effectiveHeaderTopPadding ?? 0)
     template.boundaries = values.boundaryItems.map { $0.boundaryTemplate(axis) }
     template.decorations = values.decorationItems.map(\.decorationTemplate)
     template.isOrthogonal = values.scrolling != .none
@@ -117,10 +119,17 @@ extension UICollectionViewCompositionalLayout {
     of owner: UICollectionView, _ size: CGSize
   ) -> CompositionalState.Surroundings {
     CompositionalState.Surroundings(
-      size: size, insets: owner.adjustedContentInset, safeArea: owner.safeAreaInsets,
-      margins: owner.layoutMargins,
+      size: size, insets: across(owner.adjustedContentInset),
+      safeArea: across(owner.safeAreaInsets), margins: across(owner.layoutMargins),
       isRightToLeft: owner.effectiveUserInterfaceLayoutDirection == .rightToLeft,
       scale: max(owner.traitCollection.displayScale, 1))
+  }
+
+  /// Insets across the axis: those along it change while bars collapse, and decide nothing.
+  private func across(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+    axis == .vertical
+      ? UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
+      : UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0)
   }
 
   /// What a reference takes off the container at its sides, in the direction of reading.

@@ -175,15 +175,14 @@ final class ElementViews {
   }
 
   /// Gives a view in view its attributes, and its place before or behind others.
-  private func place(
+  func place(
     _ element: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
     let old = element.reuse.attributes?.zIndex
+    let isElsewhere = element.superview !== view.container(of: attributes.values)
+    if isElsewhere { insert(element, attributes.values) }
     element.take(attributes)
-    let container = view.container(of: attributes.values)
-    if old != attributes.zIndex || element.superview !== container {
-      insert(element, attributes.values)
-    }
+    if !isElsewhere, old != attributes.zIndex { insert(element, attributes.values) }
   }
 
   /// Tells that a view is about to come into view.

@@ -168,6 +168,8 @@ extension UICollectionViewLayoutAttributes {
     var estimates: EstimatedAxes = []
     /// The section in whose region the element scrolls; nil of what scrolls with the view.
     var region: Int?
+    /// What a list draws at the edges of the cell; nil outside of lists.
+    var listEdges: ListCellEdges?
 
     var hasTransform: Bool { transform != CATransform3DIdentity }
 

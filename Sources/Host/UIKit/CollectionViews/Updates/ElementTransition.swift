@@ -248,7 +248,7 @@ struct TransitionAnimator {
       if attributes.values.key.item == view.movement?.path, view.movement != nil {
         UIView.performWithoutAnimation { element.take(attributes) }
       } else {
-        element.take(attributes)
+        view.views.place(element, attributes)
         element.layoutIfNeeded()
       }
     }

@@ -1,0 +1,123 @@
+import CoreGraphics
+import QuartzCore
+
+/// What a list draws at the edges of a cell: lines above and below it, round corners.
+struct ListCellEdges: Equatable {
+  /// A line along an edge.
+  struct Line: Equatable {
+    /// Nil: as the cell's content.
+    var leading: CGFloat?
+    var trailing: CGFloat?
+    var color: UIColor
+  }
+
+  /// Where an item stands in its section.
+  struct Place {
+    let isHeader: Bool
+    let isFirst: Bool
+    let isLast: Bool
+  }
+
+  private(set) var top: Line?
+  private(set) var bottom: Line?
+  private(set) var corners: CACornerMask = []
+
+  /// Resolves the lines of an item: the section's, then what its handler makes of them.
+  init(_ list: UICollectionLayoutListConfiguration, _ place: Place, _ path: IndexPath) {
+    if list.appearance == .insetGrouped, !place.isHeader {
+      if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+      if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    }
+    guard list.showsSeparators else { return }
+    var configuration = list.separatorConfiguration
+    if configuration.topSeparatorVisibility == .automatic {
+      configuration.topSeparatorVisibility = .hidden
+    }
+    if configuration.bottomSeparatorVisibility == .automatic {
+      let isHidden = place.isLast || place.isHeader
+      configuration.bottomSeparatorVisibility = isHidden ? .hidden : .visible
+    }
+    if let handler = list.itemSeparatorHandler { configuration = handler(path, configuration) }
+    top = Self.line(
+      configuration.topSeparatorVisibility, configuration.topSeparatorInsets, configuration.color)
+    bottom = Self.line(
+      configuration.bottomSeparatorVisibility, configuration.bottomSeparatorInsets,
+      configuration.color)
+  }
+
+  private static func line(
+    _ visibility: UIListSeparatorConfiguration.Visibility, _ insets: NSDirectionalEdgeInsets,
+    _ color: UIColor
+  ) -> Line? {
+    guard visibility == .visible else { return nil }
+    let automatic = UIListSeparatorConfiguration.automaticInsets
+    return Line(
+      leading: insets.leading == automatic.leading ? nil : insets.leading,
+      trailing: insets.trailing == automatic.trailing ? nil : insets.trailing, color: color)
+  }
+}
+
+/// Draws the edges of a cell in a list.
+@MainActor
+final class ListCellEdgeViews {
+  private static var cornerRadius: CGFloat { 10 }
+
+  private unowned let cell: UICollectionViewCell
+  private var edges: ListCellEdges?
+  private var lines: [UIView] = []
+
+  init(of cell: UICollectionViewCell) { self.cell = cell }
+
+  /// Takes what a list wants; nil outside of lists.
+  func set(_ edges: ListCellEdges?) {
+    guard edges != self.edges else { return }
+    self.edges = edges
+    let corners = edges?.corners ?? []
+    cell.layer.cornerRadius = corners.isEmpty ? 0 : Self.cornerRadius
+    if !corners.isEmpty { cell.layer.maskedCorners = corners }
+    cell.layer.masksToBounds = !corners.isEmpty
+    layOut()
+  }
+
+  /// Places lines at the edges of a cell, in front of its content.
+  func layOut() {
+    guard edges != nil || !lines.isEmpty else { return }
+    let wanted = [(edges?.top, false), (edges?.bottom, true)].compactMap { line, isBelow in
+      line.map { ($0, isBelow) }
+    }
+    while lines.count > wanted.count { lines.removeLast().removeFromSuperview() }
+    while lines.count < wanted.count {
+      let view = UIView(frame: .zero)
+      view.isUserInteractionEnabled = false
+      cell.addSubview(view)
+      lines.append(view)
+    }
+    for (view, (line, isBelow)) in zip(lines, wanted) {
+      view.frame = frame(of: line, isBelow: isBelow)
+      view.backgroundColor = line.color
+      cell.bringSubviewToFront(view)
+    }
+  }
+
+  private func frame(of line: ListCellEdges.Line, isBelow: Bool) -> CGRect {
+    let standard = cell.listSeparatorInsets
+    let leading = line.leading ?? standard.leading
+    let trailing = line.trailing ?? standard.trailing
+    let thickness = 1 / max(cell.traitCollection.displayScale, 1)
+    let width = max(0, cell.bounds.width - leading - trailing)
+    let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: isRightToLeft ? trailing : leading, y: isBelow ? cell.bounds.height - thickness : 0,
+      width: width, height: thickness)
+  }
+}
+
+extension UICollectionViewCell {
+  /// Shows what a list draws at the cell's edges; nil outside of lists.
+  func showListEdges(_ edges: ListCellEdges?) {
+    guard edges != nil || listEdges != nil else { return }
+    let views = listEdges ?? ListCellEdgeViews(of: self)
+    listEdges = views
+    views.set(edges)
+  }
+}

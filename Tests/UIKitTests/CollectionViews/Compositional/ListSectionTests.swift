@@ -1,0 +1,131 @@
+import Testing
+import UIKit
+
+/// Sections that are lists.
+@MainActor
+@Suite(.serialized) struct ListSectionTests {
+  private let items = Items([Array(0..<3), Array(10..<12)])
+
+  private func show(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance,
+    _ configure: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
+  ) -> UICollectionView {
+    var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+    configure(&configuration)
+    let view = makeCollection(
+      UICollectionViewCompositionalLayout.list(using: configuration), items,
+      cell: SizedItemCell.self)
+    view.layoutIfNeeded()
+    return view
+  }
+
+  /// The thin lines that a cell shows, from above.
+  private func lines(_ view: UICollectionView, _ path: IndexPath) -> [CGRect] {
+    guard let cell = view.cellForItem(at: path) else { return [] }
+    return cell.subviews.map(\.frame).filter { $0.height <= 1 && $0.width > 0 }
+      .sorted { $0.minY < $1.minY }
+  }
+
+  @Test func `defaults are UIKit's`() {
+    let plain = UICollectionLayoutListConfiguration(appearance: .plain)
+    #expect(plain.headerMode == .none && plain.footerMode == .none && plain.showsSeparators)
+    #expect(plain.backgroundColor == nil && plain.headerTopPadding == nil)
+    let lines = plain.separatorConfiguration
+    #expect(lines.topSeparatorVisibility == .automatic)
+    #expect(lines.bottomSeparatorInsets == UIListSeparatorConfiguration.automaticInsets)
+    #expect(lines == UIListSeparatorConfiguration(listAppearance: .plain))
+    #expect(lines != UIListSeparatorConfiguration(listAppearance: .grouped))
+  }
+
+  @Test func `plain rows go from edge to edge`() {
+    let view = show(.plain)
+    #expect(view.cellFrames.map(\.minY) == [0, 40, 100, 180, 240])
+    #expect(view.cellFrames.allSatisfy { $0.minX == 0 && $0.width == 300 })
+    #expect(view.contentSize.height == 320 && view.backgroundColor == .systemBackground)
+  }
+
+  @Test func `grouped sections stand apart`() {
+    let view = show(.grouped)
+    #expect(view.cellFrames.map(\.minY) == [17.5, 57.5, 117.5, 232.5, 292.5])
+    #expect(view.backgroundColor == .systemGroupedBackground)
+  }
+
+  @Test func `cards have round corners at both ends`() throws {
+    let view = show(.insetGrouped)
+    #expect(view.cellFrames.allSatisfy { $0.minX == 16 && $0.width == 268 })
+    let first = try #require(view.cellForItem(at: [0, 0])).layer
+    #expect(first.cornerRadius == 10)
+    #expect(first.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    #expect(try #require(view.cellForItem(at: [0, 1])).layer.cornerRadius == 0)
+    items.sections[0].append(7)
+    view.insertItems(at: [[0, 3]])
+    view.layoutIfNeeded()
+    #expect(try #require(view.cellForItem(at: [0, 2])).layer.cornerRadius == 0)
+    let last = try #require(view.cellForItem(at: [0, 3])).layer
+    #expect(last.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+  }
+
+  @Test func `headers and footers are asked for and measured`() throws {
+    let view = show(.plain) {
+      $0.headerMode = .supplementary
+      $0.footerMode = .supplementary
+      $0.headerTopPadding = 12
+    }
+    let head = try #require(view.header(0))
+    #expect(head.frame.minY == 12 && head.frame.width == 300)
+    let kind = UICollectionView.elementKindSectionFooter
+    let foot = try #require(view.supplementaryView(forElementKind: kind, at: [0, 0]))
+    #expect(view.cellFrames[0].minY == head.frame.maxY)
+    #expect(foot.frame.minY == view.cellFrames[2].maxY)
+  }
+
+  @Test func `lines stand between rows`() {
+    let view = show(.plain)
+    #expect(lines(view, [0, 0]).map(\.minX) == [16])
+    #expect(lines(view, [0, 0]).allSatisfy { $0.maxY == 40 && $0.maxX == 300 })
+    #expect(lines(view, [0, 2]).isEmpty && lines(view, [1, 0]).count == 1)
+    #expect(lines(show(.sidebar), [0, 0]).isEmpty)
+    #expect(lines(show(.plain) { $0.showsSeparators = false }, [0, 0]).isEmpty)
+  }
+
+  @Test func `a handler changes the lines of items`() {
+    let view = show(.plain) {
+      $0.separatorConfiguration.bottomSeparatorInsets.leading = 50
+      $0.itemSeparatorHandler = { path, given in
+        var lines = given
+        if path == [0, 1] {
+          lines.topSeparatorVisibility = .visible
+          lines.bottomSeparatorVisibility = .hidden
+        }
+        return lines
+      }
+    }
+    #expect(lines(view, [0, 0]).map(\.minX) == [50])
+    #expect(lines(view, [0, 1]).map(\.minY) == [0])
+  }
+
+  @Test func `a list section may be changed as any other`() {
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      let section = NSCollectionLayoutSection.list(
+        using: UICollectionLayoutListConfiguration(appearance: .plain),
+        layoutEnvironment: environment)
+      section.interGroupSpacing = 10
+      section.contentInsets.leading = 30
+      return section
+    }
+    let view = makeCollection(layout, items, cell: SizedItemCell.self)
+    view.layoutIfNeeded()
+    #expect(view.cellFrames.prefix(3).map(\.minY) == [0, 50, 120])
+    #expect(view.cellFrames[0].minX == 30 && view.cellFrames[0].width == 270)
+  }
+
+  @Test func `a list's own background wins, the app's as well`() {
+    #expect(show(.plain) { $0.backgroundColor = .red }.backgroundColor == .red)
+    let view = makeCollection(
+      UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .grouped)), items)
+    view.backgroundColor = .blue
+    view.layoutIfNeeded()
+    #expect(view.backgroundColor == .blue)
+  }
+}
