@@ -5,6 +5,7 @@ extension UICollectionView {
     currentLayout.owner = self
     clipsToBounds = true
     backgroundColor = .systemBackground
+    swiping.layoutDidChange()
   }
 
   func delegateDidChange(from old: (any UICollectionViewDelegate)?) {
@@ -24,7 +25,8 @@ extension UICollectionView {
 
   func editingDidChange() {
     choice.editingDidChange()
-    for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+    swiping.controller.close(animated: true)
+    for cell in visibleCells { cell.editingDidChange(animated: true) }
   }
 
   // MARK: The layout

@@ -23,7 +23,9 @@ open class UICollectionView: UIScrollView {
   lazy var choice = CollectionSelection(of: self)
   lazy var scrollTarget = ItemScrollTarget(of: self)
   lazy var prefetching = CollectionPrefetching(of: self)
+  lazy var swiping = CollectionSwiping(of: self)
   var movement: InteractiveMovement?
+  var handleMovement: HandleMovement?
   var interactiveTransition: InteractiveTransition?
   var contextMenus: (leader: CollectionContextMenus, interaction: UIContextMenuInteraction)?
 
@@ -344,6 +346,33 @@ open class UICollectionView: UIScrollView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     choice.touchesCancelled()
+  }
+
+  /// Whether `view`, inside an item, gets new touches: not while one puts open actions away.
+  open override func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool {
+    swiping.pan?.hasCaught != true && super.touchesShouldBegin(touches, with: event, in: view)
+  }
+
+  /// Whether a recognizer may begin: a swipe needs an item with actions.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if let pan = swiping.pan, gestureRecognizer === pan { return pan.shouldBeginSwipe() }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  package override func receiveScroll(
+    _ phase: WindowInput.ScrollPhase, delta: CGVector, time: CFTimeInterval
+  ) -> Bool {
+    swiping.receiveScroll(phase, by: delta, at: time)
+      ?? super.receiveScroll(phase, delta: delta, time: time)
+  }
+
+  package override func contentOffsetDidChange() {
+    super.contentOffsetDidChange()
+    if isDragging || isScrollMoving { swiping.controller.close(animated: true) }
   }
 
   /// Whether a drag may take a touch from `view`; true by default except for switches and sliders.

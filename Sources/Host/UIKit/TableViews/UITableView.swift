@@ -28,7 +28,7 @@ open class UITableView: UIScrollView {
   let headerFooterViews = HeaderFooterViews()
   let heightDiagnostics = HeightDiagnostics()
   /// The rows whose actions are in view.
-  private(set) final lazy var swiping = SwipeController(self, engine.cells)
+  private(set) final lazy var swiping = SwipeController(self)
   private(set) final lazy var touchpadSwipe = TouchpadSwipe(self, swiping)
   private(set) final lazy var editing = EditingController(self)
   private(set) final lazy var contextMenus = ContextMenuController(self)

@@ -23,9 +23,11 @@ extension UICollectionViewCell: ConfiguredView {
 
   func layOutParts() {
     let area = CGRect(origin: .zero, size: bounds.size)
-    for view in [parts.background, parts.selectedBackground, parts.content] {
+    for view in [parts.background, parts.selectedBackground] {
       if let view, view.frame != area { view.frame = area }
     }
+    let content = contentFrame
+    if parts.content.frame != content { parts.content.frame = content }
     layOutConfiguredBackground()
   }
 
@@ -103,7 +105,16 @@ extension UICollectionViewCell: ConfiguredView {
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = owner?.isEditing ?? false
     state.isReordering = reuse.key?.item.map { owner?.movement?.path == $0 } ?? false
+    state.isSwiped = (self as? UICollectionViewListCell)?.swipe != nil
+    state.isExpanded = isOutlineExpanded
     return state
+  }
+
+  /// Whether the items below the cell's are shown.
+  private var isOutlineExpanded: Bool {
+    guard let owner, let path = reuse.key?.item?.indexPath else { return false }
+    let source = owner.dataSource as? any OutlineDataSource
+    return source?.isOutlineExpanded(at: path) ?? false
   }
 
   func tellConfigurationState() {

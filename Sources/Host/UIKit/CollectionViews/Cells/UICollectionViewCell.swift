@@ -72,7 +72,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The background as a value, in the place of the background views; nil by default.
   public var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configured.background }
-    set { setBackgroundConfiguration(newValue) }
+    set {
+      configured.hasOwnBackground = true
+      setBackgroundConfiguration(newValue)
+    }
   }
 
   /// A background without color.
@@ -98,6 +101,17 @@ open class UICollectionViewCell: UICollectionReusableView {
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+
+  // MARK: Hooks
+
+  /// Where the content stands in the cell.
+  var contentFrame: CGRect { CGRect(origin: .zero, size: bounds.size) }
+
+  /// Called when the collection view has begun or ended editing.
+  func editingDidChange(animated: Bool) { setNeedsConfiguration() }
+
+  /// Called when the cell has become that of an item.
+  func appearInList() {}
 
   // MARK: Overridden
 

@@ -101,7 +101,9 @@ final class ElementViews {
       if made.superview == nil { made.inheritTraits() }
       made.take(attributes)
       prepared[key] = made
-      (made as? UICollectionViewCell).map(view.choice.apply)
+      guard let cell = made as? UICollectionViewCell else { return }
+      view.choice.apply(cell)
+      cell.appearInList()
     }
   }
 
@@ -246,6 +248,7 @@ final class ElementViews {
       return notifyEnd(element, key)
     }
     element.removeFromSuperview()
+    view.swiping.end(with: element)
     notifyEnd(element, key)
     recycle(element, key)
   }
@@ -309,6 +312,7 @@ final class ElementViews {
   /// Lets a view be seen until its batch is finished, although it is no element's any more.
   func depart(_ element: UICollectionReusableView, _ key: ElementKey) {
     element.reuse.key = nil
+    view.swiping.viewWillDisappear(element)
     if element.superview === view { view.insertSubview(element, at: backmostIndex) }
     departing.append(DepartingView(view: element, key: key, batch: batch))
   }
@@ -410,6 +414,12 @@ final class ElementViews {
     let dequeued = reuse.dequeue(nil, identifier, frame: attributes?.frame ?? .zero)
     guard let cell = dequeued as? UICollectionViewCell else {
       preconditionFailure("\(type(of: dequeued)) is registered for cells but is none.")
+    }
+    cell.reuse.key = .cell(path)
+    if let list = cell as? UICollectionViewListCell,
+      let level = (view.dataSource as? any OutlineDataSource)?.outlineLevel(ofItemAt: path)
+    {
+      list.indentationLevel = level
     }
     return adopt(cell, attributes)
   }

@@ -151,6 +151,7 @@ extension UICollectionView {
 
   func cancelMovement() {
     guard let moving = movement else { return }
+    giveUpHandle()
     if moving.path != moving.original { _ = moveTentatively(to: moving.original) }
     movement = nil
     finishMovement([:], final: moving.original, previous: moving.path, isCancelled: true)
@@ -176,5 +177,8 @@ extension UICollectionView {
   }
 
   /// Gives a movement up because everything is asked for anew.
-  func abandonMovement() { movement = nil }
+  func abandonMovement() {
+    movement = nil
+    giveUpHandle()
+  }
 }

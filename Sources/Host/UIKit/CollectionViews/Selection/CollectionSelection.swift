@@ -172,6 +172,7 @@ final class CollectionSelection {
 
   /// An item was tapped: selects it, or deselects it where several may be selected.
   private func choose(_ path: RowPath) {
+    if let open = (cell(path) as? UICollectionViewListCell)?.headerAction { return open() }
     let isAlone = !allowsSeveral || selection.isEmpty
     if allowsSeveral, selection.contains(path) {
       deselectForUser(path)

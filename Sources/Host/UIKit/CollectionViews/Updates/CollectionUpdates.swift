@@ -155,6 +155,7 @@ final class CollectionUpdates {
     view.choice.apply(map)
     view.prefetching.apply(map)
     view.scrollTarget.apply(map)
+    view.swiping.apply(map)
     let layout = view.currentLayout
     layout.dataWillChange(map)
     let context = layout.makeContext(.everything)
