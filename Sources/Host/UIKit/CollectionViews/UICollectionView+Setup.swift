@@ -6,12 +6,13 @@ extension UICollectionView {
     clipsToBounds = true
     backgroundColor = .systemBackground
     swiping.layoutDidChange()
+    addGestureRecognizer(selectionPan)
   }
 
   func delegateDidChange(from old: (any UICollectionViewDelegate)?) {
     scrollDelegate = delegate
     guard delegate !== old else { return }
-    updateContextMenus()
+    contextMenus.setEnabled(delegate != nil)
     // Sizes may come from the delegate.
     currentLayout.invalidateLayout()
   }
@@ -24,7 +25,8 @@ extension UICollectionView {
   }
 
   func editingDidChange() {
-    choice.editingDidChange()
+    choice.cancelTouch()
+    limitSelectionIfNeeded()
     swiping.controller.close(animated: true)
     for cell in visibleCells { cell.editingDidChange(animated: true) }
   }

@@ -21,13 +21,15 @@ open class UICollectionView: UIScrollView {
   lazy var views = ElementViews(of: self)
   lazy var updates = CollectionUpdates(of: self)
   lazy var choice = CollectionSelection(of: self)
-  lazy var scrollTarget = ItemScrollTarget(of: self)
+  private(set) final lazy var scrollTarget = ScrollTarget(self)
   lazy var prefetching = CollectionPrefetching(of: self)
   lazy var swiping = CollectionSwiping(of: self)
   var movement: InteractiveMovement?
   var handleMovement: HandleMovement?
   var interactiveTransition: InteractiveTransition?
-  var contextMenus: (leader: CollectionContextMenus, interaction: UIContextMenuInteraction)?
+  lazy var contextMenus = ContextMenuController(self)
+  lazy var sectionIndex = SectionIndexController(self)
+  lazy var selectionPan = SelectionPanGestureRecognizer(of: self)
 
   // MARK: Making a collection view
 
@@ -200,32 +202,46 @@ open class UICollectionView: UIScrollView {
   /// scrolls as little as is needed.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) { scrollTarget.scroll(to: indexPath, scrollPosition, animated: animated) }
+  ) { scroll(to: indexPath, scrollPosition, animated: animated) }
 
   // MARK: Selection
 
   /// Whether touches select items; true by default.
-  open var allowsSelection = true { didSet { if !allowsSelection { choice.clear() } } }
+  open var allowsSelection = true { didSet { if !allowsSelection { selection.clear() } } }
 
   /// Whether more than one item can be selected; false by default.
-  open var allowsMultipleSelection = false { didSet { choice.limitToOneIfNeeded() } }
+  open var allowsMultipleSelection = false { didSet { limitSelectionIfNeeded() } }
 
   /// Whether touches select items while the view is being edited; false by default.
   open var allowsSelectionDuringEditing = false
 
   /// Whether several items can be selected while the view is being edited; false by default.
-  open var allowsMultipleSelectionDuringEditing = false { didSet { choice.limitToOneIfNeeded() } }
+  open var allowsMultipleSelectionDuringEditing = false { didSet { limitSelectionIfNeeded() } }
 
   /// The selected items; empty if none is.
-  open var indexPathsForSelectedItems: [IndexPath]? { choice.paths.map(\.indexPath) }
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.map(\.indexPath) }
 
   /// Selects an item, or with nil deselects all. The delegate is not told.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) { choice.select(indexPath, animated: animated, scrollPosition) }
+  ) { select(indexPath, animated: animated, scrollPosition) }
 
   /// Deselects an item. The delegate is not told.
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { choice.deselect(indexPath) }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath, animated: animated)
+  }
+
+  /// Whether keys can be at items, unless the delegate decides; true by default.
+  open var allowsFocus = true
+
+  /// Whether keys can be at items while the view is being edited; true by default.
+  open var allowsFocusDuringEditing = true
+
+  /// Whether keys select the item that they come to; false by default.
+  open var selectionFollowsFocus = false
+
+  /// Whether keys return to the item where they were before a finger took over; false by default.
+  open var remembersLastFocusedIndexPath = false
 
   // MARK: Editing
 
@@ -339,13 +355,13 @@ open class UICollectionView: UIScrollView {
   /// Selects the highlighted item.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    choice.touchesEnded()
+    choice.touchesEnded(event)
   }
 
   /// Ends the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    choice.touchesCancelled()
+    choice.cancelTouch()
   }
 
   /// Whether `view`, inside an item, gets new touches: not while one puts open actions away.
@@ -360,6 +376,7 @@ open class UICollectionView: UIScrollView {
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     if let pan = swiping.pan, gestureRecognizer === pan { return pan.shouldBeginSwipe() }
+    if gestureRecognizer === selectionPan { return selectionPan.shouldBeginSelecting() }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
@@ -373,17 +390,23 @@ open class UICollectionView: UIScrollView {
   package override func contentOffsetDidChange() {
     super.contentOffsetDidChange()
     if isDragging || isScrollMoving { swiping.controller.close(animated: true) }
+    selectionPan.update()
+  }
+
+  package override func receiveKey(_ key: KeyInput, isDown: Bool, time: CFTimeInterval) -> Bool {
+    (isDown && takeKey(key)) || super.receiveKey(key, isDown: isDown, time: time)
+      || (isDown && beginFocus(key))
   }
 
   /// Whether a drag may take a touch from `view`; true by default except for switches and sliders.
   open override func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsDrags }
 
   /// The interaction through which items have context menus; nil without a delegate.
-  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }
+  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus.interaction }
 
   /// Scrolls to an offset; an animation on its way to an item is given up.
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    scrollTarget.cancel()
+    scrollTarget.clear()
     super.setContentOffset(contentOffset, animated: animated)
   }
 

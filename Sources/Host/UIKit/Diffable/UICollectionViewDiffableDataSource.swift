@@ -167,6 +167,14 @@ where
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { reorder(sourceIndexPath, to: destinationIndexPath) }
+
+  /// None.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// The first item of the section with the title's index.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
 extension UICollectionViewDiffableDataSource: SnapshotList {

@@ -447,7 +447,7 @@ open class UITableView: UIScrollView {
   ) -> Bool {
     switch gestureRecognizer {
     case swipePan: swipePan.shouldBeginSwipe()
-    case selectionPan: selectionPanShouldBegin()
+    case selectionPan: selectionPan.shouldBeginSelecting()
     default: super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
   }

@@ -12,6 +12,7 @@ extension UICollectionViewCell: ConfiguredView {
     var content = UIView(frame: .zero)
     var background: UIView?
     var selectedBackground: UIView?
+    var focusRing: FocusRingView?
     var isSelected = false
     var isHighlighted = false
   }
@@ -29,6 +30,7 @@ extension UICollectionViewCell: ConfiguredView {
     let content = contentFrame
     if parts.content.frame != content { parts.content.frame = content }
     layOutConfiguredBackground()
+    parts.focusRing?.surround(self)
   }
 
   func resetState() {
@@ -105,6 +107,7 @@ extension UICollectionViewCell: ConfiguredView {
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = owner?.isEditing ?? false
     state.isReordering = reuse.key?.item.map { owner?.movement?.path == $0 } ?? false
+    state.isFocused = showsFocus
     state.isSwiped = (self as? UICollectionViewListCell)?.swipe != nil
     state.isExpanded = isOutlineExpanded
     return state

@@ -18,6 +18,7 @@ extension UICollectionView {
       if pass == Self.layoutPasses - 1 { setNeedsLayout() }
     }
     placeBackground()
+    sectionIndex.update()
     prefetching.update()
   }
 

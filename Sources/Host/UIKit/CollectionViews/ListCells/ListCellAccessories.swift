@@ -200,6 +200,13 @@ final class ListCellAccessories {
   /// Whether accessories stand between the content and a handle.
   var hasAccessoryBeforeHandle: Bool { shown.trailing.count > 1 }
 
+  /// Whether a point of the cell lies on the circle that shows if the item is selected.
+  func hasCircle(at point: CGPoint) -> Bool {
+    shown.all.contains {
+      $0.accessory.accessoryType == .multiselect && $0.view.frame.contains(point)
+    }
+  }
+
   /// The accessory that a view shows.
   func displayed(_ view: UIView) -> DisplayedAccessory? { shown.all.first { $0.view === view } }
 

@@ -50,7 +50,7 @@ extension UITableView {
 
 extension KeyInput {
   /// Whether the key asks for everything to be selected.
-  fileprivate var selectsAll: Bool {
+  var selectsAll: Bool {
     isControlDown && !isShiftDown && !isAlternateDown && characters.lowercased() == "a"
   }
 }
