@@ -22,8 +22,11 @@ final class CollectionContents {
     return counts
   }
 
+  /// The counts as the data source has them now, and placeholders.
+  func askCounts() -> [Int] { view.placeholders.added(to: askDataCounts()) }
+
   /// The counts as the data source has them now.
-  func askCounts() -> [Int] {
+  func askDataCounts() -> [Int] {
     guard let source = view.dataSource else { return [] }
     let sections = max(0, source.numberOfSections(in: view))
     return (0..<sections).map {
@@ -54,6 +57,8 @@ final class CollectionContents {
   func reload() {
     guard view.phases.isIdle else { return view.phases.deferReload() }
     view.abandonMovement()
+    view.placeholders.removeAll()
+    view.dragAndDrop.dragging?.forgetRows()
     view.updates.discard()
     view.choice.reset()
     view.prefetching.restart()

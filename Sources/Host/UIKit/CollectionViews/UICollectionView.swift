@@ -24,6 +24,9 @@ open class UICollectionView: UIScrollView {
   private(set) final lazy var scrollTarget = ScrollTarget(self)
   lazy var prefetching = CollectionPrefetching(of: self)
   lazy var swiping = CollectionSwiping(of: self)
+  private(set) final lazy var dragAndDrop = ListDragAndDrop(self)
+  lazy var dropGap = CollectionDropGap(of: self)
+  lazy var placeholders = CollectionPlaceholders(of: self)
   var movement: InteractiveMovement?
   var handleMovement: HandleMovement?
   var interactiveTransition: InteractiveTransition?
@@ -250,9 +253,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates
 
-  /// Whether items are shown otherwise than the data source has them: an item is being moved, or
-  /// updates wait for the end of their batch.
-  open var hasUncommittedUpdates: Bool { updates.isOpen || movement != nil }
+  /// Whether items are shown otherwise than the data source has them: an item is being moved, there
+  /// are placeholders, or updates wait for the end of their batch.
+  open var hasUncommittedUpdates: Bool {
+    updates.isOpen || movement != nil || !placeholders.isEmpty
+  }
 
   /// Performs the updates that `updates` makes together, animated.
   /// - Parameter completion: Called at the end of the animations with whether they ran to the end.
@@ -292,6 +297,31 @@ open class UICollectionView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     updates.enqueueMove(section, newSection)
   }
+
+  // MARK: Drag and drop
+
+  /// Says what is dragged from items; nil by default.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet { updateDragAndDrop() }
+  }
+
+  /// Says what becomes of things that are dropped on the view; nil by default.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet { updateDragAndDrop() }
+  }
+
+  /// Whether a long press drags items, if ``dragDelegate`` has something to drag; true by default.
+  open var dragInteractionEnabled = true { didSet { updateDragAndDrop() } }
+
+  /// How soon items make room for one of the view's own that is dragged;
+  /// ``ReorderingCadence/immediate`` by default.
+  open var reorderingCadence = ReorderingCadence.immediate
+
+  /// Whether something is being dragged from the view.
+  open var hasActiveDrag: Bool { dragAndDrop.dragging?.session != nil }
+
+  /// Whether something is held over the view.
+  open var hasActiveDrop: Bool { dragAndDrop.dropping?.isOver ?? false }
 
   // MARK: Interactive movement
 

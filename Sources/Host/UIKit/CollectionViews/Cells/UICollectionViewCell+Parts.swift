@@ -108,6 +108,7 @@ extension UICollectionViewCell: ConfiguredView {
     state.isEditing = owner?.isEditing ?? false
     state.isReordering = reuse.key?.item.map { owner?.movement?.path == $0 } ?? false
     state.isFocused = showsFocus
+    (state.cellDragState, state.cellDropState) = (itemDragState, itemDropState)
     state.isSwiped = (self as? UICollectionViewListCell)?.swipe != nil
     state.isExpanded = isOutlineExpanded
     return state

@@ -49,6 +49,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { changeState(\.isHighlighted, newValue) }
   }
 
+  /// Called when the item is lifted, dragged or put back. Does nothing by default.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   /// Called before the cell is dequeued to be used again. Call `super`.
   open override func prepareForReuse() {
     super.prepareForReuse()
