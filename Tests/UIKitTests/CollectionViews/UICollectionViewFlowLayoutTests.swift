@@ -165,6 +165,32 @@ import UIKit
     #expect(view.indexPathForItem(at: CGPoint(x: 250, y: 20)) == [0, 0])
   }
 
+  @Test func `a mirrored layout that scrolls sideways begins at its leading end`() {
+    final class Mirrored: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    items.sections = [Array(0..<20)]
+    let layout = Mirrored()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 100, height: 100)
+    (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (0, 0)
+    let view = makeCollection(layout, items, size: CGSize(width: 300, height: 100))
+    view.semanticContentAttribute = .forceRightToLeft
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.x == 1700 && view.visibleTags == [0, 1, 2])
+    #expect(view.cellForItem(at: [0, 0])?.frame.minX == 1900)
+    view.contentOffset.x = 1600
+    view.layoutIfNeeded()
+    #expect(view.visibleTags == [1, 2, 3])
+    items.sections[0].append(20)
+    view.insertItems(at: [[0, 20]])
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.x == 1700 && view.visibleTags == [1, 2, 3])
+    view.scrollToItem(at: [0, 20], at: .left, animated: false)
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.x == 0 && view.visibleTags == [18, 19, 20])
+  }
+
   @Test func `estimated items take the sizes that their cells prefer`() {
     items.sections = [Array(0..<200)]
     let layout = makeGrid { $0.estimatedItemSize = CGSize(width: 300, height: 100) }

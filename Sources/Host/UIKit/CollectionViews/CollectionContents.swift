@@ -4,13 +4,17 @@ import ListGeometry
 @MainActor
 final class CollectionContents {
   private unowned let view: UICollectionView
-  private(set) var counts: [Int] = []
-  /// Whether the data source was asked since the counts became stale.
-  private(set) var isLoaded = false
+  let list = ListContents()
   /// Whether all views are to be asked for anew.
   private(set) var needsReload = false
 
   init(of view: UICollectionView) { self.view = view }
+
+  /// The number of items of each section.
+  var counts: [Int] { list.counts }
+
+  /// Whether the data source was asked since the counts became stale.
+  var isLoaded: Bool { list.isLoaded }
 
   /// The counts, asked for if they are stale.
   var loadedCounts: [Int] {
@@ -18,8 +22,11 @@ final class CollectionContents {
     return counts
   }
 
+  /// The counts as the data source has them now, and placeholders.
+  func askCounts() -> [Int] { view.placeholders.added(to: askDataCounts()) }
+
   /// The counts as the data source has them now.
-  func askCounts() -> [Int] {
+  func askDataCounts() -> [Int] {
     guard let source = view.dataSource else { return [] }
     let sections = max(0, source.numberOfSections(in: view))
     return (0..<sections).map {
@@ -31,15 +38,15 @@ final class CollectionContents {
   func loadIfNeeded() {
     if isLoaded, view.dataSource == nil, !counts.isEmpty { invalidate() }
     guard !isLoaded, view.phases.phase != .loading else { return }
-    isLoaded = true
-    view.phases.withPhase(.loading) { counts = askCounts() }
+    view.phases.withPhase(.loading) { list.load(askCounts()) }
   }
 
   /// Marks the counts as stale, as after a change of the data source.
   func invalidate() {
     guard view.phases.phase != .loading else { return view.phases.deferReload() }
-    isLoaded = false
+    list.invalidate()
     needsReload = true
+    view.sectionIndex.invalidate()
     let context = view.currentLayout.makeContext(.everything)
     (context.values.everything, context.values.counts) = (true, true)
     view.currentLayout.invalidateLayout(with: context)
@@ -50,24 +57,24 @@ final class CollectionContents {
   func reload() {
     guard view.phases.isIdle else { return view.phases.deferReload() }
     view.abandonMovement()
+    view.placeholders.removeAll()
+    view.dragAndDrop.dragging?.forgetRows()
     view.updates.discard()
-    view.choice.forget()
+    view.choice.reset()
     view.prefetching.restart()
-    view.scrollTarget.cancel()
+    view.scrollTarget.clear()
     invalidate()
   }
 
   /// Takes over the counts after a batch of updates.
-  func update(_ counts: [Int]) { self.counts = counts }
+  func update(_ counts: [Int]) { list.update(counts) }
 
   /// Counts as reloaded: all views have been taken away.
   func didReload() { needsReload = false }
 
   // MARK: Places
 
-  func contains(_ path: RowPath) -> Bool {
-    counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.row)
-  }
+  func contains(_ path: RowPath) -> Bool { list.hasItem(path) }
 
   /// Whether an element that a layout speaks of can be shown: items must exist, supplementary
   /// views with a section need one that does.

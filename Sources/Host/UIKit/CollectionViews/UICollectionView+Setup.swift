@@ -5,12 +5,14 @@ extension UICollectionView {
     currentLayout.owner = self
     clipsToBounds = true
     backgroundColor = .systemBackground
+    swiping.layoutDidChange()
+    addGestureRecognizer(selectionPan)
   }
 
   func delegateDidChange(from old: (any UICollectionViewDelegate)?) {
     scrollDelegate = delegate
     guard delegate !== old else { return }
-    updateContextMenus()
+    contextMenus.setEnabled(delegate != nil)
     // Sizes may come from the delegate.
     currentLayout.invalidateLayout()
   }
@@ -23,8 +25,10 @@ extension UICollectionView {
   }
 
   func editingDidChange() {
-    choice.editingDidChange()
-    for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+    choice.cancelTouch()
+    limitSelectionIfNeeded()
+    swiping.controller.close(animated: true)
+    for cell in visibleCells { cell.editingDidChange(animated: true) }
   }
 
   // MARK: The layout

@@ -21,11 +21,18 @@ open class UICollectionView: UIScrollView {
   lazy var views = ElementViews(of: self)
   lazy var updates = CollectionUpdates(of: self)
   lazy var choice = CollectionSelection(of: self)
-  lazy var scrollTarget = ItemScrollTarget(of: self)
+  private(set) final lazy var scrollTarget = ScrollTarget(self)
   lazy var prefetching = CollectionPrefetching(of: self)
+  lazy var swiping = CollectionSwiping(of: self)
+  private(set) final lazy var dragAndDrop = ListDragAndDrop(self)
+  lazy var dropGap = CollectionDropGap(of: self)
+  lazy var placeholders = CollectionPlaceholders(of: self)
   var movement: InteractiveMovement?
+  var handleMovement: HandleMovement?
   var interactiveTransition: InteractiveTransition?
-  var contextMenus: (leader: CollectionContextMenus, interaction: UIContextMenuInteraction)?
+  lazy var contextMenus = ContextMenuController(self)
+  lazy var sectionIndex = SectionIndexController(self)
+  lazy var selectionPan = SelectionPanGestureRecognizer(of: self)
 
   // MARK: Making a collection view
 
@@ -198,32 +205,46 @@ open class UICollectionView: UIScrollView {
   /// scrolls as little as is needed.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) { scrollTarget.scroll(to: indexPath, scrollPosition, animated: animated) }
+  ) { scroll(to: indexPath, scrollPosition, animated: animated) }
 
   // MARK: Selection
 
   /// Whether touches select items; true by default.
-  open var allowsSelection = true { didSet { if !allowsSelection { choice.clear() } } }
+  open var allowsSelection = true { didSet { if !allowsSelection { selection.clear() } } }
 
   /// Whether more than one item can be selected; false by default.
-  open var allowsMultipleSelection = false { didSet { choice.limitToOneIfNeeded() } }
+  open var allowsMultipleSelection = false { didSet { limitSelectionIfNeeded() } }
 
   /// Whether touches select items while the view is being edited; false by default.
   open var allowsSelectionDuringEditing = false
 
   /// Whether several items can be selected while the view is being edited; false by default.
-  open var allowsMultipleSelectionDuringEditing = false { didSet { choice.limitToOneIfNeeded() } }
+  open var allowsMultipleSelectionDuringEditing = false { didSet { limitSelectionIfNeeded() } }
 
   /// The selected items; empty if none is.
-  open var indexPathsForSelectedItems: [IndexPath]? { choice.paths.map(\.indexPath) }
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.map(\.indexPath) }
 
   /// Selects an item, or with nil deselects all. The delegate is not told.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) { choice.select(indexPath, animated: animated, scrollPosition) }
+  ) { select(indexPath, animated: animated, scrollPosition) }
 
   /// Deselects an item. The delegate is not told.
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { choice.deselect(indexPath) }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath, animated: animated)
+  }
+
+  /// Whether keys can be at items, unless the delegate decides; true by default.
+  open var allowsFocus = true
+
+  /// Whether keys can be at items while the view is being edited; true by default.
+  open var allowsFocusDuringEditing = true
+
+  /// Whether keys select the item that they come to; false by default.
+  open var selectionFollowsFocus = false
+
+  /// Whether keys return to the item where they were before a finger took over; false by default.
+  open var remembersLastFocusedIndexPath = false
 
   // MARK: Editing
 
@@ -232,9 +253,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates
 
-  /// Whether items are shown otherwise than the data source has them: an item is being moved, or
-  /// updates wait for the end of their batch.
-  open var hasUncommittedUpdates: Bool { updates.isOpen || movement != nil }
+  /// Whether items are shown otherwise than the data source has them: an item is being moved, there
+  /// are placeholders, or updates wait for the end of their batch.
+  open var hasUncommittedUpdates: Bool {
+    updates.isOpen || movement != nil || !placeholders.isEmpty
+  }
 
   /// Performs the updates that `updates` makes together, animated.
   /// - Parameter completion: Called at the end of the animations with whether they ran to the end.
@@ -274,6 +297,31 @@ open class UICollectionView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     updates.enqueueMove(section, newSection)
   }
+
+  // MARK: Drag and drop
+
+  /// Says what is dragged from items; nil by default.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet { updateDragAndDrop() }
+  }
+
+  /// Says what becomes of things that are dropped on the view; nil by default.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet { updateDragAndDrop() }
+  }
+
+  /// Whether a long press drags items, if ``dragDelegate`` has something to drag; true by default.
+  open var dragInteractionEnabled = true { didSet { updateDragAndDrop() } }
+
+  /// How soon items make room for one of the view's own that is dragged;
+  /// ``ReorderingCadence/immediate`` by default.
+  open var reorderingCadence = ReorderingCadence.immediate
+
+  /// Whether something is being dragged from the view.
+  open var hasActiveDrag: Bool { dragAndDrop.dragging?.session != nil }
+
+  /// Whether something is held over the view.
+  open var hasActiveDrop: Bool { dragAndDrop.dropping?.isOver ?? false }
 
   // MARK: Interactive movement
 
@@ -337,24 +385,58 @@ open class UICollectionView: UIScrollView {
   /// Selects the highlighted item.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    choice.touchesEnded()
+    choice.touchesEnded(event)
   }
 
   /// Ends the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    choice.touchesCancelled()
+    choice.cancelTouch()
+  }
+
+  /// Whether `view`, inside an item, gets new touches: not while one puts open actions away.
+  open override func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool {
+    swiping.pan?.hasCaught != true && super.touchesShouldBegin(touches, with: event, in: view)
+  }
+
+  /// Whether a recognizer may begin: a swipe needs an item with actions.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if let pan = swiping.pan, gestureRecognizer === pan { return pan.shouldBeginSwipe() }
+    if gestureRecognizer === selectionPan { return selectionPan.shouldBeginSelecting() }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  package override func receiveScroll(
+    _ phase: WindowInput.ScrollPhase, delta: CGVector, time: CFTimeInterval
+  ) -> Bool {
+    swiping.receiveScroll(phase, by: delta, at: time)
+      ?? super.receiveScroll(phase, delta: delta, time: time)
+  }
+
+  package override func contentOffsetDidChange() {
+    super.contentOffsetDidChange()
+    if isDragging || isScrollMoving { swiping.controller.close(animated: true) }
+    selectionPan.update()
+  }
+
+  package override func receiveKey(_ key: KeyInput, isDown: Bool, time: CFTimeInterval) -> Bool {
+    (isDown && takeKey(key)) || super.receiveKey(key, isDown: isDown, time: time)
+      || (isDown && beginFocus(key))
   }
 
   /// Whether a drag may take a touch from `view`; true by default except for switches and sliders.
   open override func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsDrags }
 
   /// The interaction through which items have context menus; nil without a delegate.
-  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }
+  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus.interaction }
 
   /// Scrolls to an offset; an animation on its way to an item is given up.
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    scrollTarget.cancel()
+    scrollTarget.clear()
     super.setContentOffset(contentOffset, animated: animated)
   }
 

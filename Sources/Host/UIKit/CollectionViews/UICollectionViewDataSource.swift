@@ -35,6 +35,16 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
+
+  /// The titles of the index at the end of the view; nil, the default, for none. Asked again after
+  /// a reload.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+  /// The item that a title of the index leads to; the first item of the section with the title's
+  /// index by default.
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -56,6 +66,14 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
+
+  /// None.
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// The first item of the section with the title's index.
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
 /// Is told of items that are likely to come into view soon.

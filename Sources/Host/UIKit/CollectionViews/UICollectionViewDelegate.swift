@@ -43,6 +43,35 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
+  // MARK: Keys and ranges
+
+  /// Whether keys can be at an item; by default if the view's `allowsFocus` says so.
+  func collectionView(
+    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Whether keys that come to an item select it; by default if the view's
+  /// `selectionFollowsFocus` says so.
+  func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// The item that keys begin at; nil, the default, is the first or the last one.
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+
+  /// Whether two fingers that begin at an item may select several; false by default.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Called when two fingers begin to select items, which several can be from then on.
+  func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+
+  /// Called when the fingers that selected items have left.
+  func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+
   // MARK: Display
 
   /// Called before a cell comes into view.

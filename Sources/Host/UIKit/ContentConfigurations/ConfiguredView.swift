@@ -4,6 +4,8 @@ import QuartzCore
 struct ConfiguredParts {
   var content: (any UIContentConfiguration)?
   var background: UIBackgroundConfiguration?
+  /// Whether the background was set for this view rather than by the list.
+  var hasOwnBackground = false
   var updatesContent = true
   var updatesBackground = true
   var needsUpdate = true

@@ -13,6 +13,8 @@ extension UIButton {
     var longPress: UILongPressGestureRecognizer?
     /// The menu that a finger slides over.
     var slidMenu: MenuPresentation?
+    /// Called when another entry of the button's menu was chosen.
+    var onMenuSelection: ((UIMenu) -> Void)?
     var needsUpdate = false
     var isUpdating = false
     var wasHighlighted = false

@@ -9,6 +9,8 @@ where
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 {
   var list = IdentifiedSections<SectionIdentifierType, ItemIdentifierType>()
+  /// The outlines of sections that have one; their visible items are in ``list``.
+  var outlines: [SectionIdentifierType: Outline<ItemIdentifierType>] = [:]
 
   /// Sections to be made anew by ``reloadSections(_:)``.
   public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []

@@ -51,6 +51,12 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
   /// Takes a step to a snapshot on the main thread: now if this is the main thread, else soon.
   nonisolated func perform(
     _ snapshot: Snapshot, _ completion: (() -> Void)?, _ step: @escaping Step
+  ) { perform(completion, step) { $0 = snapshot.following($0) } }
+
+  /// Takes a step on the main thread: now if this is the main thread, else soon.
+  /// - Parameter change: Makes the snapshot that the step leads to from the one before.
+  nonisolated func perform(
+    _ completion: (() -> Void)?, _ step: @escaping Step, _ change: (inout Snapshot) -> Void
   ) {
     // It is called on the main thread, as is documented, and nowhere else.
     nonisolated(unsafe) let completion = completion
@@ -58,7 +64,11 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
       MainActor.assumeIsolated { enqueue { [unowned self] in step(self, completion) } }
       return
     }
-    latest.withLock { $0 = LatestSnapshot(snapshot: snapshot.settled, waiting: $0.waiting + 1) }
+    latest.withLock {
+      change(&$0.snapshot)
+      $0.snapshot = $0.snapshot.settled
+      $0.waiting += 1
+    }
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         self.latest.withLock { $0.waiting -= 1 }
@@ -87,7 +97,7 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
 
   /// Takes a snapshot over, without what it asks to be done once.
   private func update(_ snapshot: Snapshot) {
-    current = snapshot.settled
+    current = snapshot.following(current).settled
     places = nil
     latest.withLock { if $0.waiting == 0 { $0.snapshot = current } }
   }
@@ -123,6 +133,19 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
     let paths = current.list.paths(of: items)
     list.reconfigureListItems(at: items.compactMap { paths[$0]?.indexPath })
   }
+
+  /// Leads a list to the snapshot in which a section has the visible items of an outline.
+  func lead(
+    _ list: any SnapshotList, toOutline outline: Outline<Item>, of section: Section,
+    animated: Bool, _ completion: (() -> Void)?
+  ) {
+    var snapshot = current
+    snapshot.replaceItems(of: section, by: outline)
+    lead(list, to: snapshot, animated: animated, completion)
+  }
+
+  /// Takes over what the list shows already, because the user moved an item.
+  func didReorder(to snapshot: Snapshot) { update(snapshot) }
 
   // MARK: Identifiers and places
 

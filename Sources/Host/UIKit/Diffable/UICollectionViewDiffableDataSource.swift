@@ -25,6 +25,14 @@ where
   weak var list: UICollectionView?
   let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
 
+  /// Decide about items of section snapshots that the user expands and collapses, and are told of
+  /// it.
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+  /// Decide which items the user may move, and are told of it. Without ``ReorderingHandlers``
+  /// none can be moved.
+  public var reorderingHandlers = ReorderingHandlers()
+
   /// Makes headers, footers and other supplementary views; nil, the default, makes none.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -149,16 +157,24 @@ where
     return view
   }
 
-  /// No unless overridden.
+  /// Whether ``reorderingHandlers`` let an item be moved.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { canReorder(indexPath) }
 
-  /// Does nothing unless overridden.
+  /// Moves an item in the snapshot, and tells ``reorderingHandlers``.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) { reorder(sourceIndexPath, to: destinationIndexPath) }
+
+  /// None.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// The first item of the section with the title's index.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
 extension UICollectionViewDiffableDataSource: SnapshotList {
@@ -171,6 +187,7 @@ extension UICollectionViewDiffableDataSource: SnapshotList {
     guard let list else { return change() }
     list.performBatchUpdates {
       change()
+      if !store.current.outlines.isEmpty { list.outlineDidChange() }
       list.updates.enqueue(operations)
     } completion: { _ in
       completion()

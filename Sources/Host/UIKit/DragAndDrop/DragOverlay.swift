@@ -4,6 +4,8 @@ import QuartzCore
 @MainActor
 protocol DragLiftFollower: AnyObject {
   func liftWasGivenUp()
+  /// Where something dragged comes from and returns to, in the window; nil for where it was.
+  func home(of item: UIDragItem) -> CGRect?
 }
 
 /// Carries what is dragged: shows it under the finger, finds the places it comes over, scrolls near
@@ -187,8 +189,8 @@ final class DragOverlay {
       if let target { target.delegate?.dropInteraction(target, sessionDidExit: drop) }
     }
     finish { [self] in
-      let rows = source.delegate as? TableDragging
-      for platter in platters { platter.goHome(to: rows?.home(of: platter.item)) }
+      let list = source.delegate as? any DragLiftFollower
+      for platter in platters { platter.goHome(to: list?.home(of: platter.item)) }
     } completion: { [self] in
       if isMoving {
         tellEnd(.cancel)

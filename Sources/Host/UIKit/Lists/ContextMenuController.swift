@@ -9,14 +9,18 @@ protocol ContextMenuHost: UIView {
   /// The view that a menu stands beside: the cell of an item in view.
   func contextMenuView(at path: RowPath) -> UIView?
 
-  /// The menu of an item; nil for none.
+  /// The menu of an item, or of the gap between items; nil for none.
   func contextMenuConfiguration(
-    at path: RowPath, _ point: CGPoint
+    at path: RowPath?, _ point: CGPoint
   ) -> UIContextMenuConfiguration?
 
   /// The delegate's own preview of the item; nil for the cell.
-  func previewForHighlighting(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
-  func previewForDismissing(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+  func previewForHighlighting(
+    _ configuration: UIContextMenuConfiguration, at path: RowPath
+  ) -> UITargetedPreview?
+  func previewForDismissing(
+    _ configuration: UIContextMenuConfiguration, at path: RowPath
+  ) -> UITargetedPreview?
 
   func willPerformPreviewAction(
     _ configuration: UIContextMenuConfiguration,
@@ -34,6 +38,8 @@ protocol ContextMenuHost: UIView {
 final class ContextMenuController: NSObject, UIContextMenuInteractionDelegate {
   private weak var host: (any ContextMenuHost)?
   private weak var view: UIView?
+  /// The item whose menu was asked for; nil for a gap.
+  private var path: RowPath?
   /// The interaction; nil while items have no menus.
   private(set) var interaction: UIContextMenuInteraction?
 
@@ -57,8 +63,9 @@ final class ContextMenuController: NSObject, UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let host, let path = host.row(at: location) else { return nil }
-    view = host.contextMenuView(at: path)
+    guard let host else { return nil }
+    path = host.row(at: location)
+    view = path.flatMap(host.contextMenuView)
     return host.contextMenuConfiguration(at: path, location)
   }
 
@@ -66,16 +73,17 @@ final class ContextMenuController: NSObject, UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    guard let host else { return nil }
-    return host.previewForHighlighting(configuration) ?? view.map { UITargetedPreview(view: $0) }
+    guard let host, let path else { return nil }
+    return host.previewForHighlighting(configuration, at: path)
+      ?? view.flatMap { $0.superview == nil ? nil : UITargetedPreview(view: $0) }
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    guard let host else { return nil }
-    return host.previewForDismissing(configuration)
+    guard let host, let path else { return nil }
+    return host.previewForDismissing(configuration, at: path)
       ?? view.flatMap { $0.superview == nil ? nil : UITargetedPreview(view: $0) }
   }
 

@@ -40,7 +40,7 @@ final class ListEngine<Host: ListEngineHost> {
   private(set) lazy var updates = UpdateCoordinator(self, phases, contents)
   private(set) lazy var cells = VisibleCells(host, phases, deletions)
   private(set) lazy var supplementaries = SupplementaryViews(host, phases, deletions)
-  private(set) lazy var selection = SelectionController(host, contents, cells)
+  private(set) lazy var selection = SelectionController(host, contents)
   private(set) lazy var prefetcher = Prefetcher(host, cells)
   private(set) lazy var reordering = ReorderController(
     host, contents, cells, supplementaries, deletions, updates)

@@ -28,6 +28,10 @@ protocol SelectionHost: SelectionDelegate {
   /// Whether several items can be selected as things are.
   var canSelectSeveral: Bool { get }
   func hasItem(_ path: RowPath) -> Bool
+  /// The cell of an item in view; nil for other items.
+  func displayedCell(at path: RowPath) -> (any ListCell)?
+  /// The items in view, in any order.
+  var itemsInView: [RowPath] { get }
   /// Whether keys can be at an item.
   func canFocus(_ path: RowPath) -> Bool
   /// Whether keys select the item that they come to.
@@ -40,10 +44,9 @@ protocol SelectionHost: SelectionDelegate {
 
 /// Which items are selected, which one a touch highlights, and where keys are.
 @MainActor
-final class SelectionController<Host: SelectionHost & VisibleCellsHost> {
+final class SelectionController<Host: SelectionHost> {
   private unowned let host: Host
   private let contents: ListContents
-  private let cells: VisibleCells<Host>
   private var selected = SelectedItems()
   private(set) var highlighted: RowPath?
   /// The item that keys move from.
@@ -55,8 +58,8 @@ final class SelectionController<Host: SelectionHost & VisibleCellsHost> {
   /// The other end of the range that was selected from ``anchor``.
   private(set) var rangeEnd: RowPath?
 
-  init(_ host: Host, _ contents: ListContents, _ cells: VisibleCells<Host>) {
-    (self.host, self.contents, self.cells) = (host, contents, cells)
+  init(_ host: Host, _ contents: ListContents) {
+    (self.host, self.contents) = (host, contents)
   }
 
   var isEmpty: Bool { selected.isEmpty }
@@ -114,13 +117,13 @@ final class SelectionController<Host: SelectionHost & VisibleCellsHost> {
 
   private func setSelected(_ isSelected: Bool, _ path: RowPath, animated: Bool) {
     if isSelected { selected.insert(path) } else { selected.remove(path) }
-    cells[path]?.setSelected(isSelected, animated: animated)
+    host.displayedCell(at: path)?.setSelected(isSelected, animated: animated)
   }
 
   /// Deselects everything at once, because another way to select begins.
   func clear() {
     selected.removeAll()
-    for cell in cells.displayed.values where cell.isSelected {
+    for cell in host.itemsInView.compactMap(host.displayedCell) where cell.isSelected {
       cell.setSelected(false, animated: false)
     }
   }
@@ -192,7 +195,7 @@ final class SelectionController<Host: SelectionHost & VisibleCellsHost> {
   func highlight(_ path: RowPath) {
     guard host.shouldHighlight(path) else { return }
     highlighted = path
-    cells[path]?.setHighlighted(true, animated: false)
+    host.displayedCell(at: path)?.setHighlighted(true, animated: false)
     host.didHighlight(path)
   }
 
@@ -201,7 +204,7 @@ final class SelectionController<Host: SelectionHost & VisibleCellsHost> {
   func unhighlight() -> RowPath? {
     guard let path = highlighted else { return nil }
     highlighted = nil
-    cells[path]?.setHighlighted(false, animated: false)
+    host.displayedCell(at: path)?.setHighlighted(false, animated: false)
     host.didUnhighlight(path)
     return path
   }
@@ -230,7 +233,11 @@ final class SelectionController<Host: SelectionHost & VisibleCellsHost> {
     while let item = next, !host.canFocus(item) {
       next = contents.neighbor(of: item, isAfter: isAfter)
     }
-    guard let next else { return }
+    if let next { moveFocus(to: next, extendsSelection: extendsSelection) }
+  }
+
+  /// Moves to another item.
+  func moveFocus(to next: RowPath, extendsSelection: Bool) {
     let selectsRange = extendsSelection && host.canSelectSeveral
     if selectsRange { extendRange(to: next) } else { beginRange(at: next) }
     setFocus(next)
@@ -253,6 +260,11 @@ final class SelectionController<Host: SelectionHost & VisibleCellsHost> {
     updateFocus()
   }
 
+  /// Shows again where keys were before a finger took over.
+  func returnFocus() {
+    if let focus { setFocus(focus) }
+  }
+
   /// A finger takes over from the keys.
   func hideFocus() {
     guard showsFocus else { return }
@@ -261,7 +273,7 @@ final class SelectionController<Host: SelectionHost & VisibleCellsHost> {
   }
 
   private func updateFocus() {
-    for path in cells.displayed.keys { host.showFocus(showsFocus(at: path), at: path) }
+    for path in host.itemsInView { host.showFocus(showsFocus(at: path), at: path) }
   }
 
   /// Selects the item that keys are at as a tap would. Returns whether there is one.

@@ -48,7 +48,7 @@ extension UIScrollView {
     in view: UIView, where suitable: (UIScrollView) -> Bool = { _ in true }
   ) -> UIScrollView? {
     guard !view.isHidden, view.isUserInteractionEnabled else { return nil }
-    if let scroll = view as? UIScrollView, scroll.wantsKeys || scroll is UITableView,
+    if let scroll = view as? UIScrollView, scroll.wantsKeys || scroll is any ItemFocusing,
       suitable(scroll)
     {
       return scroll

@@ -126,7 +126,9 @@ extension UITableView: FirstResponderCellOwner {
   var hasFirstResponderCell: Bool { engine.cells.firstResponder.cell != nil }
 }
 
-extension UITableViewCell: SwipeableCell {
+extension UITableViewCell: SwipeableCell, MovableCell {
+  var mover: (any ItemMoving)? { table }
+
   func contentConstraintsDidChange() {
     guard let table, table.selfSizingInvalidation == .enabledIncludingConstraints else { return }
     table.heightDidChange(of: self)

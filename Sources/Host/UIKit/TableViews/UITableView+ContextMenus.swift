@@ -4,17 +4,22 @@ extension UITableView: ContextMenuHost {
   func contextMenuView(at path: RowPath) -> UIView? { cellForRow(at: path.indexPath) }
 
   func contextMenuConfiguration(
-    at path: RowPath, _ point: CGPoint
+    at path: RowPath?, _ point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    delegate?.tableView(
+    guard let path else { return nil }
+    return delegate?.tableView(
       self, contextMenuConfigurationForRowAt: path.indexPath, point: point)
   }
 
-  func previewForHighlighting(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+  func previewForHighlighting(
+    _ configuration: UIContextMenuConfiguration, at path: RowPath
+  ) -> UITargetedPreview? {
     delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  func previewForDismissing(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+  func previewForDismissing(
+    _ configuration: UIContextMenuConfiguration, at path: RowPath
+  ) -> UITargetedPreview? {
     delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 

@@ -63,7 +63,7 @@ extension UITableView: ReorderHost {
   func performReload() { engine.performReload() }
 }
 
-extension UITableView: RowMoving {
+extension UITableView: ItemMoving {
   func beginMove(
     of path: RowPath, finger: CGPoint, onGivingUp: @escaping () -> Void
   ) -> Bool {
@@ -77,7 +77,7 @@ extension UITableView: RowMoving {
   func cancelMove() { engine.reordering.cancel() }
 
   @discardableResult
-  func stepRow(_ path: RowPath, isDown: Bool) -> Bool {
+  func stepItem(_ path: RowPath, isDown: Bool) -> Bool {
     let hasOtherWay = editing.isOn || dragAndDrop.dragging != nil
     guard hasOtherWay else { return false }
     engine.loadContentsIfNeeded()

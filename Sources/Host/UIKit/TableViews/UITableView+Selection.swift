@@ -76,6 +76,10 @@ extension UITableView: SelectionHost {
 
   func scrollToReveal(_ path: RowPath) { scroll(to: path.indexPath, .none, animated: true) }
 
+  func displayedCell(at path: RowPath) -> (any ListCell)? { engine.cells[path] }
+
+  var itemsInView: [RowPath] { Array(engine.cells.displayed.keys) }
+
   func showFocus(_ isFocused: Bool, at path: RowPath) { engine.cells[path]?.showsFocus = isFocused }
 }
 

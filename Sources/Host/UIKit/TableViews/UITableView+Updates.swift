@@ -23,7 +23,9 @@ extension UITableView: ListEngineHost {
     if !map.operations.isEmpty {
       dragAndDrop.dragging?.apply(map)
       let gap = engine.reordering.gap(after: map, after)
-      if engine.reordering.gap != nil { dragAndDrop.dropping?.apply(map, gap: gap?.gap) }
+      if let old = engine.reordering.gap {
+        dragAndDrop.dropping?.apply(map, gap: old.gap, newGap: gap?.gap)
+      }
       engine.reordering.apply(gap)
     }
     placeholderRows.apply(map, after)

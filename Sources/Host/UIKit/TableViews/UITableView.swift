@@ -18,7 +18,9 @@ open class UITableView: UIScrollView {
   private(set) final lazy var engine = ListEngine(self)
   /// Where headers, rows and footers stand.
   private(set) final lazy var tableLayout = TableLayout(self, engine.phases, engine.contents)
-  private(set) final lazy var dragAndDrop = TableDragAndDrop(self)
+  private(set) final lazy var dragAndDrop = ListDragAndDrop(self)
+  /// The cell of a row that was moved by dragging, before the others until it has arrived.
+  final var droppedCell: UITableViewCell?
   private(set) final lazy var placeholderRows = TablePlaceholderController(self)
   let capabilities = DelegateCapabilities()
   /// Where headers, rows and footers stand.
@@ -28,7 +30,7 @@ open class UITableView: UIScrollView {
   let headerFooterViews = HeaderFooterViews()
   let heightDiagnostics = HeightDiagnostics()
   /// The rows whose actions are in view.
-  private(set) final lazy var swiping = SwipeController(self, engine.cells)
+  private(set) final lazy var swiping = SwipeController(self)
   private(set) final lazy var touchpadSwipe = TouchpadSwipe(self, swiping)
   private(set) final lazy var editing = EditingController(self)
   private(set) final lazy var contextMenus = ContextMenuController(self)
@@ -84,16 +86,16 @@ open class UITableView: UIScrollView {
 
   /// Says what is dragged from rows; nil by default.
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
-    didSet { dragAndDrop.update() }
+    didSet { updateDragAndDrop() }
   }
 
   /// Says what becomes of things that are dropped on the table; nil by default.
   open weak var dropDelegate: (any UITableViewDropDelegate)? {
-    didSet { dragAndDrop.update() }
+    didSet { updateDragAndDrop() }
   }
 
   /// Whether a long press drags rows, if ``dragDelegate`` has something to drag; true by default.
-  open var dragInteractionEnabled = true { didSet { dragAndDrop.update() } }
+  open var dragInteractionEnabled = true { didSet { updateDragAndDrop() } }
 
   /// Whether something is being dragged from the table.
   open var hasActiveDrag: Bool { dragAndDrop.dragging?.session != nil }
@@ -460,7 +462,7 @@ open class UITableView: UIScrollView {
   ) -> Bool {
     switch gestureRecognizer {
     case swipePan: swipePan.shouldBeginSwipe()
-    case selectionPan: selectionPanShouldBegin()
+    case selectionPan: selectionPan.shouldBeginSelecting()
     default: super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
   }

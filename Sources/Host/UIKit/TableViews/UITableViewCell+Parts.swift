@@ -17,7 +17,7 @@ extension UITableViewCell {
     var shownAccessory = Accessory()
     var accessories: [UIView] = []
     var editing = Editing()
-    var focusRing: UIView?
+    var focusRing: FocusRingView?
     var hasOwnBackgroundColor = false
     var handle: UIView?
     /// Whether the handle was asked for; nil leaves it to the table.

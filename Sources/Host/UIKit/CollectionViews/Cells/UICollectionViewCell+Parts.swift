@@ -12,6 +12,7 @@ extension UICollectionViewCell: ConfiguredView {
     var content = UIView(frame: .zero)
     var background: UIView?
     var selectedBackground: UIView?
+    var focusRing: FocusRingView?
     var isSelected = false
     var isHighlighted = false
   }
@@ -23,10 +24,13 @@ extension UICollectionViewCell: ConfiguredView {
 
   func layOutParts() {
     let area = CGRect(origin: .zero, size: bounds.size)
-    for view in [parts.background, parts.selectedBackground, parts.content] {
+    for view in [parts.background, parts.selectedBackground] {
       if let view, view.frame != area { view.frame = area }
     }
+    let content = contentFrame
+    if parts.content.frame != content { parts.content.frame = content }
     layOutConfiguredBackground()
+    parts.focusRing?.surround(self)
   }
 
   func resetState() {
@@ -103,7 +107,18 @@ extension UICollectionViewCell: ConfiguredView {
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = owner?.isEditing ?? false
     state.isReordering = reuse.key?.item.map { owner?.movement?.path == $0 } ?? false
+    state.isFocused = showsFocus
+    (state.cellDragState, state.cellDropState) = (itemDragState, itemDropState)
+    state.isSwiped = (self as? UICollectionViewListCell)?.swipe != nil
+    state.isExpanded = isOutlineExpanded
     return state
+  }
+
+  /// Whether the items below the cell's are shown.
+  private var isOutlineExpanded: Bool {
+    guard let owner, let path = reuse.key?.item?.indexPath else { return false }
+    let source = owner.dataSource as? any OutlineDataSource
+    return source?.isOutlineExpanded(at: path) ?? false
   }
 
   func tellConfigurationState() {

@@ -54,6 +54,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { changeState(\.isHighlighted, newValue) }
   }
 
+  /// Called when the item is lifted, dragged or put back. Does nothing by default.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   /// Called before the cell is dequeued to be used again. Call `super`.
   open override func prepareForReuse() {
     super.prepareForReuse()
@@ -77,7 +80,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The background as a value, in the place of the background views; nil by default.
   public var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configured.background }
-    set { setBackgroundConfiguration(newValue) }
+    set {
+      configured.hasOwnBackground = true
+      setBackgroundConfiguration(newValue)
+    }
   }
 
   /// A background without color.
@@ -103,6 +109,17 @@ open class UICollectionViewCell: UICollectionReusableView {
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+
+  // MARK: Hooks
+
+  /// Where the content stands in the cell.
+  var contentFrame: CGRect { CGRect(origin: .zero, size: bounds.size) }
+
+  /// Called when the collection view has begun or ended editing.
+  func editingDidChange(animated: Bool) { setNeedsConfiguration() }
+
+  /// Called when the cell has become that of an item.
+  func appearInList() {}
 
   // MARK: Overridden
 

@@ -104,7 +104,9 @@ final class ElementViews {
       // What was made while the data source updated the view is out of date.
       if view.phases.isInterrupted { return recycle(made, key) }
       prepared[key] = made
-      (made as? UICollectionViewCell).map(view.choice.apply)
+      guard let cell = made as? UICollectionViewCell else { return }
+      view.choice.apply(cell)
+      cell.appearInList()
     }
   }
 
@@ -273,6 +275,7 @@ final class ElementViews {
     let region = element.superview?.superview as? OrthogonalScrollView
     element.removeFromSuperview()
     region?.removeIfUnused()
+    view.swiping.end(with: element)
     notifyEnd(element, key)
     recycle(element, key)
   }
@@ -354,6 +357,7 @@ final class ElementViews {
   /// Lets a view be seen until its batch is finished, although it is no element's any more.
   func depart(_ element: UICollectionReusableView, _ key: ElementKey) {
     element.reuse.key = nil
+    view.swiping.viewWillDisappear(element)
     if let container = element.superview {
       container.insertSubview(element, at: container === view ? backmostIndex : 0)
     }
@@ -457,6 +461,12 @@ final class ElementViews {
     let dequeued = reuse.dequeue(nil, identifier, frame: attributes?.frame ?? .zero)
     guard let cell = dequeued as? UICollectionViewCell else {
       preconditionFailure("\(type(of: dequeued)) is registered for cells but is none.")
+    }
+    cell.reuse.key = .cell(path)
+    if let list = cell as? UICollectionViewListCell,
+      let level = (view.dataSource as? any OutlineDataSource)?.outlineLevel(ofItemAt: path)
+    {
+      list.indentationLevel = level
     }
     return adopt(cell, attributes)
   }

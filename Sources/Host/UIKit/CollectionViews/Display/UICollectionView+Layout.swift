@@ -1,3 +1,4 @@
+import ListGeometry
 import QuartzCore
 
 extension UICollectionView {
@@ -18,6 +19,7 @@ extension UICollectionView {
       if pass == Self.layoutPasses - 1 { setNeedsLayout() }
     }
     placeBackground()
+    sectionIndex.update()
     prefetching.update()
   }
 
@@ -81,7 +83,7 @@ extension UICollectionView {
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
     switch key.category {
-    case .cell: return makeCell(at: sourcePath(key.path))
+    case .cell: return makeCell(at: key.path)
     case .supplementaryView: return makeSupplementary(key.kind ?? "", at: key.path)
     case .decorationView: return makeDecoration(key.kind ?? "", attributes)
     }
@@ -92,7 +94,10 @@ extension UICollectionView {
       preconditionFailure(
         "UICollectionView has items but no data source; set dataSource, then call reloadData().")
     }
-    let cell = dataSource.collectionView(self, cellForItemAt: path)
+    if let placeholder = RowPath(path).flatMap(placeholders.placeholder) {
+      return placeholders.makeCell(placeholder, at: path)
+    }
+    let cell = dataSource.collectionView(self, cellForItemAt: sourcePath(path))
     precondition(
       cell.reuseIdentifier != nil,
       "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "

@@ -97,11 +97,20 @@ final class LayoutCache {
 
   /// Gives the content its new size, and moves it so that what is seen stays put.
   func moveContent(by offset: CGPoint = .zero) {
-    if offset != .zero {
+    let shift = CGPoint(x: offset.x + mirrorShift, y: offset.y)
+    if shift != .zero {
       let old = view.contentOffset
-      view.shiftContent(to: CGPoint(x: old.x + offset.x, y: old.y + offset.y))
+      view.shiftContent(to: CGPoint(x: old.x + shift.x, y: old.y + shift.y))
     }
     if view.contentSize != contentSize { view.contentSize = contentSize }
+  }
+
+  /// How far a mirrored layout's elements are from where they stood in the present content: they
+  /// keep their distance from its right end.
+  var mirrorShift: CGFloat {
+    guard isMirrored else { return 0 }
+    let width = view.bounds.width
+    return max(contentSize.width, width) - max(view.contentSize.width, width)
   }
 
   // MARK: Asking

@@ -3,8 +3,12 @@ import ListGeometry
 
 /// An item that is moved by the user; the data source is told at the end.
 struct InteractiveMovement {
-  /// Where the data source has the item.
+  /// Where the item was shown before.
   let original: RowPath
+  /// Where the data source has the item.
+  let source: RowPath
+  /// Whether a picture of the item is dragged, in the place of its cell.
+  let isDragged: Bool
   /// The counts that the data source has.
   let sourceCounts: [Int]
   /// Where the item is shown.
@@ -17,31 +21,45 @@ struct InteractiveMovement {
   /// How the item is seen.
   @MainActor
   func attributes(in view: UICollectionView) -> UICollectionViewLayoutAttributes? {
-    view.currentLayout.layoutAttributesForInteractivelyMovingItem(
-      at: path.indexPath, withTargetPosition: position)
+    guard isDragged else {
+      return view.currentLayout.layoutAttributesForInteractivelyMovingItem(
+        at: path.indexPath, withTargetPosition: position)
+    }
+    let attributes = view.cache.attributes(of: .cell(path))?.copied
+    attributes?.alpha = 0
+    return attributes
   }
 }
 
 extension UICollectionView {
   /// Where the data source has the item that is shown at a place.
   func sourcePath(_ path: IndexPath) -> IndexPath {
-    guard let map = movement?.map, let item = RowPath(path) else { return path }
-    return map.oldPath(item)?.indexPath ?? path
+    guard let item = RowPath(path) else { return path }
+    if item == movement?.path, let source = movement?.source { return source.indexPath }
+    let map = movement?.map
+    return placeholders.dataPath(map?.oldPath(item) ?? item, before: map).indexPath
   }
 
   func beginMovement(at indexPath: IndexPath) -> Bool {
     contents.loadIfNeeded()
     guard movement == nil, phases.isIdle, !updates.isOpen, let path = RowPath(indexPath),
-      contents.contains(path), let dataSource,
-      dataSource.collectionView(self, canMoveItemAt: indexPath),
+      contents.contains(path), placeholders.placeholder(at: path) == nil, let dataSource,
+      dataSource.collectionView(
+        self, canMoveItemAt: placeholders.dataPath(path).indexPath),
       let center = layoutAttributesForItem(at: indexPath)?.center
     else { return false }
+    beginMovement(of: path, from: center, isDragged: false)
+    return true
+  }
+
+  /// Lifts an item that can be moved.
+  func beginMovement(of path: RowPath, from center: CGPoint, isDragged: Bool) {
     choice.cancelTouch()
     movement = InteractiveMovement(
-      original: path, sourceCounts: contents.counts, path: path, position: center)
-    invalidateForMovement([indexPath], from: [indexPath], previous: center)
-    (cellForItem(at: indexPath))?.setNeedsUpdateConfiguration()
-    return true
+      original: path, source: placeholders.dataPath(path), isDragged: isDragged,
+      sourceCounts: contents.counts, path: path, position: center)
+    invalidateForMovement([path.indexPath], from: [path.indexPath], previous: center)
+    cellForItem(at: path.indexPath)?.setNeedsUpdateConfiguration()
   }
 
   func updateMovement(_ position: CGPoint) {
@@ -56,8 +74,15 @@ extension UICollectionView {
       return invalidateForMovement(
         [current.indexPath], from: [current.indexPath], previous: previous)
     }
+    moveMovement(to: target, previous: previous)
+  }
+
+  /// Shows the item that is held at another place.
+  func moveMovement(to target: RowPath, previous: CGPoint? = nil) {
+    guard let moving = movement, phases.isIdle, target != moving.path else { return }
     let transition = moveTentatively(to: target)
-    invalidateForMovement([target.indexPath], from: [current.indexPath], previous: previous)
+    invalidateForMovement(
+      [target.indexPath], from: [moving.path.indexPath], previous: previous ?? moving.position)
     animate(transition, .movement, [])
     setNeedsLayout()
   }
@@ -67,7 +92,12 @@ extension UICollectionView {
     let current = moving.path.indexPath
     let proposed = currentLayout.targetIndexPath(
       forInteractivelyMovingItem: current, withPosition: moving.position)
-    guard proposed != current else { return moving.path }
+    return proposed == current ? moving.path : wantedTarget(of: moving, proposed: proposed)
+  }
+
+  /// Where the delegate wants the item that is held at a place.
+  func wantedTarget(of moving: InteractiveMovement, proposed: IndexPath) -> RowPath {
+    let current = moving.path.indexPath
     let wanted =
       delegate?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.original.indexPath,
@@ -103,6 +133,7 @@ extension UICollectionView {
     transition.add(views.displayed)
     contents.update(Self.counts(contents.counts, moving.path, target))
     choice.apply(map)
+    placeholders.apply(map)
     scrollTarget.apply(map)
     prefetching.apply(map)
     currentLayout.dataWillChange(map)
@@ -136,7 +167,8 @@ extension UICollectionView {
     movement = nil
     if moving.path != moving.original {
       dataSource?.collectionView(
-        self, moveItemAt: moving.original.indexPath, to: moving.path.indexPath)
+        self, moveItemAt: moving.source.indexPath,
+        to: placeholders.dataPath(moving.path).indexPath)
       guard contents.counts == contents.askCounts() else {
         Diagnostics.report(
           "UICollectionView: the data source was told to move the item \(moving.original) to "
@@ -151,6 +183,7 @@ extension UICollectionView {
 
   func cancelMovement() {
     guard let moving = movement else { return }
+    giveUpHandle()
     if moving.path != moving.original { _ = moveTentatively(to: moving.original) }
     movement = nil
     finishMovement([:], final: moving.original, previous: moving.path, isCancelled: true)
@@ -176,5 +209,8 @@ extension UICollectionView {
   }
 
   /// Gives a movement up because everything is asked for anew.
-  func abandonMovement() { movement = nil }
+  func abandonMovement() {
+    movement = nil
+    giveUpHandle()
+  }
 }

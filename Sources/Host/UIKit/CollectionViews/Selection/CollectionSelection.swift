@@ -1,223 +1,117 @@
 import ListGeometry
 
-/// Which items of a collection view are selected, and which one a touch highlights.
+/// Fingers on the items of a collection view, and which of them are selected.
+///
+/// A finger that rests on an item lets the others look deselected, which they are only if it is
+/// lifted there.
 @MainActor
 final class CollectionSelection {
   private unowned let view: UICollectionView
-  private var selection = SelectedItems()
-  /// The item that a touch highlights.
-  private var highlighted: RowPath?
-  /// The cell that a touch began in, also while the touch is outside of it.
+  let selection: SelectionController<UICollectionView>
+  /// The item that a touch began in, also while the touch is outside of it.
   private var touched: RowPath?
   /// The cell that the touch began in.
   private weak var touchedCell: UICollectionViewCell?
 
-  init(of view: UICollectionView) { self.view = view }
-
-  private var delegate: (any UICollectionViewDelegate)? { view.delegate }
-
-  /// Whether touches select.
-  private var allowsTouches: Bool {
-    view.isEditing ? view.allowsSelectionDuringEditing || allowsSeveral : view.allowsSelection
+  init(of view: UICollectionView) {
+    self.view = view
+    selection = SelectionController(view, view.contents.list)
   }
-
-  /// Whether more than one item can be selected now.
-  var allowsSeveral: Bool {
-    view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection
-  }
-
-  /// The selected items, the one selected last at the end.
-  var paths: [RowPath] { selection.paths }
-
-  func contains(_ path: RowPath) -> Bool { selection.contains(path) }
 
   /// Shows a cell as its item is.
   func apply(_ cell: UICollectionViewCell) {
-    guard let path = cell.reuse.key?.item else { return }
-    let isSelected = selection.contains(path)
-    let isHighlighted = highlighted == path
-    if cell.isSelected != isSelected { cell.isSelected = isSelected }
-    if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+    guard let path = cell.itemPath else { return }
+    cell.setSelected(selection.contains(path), animated: false)
+    cell.setHighlighted(selection.highlighted == path, animated: false)
+    cell.showsFocus = selection.showsFocus(at: path)
   }
-
-  private func cell(_ path: RowPath) -> UICollectionViewCell? {
-    view.cellForItem(at: path.indexPath)
-  }
-
-  private func set(_ isSelected: Bool, _ path: RowPath) {
-    if isSelected { selection.insert(path) } else { selection.remove(path) }
-    if let cell = cell(path), cell.isSelected != isSelected { cell.isSelected = isSelected }
-  }
-
-  // MARK: By program; the delegate is not told
-
-  func select(
-    _ indexPath: IndexPath?, animated: Bool, _ position: UICollectionView.ScrollPosition
-  ) {
-    view.contents.loadIfNeeded()
-    guard let indexPath else { return clear() }
-    guard let path = RowPath(indexPath), view.contents.contains(path), view.allowsSelection else {
-      return
-    }
-    if !allowsSeveral {
-      for other in paths where other != path { set(false, other) }
-    }
-    if !selection.contains(path) { set(true, path) }
-    if !position.isEmpty { view.scrollToItem(at: indexPath, at: position, animated: animated) }
-  }
-
-  func deselect(_ indexPath: IndexPath) {
-    guard let path = RowPath(indexPath), selection.contains(path) else { return }
-    set(false, path)
-  }
-
-  func clear() { for path in paths { set(false, path) } }
-
-  /// Leaves one item selected where there can be only one.
-  func limitToOneIfNeeded() {
-    guard !allowsSeveral else { return }
-    for path in paths.dropFirst() { set(false, path) }
-  }
-
-  func editingDidChange() { limitToOneIfNeeded() }
 
   /// Forgets everything without showing it, as before a reload.
-  func forget() {
-    selection = SelectedItems()
-    (touched, highlighted) = (nil, nil)
+  func reset() {
+    selection.reset()
+    touched = nil
   }
 
   /// Follows items through an update.
   func apply(_ map: IndexPathMap) {
-    let newPath = { (path: RowPath) in map.isReloaded(path) ? nil : map.newPath(path) }
-    selection.renumber(newPath)
-    (touched, highlighted) = (touched.flatMap(newPath), highlighted.flatMap(newPath))
+    selection.apply(map)
+    touched = touched.flatMap { map.isReloaded($0) ? nil : map.newPath($0) }
   }
 
-  // MARK: By touch; the delegate decides and is told
+  // MARK: Fingers
 
   func touchesBegan(_ touches: Set<UITouch>) {
-    guard allowsTouches, touched == nil, touches.count == 1, let touch = touches.first,
-      let path = item(under: touch), highlight(path)
+    selection.hideFocus()
+    guard view.canSelect, touched == nil, touches.count == 1, let touch = touches.first,
+      let path = item(under: touch)
     else { return }
+    selection.highlight(path)
+    guard selection.highlighted == path else { return }
     touched = path
-    touchedCell = cell(path)
-    if !allowsSeveral { showOthers(selected: false, than: path) }
+    touchedCell = view.displayedCell(at: path)
+    if !view.canSelectSeveral { showOthers(isSelected: false, than: path) }
   }
 
   /// The item whose cell a touch began in, through any views inside it.
   private func item(under touch: UITouch) -> RowPath? {
     var candidate = touch.view
     while let current = candidate, current !== view {
-      if let cell = current as? UICollectionViewCell, cell.owner === view,
-        let path = cell.reuse.key?.item
-      {
-        return path
-      }
+      if let cell = current as? UICollectionViewCell, cell.owner === view { return cell.itemPath }
       candidate = current.superview
     }
     return nil
   }
 
   /// Has the cells of other selected items look as if they were deselected, or selected again.
-  private func showOthers(selected: Bool, than path: RowPath) {
-    for other in paths where other != path {
-      if let cell = cell(other), cell.isSelected != selected { cell.isSelected = selected }
+  private func showOthers(isSelected: Bool, than path: RowPath) {
+    for other in selection.paths where other != path {
+      view.displayedCell(at: other)?.setSelected(isSelected, animated: false)
     }
   }
 
   func touchesMoved(_ touches: Set<UITouch>) {
-    guard let path = touched, let touch = touches.first, let cell = cell(path) else { return }
+    guard let path = touched, let touch = touches.first,
+      let cell = view.displayedCell(at: path)
+    else { return }
     let isInside = cell.bounds.contains(touch.location(in: cell))
-    if isInside, highlighted == nil {
-      _ = highlight(path)
+    if isInside, selection.highlighted == nil {
+      selection.highlight(path)
     } else if !isInside {
-      unhighlight()
+      selection.unhighlight()
     }
   }
 
-  func touchesEnded() {
+  func touchesEnded(_ event: UIEvent?) {
     guard let path = touched else { return }
     touched = nil
-    guard let highlighted else {
-      return showOthers(selected: true, than: path)
+    if let highlighted = selection.highlighted {
+      choose(highlighted, extendsRange: event?.modifierFlags.contains(.shift) == true)
     }
-    choose(highlighted)
-    unhighlight()
+    showOthers(isSelected: true, than: path)
+    selection.unhighlight()
   }
 
-  func touchesCancelled() {
-    guard let path = touched else { return }
-    touched = nil
-    unhighlight()
-    showOthers(selected: true, than: path)
+  /// An item was tapped: does what the header of an outline does, or selects.
+  private func choose(_ path: RowPath, extendsRange: Bool) {
+    let cell = view.displayedCell(at: path) as? UICollectionViewListCell
+    if let open = cell?.headerAction { return open() }
+    if extendsRange, view.canSelectSeveral {
+      selection.extendRange(to: path)
+    } else {
+      selection.selectByTouch(path)
+    }
   }
 
   /// Ends a touch whose cell leaves: it would not be told of the rest.
   func cellWillLeave(_ cell: UICollectionReusableView) {
-    if cell === touchedCell { touchesCancelled() }
+    if cell === touchedCell { cancelTouch() }
   }
 
   /// Ends a touch that other gestures take over.
-  func cancelTouch() { touchesCancelled() }
-
-  private func highlight(_ path: RowPath) -> Bool {
-    guard delegate?.collectionView(view, shouldHighlightItemAt: path.indexPath) ?? true else {
-      return false
-    }
-    highlighted = path
-    cell(path)?.isHighlighted = true
-    delegate?.collectionView(view, didHighlightItemAt: path.indexPath)
-    return true
-  }
-
-  private func unhighlight() {
-    guard let path = highlighted else { return }
-    highlighted = nil
-    cell(path)?.isHighlighted = false
-    delegate?.collectionView(view, didUnhighlightItemAt: path.indexPath)
-  }
-
-  /// An item was tapped: selects it, or deselects it where several may be selected.
-  private func choose(_ path: RowPath) {
-    let isAlone = !allowsSeveral || selection.isEmpty
-    if allowsSeveral, selection.contains(path) {
-      deselectForUser(path)
-    } else {
-      selectForUser(path)
-    }
-    if isAlone { performPrimaryAction(path) }
-  }
-
-  private func deselectForUser(_ path: RowPath) {
-    guard delegate?.collectionView(view, shouldDeselectItemAt: path.indexPath) ?? true,
-      selection.contains(path)
-    else { return }
-    set(false, path)
-    delegate?.collectionView(view, didDeselectItemAt: path.indexPath)
-  }
-
-  private func selectForUser(_ path: RowPath) {
-    guard delegate?.collectionView(view, shouldSelectItemAt: path.indexPath) ?? true else {
-      return showOthers(selected: true, than: path)
-    }
-    guard view.contents.contains(path) else { return }
-    if !allowsSeveral {
-      for other in paths where other != path {
-        set(false, other)
-        delegate?.collectionView(view, didDeselectItemAt: other.indexPath)
-      }
-    }
-    guard view.contents.contains(path) else { return }
-    set(true, path)
-    delegate?.collectionView(view, didSelectItemAt: path.indexPath)
-  }
-
-  /// Does what choosing an item by itself means, if it is still there.
-  private func performPrimaryAction(_ path: RowPath) {
-    guard let delegate, view.contents.contains(path),
-      delegate.collectionView(view, canPerformPrimaryActionForItemAt: path.indexPath)
-    else { return }
-    delegate.collectionView(view, performPrimaryActionForItemAt: path.indexPath)
+  func cancelTouch() {
+    guard let path = touched else { return }
+    touched = nil
+    selection.unhighlight()
+    showOthers(isSelected: true, than: path)
   }
 }

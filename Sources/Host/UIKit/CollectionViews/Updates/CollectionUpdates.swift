@@ -98,24 +98,58 @@ final class CollectionUpdates {
     return item
   }
 
+  /// Carries out updates of what is shown, of which the data source knows nothing. Inside a batch
+  /// everything is reloaded instead.
+  /// - Parameter change: Makes the counts those after the updates.
+  func performShown(_ operations: ListOperations, _ change: () -> Void) {
+    if view.phases.willReload {
+      change()
+      return view.phases.deferReload()
+    }
+    guard !isOpen else {
+      change()
+      return view.contents.reload()
+    }
+    open()
+    change()
+    depth -= 1
+    let after = view.contents.askCounts()
+    switch checked(operations, before: view.contents.counts, after: after) {
+    case .failure(let error):
+      Diagnostics.report(error.message)
+      view.contents.reload()
+    case .success(let map): apply(map, after, [])
+    }
+  }
+
   // MARK: Checking
 
   /// What is wrong with the updates so far, given the data source's present counts; nil when
   /// ending the batch would succeed.
   var problem: String? {
-    switch checked(operations, after: view.contents.askCounts()) {
+    let before = view.placeholders.removed(from: view.contents.counts)
+    return switch checked(operations, before: before, after: view.contents.askDataCounts()) {
     case .success: nil
     case .failure(let error): error.message
     }
   }
 
   private func checked(
-    _ operations: ListOperations, after: [Int]
+    _ operations: ListOperations, before: [Int], after: [Int]
   ) -> Result<IndexPathMap, InvalidUpdate> {
     Result { () throws(InvalidUpdate) in
-      try IndexPathMap(
-        operations, before: view.contents.counts, after: after, wording: .collection)
+      try IndexPathMap(operations, before: before, after: after, wording: .collection)
     }
+  }
+
+  /// What becomes of what is shown by updates of the data source; nil if that cannot be told.
+  private func shown(
+    _ operations: ListOperations, _ map: IndexPathMap, before: [Int], after: [Int]
+  ) -> (map: IndexPathMap, after: [Int])? {
+    guard !view.placeholders.isEmpty else { return (map, after) }
+    let shown = view.placeholders.translated(operations, map, before: before, after: after)
+    let result = checked(shown.operations, before: view.contents.counts, after: shown.after)
+    return (try? result.get()).map { ($0, shown.after) }
   }
 
   // MARK: Carrying out
@@ -131,10 +165,16 @@ final class CollectionUpdates {
       view.layoutIfNeeded()
       complete(completions)
     } else {
-      let after = view.contents.askCounts()
-      switch checked(operations, after: after) {
+      let before = view.placeholders.removed(from: view.contents.counts)
+      let after = view.contents.askDataCounts()
+      switch checked(operations, before: before, after: after) {
       case .failure(let error): preconditionFailure(error.message)
-      case .success(let map): apply(map, after, completions)
+      case .success(let map):
+        guard let shown = shown(operations, map, before: before, after: after) else {
+          view.contents.reload()
+          return complete(completions)
+        }
+        apply(shown.map, shown.after, completions)
       }
     }
   }
@@ -154,8 +194,12 @@ final class CollectionUpdates {
     before = [:]
     view.contents.update(after)
     view.choice.apply(map)
+    view.placeholders.apply(map)
+    view.dragAndDrop.dragging?.apply(map)
+    view.dragAndDrop.dropping?.apply(map)
     view.prefetching.apply(map)
     view.scrollTarget.apply(map)
+    view.swiping.apply(map)
     let layout = view.currentLayout
     layout.dataWillChange(map)
     let context = layout.makeContext(.everything)

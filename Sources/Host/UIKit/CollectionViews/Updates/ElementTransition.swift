@@ -133,7 +133,10 @@ struct TransitionAnimator {
 
   /// The present offset; for another layout the one that keeps the middle item in the middle.
   private func proposedOffset() -> CGPoint {
-    guard case .layout = reason else { return view.contentOffset }
+    guard case .layout = reason else {
+      let offset = view.contentOffset
+      return CGPoint(x: offset.x + view.cache.mirrorShift, y: offset.y)
+    }
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let central = transition.seen.filter { $0.category == .cell }.sorted().compactMap { key in
       transition.before[key].map { (key, $0.center) }
@@ -237,7 +240,9 @@ struct TransitionAnimator {
     let version = view.cache.version
     view.updates.isArranging = true
     defer { view.updates.isArranging = false }
-    if view.contentOffset != outcome.offset { view.shiftContent(to: outcome.offset) }
+    if !view.cache.isMirrored, view.contentOffset != outcome.offset {
+      view.shiftContent(to: outcome.offset)
+    }
     view.cache.moveContent()
     if view.contentOffset != outcome.offset { view.shiftContent(to: outcome.offset) }
     view.redirectMotion(keepsEnd: false)

@@ -37,6 +37,7 @@ extension UICollectionView {
     if old.owner === self { old.owner = nil }
     currentLayout = new
     new.owner = self
+    swiping.layoutDidChange()
     cache.reset()
     for element in views.displayed.values { element.reuse.fitted = nil }
     let context = new.makeContext(.everything)

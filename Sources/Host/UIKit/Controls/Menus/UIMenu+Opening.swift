@@ -52,6 +52,7 @@ extension UIButton {
       guard let self, changesSelectionAsPrimaryAction else { return }
       menu.select(action)
       menuDidChange()
+      parts.onMenuSelection?(menu)
     }
   }
 

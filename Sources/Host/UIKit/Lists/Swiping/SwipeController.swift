@@ -3,9 +3,14 @@ import QuartzCore
 
 /// What swiping over items asks of a list.
 @MainActor
-protocol SwipeHost: VisibleCellsHost, UIScrollView where Cell: SwipeableCell {
+protocol SwipeHost: UIScrollView {
+  associatedtype Cell: SwipeableCell
+
   /// Whether a swipe may begin as things are.
   var isReadyToSwipe: Bool { get }
+
+  /// The cell of an item in view, if it can be swiped.
+  func swipeableCell(at path: RowPath) -> Cell?
 
   /// The item at a point; nil between items.
   func row(at point: CGPoint) -> RowPath?
@@ -27,13 +32,12 @@ protocol SwipeHost: VisibleCellsHost, UIScrollView where Cell: SwipeableCell {
 @MainActor
 final class SwipeController<Host: SwipeHost> {
   private unowned let host: Host
-  private let cells: VisibleCells<Host>
   /// The item whose actions are in view.
   private(set) var current: ItemSwipe?
   /// Items whose actions are on their way out of view.
   private var ending: [ItemSwipe] = []
 
-  init(_ host: Host, _ cells: VisibleCells<Host>) { (self.host, self.cells) = (host, cells) }
+  init(_ host: Host) { self.host = host }
 
   // MARK: Beginning
 
@@ -49,7 +53,8 @@ final class SwipeController<Host: SwipeHost> {
   /// What begins a swipe from `point`; nil where there is nothing to swipe.
   /// - Parameter way: Where the finger goes; positive numbers lead to the right.
   func swipe(at point: CGPoint, along way: CGFloat) -> (() -> Void)? {
-    guard host.isReadyToSwipe, let path = host.row(at: point), let cell = cells[path],
+    guard host.isReadyToSwipe, let path = host.row(at: point),
+      let cell = host.swipeableCell(at: path),
       cell.frame.contains(point)
     else { return nil }
     let edge: SwipeEdge = (way < 0) != cell.isRightToLeft ? .trailing : .leading
@@ -58,7 +63,8 @@ final class SwipeController<Host: SwipeHost> {
     }
     guard let configuration = host.swipeActions(edge, path) else { return nil }
     return { [weak self, weak cell] in
-      guard let self, let cell, let path = cell.itemPath, cells[path] === cell else { return }
+      guard let self, let cell, let path = cell.itemPath, host.swipeableCell(at: path) === cell
+      else { return }
       if let swipe = cell.swipe { end(swipe) }
       begin(edge, cell, path, configuration)
     }
@@ -116,10 +122,11 @@ final class SwipeController<Host: SwipeHost> {
 
   /// Opens the actions that confirm the deletion of an item.
   func openConfirmation(_ path: RowPath) {
-    guard let cell = cells[path] else { return }
+    guard let cell = host.swipeableCell(at: path) else { return }
     if let swipe = cell.swipe, swipe === current { return close(animated: true) }
     if let swipe = cell.swipe { end(swipe) }
-    begin(.trailing, cell, path, host.deletionConfirmation(path)).open()
+    let confirmation = host.deletionConfirmation(path)
+    if !confirmation.actions.isEmpty { begin(.trailing, cell, path, confirmation).open() }
   }
 
   // MARK: Ending

@@ -17,6 +17,11 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
     at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]
 
+  /// How the picture of a row looks; nil, the default, for the usual look.
+  func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
+
   /// Whether the things may be moved rather than copied; true by default.
   func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
@@ -35,6 +40,10 @@ extension UITableViewDragDelegate {
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem] { [] }
+
+  public func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
 
   public func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession

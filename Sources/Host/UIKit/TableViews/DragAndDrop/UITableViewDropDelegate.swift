@@ -100,6 +100,9 @@ public protocol UITableViewDropItem: NSObjectProtocol {
   /// The row of this table that it comes from; nil if it comes from elsewhere or the table has been
   /// updated since.
   var sourceIndexPath: IndexPath? { get }
+
+  /// The size of its picture; zero if it comes from elsewhere.
+  var previewSize: CGSize { get }
 }
 
 /// A drop on a table.

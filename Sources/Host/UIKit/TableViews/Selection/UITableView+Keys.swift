@@ -10,7 +10,7 @@ extension UITableView {
     case .character: return key.selectsAll && canSelect && canSelectSeveral && selectAllByKey()
     case .up, .down:
       guard !key.isControlDown, let path = engine.selection.keyItem else { return false }
-      if key.isAlternateDown { return stepRow(path, isDown: key.code == .down) }
+      if key.isAlternateDown { return stepItem(path, isDown: key.code == .down) }
       engine.selection.moveFocus(
         from: path, isAfter: key.code == .down, extendsSelection: key.isShiftDown)
       return true
@@ -50,7 +50,7 @@ extension UITableView {
 
 extension KeyInput {
   /// Whether the key asks for everything to be selected.
-  fileprivate var selectsAll: Bool {
+  var selectsAll: Bool {
     isControlDown && !isShiftDown && !isAlternateDown && characters.lowercased() == "a"
   }
 }

@@ -1,7 +1,10 @@
 import ListGeometry
 
-extension UITableView {
-  /// Whether a touch is on the circle that shows if its row is selected.
+extension UITableView: SelectionPanHost {
+  var selectsSideways: Bool { false }
+
+  var canSelectRanges: Bool { canSelect && canSelectSeveral }
+
   func hasCircle(under touch: UITouch) -> Bool {
     guard editing.isOn, let row = row(at: touch.location(in: self)),
       let cell = engine.cells[row]
@@ -9,18 +12,22 @@ extension UITableView {
     return cell.hasCircle(at: touch.location(in: cell))
   }
 
-  func selectionPanShouldBegin() -> Bool {
-    guard let start = selectionPan.start else { return false }
-    return delegate?.tableView(
-      self, shouldBeginMultipleSelectionInteractionAt: start.indexPath) ?? false
+  func shouldBeginRange(at path: RowPath) -> Bool {
+    delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path.indexPath) ?? false
   }
 
-  func beginSelectingRange(at start: RowPath) {
+  func beginRange(at path: RowPath) {
     engine.selection.unhighlight()
     swiping.close(animated: true)
-    delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: start.indexPath)
-    engine.selection.beginRange(at: start)
+    delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path.indexPath)
+    engine.selection.beginRange(at: path)
   }
+
+  func extendRange(to path: RowPath) {
+    if path != engine.selection.rangeEnd { engine.selection.extendRange(to: path) }
+  }
+
+  func didEndRange() { delegate?.tableViewDidEndMultipleSelectionInteraction(self) }
 }
 
 extension UITableViewCell {

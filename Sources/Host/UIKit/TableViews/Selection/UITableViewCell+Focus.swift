@@ -10,10 +10,7 @@ extension UITableViewCell {
   }
 
   private func addFocusRing() {
-    let ring = UIView(frame: .zero)
-    ring.isUserInteractionEnabled = false
-    ring.layer.borderWidth = 3
-    ring.layer.cornerRadius = 8
+    let ring = FocusRingView(frame: .zero)
     parts.focusRing = ring
     addSubview(ring)
     layOutFocusRing()
@@ -24,9 +21,5 @@ extension UITableViewCell {
     parts.focusRing = nil
   }
 
-  func layOutFocusRing() {
-    guard let ring = parts.focusRing else { return }
-    set(ring, CGRect(origin: .zero, size: bounds.size).insetBy(dx: 2, dy: 2))
-    ring.layer.borderColor = tintColor.withAlphaComponent(0.5).cgColor(in: traitCollection)
-  }
+  func layOutFocusRing() { parts.focusRing?.surround(self) }
 }

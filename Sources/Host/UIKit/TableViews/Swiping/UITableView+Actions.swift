@@ -3,6 +3,8 @@ import ListGeometry
 extension UITableView: SwipeHost {
   var isReadyToSwipe: Bool { engine.isReady }
 
+  func swipeableCell(at path: RowPath) -> UITableViewCell? { engine.cells[path] }
+
   func willBeginSwiping(_ path: RowPath) {
     engine.selection.unhighlight()
     delegate?.tableView(self, willBeginEditingRowAt: path.indexPath)

@@ -1,33 +1,44 @@
 import ListGeometry
 import QuartzCore
 
-/// A table whose rows are moved by handles.
+/// A list whose items are moved by handles.
 @MainActor
-protocol RowMoving: AnyObject {
-  /// Lifts a row in view. Returns whether it can be moved.
+protocol ItemMoving: AnyObject {
+  /// Lifts an item in view. Returns whether it can be moved.
   /// - Parameters:
   ///   - finger: Where the finger is, in the window.
-  ///   - onGivingUp: Called when the move is given up because the app changed the rows.
+  ///   - onGivingUp: Called when the move is given up because the app changed the items.
   func beginMove(of path: RowPath, finger: CGPoint, onGivingUp: @escaping () -> Void) -> Bool
   func continueMove(to finger: CGPoint)
   func endMove()
   func cancelMove()
 
-  /// Moves a row by one place up or down, where a finger could move it, too. Returns whether it
+  /// Moves an item by one place up or down, where a finger could move it, too. Returns whether it
   /// went anywhere.
   @discardableResult
-  func stepRow(_ path: RowPath, isDown: Bool) -> Bool
+  func stepItem(_ path: RowPath, isDown: Bool) -> Bool
 }
 
-/// The handle at the end of a row by which it is dragged to another place. With the keyboard's
-/// focus on it, the arrow keys move the row.
+/// A cell whose item is moved by a handle.
+@MainActor
+protocol MovableCell: ListCell {
+  /// The list that moves the item; nil for a cell out of use.
+  var mover: (any ItemMoving)? { get }
+}
+
+/// The handle at the end of an item by which it is dragged to another place. With the keyboard's
+/// focus on it, the arrow keys move the item.
 final class ReorderControl: UIView {
   /// The size of the lines together.
   private static let lines = CGSize(width: 20, height: 11)
 
-  private weak var cell: UITableViewCell?
+  private weak var cell: (any MovableCell)?
+  /// The color of the lines; nil, the default, is a light gray.
+  var color: UIColor? { didSet { setNeedsDisplay() } }
+  /// Whether a line stands between the handle and what is before it; false by default.
+  var showsSeparator = false { didSet { setNeedsDisplay() } }
 
-  init(of cell: UITableViewCell) {
+  init(of cell: any MovableCell) {
     self.cell = cell
     super.init(frame: .zero)
     isOpaque = false
@@ -38,27 +49,27 @@ final class ReorderControl: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private var row: (table: any RowMoving, path: RowPath)? {
-    guard let table = cell?.table, let path = cell?.itemPath else { return nil }
-    return (table, path)
+  private var item: (list: any ItemMoving, path: RowPath)? {
+    guard let list = cell?.mover, let path = cell?.itemPath else { return nil }
+    return (list, path)
   }
 
   private func follow(_ recognizer: UIGestureRecognizer) {
     let finger = recognizer.location(in: nil)
     switch recognizer.state {
     case .began: begin(recognizer, finger)
-    case .changed: row?.table.continueMove(to: finger)
+    case .changed: item?.list.continueMove(to: finger)
     case .ended:
-      row?.table.continueMove(to: finger)
-      row?.table.endMove()
-    case .cancelled: row?.table.cancelMove()
+      item?.list.continueMove(to: finger)
+      item?.list.endMove()
+    case .cancelled: item?.list.cancelMove()
     case .possible, .failed: break
     }
   }
 
   private func begin(_ recognizer: UIGestureRecognizer, _ finger: CGPoint) {
-    let hasBegun = row.map { row in
-      row.table.beginMove(of: row.path, finger: finger) { [weak recognizer] in
+    let hasBegun = item.map { item in
+      item.list.beginMove(of: item.path, finger: finger) { [weak recognizer] in
         recognizer?.cancelRecognition()
       }
     }
@@ -69,14 +80,14 @@ final class ReorderControl: UIView {
 
   override var canBecomeFocused: Bool { true }
 
-  /// Moves the row up.
+  /// Moves the item up.
   override func accessibilityIncrement() { step(isDown: false) }
 
-  /// Moves the row down.
+  /// Moves the item down.
   override func accessibilityDecrement() { step(isDown: true) }
 
   private func step(isDown: Bool) {
-    if let row { row.table.stepRow(row.path, isDown: isDown) }
+    if let item { item.list.stepItem(item.path, isDown: isDown) }
   }
 
   // MARK: Looks
@@ -100,11 +111,21 @@ final class ReorderControl: UIView {
         .line(CGPoint(x: middle.x + size.width / 2, y: y)),
       ]
     }
-    return [
-      .path(
-        CGPath(elements: elements), fill: nil, stroke: UIColor.tertiaryLabel.cgColor,
-        style: StrokeStyle(width: 2, cap: .round, join: .round))
-    ]
+    let stroke = (color ?? .tertiaryLabel).cgColor(in: traitCollection)
+    let grip = DrawItem.path(
+      CGPath(elements: elements), fill: nil, stroke: stroke,
+      style: StrokeStyle(width: 2, cap: .round, join: .round))
+    return showsSeparator ? [separator, grip] : [grip]
+  }
+
+  /// The line at the leading edge.
+  private var separator: DrawItem {
+    let width = 1 / max(traitCollection.displayScale, 1)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let line = CGRect(
+      x: isMirrored ? bounds.width - width : 0, y: 8, width: width,
+      height: max(0, bounds.height - 16))
+    return .fill(line, radii: CornerRadii(0), color: UIColor.separator.cgColor(in: traitCollection))
   }
 }
 

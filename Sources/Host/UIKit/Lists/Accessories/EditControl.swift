@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The sign at the beginning of a row that is being edited: a minus, a plus, or a circle that
-/// shows whether the row is selected.
+/// The sign beside an item that is being edited: a minus, a plus, or a circle that shows whether
+/// the item is selected.
 final class EditControl: UIControl {
   /// What the sign is for.
   enum Kind {
@@ -10,12 +10,14 @@ final class EditControl: UIControl {
     case pick
   }
 
-  /// What a control takes from the width of a row, besides the margin before it.
+  /// What a control takes from the width of an item, besides the margin before it.
   static let room: CGFloat = 24
   /// The diameter of the circle.
   private static let size: CGFloat = 22
 
   let kind: Kind
+  /// The colors of the sign and of the disc behind it, in place of the kind's own.
+  var colors: (sign: UIColor?, disc: UIColor?) { didSet { setNeedsDisplay() } }
 
   init(_ kind: Kind) {
     self.kind = kind
@@ -46,13 +48,12 @@ final class EditControl: UIControl {
   // MARK: Drawing
 
   package override func makeDrawing() -> [DrawItem] {
-    let traits = traitCollection
     switch kind {
-    case .delete: return [disc(.systemRed, traits), lines(Self.minus)]
-    case .insert: return [disc(.systemGreen, traits), lines(Self.minus + Self.stem)]
+    case .delete: return [disc(.systemRed), lines(Self.minus)]
+    case .insert: return [disc(.systemGreen), lines(Self.minus + Self.stem)]
     case .pick:
-      guard isSelected else { return [ring(traits)] }
-      return [disc(tintColor ?? .systemBlue, traits), lines(Self.tick)]
+      guard isSelected else { return [ring] }
+      return [disc(tintColor ?? .systemBlue), lines(Self.tick)]
     }
   }
 
@@ -65,17 +66,16 @@ final class EditControl: UIControl {
       y: ((bounds.height - Self.size) / 2).rounded(), width: Self.size, height: Self.size)
   }
 
-  private func disc(_ color: UIColor, _ traits: UITraitCollection) -> DrawItem {
-    let alpha: CGFloat = isHighlighted ? 0.5 : 1
-    let radii = CornerRadii(Self.size / 2)
+  private func disc(_ standard: UIColor) -> DrawItem {
+    let color = (colors.disc ?? standard).withAlphaComponent(isHighlighted ? 0.5 : 1)
     return .fill(
-      square, radii: radii, color: color.withAlphaComponent(alpha).cgColor(in: traits))
+      square, radii: CornerRadii(Self.size / 2), color: color.cgColor(in: traitCollection))
   }
 
-  private func ring(_ traits: UITraitCollection) -> DrawItem {
+  private var ring: DrawItem {
     .border(
       square, radii: CornerRadii(Self.size / 2), width: 1.5,
-      color: UIColor.tertiaryLabel.cgColor(in: traits))
+      color: UIColor.tertiaryLabel.cgColor(in: traitCollection))
   }
 
   private func lines(_ points: [[CGPoint]]) -> DrawItem {
@@ -86,7 +86,7 @@ final class EditControl: UIControl {
         between: line.map { CGPoint(x: square.minX + $0.x, y: square.minY + $0.y) })
     }
     return .path(
-      path, fill: nil, stroke: UIColor.white.cgColor,
+      path, fill: nil, stroke: (colors.sign ?? .white).cgColor(in: traitCollection),
       style: StrokeStyle(width: 2, cap: .round, join: .round))
   }
 

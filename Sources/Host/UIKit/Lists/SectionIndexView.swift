@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The strip of titles at the end of a table, over which a finger jumps from section to section.
+/// The strip of titles at the end of a list, over which a finger jumps from section to section.
 final class SectionIndexView: UIControl {
   /// The height of a line in points.
   private static let lineHeight: CGFloat = 14
@@ -91,7 +91,7 @@ final class SectionIndexView: UIControl {
 
   // MARK: Fingers
 
-  /// A finger takes the strip at once and keeps it, so that the table does not scroll.
+  /// A finger takes the strip at once and keeps it, so that the list does not scroll.
   private func fingerDidMove() {
     switch finger.state {
     case .began:

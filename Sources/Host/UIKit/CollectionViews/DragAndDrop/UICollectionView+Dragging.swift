@@ -1,0 +1,92 @@
+import ListGeometry
+
+extension UICollectionView: ListDragHost {
+  /// Called when a delegate or a setting has changed.
+  func updateDragAndDrop() {
+    dragAndDrop.update(
+      drags: dragDelegate != nil && dragInteractionEnabled, drops: dropDelegate != nil)
+  }
+
+  var isReadyToDrag: Bool { movement == nil && phases.isIdle && !updates.isOpen }
+
+  func shownCell(at point: CGPoint) -> (any ListCell)? {
+    visibleCells.last { $0.frame.contains(point) && !$0.isHidden }
+  }
+
+  func frameOfDraggedItem(at path: RowPath) -> CGRect? {
+    layoutAttributesForItem(at: path.indexPath)?.frame
+  }
+
+  func dataPath(of path: RowPath) -> RowPath { placeholders.dataPath(path) }
+
+  func dragItems(forBeginning session: any UIDragSession, at path: RowPath) -> [UIDragItem] {
+    guard placeholders.placeholder(at: path) == nil else { return [] }
+    return dragDelegate?.collectionView(self, itemsForBeginning: session, at: path.indexPath) ?? []
+  }
+
+  func dragItems(
+    forAddingTo session: any UIDragSession, at path: RowPath, _ point: CGPoint
+  ) -> [UIDragItem] {
+    guard placeholders.placeholder(at: path) == nil else { return [] }
+    let items = dragDelegate?.collectionView(
+      self, itemsForAddingTo: session, at: path.indexPath, point: point)
+    return items ?? []
+  }
+
+  func dragPreviewParameters(at path: RowPath) -> UIDragPreviewParameters? {
+    dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path.indexPath)
+  }
+
+  func allowsMoves(of session: any UIDragSession) -> Bool {
+    dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
+  }
+
+  func dragWillBegin(_ session: any UIDragSession) {
+    choice.cancelTouch()
+    dragDelegate?.collectionView(self, dragSessionWillBegin: session)
+  }
+
+  func dragDidEnd(_ session: any UIDragSession) {
+    dragDelegate?.collectionView(self, dragSessionDidEnd: session)
+  }
+
+  func dragStateDidChange(
+    of cell: any ListCell, to state: UICellConfigurationState.DragState
+  ) {
+    guard let cell = cell as? UICollectionViewCell else { return }
+    cell.setNeedsUpdateConfiguration()
+    cell.dragStateDidChange(UICollectionViewCell.DragState(state))
+  }
+}
+
+extension UICollectionViewCell {
+  /// What happens to an item's cell while things are dragged from the item.
+  public enum DragState: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// It is being lifted off.
+    case lifting = 1
+    /// It is where a drag began.
+    case dragging = 2
+
+    init(_ state: UICellConfigurationState.DragState) {
+      self =
+        switch state {
+        case .none: .none
+        case .lifting: .lifting
+        case .dragging: .dragging
+        }
+    }
+  }
+
+  /// What the cell's item does in a drag from its view.
+  var itemDragState: UICellConfigurationState.DragState {
+    guard let itemPath, let dragging = owner?.dragAndDrop.dragging else { return .none }
+    return dragging.state(of: itemPath)
+  }
+
+  /// What the cell does while something is held over its view.
+  var itemDropState: UICellConfigurationState.DropState {
+    owner?.dragAndDrop.dropping?.state(of: self) ?? UICellConfigurationState.DropState.none
+  }
+}

@@ -1,0 +1,222 @@
+import ListGeometry
+import QuartzCore
+
+extension UICollectionView: ListDropHost {
+  var itemDragging: ListDragging? { dragAndDrop.dragging }
+
+  var isReadyToDrop: Bool { handleMovement == nil && phases.isIdle && !updates.isOpen }
+
+  /// With a drop delegate it is the delegate's to move items.
+  func movesDroppedItem(_ path: RowPath) -> Bool {
+    let source = placeholders.dataPath(path).indexPath
+    return dropDelegate == nil
+      && dataSource?.collectionView(self, canMoveItemAt: source) ?? false
+  }
+
+  // MARK: The delegate
+
+  func dropCanHandle(_ session: any UIDropSession) -> Bool {
+    dropDelegate?.collectionView(self, canHandle: session) ?? false
+  }
+
+  func dropDidEnter(_ session: any UIDropSession) {
+    dropDelegate?.collectionView(self, dropSessionDidEnter: session)
+  }
+
+  func dropDidExit(_ session: any UIDropSession) {
+    dropDelegate?.collectionView(self, dropSessionDidExit: session)
+  }
+
+  func dropDidEnd(_ session: any UIDropSession) {
+    dropDelegate?.collectionView(self, dropSessionDidEnd: session)
+  }
+
+  func dropProposal(
+    _ session: any UIDropSession, at destination: RowPath?
+  ) -> ListDropProposal {
+    let proposal =
+      dropDelegate?.collectionView(
+        self, dropSessionDidUpdate: session, withDestinationIndexPath: destination?.indexPath)
+      ?? UICollectionViewDropProposal(operation: .cancel)
+    let place: ListDropProposal.Place =
+      switch proposal.intent {
+      case .unspecified: .anywhere
+      case .insertAtDestinationIndexPath: .between
+      case .insertIntoDestinationIndexPath: .into
+      }
+    return ListDropProposal(proposal: proposal, place: place)
+  }
+
+  var moveProposal: UIDropProposal {
+    UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+  }
+
+  func dropStateDidChange() {
+    for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+  }
+
+  // MARK: Making room
+
+  /// An item of the view itself keeps its place among the others, unseen.
+  func prepareDropGap(for own: RowPath?) {
+    if let movement, movement.isDragged, movement.original != own { cancelMovement() }
+    if let own, movement == nil, let center = layoutAttributesForItem(at: own.indexPath)?.center {
+      beginMovement(of: own, from: center, isDragged: true)
+    }
+  }
+
+  func dropPlace(_ session: any UIDropSession, _ own: RowPath?) -> RowPath? {
+    let finger = session.location(in: self)
+    guard own != nil, let movement else { return row(at: finger) }
+    return RowPath(
+      currentLayout.targetIndexPath(
+        forInteractivelyMovingItem: movement.path.indexPath, withPosition: finger))
+  }
+
+  func openDropGap(for own: RowPath, proposed place: RowPath) {
+    guard let movement else { return }
+    let wanted = wantedTarget(of: movement, proposed: place.indexPath)
+    dropGap.move(to: wanted, after: reorderingCadence.delay)
+  }
+
+  func showDropGap(at place: RowPath?, _ own: RowPath?) {
+    guard own != nil, movement?.isDragged == true, let place, contents.contains(place) else {
+      return
+    }
+    dropGap.move(to: place, after: reorderingCadence.delay)
+  }
+
+  func closeDropGap() {
+    dropGap.forget()
+    if movement?.isDragged == true { cancelMovement() }
+  }
+
+  var hasDropGap: Bool { movement?.isDragged == true }
+
+  // MARK: Dropping
+
+  /// Lets the item's own cell take over where the picture is, and moves the item.
+  func moveDroppedItem(_ path: RowPath, _ drop: DropSession) {
+    dropGap.moveNow()
+    let picture = drop.items.first.flatMap { window?.drag?.takePlatter(of: $0) }
+    if let cell = movement.flatMap({ views[.cell($0.path)] }), let picture {
+      UIView.performWithoutAnimation {
+        cell.alpha = 1
+        cell.frame = convert(picture, from: nil as UIView?)
+      }
+    }
+    endMovement()
+  }
+
+  func dropPerformer(
+    _ drop: DropSession, at destination: RowPath?, _ proposal: UIDropProposal
+  ) -> () -> Void {
+    let proposal =
+      proposal as? UICollectionViewDropProposal
+      ?? UICollectionViewDropProposal(operation: proposal.operation)
+    let coordinator = CollectionDropCoordinator(on: self, drop, at: destination, proposal)
+    return { [self] in
+      dropDelegate?.collectionView(self, performDropWith: coordinator)
+      coordinator.aim()
+    }
+  }
+
+  func dropDidConclude() {}
+}
+
+extension UICollectionView {
+  /// How soon items make room for one of the view's own that is dragged over them.
+  public enum ReorderingCadence: Int, Sendable {
+    /// At once.
+    case immediate = 0
+    /// When the finger has rested for a moment.
+    case fast = 1
+    /// When the finger has rested for longer.
+    case slow = 2
+
+    /// How long the finger rests, in seconds.
+    var delay: CFTimeInterval {
+      switch self {
+      case .immediate: 0
+      case .fast: 0.15
+      case .slow: 0.5
+      }
+    }
+  }
+}
+
+/// Where there is soon room for an item that is dragged over its collection view.
+@MainActor
+final class CollectionDropGap {
+  private unowned let view: UICollectionView
+  private var pending: (place: RowPath, timer: FrameTimer)?
+
+  init(of view: UICollectionView) { self.view = view }
+
+  /// Makes room at a place when it has been wanted for some time.
+  func move(to place: RowPath, after delay: CFTimeInterval) {
+    guard place != pending?.place else { return }
+    forget()
+    guard place != view.movement?.path else { return }
+    if delay == 0 { return view.moveMovement(to: place) }
+    let timer = FrameTimers.shared.schedule(at: CACurrentMediaTime() + delay) { [weak self] in
+      self?.moveNow()
+    }
+    pending = (place, timer)
+  }
+
+  /// Makes room without waiting any longer.
+  func moveNow() {
+    guard let place = pending?.place else { return }
+    forget()
+    view.moveMovement(to: place)
+  }
+
+  func forget() {
+    pending?.timer.cancel()
+    pending = nil
+  }
+}
+
+/// A drop on a collection view, for its drop delegate.
+final class CollectionDropCoordinator: ListDropCoordinator, UICollectionViewDropCoordinator {
+  let proposal: UICollectionViewDropProposal
+  private let list: UICollectionView
+
+  init(
+    on list: UICollectionView, _ drop: DropSession, at destination: RowPath?,
+    _ proposal: UICollectionViewDropProposal
+  ) {
+    (self.list, self.proposal) = (list, proposal)
+    super.init(on: list, drop, at: destination)
+  }
+
+  var items: [any UICollectionViewDropItem] { dropItems }
+
+  func drop(
+    _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+  ) -> any UICollectionViewDropPlaceholderContext {
+    let placeholder = list.placeholders.insert(placeholder)
+    let animator = aim(dragItem) { [list] in
+      placeholder.path.flatMap(list.frameOfDraggedItem) ?? .zero
+    }
+    let actions = DropPlaceholderContext.Actions(
+      commit: { [weak list] in list?.placeholders.commit(placeholder, $0) ?? false },
+      delete: { [weak list] in list?.placeholders.delete(placeholder) ?? false },
+      update: { [weak list] in list?.placeholders.updateCell(placeholder) })
+    return DropPlaceholderContext(of: dragItem, animator, actions)
+  }
+
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+    aim(dragItem) { [list] in list.layoutAttributesForItem(at: indexPath)?.frame ?? .zero }
+  }
+
+  func drop(
+    _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
+  ) -> any UIDragAnimating {
+    aim(dragItem) { [list] in
+      guard let frame = list.layoutAttributesForItem(at: indexPath)?.frame else { return .zero }
+      return rect.offsetBy(dx: frame.minX, dy: frame.minY)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import ListGeometry
+import QuartzCore
+
+/// A finger on a handle that moves an item of a collection view.
+@MainActor
+final class HandleMovement {
+  private unowned let view: UICollectionView
+  private let scroller: AutoScroller
+  private let onGivingUp: () -> Void
+  /// From the finger to the middle of the item.
+  private let grip: CGVector
+  private var finger: CGPoint
+
+  init(
+    of view: UICollectionView, from middle: CGPoint, finger: CGPoint,
+    _ onGivingUp: @escaping () -> Void
+  ) {
+    self.view = view
+    self.finger = finger
+    self.onGivingUp = onGivingUp
+    let place = view.convert(finger, from: nil as UIView?)
+    grip = CGVector(dx: middle.x - place.x, dy: middle.y - place.y)
+    scroller = AutoScroller(of: view)
+    scroller.didScroll = { [weak self] in self?.follow() }
+  }
+
+  /// Follows the finger.
+  func move(to finger: CGPoint) {
+    self.finger = finger
+    scroller.follow(finger)
+    follow()
+  }
+
+  private func follow() {
+    let place = view.convert(finger, from: nil as UIView?)
+    view.updateMovement(CGPoint(x: place.x + grip.dx, y: place.y + grip.dy))
+  }
+
+  func end() { scroller.stop() }
+
+  /// The move has ended although the finger still holds the handle.
+  func giveUp() {
+    scroller.stop()
+    onGivingUp()
+  }
+}
+
+extension UICollectionView: ItemMoving {
+  func beginMove(
+    of path: RowPath, finger: CGPoint, onGivingUp: @escaping () -> Void
+  ) -> Bool {
+    guard beginMovement(at: path.indexPath), let middle = movement?.position else { return false }
+    handleMovement = HandleMovement(of: self, from: middle, finger: finger, onGivingUp)
+    return true
+  }
+
+  func continueMove(to finger: CGPoint) { handleMovement?.move(to: finger) }
+
+  func endMove() {
+    handleMovement?.end()
+    handleMovement = nil
+    endMovement()
+  }
+
+  func cancelMove() {
+    handleMovement?.end()
+    handleMovement = nil
+    cancelMovement()
+  }
+
+  /// Gives up what a finger on a handle does, because the items are others now.
+  func giveUpHandle() {
+    let handle = handleMovement
+    handleMovement = nil
+    handle?.giveUp()
+  }
+
+  @discardableResult
+  func stepItem(_ path: RowPath, isDown: Bool) -> Bool {
+    let next = RowPath(section: path.section, row: path.row + (isDown ? 1 : -1))
+    guard movement == nil, contents.contains(next),
+      let place = layoutAttributesForItem(at: next.indexPath)?.center,
+      beginMovement(at: path.indexPath)
+    else { return false }
+    updateMovement(place)
+    let hasMoved = movement?.path != path
+    endMovement()
+    return hasMoved
+  }
+}

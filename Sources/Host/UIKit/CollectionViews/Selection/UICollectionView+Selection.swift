@@ -1,0 +1,163 @@
+import ListGeometry
+
+// MARK: By program
+
+extension UICollectionView {
+  var selection: SelectionController<UICollectionView> { choice.selection }
+
+  func select(_ indexPath: IndexPath?, animated: Bool, _ position: ScrollPosition) {
+    contents.loadIfNeeded()
+    guard let indexPath else { return selection.deselectAll(animated: animated) }
+    guard allowsSelection, let path = RowPath(indexPath), hasItem(path) else { return }
+    if !selection.contains(path) { _ = selection.select(path, animated: animated) }
+    if !position.isEmpty { scrollToItem(at: indexPath, at: position, animated: animated) }
+  }
+
+  func deselect(_ indexPath: IndexPath, animated: Bool) {
+    if let path = RowPath(indexPath) { selection.deselect(path, animated: animated) }
+  }
+
+  /// Leaves one item selected where there can be only one.
+  func limitSelectionIfNeeded() {
+    guard !canSelectSeveral else { return }
+    for path in selection.paths.dropFirst() { selection.deselect(path, animated: false) }
+  }
+}
+
+// MARK: The questions of the engine
+
+extension UICollectionView: SelectionHost {
+  var canSelect: Bool {
+    isEditing ? allowsSelectionDuringEditing || canSelectSeveral : allowsSelection
+  }
+
+  var canSelectSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  func hasItem(_ path: RowPath) -> Bool { contents.contains(path) }
+
+  func displayedCell(at path: RowPath) -> (any ListCell)? {
+    cellForItem(at: path.indexPath)
+  }
+
+  var itemsInView: [RowPath] { views.displayed.keys.compactMap(\.item) }
+
+  func shouldHighlight(_ path: RowPath) -> Bool {
+    delegate?.collectionView(self, shouldHighlightItemAt: path.indexPath) ?? true
+  }
+
+  func didHighlight(_ path: RowPath) {
+    delegate?.collectionView(self, didHighlightItemAt: path.indexPath)
+  }
+
+  func didUnhighlight(_ path: RowPath) {
+    delegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
+  }
+
+  func itemToSelect(_ path: RowPath) -> RowPath? {
+    let allows = delegate?.collectionView(self, shouldSelectItemAt: path.indexPath) ?? true
+    return allows ? path : nil
+  }
+
+  func didSelect(_ path: RowPath) {
+    delegate?.collectionView(self, didSelectItemAt: path.indexPath)
+  }
+
+  /// An item that gives way to another one is not asked about.
+  func itemToDeselect(_ path: RowPath, isReplaced: Bool) -> RowPath? {
+    if isReplaced { return path }
+    let allows = delegate?.collectionView(self, shouldDeselectItemAt: path.indexPath) ?? true
+    return allows ? path : nil
+  }
+
+  func didDeselect(_ path: RowPath) {
+    delegate?.collectionView(self, didDeselectItemAt: path.indexPath)
+  }
+
+  func performPrimaryAction(_ path: RowPath) {
+    guard let delegate,
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: path.indexPath)
+    else { return }
+    delegate.collectionView(self, performPrimaryActionForItemAt: path.indexPath)
+  }
+
+  func canFocus(_ path: RowPath) -> Bool {
+    delegate?.collectionView(self, canFocusItemAt: path.indexPath) ?? focusesItems
+  }
+
+  /// Whether keys can be at items unless the delegate decides.
+  var focusesItems: Bool { isEditing ? allowsFocusDuringEditing : allowsFocus }
+
+  func selectsFocusedItem(_ path: RowPath) -> Bool {
+    delegate?.collectionView(self, selectionFollowsFocusForItemAt: path.indexPath)
+      ?? selectionFollowsFocus
+  }
+
+  func scrollToReveal(_ path: RowPath) { scrollToItem(at: path.indexPath, at: [], animated: true) }
+
+  func showFocus(_ isFocused: Bool, at path: RowPath) {
+    cellForItem(at: path.indexPath)?.showsFocus = isFocused
+  }
+}
+
+// MARK: Ranges
+
+extension UICollectionView: SelectionPanHost {
+  var selectsSideways: Bool { canDragHorizontally && !canDragVertically }
+
+  var canSelectRanges: Bool { canSelect && canSelectSeveral }
+
+  func hasCircle(under touch: UITouch) -> Bool {
+    guard isEditing, let path = row(at: touch.location(in: self)),
+      let cell = views[.cell(path)] as? UICollectionViewListCell
+    else { return false }
+    return cell.accessoryViews.hasCircle(at: touch.location(in: cell))
+  }
+
+  /// Fingers that select need a single axis to scroll along.
+  func shouldBeginRange(at path: RowPath) -> Bool {
+    guard !(canDragHorizontally && canDragVertically) else { return false }
+    return delegate?.collectionView(
+      self, shouldBeginMultipleSelectionInteractionAt: path.indexPath) ?? false
+  }
+
+  func beginRange(at path: RowPath) {
+    choice.cancelTouch()
+    swiping.controller.close(animated: true)
+    if isEditing {
+      allowsMultipleSelectionDuringEditing = true
+    } else {
+      allowsMultipleSelection = true
+    }
+    delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path.indexPath)
+    selection.beginRange(at: path)
+  }
+
+  func extendRange(to path: RowPath) {
+    if path != selection.rangeEnd { selection.extendRange(to: path) }
+  }
+
+  func didEndRange() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
+}
+
+extension UICollectionView: ItemFocusing {
+  var keyItemView: UIView? {
+    (selection.focus ?? selection.last).flatMap { views[.cell($0)] }
+  }
+}
+
+extension UICollectionViewCell {
+  /// Whether a ring shows that keys are at the item.
+  var showsFocus: Bool {
+    get { parts.focusRing != nil }
+    set {
+      guard newValue != showsFocus else { return }
+      setNeedsConfiguration()
+      parts.focusRing?.removeFromSuperview()
+      parts.focusRing = newValue ? FocusRingView(frame: .zero) : nil
+      if let ring = parts.focusRing { addSubview(ring) }
+      setNeedsLayout()
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import ListGeometry
+import QuartzCore
+
+/// Lets items be swiped while the layout of a collection view says what that brings out.
+@MainActor
+final class CollectionSwiping {
+  private unowned let view: UICollectionView
+  let controller: SwipeController<UICollectionView>
+  private let touchpad: TouchpadSwipe<UICollectionView>
+  /// The drag that swipes; nil while no layout could say what that brings out.
+  private(set) var pan: SwipePanGestureRecognizer<UICollectionView>?
+
+  init(of view: UICollectionView) {
+    self.view = view
+    controller = SwipeController(view)
+    touchpad = TouchpadSwipe(view, controller)
+  }
+
+  /// Called when the collection view has another layout.
+  func layoutDidChange() {
+    let isWanted = view.collectionViewLayout is any ListItemLayout
+    if isWanted, pan == nil {
+      let pan = SwipePanGestureRecognizer(view, controller)
+      self.pan = pan
+      view.addGestureRecognizer(pan)
+    } else if !isWanted, let old = pan {
+      controller.close(animated: false)
+      view.removeGestureRecognizer(old)
+      pan = nil
+    }
+  }
+
+  /// Follows fingers on a touchpad; nil where they only scroll.
+  func receiveScroll(
+    _ phase: WindowInput.ScrollPhase, by delta: CGVector, at time: CFTimeInterval
+  ) -> Bool? { pan == nil ? nil : touchpad.receive(phase, by: delta, at: time) }
+
+  /// Brings out what deletes an item.
+  func openConfirmation(_ path: RowPath) { controller.openConfirmation(path) }
+
+  // MARK: Following cells
+
+  func apply(_ map: IndexPathMap) { controller.apply(map) }
+
+  /// A view goes on its way out.
+  func viewWillDisappear(_ element: UICollectionReusableView) {
+    if let cell = element as? UICollectionViewListCell { controller.cellWillDisappear(cell) }
+  }
+
+  /// A view is given up.
+  func end(with element: UICollectionReusableView) {
+    if let cell = element as? UICollectionViewListCell { controller.end(with: cell) }
+  }
+}
+
+extension UICollectionView: SwipeHost {
+  private var listLayout: (any ListItemLayout)? { collectionViewLayout as? any ListItemLayout }
+
+  var isReadyToSwipe: Bool { phases.isIdle && !updates.isOpen && movement == nil }
+
+  func swipeableCell(at path: RowPath) -> UICollectionViewListCell? {
+    views[.cell(path)] as? UICollectionViewListCell
+  }
+
+  func row(at point: CGPoint) -> RowPath? { findItem(at: point).flatMap { RowPath($0) } }
+
+  func swipeActions(_ edge: SwipeEdge, _ path: RowPath) -> UISwipeActionsConfiguration? {
+    guard !isEditing else { return nil }
+    let given = listLayout?.swipeActions(edge, ofItemAt: path.indexPath)
+    return given?.actions.isEmpty == false ? given : nil
+  }
+
+  func deletionConfirmation(_ path: RowPath) -> UISwipeActionsConfiguration {
+    listLayout?.swipeActions(.trailing, ofItemAt: path.indexPath)
+      ?? UISwipeActionsConfiguration(actions: [])
+  }
+
+  func willBeginSwiping(_ path: RowPath) { choice.cancelTouch() }
+
+  func didEndSwiping(_ path: RowPath?) {}
+}

@@ -1,0 +1,133 @@
+/// Items in the order of an outline, each with its level.
+struct Outline<Item: Hashable & Sendable>: Sendable {
+  /// All items in order: an item's own stand behind it.
+  private(set) var items: [Item] = []
+  /// How many items each one is below.
+  private(set) var levels: [Int] = []
+  /// The items whose own are shown.
+  private(set) var expanded: Set<Item> = []
+  private var places: [Item: Int] = [:]
+
+  init() {}
+
+  /// Makes an outline of one level.
+  init(_ items: [Item]) {
+    self.items = items
+    levels = Array(repeating: 0, count: items.count)
+    index(from: 0)
+  }
+
+  var count: Int { items.count }
+
+  // MARK: Finding
+
+  func index(of item: Item) -> Int? { places[item] }
+
+  func level(at index: Int) -> Int { levels[index] }
+
+  /// The index behind an item and all that are below it.
+  func end(at index: Int) -> Int {
+    levels[(index + 1)...].firstIndex { $0 <= levels[index] } ?? count
+  }
+
+  /// The index of the item that another one is directly below; nil if there is none.
+  func parent(of index: Int) -> Int? { levels[..<index].lastIndex { $0 < levels[index] } }
+
+  func items(atLevel level: Int) -> [Item] {
+    zip(items, levels).compactMap { $1 == level ? $0 : nil }
+  }
+
+  /// The items that are below no collapsed one. - Complexity: O(items).
+  var visibleItems: [Item] {
+    var (visible, limit): ([Item], Int) = ([], .max)
+    for (item, level) in zip(items, levels) where level <= limit {
+      visible.append(item)
+      limit = expanded.contains(item) ? .max : level
+    }
+    return visible
+  }
+
+  /// A part, whose first level is 0.
+  func part(_ range: Range<Int>) -> Outline {
+    var part = Outline(Array(items[range]))
+    let top = levels[range].first ?? 0
+    part.levels = levels[range].map { $0 - top }
+    part.expanded = expanded.intersection(part.items)
+    return part
+  }
+
+  // MARK: Changing
+
+  /// Inserts another outline, whose first level becomes `level`. Items must be new.
+  mutating func insert(_ other: Outline, at index: Int, level: Int) {
+    guard !other.items.isEmpty else { return }
+    let twice = other.items.filter { places[$0] != nil }
+    precondition(
+      twice.isEmpty && other.places.count == other.count,
+      "Identifiers in a section snapshot must be unique. Duplicate identifiers: \(twice).")
+    items.insert(contentsOf: other.items, at: index)
+    levels.insert(contentsOf: other.levels.map { $0 + level }, at: index)
+    expanded.formUnion(other.expanded)
+    self.index(from: index)
+  }
+
+  mutating func remove(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    for item in items[range] {
+      places[item] = nil
+      expanded.remove(item)
+    }
+    items.removeSubrange(range)
+    levels.removeSubrange(range)
+    index(from: range.lowerBound)
+  }
+
+  mutating func setExpanded(_ isExpanded: Bool, _ item: Item) {
+    if isExpanded { expanded.insert(item) } else { expanded.remove(item) }
+  }
+
+  private mutating func index(from start: Int) {
+    for index in start..<count { places[items[index]] = index }
+  }
+}
+
+extension Outline: CustomStringConvertible {
+  /// One line for each item.
+  var description: String {
+    items.indices.map { index in
+      let hasOwn = end(at: index) > index + 1
+      let sign = expanded.contains(items[index]) ? "- " : hasOwn ? "+ " : "  "
+      return String(repeating: "  ", count: levels[index]) + sign + "\(items[index])"
+    }.joined(separator: "\n")
+  }
+}
+
+extension Outline {
+  /// The outline whose visible items are `visible`: others are gone, new ones stand at the level of
+  /// the item before them, or below it if that is expanded. Hidden items stay with the item that
+  /// they are below.
+  func following(_ visible: [Item]) -> Outline {
+    var result = Outline()
+    let (wanted, old) = (Set(visible), Set(visibleItems))
+    // The deepest level at which the next item can stand.
+    var deepest = 0
+    for item in visible {
+      guard let index = index(of: item), old.contains(item) else {
+        result.insert(Outline([item]), at: result.count, level: deepest)
+        continue
+      }
+      let level = min(levels[index], deepest)
+      var own = part(index..<end(at: index))
+      own.keepOnly { $0 == item || !old.contains($0) && !wanted.contains($0) }
+      result.insert(own, at: result.count, level: level)
+      deepest = expanded.contains(item) ? level + 1 : level
+    }
+    return result
+  }
+
+  private mutating func keepOnly(_ isKept: (Item) -> Bool) {
+    for index in items.indices.reversed() where !isKept(items[index]) {
+      remove(index..<index + 1)
+    }
+  }
+}

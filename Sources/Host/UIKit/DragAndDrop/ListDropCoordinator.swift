@@ -1,0 +1,90 @@
+import ListGeometry
+
+/// A drop on a list, for its drop delegate.
+@MainActor
+class ListDropCoordinator: NSObject {
+  /// One thing that is dropped.
+  final class Item: NSObject, UITableViewDropItem, UICollectionViewDropItem {
+    let dragItem: UIDragItem
+    let sourceIndexPath: IndexPath?
+    let previewSize: CGSize
+
+    init(_ dragItem: UIDragItem, from dragging: ListDragging?) {
+      self.dragItem = dragItem
+      sourceIndexPath = dragging?.source(of: dragItem)
+      previewSize = dragging?.previewSize(of: dragItem) ?? .zero
+      super.init()
+    }
+  }
+
+  let dropItems: [Item]
+  let destinationIndexPath: IndexPath?
+  let dropSession: DropSession
+  private let view: any ListDropHost
+  private var aims: [(item: UIDragItem, area: () -> CGRect)] = []
+
+  init(on view: any ListDropHost, _ drop: DropSession, at destination: RowPath?) {
+    (self.view, dropSession) = (view, drop)
+    destinationIndexPath = destination.map { view.dataPath(of: $0).indexPath }
+    let source = view.itemDragging?.session === drop.drag ? view.itemDragging : nil
+    dropItems = drop.items.map { Item($0, from: source) }
+    super.init()
+  }
+
+  var session: any UIDropSession { dropSession }
+
+  /// Lets a thing fly to an area of the list, found when the list has been updated.
+  func aim(_ item: UIDragItem, at area: @escaping () -> CGRect) -> DropAnimator {
+    aims.append((item, area))
+    return dropSession.animator
+  }
+
+  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+    dropSession.targets[ObjectIdentifier(dragItem)] = target
+    return dropSession.animator
+  }
+
+  /// Says where things fly to, once the list has its new items.
+  func aim() {
+    for aim in aims {
+      let area = aim.area()
+      guard !area.isEmpty else { continue }
+      dropSession.goals[ObjectIdentifier(aim.item)] = view.convert(area, to: nil as UIView?)
+    }
+  }
+}
+
+/// A placeholder, for the drop delegate that asked for it.
+final class DropPlaceholderContext: NSObject, UITableViewDropPlaceholderContext,
+  UICollectionViewDropPlaceholderContext
+{
+  /// What can be done with the placeholder.
+  struct Actions {
+    var commit: (_ dataSourceUpdates: (IndexPath) -> Void) -> Bool
+    var delete: () -> Bool
+    var update: () -> Void = {}
+  }
+
+  let dragItem: UIDragItem
+  private let actions: Actions
+  private let animator: DropAnimator
+
+  init(of dragItem: UIDragItem, _ animator: DropAnimator, _ actions: Actions) {
+    (self.dragItem, self.animator, self.actions) = (dragItem, animator, actions)
+    super.init()
+  }
+
+  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+    actions.commit(dataSourceUpdates)
+  }
+
+  func deletePlaceholder() -> Bool { actions.delete() }
+
+  func setNeedsCellUpdate() { actions.update() }
+
+  func addAnimations(_ animations: @escaping () -> Void) { animator.addAnimations(animations) }
+
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    animator.addCompletion(completion)
+  }
+}

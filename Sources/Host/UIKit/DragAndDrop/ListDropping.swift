@@ -1,0 +1,201 @@
+import ListGeometry
+
+/// What a list would do with things that are held over it.
+@MainActor
+struct ListDropProposal {
+  /// Where things go.
+  enum Place {
+    /// Nowhere in particular: the list shows nothing.
+    case anywhere
+    /// Between items, which make room.
+    case between
+    /// Into an item, which is highlighted.
+    case into
+  }
+
+  let proposal: UIDropProposal
+  let place: Place
+
+  /// Whether things are taken.
+  var takes: Bool { proposal.operation == .copy || proposal.operation == .move }
+}
+
+/// What dropping things on it asks of a list.
+@MainActor
+protocol ListDropHost: ListDragHost {
+  /// Leads drags of the list's own items; nil while they cannot be dragged.
+  var itemDragging: ListDragging? { get }
+  /// Whether things can be dropped as things are.
+  var isReadyToDrop: Bool { get }
+  /// Whether the data source alone moves an item of the list that is dropped on it.
+  func movesDroppedItem(_ path: RowPath) -> Bool
+
+  func dropCanHandle(_ session: any UIDropSession) -> Bool
+  func dropDidEnter(_ session: any UIDropSession)
+  func dropDidExit(_ session: any UIDropSession)
+  func dropDidEnd(_ session: any UIDropSession)
+  /// What the delegate wants, or without one nothing.
+  func dropProposal(_ session: any UIDropSession, at destination: RowPath?) -> ListDropProposal
+  /// What becomes of an item that the data source moves.
+  var moveProposal: UIDropProposal { get }
+  /// Called when cells may look otherwise because something is held over the list, or not any more.
+  func dropStateDidChange()
+
+  /// Takes a dragged item of the list out of it, or gets ready to make room for other things.
+  func prepareDropGap(for own: RowPath?)
+  /// The place that the finger is at.
+  func dropPlace(_ session: any UIDropSession, _ own: RowPath?) -> RowPath?
+  /// Makes room at the place that the delegate wants for an item of the list that is held at one.
+  func openDropGap(for own: RowPath, proposed place: RowPath)
+  /// Makes room at a place, or with nil nowhere.
+  func showDropGap(at place: RowPath?, _ own: RowPath?)
+  /// Lets everything stand as it did.
+  func closeDropGap()
+  /// Whether there is room for what is held.
+  var hasDropGap: Bool { get }
+
+  /// Moves an item of the list to where there is room for it.
+  func moveDroppedItem(_ path: RowPath, _ drop: DropSession)
+  /// What carries out a drop through the delegate, once nothing makes room any more.
+  func dropPerformer(
+    _ drop: DropSession, at destination: RowPath?, _ proposal: UIDropProposal
+  ) -> () -> Void
+  /// Called when what was dropped has arrived.
+  func dropDidConclude()
+}
+
+/// Leads the questions of a list's drop interaction to the list, and has items make room. A single
+/// item of the list itself is moved without the delegate if it can be.
+@MainActor
+final class ListDropping: NSObject, UIDropInteractionDelegate {
+  /// Whether something is held over the list.
+  private(set) var isOver = false {
+    didSet { if isOver != oldValue { host.dropStateDidChange() } }
+  }
+  private var proposal = UIDropProposal(operation: .cancel)
+  private var destination: RowPath?
+  private var highlighted: (any ListCell)?
+  private unowned let host: any ListDropHost
+
+  init(on host: any ListDropHost) {
+    self.host = host
+    super.init()
+  }
+
+  /// What a cell does while something is held over the list.
+  func state(of cell: any ListCell) -> UICellConfigurationState.DropState {
+    guard isOver else { return .none }
+    return cell === highlighted ? .targeted : .notTargeted
+  }
+
+  /// The item that is dragged, if it is one of this list and the only thing.
+  private func ownItem(_ session: any UIDropSession) -> RowPath? {
+    guard session.allowsMoveOperation, session.items.count == 1,
+      let dragging = host.itemDragging, let item = session.items.first,
+      dragging.session === session.localDragSession
+    else { return nil }
+    return dragging.path(of: item)
+  }
+
+  // MARK: Over the list
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, canHandle session: any UIDropSession
+  ) -> Bool {
+    ownItem(session).map(host.movesDroppedItem) ?? false || host.dropCanHandle(session)
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
+  ) {
+    isOver = true
+    host.dropDidEnter(session)
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal {
+    guard host.isReadyToDrop else { return UIDropProposal(operation: .cancel) }
+    let own = ownItem(session)
+    host.prepareDropGap(for: own)
+    let place = host.dropPlace(session, own)
+    if let own, let place, host.movesDroppedItem(own) {
+      proposal = host.moveProposal
+      if place != destination { host.openDropGap(for: own, proposed: place) }
+      destination = place
+      return proposal
+    }
+    destination = place
+    let wanted = host.dropProposal(session, at: place)
+    proposal = wanted.proposal
+    show(wanted, session, own)
+    return proposal
+  }
+
+  /// Shows what the delegate proposed: room, a highlighted item or nothing.
+  private func show(
+    _ wanted: ListDropProposal, _ session: any UIDropSession, _ own: RowPath?
+  ) {
+    host.showDropGap(at: wanted.takes && wanted.place == .between ? destination : own, own)
+    guard wanted.takes, wanted.place == .into else { return highlight(nil) }
+    let cell = host.shownCell(at: session.location(in: host))
+    destination = cell?.itemPath
+    highlight(cell)
+  }
+
+  private func highlight(_ cell: (any ListCell)?) {
+    guard cell !== highlighted else { return }
+    highlighted?.setHighlighted(false, animated: true)
+    cell?.setHighlighted(true, animated: true)
+    highlighted = cell
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
+  ) {
+    leave()
+    host.dropDidExit(session)
+  }
+
+  private func leave() {
+    (isOver, destination) = (false, nil)
+    highlight(nil)
+    host.closeDropGap()
+  }
+
+  /// Follows the place that things are held over through an update.
+  /// - Parameters:
+  ///   - gap: Where there is room for them now.
+  ///   - newGap: Where there will be.
+  func apply(_ map: IndexPathMap, gap: RowPath? = nil, newGap: RowPath? = nil) {
+    destination = destination.flatMap { old in
+      gap != nil && old == gap ? newGap : map.newPath(old)
+    }
+  }
+
+  // MARK: Dropping
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, performDrop session: any UIDropSession
+  ) {
+    guard let drop = session as? DropSession else { return }
+    if let own = ownItem(session), host.movesDroppedItem(own), host.hasDropGap {
+      (isOver, destination) = (false, nil)
+      return host.moveDroppedItem(own, drop)
+    }
+    let perform = host.dropPerformer(drop, at: destination, proposal)
+    leave()
+    perform()
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, concludeDrop session: any UIDropSession
+  ) { host.dropDidConclude() }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
+  ) {
+    leave()
+    host.dropDidEnd(session)
+  }
+}

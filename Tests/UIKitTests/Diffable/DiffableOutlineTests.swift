@@ -1,0 +1,194 @@
+import QuartzCore
+import Testing
+import UIKit
+
+/// Section snapshots of a collection view's data source.
+@MainActor
+@Suite(.serialized) struct DiffableOutlineTests {
+  private typealias Source = UICollectionViewDiffableDataSource<Int, String>
+  private typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
+
+  private let stage = Stage()
+  private let view = UICollectionView(
+    frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+    collectionViewLayout: makeGrid { $0.itemSize = CGSize(width: 300, height: 40) })
+
+  private final class TextCell: UICollectionViewListCell {
+    var text = ""
+  }
+
+  private func makeSource() -> Source {
+    stage.window.addSubview(view)
+    let registration = UICollectionView.CellRegistration<TextCell, String> { cell, _, item in
+      cell.text = item
+      cell.accessories = [.outlineDisclosure(options: .init(style: .header))]
+    }
+    return Source(collectionView: view) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+  }
+
+  private var texts: [String] { view.visibleCells.compactMap { ($0 as? TextCell)?.text } }
+
+  private func cell(_ text: String) throws -> TextCell {
+    try #require(view.visibleCells.compactMap { $0 as? TextCell }.first { $0.text == text })
+  }
+
+  private func tap(_ text: String) throws {
+    let cell = try cell(text)
+    stage.tap(at: cell.convert(CGPoint(x: 150, y: 20), to: nil))
+    stage.advance(by: 0.5)
+  }
+
+  private func outline(expanded: Bool = false) -> Outline {
+    var outline = Outline()
+    outline.append(["a", "b"])
+    outline.append(["a1", "a2"], to: "a")
+    if expanded { outline.expand(["a"]) }
+    return outline
+  }
+
+  @Test func `a section shows the visible items of its snapshot`() throws {
+    defer { stage.close() }
+    let source = makeSource()
+    source.apply(outline(), to: 1, animatingDifferences: false)
+    stage.frame()
+    #expect(texts == ["a", "b"] && source.snapshot().sectionIdentifiers == [1])
+    #expect(source.snapshot(for: 1).items == ["a", "a1", "a2", "b"])
+    var isDone = false
+    source.apply(outline(expanded: true), to: 1) { isDone = true }
+    #expect(!isDone)
+    stage.advance(by: 0.5)
+    #expect(isDone && texts == ["a", "a1", "a2", "b"])
+    #expect(source.snapshot().itemIdentifiers == ["a", "a1", "a2", "b"])
+    #expect(source.snapshot(for: 9).items.isEmpty)
+  }
+
+  @Test func `cells are moved in by their items' levels`() throws {
+    defer { stage.close() }
+    let source = makeSource()
+    source.apply(outline(expanded: true), to: 1, animatingDifferences: false)
+    stage.frame()
+    #expect(try ["a", "a1", "b"].map { try cell($0).indentationLevel } == [0, 1, 0])
+  }
+
+  @Test func `other sections stay as they are`() {
+    defer { stage.close() }
+    let source = makeSource()
+    var snapshot = source.snapshot()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems(["x"], toSection: 0)
+    source.apply(snapshot, animatingDifferences: false)
+    source.apply(outline(), to: 1, animatingDifferences: false)
+    stage.frame()
+    #expect(texts == ["x", "a", "b"] && source.snapshot(for: 0).items == ["x"])
+  }
+
+  @Test func `a tap shows what is below an item, and hides it`() throws {
+    defer { stage.close() }
+    let source = makeSource()
+    source.apply(outline(), to: 1, animatingDifferences: false)
+    stage.frame()
+    #expect(try !cell("a").configurationState.isExpanded)
+    try tap("a")
+    #expect(texts == ["a", "a1", "a2", "b"] && source.snapshot(for: 1).isExpanded("a"))
+    #expect(try cell("a").configurationState.isExpanded)
+    try tap("a")
+    #expect(texts == ["a", "b"] && !source.snapshot(for: 1).isExpanded("a"))
+  }
+
+  @Test func `handlers decide, are told, and give what is below`() throws {
+    defer { stage.close() }
+    let source = makeSource()
+    var events: [String] = []
+    source.sectionSnapshotHandlers.shouldExpandItem = { $0 != "b" }
+    source.sectionSnapshotHandlers.willExpandItem = { events.append("expand \($0)") }
+    source.sectionSnapshotHandlers.shouldCollapseItem = { _ in events.count > 2 }
+    source.sectionSnapshotHandlers.willCollapseItem = { events.append("collapse \($0)") }
+    source.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, below in
+      events.append("below \(parent) \(below.items)")
+      var snapshot = below
+      snapshot.append(["late"])
+      return snapshot
+    }
+    source.apply(outline(), to: 1, animatingDifferences: false)
+    stage.frame()
+    try tap("b")
+    #expect(events.isEmpty)
+    try tap("a")
+    #expect(texts == ["a", "a1", "a2", "late", "b"])
+    #expect(events == ["expand a", "below a [\"a1\", \"a2\"]"])
+    try tap("a")
+    #expect(texts.count == 5, "it may not be collapsed yet")
+    events.append("now")
+    try tap("a")
+    #expect(texts == ["a", "b"] && events.last == "collapse a")
+  }
+
+  @Test func `a snapshot of the whole list keeps outlines and what is hidden in them`() throws {
+    defer { stage.close() }
+    let source = makeSource()
+    source.apply(outline(), to: 1, animatingDifferences: false)
+    var snapshot = source.snapshot()
+    snapshot.appendItems(["c"], toSection: 1)
+    snapshot.moveItem("a", afterItem: "b")
+    source.apply(snapshot, animatingDifferences: false)
+    stage.frame()
+    #expect(texts == ["b", "a", "c"])
+    #expect(source.snapshot(for: 1).items == ["b", "a", "a1", "a2", "c"])
+    try tap("a")
+    #expect(texts == ["b", "a", "a1", "a2", "c"])
+  }
+
+  // MARK: Reordering
+
+  @Test func `items can be moved only if a handler says so`() {
+    defer { stage.close() }
+    let source = makeSource()
+    source.apply(outline(), to: 1, animatingDifferences: false)
+    stage.frame()
+    #expect(!view.beginInteractiveMovementForItem(at: [0, 0]))
+    source.reorderingHandlers.canReorderItem = { $0 == "a" }
+    #expect(!view.beginInteractiveMovementForItem(at: [0, 1]))
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.cancelInteractiveMovement()
+  }
+
+  @Test func `a move is told with both snapshots and their difference`() throws {
+    defer { stage.close() }
+    let source = makeSource()
+    var snapshot = source.snapshot()
+    snapshot.appendSections([1, 2])
+    snapshot.appendItems(["a", "b", "c"], toSection: 1)
+    snapshot.appendItems(["d"], toSection: 2)
+    source.apply(snapshot, animatingDifferences: false)
+    stage.frame()
+    var events: [String] = []
+    var last: NSDiffableDataSourceTransaction<Int, String>?
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    source.reorderingHandlers.willReorder = { [unowned source] _ in
+      events.append("will \(source.snapshot().itemIdentifiers)")
+    }
+    source.reorderingHandlers.didReorder = { [unowned source] transaction in
+      events.append("did \(source.snapshot().itemIdentifiers)")
+      last = transaction
+    }
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 100))
+    view.endInteractiveMovement()
+    stage.advance(by: 0.5)
+    #expect(texts == ["b", "c", "a", "d"])
+    #expect(
+      events == [
+        "will [\"a\", \"b\", \"c\", \"d\"]", "did [\"b\", \"c\", \"a\", \"d\"]",
+      ])
+    let transaction = try #require(last)
+    #expect(transaction.initialSnapshot.itemIdentifiers == ["a", "b", "c", "d"])
+    #expect(transaction.finalSnapshot.itemIdentifiers == ["b", "c", "a", "d"])
+    #expect(["a", "b", "c", "d"].applying(transaction.difference) == ["b", "c", "a", "d"])
+    let section = try #require(transaction.sectionTransactions.first)
+    #expect(transaction.sectionTransactions.count == 1 && section.sectionIdentifier == 1)
+    #expect(["a", "b", "c"].applying(section.difference) == ["b", "c", "a"])
+    #expect(section.finalSnapshot.items == ["b", "c", "a"])
+  }
+}
