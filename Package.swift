@@ -10,6 +10,8 @@ struct Room {
   var imports: [String] = []
   /// What stands in the folder and is no source.
   var excluded: [String] = []
+  /// Folders of files that its bundle holds.
+  var resources: [String] = []
 }
 
 #if os(Linux)
@@ -26,6 +28,7 @@ let cores = [
   Room(name: "ListGeometry"),
   Room(name: "ConstraintSolver"),
   Room(name: "KumikoFlexLayout"),
+  Room(name: "KumikoNibs"),
 ]
 
 let library = [
@@ -37,8 +40,8 @@ let library = [
   Room(
     name: "Kumiko",
     imports: [
-      "KumikoComponents", "KumikoDiff", "KumikoFlex", "KumikoFlexLayout", "KumikoRendering",
-      "KumikoStock",
+      "KumikoComponents", "KumikoDiff", "KumikoFlex", "KumikoFlexLayout", "KumikoNibs",
+      "KumikoRendering", "KumikoStock",
     ] + window),
 ]
 
@@ -52,8 +55,8 @@ let host = [
   Room(
     name: "UIKit", folder: "Host/UIKit",
     imports: [
-      "CHostSeam", "ConstraintSolver", "CoreGraphics", "KumikoDiff", "ListGeometry", "QuartzCore",
-      "_Testing_UIKit",
+      "CHostSeam", "ConstraintSolver", "CoreGraphics", "KumikoDiff", "KumikoNibs", "ListGeometry",
+      "QuartzCore", "_Testing_UIKit",
     ]),
   Room(
     name: "GSKDrawing", folder: "Host/GSKDrawing",
@@ -81,7 +84,9 @@ let hostTests = [
   Room(name: "CoreGraphicsTests", imports: ["CoreGraphics", "_TestSupport"]),
   Room(name: "QuartzCoreTests", imports: ["QuartzCore", "CoreGraphics", "_TestSupport"]),
   Room(
-    name: "UIKitTests", imports: ["UIKit", "HeadlessHost", "ListGeometry", "_TestSupport"]),
+    name: "UIKitTests",
+    imports: ["UIKit", "HeadlessHost", "KumikoNibs", "ListGeometry", "_TestSupport"],
+    resources: ["Nibs/Resources"]),
   Room(name: "GSKDrawingTests", imports: ["GSKDrawing", "HeadlessHost", "UIKit", "_TestSupport"]),
   Room(
     name: "HeadlessHostTests",
@@ -139,7 +144,7 @@ targets += host.map {
 targets += hostTests.map {
   .testTarget(
     name: $0.name, dependencies: dependencies($0), path: "Tests/\($0.name)",
-    swiftSettings: settings)
+    resources: $0.resources.map { .process($0) }, swiftSettings: settings)
 }
 targets += clientTests.map {
   .testTarget(
