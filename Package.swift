@@ -68,6 +68,7 @@ let host = [
     name: "GTKHost", folder: "Host/GTKHost",
     imports: ["CGtk", "CoreGraphics", "GSKDrawing", "QuartzCore", "UIKit"]),
   Room(name: "KumikoTesting", imports: ["Kumiko", "HeadlessHost", "UIKit"]),
+  Room(name: "KumikoLive", imports: ["KumikoFlex", "UIKit"]),
 ]
 
 let coreTests = [
@@ -100,6 +101,7 @@ let hostTests = [
     imports: ["Kumiko", "KumikoTesting", "HeadlessHost", "ListFuzz", "UIKit", "_TestSupport"]),
   Room(name: "KumikoStockTests", imports: ["Kumiko", "KumikoTesting", "UIKit", "_TestSupport"]),
   Room(name: "KumikoFlexTests", imports: ["Kumiko", "KumikoTesting", "UIKit", "_TestSupport"]),
+  Room(name: "KumikoLiveTests", imports: ["KumikoFlex", "KumikoLive", "UIKit"]),
   Room(name: "GalleryTests", imports: ["GalleryScreens", "Kumiko", "KumikoTesting", "UIKit"]),
 ]
 
@@ -116,6 +118,14 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InferIsolatedConformances"),
   ] + strictness
+
+/// Lets functions of the gallery's screens be replaced while it runs: see Scripts/live-refresh.
+let replaceable: [SwiftSetting] =
+  Context.environment["KUMIKO_LIVE"] == nil
+  ? []
+  : [
+    .unsafeFlags(["-Xfrontend", "-enable-implicit-dynamic", "-enable-private-imports"])
+  ]
 
 /// What SwiftPM calls the modules of `room.imports`.
 func dependencies(_ room: Room) -> [Target.Dependency] {
@@ -160,11 +170,11 @@ targets += [
     providers: [.apt(["libgtk-4-dev", "libwebp-dev"])]),
   .target(
     name: "GalleryScreens", dependencies: ["Kumiko", "UIKit"], path: "Examples/GalleryScreens",
-    packageAccess: false, swiftSettings: settings),
+    packageAccess: false, swiftSettings: settings + replaceable),
   .executableTarget(
     name: "Gallery",
     dependencies: [
-      "GalleryScreens", "Kumiko", "UIKit", "HeadlessHost", "GTKHost",
+      "GalleryScreens", "Kumiko", "KumikoLive", "UIKit", "HeadlessHost", "GTKHost",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     path: "Examples/Gallery", swiftSettings: settings),
@@ -188,6 +198,7 @@ var products: [Product] = [
 #if os(Linux)
 products += [
   .library(name: "KumikoTesting", targets: ["KumikoTesting"]),
+  .library(name: "KumikoLive", targets: ["KumikoLive"]),
   .library(name: "UIKit", targets: ["UIKit", "HeadlessHost", "GTKHost"]),
 ]
 #endif
