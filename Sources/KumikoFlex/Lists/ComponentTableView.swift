@@ -20,7 +20,7 @@ open class ComponentTableView: UITableView, UITableViewDataSource, UITableViewDe
   /// How rows come and go; they fade by default.
   public var updateAnimation = UITableView.RowAnimation.fade
 
-  /// Measures the rows that are not visible.
+  /// Measures rows that are not visible, when asked; what it knows are the rows' estimated heights.
   public let prototypes = ComponentPrototypes()
 
   private var shown: [any ListComponentItemType] = []
@@ -114,7 +114,20 @@ open class ComponentTableView: UITableView, UITableViewDataSource, UITableViewDe
       ?? makeCell(item)
     item.apply(to: cell.component)
     cell.renderComponent(size: .sizeConstraintToWidth(bounds.width))
+    prototypes.note(cell.component.bounds.size, of: item, width: bounds.width)
     return cell
+  }
+
+  /// The height of a row as it was measured last, or else the mean of its kind. The first row of a
+  /// kind is measured for it.
+  open func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    let width = bounds.width
+    guard shown.indices.contains(indexPath.row), width > 0 else { return estimatedRowHeight }
+    let item = shown[indexPath.row]
+    return prototypes.estimatedHeight(of: item, width: width)
+      ?? prototypes.size(of: item, width: width).height
   }
 
   private func makeCell(_ item: any ListComponentItemType) -> ComponentTableViewCell {
