@@ -17,6 +17,8 @@ struct Room {
   var links: [String] = []
   /// What stands in the folder and is no source.
   var excluded: [String] = []
+  /// Folders of files that its bundle holds.
+  var resources: [String] = []
 }
 
 #if os(Linux)
@@ -33,6 +35,7 @@ let cores = [
   Room(name: "ListGeometry"),
   Room(name: "ConstraintSolver"),
   Room(name: "KumikoFlexLayout"),
+  Room(name: "KumikoNibs"),
 ]
 
 let library = [
@@ -44,8 +47,8 @@ let library = [
   Room(
     name: "Kumiko",
     imports: [
-      "KumikoComponents", "KumikoDiff", "KumikoFlex", "KumikoFlexLayout", "KumikoRendering",
-      "KumikoStock",
+      "KumikoComponents", "KumikoDiff", "KumikoFlex", "KumikoFlexLayout", "KumikoNibs",
+      "KumikoRendering", "KumikoStock",
     ], links: window),
 ]
 
@@ -70,7 +73,8 @@ let host = [
   Room(
     name: "UIKit", folder: "Host/UIKit",
     imports: [
-      "CHostSeam", "ConstraintSolver", "CoreGraphics", "KumikoDiff", "ListGeometry", "QuartzCore",
+      "CHostSeam", "ConstraintSolver", "CoreGraphics", "KumikoDiff", "KumikoNibs", "ListGeometry",
+      "QuartzCore",
     ], links: ["_Testing_UIKit"]),
   Room(
     name: "GSKDrawing", folder: "Host/GSKDrawing",
@@ -82,6 +86,7 @@ let host = [
     name: "GTKHost", folder: "Host/GTKHost",
     imports: ["CGtk", "CoreGraphics", "GSKDrawing", "QuartzCore", "UIKit"]),
   Room(name: "KumikoTesting", imports: ["Kumiko", "HeadlessHost", "QuartzCore", "UIKit"]),
+  Room(name: "KumikoLive", imports: ["KumikoFlex", "UIKit"]),
 ]
 
 let coreTests = [
@@ -102,7 +107,10 @@ let hostTests = [
   Room(name: "QuartzCoreTests", imports: ["QuartzCore", "CoreGraphics", "_TestSupport"]),
   Room(
     name: "UIKitTests",
-    imports: ["UIKit", "HeadlessHost", "ListGeometry", "_TestSupport", "_UIKitTestSupport"]),
+    imports: [
+      "UIKit", "HeadlessHost", "KumikoNibs", "ListGeometry", "_TestSupport", "_UIKitTestSupport",
+    ],
+    resources: ["Nibs/Resources"]),
   Room(
     name: "GSKDrawingTests",
     imports: ["GSKDrawing", "HeadlessHost", "UIKit", "_TestSupport", "_UIKitTestSupport"]),
@@ -127,6 +135,7 @@ let hostTests = [
   Room(
     name: "KumikoFlexTests",
     imports: ["Kumiko", "KumikoTesting", "UIKit", "_TestSupport", "_UIKitTestSupport"]),
+  Room(name: "KumikoLiveTests", imports: ["KumikoFlex", "KumikoLive", "UIKit"]),
   Room(
     name: "GalleryTests",
     imports: ["GalleryScreens", "Kumiko", "KumikoTesting", "UIKit", "_UIKitTestSupport"],
@@ -146,6 +155,14 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InferIsolatedConformances"),
   ] + strictness
+
+/// Lets functions of the gallery's screens be replaced while it runs: see Scripts/live-refresh.
+let replaceable: [SwiftSetting] =
+  Context.environment["KUMIKO_LIVE"] == nil
+  ? []
+  : [
+    .unsafeFlags(["-Xfrontend", "-enable-implicit-dynamic", "-enable-private-imports"])
+  ]
 
 /// What SwiftPM calls the modules that a room imports and links.
 func dependencies(_ room: Room) -> [Target.Dependency] {
@@ -178,7 +195,7 @@ targets.append(
 targets += hostTests.map {
   .testTarget(
     name: $0.name, dependencies: dependencies($0), path: "Tests/\($0.name)",
-    exclude: $0.excluded, swiftSettings: settings)
+    exclude: $0.excluded, resources: $0.resources.map { .process($0) }, swiftSettings: settings)
 }
 targets += clientTests.map {
   .testTarget(
@@ -195,11 +212,11 @@ targets += [
     ]),
   .target(
     name: "GalleryScreens", dependencies: ["Kumiko", "UIKit"], path: "Examples/GalleryScreens",
-    packageAccess: false, swiftSettings: settings),
+    packageAccess: false, swiftSettings: settings + replaceable),
   .executableTarget(
     name: "Gallery",
     dependencies: [
-      "GalleryScreens", "Kumiko", "UIKit", "HeadlessHost", "GTKHost",
+      "GalleryScreens", "Kumiko", "KumikoLive", "UIKit", "HeadlessHost", "GTKHost",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     path: "Examples/Gallery", swiftSettings: settings),
@@ -223,6 +240,7 @@ var products: [Product] = [
 #if os(Linux)
 products += [
   .library(name: "KumikoTesting", targets: ["KumikoTesting"]),
+  .library(name: "KumikoLive", targets: ["KumikoLive"]),
   .library(name: "UIKit", targets: ["UIKit", "HeadlessHost", "GTKHost"]),
 ]
 #endif

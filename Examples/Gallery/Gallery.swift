@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import GalleryScreens
+import Kumiko
+import KumikoLive
 import UIKit
 
 /// The gallery: an application where there is a display, a set of pictures where there is none.
@@ -31,6 +33,9 @@ struct Gallery: ParsableCommand {
   @Flag(help: "Show the window in the dark look.")
   var dark = false
 
+  @Option(help: "Load this library whenever it is built anew, and render components again.")
+  var live: String?
+
   @Option(help: "The size of text, from xs, s, m, l over xl, xxl, xxxl to ax1 … ax5.")
   var contentSize: ContentSize?
 
@@ -47,9 +52,19 @@ struct Gallery: ParsableCommand {
     AppDelegate.appearance = dark ? .dark : .unspecified
     AppDelegate.screen = screen
     if let size { AppDelegate.willShow = { $0.setPreferredContentSizeCategory(size) } }
+    let watcher = live.map(watch)
+    defer { watcher?.stop() }
     let name = NSStringFromClass(AppDelegate.self)
     let status = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, name)
     throw ExitCode(status)
+  }
+
+  @MainActor
+  private func watch(_ path: String) -> LibraryWatcher {
+    LiveRefresh.begin()
+    let watcher = LibraryWatcher(file: URL(fileURLWithPath: path))
+    watcher.start()
+    return watcher
   }
 
   @MainActor

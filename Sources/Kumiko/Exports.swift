@@ -2,5 +2,6 @@
 @_exported public import KumikoDiff
 @_exported public import KumikoFlex
 @_exported public import KumikoFlexLayout
+@_exported public import KumikoNibs
 @_exported public import KumikoRendering
 @_exported public import KumikoStock

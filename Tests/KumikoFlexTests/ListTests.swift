@@ -179,6 +179,42 @@ struct ListTests {
     #expect(prototypes.knownSize(of: 1, width: 200) == nil)
   }
 
+  @Test("Rows that are not visible count as high as those of their kind; one of a kind is measured")
+  func estimates() {
+    let table = ComponentTableView(frame: .zero, style: .plain)
+    let stage = TestStage(view: table, size: CGSize(width: 300, height: 300))
+    defer { stage.close() }
+    Tall.constructions = 0
+    table.items = (0..<1_000).map { ListComponentItem<Tall, Int>(id: $0, state: $0) }
+    stage.settle()
+    #expect(table.contentSize.height == 120_000)
+    #expect(Tall.constructions < 20)
+    #expect(table.prototypes.knownSize(of: 999, width: 300) == nil)
+  }
+
+  final class Tall: ComponentView<Int> {
+    static var constructions = 0
+
+    override func construct() -> any ComponentNodeType {
+      Self.constructions += 1
+      return ComponentNode<UIView>().size(width: 300, height: 120)
+    }
+  }
+
+  @Test("A height is estimated as it was measured, else by its kind, else not at all")
+  func estimatedHeights() {
+    let prototypes = ComponentPrototypes()
+    let item = ListComponentItem<Post, String>(id: 1, state: "one line")
+    let long = ListComponentItem<Post, String>(
+      id: 2, state: String(repeating: "many lines ", count: 30))
+    let other = ListComponentItem<Post, String>(id: 3, state: "never measured")
+    #expect(prototypes.estimatedHeight(of: item, width: 200) == nil)
+    let heights = [item, long].map { prototypes.size(of: $0, width: 200).height }
+    #expect(prototypes.estimatedHeight(of: item, width: 200) == heights[0])
+    #expect(prototypes.estimatedHeight(of: other, width: 200) == (heights[0] + heights[1]) / 2)
+    #expect(prototypes.estimatedHeight(of: other, width: 100) == nil)
+  }
+
   @Test("A cell of one's own shows a component")
   func cell() {
     let cell = ComponentTableViewCell(reuseIdentifier: "post", component: Post(frame: .zero))

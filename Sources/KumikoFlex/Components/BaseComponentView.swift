@@ -39,16 +39,24 @@ open class BaseComponentView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     initializeComponent()
+    LiveRefresh.register(self)
   }
 
   /// Makes a component from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     initializeComponent()
+    LiveRefresh.register(self)
   }
 
   /// Called by every initializer. Does nothing by default.
   open func initializeComponent() {}
+
+  /// Called after code was replaced in the running program; see ``LiveRefresh``. Renders a
+  /// component that has been rendered before, which keeps its state. Call `super`.
+  open func injected() {
+    if tree != nil { renderComponent() }
+  }
 
   /// Describes the component's views. Called by every render.
   func describe() -> NodeDescription? { nil }

@@ -56,6 +56,12 @@ open class ComponentView<State>: BaseComponentView {
 open class StaticComponentView<State>: ComponentView<State> {
   private var constructed: NodeDescription?
 
+  /// Constructs the tree anew, which otherwise never changes, and renders.
+  open override func injected() {
+    constructed = nil
+    super.injected()
+  }
+
   override func describe() -> NodeDescription? {
     if let constructed { return constructed }
     constructed = super.describe()

@@ -12,8 +12,16 @@ public final class ComponentPrototypes {
     var size: CGSize
   }
 
+  /// The sizes of items of one kind at one width.
+  private struct KindSizes {
+    var width: CGFloat
+    var count = 0
+    var height: CGFloat = 0
+  }
+
   private var prototypes: [String: BaseComponentView] = [:]
   private var sizes: [AnyHashable: Measured] = [:]
+  private var kinds: [String: KindSizes] = [:]
 
   /// A store without prototypes; they are made when they are asked for.
   public init() {}
@@ -29,8 +37,32 @@ public final class ComponentPrototypes {
     prototypes[item.reuseIdentifier] = prototype
     item.apply(to: prototype)
     let size = prototype.sizeThatFits(.sizeConstraintToWidth(width))
-    sizes[item.id] = Measured(width: width, size: size)
+    note(size, of: item, width: width)
     return size
+  }
+
+  /// Remembers the size that an item's component has at a width.
+  func note(_ size: CGSize, of item: any ListComponentItemType, width: CGFloat) {
+    let isNew = knownSize(of: item.id, width: width) == nil
+    sizes[item.id] = Measured(width: width, size: size)
+    guard isNew, size.height.isFinite else { return }
+    var kind = kinds[item.reuseIdentifier] ?? KindSizes(width: width)
+    if kind.width != width { kind = KindSizes(width: width) }
+    kind.count += 1
+    kind.height += size.height
+    kinds[item.reuseIdentifier] = kind
+  }
+
+  /// Returns the height that an item probably has at a width: the one that was measured last, or
+  /// else the mean of its kind; nil if no item of its kind was measured. Measures nothing.
+  public func estimatedHeight(
+    of item: any ListComponentItemType, width: CGFloat
+  ) -> CGFloat? {
+    if let known = knownSize(of: item.id, width: width) { return known.height }
+    guard let kind = kinds[item.reuseIdentifier], kind.width == width, kind.count > 0 else {
+      return nil
+    }
+    return kind.height / CGFloat(kind.count)
   }
 
   /// Returns the size that an item had when it was last measured at a width; nil if it was not.

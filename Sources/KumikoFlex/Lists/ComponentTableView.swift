@@ -25,7 +25,7 @@ open class ComponentTableView: UITableView, UITableViewDataSource, UITableViewDe
     set { content.animation = newValue }
   }
 
-  /// Measures the rows that are not visible.
+  /// Measures rows that are not visible, when asked; what it knows are the rows' estimated heights.
   public var prototypes: ComponentPrototypes { content.prototypes }
 
   private let content = ComponentItems()
@@ -77,7 +77,22 @@ open class ComponentTableView: UITableView, UITableViewDataSource, UITableViewDe
         reuseIdentifier: item.reuseIdentifier, component: content.makeComponent(item))
     item.apply(to: cell.component)
     cell.renderComponent(size: .sizeConstraintToWidth(bounds.width))
+    prototypes.note(cell.component.bounds.size, of: item, width: bounds.width)
     return cell
+  }
+
+  /// The height of a row as it was measured last, or else the mean of its kind. The first row of a
+  /// kind is measured for it.
+  open func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    let width = bounds.width
+    guard content.shown.indices.contains(indexPath.row), width > 0 else {
+      return estimatedRowHeight
+    }
+    let item = content.shown[indexPath.row]
+    return prototypes.estimatedHeight(of: item, width: width)
+      ?? prototypes.size(of: item, width: width).height
   }
 
   /// Tells the item that its row was tapped.

@@ -8,8 +8,11 @@ extension FlexTree {
 
   /// Adds a node as a child of another, in front of one of its children.
   ///
-  /// - Parameter sibling: the child to stand in front of; nil, or a child of another node, for the
-  ///   last place.
+  /// - Parameters:
+  ///   - child: the node; it leaves the parent that it had.
+  ///   - parent: the node that it comes into.
+  ///   - sibling: the child to stand in front of; nil, or a child of another node, for the last
+  ///     place.
   public mutating func insert(
     _ child: FlexNode, into parent: FlexNode, before sibling: FlexNode?
   ) {

@@ -44,7 +44,7 @@ private final class CustomEdge: UITableViewHeaderFooterView {
     #expect(table.dequeueReusableCell(withIdentifier: "none") == nil)
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "none") == nil)
     table.register(CustomCell.self, forCellReuseIdentifier: "cell")
-    table.register(nil, forCellReuseIdentifier: "cell")
+    table.register(nil as AnyClass?, forCellReuseIdentifier: "cell")
     #expect(table.dequeueReusableCell(withIdentifier: "cell") == nil)
   }
 

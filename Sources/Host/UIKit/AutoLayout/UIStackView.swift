@@ -15,8 +15,11 @@ open class UIStackView: UIView {
   /// Makes an empty stack.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes an empty stack from an archive.
-  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  /// Makes a stack from a nib.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    decodeNib(coder, as: UIStackView.self)
+  }
 
   // MARK: Arranged views
 

@@ -43,11 +43,12 @@ open class UICollectionView: UIScrollView {
     prepare()
   }
 
-  /// Makes a collection view with a flow layout from an archive. Archives hold no views here.
+  /// Makes a collection view with a flow layout from a nib.
   public required init?(coder: NSCoder) {
-    currentLayout = UICollectionViewFlowLayout()
+    currentLayout = (coder as? NibCoder)?.makeLayout() ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     prepare()
+    decodeNib(coder, as: UICollectionView.self)
   }
 
   // MARK: Layout
@@ -186,6 +187,18 @@ open class UICollectionView: UIScrollView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { views.reuse.registerSupplementary(viewClass, elementKind, identifier) }
+
+  /// Makes cells of a nib when `identifier` is dequeued; nil undoes it. The nib must hold one cell.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    views.reuse.register(nib: nib, nil, identifier)
+  }
+
+  /// Makes supplementary views of a nib when `identifier` is dequeued; nil undoes it. The nib must
+  /// hold one view.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { views.reuse.register(nib: nib, elementKind, identifier) }
 
   /// A cell out of use, or a new one of the registered class, with the item's attributes.
   open func dequeueReusableCell(

@@ -49,10 +49,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     didSet { movementPress.isEnabled = installsStandardGestureForInteractiveMovement }
   }
 
-  /// Makes the collection view.
+  /// Makes the collection view, of the controller's nib if it has one.
   open override func loadView() {
-    let list = UICollectionView(
-      frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
+    let list =
+      loadNib() as? UICollectionView
+      ?? UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
     list.dataSource = self
     list.delegate = self
     list.isEditing = isEditing

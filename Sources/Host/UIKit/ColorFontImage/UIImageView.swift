@@ -27,10 +27,11 @@ open class UIImageView: UIView {
     imagesDidChange()
   }
 
-  /// Makes a view from an archive; it has no image.
+  /// Makes a view from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    decodeNib(coder, as: UIImageView.self)
   }
 
   /// The image; nil by default. One made by `UIImage.animatedImage` plays by itself.

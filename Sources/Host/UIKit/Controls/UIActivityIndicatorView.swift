@@ -27,10 +27,11 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// Makes a medium wheel from an archive.
+  /// Makes a medium wheel from a nib.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     setUp()
+    decodeNib(coder, as: UIActivityIndicatorView.self)
   }
 
   /// How large the wheel is; medium by default.

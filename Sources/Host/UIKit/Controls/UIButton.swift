@@ -12,8 +12,11 @@ open class UIButton: UIControl {
   /// Makes a custom button with a frame in its future superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a custom button without contents from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Makes a custom button from a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decodeNib(coder, as: UIButton.self)
+  }
 
   /// Makes a button of a type.
   public convenience init(type buttonType: ButtonType) {

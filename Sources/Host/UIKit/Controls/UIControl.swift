@@ -15,8 +15,11 @@ open class UIControl: UIView {
   /// Makes a control with a frame in its future superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes an empty control from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Makes a control from a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decodeNib(coder, as: UIControl.self)
+  }
 
   /// Makes a control that sends `primaryAction` when it is used.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

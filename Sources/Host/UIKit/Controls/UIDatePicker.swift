@@ -41,10 +41,11 @@ open class UIDatePicker: UIControl {
     setUp()
   }
 
-  /// Makes a picker for the present date and time from an archive.
+  /// Makes a picker from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    decodeNib(coder, as: UIDatePicker.self)
   }
 
   private func setUp() {

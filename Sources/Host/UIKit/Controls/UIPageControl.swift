@@ -13,8 +13,11 @@ open class UIPageControl: UIControl {
     isOpaque = false
   }
 
-  /// Makes a control without pages from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Makes a control from a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decodeNib(coder, as: UIPageControl.self)
+  }
 
   /// The number of pages; 0 by default.
   open var numberOfPages = 0 {

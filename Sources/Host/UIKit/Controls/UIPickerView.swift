@@ -17,10 +17,11 @@ open class UIPickerView: UIView {
     setUp()
   }
 
-  /// Makes a picker without rows from an archive.
+  /// Makes a picker from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    decodeNib(coder, as: UIPickerView.self)
   }
 
   private func setUp() {

@@ -27,10 +27,11 @@ open class UIProgressView: UIView {
     frame.size = CGSize(width: 150, height: thickness)
   }
 
-  /// Makes an empty bar from an archive.
+  /// Makes a bar from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    decodeNib(coder, as: UIProgressView.self)
   }
 
   /// What the bar looks like; 4 points high by default.

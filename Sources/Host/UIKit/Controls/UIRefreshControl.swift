@@ -27,10 +27,11 @@ open class UIRefreshControl: UIControl {
     setUp()
   }
 
-  /// Makes a control at rest from an archive.
+  /// Makes a control from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    decodeNib(coder, as: UIRefreshControl.self)
   }
 
   /// Whether the wheel turns.

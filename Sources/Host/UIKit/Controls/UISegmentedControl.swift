@@ -36,10 +36,11 @@ open class UISegmentedControl: UIControl {
     for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
   }
 
-  /// Makes a control without segments from an archive.
+  /// Makes a control from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    decodeNib(coder, as: UISegmentedControl.self)
   }
 
   // MARK: Segments

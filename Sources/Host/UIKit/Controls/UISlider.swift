@@ -20,10 +20,11 @@ open class UISlider: UIControl {
     setUp()
   }
 
-  /// Makes a slider from 0 to 1 at 0 from an archive.
+  /// Makes a slider from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    decodeNib(coder, as: UISlider.self)
   }
 
   // MARK: Value

@@ -17,10 +17,11 @@ open class UIStepper: UIControl {
     setUp()
   }
 
-  /// Makes a stepper from 0 to 100 at 0 from an archive.
+  /// Makes a stepper from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    decodeNib(coder, as: UIStepper.self)
   }
 
   private func setUp() {

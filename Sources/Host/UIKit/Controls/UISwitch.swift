@@ -15,10 +15,11 @@ open class UISwitch: UIControl {
     setUp()
   }
 
-  /// Makes a switch that is off from an archive.
+  /// Makes a switch from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    decodeNib(coder, as: UISwitch.self)
   }
 
   // MARK: Value

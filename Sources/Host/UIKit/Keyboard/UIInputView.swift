@@ -29,9 +29,10 @@ open class UIInputView: UIView {
     self.init(frame: frame, inputViewStyle: .default)
   }
 
-  /// Makes a view from an archive, without a look.
+  /// Makes a view from a nib.
   public required init?(coder: NSCoder) {
     inputViewStyle = .default
     super.init(coder: coder)
+    decodeNib(coder, as: UIInputView.self)
   }
 }

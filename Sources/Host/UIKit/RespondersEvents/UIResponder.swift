@@ -142,6 +142,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// Lowers the value of an adjustable element. Does nothing by default.
   open func accessibilityDecrement() {}
 
+  // MARK: Nibs
+
+  /// Called after the responder was made from a nib and all objects of the nib are connected; not
+  /// for the nib's owner. Does nothing by default. Call `super`.
+  open func awakeFromNib() {}
+
   // MARK: Seams
 
   /// Takes a key and returns true, or leaves it to ``next``.

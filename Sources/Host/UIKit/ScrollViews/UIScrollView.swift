@@ -31,10 +31,11 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
     setUp()
   }
 
-  /// Makes an empty scroll view from an archive.
+  /// Makes a scroll view from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    decodeNib(coder, as: UIScrollView.self)
   }
 
   // MARK: Content

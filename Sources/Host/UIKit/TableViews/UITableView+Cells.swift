@@ -102,6 +102,13 @@ extension UITableView: VisibleCellsHost {
   func dequeueCell(_ identifier: String) -> UITableViewCell? {
     let registry = engine.cells.registry
     guard let cell = registry.dequeue(identifier) else {
+      let made = registry.makeFromNib(identifier) {
+        UITableViewCell(style: .default, reuseIdentifier: identifier)
+      }
+      if let made {
+        made.adoptReuseIdentifier(identifier)
+        return made
+      }
       return registry.registeredClass(identifier)?._make(style: .default, reuse: identifier)
     }
     cell.prepareForReuse()

@@ -106,9 +106,20 @@ extension UITableView: SupplementaryViewsHost {
     let registry = headerFooterViews.registry
     let idle = registry.dequeue(identifier)
     idle?.prepareForReuse()
-    let view = idle ?? registry.registeredClass(identifier)?._make(reuse: identifier)
+    let view =
+      idle ?? makeHeaderFooterView(identifier)
+      ?? registry.registeredClass(identifier)?._make(reuse: identifier)
     let standard = HeaderFooterAppearance(style: style, margin: contentMargin)
     view?.adopt(headerFooterViews.appearance ?? standard, of: self)
+    return view
+  }
+
+  /// A view of the registered nib; nil without one.
+  private func makeHeaderFooterView(_ identifier: String) -> UITableViewHeaderFooterView? {
+    let view = headerFooterViews.registry.makeFromNib(identifier) {
+      UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    }
+    view?.adoptReuseIdentifier(identifier)
     return view
   }
 }

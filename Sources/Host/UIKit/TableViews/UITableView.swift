@@ -53,11 +53,12 @@ open class UITableView: UIScrollView {
     prepare()
   }
 
-  /// Makes a plain table from an archive. Archives hold no views here: the table is empty.
+  /// Makes a table from a nib.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = coder.nibValue("style") ?? .plain
     super.init(coder: coder)
     prepare()
+    decodeNib(coder, as: UITableView.self)
   }
 
   // MARK: Who answers
@@ -272,6 +273,17 @@ open class UITableView: UIScrollView {
   /// Makes cells of `cellClass` when `identifier` is dequeued; nil undoes it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
+  }
+
+  /// Makes cells of a nib when `identifier` is dequeued; nil undoes it. The nib must hold one cell.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    engine.cells.registry.register(nib: nib, identifier)
+  }
+
+  /// Makes headers and footers of a nib when `identifier` is dequeued; nil undoes it. The nib must
+  /// hold one view.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerFooterViews.registry.register(nib: nib, identifier)
   }
 
   /// Makes headers and footers of `aClass` when `identifier` is dequeued; nil undoes it.

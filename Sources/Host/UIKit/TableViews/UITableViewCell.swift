@@ -34,18 +34,21 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
 
-  /// Makes a cell of the default style from an archive. Archives hold no views here.
+  /// Makes a cell from a nib.
   public required init?(coder: NSCoder) {
-    cellStyle = .default
-    reuseIdentifier = nil
+    cellStyle = coder.nibValue("style") ?? .default
+    reuseIdentifier = coder.nibValue("reuseIdentifier")
     super.init(coder: coder)
     prepare()
+    decodeNib(coder, as: UITableViewCell.self)
   }
 
   override class func _makeDefault() -> UIView { _make(style: .default, reuse: nil) }
 
   /// Lets the cell belong to a table from now on, or to none.
   func setTable(_ table: UITableView?) { self.table = table }
+
+  func setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
 
   func setItemPath(_ path: RowPath?) { itemPath = path }
 

@@ -43,9 +43,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     set { tableView?.refreshControl = newValue }
   }
 
-  /// Makes the table.
+  /// Makes the table, of the controller's nib if it has one.
   open override func loadView() {
-    let table = UITableView(frame: UIScreen.main.bounds, style: style)
+    let table =
+      loadNib() as? UITableView ?? UITableView(frame: UIScreen.main.bounds, style: style)
     table.dataSource = self
     table.delegate = self
     table.isEditing = isEditing

@@ -36,12 +36,15 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
-  /// Makes a view from an archive; it is empty.
+  /// Makes a view from a nib.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
     addSubview(content)
+    decodeNib(coder, as: UITableViewHeaderFooterView.self)
   }
+
+  func setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
 
   override class func _makeDefault() -> UIView { _make(reuse: nil) }
 

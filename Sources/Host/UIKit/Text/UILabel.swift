@@ -14,11 +14,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     isOpaque = false
   }
 
-  /// Makes a label from an archive; it is empty.
+  /// Makes a label from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
     isOpaque = false
+    decodeNib(coder, as: UILabel.self)
   }
 
   // MARK: Text

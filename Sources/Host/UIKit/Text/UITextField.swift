@@ -17,10 +17,11 @@ open class UITextField: UIControl, UITextInput,
     setUp()
   }
 
-  /// Makes an empty text field from an archive.
+  /// Makes a text field from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    decodeNib(coder, as: UITextField.self)
   }
 
   /// Asked about editing; nil by default and not retained.

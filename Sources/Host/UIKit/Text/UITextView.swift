@@ -24,11 +24,12 @@ open class UITextView: UIScrollView, UITextInput,
   /// Makes an empty text view with a frame in its future superview's coordinates.
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// Makes an empty text view from an archive.
+  /// Makes a text view from a nib.
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer(size: .zero)
     super.init(coder: coder)
     setUpText()
+    decodeNib(coder, as: UITextView.self)
   }
 
   /// Asked about editing and told of it and of scrolling; nil by default and not retained.

@@ -4,6 +4,8 @@ extension UIViewController {
     var view: UIView?
     var isLoading = false
     var title: String?
+    var nibName: String?
+    var nibBundle: Bundle?
     var isEditing = false
 
     weak var parent: UIViewController?

@@ -11,8 +11,11 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
 
   // MARK: Making view controllers
 
-  /// Makes a view controller. Nibs do not exist here: both names must be nil or are not used.
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  /// Makes a view controller whose view comes from a nib; see ``loadView()``.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+    (storage.nibName, storage.nibBundle) = (nibNameOrNil, nibBundleOrNil)
+  }
 
   /// Makes a view controller from an archive, as ``init(nibName:bundle:)`` does.
   public required init?(coder: NSCoder) { super.init() }
@@ -21,6 +24,12 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
   class func _makeDefault() -> UIViewController { _make(nibName: nil, bundle: nil) }
 
   // MARK: The view
+
+  /// The name of the nib that the controller was made with; nil if none was named.
+  open var nibName: String? { storage.nibName }
+
+  /// The bundle of the nib that the controller was made with; nil stands for the main bundle.
+  open var nibBundle: Bundle? { storage.nibBundle }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The view, made by ``loadView()`` when it is first asked for.
@@ -38,8 +47,10 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
   /// Makes the view if it has not been made.
   open func loadViewIfNeeded() { _ = loadedView }
 
-  /// Makes the view and sets ``view``; a plain one by default. Never call it yourself.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// Makes the view and sets ``view``. By default it comes from the nib ``nibName``, or else from
+  /// one that is called as the class is, with or without "Controller"; without such a nib it is a
+  /// plain view. Never call it yourself.
+  open func loadView() { view = loadNib() ?? UIView(frame: UIScreen.main.bounds) }
 
   /// Called once the view has been made. Does nothing by default.
   open func viewDidLoad() {}

@@ -14,6 +14,14 @@ public struct Selector: Hashable, Sendable {
     (identity, accepts, self.call) = (ObjectIdentity(), { $0 is Target }, call)
   }
 
+  /// Names a method that `accepts` tells whether an object has.
+  init(
+    accepts: @escaping @MainActor @Sendable (AnyObject) -> Bool,
+    call: @escaping @MainActor @Sendable (AnyObject, _ sender: Any?, UIEvent?) -> Void
+  ) {
+    (identity, self.accepts, self.call) = (ObjectIdentity(), accepts, call)
+  }
+
   /// Whether `target` is of the class named.
   @MainActor
   package func suits(_ target: AnyObject) -> Bool { accepts(target) }

@@ -28,11 +28,12 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
     attachLayer(frame: frame)
   }
 
-  /// Makes a view from an archive. Archives hold no views here: the view is empty.
+  /// Makes a view from a nib.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
     attachLayer(frame: .zero)
+    decodeNib(coder, as: UIView.self)
   }
 
   /// What `init()` makes: a view of no size.

@@ -32,10 +32,11 @@ open class UIWindow: UIView {
     setUpWindow()
   }
 
-  /// Makes a window from an archive; it is empty.
+  /// Makes a window from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpWindow()
+    decodeNib(coder, as: UIWindow.self)
   }
 
   /// Makes a window of the screen's size, as `init()` does.

@@ -11,8 +11,11 @@ open class UICollectionReusableView: UIView {
   /// Makes a view with the frame that its layout attributes have.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a view from an archive. Archives hold no views here.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Makes a view from a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decodeNib(coder, as: UICollectionReusableView.self)
+  }
 
   /// The name under which the view waits for reuse; nil if it was not dequeued.
   open var reuseIdentifier: String? { reuse.identifier }

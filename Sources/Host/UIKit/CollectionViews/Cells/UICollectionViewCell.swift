@@ -17,10 +17,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     prepare()
   }
 
-  /// Makes a cell from an archive. Archives hold no views here.
+  /// Makes a cell from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    decodeNib(coder, as: UICollectionViewCell.self)
   }
 
   // MARK: Parts

@@ -27,8 +27,13 @@ final class ElementReuse {
     registry.register(viewClass, name(kind, identifier))
   }
 
+  /// Makes views of a nib from now on: cells if there is no kind; with nil, of none.
+  func register(nib: UINib?, _ kind: String?, _ identifier: String) {
+    registry.register(nib: nib, name(kind, identifier))
+  }
+
   func isRegistered(_ kind: String?, _ identifier: String) -> Bool {
-    registry.registeredClass(name(kind, identifier)) != nil
+    registry.isRegistered(name(kind, identifier))
   }
 
   /// A view that waits for reuse, prepared for it, or a new one of the registered class.
@@ -37,6 +42,9 @@ final class ElementReuse {
     if let idle = registry.dequeue(name) {
       idle.prepareForReuse()
       return idle
+    }
+    if let nib = registry.registeredNib(name) {
+      return makeView(of: nib, kind, identifier, frame)
     }
     guard let viewClass = registry.registeredClass(name),
       let view = viewClass._make(frame: frame) as? UICollectionReusableView
@@ -48,6 +56,31 @@ final class ElementReuse {
     }
     view.reuse.identifier = identifier
     return view
+  }
+
+  private func makeView(
+    of nib: UINib, _ kind: String?, _ identifier: String, _ frame: CGRect
+  ) -> UICollectionReusableView {
+    let view: UICollectionReusableView =
+      kind == nil
+      ? nib.makeView(for: identifier) { UICollectionViewCell(frame: frame) }
+      : nib.makeView(for: identifier) { UICollectionReusableView(frame: frame) }
+    view.frame = frame
+    view.reuse.identifier = identifier
+    return view
+  }
+
+  /// A decoration view of a layout's nib: one that waits for reuse, or a new one.
+  func dequeueDecoration(
+    _ kind: String, of nib: UINib, frame: CGRect
+  ) -> UICollectionReusableView {
+    let name = "decoration/\(kind)"
+    if registry.registeredNib(name) !== nib { registry.register(nib: nib, name) }
+    if let idle = registry.dequeue(name) {
+      idle.prepareForReuse()
+      return idle
+    }
+    return makeView(of: nib, kind, kind, frame)
   }
 
   /// A decoration view of a layout's class: one that waits for reuse, or a new one.

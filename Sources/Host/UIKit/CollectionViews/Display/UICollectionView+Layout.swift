@@ -121,6 +121,9 @@ extension UICollectionView {
   private func makeDecoration(
     _ kind: String, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
+    if let nib = currentLayout.decorationNibs[kind] {
+      return views.reuse.dequeueDecoration(kind, of: nib, frame: attributes.frame)
+    }
     guard let viewClass = currentLayout.decorationClasses[kind] else {
       preconditionFailure(
         "could not dequeue a decoration view of kind: \(kind) - must register a class or nib for "

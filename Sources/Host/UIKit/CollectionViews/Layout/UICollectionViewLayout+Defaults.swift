@@ -127,7 +127,12 @@ extension UICollectionViewLayout {
 
   // MARK: Decoration views
 
+  func registerDecoration(nib: UINib?, _ kind: String) {
+    (decorationNibs[kind], decorationClasses[kind]) = (nib, nil)
+  }
+
   func registerDecoration(_ viewClass: AnyClass?, _ kind: String) {
+    decorationNibs[kind] = nil
     guard let viewClass else { return decorationClasses[kind] = nil }
     guard let type = viewClass as? UICollectionReusableView.Type else {
       preconditionFailure(

@@ -9,6 +9,7 @@ import ListGeometry
 open class UICollectionViewLayout: NSObject, NSCoding {
   weak var owner: UICollectionView?
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  var decorationNibs: [String: UINib] = [:]
   /// How elements came and went in the batch of updates that is being shown.
   var transition: LayoutTransitionSnapshot?
 
@@ -232,6 +233,11 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   /// Makes decoration views of `viewClass` for a kind; nil undoes it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     registerDecoration(viewClass, elementKind)
+  }
+
+  /// Makes decoration views of a nib for a kind; nil undoes it. The nib must hold one view.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    registerDecoration(nib: nib, elementKind)
   }
 
   // MARK: Seams

@@ -9,10 +9,16 @@ extension UICollectionView {
       Void
 
     let identifier = "\(Cell.self) \(UUID().uuidString)"
+    let nib: UINib?
     let handler: Handler
 
     /// Makes a registration of a class.
-    public init(handler: @escaping Handler) { self.handler = handler }
+    public init(handler: @escaping Handler) { (nib, self.handler) = (nil, handler) }
+
+    /// Makes a registration of a nib, which must hold one cell of the class.
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      (nib, self.handler) = (cellNib, handler)
+    }
   }
 
   /// How supplementary views of a class and kind are made and configured.
@@ -25,12 +31,17 @@ extension UICollectionView {
 
     let identifier = "\(Supplementary.self) \(UUID().uuidString)"
     let kind: String
+    let nib: UINib?
     let handler: Handler
 
     /// Makes a registration of a class and kind.
     public init(elementKind: String, handler: @escaping Handler) {
-      kind = elementKind
-      self.handler = handler
+      (kind, nib, self.handler) = (elementKind, nil, handler)
+    }
+
+    /// Makes a registration of a nib, which must hold one view of the class, and of a kind.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      (kind, nib, self.handler) = (elementKind, supplementaryNib, handler)
     }
   }
 
@@ -39,7 +50,11 @@ extension UICollectionView {
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
     if !views.reuse.isRegistered(nil, registration.identifier) {
-      views.reuse.registerCell(Cell.self, registration.identifier)
+      if let nib = registration.nib {
+        views.reuse.register(nib: nib, nil, registration.identifier)
+      } else {
+        views.reuse.registerCell(Cell.self, registration.identifier)
+      }
     }
     let dequeued = dequeueReusableCell(
       withReuseIdentifier: registration.identifier, for: indexPath)
@@ -55,8 +70,12 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary where Supplementary: UICollectionReusableView {
     if !views.reuse.isRegistered(registration.kind, registration.identifier) {
-      views.reuse.registerSupplementary(
-        Supplementary.self, registration.kind, registration.identifier)
+      if let nib = registration.nib {
+        views.reuse.register(nib: nib, registration.kind, registration.identifier)
+      } else {
+        views.reuse.registerSupplementary(
+          Supplementary.self, registration.kind, registration.identifier)
+      }
     }
     let dequeued = dequeueReusableSupplementaryView(
       ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: indexPath)

@@ -14,10 +14,11 @@ open class UISearchBar: UIView, UITextInputTraits {
     setUpSearchBar()
   }
 
-  /// Makes a bar from an archive; it is empty.
+  /// Makes a bar from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpSearchBar()
+    decodeNib(coder, as: UISearchBar.self)
   }
 
   /// Decides about editing and hears what is pressed; nil by default.

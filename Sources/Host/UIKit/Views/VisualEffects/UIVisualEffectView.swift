@@ -22,10 +22,11 @@ open class UIVisualEffectView: UIView {
     self.frame = frame
   }
 
-  /// Makes a view from an archive, without an effect.
+  /// Makes a view from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpContent()
+    decodeNib(coder, as: UIVisualEffectView.self)
   }
 
   /// The view that holds the subviews, in front of the effect.

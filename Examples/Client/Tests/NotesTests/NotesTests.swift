@@ -1,0 +1,32 @@
+import KumikoTesting
+import Testing
+import UIKit
+
+@testable import Notes
+
+@MainActor
+@Suite(.serialized) struct NotesTests {
+  let notes = (1...30).map { Note(id: $0, text: "Note \($0)") }
+
+  @Test func `a tap pins a note, which moves to the front in one batch`() throws {
+    let screen = NotesViewController()
+    screen.notes = notes
+    let stage = TestStage(root: screen)
+    try stage.tap(on: "Note 3")
+    stage.settle()
+    #expect(screen.notes[2].isPinned)
+    #expect(stage.texts.prefix(2) == ["Note 3", "Note 1"])
+    #expect(screen.stageCounts.count == 1)
+    stage.close()
+  }
+
+  @Test func `the wall stands in columns`() throws {
+    let screen = WallViewController()
+    screen.notes = notes
+    let stage = TestStage(root: screen)
+    let cells = screen.collectionView.visibleCells
+    #expect(Set(cells.map(\.frame.minX)).count == 2)
+    #expect(stage.texts.contains("Note 1"))
+    stage.close()
+  }
+}

@@ -1,0 +1,167 @@
+import KumikoNibs
+import Testing
+import UIKit
+
+@MainActor
+@Suite("UINib") struct UINibTests {
+  /// The card of a fresh nib, and who owns it.
+  private func makeCard() throws -> (CardView, CardOwner) {
+    let owner = CardOwner()
+    let objects = UINib(nibName: "ProfileCard", bundle: .module).instantiate(withOwner: owner)
+    return (try #require(objects.first as? CardView), owner)
+  }
+
+  @Test("returns the objects on the top level, without placeholders")
+  func topLevel() {
+    let objects = UINib(nibName: "ProfileCard", bundle: .module).instantiate(withOwner: nil)
+    #expect(objects.count == 2)
+    #expect(objects.first is CardView)
+    #expect(objects.last is UITapGestureRecognizer)
+  }
+
+  @Test("reads everything in a file as Interface Builder writes it")
+  func nothingIsLeftOut() {
+    for name in ["ProfileCard", "MessageCell", "TileCell", "BannerHeader", "FormView"] {
+      let owner: Any = name == "FormView" ? FormViewController() : CardOwner()
+      let reports = collectingReports {
+        _ = UINib(nibName: name, bundle: .module).instantiate(
+          withOwner: ["ProfileCard", "FormView"].contains(name) ? owner : nil)
+      }
+      #expect(reports == [])
+    }
+  }
+
+  @Test("gives views their frames, masks and common attributes")
+  func views() throws {
+    let (card, owner) = try makeCard()
+    #expect(card.frame == CGRect(x: 0, y: 0, width: 320, height: 200))
+    #expect(card.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    #expect(card.backgroundColor == .systemBackground)
+    #expect(card.accessibilityLabel == "Profile")
+    #expect(card.isAccessibilityElement)
+    #expect(card.accessibilityTraits == .button)
+    let badge = owner.badges[1]
+    #expect(badge.isHidden && badge.alpha == 0.5 && badge.tag == 7)
+    #expect(badge.autoresizingMask == [.flexibleLeftMargin, .flexibleBottomMargin])
+    #expect(owner.badges[0].backgroundColor == UIColor(red: 1, green: 0, blue: 0.5, alpha: 1))
+  }
+
+  @Test("gives labels their text, fonts and colors")
+  func labels() throws {
+    let (card, _) = try makeCard()
+    #expect(card.nameLabel.font == .systemFont(ofSize: 17, weight: .semibold))
+    #expect(card.nameLabel.textColor == .label)
+    #expect(!card.nameLabel.isUserInteractionEnabled)
+    #expect(card.nameLabel.contentHuggingPriority(for: .horizontal).rawValue == 251)
+    let bio = try #require(card.bioLabel)
+    #expect(bio.text == "Two\nlines")
+    #expect(bio.font == .preferredFont(forTextStyle: .body))
+    #expect(bio.adjustsFontForContentSizeCategory)
+    #expect(bio.numberOfLines == 0 && bio.textAlignment == .center)
+    #expect(bio.textColor == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
+    #expect(bio.highlightedTextColor == UIColor(white: 0.33, alpha: 1))
+  }
+
+  @Test("arranges the views of stacks, and symbols in image views")
+  func stacksAndImages() throws {
+    let (card, _) = try makeCard()
+    let stack = try #require(card.subviews.compactMap { $0 as? UIStackView }.first)
+    #expect(stack.arrangedSubviews == [card.nameLabel, card.bioLabel])
+    #expect(stack.axis == .vertical && stack.distribution == .fillEqually)
+    #expect(stack.alignment == .leading && stack.spacing == 4)
+    let picture = try #require(card.subviews.compactMap { $0 as? UIImageView }.first)
+    #expect(picture.image == UIImage(systemName: "star.fill"))
+    #expect(picture.contentMode == .scaleAspectFit)
+    #expect(picture.tintColor == .systemOrange)
+    #expect(
+      picture.preferredSymbolConfiguration
+        == UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .large))
+  }
+
+  @Test("places views by constraints with identifiers, multipliers, priorities and guides")
+  func constraints() throws {
+    let (card, _) = try makeCard()
+    card.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
+    card.layoutIfNeeded()
+    let stack = try #require(card.subviews.compactMap { $0 as? UIStackView }.first)
+    #expect(stack.frame == CGRect(x: 72, y: 16, width: 312, height: 44))
+    #expect(card.gap?.identifier == "gap")
+    #expect(card.gap?.constant == 12)
+    let limit = try #require(card.constraints.first { $0.relation == .lessThanOrEqual })
+    #expect(limit.multiplier == 0.5 && limit.priority == .defaultHigh)
+    #expect(card.constraints.count == 9)
+    card.gap?.constant = 20
+    card.layoutIfNeeded()
+    #expect(stack.frame.minX == 80)
+  }
+
+  @Test("loads everything before init(coder:) returns to a subclass, then connects, then awakes")
+  func order() throws {
+    let (card, _) = try makeCard()
+    #expect(card.awakenings == ["init with 5 subviews in 320 points", "awake with Name"])
+  }
+
+  @Test("sets runtime attributes of UIKit's and of custom classes")
+  func runtimeAttributes() throws {
+    let (card, owner) = try makeCard()
+    #expect(card.inset == 2.5 && card.caption == "From the nib" && card.ring == .systemGreen)
+    #expect(owner.badges[0].layer.cornerRadius == 12)
+    #expect(owner.badges[0].layer.masksToBounds)
+  }
+
+  @Test("connects actions of controls with owner, views and the responder chain")
+  func actions() throws {
+    let (card, owner) = try makeCard()
+    let controller = ReportingController()
+    let stage = Stage(root: controller)
+    defer { stage.close() }
+    controller.view.addSubview(card)
+    let button = try #require(card.subviews.compactMap { $0 as? UIButton }.first)
+    #expect(button.buttonType == .system && button.titleColor(for: .normal) == .systemRed)
+    #expect(button.title(for: .disabled) == "Gone")
+    button.sendActions(for: .touchUpInside)
+    #expect(owner.followed == ["Follow"])
+    #expect(card.taps == 1)
+    #expect(controller.reports == 1)
+  }
+
+  @Test("attaches gesture recognizers and connects them")
+  func gestures() throws {
+    let (card, owner) = try makeCard()
+    let stage = Stage(root: UIViewController())
+    defer { stage.close() }
+    stage.window.rootViewController?.view.addSubview(card)
+    stage.frame()
+    for _ in 0..<2 {
+      stage.touch(.began, at: CGPoint(x: 20, y: 120))
+      stage.touch(.ended, at: CGPoint(x: 20, y: 120))
+    }
+    stage.advance(by: 0.5)
+    #expect(owner.likes == 1)
+  }
+
+  @Test("stands for placeholders that the options name")
+  func externalObjects() throws {
+    let nib = UINib(
+      data: document(
+        """
+        <placeholder placeholderIdentifier="helper" id="h01"/>
+        <textField id="f01"><connections>
+        <outlet property="delegate" destination="h01" id="o01"/></connections></textField>
+        """), bundle: nil)
+    let helper = FieldHelper()
+    let objects = nib.instantiate(
+      withOwner: nil, options: [.externalObjects: ["helper": helper]])
+    #expect((objects.first as? UITextField)?.delegate === helper)
+  }
+}
+
+private final class ReportingController: UIViewController, NibConnectable {
+  var reports = 0
+
+  func report(_ sender: UIButton) { reports += 1 }
+
+  static let nibConnections: [NibConnection] = [.action("report:", ReportingController.report)]
+}
+
+private final class FieldHelper: NSObject, UITextFieldDelegate {}
