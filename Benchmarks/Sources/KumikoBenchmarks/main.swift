@@ -2,7 +2,8 @@ import Foundation
 
 /// Benchmarks by chapter; add a chapter by adding it here.
 let chapters = [
-  diffChapter, tableChapter, stockChapter, barsChapter, layoutChapter, flexChapter, gtkChapter,
+  diffChapter, tableChapter, collectionChapter, stockChapter, barsChapter, layoutChapter,
+  flexChapter, gtkChapter,
 ]
 
 let filter = Filter(arguments: CommandLine.arguments.dropFirst())
