@@ -113,19 +113,26 @@ struct PlaceCard: Component {
   var picture: Int
   var isWide: Bool
 
+  /// How many lines the text may take: large text takes two, on any card.
+  private var detailLines: Int {
+    isWide && PlaceCardView.titleFont.pointSize < 20 ? 1 : 2
+  }
+
   func renderContent() -> PlaceCardView { PlaceCardView() }
 
   func render(in view: PlaceCardView) {
     view.picture.image = Landscape.picture(picture)
     view.title.text = name
     view.detail.text = text
-    view.detail.numberOfLines = isWide ? 1 : 2
+    view.detail.numberOfLines = detailLines
   }
 
   func referenceSize(in bounds: CGRect) -> CGSize? {
     let fonts = [PlaceCardView.titleFont, PlaceCardView.detailFont]
-    let lines = fonts[0].lineHeight + fonts[1].lineHeight * (isWide ? 1 : 2)
-    let width = isWide ? bounds.width - 32 : Grid.width(in: bounds, least: 150, spacing: 12)
+    // Large text takes the room of two cards.
+    let least = 150 * max(1, fonts[0].pointSize / 20)
+    let lines = fonts[0].lineHeight + fonts[1].lineHeight * CGFloat(detailLines)
+    let width = isWide ? bounds.width - 32 : Grid.width(in: bounds, least: least, spacing: 12)
     return CGSize(width: width, height: (lines + 24 + (isWide ? 150 : 96)).rounded(.up))
   }
 }
