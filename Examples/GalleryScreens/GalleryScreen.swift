@@ -51,7 +51,7 @@ public struct GalleryScreen {
   /// All screens that Home leads to, in its order.
   static let listed: [GalleryScreen] = [
     .hello, .todo, .profile, .preferences, .settings, .signUp, .food, .movies, .mail, .chat,
-    .pangram, .emoji, .magazine, .kyoto, .waterfall, .catalog, .controls, .millionRows, .album,
+    .catalog, .controls, .millionRows, .pangram, .emoji, .magazine, .kyoto, .waterfall, .album,
     .feed, .counter, .flexTodo, .layouts,
   ]
 

@@ -24,7 +24,7 @@ final class KyotoViewController: CollectionListController {
       "Walks",
       [
         Place(name: "Arashiyama", text: "Bamboo, a river and monkeys.", picture: 30),
-        Place(name: "Philosopher's Path", text: "Cherry trees along a canal.", picture: 9),
+        Place(name: "Keage Incline", text: "Cherry trees along old rails.", picture: 9),
         Place(name: "Fushimi Inari", text: "Ten thousand gates up the hill.", picture: 14),
       ]
     ),
@@ -113,18 +113,26 @@ struct PlaceCard: Component {
   var picture: Int
   var isWide: Bool
 
+  /// How many lines the text may take: large text takes two, on any card.
+  private var detailLines: Int {
+    isWide && PlaceCardView.titleFont.pointSize < 20 ? 1 : 2
+  }
+
   func renderContent() -> PlaceCardView { PlaceCardView() }
 
   func render(in view: PlaceCardView) {
     view.picture.image = Landscape.picture(picture)
     view.title.text = name
     view.detail.text = text
+    view.detail.numberOfLines = detailLines
   }
 
   func referenceSize(in bounds: CGRect) -> CGSize? {
     let fonts = [PlaceCardView.titleFont, PlaceCardView.detailFont]
-    let lines = fonts[0].lineHeight + fonts[1].lineHeight * 2
-    let width = isWide ? bounds.width - 32 : Grid.width(in: bounds, least: 150, spacing: 12)
+    // Large text takes the room of two cards.
+    let least = 150 * max(1, fonts[0].pointSize / 20)
+    let lines = fonts[0].lineHeight + fonts[1].lineHeight * CGFloat(detailLines)
+    let width = isWide ? bounds.width - 32 : Grid.width(in: bounds, least: least, spacing: 12)
     return CGSize(width: width, height: (lines + 24 + (isWide ? 150 : 96)).rounded(.up))
   }
 }
@@ -158,14 +166,15 @@ final class PlaceCardView: UIView {
     super.layoutSubviews()
     let width = bounds.width - 24
     let detailHeight = detail.sizeThatFits(CGSize(width: width, height: 1_000)).height
-    let lines = title.font.lineHeight + detail.font.lineHeight * 2
+    let detailRoom = detail.font.lineHeight * CGFloat(detail.numberOfLines)
+    let lines = title.font.lineHeight + detailRoom
     picture.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - lines - 24))
     title.frame = CGRect(
       x: 12, y: picture.frame.maxY + 10, width: width, height: title.font.lineHeight)
     detail.frame = CGRect(
       x: 12, y: title.frame.maxY + 2, width: width,
-      height: min(detailHeight, detail.font.lineHeight * 2 + 1))
+      height: min(detailHeight, detailRoom + 1))
   }
 }
 

@@ -48,7 +48,9 @@ struct NoteCard: Component {
 
   private var text: String {
     let count = 2 + number * 7919 % 23
-    let words = (0..<count).map { Self.words[(number * 31 + $0 * $0 * 7) % Self.words.count] }
+    let words = (0..<count).map {
+      Self.words[(number * 31 + $0 * $0 * 11 + $0 * 5) % Self.words.count]
+    }
     return "\(number). " + words.joined(separator: " ")
   }
 

@@ -26,7 +26,7 @@ open class UICollectionViewComponentCell: UICollectionViewCell, ComponentRendera
     sizing.whileServing {
       prepareContent(forWidth: layoutAttributes.size.width)
       let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
-      sizing.applyReference(of: self, to: attributes)
+      sizing.applySize(of: self, to: attributes, insteadOf: layoutAttributes.size)
       return attributes
     }
   }
@@ -59,7 +59,7 @@ open class UICollectionViewComponentReusableView: UICollectionReusableView, Comp
     sizing.whileServing {
       prepareContent(forWidth: layoutAttributes.size.width)
       let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
-      sizing.applyReference(of: self, to: attributes)
+      sizing.applySize(of: self, to: attributes, insteadOf: layoutAttributes.size)
       return attributes
     }
   }
@@ -93,14 +93,23 @@ final class ListSizing {
     list?.backingAdapter?.whileServing(answer) ?? answer()
   }
 
-  /// Gives attributes the size that the component of a view refers to.
-  func applyReference(
-    of view: some UIView & ComponentRenderable, to attributes: UICollectionViewLayoutAttributes
+  /// Gives attributes the size that the component of a view refers to. Without one, a layout that
+  /// is none of UIKit's is told the height that the content asks for at its width.
+  func applySize(
+    of view: some UIView & ComponentRenderable, to attributes: UICollectionViewLayoutAttributes,
+    insteadOf size: CGSize
   ) {
     if view.isVacant { return attributes.size.height = .leastNonzeroMagnitude }
-    guard let list, let component = view.componentContainer.boundComponent,
-      let size = component.referenceSize(in: list.bounds)
-    else { return }
-    attributes.size = CGSize(width: max(0, size.width), height: max(0, size.height))
+    guard let list, let component = view.componentContainer.boundComponent else { return }
+    if let size = component.referenceSize(in: list.bounds) {
+      attributes.size = CGSize(width: max(0, size.width), height: max(0, size.height))
+    } else if attributes.size == size, !(list.collectionViewLayout is UICollectionViewFlowLayout) {
+      let context = HeightContext(width: size.width, traits: list.traitCollection)
+      attributes.size.height = context.roundedUp(
+        view.systemLayoutSizeFitting(
+          CGSize(width: size.width, height: UIView.layoutFittingCompressedSize.height),
+          withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height)
+    }
   }
 }

@@ -124,6 +124,59 @@ import _TestSupport
     #expect(header.bounds.height < 30 && stage.cell(at: 0)?.frame.minY == header.bounds.height)
   }
 
+  /// One column of items that are as high as their cells ask for.
+  final class ColumnLayout: UICollectionViewLayout {
+    var heights: [Int: CGFloat] = [:]
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 200, height: frame(2).maxY)
+    }
+
+    private func frame(_ item: Int) -> CGRect {
+      let top = (0..<item).reduce(CGFloat(0)) { $0 + (heights[$1] ?? 10) }
+      return CGRect(x: 0, y: top, width: 200, height: heights[item] ?? 10)
+    }
+
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      attributes.frame = frame(indexPath.item)
+      return attributes
+    }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      (0..<2).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+    }
+
+    override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+      heights[preferredAttributes.indexPath.item] = preferredAttributes.size.height
+      return preferredAttributes.size != originalAttributes.size
+    }
+  }
+
+  @Test func `tells a layout of one's own how high items are at its width`() {
+    let layout = ColumnLayout()
+    let stage = CollectionStage(
+      layout, size: CGSize(width: 200, height: 600), adapter: UICollectionViewAdapter())
+    defer { stage.screen.close() }
+    stage.render([
+      Section(id: 0) {
+        Words(text: String(repeating: "many words ", count: 12)).identified(by: 0)
+        Item("a", height: 33)
+      }
+    ])
+    stage.screen.settle()
+    #expect(layout.heights[0] ?? 0 > 80)
+    #expect(layout.heights[1] == 33)
+    #expect(stage.cell(at: 1)?.frame.minY == layout.heights[0])
+  }
+
   @Test func `shows what sections have for other kinds, and nothing for those they lack`() {
     let stage = CollectionStage(BadgeLayout(), adapter: UICollectionViewAdapter())
     defer { stage.screen.close() }
