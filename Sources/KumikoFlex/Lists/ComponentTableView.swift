@@ -6,7 +6,7 @@ open class ComponentTableView: UITableView, UITableViewDataSource, UITableViewDe
   /// What the rows show, from top to bottom.
   ///
   /// Items are told apart by their ids; rows whose items stay are rendered anew where they are
-  /// visible. States in ``states`` of ids that are gone are forgotten.
+  /// visible. States in `states` of ids that are gone are forgotten.
   public var items: [any ListComponentItemType] {
     get { content.shown }
     set { content.show(newValue, in: self) }

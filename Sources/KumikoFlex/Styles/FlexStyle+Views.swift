@@ -5,7 +5,7 @@ extension FlexStyle {
   /// What nodes and views have by default: a column whose sizes include padding and border, and
   /// which keeps its size where there is too little room.
   ///
-  /// CSS has a row that shrinks, and sizes of the content alone: ``FlexStyle/init()``.
+  /// CSS has a row that shrinks, and sizes of the content alone: `FlexStyle()`.
   public static let view: FlexStyle = {
     var style = FlexStyle()
     style.flexDirection = .column
@@ -14,7 +14,7 @@ extension FlexStyle {
     return style
   }()
 
-  /// ``width`` and ``height`` in points; reading gives 0 for what is not in points.
+  /// `width` and `height` in points; reading gives 0 for what is not in points.
   public var dimensions: (width: CGFloat, height: CGFloat) {
     get { (0, 0) }
     set {

@@ -2,7 +2,7 @@ import KumikoComponents
 import UIKit
 
 /// A component whose row takes the keys when it is tapped; see
-/// ``KumikoComponents/Component/customInput(_:contentStatus:highlightColor:)``.
+/// `customInput(_:contentStatus:highlightColor:)`.
 public struct CustomInputComponent<Wrapped: Component>: ComponentWrapping {
   /// The component inside.
   public var wrapped: Wrapped
