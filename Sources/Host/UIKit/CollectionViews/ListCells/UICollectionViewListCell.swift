@@ -62,6 +62,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Overridden
 
+  override var listSeparatorInsets: (leading: CGFloat, trailing: CGFloat) { separatorGuide.insets }
+
   override var contentFrame: CGRect { accessoryViews.contentFrame }
 
   /// Places the content and the accessories beside it.
