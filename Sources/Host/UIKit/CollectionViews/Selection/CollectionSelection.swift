@@ -48,7 +48,7 @@ final class CollectionSelection {
     selection.highlight(path)
     guard selection.highlighted == path else { return }
     touched = path
-    touchedCell = view.displayedCell(at: path)
+    touchedCell = view.displayedCell(at: path) as? UICollectionViewCell
     if !view.canSelectSeveral { showOthers(isSelected: false, than: path) }
   }
 
