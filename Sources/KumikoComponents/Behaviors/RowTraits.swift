@@ -30,6 +30,9 @@ package struct RowTraits {
   /// What the cell shows beside the component.
   package var look = RowAppearance()
 
+  /// What a module of layouts keeps about the row.
+  package var layout: Any?
+
   package init() {}
 
   /// Lets a row that looks like the system's light up under a finger if a tap does something.

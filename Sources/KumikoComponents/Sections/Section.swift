@@ -30,6 +30,9 @@ public struct Section {
   /// section, by their kinds; none by default. Headers and footers are not among them.
   public var supplementaries: [String: ViewNode] = [:]
 
+  /// What a module of layouts keeps about the section; nil by default.
+  package var layoutDescription: Any?
+
   /// The rows.
   package var rows: CellRows
 

@@ -13,21 +13,15 @@ open class UICollectionViewComponentCell: UICollectionViewCell, ComponentRendera
   /// derived from this one it finds that out at the next update.
   open override func updateConfiguration(using state: UICellConfigurationState) {
     super.updateConfiguration(using: state)
-    guard let list = sizing.list, superview === list,
-      let adapter = list.delegate as? UICollectionViewAdapter
-    else { return }
-    adapter.features.selection.cellDidChangeEditing(state.isEditing, in: list)
+    sizing.editingMayHaveChanged(state.isEditing, in: self)
   }
 
   /// The attributes with the size that the component refers to or that its content asks for.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    sizing.whileServing {
-      prepareContent(forWidth: layoutAttributes.size.width)
-      let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
-      sizing.applySize(of: self, to: attributes, insteadOf: layoutAttributes.size)
-      return attributes
+    sizing.fitting(self, layoutAttributes) {
+      super.preferredLayoutAttributesFitting(layoutAttributes)
     }
   }
 
@@ -56,11 +50,8 @@ open class UICollectionViewComponentReusableView: UICollectionReusableView, Comp
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    sizing.whileServing {
-      prepareContent(forWidth: layoutAttributes.size.width)
-      let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
-      sizing.applySize(of: self, to: attributes, insteadOf: layoutAttributes.size)
-      return attributes
+    sizing.fitting(self, layoutAttributes) {
+      super.preferredLayoutAttributesFitting(layoutAttributes)
     }
   }
 
@@ -93,9 +84,30 @@ final class ListSizing {
     list?.backingAdapter?.whileServing(answer) ?? answer()
   }
 
+  /// The attributes that a view wants, with the size that its component refers to.
+  func fitting(
+    _ view: some UIView & ComponentRenderable, _ attributes: UICollectionViewLayoutAttributes,
+    _ preferred: () -> UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    whileServing {
+      view.prepareContent(forWidth: attributes.size.width)
+      let wanted = preferred()
+      applySize(of: view, to: wanted, insteadOf: attributes.size)
+      return wanted
+    }
+  }
+
+  /// Tells the selection of the list's adapter that a cell began or ended to be edited.
+  func editingMayHaveChanged(_ isEditing: Bool, in cell: UIView) {
+    guard let list, cell.superview === list,
+      let adapter = list.delegate as? UICollectionViewAdapter
+    else { return }
+    adapter.features.selection.cellDidChangeEditing(isEditing, in: list)
+  }
+
   /// Gives attributes the size that the component of a view refers to. Without one, a layout that
   /// is none of UIKit's is told the height that the content asks for at its width.
-  func applySize(
+  private func applySize(
     of view: some UIView & ComponentRenderable, to attributes: UICollectionViewLayoutAttributes,
     insteadOf size: CGSize
   ) {

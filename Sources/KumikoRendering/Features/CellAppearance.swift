@@ -12,6 +12,7 @@ final class CellAppearance {
   private var ownHighlight: UIView?
   private var highlight: UIView?
   private var hasSeparator = false
+  private var hasListAccessory = false
   private var accessory: ComponentContainer?
 
   /// The look of a cell; nil if no modifier ever changed it.
@@ -29,16 +30,21 @@ final class CellAppearance {
     applied.apply(look.background ?? (look.isCard ? table.cardColor : nil), to: cell)
   }
 
-  /// Gives an item's cell the background and the highlight of a look. Accessories and separators
-  /// are those of rows.
+  /// Gives an item's cell the background and the highlight of a look, and cells of list layouts its
+  /// accessory. Separators are those of the layout.
   static func apply(
     _ look: RowAppearance, to cell: UICollectionViewCell, in view: UICollectionView
   ) {
     guard let renderable = cell as? any ComponentRenderable,
       let applied = appearance(for: look, of: renderable)
     else { return }
-    applied.apply(look.selectionStyle, to: cell)
-    applied.apply(look.background ?? (look.isCard ? view.cardColor : nil), to: cell)
+    guard let row = cell as? UICollectionViewListCell else {
+      applied.apply(look.selectionStyle, to: cell)
+      return applied.apply(look.background ?? (look.isCard ? view.cardColor : nil), to: cell)
+    }
+    // Cells of lists have backgrounds and highlights of their own.
+    applied.apply(look.background, to: cell)
+    applied.apply(look.accessory, onAccessoryTap: look.onAccessoryTap, to: row)
   }
 
   /// What was changed of a cell; nil if nothing was, and nothing is to be.
@@ -65,6 +71,27 @@ final class CellAppearance {
       container.render(component)
       resize(container, for: component, in: cell, table)
       setAccessory(.none, view: container, of: cell)
+    }
+  }
+
+  private func apply(
+    _ wanted: RowAccessory?, onAccessoryTap: (@MainActor () -> Void)?,
+    to cell: UICollectionViewListCell
+  ) {
+    guard wanted != nil || hasListAccessory else { return }
+    hasListAccessory = wanted != nil
+    switch wanted {
+    case nil: cell.accessories = []
+    case .type(let type): cell.accessories = type.listAccessories(onTap: onAccessoryTap)
+    case .component(let component):
+      let container = accessory ?? ComponentContainer(frame: .zero)
+      accessory = container
+      container.render(component)
+      cell.accessories = [
+        .customView(
+          configuration: UICellAccessory.CustomViewConfiguration(
+            customView: container, placement: .trailing(displayed: .always)))
+      ]
     }
   }
 
@@ -146,6 +173,20 @@ final class CellAppearance {
     } else if let own = ownBackground {
       ownBackground = nil
       cell.backgroundColor = own
+    }
+  }
+}
+
+extension UITableViewCell.AccessoryType {
+  /// What a row of a list layout shows for it.
+  @MainActor
+  fileprivate func listAccessories(onTap: (@MainActor () -> Void)?) -> [UICellAccessory] {
+    switch self {
+    case .none: []
+    case .checkmark: [.checkmark()]
+    case .detailButton: [.detail(actionHandler: onTap)]
+    case .detailDisclosureButton: [.detail(actionHandler: onTap), .disclosureIndicator()]
+    default: [.disclosureIndicator()]
     }
   }
 }

@@ -1,0 +1,38 @@
+import KumikoComponents
+import UIKit
+
+/// The cell for rows of list layouts: it has separators, swipes, and the accessories that modifiers
+/// of its component say.
+open class UICollectionViewListComponentCell: UICollectionViewListCell, ComponentRenderable,
+  ListSized
+{
+  let sizing = ListSizing()
+  private let move = ViewMove()
+
+  /// Tells the list's selection that editing begins or ends.
+  open override func updateConfiguration(using state: UICellConfigurationState) {
+    super.updateConfiguration(using: state)
+    sizing.editingMayHaveChanged(state.isEditing, in: self)
+  }
+
+  /// The attributes with the size that the component refers to or that its content asks for.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    sizing.fitting(self, layoutAttributes) {
+      super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
+  }
+
+  /// Says that the collection view moves the cell, during which it cannot be updated.
+  open override func willMove(toSuperview newSuperview: UIView?) {
+    move.begin(from: superview, to: newSuperview)
+    super.willMove(toSuperview: newSuperview)
+  }
+
+  /// Says that the collection view has moved the cell.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    move.end()
+  }
+}
