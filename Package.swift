@@ -43,12 +43,14 @@ let library = [
   Room(name: "KumikoRendering", imports: uiKit + ["KumikoComponents", "KumikoDiff"]),
   Room(name: "KumikoStock", imports: uiKit + ["KumikoComponents", "KumikoRendering"]),
   Room(
+    name: "KumikoCompositional", imports: uiKit + ["KumikoComponents", "KumikoRendering"]),
+  Room(
     name: "KumikoFlex", imports: uiKit + ["KumikoComponents", "KumikoDiff", "KumikoFlexLayout"]),
   Room(
     name: "Kumiko",
     imports: [
-      "KumikoComponents", "KumikoDiff", "KumikoFlex", "KumikoFlexLayout", "KumikoNibs",
-      "KumikoRendering", "KumikoStock",
+      "KumikoComponents", "KumikoCompositional", "KumikoDiff", "KumikoFlex", "KumikoFlexLayout",
+      "KumikoNibs", "KumikoRendering", "KumikoStock",
     ], links: window),
 ]
 
@@ -135,6 +137,9 @@ let hostTests = [
   Room(
     name: "KumikoFlexTests",
     imports: ["Kumiko", "KumikoTesting", "UIKit", "_TestSupport", "_UIKitTestSupport"]),
+  Room(
+    name: "KumikoCompositionalTests",
+    imports: ["HeadlessHost", "Kumiko", "KumikoTesting", "UIKit", "_UIKitTestSupport"]),
   Room(name: "KumikoLiveTests", imports: ["KumikoFlex", "KumikoLive", "UIKit"]),
   Room(
     name: "GalleryTests",

@@ -1,4 +1,5 @@
 @_exported public import KumikoComponents
+@_exported public import KumikoCompositional
 @_exported public import KumikoDiff
 @_exported public import KumikoFlex
 @_exported public import KumikoFlexLayout

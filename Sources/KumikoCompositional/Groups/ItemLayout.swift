@@ -1,0 +1,89 @@
+import KumikoComponents
+import UIKit
+
+/// How much room an item takes in its group, and what lies around and upon it.
+@preconcurrency @MainActor
+public struct ItemLayout {
+  /// The width of the item's slot; all of the group's by default.
+  public var width: NSCollectionLayoutDimension
+  /// The height of the item's slot; estimated as 44 points by default: the item says how high it
+  /// is.
+  public var height: NSCollectionLayoutDimension
+  /// The space between the slot and the item, in points; none by default.
+  public var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The space around the slot; nil, for none, by default.
+  public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  /// The views that the item carries, such as badges; none by default.
+  public var supplementaryItems: [SupplementaryItem] = []
+
+  /// Makes the layout of an item of a size.
+  public init(
+    width: NSCollectionLayoutDimension = .fractionalWidth(1),
+    height: NSCollectionLayoutDimension = .estimated(44)
+  ) {
+    self.width = width
+    self.height = height
+  }
+}
+
+extension ItemLayout {
+  /// What a component and the modifiers around it say about its room.
+  init(of component: AnyComponent) {
+    self.init()
+    if let component = Self.layoutComponent(in: component.base) { take(from: component) }
+    (component.rowTraits.layout as? ItemLayoutChanges)?.apply(to: &self)
+  }
+
+  private static func layoutComponent(in base: Any) -> (any LayoutComponent)? {
+    if let component = base as? any LayoutComponent { return component }
+    guard let wrapper = base as? any ComponentWrapping else { return nil }
+    return layoutComponent(in: wrapper.wrapped)
+  }
+
+  private mutating func take(from component: any LayoutComponent) {
+    let size = component.layoutSize()
+    (width, height) = (size.widthDimension, size.heightDimension)
+    contentInsets = component.contentInsets()
+    edgeSpacing = component.edgeSpacing()
+    supplementaryItems = component.supplementaryComponents()
+  }
+
+  func makeItem() -> NSCollectionLayoutItem {
+    let size = NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+    let item = NSCollectionLayoutItem(
+      layoutSize: size, supplementaryItems: supplementaryItems.map { $0.makeItem() })
+    item.contentInsets = contentInsets
+    item.edgeSpacing = edgeSpacing
+    return item
+  }
+
+  /// Whether another item has the same room, so that one template does for both.
+  func isSame(as other: ItemLayout) -> Bool {
+    width.isSame(as: other.width) && height.isSame(as: other.height)
+      && contentInsets == other.contentInsets && edgeSpacing === other.edgeSpacing
+      && supplementaryItems.elementsEqual(other.supplementaryItems) { $0.isSame(as: $1) }
+  }
+}
+
+/// What modifiers of a component say about its room.
+@MainActor
+struct ItemLayoutChanges {
+  private var changes: [@MainActor (inout ItemLayout) -> Void] = []
+
+  mutating func add(_ change: @escaping @MainActor (inout ItemLayout) -> Void) {
+    changes.append(change)
+  }
+
+  func apply(to layout: inout ItemLayout) {
+    for change in changes { change(&layout) }
+  }
+}
+
+extension NSCollectionLayoutDimension {
+  /// Whether another dimension is of the same kind and length.
+  func isSame(as other: NSCollectionLayoutDimension) -> Bool {
+    self === other
+      || (dimension == other.dimension && isFractionalWidth == other.isFractionalWidth
+        && isFractionalHeight == other.isFractionalHeight && isAbsolute == other.isAbsolute)
+  }
+}

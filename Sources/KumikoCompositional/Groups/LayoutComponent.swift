@@ -1,0 +1,109 @@
+import KumikoComponents
+import UIKit
+
+/// A component that knows how much room it takes in the groups of a compositional layout.
+///
+/// ```swift
+/// struct ColorBox: LayoutComponent {
+///   var id: Int
+///   var color: UIColor
+///
+///   func layoutSize() -> NSCollectionLayoutSize {
+///     NSCollectionLayoutSize(
+///       widthDimension: .fractionalWidth(0.25), heightDimension: .fractionalHeight(1))
+///   }
+///   func renderContent() -> UIView { UIView() }
+///   func render(in content: UIView) { content.backgroundColor = color }
+/// }
+/// ```
+///
+/// Any other component gets a size by ``KumikoComponents/Component/layoutSize(width:height:)``.
+@preconcurrency @MainActor
+public protocol LayoutComponent: IdentifiableComponent {
+  /// The size of the component's slot; the whole width of the group, and an estimated height of 44
+  /// points, by default.
+  func layoutSize() -> NSCollectionLayoutSize
+
+  /// The space around the slot; nil, for none, by default.
+  func edgeSpacing() -> NSCollectionLayoutEdgeSpacing?
+
+  /// The space between the slot and the component; none by default.
+  func contentInsets() -> NSDirectionalEdgeInsets
+
+  /// The views that the component carries, such as badges; none by default.
+  func supplementaryComponents() -> [SupplementaryItem]
+}
+
+extension LayoutComponent {
+  /// The whole width, and an estimated height.
+  public func layoutSize() -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+  }
+
+  /// None.
+  public func edgeSpacing() -> NSCollectionLayoutEdgeSpacing? { nil }
+
+  /// None.
+  public func contentInsets() -> NSDirectionalEdgeInsets { .zero }
+
+  /// None.
+  public func supplementaryComponents() -> [SupplementaryItem] { [] }
+}
+
+extension Component {
+  /// This component in a slot of a size in its group.
+  ///
+  /// ```swift
+  /// HGroup(width: .fractionalWidth(1), height: .absolute(80)) {
+  ///   Photo(first).layoutSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
+  ///   Photo(second).layoutSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
+  /// }
+  /// ```
+  public func layoutSize(
+    width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension
+  ) -> ModifiedComponent<Self> {
+    layoutModified { ($0.width, $0.height) = (width, height) }
+  }
+
+  /// This component with space between its slot and itself, in points.
+  public func layoutInsets(
+    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
+  ) -> ModifiedComponent<Self> {
+    let insets = NSDirectionalEdgeInsets(
+      top: top, leading: leading, bottom: bottom, trailing: trailing)
+    return layoutModified { $0.contentInsets = insets }
+  }
+
+  /// This component with space around its slot; flexible spacing shares what is left.
+  public func edgeSpacing(
+    top: NSCollectionLayoutSpacing? = nil, leading: NSCollectionLayoutSpacing? = nil,
+    bottom: NSCollectionLayoutSpacing? = nil, trailing: NSCollectionLayoutSpacing? = nil
+  ) -> ModifiedComponent<Self> {
+    let spacing = NSCollectionLayoutEdgeSpacing(
+      leading: leading, top: top, trailing: trailing, bottom: bottom)
+    return layoutModified { $0.edgeSpacing = spacing }
+  }
+
+  /// This component with another one upon it, such as a badge in its corner.
+  ///
+  /// ```swift
+  /// Mailbox(inbox).badge(
+  ///   Count(inbox.unread).supplementary(
+  ///     .custom("unread"), width: .absolute(20), height: .absolute(20),
+  ///     containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing])))
+  /// ```
+  public func badge(_ item: SupplementaryItem?) -> ModifiedComponent<Self> {
+    guard let item else { return modified { _ in } }
+    return layoutModified { $0.supplementaryItems.append(item) }
+  }
+
+  private func layoutModified(
+    _ change: @escaping @MainActor (inout ItemLayout) -> Void
+  ) -> ModifiedComponent<Self> {
+    modified { traits in
+      var changes = traits.layout as? ItemLayoutChanges ?? ItemLayoutChanges()
+      changes.add(change)
+      traits.layout = changes
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import KumikoComponents
+import UIKit
+
+/// Items and groups beside or below each other; ``HGroup(width:height:content:)`` and
+/// ``VGroup(width:height:content:)`` make one.
+///
+/// A group that holds the items of a section is repeated as a template, as UIKit does it: where
+/// its content is full, the next group begins, with the first subitem again. A group inside of
+/// another whose subitems are alike holds just as many.
+@preconcurrency @MainActor
+public struct LayoutGroup {
+  /// What a group is made of.
+  @MainActor
+  enum Content {
+    case stack(Axis, [Subitem])
+    case custom(NSCollectionLayoutGroupCustomItemProvider)
+  }
+
+  /// The direction in which subitems follow each other.
+  enum Axis {
+    case horizontal, vertical
+  }
+
+  /// An item or a group in a group.
+  @MainActor
+  enum Subitem {
+    case item(ItemLayout)
+    indirect case group(LayoutGroup)
+  }
+
+  let content: Content
+  /// The items in the group, in order, those of groups inside of it included.
+  let cells: [CellNode]
+  private var layout: ItemLayout
+  private var spacing: NSCollectionLayoutSpacing?
+
+  init(
+    _ content: Content, cells: [CellNode], width: NSCollectionLayoutDimension,
+    height: NSCollectionLayoutDimension
+  ) {
+    self.content = content
+    self.cells = cells
+    layout = ItemLayout(width: width, height: height)
+  }
+
+  init(
+    _ axis: Axis, _ elements: [GroupElement], width: NSCollectionLayoutDimension,
+    height: NSCollectionLayoutDimension
+  ) {
+    self.init(
+      .stack(axis, elements.map(\.subitem)), cells: elements.flatMap(\.cells), width: width,
+      height: height)
+  }
+
+  // MARK: Modifiers
+
+  /// This group with space between its subitems: a fixed one, or at least so much.
+  public func interItemSpacing(_ spacing: NSCollectionLayoutSpacing) -> LayoutGroup {
+    changed { $0.spacing = spacing }
+  }
+
+  /// This group with space between its border and its subitems, in points.
+  public func contentInsets(
+    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
+  ) -> LayoutGroup {
+    changed {
+      $0.layout.contentInsets = NSDirectionalEdgeInsets(
+        top: top, leading: leading, bottom: bottom, trailing: trailing)
+    }
+  }
+
+  /// This group with space around it.
+  public func edgeSpacing(
+    top: NSCollectionLayoutSpacing? = nil, leading: NSCollectionLayoutSpacing? = nil,
+    bottom: NSCollectionLayoutSpacing? = nil, trailing: NSCollectionLayoutSpacing? = nil
+  ) -> LayoutGroup {
+    changed {
+      $0.layout.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+        leading: leading, top: top, trailing: trailing, bottom: bottom)
+    }
+  }
+
+  /// This group with a view upon it. What the view shows is the section's for its kind.
+  public func supplementaryItem(_ item: SupplementaryItem) -> LayoutGroup {
+    changed { $0.layout.supplementaryItems.append(item) }
+  }
+
+  private func changed(_ change: (inout LayoutGroup) -> Void) -> LayoutGroup {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+// MARK: - Templates
+
+extension LayoutGroup {
+  /// The components upon this group and the groups inside of it, by their kinds.
+  var supplementaries: [String: ViewNode] {
+    var nodes: [String: ViewNode] = [:]
+    for item in layout.supplementaryItems {
+      nodes[item.kind.elementKind] = ViewNode(item.component)
+    }
+    if case .stack(_, let subitems) = content {
+      for case .group(let group) in subitems { nodes.merge(group.supplementaries) { $1 } }
+    }
+    return nodes
+  }
+
+  /// UIKit's template.
+  /// - Parameter isRoot: Whether the group is repeated for all items of a section.
+  func makeGroup(isRoot: Bool) -> NSCollectionLayoutGroup {
+    let group = makeBareGroup(isRoot: isRoot)
+    group.interItemSpacing = spacing
+    group.contentInsets = layout.contentInsets
+    group.edgeSpacing = layout.edgeSpacing
+    group.supplementaryItems = layout.supplementaryItems.map { $0.makeItem() }
+    return group
+  }
+
+  private func makeBareGroup(isRoot: Bool) -> NSCollectionLayoutGroup {
+    let size = NSCollectionLayoutSize(
+      widthDimension: layout.width, heightDimension: layout.height)
+    switch content {
+    case .custom(let provider): return .custom(layoutSize: size, itemProvider: provider)
+    case .stack(let axis, let subitems):
+      guard let first = subitems.first else { return makeEmptyGroup(size) }
+      let isUniform = subitems.dropFirst().allSatisfy { $0.isSame(as: first) }
+      if isUniform, !isRoot {
+        return axis == .horizontal
+          ? .horizontal(
+            layoutSize: size, repeatingSubitem: first.makeItem(), count: subitems.count)
+          : .vertical(layoutSize: size, repeatingSubitem: first.makeItem(), count: subitems.count)
+      }
+      let items = (isUniform ? [first] : subitems).map { $0.makeItem() }
+      return axis == .horizontal
+        ? .horizontal(layoutSize: size, subitems: items)
+        : .vertical(layoutSize: size, subitems: items)
+    }
+  }
+
+  /// UIKit wants at least one subitem.
+  private func makeEmptyGroup(_ size: NSCollectionLayoutSize) -> NSCollectionLayoutGroup {
+    let whole = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    return .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: whole)])
+  }
+
+  fileprivate func isSame(as other: LayoutGroup) -> Bool {
+    guard layout.isSame(as: other.layout), spacing.isSame(as: other.spacing) else { return false }
+    guard case .stack(let axis, let subitems) = content,
+      case .stack(let otherAxis, let otherSubitems) = other.content
+    else { return false }
+    return axis == otherAxis && subitems.elementsEqual(otherSubitems) { $0.isSame(as: $1) }
+  }
+}
+
+@MainActor
+extension LayoutGroup.Subitem {
+  func makeItem() -> NSCollectionLayoutItem {
+    switch self {
+    case .item(let layout): layout.makeItem()
+    case .group(let group): group.makeGroup(isRoot: false)
+    }
+  }
+
+  func isSame(as other: LayoutGroup.Subitem) -> Bool {
+    switch (self, other) {
+    case (.item(let layout), .item(let next)): layout.isSame(as: next)
+    case (.group(let group), .group(let next)): group.isSame(as: next)
+    default: false
+    }
+  }
+}
+
+extension Optional where Wrapped == NSCollectionLayoutSpacing {
+  @MainActor
+  fileprivate func isSame(as other: NSCollectionLayoutSpacing?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self === other
+      || (self.spacing == other.spacing && self.isFixed == other.isFixed)
+  }
+}

@@ -1,0 +1,81 @@
+import KumikoComponents
+import UIKit
+
+/// How a section looks whose items are the rows of a list.
+@MainActor
+struct ListStyle {
+  let appearance: UICollectionLayoutListConfiguration.Appearance
+  let configure: @MainActor (inout UICollectionLayoutListConfiguration) -> Void
+
+  func configuration(
+    for section: Section, swipes: ListSwipes?
+  ) -> UICollectionLayoutListConfiguration {
+    var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+    configuration.headerMode = section.header == nil ? .none : .supplementary
+    configuration.footerMode = section.footer == nil ? .none : .supplementary
+    configuration.leadingSwipeActionsConfigurationProvider = swipes?.leading
+    configuration.trailingSwipeActionsConfigurationProvider = swipes?.trailing
+    configure(&configuration)
+    return configuration
+  }
+}
+
+/// What swipes over the rows of a list bring out.
+@MainActor
+struct ListSwipes {
+  let leading: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider
+  let trailing: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider
+}
+
+extension Section {
+  /// This section with its items as the rows of a list, with separators, swipes and what modifiers
+  /// put into their cells.
+  ///
+  /// - Parameters:
+  ///   - appearance: How the list looks; inset groups by default.
+  ///   - configure: Changes what is left of the configuration, such as separators.
+  public func list(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance = .insetGrouped,
+    configure: @escaping @MainActor (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
+  ) -> Section {
+    layoutChanged {
+      $0.arrangement = .list(ListStyle(appearance: appearance, configure: configure))
+    }
+  }
+}
+
+/// Lists the elements of a sequence as the rows of one section.
+///
+/// ```swift
+/// renderer.render {
+///   List(of: todos, id: "todos", appearance: .plain) { TodoRow($0) }
+/// }
+/// ```
+@preconcurrency @MainActor
+public struct List: SectionsBuildable {
+  private let section: Section
+
+  /// Makes a list of the rows for each element of a sequence.
+  ///
+  /// - Parameters:
+  ///   - sequence: The elements.
+  ///   - id: What identifies the section.
+  ///   - appearance: How the list looks; inset groups by default.
+  ///   - header: What is shown above the rows; nothing by default.
+  ///   - footer: What is shown below the rows; nothing by default.
+  ///   - cell: Lists the rows for an element: most often one.
+  public init<S: Sequence, Cells: CellsBuildable>(
+    of sequence: S, id: some Hashable,
+    appearance: UICollectionLayoutListConfiguration.Appearance = .insetGrouped,
+    header: (any Component)? = nil, footer: (any Component)? = nil,
+    @CellsBuilder cell: (S.Element) -> Cells
+  ) {
+    section = Section(
+      id: id, header: header.map { ViewNode($0) },
+      cells: sequence.flatMap { cell($0).buildCells() }, footer: footer.map { ViewNode($0) }
+    ).list(appearance)
+  }
+
+  /// The section.
+  public func buildSections() -> [Section] { [section] }
+}

@@ -1,0 +1,141 @@
+import KumikoComponents
+import KumikoRendering
+import UIKit
+
+/// What a collection view with a compositional layout asks for its data and its layout: sections
+/// say how they arrange their items.
+///
+/// ```swift
+/// let adapter = UICollectionViewCompositionalAdapter()
+/// let list = UICollectionView(frame: bounds, collectionViewLayout: adapter.makeLayout())
+/// let renderer = Renderer(adapter: adapter, updater: UICollectionViewUpdater())
+/// renderer.target = list
+/// renderer.render {
+///   Section(id: "shelf", header: Title("New")) {
+///     HGroup(width: .absolute(140), height: .absolute(200)) {
+///       for book in books { Cover(book) }
+///     }
+///   }
+///   .orthogonalScrollingBehavior(.continuous)
+/// }
+/// ```
+///
+/// Sections that say nothing are rows as wide as the list, which say how high they are.
+open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
+  private weak var layout: UICollectionViewCompositionalLayout?
+  private var decorationCount = 0
+
+  /// Makes a layout that asks this adapter's sections.
+  ///
+  /// - Parameter configuration: What concerns all sections: the direction of scrolling, the space
+  ///   between them, and what lies at the borders of the list. UIKit's defaults by default.
+  open func makeLayout(
+    configuration: UICollectionViewCompositionalLayoutConfiguration =
+      UICollectionViewCompositionalLayoutConfiguration()
+  ) -> UICollectionViewCompositionalLayout {
+    let layout = UICollectionViewCompositionalLayout(
+      sectionProvider: { [weak self] index, environment in
+        self?.layoutSection(at: index, environment)
+      }, configuration: configuration)
+    self.layout = layout
+    decorationCount = 0
+    didShowData["decorations"] = { [weak self] in self?.renderDecorations() }
+    return layout
+  }
+
+  /// The component of an item; nil if there is no such item, or it is of another type.
+  public func component<C: Component>(at indexPath: IndexPath, as type: C.Type) -> C? {
+    guard data.indices.contains(indexPath.section),
+      data[indexPath.section].elements.indices.contains(indexPath.item)
+    else { return nil }
+    return data[indexPath.section].elements[indexPath.item].component(as: type)
+  }
+
+  // MARK: Sections
+
+  private func layoutSection(
+    at index: Int, _ environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection? {
+    let section = data.indices.contains(index) ? data[index] : Section(id: index)
+    let description = section.layout
+    registerDecorations(description.decorations.count)
+    return description.makeSection(for: section, in: environment, swipes: swipes(ofSection: index))
+  }
+
+  private func swipes(ofSection index: Int) -> ListSwipes? {
+    guard case .list = section(at: index)?.layout.arrangement else { return nil }
+    return ListSwipes(
+      leading: { [weak self] path in
+        self?.collectionView.flatMap {
+          self?.leadingSwipeActionsConfiguration(collectionView: $0, at: path)
+        }
+      },
+      trailing: { [weak self] path in
+        self?.collectionView.flatMap {
+          self?.trailingSwipeActionsConfiguration(collectionView: $0, at: path)
+        }
+      })
+  }
+
+  private var collectionView: UICollectionView? { layout?.collectionView }
+
+  private func section(at index: Int) -> Section? {
+    data.indices.contains(index) ? data[index] : nil
+  }
+
+  // MARK: Views
+
+  /// The class of the cell for an item: rows of lists have cells with separators and accessories.
+  open override func cellRegistration(
+    collectionView: UICollectionView, indexPath: IndexPath, node: CellNode
+  ) -> CellRegistration {
+    if case .list = section(at: indexPath.section)?.layout.arrangement {
+      return CellRegistration(class: UICollectionViewListComponentCell.self)
+    }
+    return super.cellRegistration(
+      collectionView: collectionView, indexPath: indexPath, node: node)
+  }
+
+  /// What a supplementary view shows: what its section has for the kind, or else the item that it
+  /// stands on.
+  open override func supplementaryViewNode(
+    forElementKind kind: String, collectionView: UICollectionView, at indexPath: IndexPath
+  ) -> ViewNode? {
+    super.supplementaryViewNode(
+      forElementKind: kind, collectionView: collectionView, at: indexPath)
+      ?? itemSupplementary(ofKind: kind, at: indexPath)
+  }
+
+  private func itemSupplementary(ofKind kind: String, at path: IndexPath) -> ViewNode? {
+    guard path.count == 2, let section = section(at: path.section),
+      section.elements.indices.contains(path.item)
+    else { return nil }
+    return ItemLayout(of: section.elements[path.item].component).supplementaryItems
+      .last { $0.kind.elementKind == kind }
+      .map { ViewNode($0.component) }
+  }
+
+  // MARK: Decorations
+
+  func decoration(number: Int, ofSection index: Int) -> AnyComponent? {
+    guard let decorations = section(at: index)?.layout.decorations,
+      decorations.indices.contains(number)
+    else { return nil }
+    return decorations[number].component
+  }
+
+  private func registerDecorations(_ count: Int) {
+    while decorationCount < count {
+      layout?.register(
+        DecorationView.self,
+        forDecorationViewOfKind: DecorationItem.elementKind(at: decorationCount))
+      decorationCount += 1
+    }
+  }
+
+  private func renderDecorations() {
+    for case let view as DecorationView in collectionView?.subviews ?? [] {
+      view.renderDecoration()
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import KumikoComponents
+import UIKit
+
+/// A component behind the items of a section.
+///
+/// ```swift
+/// struct Card: DecorationComponent {
+///   func renderContent() -> UIView { UIView() }
+///   func render(in content: UIView) {
+///     content.backgroundColor = .secondarySystemGroupedBackground
+///     content.layer.cornerRadius = 12
+///   }
+/// }
+/// ```
+@preconcurrency @MainActor
+public protocol DecorationComponent: Component {
+  /// The space between the section's border and the component; none by default.
+  func contentInsets() -> NSDirectionalEdgeInsets
+
+  /// What is in front of what; 0, which is behind all items, by default.
+  var zIndex: Int { get }
+}
+
+extension DecorationComponent {
+  /// None.
+  public func contentInsets() -> NSDirectionalEdgeInsets { .zero }
+
+  /// Behind all items.
+  public var zIndex: Int { 0 }
+}
+
+/// What lies behind a section, and where.
+@MainActor
+struct DecorationItem {
+  let component: AnyComponent
+  private let contentInsets: NSDirectionalEdgeInsets
+  private let zIndex: Int
+
+  init(_ component: some DecorationComponent) {
+    self.component = AnyComponent(component)
+    contentInsets = component.contentInsets()
+    zIndex = component.zIndex
+  }
+
+  /// The kind of the elements of the *n*th decoration of sections.
+  static func elementKind(at number: Int) -> String { "decoration \(number)" }
+
+  func makeItem(at number: Int) -> NSCollectionLayoutDecorationItem {
+    let item = NSCollectionLayoutDecorationItem.background(
+      elementKind: Self.elementKind(at: number))
+    item.contentInsets = contentInsets
+    item.zIndex = zIndex
+    return item
+  }
+}
+
+/// The view of decorations: it shows what its section says now.
+final class DecorationView: UICollectionReusableView, ComponentRenderable {
+  private var place: (section: Int, number: Int)?
+
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    guard let kind = layoutAttributes.representedElementKind,
+      let number = kind.split(separator: " ").last.flatMap({ Int($0) }),
+      let section = layoutAttributes.indexPath.first
+    else { return }
+    place = (section, number)
+    renderDecoration()
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    renderDecoration()
+  }
+
+  /// Shows the newest component of the section's decoration.
+  func renderDecoration() {
+    guard let place,
+      let adapter = (superview as? UICollectionView)?.dataSource
+        as? UICollectionViewCompositionalAdapter,
+      let component = adapter.decoration(number: place.number, ofSection: place.section)
+    else { return }
+    render(component: component)
+  }
+}
