@@ -49,11 +49,12 @@ public struct GalleryScreen {
   public var make: @MainActor () -> UIViewController
 
   /// All screens that Home leads to, in its order.
-  static let listed: [GalleryScreen] = [
-    .hello, .todo, .profile, .preferences, .settings, .signUp, .food, .movies, .mail, .chat,
-    .catalog, .controls, .millionRows, .pangram, .emoji, .magazine, .kyoto, .waterfall, .album,
-    .feed, .counter, .flexTodo, .layouts,
-  ]
+  static let listed: [GalleryScreen] =
+    [
+      .hello, .todo, .profile, .preferences, .settings, .signUp, .food, .movies, .mail, .chat,
+      .catalog, .controls, .millionRows, .pangram, .emoji, .magazine, .kyoto, .waterfall, .album,
+      .feed, .counter, .flexTodo, .layouts,
+    ] + compositional
 
   /// All screens: Home, those that it leads to, and the pages of the catalog.
   public static var all: [GalleryScreen] { [home] + listed + catalogPages }

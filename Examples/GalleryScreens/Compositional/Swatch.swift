@@ -1,0 +1,118 @@
+import Kumiko
+import UIKit
+
+/// A rounded box of a color with a text in its middle.
+struct Swatch: IdentifiableComponent {
+  var id: Int
+  var text: String
+  var color: UIColor
+
+  init(_ id: Int, _ text: String? = nil, color: UIColor? = nil) {
+    self.id = id
+    self.text = text ?? "\(id)"
+    self.color = color ?? Swatch.color(id)
+  }
+
+  /// One of twelve colors.
+  static func color(_ number: Int) -> UIColor {
+    let colors: [UIColor] = [
+      .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal,
+      .systemCyan, .systemBlue, .systemIndigo, .systemPurple, .systemPink, .systemBrown,
+    ]
+    return colors[abs(number % colors.count)]
+  }
+
+  func renderContent() -> SwatchView { SwatchView(frame: .zero) }
+
+  func render(in content: SwatchView) {
+    content.label.text = text
+    content.backgroundColor = color
+  }
+}
+
+/// What a ``Swatch`` is drawn in.
+final class SwatchView: UIView {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerRadius = 10
+    label.font = .preferredFont(forTextStyle: .headline)
+    label.adjustsFontForContentSizeCategory = true
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    label.textColor = .white
+    label.textAlignment = .center
+    label.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 4),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -4),
+      label.centerYAnchor.constraint(equalTo: centerYAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// The title of a section, which stays in view.
+struct SectionTitle: SupplementaryComponent {
+  var title: String
+  var subtitle: String?
+  var pinToVisibleBounds = true
+
+  func renderContent() -> SectionTitleView { SectionTitleView(frame: .zero) }
+
+  func render(in content: SectionTitleView) {
+    content.title.text = title
+    content.subtitle.text = subtitle
+    content.subtitle.isHidden = subtitle == nil
+    content.backgroundColor = .systemBackground.withAlphaComponent(0.92)
+  }
+}
+
+/// What a ``SectionTitle`` is drawn in.
+final class SectionTitleView: UIView {
+  let title = UILabel()
+  let subtitle = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    title.font = .preferredFont(forTextStyle: .title3)
+    subtitle.font = .preferredFont(forTextStyle: .footnote)
+    subtitle.textColor = .secondaryLabel
+    let stack = UIStackView(arrangedSubviews: [title, subtitle])
+    stack.axis = .vertical
+    for label in [title, subtitle] {
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
+    }
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(stack)
+    let bottom = stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8)
+    bottom.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      stack.topAnchor.constraint(equalTo: topAnchor, constant: 8), bottom,
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A card behind the items of a section.
+struct CardBackdrop: DecorationComponent {
+  var color = UIColor.secondarySystemBackground
+
+  func contentInsets() -> NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
+  }
+
+  func renderContent() -> UIView { UIView() }
+
+  func render(in content: UIView) {
+    content.backgroundColor = color
+    content.layer.cornerRadius = 14
+  }
+}
