@@ -75,7 +75,7 @@ struct PixelGrid {
 
   /// The four bytes of a pixel in lanes of 16 bits.
   @inline(__always)
-  private static func lanes(_ pixel: UInt32) -> UInt64 {
+  static func lanes(_ pixel: UInt32) -> UInt64 {
     let halves = (UInt64(pixel) | UInt64(pixel) << 16) & 0x0000_FFFF_0000_FFFF
     return (halves | halves << 8) & bytes
   }

@@ -44,8 +44,9 @@ struct TexelGrid {
           let lower = upper + width &* 2
           var x = 0
           while x < width {
-            let top = lanes(upper[x &* 2]) &+ lanes(upper[x &* 2 &+ 1])
-            let bottom = lanes(lower[x &* 2]) &+ lanes(lower[x &* 2 &+ 1])
+            let top = PixelGrid.lanes(upper[x &* 2]) &+ PixelGrid.lanes(upper[x &* 2 &+ 1])
+            let bottom =
+              PixelGrid.lanes(lower[x &* 2]) &+ PixelGrid.lanes(lower[x &* 2 &+ 1])
             target[y &* width &+ x] = top &+ bottom
             x &+= 1
           }
@@ -53,13 +54,6 @@ struct TexelGrid {
         }
       }
     }
-  }
-
-  /// The four bytes of a pixel in lanes of 16 bits.
-  @inline(__always)
-  private static func lanes(_ pixel: UInt32) -> UInt64 {
-    let halves = (UInt64(pixel) | UInt64(pixel) << 16) & 0x0000_FFFF_0000_FFFF
-    return (halves | halves << 8) & 0x00FF_00FF_00FF_00FF
   }
 
   // MARK: Blur
