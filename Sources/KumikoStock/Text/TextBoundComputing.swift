@@ -55,7 +55,13 @@ final class TextMeasurer {
   func size(
     of text: TextValue, style: TextStyle, width: CGFloat, traits: UITraitCollection
   ) -> CGSize {
-    let font = style.font(compatibleWith: traits)
+    size(of: text, style.font(compatibleWith: traits), style, width, traits)
+  }
+
+  private func size(
+    of text: TextValue, _ font: UIFont, _ style: TextStyle, _ width: CGFloat,
+    _ traits: UITraitCollection
+  ) -> CGSize {
     guard case .plain(let string) = text else { return measure(text, font, style, width, traits) }
     let question = Question(
       text: string, font: font, lines: style.numberOfLines, width: width,
@@ -70,14 +76,14 @@ final class TextMeasurer {
   func height(
     of text: TextValue, style: TextStyle, width: CGFloat, traits: UITraitCollection
   ) -> CGFloat {
+    let font = style.font(compatibleWith: traits)
     if case .plain(let string) = text {
-      let font = style.font(compatibleWith: traits)
       let line = asciiLines.height(of: string, font: font, scale: traits.displayScale, in: width) {
         measure(.plain($0), font, style, .infinity, traits)
       }
       if let line { return line }
     }
-    return size(of: text, style: style, width: width, traits: traits).height
+    return size(of: text, font, style, width, traits).height
   }
 
   private func measure(
