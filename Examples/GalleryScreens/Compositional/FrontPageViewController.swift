@@ -61,9 +61,11 @@ final class FrontPageViewController: CompositionalViewController {
   }
 
   private var links: Section {
-    List(of: ["About", "Terms", "Gift cards"], id: "links") { title in
-      ListRow(title) {}
-    }
-    .buildSections()[0]
+    Section(
+      id: "links",
+      cells: {
+        Group(of: ["About", "Terms", "Gift cards"]) { ListRow($0) {} }
+      }
+    ).list()
   }
 }

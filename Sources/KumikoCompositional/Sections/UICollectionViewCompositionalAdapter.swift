@@ -45,10 +45,7 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
 
   /// The component of an item; nil if there is no such item, or it is of another type.
   public func component<C: Component>(at indexPath: IndexPath, as type: C.Type) -> C? {
-    guard data.indices.contains(indexPath.section),
-      data[indexPath.section].elements.indices.contains(indexPath.item)
-    else { return nil }
-    return data[indexPath.section].elements[indexPath.item].component(as: type)
+    existingNode(at: indexPath)?.component(as: type)
   }
 
   // MARK: Sections
@@ -56,7 +53,7 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
   private func layoutSection(
     at index: Int, _ environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection? {
-    let section = data.indices.contains(index) ? data[index] : Section(id: index)
+    let section = section(at: index) ?? Section(id: index)
     let description = section.layout
     registerDecorations(description.decorations.count)
     return description.makeSection(for: section, in: environment, swipes: swipes(ofSection: index))
@@ -107,10 +104,8 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
   }
 
   private func itemSupplementary(ofKind kind: String, at path: IndexPath) -> ViewNode? {
-    guard path.count == 2, let section = section(at: path.section),
-      section.elements.indices.contains(path.item)
-    else { return nil }
-    return ItemLayout(of: section.elements[path.item].component).supplementaryItems
+    guard path.count == 2, let node = existingNode(at: path) else { return nil }
+    return ItemLayout(of: node.component).supplementaryItems
       .last { $0.kind.elementKind == kind }
       .map { ViewNode($0.component) }
   }

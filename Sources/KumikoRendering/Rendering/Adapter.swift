@@ -43,7 +43,7 @@ extension Adapter {
   }
 
   /// The row at an index path; nil if there is none.
-  func existingNode(at indexPath: IndexPath) -> CellNode? {
+  package func existingNode(at indexPath: IndexPath) -> CellNode? {
     guard data.indices.contains(indexPath.section) else { return nil }
     let rows = data[indexPath.section].elements
     return rows.indices.contains(indexPath.item) ? rows[indexPath.item] : nil

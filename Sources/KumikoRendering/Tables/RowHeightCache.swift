@@ -36,7 +36,7 @@ final class RowHeightCache {
     of component: AnyComponent, _ node: CellNode, at path: IndexPath, in table: UITableView,
     adapter: UITableViewAdapter
   ) -> CGFloat? {
-    checkSurroundings(of: table)
+    checkTraits(of: table)
     let key = key(of: node, at: path, adapter)
     if let component = edited[key], component.isSame(as: node.component) { return nil }
     edited[key] = nil
@@ -76,7 +76,7 @@ final class RowHeightCache {
     _ cell: UITableViewCell, _ path: IndexPath, in table: UITableView, adapter: UITableViewAdapter
   ) {
     guard adapter.contains(path), cell.bounds.height > 0 else { return }
-    checkSurroundings(of: table)
+    checkTraits(of: table)
     let node = adapter.data[path.section].elements[path.item]
     measured[key(of: node, at: path, adapter)] = cell.bounds.height
     if measured.count > 2_048 { forgetMissing(adapter) }
@@ -113,7 +113,7 @@ final class RowHeightCache {
   }
 
   /// Forgets heights that hold for other widths, margins and text sizes.
-  private func checkSurroundings(of table: UITableView) {
+  private func checkTraits(of table: UITableView) {
     let now = SizingTraits(
       width: table.bounds.width, margins: table.directionalLayoutMargins,
       insets: table.safeAreaInsets, category: table.traitCollection.preferredContentSizeCategory,
