@@ -19,14 +19,15 @@ public final class RowStorage {
 package struct RowStorageSource {
   private let storages: RowStorages
   private let section: AnyHashable
-  private let node: CellNode
+  private let row: AnyHashable
 
-  /// Makes a source for a row of a section.
-  package init(_ storages: RowStorages, section: AnyHashable, node: CellNode) {
-    (self.storages, self.section, self.node) = (storages, section, node)
+  /// Makes a source for a row of a section, by their identifiers: a node would keep the data of all
+  /// rows of its section as long as a cell shows it or waits to be reused.
+  package init(_ storages: RowStorages, section: AnyHashable, row: AnyHashable) {
+    (self.storages, self.section, self.row) = (storages, section, row)
   }
 
-  var storage: RowStorage { storages.storage(of: node.id, in: section) }
+  var storage: RowStorage { storages.storage(of: row, in: section) }
 }
 
 /// The storages of a list's rows, as far as they have been asked for.

@@ -92,7 +92,7 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
 
   /// Renders a row into its cell.
   func render(_ node: CellNode, at path: IndexPath, in cell: UIView) {
-    let source = RowStorageSource(rowStorages, section: data[path.section].id, node: node)
+    let source = RowStorageSource(rowStorages, section: data[path.section].id, row: node.id)
     (cell as? any ComponentRenderable)?.componentContainer.setRow(source)
     render(node.component, in: cell)
   }

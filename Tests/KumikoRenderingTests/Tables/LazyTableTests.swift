@@ -40,4 +40,34 @@ import _UIKitTestSupport
     #expect(stage.shown.prefix(2) == ["row 0/0: -10", "row 0/1: 00"])
     #expect(log.take().count < 100)
   }
+
+  @Test func `lets go of rows that the app replaces in a batch of its own`() {
+    let stage = TableStage()
+    var numbers: CountedNumbers? = CountedNumbers(count: 1000)
+    weak let shown = numbers?.token
+    stage.render(numbers.map { [section($0, Log())] } ?? [])
+    stage.screen.settle()
+    numbers = nil
+    #expect(shown != nil)
+    stage.table.performBatchUpdates {
+      stage.adapter.data = []
+      #expect(shown == nil)
+      stage.table.insertRows(at: [IndexPath(row: 1000, section: 0)], with: .none)
+      stage.adapter.data = [section(0..<1001, Log())]
+    }
+    stage.screen.settle()
+    #expect(stage.shown == Array(stage.expected.prefix(stage.shown.count)))
+  }
+}
+
+/// The first numbers, with a token that lives as long as they do.
+private struct CountedNumbers: RandomAccessCollection {
+  final class Token {}
+
+  let count: Int
+  let token = Token()
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+  subscript(position: Int) -> Int { position }
 }
