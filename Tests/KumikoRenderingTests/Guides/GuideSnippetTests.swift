@@ -5,11 +5,26 @@ import Testing
 @Suite struct `Snippets of the guides` {
   @Test(arguments: ["GettingStarted", "Lists", "MovingFromCarbon"])
   func `stand word for word in the tests that compile them`(guide: String) throws {
-    let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let root = here.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let text = try lines(of: root.appendingPathComponent("Guides/\(guide).md"))
-    let tests = try lines(of: here.appendingPathComponent("\(guide)GuideTests.swift"))
+    try expectSnippets(
+      of: lines(of: root.appendingPathComponent("Guides/\(guide).md")),
+      in: "\(guide)GuideTests.swift")
+  }
+
+  @Test func `of layouts and trees in the README are compiled`() throws {
+    let text = try lines(of: root.appendingPathComponent("README.md"))
+    let layouts = try #require(text.firstIndex(of: "## Layouts"))
+    let linux = try #require(text.firstIndex(of: "## Linux"))
+    try expectSnippets(of: Array(text[layouts..<linux]), in: "ReadmeGuideTests.swift")
+  }
+
+  private var here: URL { URL(fileURLWithPath: #filePath).deletingLastPathComponent() }
+
+  private var root: URL {
+    here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  }
+
+  private func expectSnippets(of text: [String], in file: String) throws {
+    let tests = try lines(of: here.appendingPathComponent(file))
     let snippets = text.split(separator: "```swift").dropFirst()
       .map { Array($0.prefix { $0 != "```" }) }
     #expect(!snippets.isEmpty)

@@ -1,0 +1,87 @@
+import Kumiko
+import KumikoTesting
+import Testing
+import UIKit
+import _TestSupport
+import _UIKitTestSupport
+
+/// The snippets of `README.md` about layouts and trees of views.
+@MainActor
+@Suite(.closesWindows) struct `The README` {
+  struct Offer: IdentifiableComponent {
+    var id: String
+
+    func renderContent() -> UILabel { UILabel() }
+    func render(in content: UILabel) { content.text = id }
+  }
+
+  let offers = ["Play of the week", "Learn to fold", "Sea charts"]
+  let categories = ["Travel", "Food", "Music", "Games"]
+
+  @Test func `arranges sections by groups`() {
+    let controller = UIViewController()
+    let screen = TestStage(root: controller)
+    let adapter = UICollectionViewCompositionalAdapter()
+    let renderer = Renderer(adapter: adapter, updater: UICollectionViewUpdater())
+    let collectionView = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 400, height: 800),
+      collectionViewLayout: adapter.makeLayout())
+    renderer.target = collectionView
+
+    renderer.render {
+      Section(id: "offers") {
+        HGroup(of: offers, width: .fractionalWidth(0.9), height: .absolute(200)) {
+          Offer(id: $0).layoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))
+        }
+      }
+      .orthogonalScrollingBehavior(.groupPagingCentered)
+      .interGroupSpacing(10)
+
+      Section(id: "categories") {
+        HGroup(of: categories, width: .fractionalWidth(1), height: .absolute(72)) {
+          Offer(id: $0).layoutSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
+        }
+      }
+
+      List(of: ["About", "Terms"], id: "links", appearance: .insetGrouped) { ListRow($0) {} }
+    }
+
+    controller.view.addSubview(collectionView)
+    screen.settle()
+    #expect(collectionView.cellForItem(at: [0, 0])?.frame.width == 360)
+    #expect(collectionView.cellForItem(at: [1, 1])?.frame.minX == 200)
+    #expect(collectionView.cellForItem(at: [2, 1]) is UICollectionViewListCell)
+  }
+
+  final class CounterView: ComponentView<Int> {
+    var count: (Int) -> Void = { _ in }
+
+    override func construct() -> any ComponentNodeType {
+      VFlex(alignment: .center, spacing: 16) {
+        ComponentNode<UILabel>().set(\.text, "\(state ?? 0)")
+        HFlex(spacing: 4) {
+          for dot in 0..<(state ?? 0) {
+            ComponentNode<UIView>(reuseIdentifier: "dot").key(dot)
+              .background(.systemTeal).cornerRadius(6).size(width: 12, height: 12)
+          }
+        }.wrap()
+      }.padding(32)
+    }
+  }
+
+  @Test func `describes a tree of views`() {
+    let view = CounterView(frame: .zero)
+    view.state = 3
+    let bounds = CGSize(width: 400, height: 800)
+    view.renderComponent(size: bounds)
+    func count(in view: UIView) -> Int {
+      view.subviews.reduce(view.frame.size == CGSize(width: 12, height: 12) ? 1 : 0) {
+        $0 + count(in: $1)
+      }
+    }
+    #expect(count(in: view) == 3)
+    view.state = 5
+    view.renderComponent(size: bounds)
+    #expect(count(in: view) == 5)
+  }
+}
