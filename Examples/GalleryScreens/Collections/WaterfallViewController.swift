@@ -37,21 +37,29 @@ final class WaterfallViewController: CollectionListController {
   func showEnd() { renderer.scrollToEnd(animated: false) }
 }
 
-/// A note: some words on colored paper.
+/// A note: a few words on colored paper.
 struct NoteCard: Component {
-  private static let words = [
-    "milk", "call", "Mia", "before", "noon", "the", "fern", "water", "letters", "post", "window",
-    "open", "blue", "paint", "buy", "more", "tea", "train", "at", "six", "bread",
+  private static let openings = [
+    "Milk, bread, six eggs and the good butter.", "Call Mia before noon.",
+    "The ferry leaves at 7:40 from the second pier, not from the first as it says in the letter.",
+    "Water the fern.", "Paint for the shed: two tins of blue, one of white, and a wide brush.",
+    "Return the book on knots; it has been due since Tuesday.", "Ask about the window.",
+    "Soup: leeks, potatoes, a bay leaf, an hour of patience and nothing else.",
+    "Two stamps for abroad.", "Saturday, if it is dry: the long way round the lake with Jonas.",
+    "New strings for the cello.", "Tea from the shop by the mill, the one in the green tin.",
+    "Measure the shelf again.",
+  ]
+  private static let remarks = [
+    "", "Not urgent.", "", "Do not wait for me.", "", "Ask Anna.",
+    "The shop closes at five, on Thursdays at eight.",
   ]
 
   var number: Int
 
   private var text: String {
-    let count = 2 + number * 7919 % 23
-    let words = (0..<count).map {
-      Self.words[(number * 31 + $0 * $0 * 11 + $0 * 5) % Self.words.count]
-    }
-    return "\(number). " + words.joined(separator: " ")
+    let opening = Self.openings[number * 5 % Self.openings.count]
+    let remark = Self.remarks[number * 3 % Self.remarks.count]
+    return "\(number). \(opening) \(remark)".trimmingCharacters(in: .whitespaces)
   }
 
   func renderContent() -> NoteCardView { NoteCardView() }

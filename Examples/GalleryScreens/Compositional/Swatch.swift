@@ -78,7 +78,8 @@ final class SectionTitleView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    title.font = .preferredFont(forTextStyle: .title3)
+    title.font = UIFontMetrics(forTextStyle: .title3)
+      .scaledFont(for: .systemFont(ofSize: 20, weight: .bold))
     subtitle.font = .preferredFont(forTextStyle: .footnote)
     subtitle.textColor = .secondaryLabel
     let stack = UIStackView(arrangedSubviews: [title, subtitle])

@@ -51,10 +51,16 @@ final class AlbumView: ComponentView<AlbumView.Album> {
       }
       .children {
         ComponentNode<UIImageView>()
-          .set(\.image, UIImage(systemName: "music.note"))
+          .set(\.image, note(pointSize: album.isFeatured ? 64 : 24))
           .set(\.tintColor, .white).set(\.contentMode, .scaleAspectFit)
           .layout { $0.dimensions = album.isFeatured ? (72, 72) : (28, 28) }
       }
+  }
+
+  private func note(pointSize: CGFloat) -> UIImage? {
+    UIImage(
+      systemName: "music.note",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: pointSize))
   }
 }
 
