@@ -53,7 +53,8 @@ final class PixbufDecoder: ImageDecoder {
 
   func picture(of node: DisplayNode, size: CGSize, scale: CGFloat) -> CGImage? {
     Surface.image(
-      width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up))
+      width: Int((size.width * scale).rounded(.up)),
+      height: Int((size.height * scale).rounded(.up)), in: .shared
     ) { context in
       cairo_scale(context, scale, scale)
       if let node = NodeRenderer.render(node) { gsk_render_node_draw(node.node, context) }

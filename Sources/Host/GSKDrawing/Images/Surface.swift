@@ -33,19 +33,43 @@ package final class Surface {
     width: Int, height: Int, painting paint: (OpaquePointer) -> Void
   ) -> CGImage? {
     guard isPossible(width, height) else { return nil }
-    let stride = width * 4
-    let pixels = [UInt8](unsafeUninitializedCapacity: stride * height) { pixels, count in
-      pixels.initialize(repeating: 0)
-      count = stride * height
-      let surface = cairo_image_surface_create_for_data(
-        pixels.baseAddress, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(stride))
-      guard let surface, let context = cairo_create(surface) else { return }
-      paint(context)
-      cairo_destroy(context)
-      cairo_surface_finish(surface)
-      cairo_surface_destroy(surface)
+    let count = width * 4 * height
+    let pixels = [UInt8](unsafeUninitializedCapacity: count) { pixels, initialized in
+      initialized = count
+      Self.paint(paint, width, height, into: pixels)
     }
-    return CGImage(width: width, height: height, bytesPerRow: stride, pixels: pixels)
+    return CGImage(width: width, height: height, bytesPerRow: width * 4, pixels: pixels)
+  }
+
+  /// As ``image(width:height:painting:)``, in the memory of an earlier picture that is gone, if
+  /// there is one.
+  static func image(
+    width: Int, height: Int, in memory: PixelMemory, painting paint: (OpaquePointer) -> Void
+  ) -> CGImage? {
+    var image: CGImage?
+    if isPossible(width, height), var pixels = memory.takePixels(count: width * 4 * height) {
+      pixels.withUnsafeMutableBufferPointer { Self.paint(paint, width, height, into: $0) }
+      image = CGImage(width: width, height: height, bytesPerRow: width * 4, pixels: pixels)
+    } else {
+      image = Self.image(width: width, height: height, painting: paint)
+    }
+    if let image { memory.keep(image) }
+    return image
+  }
+
+  /// Clears pixels and paints on them.
+  private static func paint(
+    _ paint: (OpaquePointer) -> Void, _ width: Int, _ height: Int,
+    into pixels: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    pixels.initialize(repeating: 0)
+    let surface = cairo_image_surface_create_for_data(
+      pixels.baseAddress, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
+    guard let surface, let context = cairo_create(surface) else { return }
+    paint(context)
+    cairo_destroy(context)
+    cairo_surface_finish(surface)
+    cairo_surface_destroy(surface)
   }
 
   private static func isPossible(_ width: Int, _ height: Int) -> Bool {
