@@ -61,7 +61,7 @@ final class CollectionContents {
     view.dragAndDrop.dragging?.forgetRows()
     view.updates.discard()
     view.choice.reset()
-    view.prefetching.restart()
+    view.prefetcher.reset()
     view.scrollTarget.clear()
     invalidate()
   }

@@ -19,6 +19,8 @@ final class ElementViews {
   private var reconfigured: (key: ElementKey, cell: UICollectionViewCell)?
   /// Counts batches of updates and other changes that make views depart.
   private(set) var batch = 0
+  /// Whether views are being led to their places: a layout would disturb that, and waits.
+  private(set) var isArranging = false
   /// The version of the layout and the bounds that views were placed for.
   private var placement: (version: Int, bounds: CGRect)?
 
@@ -429,10 +431,17 @@ final class ElementViews {
     displayed.removeValue(forKey: key)
   }
 
+  /// Runs `body`, which leads views to their places.
+  func arrange(_ body: () -> Void) {
+    isArranging = true
+    body()
+    isArranging = false
+  }
+
   /// Counts the views in view as those for a version of the layout and for bounds.
   func didPlace(_ version: Int, _ bounds: CGRect) { placement = (version, bounds) }
 
-  // MARK: Reconfiguring
+  // MARK: Dequeuing
 
   /// Has the data source configure the cells of items that have one.
   func reconfigure(_ paths: [IndexPath]) {
@@ -450,8 +459,6 @@ final class ElementViews {
     view.setNeedsLayout()
     invalidatePlacement()
   }
-
-  // MARK: Dequeuing
 
   func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
     if let (key, cell) = reconfigured, key == .cell(path), cell.reuseIdentifier == identifier {

@@ -10,7 +10,7 @@ extension UICollectionView {
 
   /// Brings views in line with what is in view. When nothing changed this only compares.
   func layOutElements() {
-    guard phases.isIdle, !updates.isOpen, !updates.isArranging else { return }
+    guard phases.isIdle, !updates.isCollecting, !views.isArranging else { return }
     views.releaseUnusedRetained()
     for pass in 0..<Self.layoutPasses {
       contents.loadIfNeeded()
@@ -20,7 +20,7 @@ extension UICollectionView {
     }
     placeBackground()
     sectionIndex.update()
-    prefetching.update()
+    prefetcher.update()
   }
 
   private func placeBackground() {
@@ -34,7 +34,7 @@ extension UICollectionView {
       contents.didReload()
     }
     if phases.isInterrupted { return }
-    let old = updates.takeAnimatedBounds()
+    let old = cache.takeAnimatedBounds()
     var wanted: [UICollectionViewLayoutAttributes] = []
     for pass in 0...Self.measuringPasses {
       cache.prepareIfNeeded()

@@ -42,7 +42,7 @@ extension UICollectionView {
 
   func beginMovement(at indexPath: IndexPath) -> Bool {
     contents.loadIfNeeded()
-    guard movement == nil, phases.isIdle, !updates.isOpen, let path = RowPath(indexPath),
+    guard movement == nil, phases.isIdle, !updates.isCollecting, let path = RowPath(indexPath),
       contents.contains(path), placeholders.placeholder(at: path) == nil, let dataSource,
       dataSource.collectionView(
         self, canMoveItemAt: placeholders.dataPath(path).indexPath),
@@ -123,7 +123,7 @@ extension UICollectionView {
 
   /// Shows the item that is moved at another place, without telling the data source.
   private func moveTentatively(to target: RowPath) -> ElementTransition {
-    let before = attributesAroundView()
+    let before = cache.attributesAroundView()
     let identity = ElementTransition(before: before, new: { $0 }, old: { $0 })
     guard var moving = movement, let map = Self.map(contents.counts, moving.path, target) else {
       return identity
@@ -135,7 +135,7 @@ extension UICollectionView {
     choice.apply(map)
     placeholders.apply(map)
     scrollTarget.apply(map)
-    prefetching.apply(map)
+    prefetcher.apply(map)
     currentLayout.dataWillChange(map)
     transition.departing = views.apply { map.newKey($0) }
     moving.path = target
@@ -163,7 +163,7 @@ extension UICollectionView {
 
   func endMovement() {
     guard let moving = movement else { return }
-    let before = attributesAroundView()
+    let before = cache.attributesAroundView()
     movement = nil
     if moving.path != moving.original {
       dataSource?.collectionView(
@@ -200,7 +200,7 @@ extension UICollectionView {
     if final != previous { context.values.counts = true }
     currentLayout.invalidateLayout(with: context)
     (cellForItem(at: final.indexPath))?.setNeedsUpdateConfiguration()
-    guard phases.isIdle, !updates.isOpen else { return }
+    guard phases.isIdle, !updates.isCollecting else { return }
     var transition = ElementTransition(before: before, new: { $0 }, old: { $0 })
     transition.add(views.displayed)
     views.beginBatch()

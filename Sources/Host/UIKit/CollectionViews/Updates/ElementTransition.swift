@@ -237,9 +237,14 @@ struct TransitionAnimator {
     _ outcome: Outcome, _ view: UICollectionView, _ layout: UICollectionViewLayout,
     _ reason: TransitionReason
   ) {
+    view.views.arrange { place(outcome, view, layout, reason) }
+  }
+
+  private static func place(
+    _ outcome: Outcome, _ view: UICollectionView, _ layout: UICollectionViewLayout,
+    _ reason: TransitionReason
+  ) {
     let version = view.cache.version
-    view.updates.isArranging = true
-    defer { view.updates.isArranging = false }
     if !view.cache.isMirrored, view.contentOffset != outcome.offset {
       view.shiftContent(to: outcome.offset)
     }

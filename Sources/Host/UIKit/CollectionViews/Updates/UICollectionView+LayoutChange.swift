@@ -14,7 +14,7 @@ extension UICollectionView {
     }
     layOutElements()
     var transition = ElementTransition(
-      before: attributesAroundView(), new: { $0 }, old: { $0 })
+      before: cache.attributesAroundView(), new: { $0 }, old: { $0 })
     transition.add(views.displayed)
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
