@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UICollectionView {
   func prepare() {
-    currentLayout.owner = self
+    currentLayout.attach(to: self)
     clipsToBounds = true
     backgroundColor = .systemBackground
     swiping.layoutDidChange()
@@ -94,7 +94,7 @@ extension UICollectionView {
     guard selfSizingInvalidation != .disabled, phases.isIdle, let key = element.reuse.key,
       views[key] === element
     else { return }
-    element.reuse.fitted = nil
+    element.invalidateFitting()
     views.invalidatePlacement()
     setNeedsLayout()
   }

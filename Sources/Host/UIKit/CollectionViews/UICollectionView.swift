@@ -14,25 +14,25 @@ open class UICollectionView: UIScrollView {
   /// The kind of footers of sections.
   public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
-  var currentLayout: UICollectionViewLayout
-  lazy var phases = PhaseController(self)
-  lazy var contents = CollectionContents(of: self)
-  lazy var cache = LayoutCache(of: self)
-  lazy var views = ElementViews(of: self)
+  private(set) final var currentLayout: UICollectionViewLayout
+  private(set) lazy var phases = PhaseController(self)
+  private(set) lazy var contents = CollectionContents(of: self)
+  private(set) lazy var cache = LayoutCache(of: self)
+  private(set) lazy var views = ElementViews(of: self)
   private(set) lazy var updates = UpdateCoordinator(self, phases, contents.list)
-  lazy var choice = CollectionSelection(of: self)
+  private(set) lazy var choice = CollectionSelection(of: self)
   private(set) final lazy var scrollTarget = ScrollTarget(self)
   private(set) lazy var prefetcher = Prefetcher(self)
-  lazy var swiping = CollectionSwiping(of: self)
+  private(set) lazy var swiping = CollectionSwiping(of: self)
   private(set) final lazy var dragAndDrop = ListDragAndDrop(self)
-  lazy var dropGap = CollectionDropGap(of: self)
-  lazy var placeholders = CollectionPlaceholders(of: self)
+  private(set) lazy var dropGap = CollectionDropGap(of: self)
+  private(set) lazy var placeholders = CollectionPlaceholders(of: self)
   var movement: InteractiveMovement?
   var handleMovement: HandleMovement?
   var interactiveTransition: InteractiveTransition?
-  lazy var contextMenus = ContextMenuController(self)
-  lazy var sectionIndex = SectionIndexController(self)
-  lazy var selectionPan = SelectionPanGestureRecognizer(of: self)
+  private(set) lazy var contextMenus = ContextMenuController(self)
+  private(set) lazy var sectionIndex = SectionIndexController(self)
+  private(set) lazy var selectionPan = SelectionPanGestureRecognizer(of: self)
 
   // MARK: Making a collection view
 
@@ -472,6 +472,12 @@ open class UICollectionView: UIScrollView {
 }
 
 extension UICollectionView {
+  /// Makes another layout the present one.
+  func exchangeLayout(for new: UICollectionViewLayout) {
+    currentLayout = new
+    new.attach(to: self)
+  }
+
   /// Performs the updates that `updates` makes together, animated. The closure does not escape, as
   /// in Apple's UIKit, so that it needs no explicit `self`.
   public func performBatchUpdates(

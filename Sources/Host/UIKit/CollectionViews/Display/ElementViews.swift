@@ -5,7 +5,7 @@ import QuartzCore
 /// to be measured, and those that animate out.
 @MainActor
 final class ElementViews {
-  private unowned let view: UICollectionView
+  private unowned let view: any ElementViewsHost
   let reuse = ElementReuse()
   /// The views in view.
   private(set) var displayed: [ElementKey: UICollectionReusableView] = [:]
@@ -24,7 +24,7 @@ final class ElementViews {
   /// The version of the layout and the bounds that views were placed for.
   private var placement: (version: Int, bounds: CGRect)?
 
-  init(of view: UICollectionView) { self.view = view }
+  init(of view: any ElementViewsHost) { self.view = view }
 
   /// A view that is no longer an element's but is seen until its animation ends.
   private struct DepartingView {
@@ -99,8 +99,8 @@ final class ElementViews {
     }
     UIView.performWithoutAnimation {
       let made = view.makeElement(key, attributes)
-      made.reuse.key = key
-      made.owner = view
+      made.setElement(key)
+      made.adopt(by: view)
       if made.superview == nil { made.inheritTraits() }
       made.take(attributes)
       // What was made while the data source updated the view is out of date.
@@ -131,7 +131,7 @@ final class ElementViews {
       preferred = element.preferredLayoutAttributesFitting(attributes.copied)
       if element.superview != nil, element.bounds.size != size { element.bounds.size = size }
     }
-    element.reuse.fitted = FittedSize(asked: attributes.size, answer: preferred.size)
+    element.noteFitting(FittedSize(asked: attributes.size, answer: preferred.size))
     guard !preferred.isEqual(attributes) else { return }
     view.askLayout(about: preferred, attributes)
   }
@@ -195,7 +195,7 @@ final class ElementViews {
     guard let element = prepared[key] else { return }
     UIView.performWithoutAnimation { element.take(attributes) }
     guard !element.reuse.isDisplaying else { return }
-    element.reuse.isDisplaying = true
+    element.setDisplaying(true)
     view.notifyWillDisplay(element, key)
   }
 
@@ -284,7 +284,7 @@ final class ElementViews {
 
   private func notifyEnd(_ element: UICollectionReusableView, _ key: ElementKey) {
     guard element.reuse.isDisplaying else { return }
-    element.reuse.isDisplaying = false
+    element.setDisplaying(false)
     view.notifyDidEndDisplaying(element, key)
   }
 
@@ -339,7 +339,7 @@ final class ElementViews {
     let all = displayed.sorted { $0.key < $1.key }
     displayed = [:]
     for (key, element) in all {
-      element.reuse.key = nil
+      element.setElement(nil)
       endDisplaying(element, key)
     }
     recyclePrepared()
@@ -358,7 +358,7 @@ final class ElementViews {
 
   /// Lets a view be seen until its batch is finished, although it is no element's any more.
   func depart(_ element: UICollectionReusableView, _ key: ElementKey) {
-    element.reuse.key = nil
+    element.setElement(nil)
     view.swiping.viewWillDisappear(element)
     if let container = element.superview {
       container.insertSubview(element, at: container === view ? backmostIndex : 0)
@@ -399,7 +399,7 @@ final class ElementViews {
     for (key, element) in unseen { endDisplaying(element, key) }
     if let kept = retained {
       if let key = newKey(kept.key) {
-        kept.cell.reuse.key = key
+        kept.cell.setElement(key)
         retained?.key = key
       } else {
         releaseRetained()
@@ -417,8 +417,7 @@ final class ElementViews {
     for (old, element) in views.sorted(by: { $0.key < $1.key }) {
       if let new = newKey(old), result[new] == nil {
         result[new] = element
-        element.reuse.key = new
-        element.reuse.attributes?.values.key = new
+        element.moveElement(to: new)
       } else {
         gone.append((old, element))
       }
@@ -454,7 +453,7 @@ final class ElementViews {
         answer === cell,
         "The data source returned another cell for the reconfigured item \(path). Dequeue it with "
           + "the same identifier and index path, or reload the item.")
-      cell.reuse.fitted = nil
+      cell.invalidateFitting()
     }
     view.setNeedsLayout()
     invalidatePlacement()
@@ -469,7 +468,7 @@ final class ElementViews {
     guard let cell = dequeued as? UICollectionViewCell else {
       preconditionFailure("\(type(of: dequeued)) is registered for cells but is none.")
     }
-    cell.reuse.key = .cell(path)
+    cell.setElement(.cell(path))
     if let list = cell as? UICollectionViewListCell,
       let level = (view.dataSource as? any OutlineDataSource)?.outlineLevel(ofItemAt: path)
     {
@@ -489,9 +488,8 @@ final class ElementViews {
   private func adopt<Element: UICollectionReusableView>(
     _ element: Element, _ attributes: UICollectionViewLayoutAttributes?
   ) -> Element {
-    element.owner = view
-    element.reuse.attributes = nil
-    element.reuse.fitted = nil
+    element.adopt(by: view)
+    element.forgetAttributes()
     if element.superview == nil { element.inheritTraits() }
     if let attributes { UIView.performWithoutAnimation { element.take(attributes) } }
     return element

@@ -76,6 +76,9 @@ extension UICollectionView {
         + "were kept. Do not let a cell prefer another size each time.")
   }
 
+}
+
+extension UICollectionView: ElementViewsHost {
   // MARK: Making views
 
   /// Has the data source or the layout make the view of an element.

@@ -5,7 +5,13 @@ extension UICollectionView: UpdateHost {
 
   func loadContentsIfNeeded() { contents.loadIfNeeded() }
 
-  func queryCounts() -> [Int] { contents.askDataCounts() }
+  func queryCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = max(0, dataSource.numberOfSections(in: self))
+    return (0..<sections).map {
+      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    }
+  }
 
   func dataCounts(of shown: [Int]) -> [Int] { placeholders.removed(from: shown) }
 
@@ -87,7 +93,7 @@ extension UICollectionView: UpdateHost {
     swiping.apply(map)
     currentLayout.dataWillChange(map)
     let context = currentLayout.makeContext(.everything)
-    context.values.counts = true
+    context.addCounts()
     currentLayout.invalidateLayout(with: context)
     transition.departing = views.apply { map.newKey($0) }
     return transition
@@ -106,7 +112,7 @@ extension UICollectionView: UpdateHost {
       return contents.reload()
     }
     updates.withOpenBatch(change)
-    let after = contents.askCounts()
+    let after = queryShownCounts()
     switch checked(operations, after: after) {
     case .failure(let error):
       Diagnostics.report(error.message)
