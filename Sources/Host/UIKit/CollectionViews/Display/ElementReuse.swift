@@ -101,13 +101,15 @@ final class ElementReuse {
   }
 
   /// Lets a view wait for another element.
-  func enqueue(_ view: UICollectionReusableView, _ key: ElementKey) {
+  func enqueue(
+    _ view: UICollectionReusableView, _ category: UICollectionView.ElementCategory, _ kind: String?
+  ) {
     view.setElement(nil)
     view.invalidateFitting()
     guard let identifier = view.reuseIdentifier else { return }
-    switch key.category {
+    switch category {
     case .cell: registry.enqueue(view, name(nil, identifier))
-    case .supplementaryView: registry.enqueue(view, name(key.kind, identifier))
+    case .supplementaryView: registry.enqueue(view, name(kind, identifier))
     case .decorationView: registry.enqueue(view, "decoration/\(identifier)")
     }
   }

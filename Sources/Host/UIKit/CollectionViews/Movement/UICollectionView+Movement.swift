@@ -99,7 +99,7 @@ extension UICollectionView {
     scrollTarget.apply(map)
     prefetcher.apply(map)
     currentLayout.dataWillChange(map)
-    transition.departing = views.apply { map.newKey($0) }
+    transition.departing = views.apply(map)
     moving.path = target
     moving.map =
       target == moving.original ? nil : Self.map(moving.sourceCounts, moving.original, target)
@@ -165,7 +165,7 @@ extension UICollectionView {
     guard phases.isIdle, !updates.isCollecting else { return }
     var transition = ElementTransition(before: before, new: { $0 }, old: { $0 })
     transition.add(views.displayed)
-    views.beginBatch()
+    views.departing.beginBatch()
     animate(transition, .movement, [])
     setNeedsLayout()
   }

@@ -19,7 +19,7 @@ extension UICollectionView {
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
     for element in views.displayed.values { element.willTransition(from: old, to: new) }
-    views.beginBatch()
+    views.departing.beginBatch()
     replaceLayout(by: new)
     animate(
       transition, .layout(from: old),

@@ -67,11 +67,11 @@ extension UICollectionView: UpdateHost {
       let transition = renumber(map, after)
       if isShown {
         animate(transition, .updates(UICollectionViewUpdateItem.items(of: map)), completions)
-        views.endEditingOfDeparting()
+        views.firstResponder.endEditingOfDeletedCells()
       } else {
         // What is prepared was made of the data before.
         views.recyclePrepared()
-        phases.deferEnd(ofBatch: views.batch)
+        phases.deferEnd(ofBatch: views.batchNumber)
       }
     }
     setNeedsLayout()
@@ -95,7 +95,7 @@ extension UICollectionView: UpdateHost {
     let context = currentLayout.makeContext(.everything)
     context.addCounts()
     currentLayout.invalidateLayout(with: context)
-    transition.departing = views.apply { map.newKey($0) }
+    transition.departing = views.apply(map)
     return transition
   }
 
