@@ -1,14 +1,32 @@
 import ListGeometry
 
+/// What the contents of a collection view ask of it.
+@MainActor
+protocol CollectionContentsHost: AnyObject {
+  var phases: PhaseController { get }
+
+  /// Whether there is a data source.
+  var hasDataSource: Bool { get }
+
+  /// The number of items of each section as they are to be shown.
+  func queryShownCounts() -> [Int]
+
+  /// Gives up what the user does and what is remembered of items, before a reload.
+  func willReload()
+
+  /// Called when counts are stale, and with them everything that was made of them.
+  func contentsDidBecomeStale()
+}
+
 /// How many items a collection view has, as its data source said.
 @MainActor
 final class CollectionContents {
-  private unowned let view: UICollectionView
+  private unowned let host: any CollectionContentsHost
   let list = ListContents()
   /// Whether all views are to be asked for anew.
   private(set) var needsReload = false
 
-  init(of view: UICollectionView) { self.view = view }
+  init(of host: any CollectionContentsHost) { self.host = host }
 
   /// The number of items of each section.
   var counts: [Int] { list.counts }
@@ -22,47 +40,26 @@ final class CollectionContents {
     return counts
   }
 
-  /// The counts as the data source has them now, and placeholders.
-  func askCounts() -> [Int] { view.placeholders.added(to: askDataCounts()) }
-
-  /// The counts as the data source has them now.
-  func askDataCounts() -> [Int] {
-    guard let source = view.dataSource else { return [] }
-    let sections = max(0, source.numberOfSections(in: view))
-    return (0..<sections).map {
-      max(0, source.collectionView(view, numberOfItemsInSection: $0))
-    }
-  }
-
   /// Asks the data source, unless it was asked already.
   func loadIfNeeded() {
-    if isLoaded, view.dataSource == nil, !counts.isEmpty { invalidate() }
-    guard !isLoaded, view.phases.phase != .loading else { return }
-    view.phases.withPhase(.loading) { list.load(askCounts()) }
+    if isLoaded, !host.hasDataSource, !counts.isEmpty { invalidate() }
+    guard !isLoaded, host.phases.phase != .loading else { return }
+    host.phases.withPhase(.loading) { list.load(host.queryShownCounts()) }
   }
 
   /// Marks the counts as stale, as after a change of the data source.
   func invalidate() {
-    guard view.phases.phase != .loading else { return view.phases.deferReload() }
+    guard host.phases.phase != .loading else { return host.phases.deferReload() }
     list.invalidate()
     needsReload = true
-    view.sectionIndex.invalidate()
-    let context = view.currentLayout.makeContext(.everything)
-    (context.values.everything, context.values.counts) = (true, true)
-    view.currentLayout.invalidateLayout(with: context)
-    if view.phases.phase == .filling { view.phases.deferReload() }
+    host.contentsDidBecomeStale()
+    if host.phases.phase == .filling { host.phases.deferReload() }
   }
 
   /// Has everything asked for anew in the next layout.
   func reload() {
-    guard view.phases.isIdle else { return view.phases.deferReload() }
-    view.abandonMovement()
-    view.placeholders.removeAll()
-    view.dragAndDrop.dragging?.forgetRows()
-    view.updates.discard()
-    view.choice.reset()
-    view.prefetching.restart()
-    view.scrollTarget.clear()
+    guard host.phases.isIdle else { return host.phases.deferReload() }
+    host.willReload()
     invalidate()
   }
 

@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UICollectionView {
   func prepare() {
-    currentLayout.owner = self
+    currentLayout.attach(to: self)
     clipsToBounds = true
     backgroundColor = .systemBackground
     swiping.layoutDidChange()
@@ -74,7 +74,7 @@ extension UICollectionView {
 
   private func boundsWillChange(from old: CGRect) {
     if UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0, window != nil {
-      updates.animatedBounds = old
+      cache.noteAnimation(from: old)
     }
     setNeedsLayout()
   }
@@ -94,7 +94,7 @@ extension UICollectionView {
     guard selfSizingInvalidation != .disabled, phases.isIdle, let key = element.reuse.key,
       views[key] === element
     else { return }
-    element.reuse.fitted = nil
+    element.invalidateFitting()
     views.invalidatePlacement()
     setNeedsLayout()
   }
@@ -103,7 +103,7 @@ extension UICollectionView {
 
   func findAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     contents.loadIfNeeded()
-    if phases.isIdle, !updates.isOpen { cache.prepareIfNeeded() }
+    if phases.isIdle, !updates.isCollecting { cache.prepareIfNeeded() }
     return cache.attributes(of: key)?.copied
   }
 
@@ -114,7 +114,7 @@ extension UICollectionView {
 
   func findItem(at point: CGPoint) -> IndexPath? {
     contents.loadIfNeeded()
-    if phases.isIdle, !updates.isOpen { cache.prepareIfNeeded() }
+    if phases.isIdle, !updates.isCollecting { cache.prepareIfNeeded() }
     let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     let found = (cache.askedElements(in: around) ?? []).filter { attributes in
       attributes.values.key.category == .cell && !attributes.values.isHidden

@@ -4,8 +4,8 @@ import QuartzCore
 ///
 /// This file is the table of contents: settings and one line for each member that may be
 /// overridden. What the lines call stands in `UICollectionView+Topic.swift` files and in the parts:
-/// ``LayoutCache`` talks to the layout, ``ElementViews`` owns the views, ``CollectionUpdates``
-/// batches, ``CollectionSelection`` what is selected.
+/// ``LayoutCache`` talks to the layout, ``ElementViews`` owns the views,
+/// ``UpdateCoordinator`` batches, ``CollectionSelection`` what is selected.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// The kind of headers of sections.
@@ -14,25 +14,25 @@ open class UICollectionView: UIScrollView {
   /// The kind of footers of sections.
   public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
-  var currentLayout: UICollectionViewLayout
-  lazy var phases = PhaseController(self)
-  lazy var contents = CollectionContents(of: self)
-  lazy var cache = LayoutCache(of: self)
-  lazy var views = ElementViews(of: self)
-  lazy var updates = CollectionUpdates(of: self)
-  lazy var choice = CollectionSelection(of: self)
+  private(set) final var currentLayout: UICollectionViewLayout
+  private(set) lazy var phases = PhaseController(self)
+  private(set) lazy var contents = CollectionContents(of: self)
+  private(set) lazy var cache = LayoutCache(of: self)
+  private(set) lazy var views = ElementViews(of: self)
+  private(set) lazy var updates = UpdateCoordinator(self, phases, contents.list)
+  private(set) lazy var choice = CollectionSelection(of: self)
   private(set) final lazy var scrollTarget = ScrollTarget(self)
-  lazy var prefetching = CollectionPrefetching(of: self)
-  lazy var swiping = CollectionSwiping(of: self)
+  private(set) lazy var prefetcher = Prefetcher(self)
+  private(set) lazy var swiping = CollectionSwiping(of: self)
   private(set) final lazy var dragAndDrop = ListDragAndDrop(self)
-  lazy var dropGap = CollectionDropGap(of: self)
-  lazy var placeholders = CollectionPlaceholders(of: self)
+  private(set) lazy var dropGap = CollectionDropGap(of: self)
+  private(set) lazy var placeholders = CollectionPlaceholders(of: self)
   var movement: InteractiveMovement?
   var handleMovement: HandleMovement?
   var interactiveTransition: InteractiveTransition?
-  lazy var contextMenus = ContextMenuController(self)
-  lazy var sectionIndex = SectionIndexController(self)
-  lazy var selectionPan = SelectionPanGestureRecognizer(of: self)
+  private(set) lazy var contextMenus = ContextMenuController(self)
+  private(set) lazy var sectionIndex = SectionIndexController(self)
+  private(set) lazy var selectionPan = SelectionPanGestureRecognizer(of: self)
 
   // MARK: Making a collection view
 
@@ -104,12 +104,12 @@ open class UICollectionView: UIScrollView {
 
   /// Is told of items that are likely to come into view soon; nil by default.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
-    didSet { if prefetchDataSource !== oldValue { prefetching.restart() } }
+    didSet { if prefetchDataSource !== oldValue { restartPrefetching() } }
   }
 
   /// Whether ``prefetchDataSource`` is told of items; true by default.
   open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { prefetching.cancel() } }
+    didSet { if !isPrefetchingEnabled { prefetcher.cancel() } }
   }
 
   /// A view behind all items that does not scroll; nil by default.
@@ -269,7 +269,7 @@ open class UICollectionView: UIScrollView {
   /// Whether items are shown otherwise than the data source has them: an item is being moved, there
   /// are placeholders, or updates wait for the end of their batch.
   open var hasUncommittedUpdates: Bool {
-    updates.isOpen || movement != nil || !placeholders.isEmpty
+    updates.isCollecting || movement != nil || !placeholders.isEmpty
   }
 
   /// Performs the updates that `updates` makes together, animated.
@@ -280,35 +280,39 @@ open class UICollectionView: UIScrollView {
 
   /// Shows items that the data source now has at these paths.
   open func insertItems(at indexPaths: [IndexPath]) {
-    updates.enqueue(indexPaths, \.rows.inserts)
+    updates.insertItems(at: Self.itemPaths(indexPaths))
   }
 
   /// Takes away items that the data source no longer has.
-  open func deleteItems(at indexPaths: [IndexPath]) { updates.enqueue(indexPaths, \.rows.deletes) }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    updates.deleteItems(at: Self.itemPaths(indexPaths))
+  }
 
   /// Replaces the cells of items by new ones.
-  open func reloadItems(at indexPaths: [IndexPath]) { updates.enqueue(indexPaths, \.rows.reloads) }
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    updates.reloadItems(at: Self.itemPaths(indexPaths))
+  }
 
   /// Moves an item to where the data source now has it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    updates.enqueueMove(indexPath, newIndexPath)
+    updates.moveItem(at: Self.itemPath(indexPath), to: Self.itemPath(newIndexPath))
   }
 
   /// Has the data source configure the cells of items in view again, without replacing them.
   open func reconfigureItems(at indexPaths: [IndexPath]) { views.reconfigure(indexPaths) }
 
   /// Shows sections that the data source now has.
-  open func insertSections(_ sections: IndexSet) { updates.enqueue(sections, \.sections.inserts) }
+  open func insertSections(_ sections: IndexSet) { updates.insertSections(sections) }
 
   /// Takes away sections that the data source no longer has.
-  open func deleteSections(_ sections: IndexSet) { updates.enqueue(sections, \.sections.deletes) }
+  open func deleteSections(_ sections: IndexSet) { updates.deleteSections(sections) }
 
   /// Asks for everything in some sections anew.
-  open func reloadSections(_ sections: IndexSet) { updates.enqueue(sections, \.sections.reloads) }
+  open func reloadSections(_ sections: IndexSet) { updates.reloadSections(sections) }
 
   /// Moves a section to where the data source now has it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    updates.enqueueMove(section, newSection)
+    updates.moveSection(section, toSection: newSection)
   }
 
   // MARK: Drag and drop
@@ -464,10 +468,16 @@ open class UICollectionView: UIScrollView {
 
   package override var animationGoal: CGPoint? { scrollTarget.offset }
 
-  package override var isUpdatingContent: Bool { updates.isOpen }
+  package override var isUpdatingContent: Bool { updates.isCollecting }
 }
 
 extension UICollectionView {
+  /// Makes another layout the present one.
+  func exchangeLayout(for new: UICollectionViewLayout) {
+    currentLayout = new
+    new.attach(to: self)
+  }
+
   /// Performs the updates that `updates` makes together, animated. The closure does not escape, as
   /// in Apple's UIKit, so that it needs no explicit `self`.
   public func performBatchUpdates(

@@ -185,10 +185,9 @@ extension UICollectionViewDiffableDataSource: SnapshotList {
     completion: @escaping () -> Void
   ) {
     guard let list else { return change() }
-    list.performBatchUpdates {
+    list.updates.performBatch(operations) {
       change()
       if !store.current.outlines.isEmpty { list.outlineDidChange() }
-      list.updates.enqueue(operations)
     } completion: { _ in
       completion()
     }

@@ -22,14 +22,18 @@ struct DeletionAnimation<Cell: ListCell> {
   let goal: Goal
   /// The opacity that the view has otherwise.
   let alpha: CGFloat
-  /// The batch that made it leave.
-  let batch: Int
 
   var view: UIView {
     switch content {
     case .cell(let cell, _): cell
     case .supplementary(let view, _): view
     }
+  }
+
+  /// Shows the view as it is otherwise.
+  func restore() {
+    view.alpha = alpha
+    if case .cell(let cell, _) = content, cell.bounds.origin != .zero { cell.bounds.origin = .zero }
   }
 }
 
@@ -54,15 +58,21 @@ final class DeletionAnimations<Host: DeletionHost> {
   typealias Animation = DeletionAnimation<Host.Cell>
 
   private unowned let host: Host
-  /// The views on their way, oldest first.
-  private var animations: [Animation] = []
-  /// The number of the batch of updates that was applied last.
-  private(set) var batchNumber = 0
+  let departing: DepartingViews<Animation>
 
-  init(_ host: Host) { self.host = host }
+  init(_ host: Host) {
+    self.host = host
+    departing = DepartingViews { [unowned host] animation in
+      animation.restore()
+      host.endDisplaying(animation.content)
+    }
+  }
+
+  /// The number of the batch of updates that was applied last.
+  var batchNumber: Int { departing.batchNumber }
 
   /// Begins another batch: views that leave from now on belong to it.
-  func beginBatch() { batchNumber += 1 }
+  func beginBatch() { departing.beginBatch() }
 
   /// Sends a cell away, behind the others.
   func delete(_ cell: Host.Cell, _ path: RowPath, _ goal: Animation.Goal) {
@@ -78,34 +88,23 @@ final class DeletionAnimations<Host: DeletionHost> {
   }
 
   private func append(_ content: Animation.Content, _ view: UIView, _ goal: Animation.Goal) {
-    animations.append(
-      Animation(content: content, goal: goal, alpha: view.alpha, batch: batchNumber))
+    departing.append(Animation(content: content, goal: goal, alpha: view.alpha))
   }
 
   /// Takes out the cells that the batch before this one still sends out of view.
   /// - Parameter reclaim: Takes a cell, unless it returns false.
   func reclaimCells(_ reclaim: (Host.Cell, RowPath) -> Bool) {
-    animations.removeAll { animation in
-      guard case .place = animation.goal, case .cell(let cell, let path) = animation.content,
-        animation.batch == batchNumber - 1
-      else { return false }
-      return reclaim(cell, path)
-    }
-  }
-
-  /// The cells that the present batch sends away.
-  var cellsOfBatch: [Host.Cell] {
-    animations.compactMap { animation in
-      guard animation.batch == batchNumber, case .cell(let cell, _) = animation.content else {
-        return nil
+    departing.reclaim { animation in
+      guard case .place = animation.goal, case .cell(let cell, let path) = animation.content else {
+        return false
       }
-      return cell
+      return reclaim(cell, path)
     }
   }
 
   /// Shows the views that a batch sends away as they are at the end.
   func show(batch: Int, _ finalState: (Animation) -> ElementAnimationState) {
-    for animation in animations where animation.batch == batch {
+    for animation in departing.departures(ofBatch: batch) {
       let state = finalState(animation)
       animation.view.frame = state.frame
       animation.view.alpha *= state.alpha
@@ -114,26 +113,22 @@ final class DeletionAnimations<Host: DeletionHost> {
   }
 
   /// Whether the present batch sends anything away.
-  var isBatchEmpty: Bool { !animations.contains { $0.batch == batchNumber } }
+  var isBatchEmpty: Bool { departing.departures(ofBatch: batchNumber).isEmpty }
 
   /// Gives up the views of a batch later, at the end of an animation.
   func finish(batch: Int, after duration: TimeInterval) {
-    _ = FrameTimers.shared.schedule(at: CACurrentMediaTime() + duration) { [weak self] in
-      self?.finish(batch: batch)
-    }
+    departing.finish(batch: batch, after: duration)
   }
 
   /// Gives up the views of a batch that have left, or of all batches.
-  func finish(batch: Int? = nil) {
-    let done = animations.filter { batch == nil || $0.batch == batch }
-    guard !done.isEmpty else { return }
-    animations.removeAll { batch == nil || $0.batch == batch }
-    for animation in done {
-      animation.view.alpha = animation.alpha
-      if case .cell(let cell, _) = animation.content, cell.bounds.origin != .zero {
-        cell.bounds.origin = .zero
-      }
-      host.endDisplaying(animation.content)
+  func finish(batch: Int? = nil) { departing.finish(batch: batch) }
+}
+
+extension DeletionAnimations: DeletedCells {
+  var cellsOfBatch: [UIView] {
+    departing.departures(ofBatch: batchNumber).compactMap { animation in
+      guard case .cell(let cell, _) = animation.content else { return nil }
+      return cell
     }
   }
 }

@@ -2,7 +2,9 @@ import ListGeometry
 
 /// What a cell that is typed into asks of its list.
 @MainActor
-protocol FirstResponderCellHost: DeletionHost {
+protocol FirstResponderCellHost: UIView {
+  associatedtype Cell: ListCell
+
   /// The cell goes out of view: what the user does with its item comes to an end.
   func endInteractions(with cell: Cell)
 
@@ -16,23 +18,33 @@ protocol FirstResponderCellHost: DeletionHost {
   func enqueueForReuse(_ cell: Cell)
 }
 
+/// The cells that updates take away.
+@MainActor
+protocol DeletedCells: AnyObject {
+  /// The number of the batch of updates that was applied last.
+  var batchNumber: Int { get }
+
+  /// The cells that this batch sends away.
+  var cellsOfBatch: [UIView] { get }
+}
+
 /// A cell that is typed into stays when its item leaves the view, so that typing goes on: out of
 /// sight in its item's place, until it gives up being first responder or its item is deleted.
 @MainActor
 final class FirstResponderCell<Host: FirstResponderCellHost> {
   private unowned let host: Host
-  private let deletions: DeletionAnimations<Host>
+  private unowned let deletions: any DeletedCells
   /// The cell; nil while there is none.
   private(set) var cell: Host.Cell?
   /// The cell's item; nil when the item is gone.
   private(set) var path: RowPath?
 
-  init(_ host: Host, _ deletions: DeletionAnimations<Host>) {
+  init(_ host: Host, _ deletions: any DeletedCells) {
     (self.host, self.deletions) = (host, deletions)
   }
 
   /// Whether what gets keys is a cell or inside it.
-  private func isEdited(_ cell: Host.Cell) -> Bool {
+  func isEdited(_ cell: UIView) -> Bool {
     cell.window?.firstResponder?.enclosingView?.isDescendant(of: cell) ?? false
   }
 
@@ -77,9 +89,9 @@ final class FirstResponderCell<Host: FirstResponderCellHost> {
     path = nil
   }
 
-  /// Releases the cell if nobody types into it any more.
+  /// Releases the cell if nobody types into it any more, or its item is gone.
   func releaseIfUnused() {
-    if let cell, !isEdited(cell) { release() }
+    if let cell, path == nil || !isEdited(cell) { release() }
   }
 
   /// Lets the cell wait for another item. Whoever is told of the end of its editing finds the list

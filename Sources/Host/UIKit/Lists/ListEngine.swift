@@ -41,7 +41,7 @@ final class ListEngine<Host: ListEngineHost> {
   private(set) lazy var cells = VisibleCells(host, phases, deletions)
   private(set) lazy var supplementaries = SupplementaryViews(host, phases, deletions)
   private(set) lazy var selection = SelectionController(host, contents)
-  private(set) lazy var prefetcher = Prefetcher(host, cells)
+  private(set) lazy var prefetcher = Prefetcher(host)
   private(set) lazy var reordering = ReorderController(
     host, contents, cells, supplementaries, deletions, updates)
   let scrollTarget: ScrollTarget<Host>

@@ -1,16 +1,36 @@
+import CoreGraphics
 import ListGeometry
+
+/// How a list has scrolled since prefetching was looked after.
+struct PrefetchMotion {
+  /// How far the content has moved; zero at first.
+  var step = CGVector.zero
+  /// The last direction of scrolling; onward at first.
+  var direction = CGVector(dx: 1, dy: 1)
+  /// Whether elements stand where they stood then.
+  var isLayoutSame = false
+}
+
+/// What scrolling is about to bring into view.
+struct PrefetchOutlook {
+  /// The items ahead, the nearest first.
+  var ahead: [RowPath]
+  /// Whether an item out of view that was told of is not needed any more.
+  var isMissed: (RowPath) -> Bool
+}
 
 /// What prefetching asks of a list.
 @MainActor
 protocol PrefetcherHost: AnyObject {
   /// Whether there is a prefetching data source that is to be told of items.
   var isPrefetching: Bool { get }
-  /// Where the view is in the content along the way of scrolling, and how much it shows.
-  var prefetchViewport: (start: CGFloat, length: CGFloat) { get }
-  /// The items that begin within a distance after what is in view, or before it, in order.
-  func itemsOutOfView(within distance: CGFloat, isAfter: Bool) -> [RowPath]
+  var contentOffset: CGPoint { get }
   /// Counts changes of where elements stand.
   var layoutVersion: Int { get }
+  /// Whether the cell of an item is in view.
+  func isDisplayed(_ path: RowPath) -> Bool
+  /// What is ahead; nil: nothing new, the next motion is counted from where the last one was.
+  func prefetchOutlook(_ motion: PrefetchMotion) -> PrefetchOutlook?
   func notifyPrefetch(_ items: [RowPath])
   func notifyCancelPrefetching(_ items: [RowPath])
 }
@@ -18,51 +38,46 @@ protocol PrefetcherHost: AnyObject {
 /// Tells the prefetching data source of items that scrolling is about to bring into view, and of
 /// those that it is not.
 @MainActor
-final class Prefetcher<Host: PrefetcherHost & VisibleCellsHost> {
-  /// How many of the present steps ahead items are told of, besides a screen.
-  private static var stepsAhead: CGFloat { 12 }
-
+final class Prefetcher<Host: PrefetcherHost> {
   private unowned let host: Host
-  private let cells: VisibleCells<Host>
   /// Items told of that have not been in view since.
   private var outstanding: Set<RowPath> = []
-  /// The content offset at the last look; nil before the first.
-  private var offset: CGFloat?
-  private var goesForward = true
+  /// The content offset and the version of the layout at the last look; nil before the first.
+  private var last: (offset: CGPoint, version: Int)?
+  private var direction = PrefetchMotion().direction
 
-  init(_ host: Host, _ cells: VisibleCells<Host>) { (self.host, self.cells) = (host, cells) }
+  init(_ host: Host) { self.host = host }
 
   /// Called at the end of each layout.
   func update() {
-    let (start, length) = host.prefetchViewport
-    guard host.isPrefetching, length > 0 else { return }
-    let step = takeStep(to: start)
-    guard let first = cells.items.items.first, let last = cells.items.items.last else { return }
-    let distance = length + min(abs(step) * Self.stepsAhead, 2 * length)
-    let found = host.itemsOutOfView(within: distance, isAfter: goesForward)
-    let unseen = found.filter { cells[$0] == nil }
-    let ahead = goesForward ? unseen : unseen.reversed()
-    let missed = outstanding.filter { goesForward ? $0 < first : $0 > last }
-    let shown = outstanding.filter { cells[$0] != nil }
-    outstanding.subtract(missed.union(shown))
-    let new = ahead.filter { !outstanding.contains($0) }
-    outstanding.formUnion(new)
+    guard host.isPrefetching else { return }
+    let motion = motion(to: host.contentOffset)
+    guard let outlook = host.prefetchOutlook(motion) else { return }
     let version = host.layoutVersion
+    last = (host.contentOffset, version)
+    direction = motion.direction
+    outstanding = outstanding.filter { !host.isDisplayed($0) }
+    let missed = outstanding.filter(outlook.isMissed)
+    outstanding.subtract(missed)
+    let new = outlook.ahead.filter { !host.isDisplayed($0) && !outstanding.contains($0) }
+    outstanding.formUnion(new)
     if !missed.isEmpty { host.notifyCancelPrefetching(missed.sorted()) }
     guard host.layoutVersion == version else { return }
     if !new.isEmpty { host.notifyPrefetch(new) }
   }
 
-  /// How far the content moved since the last look.
-  private func takeStep(to start: CGFloat) -> CGFloat {
-    let step = start - (offset ?? start)
-    offset = start
-    if step != 0 { goesForward = step > 0 }
-    return step
+  /// How the content moved since the last look.
+  private func motion(to offset: CGPoint) -> PrefetchMotion {
+    var motion = PrefetchMotion(direction: direction)
+    guard let last else { return motion }
+    motion.step = CGVector(dx: offset.x - last.offset.x, dy: offset.y - last.offset.y)
+    if motion.step != .zero { motion.direction = motion.step }
+    motion.isLayoutSame = last.version == host.layoutVersion
+    return motion
   }
 
   /// Forgets which items were told of.
-  func reset() { (outstanding, offset, goesForward) = ([], nil, true) }
+  func reset() { (outstanding, last, direction) = ([], nil, PrefetchMotion().direction) }
 
   /// Tells that nothing told of is needed any more.
   func cancel() {

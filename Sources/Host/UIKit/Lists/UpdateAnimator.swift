@@ -30,9 +30,6 @@ protocol UpdateAnimatorHost: VisibleCellsHost, SupplementaryViewsHost, UIScrollV
 final class UpdateAnimator<Host: UpdateAnimatorHost> {
   typealias Transition = ListTransition<Host.Layout.Snapshot>
 
-  /// The duration of updates, in seconds.
-  private static var duration: Double { 0.3 }
-
   private unowned let host: Host
   private let phases: PhaseController
   private let contents: ListContents
@@ -50,7 +47,7 @@ final class UpdateAnimator<Host: UpdateAnimatorHost> {
   }
 
   func animate(_ transition: Transition) {
-    let isAnimated = UIView.areAnimationsEnabled && host.window != nil && !host.bounds.isEmpty
+    let isAnimated = host.animatesUpdates
     let batch = deletions.batchNumber
     var insertions: [InsertionAnimation] = []
     var offset = host.contentOffset
@@ -141,25 +138,16 @@ final class UpdateAnimator<Host: UpdateAnimatorHost> {
     isAnimated: Bool
   ) {
     let (batch, after) = (deletions.batchNumber, host.listLayout.snapshot)
-    let completions = transition.updates.completions
     let arrive = { [self] in
       host.scroll(forUpdateTo: offset)
       positionViews()
       for insertion in insertions { insertion.finish() }
       deletions.show(batch: batch) { finalState($0, transition, after) }
     }
-    guard isAnimated else {
-      UIView.performWithoutAnimation(arrive)
-      deletions.finish(batch: batch)
-      return completions.forEach { $0(true) }
-    }
-    UIView.animate(
-      withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: arrive
-    ) { [weak self] finished in
-      self?.deletions.finish(batch: batch)
-      self?.host.updateAnimationDidEnd()
-      completions.forEach { $0(finished) }
-    }
+    let didAnimate = { [weak self] in self?.host.updateAnimationDidEnd() ?? () }
+    deletions.departing.run(
+      batch: batch, isAnimated: isAnimated, arrive, didAnimate: didAnimate,
+      transition.updates.completions)
   }
 
   /// Gives everything in view its final frame, and lays out what changed its size on the way.

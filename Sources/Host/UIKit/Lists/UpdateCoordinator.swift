@@ -9,6 +9,12 @@ protocol UpdateHost: AnyObject {
   /// Asks the data source how much there is, unless it was asked already.
   func loadContentsIfNeeded()
 
+  /// Called before the outermost batch begins: the list is as the data source was until now.
+  func batchWillBegin()
+
+  /// The number of items of each section that the data source had when the list shows `shown`.
+  func dataCounts(of shown: [Int]) -> [Int]
+
   /// The number of items of each section as the data source has them now.
   func queryCounts() -> [Int]
 
@@ -22,6 +28,14 @@ protocol UpdateHost: AnyObject {
   /// Brings views up to date without animation, also what was laid out inside a batch, which was
   /// not.
   func layOutAgain()
+}
+
+extension UpdateHost {
+  /// Nothing.
+  func batchWillBegin() {}
+
+  /// The same: everything that is shown is the data source's.
+  func dataCounts(of shown: [Int]) -> [Int] { shown }
 }
 
 /// Collects the updates of a list, validates them and has them applied together.
@@ -48,6 +62,11 @@ final class UpdateCoordinator {
 
   func beginBatch() {
     host.loadContentsIfNeeded()
+    open()
+  }
+
+  private func open() {
+    if depth == 0 { host.batchWillBegin() }
     depth += 1
   }
 
@@ -64,6 +83,14 @@ final class UpdateCoordinator {
     endBatch()
   }
 
+  /// Runs `body` as inside of a batch, without applying anything at its end: for changes of what is
+  /// shown that are not the data source's.
+  func withOpenBatch(_ body: () -> Void) {
+    beginBatch()
+    body()
+    depth -= 1
+  }
+
   /// Forgets the updates of open batches but not their completions, because everything is asked for
   /// anew.
   func discard() {
@@ -78,9 +105,10 @@ final class UpdateCoordinator {
   /// A list that has not asked its data source yet has nothing to update: it will ask.
   private func enqueue(_ add: (inout ListUpdates) -> Void) {
     if phases.willReload { return phases.deferReload() }
+    if pending.isDiscarded { return pending.isOutdated = true }
     guard contents.isLoaded else { return host.loadContentsIfNeeded() }
-    depth += 1
-    if pending.isDiscarded { pending.isOutdated = true } else { add(&pending) }
+    open()
+    add(&pending)
     endBatch()
   }
 
@@ -89,7 +117,7 @@ final class UpdateCoordinator {
   ///   - animation: How everything without an animation of its own appears and disappears.
   ///   - change: Gives the data source the counts after the updates.
   func performBatch(
-    _ operations: ListOperations, _ animation: ItemAnimation, _ change: () -> Void,
+    _ operations: ListOperations, _ animation: ItemAnimation = .automatic, _ change: () -> Void,
     completion: @escaping (Bool) -> Void
   ) {
     beginBatch()
@@ -102,21 +130,21 @@ final class UpdateCoordinator {
     endBatch()
   }
 
-  func insertItems(at paths: [RowPath], _ animation: ItemAnimation) {
+  func insertItems(at paths: [RowPath], _ animation: ItemAnimation = .automatic) {
     enqueue { updates in
       updates.operations.rows.inserts += paths
       for path in paths { updates.items.inserts[path] = animation }
     }
   }
 
-  func deleteItems(at paths: [RowPath], _ animation: ItemAnimation) {
+  func deleteItems(at paths: [RowPath], _ animation: ItemAnimation = .automatic) {
     enqueue { updates in
       updates.operations.rows.deletes += paths
       for path in paths { updates.items.deletes[path] = animation }
     }
   }
 
-  func reloadItems(at paths: [RowPath], _ animation: ItemAnimation) {
+  func reloadItems(at paths: [RowPath], _ animation: ItemAnimation = .automatic) {
     enqueue { updates in
       updates.operations.rows.reloads += paths
       for path in paths { updates.items.reloads[path] = animation }
@@ -127,21 +155,21 @@ final class UpdateCoordinator {
     enqueue { $0.operations.rows.moves.append(Move(from: path, to: newPath)) }
   }
 
-  func insertSections(_ sections: IndexSet, _ animation: ItemAnimation) {
+  func insertSections(_ sections: IndexSet, _ animation: ItemAnimation = .automatic) {
     enqueue { updates in
       updates.operations.sections.inserts += sections
       for section in sections { updates.sections.inserts[section] = animation }
     }
   }
 
-  func deleteSections(_ sections: IndexSet, _ animation: ItemAnimation) {
+  func deleteSections(_ sections: IndexSet, _ animation: ItemAnimation = .automatic) {
     enqueue { updates in
       updates.operations.sections.deletes += sections
       for section in sections { updates.sections.deletes[section] = animation }
     }
   }
 
-  func reloadSections(_ sections: IndexSet, _ animation: ItemAnimation) {
+  func reloadSections(_ sections: IndexSet, _ animation: ItemAnimation = .automatic) {
     enqueue { updates in
       updates.operations.sections.reloads += sections
       for section in sections { updates.sections.reloads[section] = animation }
@@ -168,7 +196,8 @@ final class UpdateCoordinator {
   ) -> Result<IndexPathMap, InvalidUpdate> {
     Result { () throws(InvalidUpdate) in
       try IndexPathMap(
-        operations, before: contents.counts, after: after, wording: host.updateWording)
+        operations, before: host.dataCounts(of: contents.counts), after: after,
+        wording: host.updateWording)
     }
   }
 

@@ -2,7 +2,7 @@ import ListGeometry
 
 /// What the cells in view ask of their list.
 @MainActor
-protocol VisibleCellsHost: FirstResponderCellHost {
+protocol VisibleCellsHost: FirstResponderCellHost, DeletionHost {
   /// Has the data source make the cell of an item.
   func makeCell(at path: RowPath) -> Cell
 
@@ -33,10 +33,7 @@ final class VisibleCells<Host: VisibleCellsHost> {
   let firstResponder: FirstResponderCell<Host>
   let registry = ReuseRegistry<Cell>()
 
-  /// The cells in view.
-  private(set) var displayed: [RowPath: Cell] = [:]
-  /// Cells made to be measured, not yet in view.
-  private(set) var prepared: [RowPath: Cell] = [:]
+  private let views = DisplayedViews<RowPath, Cell>()
   /// What the cells were made for.
   private(set) var items = VisibleItems()
   /// The version of the layout that the cells were positioned for.
@@ -44,8 +41,6 @@ final class VisibleCells<Host: VisibleCellsHost> {
   /// Cells whose items were reloaded while they were carried: the items get others when they are
   /// put down.
   private var outdated: [Cell] = []
-  /// The item whose cell is asked to be configured again.
-  private var reconfigured: (path: RowPath, cell: Cell)?
 
   init(_ host: Host, _ phases: PhaseController, _ deletions: DeletionAnimations<Host>) {
     (self.host, self.phases, self.deletions) = (host, phases, deletions)
@@ -54,14 +49,20 @@ final class VisibleCells<Host: VisibleCellsHost> {
 
   // MARK: Looking up
 
-  subscript(path: RowPath) -> Cell? { displayed[path] }
+  subscript(path: RowPath) -> Cell? { views[path] }
+
+  /// The cells in view.
+  var displayed: [RowPath: Cell] { views.displayed }
+
+  /// The cell of an item that is in view, or made to be measured.
+  func cellInUse(at path: RowPath) -> Cell? { views.view(at: path) }
 
   /// The items in view, from first to last.
   var paths: [RowPath] { displayed.keys.sorted() }
 
   /// Whether a cell is that of an item: in view, measured, or kept for its first responder.
   func shows(_ cell: Cell, at path: RowPath) -> Bool {
-    (displayed[path] ?? prepared[path]) === cell || firstResponder.cell === cell
+    views.view(at: path) === cell || firstResponder.cell === cell
   }
 
   // MARK: Showing
@@ -113,13 +114,12 @@ final class VisibleCells<Host: VisibleCellsHost> {
 
   /// The items with a cell in view that are not in `items`, from first to last.
   func paths(outside items: VisibleItems) -> [RowPath] {
-    let (wanted, lifted) = (Set(items.items), host.liftedItem)
-    return displayed.keys.filter { $0 != lifted && !wanted.contains($0) }.sorted()
+    views.keys(outside: Set(items.items + [host.liftedItem].compactMap(\.self)))
   }
 
   /// Forgets the cell of an item and returns it, unless it is kept for its first responder.
   func remove(_ path: RowPath) -> Cell? {
-    guard let cell = displayed.removeValue(forKey: path), !firstResponder.keep(cell, path)
+    guard let cell = views.remove(path), !firstResponder.keep(cell, path)
     else { return nil }
     return cell
   }
@@ -129,8 +129,7 @@ final class VisibleCells<Host: VisibleCellsHost> {
     guard displayed[path] == nil else { return }
     let cell = cell(at: path)
     guard !phases.isInterrupted else { return }
-    prepared[path] = nil
-    displayed[path] = cell
+    views.display(cell, at: path)
     if cell === firstResponder.cell { firstResponder.restore() }
     UIView.performWithoutAnimation { host.position(cell, at: path) }
     host.notifyWillDisplay(cell, at: path)
@@ -141,11 +140,11 @@ final class VisibleCells<Host: VisibleCellsHost> {
 
   /// The cell of an item that is about to come into view, made by the data source.
   func cell(at path: RowPath) -> Cell {
-    if let cell = displayed[path] ?? prepared[path] { return cell }
+    if let cell = views.view(at: path) { return cell }
     if let cell = firstResponder.cell, firstResponder.path == path { return cell }
     return UIView.withoutAnimation {
       let cell = host.makeCell(at: path)
-      prepared[path] = cell
+      views.prepare(cell, at: path)
       host.prepare(cell, at: path)
       return cell
     }
@@ -164,9 +163,7 @@ final class VisibleCells<Host: VisibleCellsHost> {
 
   /// Keeps cells that were measured but did not come into view for another item.
   func recyclePrepared() {
-    guard !prepared.isEmpty else { return }
-    for (_, cell) in prepared.sorted(by: { $0.key < $1.key }) { host.enqueueForReuse(cell) }
-    prepared.removeAll()
+    for (_, cell) in views.takePrepared() { host.enqueueForReuse(cell) }
   }
 
   /// Takes a cell out of the list and tells the delegate.
@@ -186,7 +183,8 @@ final class VisibleCells<Host: VisibleCellsHost> {
 
   /// Forgets which items are in view, after all views have been taken away.
   func reset() {
-    (displayed, prepared, items, version) = ([:], [:], VisibleItems(), -1)
+    views.reset()
+    (items, version) = (VisibleItems(), -1)
   }
 
   // MARK: Updates
@@ -194,19 +192,24 @@ final class VisibleCells<Host: VisibleCellsHost> {
   /// Gives the cells in view their new paths; those that have none are sent away.
   func apply<Snapshot>(_ transition: ListTransition<Snapshot>) {
     reclaim(transition.map)
-    let cells = displayed
-    displayed.removeAll(keepingCapacity: true)
-    for (old, cell) in cells.sorted(by: { $0.key < $1.key }) {
-      let isReloaded = transition.map.isReloaded(old)
-      if let new = transition.map.newPath(old), !isReloaded || new == host.liftedItem {
-        displayed[new] = cell
-        cell.setItemPath(new)
-        if isReloaded, !outdated.contains(where: { $0 === cell }) { outdated.append(cell) }
-      } else {
-        deletions.delete(cell, old, .out(transition.updates.animation(deletingItem: old)))
+    let lifted = host.liftedItem
+    let gone = views.renumber { old in
+      transition.map.newPath(old).flatMap { new in
+        guard transition.map.isReloaded(old) else { return new }
+        guard new == lifted, let cell = views[old] else { return nil }
+        noteOutdated(cell)
+        return new
       }
     }
+    for (path, cell) in displayed { cell.setItemPath(path) }
+    for (old, cell) in gone {
+      deletions.delete(cell, old, .out(transition.updates.animation(deletingItem: old)))
+    }
     firstResponder.apply(transition.map)
+  }
+
+  private func noteOutdated(_ cell: Cell) {
+    if !outdated.contains(where: { $0 === cell }) { outdated.append(cell) }
   }
 
   /// Counts cells as in view that the batch before still sends out of view if this batch deletes
@@ -215,7 +218,7 @@ final class VisibleCells<Host: VisibleCellsHost> {
   private func reclaim(_ map: IndexPathMap) {
     deletions.reclaimCells { cell, path in
       guard displayed[path] == nil, map.newPath(path) == nil else { return false }
-      displayed[path] = cell
+      views.display(cell, at: path)
       cell.setItemPath(path)
       return true
     }
@@ -238,16 +241,11 @@ final class VisibleCells<Host: VisibleCellsHost> {
   func reconfigure(_ path: RowPath, _ configure: () -> Cell) -> Bool {
     let kept = firstResponder.path == path ? firstResponder.cell : nil
     guard let cell = displayed[path] ?? kept else { return true }
-    reconfigured = (path, cell)
-    let answer = configure()
-    reconfigured = nil
-    return answer === cell
+    return views.reconfigure(path, cell, configure)
   }
 
   /// The cell that is being configured again at a path.
   func reconfiguredCell(_ identifier: String, at path: RowPath?) -> Cell? {
-    guard let (wanted, cell) = reconfigured, wanted == path, cell.reuseIdentifier == identifier
-    else { return nil }
-    return cell
+    views.reconfiguredView(at: path).flatMap { $0.reuseIdentifier == identifier ? $0 : nil }
   }
 }

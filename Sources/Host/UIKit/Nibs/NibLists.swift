@@ -123,7 +123,7 @@ enum NibLists {
 
   static func reusableView(_ reader: NibReader<UICollectionReusableView>) {
     if let identifier = reader.element["reuseIdentifier"] {
-      reader.target.reuse.identifier = identifier
+      reader.target.setReuseIdentifier(identifier)
     }
   }
 

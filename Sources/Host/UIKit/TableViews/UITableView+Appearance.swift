@@ -10,7 +10,7 @@ extension UITableView {
     var appearance = appearance(ends: ends(of: path))
     if path == reorderGap?.lifted { appearance.hasSeparators = false }
     let below = RowPath(section: path.section, row: path.row + 1)
-    let cell = engine.cells.displayed[below] ?? engine.cells.prepared[below]
+    let cell = engine.cells.cellInUse(at: below)
     appearance.isAboveSelection = cell?.showsSelection ?? false
     return appearance
   }
@@ -18,7 +18,7 @@ extension UITableView {
   /// A row shows its selection, or no longer: the line between it and the row above goes with it.
   func selectionAppearanceDidChange(at path: RowPath) {
     let above = RowPath(section: path.section, row: path.row - 1)
-    engine.cells.displayed[above]?.applyAppearance(appearance(of: above))
+    engine.cells[above]?.applyAppearance(appearance(of: above))
   }
 
   /// What a cell at one or both ends of a section's block takes over, or at neither.

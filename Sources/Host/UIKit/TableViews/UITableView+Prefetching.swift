@@ -1,16 +1,27 @@
 import ListGeometry
 
 extension UITableView: PrefetcherHost {
-  var isPrefetching: Bool { prefetchDataSource != nil && isPrefetchingEnabled }
+  /// How many of the present steps ahead rows are told of, besides a screen.
+  private static var stepsAhead: CGFloat { 12 }
 
-  var prefetchViewport: (start: CGFloat, length: CGFloat) { (contentOffset.y, bounds.height) }
+  var isPrefetching: Bool {
+    prefetchDataSource != nil && isPrefetchingEnabled && bounds.height > 0
+  }
 
   var layoutVersion: Int { rowColumn.version }
 
-  func itemsOutOfView(within distance: CGFloat, isAfter: Bool) -> [RowPath] {
+  func prefetchOutlook(_ motion: PrefetchMotion) -> PrefetchOutlook? {
+    let shown = engine.cells.items.items
+    guard let first = shown.first, let last = shown.last else { return nil }
+    let length = bounds.height
+    let distance = length + min(abs(motion.step.dy) * Self.stepsAhead, 2 * length)
     let visible = rowColumn.visibleSpan
-    let start = isAfter ? visible.end : visible.start - distance
-    return VisibleItems(rowColumn.rows(in: .init(start: start, height: distance))).items
+    let isForward = motion.direction.dy >= 0
+    let start = isForward ? visible.end : visible.start - distance
+    let found = VisibleItems(rowColumn.rows(in: .init(start: start, height: distance))).items
+    return isForward
+      ? PrefetchOutlook(ahead: found, isMissed: { $0 < first })
+      : PrefetchOutlook(ahead: found.reversed(), isMissed: { $0 > last })
   }
 
   func notifyPrefetch(_ items: [RowPath]) {

@@ -5,8 +5,8 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// What the collection view knows of the view.
-  var reuse = ReuseState()
-  weak var owner: UICollectionView?
+  private(set) final var reuse = ReuseState()
+  private(set) final weak var owner: UICollectionView?
 
   /// Makes a view with the frame that its layout attributes have.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -66,6 +66,33 @@ extension UICollectionReusableView {
     /// Whether the delegate was told that the view is displayed.
     var isDisplaying = false
   }
+
+  /// The view belongs to a collection view from now on.
+  func adopt(by view: UICollectionView) { owner = view }
+
+  /// The view waits for reuse under a name.
+  func setReuseIdentifier(_ identifier: String) { reuse.identifier = identifier }
+
+  /// The view is that of an element, or of none.
+  func setElement(_ key: ElementKey?) { reuse.key = key }
+
+  /// The view's element has another place.
+  func moveElement(to key: ElementKey) {
+    reuse.key = key
+    reuse.attributes?.values.key = key
+  }
+
+  /// The delegate was told that the view is displayed, or is not any more.
+  func setDisplaying(_ isDisplaying: Bool) { reuse.isDisplaying = isDisplaying }
+
+  /// The view was asked about a size.
+  func noteFitting(_ fitted: FittedSize) { reuse.fitted = fitted }
+
+  /// Has the view asked about its size again.
+  func invalidateFitting() { reuse.fitted = nil }
+
+  /// Forgets what the view had from its last element.
+  func forgetAttributes() { (reuse.attributes, reuse.fitted) = (nil, nil) }
 
   func fittingAttributes(
     _ attributes: UICollectionViewLayoutAttributes

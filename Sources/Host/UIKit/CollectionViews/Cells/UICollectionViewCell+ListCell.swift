@@ -3,7 +3,7 @@ import ListGeometry
 extension UICollectionViewCell: ListCell {
   var itemPath: RowPath? { reuse.key?.item }
 
-  func setItemPath(_ path: RowPath?) { reuse.key = path.map { .cell($0) } }
+  func setItemPath(_ path: RowPath?) { setElement(path.map { .cell($0) }) }
 
   func setSelected(_ selected: Bool, animated: Bool) {
     if isSelected != selected { isSelected = selected }

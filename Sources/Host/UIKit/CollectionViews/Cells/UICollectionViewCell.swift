@@ -6,7 +6,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   var parts = Parts()
   var configured = ConfiguredParts()
   /// What a list draws at the cell's edges; nil of cells that were in no list yet.
-  var listEdges: ListCellEdgeViews?
+  var edgeViews: ListCellEdgeViews?
 
   /// How far lines of a list are from the cell's edges where nothing else says so.
   var listSeparatorInsets: (leading: CGFloat, trailing: CGFloat) { (16, 0) }
@@ -129,7 +129,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     layOutParts()
-    listEdges?.layOut()
+    edgeViews?.layOut()
   }
 
   /// The size of configured content; without any the present size.

@@ -56,17 +56,3 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   /// Content moves on by one group, which then stands in the middle.
   case groupPagingCentered = 5
 }
-
-/// Makes the items of a custom group for an environment whose container is the group.
-public typealias NSCollectionLayoutGroupCustomItemProvider =
-  (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
-
-/// Called with the elements of a section that are in view, its offset and the environment.
-public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
-  (
-    [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
-  ) -> Void
-
-/// Makes a section of a compositional layout; nil only for sections that do not exist.
-public typealias UICollectionViewCompositionalLayoutSectionProvider =
-  (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?

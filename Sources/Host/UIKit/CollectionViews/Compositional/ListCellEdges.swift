@@ -115,9 +115,9 @@ final class ListCellEdgeViews {
 extension UICollectionViewCell {
   /// Shows what a list draws at the cell's edges; nil outside of lists.
   func showListEdges(_ edges: ListCellEdges?) {
-    guard edges != nil || listEdges != nil else { return }
-    let views = listEdges ?? ListCellEdgeViews(of: self)
-    listEdges = views
+    guard edges != nil || edgeViews != nil else { return }
+    let views = edgeViews ?? ListCellEdgeViews(of: self)
+    edgeViews = views
     views.set(edges)
   }
 }

@@ -1,6 +1,10 @@
 import CoreGraphics
 import ListGeometry
 
+/// Makes the items of a custom group for an environment whose container is the group.
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+  (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
 /// The template of a group: subitems one after the other, which may be groups themselves.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {

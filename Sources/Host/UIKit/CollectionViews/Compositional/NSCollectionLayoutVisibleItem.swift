@@ -31,6 +31,12 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var representedElementKind: String? { get }
 }
 
+/// Called with the elements of a section that are in view, its offset and the environment.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+  (
+    [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
+  ) -> Void
+
 /// A visible item that changes a copy of the layout's attributes.
 @MainActor
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {

@@ -4,7 +4,9 @@ import ListGeometry
 /// The sections of a compositional layout that scroll across its axis: each is a scroll view that
 /// holds the section's cells. An offset is kept for its section while the section is out of view.
 @MainActor
-final class OrthogonalRegions: NSObject, ScrollRegions, UIScrollViewDelegate {
+final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost,
+  UIScrollViewDelegate
+{
   private unowned let layout: UICollectionViewCompositionalLayout
   /// The scroll views of sections in and around view.
   private var views: [Int: OrthogonalScrollView] = [:]
@@ -139,7 +141,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, UIScrollViewDelegate {
     defer { isPlacing = false }
     view.section = section
     view.configure(behavior(of: section))
-    view.zIndex = geometry.sections[section].template.decorations.isEmpty ? 0 : 1
+    view.elementZIndex = geometry.sections[section].template.decorations.isEmpty ? 0 : 1
     let frame = owner.cache.mirrored(logicalFrame)
     if view.frame != frame { view.frame = frame }
     let (region, length) = lengths(of: section)

@@ -1,15 +1,24 @@
 import CoreGraphics
 
+/// What the scroll view of a section asks of those who own it.
+@MainActor
+protocol OrthogonalScrollViewHost: AnyObject {
+  /// Where the content of a region comes to rest.
+  func restingOffset(
+    of view: OrthogonalScrollView, for proposed: CGPoint, velocity: CGVector, from start: CGPoint
+  ) -> CGPoint
+}
+
 /// The scroll view of a section that scrolls across its layout's axis.
 @MainActor
 final class OrthogonalScrollView: UIScrollView {
   /// Holds the section's cells, in the coordinates that the collection view has them in as long as
   /// the section is not scrolled.
   let content = UIView(frame: .zero)
-  weak var regions: OrthogonalRegions?
+  weak var regions: (any OrthogonalScrollViewHost)?
   var section = 0
   /// Where the region stands among the collection view's elements.
-  var zIndex = 0
+  var elementZIndex = 0
 
   /// Whether the view has no section any more: it stays until its cells have left it.
   var isRetired = false

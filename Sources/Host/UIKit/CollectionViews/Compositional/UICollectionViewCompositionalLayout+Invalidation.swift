@@ -10,20 +10,17 @@ extension UICollectionViewCompositionalLayout {
     switch values.cause {
     case .preferredAttributes, .movement: return
     case .boundsChange, .client:
-      if !values.namesElements { state.hasTemplates = false }
-    case .everything: state.hasTemplates = false
+      if !values.namesElements { state.forgetTemplates() }
+    case .everything: state.forgetTemplates()
     }
-    if values.everything {
-      state.hasTemplates = false
-      (state.measurements, state.boundary) = ([], [:])
-    }
+    if values.everything { state.forgetAll() }
   }
 
   /// Follows sections and items through an update.
   func follow(_ map: IndexPathMap) {
     guard let owner else { return }
     let counts = (0..<owner.numberOfSections).map { owner.numberOfItems(inSection: $0) }
-    state.measurements = state.measurements.applying(map, counts: counts)
+    state.follow(map, counts)
     regions.follow(map)
   }
 
@@ -78,34 +75,10 @@ extension UICollectionViewCompositionalLayout {
   func note(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> CGPoint {
-    guard var geometry = state.geometry else { return .zero }
-    let before = geometry.extent
-    let key = original.values.key
-    // Another copy of the geometry would have to be changed too.
-    state.geometry = nil
-    measure(preferred.size, key, &geometry)
-    state.geometry = geometry
+    guard let change = state.measure(preferred.size, original.values.key) else { return .zero }
     updateContentSize()
     regions.geometryDidChange()
-    return adjustment(original, by: geometry.extent - before)
-  }
-
-  private func measure(
-    _ size: CGSize, _ key: ElementKey, _ geometry: inout CompositionalGeometry
-  ) {
-    if let item = key.item {
-      geometry.setSizes([item.row: size], inSection: item.section)
-      state.measurements[item.section] = geometry.sections[item.section].measurements
-    } else if let kind = key.kind, key.path.count == 2 {
-      let place = SupplementaryPlace(kind: kind, index: key.path[1])
-      geometry.setSize(size, of: place, inSection: key.path[0])
-      state.measurements[key.path[0]] = geometry.sections[key.path[0]].measurements
-    } else if let kind = key.kind,
-      let index = state.boundaries.firstIndex(where: { $0.kind == kind })
-    {
-      geometry.setSize(size, ofBoundary: index)
-      state.boundary[index] = size
-    }
+    return adjustment(original, by: change)
   }
 
   /// What was measured before the first visible element moves the content, not what is seen.

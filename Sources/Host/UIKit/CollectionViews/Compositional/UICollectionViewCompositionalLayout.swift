@@ -1,6 +1,10 @@
 import CoreGraphics
 import ListGeometry
 
+/// Makes a section of a compositional layout; nil only for sections that do not exist.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
 /// Sections of groups of items, each as its own template says.
 ///
 /// The arithmetic is that of ``CompositionalGeometry`` (ListGeometry); this class asks for the

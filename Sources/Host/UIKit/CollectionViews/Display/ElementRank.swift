@@ -18,7 +18,7 @@ struct ElementRank: Comparable {
 
   /// A section that scrolls by itself stands among cells.
   @MainActor
-  init(_ region: OrthogonalScrollView) { (zIndex, category) = (region.zIndex, 1) }
+  init(_ region: OrthogonalScrollView) { (zIndex, category) = (region.elementZIndex, 1) }
 
   static func < (a: Self, b: Self) -> Bool {
     a.zIndex != b.zIndex ? a.zIndex < b.zIndex : a.category < b.category

@@ -54,7 +54,7 @@ final class ElementReuse {
           + "identifier \(identifier) - must register a nib or a class for the identifier or "
           + "connect a prototype cell in a storyboard")
     }
-    view.reuse.identifier = identifier
+    view.setReuseIdentifier(identifier)
     return view
   }
 
@@ -66,7 +66,7 @@ final class ElementReuse {
       ? nib.makeView(for: identifier) { UICollectionViewCell(frame: frame) }
       : nib.makeView(for: identifier) { UICollectionReusableView(frame: frame) }
     view.frame = frame
-    view.reuse.identifier = identifier
+    view.setReuseIdentifier(identifier)
     return view
   }
 
@@ -96,18 +96,20 @@ final class ElementReuse {
     guard let view = viewClass._make(frame: frame) as? UICollectionReusableView else {
       preconditionFailure("\(viewClass) made a view of another class. Make it by init(frame:).")
     }
-    view.reuse.identifier = kind
+    view.setReuseIdentifier(kind)
     return view
   }
 
   /// Lets a view wait for another element.
-  func enqueue(_ view: UICollectionReusableView, _ key: ElementKey) {
-    view.reuse.key = nil
-    view.reuse.fitted = nil
+  func enqueue(
+    _ view: UICollectionReusableView, _ category: UICollectionView.ElementCategory, _ kind: String?
+  ) {
+    view.setElement(nil)
+    view.invalidateFitting()
     guard let identifier = view.reuseIdentifier else { return }
-    switch key.category {
+    switch category {
     case .cell: registry.enqueue(view, name(nil, identifier))
-    case .supplementaryView: registry.enqueue(view, name(key.kind, identifier))
+    case .supplementaryView: registry.enqueue(view, name(kind, identifier))
     case .decorationView: registry.enqueue(view, "decoration/\(identifier)")
     }
   }

@@ -5,44 +5,44 @@ import QuartzCore
 /// to be measured, and those that animate out.
 @MainActor
 final class ElementViews {
-  private unowned let view: UICollectionView
+  private unowned let view: any ElementViewsHost
   let reuse = ElementReuse()
-  /// The views in view.
-  private(set) var displayed: [ElementKey: UICollectionReusableView] = [:]
-  /// Views that are made but not yet in view.
-  private(set) var prepared: [ElementKey: UICollectionReusableView] = [:]
-  /// Views that animate out, oldest first.
-  private var departing: [DepartingView] = []
+  private let views = DisplayedViews<ElementKey, UICollectionReusableView>()
+  /// Views that animate out. Batches are updates and other changes that make views depart.
+  private(set) lazy var departing = DepartingViews<Departure> { [unowned self] departure in
+    endDisplaying(departure.view, departure.key)
+  }
   /// A cell that is typed into although its item is out of view.
-  private var retained: (key: ElementKey, cell: UICollectionReusableView)?
-  /// The item whose cell is asked to be configured again.
-  private var reconfigured: (key: ElementKey, cell: UICollectionViewCell)?
-  /// Counts batches of updates and other changes that make views depart.
-  private(set) var batch = 0
+  private(set) lazy var firstResponder = FirstResponderCell<UICollectionView>(view, self)
+  /// Whether views are being led to their places: a layout would disturb that, and waits.
+  private(set) var isArranging = false
   /// The version of the layout and the bounds that views were placed for.
   private var placement: (version: Int, bounds: CGRect)?
 
-  init(of view: UICollectionView) { self.view = view }
+  init(of view: any ElementViewsHost) { self.view = view }
 
-  /// A view that is no longer an element's but is seen until its animation ends.
-  private struct DepartingView {
+  /// A view that is no longer an element's, and the element that it was.
+  struct Departure {
     let view: UICollectionReusableView
     let key: ElementKey
-    let batch: Int
   }
 
   // MARK: Looking up
 
-  subscript(key: ElementKey) -> UICollectionReusableView? { displayed[key] }
+  subscript(key: ElementKey) -> UICollectionReusableView? { views[key] }
+
+  /// The views in view.
+  var displayed: [ElementKey: UICollectionReusableView] { views.displayed }
+
+  /// The elements in view that are not among `wanted`, sorted.
+  func keys(outside wanted: Set<ElementKey>) -> [ElementKey] { views.keys(outside: wanted) }
 
   func cell(at path: IndexPath) -> UICollectionViewCell? {
-    (displayed[.cell(path)] ?? prepared[.cell(path)]) as? UICollectionViewCell
+    views.view(at: .cell(path)) as? UICollectionViewCell
   }
 
   func path(of cell: UICollectionViewCell) -> IndexPath? {
-    guard let key = cell.reuse.key, displayed[key] === cell || prepared[key] === cell else {
-      return nil
-    }
+    guard let key = cell.reuse.key, views.view(at: key) === cell else { return nil }
     return key.path
   }
 
@@ -73,10 +73,7 @@ final class ElementViews {
 
   /// Makes and measures the views of elements that have none.
   func prepare(_ wanted: [UICollectionViewLayoutAttributes], measures: Bool) {
-    let missing = wanted.filter { attributes in
-      let key = attributes.values.key
-      return displayed[key] == nil && prepared[key] == nil
-    }
+    let missing = wanted.filter { views.view(at: $0.values.key) == nil }
     for attributes in missing.sorted(by: { $0.values.key < $1.values.key }) {
       make(attributes.values.key, attributes)
       if view.phases.isInterrupted { return }
@@ -84,26 +81,25 @@ final class ElementViews {
     guard measures else { return }
     for attributes in wanted {
       let key = attributes.values.key
-      if let element = displayed[key] ?? prepared[key] { measure(element, attributes) }
+      if let element = views.view(at: key) { measure(element, attributes) }
       if view.phases.isInterrupted { return }
     }
   }
 
   private func make(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
-    if let kept = retained, kept.key == key {
-      retained = nil
-      prepared[key] = kept.cell
-      return (kept.cell as? UICollectionViewCell).map(view.choice.apply) ?? ()
+    if let kept = firstResponder.cell, let path = firstResponder.path, key == .cell(path) {
+      firstResponder.restore()
+      return views.prepare(kept, at: key)
     }
     UIView.performWithoutAnimation {
       let made = view.makeElement(key, attributes)
-      made.reuse.key = key
-      made.owner = view
+      made.setElement(key)
+      made.adopt(by: view)
       if made.superview == nil { made.inheritTraits() }
       made.take(attributes)
       // What was made while the data source updated the view is out of date.
-      if view.phases.isInterrupted { return recycle(made, key) }
-      prepared[key] = made
+      if view.phases.isInterrupted { return recycle(made, key.category, key.kind) }
+      views.prepare(made, at: key)
       guard let cell = made as? UICollectionViewCell else { return }
       view.choice.apply(cell)
       cell.appearInList()
@@ -129,7 +125,7 @@ final class ElementViews {
       preferred = element.preferredLayoutAttributesFitting(attributes.copied)
       if element.superview != nil, element.bounds.size != size { element.bounds.size = size }
     }
-    element.reuse.fitted = FittedSize(asked: attributes.size, answer: preferred.size)
+    element.noteFitting(FittedSize(asked: attributes.size, answer: preferred.size))
     guard !preferred.isEqual(attributes) else { return }
     view.askLayout(about: preferred, attributes)
   }
@@ -143,7 +139,7 @@ final class ElementViews {
     _ wanted: [UICollectionViewLayoutAttributes], version: Int, _ bounds: CGRect,
     changesBounds: Bool
   ) {
-    let keys = Set(wanted.map(\.values.key))
+    let wantedKeys = Set(wanted.map(\.values.key))
     let new = wanted.filter { displayed[$0.values.key] == nil }
       .sorted { $0.values.key < $1.values.key }
     for attributes in wanted {
@@ -155,9 +151,9 @@ final class ElementViews {
       appear(attributes)
       if changesBounds { animateAppearance(attributes) }
     }
-    placeRetained()
-    let gone = displayed.keys.filter { !keys.contains($0) }.sorted()
-    let leaving = gone.compactMap { key in displayed.removeValue(forKey: key).map { (key, $0) } }
+    placeFirstResponder()
+    let leaving = keys(outside: wantedKeys).compactMap { key in views.remove(key).map { (key, $0) }
+    }
     placement = (version, bounds)
     for (key, element) in leaving {
       if changesBounds, let final = view.currentLayout.askFinal(key) { element.take(final) }
@@ -190,18 +186,18 @@ final class ElementViews {
   /// Tells that a view is about to come into view.
   func announce(_ attributes: UICollectionViewLayoutAttributes) {
     let key = attributes.values.key
-    guard let element = prepared[key] else { return }
+    guard let element = views.prepared[key] else { return }
     UIView.performWithoutAnimation { element.take(attributes) }
     guard !element.reuse.isDisplaying else { return }
-    element.reuse.isDisplaying = true
+    element.setDisplaying(true)
     view.notifyWillDisplay(element, key)
   }
 
   /// Puts a view in view that was announced.
   func appear(_ attributes: UICollectionViewLayoutAttributes) {
     let key = attributes.values.key
-    guard let element = prepared.removeValue(forKey: key) else { return }
-    displayed[key] = element
+    guard let element = views.prepared[key] else { return }
+    views.display(element, at: key)
     UIView.performWithoutAnimation {
       insert(element, attributes.values)
       element.layoutIfNeeded()
@@ -250,211 +246,143 @@ final class ElementViews {
   /// Takes a view out of view; in an animation at its end.
   private func disappear(_ element: UICollectionReusableView, _ key: ElementKey) {
     let duration = UIView.inheritedAnimationDuration
-    guard view.window != nil, UIView.areAnimationsEnabled, duration > 0, !isEdited(element)
+    guard view.window != nil, UIView.areAnimationsEnabled, duration > 0,
+      !firstResponder.isEdited(element)
     else { return endDisplaying(element, key) }
-    let batch = beginBatch()
+    departing.beginBatch()
     depart(element, key)
-    _ = FrameTimers.shared.schedule(at: CACurrentMediaTime() + duration) { [weak self] in
-      self?.finishDeparting(batch: batch)
-    }
-  }
-
-  /// Whether what gets keys is in a view.
-  private func isEdited(_ element: UICollectionReusableView) -> Bool {
-    element.window?.firstResponder?.enclosingView?.isDescendant(of: element) ?? false
+    departing.finish(batch: batchNumber, after: duration)
   }
 
   /// Takes a view out of the collection view and tells the delegate.
   private func endDisplaying(_ element: UICollectionReusableView, _ key: ElementKey) {
-    if key.category == .cell, isEdited(element), element.reuse.key != nil {
-      releaseRetained()
-      retained = (key, element)
-      return notifyEnd(element, key)
-    }
+    if keepIfEdited(element, key) { return }
     view.choice.cellWillLeave(element)
     let region = element.superview?.superview as? OrthogonalScrollView
     element.removeFromSuperview()
     region?.removeIfUnused()
     view.swiping.end(with: element)
     notifyEnd(element, key)
-    recycle(element, key)
+    recycle(element, key.category, key.kind)
   }
 
-  private func notifyEnd(_ element: UICollectionReusableView, _ key: ElementKey) {
+  /// Tells that a view has left the view, if it was told that it came.
+  func notifyEnd(_ element: UICollectionReusableView, _ key: ElementKey) {
     guard element.reuse.isDisplaying else { return }
-    element.reuse.isDisplaying = false
+    element.setDisplaying(false)
     view.notifyDidEndDisplaying(element, key)
   }
 
-  private func recycle(_ element: UICollectionReusableView, _ key: ElementKey) {
+  /// Lets a view wait for another element.
+  func recycle(
+    _ element: UICollectionReusableView, _ category: UICollectionView.ElementCategory,
+    _ kind: String? = nil
+  ) {
     element.layer.removeAllAnimations()
-    reuse.enqueue(element, key)
+    reuse.enqueue(element, category, kind)
   }
 
-  /// Whether a cell is kept because it is typed into.
-  var hasRetained: Bool { retained != nil }
-
   /// Keeps a cell that goes out of view with its item if it is typed into. Returns whether it is.
-  func retainIfEdited(_ element: UICollectionReusableView, _ key: ElementKey) -> Bool {
-    guard key.category == .cell, isEdited(element) else { return false }
-    endDisplaying(element, key)
-    return true
+  func keepIfEdited(_ element: UICollectionReusableView, _ key: ElementKey) -> Bool {
+    guard let path = key.item, element.reuse.key != nil, let cell = element as? UICollectionViewCell
+    else { return false }
+    return firstResponder.keep(cell, path)
   }
 
   /// Puts the cell that is typed into where its item is, out of view.
-  private func placeRetained() {
-    guard let kept = retained, let attributes = view.presentationAttributes(kept.key) else {
-      return
-    }
-    UIView.performWithoutAnimation { kept.cell.take(attributes) }
-  }
-
-  /// Releases the cell that was typed into while its item was out of view, if it is not any more.
-  func releaseUnusedRetained() {
-    if let retained, !isEdited(retained.cell) { releaseRetained() }
-  }
-
-  private func releaseRetained() {
-    guard let kept = retained else { return }
-    if isEdited(kept.cell) { kept.cell.endEditing(true) }
-    guard retained?.cell === kept.cell else { return }
-    retained = nil
-    kept.cell.removeFromSuperview()
-    recycle(kept.cell, kept.key)
+  private func placeFirstResponder() {
+    guard let cell = firstResponder.cell, let path = firstResponder.path,
+      let attributes = view.presentationAttributes(.cell(path))
+    else { return }
+    UIView.performWithoutAnimation { cell.take(attributes) }
   }
 
   /// Lets views that were made but did not come into view wait for other elements.
   func recyclePrepared() {
-    for (key, element) in prepared.sorted(by: { $0.key < $1.key }) {
-      prepared[key] = nil
-      endDisplaying(element, key)
-    }
+    for (key, element) in views.takePrepared() { endDisplaying(element, key) }
   }
 
   /// Takes away all views, as before a reload.
   func endDisplayingAll() {
-    finishDeparting()
-    let all = displayed.sorted { $0.key < $1.key }
-    displayed = [:]
-    for (key, element) in all {
-      element.reuse.key = nil
+    departing.finish()
+    for (key, element) in views.takeDisplayed() {
+      element.setElement(nil)
       endDisplaying(element, key)
     }
     recyclePrepared()
-    releaseRetained()
+    firstResponder.release()
     placement = nil
   }
 
   // MARK: Departing
 
-  /// Begins another batch: views that depart from now on belong to it.
-  @discardableResult
-  func beginBatch() -> Int {
-    batch += 1
-    return batch
-  }
-
   /// Lets a view be seen until its batch is finished, although it is no element's any more.
   func depart(_ element: UICollectionReusableView, _ key: ElementKey) {
-    element.reuse.key = nil
+    element.setElement(nil)
     view.swiping.viewWillDisappear(element)
     if let container = element.superview {
       container.insertSubview(element, at: container === view ? backmostIndex : 0)
     }
-    departing.append(DepartingView(view: element, key: key, batch: batch))
+    departing.append(Departure(view: element, key: key))
   }
 
   private var backmostIndex: Int { view.backgroundView?.superview === view ? 1 : 0 }
-
-  /// Takes away the views of a batch that have departed, or of all batches.
-  func finishDeparting(batch: Int? = nil) {
-    let done = departing.filter { batch == nil || $0.batch == batch }
-    guard !done.isEmpty else { return }
-    departing.removeAll { batch == nil || $0.batch == batch }
-    for departed in done { endDisplaying(departed.view, departed.key) }
-  }
-
-  /// Ends the editing of elements that a batch took away.
-  func endEditingOfDeparting() {
-    for departed in departing where departed.batch == batch && isEdited(departed.view) {
-      departed.view.endEditing(true)
-    }
-  }
 
   // MARK: Updates
 
   /// Gives views the places of their elements after updates. Those that have none depart.
   /// - Returns: The views that departed, with their old places.
-  func apply(
-    _ newKey: (ElementKey) -> ElementKey?
-  ) -> [(key: ElementKey, view: UICollectionReusableView)] {
-    beginBatch()
-    var gone: [(key: ElementKey, view: UICollectionReusableView)] = []
-    displayed = renumbered(displayed, newKey, &gone)
-    var unseen: [(key: ElementKey, view: UICollectionReusableView)] = []
-    prepared = renumbered(prepared, newKey, &unseen)
+  func apply(_ map: IndexPathMap) -> [(key: ElementKey, view: UICollectionReusableView)] {
+    departing.beginBatch()
+    let gone = views.renumber { map.newKey($0) }
+    let unseen = views.renumberPrepared { map.newKey($0) }
+    for (key, element) in displayed { element.moveElement(to: key) }
+    for (key, element) in views.prepared { element.moveElement(to: key) }
     for (key, element) in gone { depart(element, key) }
     for (key, element) in unseen { endDisplaying(element, key) }
-    if let kept = retained {
-      if let key = newKey(kept.key) {
-        kept.cell.reuse.key = key
-        retained?.key = key
-      } else {
-        releaseRetained()
-      }
-    }
+    firstResponder.apply(map)
     placement = nil
     return gone
   }
 
-  private func renumbered(
-    _ views: [ElementKey: UICollectionReusableView], _ newKey: (ElementKey) -> ElementKey?,
-    _ gone: inout [(key: ElementKey, view: UICollectionReusableView)]
-  ) -> [ElementKey: UICollectionReusableView] {
-    var result: [ElementKey: UICollectionReusableView] = [:]
-    for (old, element) in views.sorted(by: { $0.key < $1.key }) {
-      if let new = newKey(old), result[new] == nil {
-        result[new] = element
-        element.reuse.key = new
-        element.reuse.attributes?.values.key = new
-      } else {
-        gone.append((old, element))
-      }
-    }
-    return result
-  }
-
   /// Takes a view out of those in view without ending its display.
   func remove(_ key: ElementKey) -> UICollectionReusableView? {
-    displayed.removeValue(forKey: key)
+    views.remove(key)
+  }
+
+  /// Runs `body`, which leads views to their places.
+  func arrange(_ body: () -> Void) {
+    isArranging = true
+    body()
+    isArranging = false
   }
 
   /// Counts the views in view as those for a version of the layout and for bounds.
   func didPlace(_ version: Int, _ bounds: CGRect) { placement = (version, bounds) }
 
-  // MARK: Reconfiguring
+  // MARK: Dequeuing
 
   /// Has the data source configure the cells of items that have one.
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard let cell = cell(at: path), let source = view.dataSource else { continue }
-      reconfigured = (.cell(path), cell)
-      let answer = source.collectionView(view, cellForItemAt: path)
-      reconfigured = nil
+      let isSame = views.reconfigure(.cell(path), cell) {
+        source.collectionView(view, cellForItemAt: path)
+      }
       precondition(
-        answer === cell,
+        isSame,
         "The data source returned another cell for the reconfigured item \(path). Dequeue it with "
           + "the same identifier and index path, or reload the item.")
-      cell.reuse.fitted = nil
+      cell.invalidateFitting()
     }
     view.setNeedsLayout()
     invalidatePlacement()
   }
 
-  // MARK: Dequeuing
-
   func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
-    if let (key, cell) = reconfigured, key == .cell(path), cell.reuseIdentifier == identifier {
+    if let cell = views.reconfiguredView(at: .cell(path)) as? UICollectionViewCell,
+      cell.reuseIdentifier == identifier
+    {
       return cell
     }
     let attributes = view.presentationAttributes(.cell(path))
@@ -462,7 +390,7 @@ final class ElementViews {
     guard let cell = dequeued as? UICollectionViewCell else {
       preconditionFailure("\(type(of: dequeued)) is registered for cells but is none.")
     }
-    cell.reuse.key = .cell(path)
+    cell.setElement(.cell(path))
     if let list = cell as? UICollectionViewListCell,
       let level = (view.dataSource as? any OutlineDataSource)?.outlineLevel(ofItemAt: path)
     {
@@ -482,11 +410,18 @@ final class ElementViews {
   private func adopt<Element: UICollectionReusableView>(
     _ element: Element, _ attributes: UICollectionViewLayoutAttributes?
   ) -> Element {
-    element.owner = view
-    element.reuse.attributes = nil
-    element.reuse.fitted = nil
+    element.adopt(by: view)
+    element.forgetAttributes()
     if element.superview == nil { element.inheritTraits() }
     if let attributes { UIView.performWithoutAnimation { element.take(attributes) } }
     return element
+  }
+}
+
+extension ElementViews: DeletedCells {
+  var batchNumber: Int { departing.batchNumber }
+
+  var cellsOfBatch: [UIView] {
+    departing.departures(ofBatch: batchNumber).filter { $0.key.category == .cell }.map(\.view)
   }
 }

@@ -10,8 +10,8 @@ extension UICollectionView {
 
   /// Brings views in line with what is in view. When nothing changed this only compares.
   func layOutElements() {
-    guard phases.isIdle, !updates.isOpen, !updates.isArranging else { return }
-    views.releaseUnusedRetained()
+    guard phases.isIdle, !updates.isCollecting, !views.isArranging else { return }
+    views.firstResponder.releaseIfUnused()
     for pass in 0..<Self.layoutPasses {
       contents.loadIfNeeded()
       let isDone = phases.withPhase(.filling) { settle() }
@@ -20,7 +20,7 @@ extension UICollectionView {
     }
     placeBackground()
     sectionIndex.update()
-    prefetching.update()
+    prefetcher.update()
   }
 
   private func placeBackground() {
@@ -34,7 +34,7 @@ extension UICollectionView {
       contents.didReload()
     }
     if phases.isInterrupted { return }
-    let old = updates.takeAnimatedBounds()
+    let old = cache.takeAnimatedBounds()
     var wanted: [UICollectionViewLayoutAttributes] = []
     for pass in 0...Self.measuringPasses {
       cache.prepareIfNeeded()
@@ -76,6 +76,9 @@ extension UICollectionView {
         + "were kept. Do not let a cell prefer another size each time.")
   }
 
+}
+
+extension UICollectionView: ElementViewsHost {
   // MARK: Making views
 
   /// Has the data source or the layout make the view of an element.
@@ -160,15 +163,30 @@ extension UICollectionView {
   }
 }
 
+extension UICollectionView: FirstResponderCellHost {
+  func endInteractions(with cell: UICollectionViewCell) {
+    choice.cellWillLeave(cell)
+    swiping.end(with: cell)
+  }
+
+  func notifyDidEndDisplaying(_ cell: UICollectionViewCell, at path: RowPath) {
+    views.notifyEnd(cell, .cell(path))
+  }
+
+  func restore(_ cell: UICollectionViewCell, at path: RowPath) { choice.apply(cell) }
+
+  func enqueueForReuse(_ cell: UICollectionViewCell) { views.recycle(cell, .cell) }
+}
+
 extension UICollectionView: FirstResponderCellOwner {
-  var hasFirstResponderCell: Bool { views.hasRetained }
+  var hasFirstResponderCell: Bool { views.firstResponder.cell != nil }
 }
 
 extension UICollectionView: PhaseHost {
   /// Does what the data source and the delegate wanted while they were asked.
   func performDeferred(_ requests: DeferredRequests, after phase: QueryPhase) {
     if requests.reloads { contents.reload() }
-    for batch in requests.batches { views.finishDeparting(batch: batch) }
+    for batch in requests.batches { views.departing.finish(batch: batch) }
     requests.completions.forEach { $0(true) }
     setNeedsLayout()
   }

@@ -129,7 +129,7 @@ final class CollectionPlaceholders {
   ) {
     var operations = ListOperations()
     update(&operations)
-    view.updates.performShown(operations, changeCounts)
+    view.performShown(operations, changeCounts)
     // A reload in the place of the update has no use for it.
     change = (nil, nil)
   }

@@ -7,7 +7,7 @@ extension UICollectionView: ListDragHost {
       drags: dragDelegate != nil && dragInteractionEnabled, drops: dropDelegate != nil)
   }
 
-  var isReadyToDrag: Bool { movement == nil && phases.isIdle && !updates.isOpen }
+  var isReadyToDrag: Bool { movement == nil && phases.isIdle && !updates.isCollecting }
 
   func shownCell(at point: CGPoint) -> (any ListCell)? {
     visibleCells.last { $0.frame.contains(point) && !$0.isHidden }

@@ -4,7 +4,7 @@ import QuartzCore
 extension UICollectionView: ListDropHost {
   var itemDragging: ListDragging? { dragAndDrop.dragging }
 
-  var isReadyToDrop: Bool { handleMovement == nil && phases.isIdle && !updates.isOpen }
+  var isReadyToDrop: Bool { handleMovement == nil && phases.isIdle && !updates.isCollecting }
 
   /// With a drop delegate it is the delegate's to move items.
   func movesDroppedItem(_ path: RowPath) -> Bool {

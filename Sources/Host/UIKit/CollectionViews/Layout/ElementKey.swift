@@ -41,3 +41,29 @@ extension ElementKey: CustomStringConvertible {
     "\(kind ?? "cell") \(path.map(String.init).joined(separator: " - "))"
   }
 }
+
+extension IndexPathMap {
+  /// Where an element is now; nil if it is gone or made anew.
+  func newKey(_ old: ElementKey) -> ElementKey? {
+    if let item = old.item {
+      guard !isReloaded(item), let new = newPath(item) else { return nil }
+      return .cell(new)
+    }
+    guard old.path.count == 2 else { return old }
+    guard !isReloaded(section: old.path[0]), let section = newSection(old.path[0]) else {
+      return nil
+    }
+    return ElementKey(old.category, old.kind, [section, old.path[1]])
+  }
+
+  /// Where an element was; nil if it is new or made anew.
+  func oldKey(_ new: ElementKey) -> ElementKey? {
+    if let item = new.item {
+      guard let old = oldPath(item), !isReloaded(old) else { return nil }
+      return .cell(old)
+    }
+    guard new.path.count == 2 else { return new }
+    guard let section = oldSection(new.path[0]), !isReloaded(section: section) else { return nil }
+    return ElementKey(new.category, new.kind, [section, new.path[1]])
+  }
+}

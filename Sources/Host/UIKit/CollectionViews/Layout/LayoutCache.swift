@@ -25,6 +25,12 @@ final class LayoutCache {
   /// The size of the content as the layout has it.
   private(set) var contentSize = CGSize.zero
   private var hasReportedMissingItem = false
+  /// Whether the layout follows updates: offset adjustments of contexts do not count.
+  private var isFollowingUpdates = false
+  /// The bounds before a change in an animation that no layout has followed yet.
+  private var animatedBounds: CGRect?
+  /// Where elements in and around view were before the open batch of updates.
+  private var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
   init(of view: UICollectionView) { self.view = view }
 
@@ -43,7 +49,7 @@ final class LayoutCache {
     } else {
       pending.dropsAll = true
     }
-    if !view.updates.isApplying {
+    if !isFollowingUpdates {
       pending.offset.x += values.offsetAdjustment.x
       pending.offset.y += values.offsetAdjustment.y
     }
@@ -55,6 +61,22 @@ final class LayoutCache {
   func reset() {
     (attributes, validRect, pending) = ([:], nil, Pending(dropsAll: true))
     view.setNeedsLayout()
+  }
+
+  /// Runs `body`, which leads elements through updates.
+  func followUpdates(_ body: () -> Void) {
+    isFollowingUpdates = true
+    body()
+    isFollowingUpdates = false
+  }
+
+  /// Keeps in mind that the bounds change in an animation.
+  func noteAnimation(from old: CGRect) { animatedBounds = old }
+
+  /// The bounds before an animation that nothing has followed yet.
+  func takeAnimatedBounds() -> CGRect? {
+    defer { animatedBounds = nil }
+    return animatedBounds
   }
 
   // MARK: Preparing
@@ -173,6 +195,27 @@ final class LayoutCache {
           + "data source counts. Attributes will be ignored.")
     }
     return false
+  }
+
+  /// Where elements in view, and a viewport around it, are.
+  func attributesAroundView() -> [ElementKey: UICollectionViewLayoutAttributes] {
+    guard view.window != nil, UIView.areAnimationsEnabled, !view.bounds.isEmpty,
+      view.contents.isLoaded
+    else { return [:] }
+    if isInvalid { return attributes.mapValues { $0.copied } }
+    let bounds = view.bounds
+    let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    let found = askedElements(in: area) ?? []
+    return Dictionary(found.map { ($0.values.key, $0) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Keeps in mind where elements are before a batch of updates.
+  func noteElementsBeforeBatch() { before = attributesAroundView() }
+
+  /// Where elements were before the batch of updates.
+  func takeElementsBeforeBatch() -> [ElementKey: UICollectionViewLayoutAttributes] {
+    defer { before = [:] }
+    return before
   }
 
   /// The attributes of one element.

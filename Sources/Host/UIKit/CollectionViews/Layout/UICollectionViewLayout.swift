@@ -7,7 +7,7 @@ import ListGeometry
 /// what is in and around view. This class says nothing: it has no elements.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, NSCoding {
-  weak var owner: UICollectionView?
+  private(set) final weak var owner: UICollectionView?
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
   var decorationNibs: [String: UINib] = [:]
   /// How elements came and went in the batch of updates that is being shown.
@@ -265,4 +265,14 @@ open class UICollectionViewLayout: NSObject, NSCoding {
 
   /// Called when another layout takes the place of this one.
   func didLeave() {}
+}
+
+extension UICollectionViewLayout {
+  /// The layout is that of a collection view, or is asked by it.
+  func attach(to view: UICollectionView) { owner = view }
+
+  /// The layout is not asked by a collection view any more.
+  func detach(from view: UICollectionView) {
+    if owner === view { owner = nil }
+  }
 }

@@ -69,6 +69,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 }
 
 extension UICollectionViewLayoutInvalidationContext {
+  /// Has counts asked for again.
+  func addCounts() { values.counts = true }
+
+  /// Has everything asked for again, counts too.
+  func addEverything() { (values.everything, values.counts) = (true, true) }
+
   /// Why a layout is invalidated.
   enum Cause {
     /// A context that a client made.

@@ -13,7 +13,7 @@ final class DisplayedAccessory {
   private(set) var accessory: UICellAccessory
   let view: UIView
   /// The opacity that the view has by itself.
-  var alpha: CGFloat
+  private(set) var alpha: CGFloat
 
   init(_ accessory: UICellAccessory, of cell: UICollectionViewListCell) {
     self.accessory = accessory
@@ -50,6 +50,9 @@ final class DisplayedAccessory {
       }, for: .touchUpInside)
     return control
   }
+
+  /// The view has another opacity by itself than it is seen with now.
+  func restore(_ alpha: CGFloat) { self.alpha = alpha }
 
   /// Shows another accessory of the same type.
   func take(_ new: UICellAccessory, of cell: UICollectionViewListCell) {

@@ -84,7 +84,7 @@ final class ListCellAccessories {
         return item
       }
       let item = DisplayedAccessory(accessory, of: cell)
-      if let alpha = fading.removeValue(forKey: ObjectIdentifier(item.view)) { item.alpha = alpha }
+      if let alpha = fading.removeValue(forKey: ObjectIdentifier(item.view)) { item.restore(alpha) }
       added.append(item)
       return item
     }

@@ -1,48 +1,10 @@
 import CoreGraphics
 import ListGeometry
 
-/// An item that is moved by the user; the data source is told at the end.
-struct InteractiveMovement {
-  /// Where the item was shown before.
-  let original: RowPath
-  /// Where the data source has the item.
-  let source: RowPath
-  /// Whether a picture of the item is dragged, in the place of its cell.
-  let isDragged: Bool
-  /// The counts that the data source has.
-  let sourceCounts: [Int]
-  /// Where the item is shown.
-  var path: RowPath
-  /// Where it is held, in the content.
-  var position: CGPoint
-  /// What leads from the data source's places to those shown; nil: they are the same.
-  var map: IndexPathMap?
-
-  /// How the item is seen.
-  @MainActor
-  func attributes(in view: UICollectionView) -> UICollectionViewLayoutAttributes? {
-    guard isDragged else {
-      return view.currentLayout.layoutAttributesForInteractivelyMovingItem(
-        at: path.indexPath, withTargetPosition: position)
-    }
-    let attributes = view.cache.attributes(of: .cell(path))?.copied
-    attributes?.alpha = 0
-    return attributes
-  }
-}
-
 extension UICollectionView {
-  /// Where the data source has the item that is shown at a place.
-  func sourcePath(_ path: IndexPath) -> IndexPath {
-    guard let item = RowPath(path) else { return path }
-    if item == movement?.path, let source = movement?.source { return source.indexPath }
-    let map = movement?.map
-    return placeholders.dataPath(map?.oldPath(item) ?? item, before: map).indexPath
-  }
-
   func beginMovement(at indexPath: IndexPath) -> Bool {
     contents.loadIfNeeded()
-    guard movement == nil, phases.isIdle, !updates.isOpen, let path = RowPath(indexPath),
+    guard movement == nil, phases.isIdle, !updates.isCollecting, let path = RowPath(indexPath),
       contents.contains(path), placeholders.placeholder(at: path) == nil, let dataSource,
       dataSource.collectionView(
         self, canMoveItemAt: placeholders.dataPath(path).indexPath),
@@ -116,14 +78,14 @@ extension UICollectionView {
     let context = currentLayout.invalidationContext(
       forInteractivelyMovingItems: targets, withTargetPosition: moving.position,
       previousIndexPaths: previousPaths, previousPosition: previous)
-    if targets != previousPaths { context.values.counts = true }
+    if targets != previousPaths { context.addCounts() }
     currentLayout.invalidateLayout(with: context)
     setNeedsLayout()
   }
 
   /// Shows the item that is moved at another place, without telling the data source.
   private func moveTentatively(to target: RowPath) -> ElementTransition {
-    let before = attributesAroundView()
+    let before = cache.attributesAroundView()
     let identity = ElementTransition(before: before, new: { $0 }, old: { $0 })
     guard var moving = movement, let map = Self.map(contents.counts, moving.path, target) else {
       return identity
@@ -135,9 +97,9 @@ extension UICollectionView {
     choice.apply(map)
     placeholders.apply(map)
     scrollTarget.apply(map)
-    prefetching.apply(map)
+    prefetcher.apply(map)
     currentLayout.dataWillChange(map)
-    transition.departing = views.apply { map.newKey($0) }
+    transition.departing = views.apply(map)
     moving.path = target
     moving.map =
       target == moving.original ? nil : Self.map(moving.sourceCounts, moving.original, target)
@@ -163,13 +125,13 @@ extension UICollectionView {
 
   func endMovement() {
     guard let moving = movement else { return }
-    let before = attributesAroundView()
+    let before = cache.attributesAroundView()
     movement = nil
     if moving.path != moving.original {
       dataSource?.collectionView(
         self, moveItemAt: moving.source.indexPath,
         to: placeholders.dataPath(moving.path).indexPath)
-      guard contents.counts == contents.askCounts() else {
+      guard contents.counts == queryShownCounts() else {
         Diagnostics.report(
           "UICollectionView: the data source was told to move the item \(moving.original) to "
             + "\(moving.path), but its numbers of items are not those after the move. Everything "
@@ -197,13 +159,13 @@ extension UICollectionView {
     let context = currentLayout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [final.indexPath], previousIndexPaths: [previous.indexPath],
       movementCancelled: isCancelled)
-    if final != previous { context.values.counts = true }
+    if final != previous { context.addCounts() }
     currentLayout.invalidateLayout(with: context)
     (cellForItem(at: final.indexPath))?.setNeedsUpdateConfiguration()
-    guard phases.isIdle, !updates.isOpen else { return }
+    guard phases.isIdle, !updates.isCollecting else { return }
     var transition = ElementTransition(before: before, new: { $0 }, old: { $0 })
     transition.add(views.displayed)
-    views.beginBatch()
+    views.departing.beginBatch()
     animate(transition, .movement, [])
     setNeedsLayout()
   }

@@ -56,7 +56,7 @@ final class CollectionSwiping {
 extension UICollectionView: SwipeHost {
   private var listLayout: (any ListItemLayout)? { collectionViewLayout as? any ListItemLayout }
 
-  var isReadyToSwipe: Bool { phases.isIdle && !updates.isOpen && movement == nil }
+  var isReadyToSwipe: Bool { phases.isIdle && !updates.isCollecting && movement == nil }
 
   func swipeableCell(at path: RowPath) -> UICollectionViewListCell? {
     views[.cell(path)] as? UICollectionViewListCell

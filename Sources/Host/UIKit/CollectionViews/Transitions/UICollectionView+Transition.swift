@@ -20,7 +20,8 @@ extension UICollectionView {
     old.prepareForTransition(to: between)
     replaceLayout(by: between)
     // Both ends are asked while the transition lasts.
-    (old.owner, new.owner) = (self, self)
+    old.attach(to: self)
+    new.attach(to: self)
     setNeedsLayout()
     return between
   }
@@ -33,6 +34,6 @@ extension UICollectionView {
     setLayout(goal, animated: true) { finished in
       transition.completion?(completed, finished)
     }
-    if other.owner === self { other.owner = nil }
+    other.detach(from: self)
   }
 }

@@ -44,7 +44,6 @@ enum TransitionReason {
 /// wherever it is seen at this moment, so that one change may begin while another is still moving.
 @MainActor
 struct TransitionAnimator {
-  private static var duration: Double { 0.3 }
   private static var measuringPasses: Int { 12 }
 
   let view: UICollectionView
@@ -62,30 +61,20 @@ struct TransitionAnimator {
   }
 
   mutating func run(_ completions: [(Bool) -> Void]) {
-    let isAnimated = UIView.areAnimationsEnabled && view.window != nil && !view.bounds.isEmpty
-    let batch = view.views.batch
+    let isAnimated = view.animatesUpdates
+    let batch = view.views.batchNumber
     var outcome = Outcome()
     let isDone = view.phases.withPhase(.filling) { outcome = settle(isAnimated) }
     let (view, layout, reason) = (view, layout, reason)
     layout.transition = nil
     guard isDone else {
-      view.views.finishDeparting(batch: batch)
+      view.views.departing.finish(batch: batch)
       Self.finalize(layout, reason)
       view.setNeedsLayout()
       return completions.forEach { $0(true) }
     }
     let arrive = { Self.arrive(outcome, view, layout, reason) }
-    guard isAnimated else {
-      UIView.performWithoutAnimation(arrive)
-      view.views.finishDeparting(batch: batch)
-      return completions.forEach { $0(true) }
-    }
-    UIView.animate(
-      withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: arrive
-    ) { [weak view] finished in
-      view?.views.finishDeparting(batch: batch)
-      completions.forEach { $0(finished) }
-    }
+    view.views.departing.run(batch: batch, isAnimated: isAnimated, arrive, completions)
   }
 
   // MARK: Before the animation
@@ -200,9 +189,9 @@ struct TransitionAnimator {
     for key in transition.seen.sorted() { finals[key] = layout.askFinal(key) }
     var leaving = transition.departing.map { ($0.view, finals[$0.key]) }
     let keys = Set(shown.map(\.values.key))
-    for key in view.views.displayed.keys.filter({ !keys.contains($0) }).sorted() {
+    for key in view.views.keys(outside: keys) {
       guard let element = view.views.remove(key) else { continue }
-      if view.views.retainIfEdited(element, key) {
+      if view.views.keepIfEdited(element, key) {
         leaving.append((element, view.cache.attributes(of: key)))
         continue
       }
@@ -237,9 +226,14 @@ struct TransitionAnimator {
     _ outcome: Outcome, _ view: UICollectionView, _ layout: UICollectionViewLayout,
     _ reason: TransitionReason
   ) {
+    view.views.arrange { place(outcome, view, layout, reason) }
+  }
+
+  private static func place(
+    _ outcome: Outcome, _ view: UICollectionView, _ layout: UICollectionViewLayout,
+    _ reason: TransitionReason
+  ) {
     let version = view.cache.version
-    view.updates.isArranging = true
-    defer { view.updates.isArranging = false }
     if !view.cache.isMirrored, view.contentOffset != outcome.offset {
       view.shiftContent(to: outcome.offset)
     }

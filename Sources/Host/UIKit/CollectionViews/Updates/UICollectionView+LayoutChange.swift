@@ -14,12 +14,12 @@ extension UICollectionView {
     }
     layOutElements()
     var transition = ElementTransition(
-      before: attributesAroundView(), new: { $0 }, old: { $0 })
+      before: cache.attributesAroundView(), new: { $0 }, old: { $0 })
     transition.add(views.displayed)
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
     for element in views.displayed.values { element.willTransition(from: old, to: new) }
-    views.beginBatch()
+    views.departing.beginBatch()
     replaceLayout(by: new)
     animate(
       transition, .layout(from: old),
@@ -34,14 +34,13 @@ extension UICollectionView {
   func replaceLayout(by new: UICollectionViewLayout) {
     let old = currentLayout
     old.didLeave()
-    if old.owner === self { old.owner = nil }
-    currentLayout = new
-    new.owner = self
+    old.detach(from: self)
+    exchangeLayout(for: new)
     swiping.layoutDidChange()
     cache.reset()
-    for element in views.displayed.values { element.reuse.fitted = nil }
+    for element in views.displayed.values { element.invalidateFitting() }
     let context = new.makeContext(.everything)
-    (context.values.everything, context.values.counts) = (true, true)
+    context.addEverything()
     new.invalidateLayout(with: context)
   }
 

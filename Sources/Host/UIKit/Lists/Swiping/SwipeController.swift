@@ -4,13 +4,13 @@ import QuartzCore
 /// What swiping over items asks of a list.
 @MainActor
 protocol SwipeHost: UIScrollView {
-  associatedtype Cell: SwipeableCell
+  associatedtype SwipedCell: SwipeableCell
 
   /// Whether a swipe may begin as things are.
   var isReadyToSwipe: Bool { get }
 
   /// The cell of an item in view, if it can be swiped.
-  func swipeableCell(at path: RowPath) -> Cell?
+  func swipeableCell(at path: RowPath) -> SwipedCell?
 
   /// The item at a point; nil between items.
   func row(at point: CGPoint) -> RowPath?
@@ -84,7 +84,7 @@ final class SwipeController<Host: SwipeHost> {
   /// Begins to bring out the actions of an item; those of another item go.
   @discardableResult
   private func begin(
-    _ edge: SwipeEdge, _ cell: Host.Cell, _ path: RowPath,
+    _ edge: SwipeEdge, _ cell: Host.SwipedCell, _ path: RowPath,
     _ configuration: UISwipeActionsConfiguration
   ) -> ItemSwipe {
     close(animated: true)
@@ -193,7 +193,7 @@ final class SwipeController<Host: SwipeHost> {
   }
 
   /// A cell leaves. If its item was deleted, its content goes on its way out; else it comes back.
-  func cellWillDisappear(_ cell: Host.Cell) {
+  func cellWillDisappear(_ cell: Host.SwipedCell) {
     guard let swipe = cell.swipe, swipe.stage != .closing else { return }
     if swipe.isItemGone {
       letEnd(swipe)
@@ -204,7 +204,7 @@ final class SwipeController<Host: SwipeHost> {
   }
 
   /// A cell is given up: it must not be used again with actions beside it.
-  func end(with cell: Host.Cell) {
+  func end(with cell: Host.SwipedCell) {
     if let swipe = cell.swipe { end(swipe) }
   }
 }

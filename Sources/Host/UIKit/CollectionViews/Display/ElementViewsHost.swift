@@ -1,0 +1,22 @@
+/// What the views of a collection view ask of it.
+@MainActor
+protocol ElementViewsHost: UICollectionView {
+  /// Has the data source or the layout make the view of an element.
+  func makeElement(
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView
+
+  /// Lets the layout decide whether it is invalid because a view prefers other attributes.
+  func askLayout(
+    about preferred: UICollectionViewLayoutAttributes,
+    _ original: UICollectionViewLayoutAttributes)
+
+  /// The attributes that an element has on the screen.
+  func presentationAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes?
+
+  /// Called before a view comes into view.
+  func notifyWillDisplay(_ view: UICollectionReusableView, _ key: ElementKey)
+
+  /// Called after a view has left.
+  func notifyDidEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey)
+}
