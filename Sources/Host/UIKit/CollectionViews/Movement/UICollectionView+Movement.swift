@@ -40,6 +40,14 @@ extension UICollectionView {
     return placeholders.dataPath(map?.oldPath(item) ?? item, before: map).indexPath
   }
 
+  /// Where an item of the data source is shown.
+  func shownPath(_ path: IndexPath) -> IndexPath {
+    guard let item = RowPath(path) else { return path }
+    if let movement, item == movement.source { return movement.path.indexPath }
+    let shown = placeholders.shownPath(item, before: movement?.map)
+    return (movement?.map?.newPath(shown) ?? shown).indexPath
+  }
+
   func beginMovement(at indexPath: IndexPath) -> Bool {
     contents.loadIfNeeded()
     guard movement == nil, phases.isIdle, !updates.isOpen, let path = RowPath(indexPath),
