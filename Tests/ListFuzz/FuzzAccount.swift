@@ -16,6 +16,7 @@ final class FuzzAccount {
   /// The greatest number of cells that were shown at one time.
   private(set) var mostShownCells = 0
   private var shownCells = 0
+  private var shownEdges = 0
   private var made: [Weak] = []
   private var known: Set<ObjectIdentifier> = []
 
@@ -43,6 +44,7 @@ final class FuzzAccount {
   /// Notes that a cell, header, footer or content comes on screen.
   func begin(_ view: UIView) {
     if !shown.insert(ObjectIdentifier(view)).inserted { note("\(type(of: view)) is shown twice") }
+    if view.isEdge { shownEdges += 1 }
     guard view.isCell else { return }
     shownCells += 1
     mostShownCells = max(mostShownCells, shownCells)
@@ -51,24 +53,30 @@ final class FuzzAccount {
   func end(_ view: UIView) {
     if shown.remove(ObjectIdentifier(view)) == nil { note("\(type(of: view)) ends unshown") }
     if view.isCell { shownCells -= 1 }
+    if view.isEdge { shownEdges -= 1 }
   }
 
   func isShown(_ view: UIView) -> Bool { shown.contains(ObjectIdentifier(view)) }
 
-  /// Notes a cell that was made or reused.
+  /// Notes a cell, or a supplementary view of a collection view, that was made or reused.
   func meet(_ cell: UIView) {
     made.removeAll { $0.view == nil }
     if !made.contains(where: { $0.view === cell }) { made.append(Weak(view: cell)) }
   }
 
-  /// How many cells are alive.
+  /// How many of them are alive.
   var aliveCount: Int { made.count { $0.view != nil } }
 
   var shownCellCount: Int { shownCells }
+
+  /// How many supplementary views of a collection view are shown.
+  var shownEdgeCount: Int { shownEdges }
 }
 
 extension UIView {
   fileprivate var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
+
+  fileprivate var isEdge: Bool { self is UICollectionReusableView && !isCell }
 }
 
 /// An adapter that keeps account.

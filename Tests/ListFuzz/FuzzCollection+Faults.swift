@@ -7,7 +7,6 @@ extension FuzzCollection {
   func checkCollection(_ faults: inout [String]) {
     if list.hasUncommittedUpdates, !isCarrying { faults.append("updates were not committed") }
     guard checkCounts(&faults) else { return }
-    if isInTransition { return }
     checkElements(&faults)
     if isAtRest { checkRest(&faults) }
   }
@@ -33,7 +32,11 @@ extension FuzzCollection {
     let found = (layout.layoutAttributesForElements(in: bounds) ?? [])
       .filter { $0.isSeen(in: bounds) }
     var wanted: [String: UICollectionViewLayoutAttributes] = [:]
-    for attributes in found { wanted[attributes.name] = attributes }
+    for attributes in found where attributes.representedElementCategory != .decorationView {
+      wanted[attributes.name] = attributes
+    }
+    checkDecorations(
+      found.filter { $0.representedElementCategory == .decorationView }, &faults)
     for (name, attributes) in wanted.sorted(by: { $0.key < $1.key }) {
       guard let view = view(of: attributes) else {
         if !isCarrying { faults.append("\(name) has no view in \(bounds)") }
@@ -49,6 +52,20 @@ extension FuzzCollection {
       where wanted["\(kind) \(path)"] == nil {
         faults.append("\(kind) \(path) has a view outside \(bounds)")
       }
+    }
+  }
+
+  /// Nobody tells which decoration views there are: they are known by where they are.
+  private func checkDecorations(
+    _ wanted: [UICollectionViewLayoutAttributes], _ faults: inout [String]
+  ) {
+    let views = list.subviews.compactMap { $0 as? ColumnsDecoration }
+    for attributes in wanted
+    where !views.contains(where: { $0.frame.isNear(attributes.frame) && $0.alpha == 1 }) {
+      faults.append("\(attributes.name) has no view at \(attributes.frame)")
+    }
+    if isAtRest, views.count != wanted.count {
+      faults.append("\(views.count) decoration views, not \(wanted.count)")
     }
   }
 
@@ -93,9 +110,10 @@ extension FuzzCollection {
         || finger != nil,
       "the cell disagrees on its selection")
     check(!cell.isHighlighted || finger != nil, "the cell is highlighted without a finger")
-    guard !isCarrying, shape.parts.indices.contains(path.section),
+    guard let path = list.dataSourceIndexPath(forPresentationIndexPath: path),
+      shape.parts.indices.contains(path.section),
       shape.parts[path.section].rows.indices.contains(path.item)
-    else { return }
+    else { return check(isCarrying, "the cell is of no row") }
     let row = shape.parts[path.section].rows[path.item]
     let content = (cell as? any ComponentRenderable)?.renderedContent
     let shown = (content as? FuzzContent)?.text ?? (content as? UILabel)?.text
@@ -130,10 +148,15 @@ extension FuzzCollection {
     if account.shownCellCount != visible {
       faults.append("\(account.shownCellCount) cells announced, \(visible) visible")
     }
+    let decorations = views.count { $0 is ColumnsDecoration }
     let edges = Self.kinds.reduce(0) { $0 + list.visibleSupplementaryViews(ofKind: $1).count }
-    if views.count - cells != edges {
+    if views.count - cells - decorations != edges {
       faults.append(
-        "\(views.count - cells) supplementary views in the collection view, not \(edges)")
+        "\(views.count - cells - decorations) supplementary views in the collection view, "
+          + "not \(edges)")
+    }
+    if account.shownEdgeCount != edges {
+      faults.append("\(account.shownEdgeCount) supplementary views announced, \(edges) visible")
     }
     if list.layer.animationKeys()?.isEmpty == false { faults.append("something still moves") }
     checkOffset(&faults)

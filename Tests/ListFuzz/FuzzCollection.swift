@@ -44,7 +44,13 @@ final class FuzzCollection: FuzzHost {
   override var adapter: ListAdapter { itemAdapter }
   override var lastPlan: UpdatePlan { updater.lastPlan }
   override var visibleCells: [UIView] { list.visibleCells }
-  override var selectedPaths: [IndexPath] { list.indexPathsForSelectedItems ?? [] }
+
+  /// As the data has them: an item that is carried makes others give way.
+  override var selectedPaths: [IndexPath] {
+    (list.indexPathsForSelectedItems ?? []).compactMap {
+      list.dataSourceIndexPath(forPresentationIndexPath: $0)
+    }
+  }
 
   override func show(_ sections: [Section]) { renderer.render(sections) }
 
@@ -96,7 +102,7 @@ final class FuzzCollection: FuzzHost {
     renderer.target = nil
     adopt(next)
     renderer.render(next.sections(account))
-    list.contentOffset.y = withinContent(offset)
+    list.contentOffset = withinContent(offset)
     list.layoutIfNeeded()
     renderer.target = list
     account.armed = armed
@@ -179,6 +185,16 @@ final class FuzzItemAdapter: UICollectionViewFlowLayoutAdapter {
   }
 
   override func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = super.collectionView(
+      collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    account.meet(view)
+    return view
+  }
+
+  override func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
@@ -230,61 +246,5 @@ final class FuzzItemUpdater: UICollectionViewUpdater<FuzzItemAdapter> {
     lastPlan = super.plan(target: target, adapter: adapter, data: data)
     if case .reload = lastPlan { willReload() }
     return lastPlan
-  }
-}
-
-/// Two columns, the shorter one goes on; a header above each section.
-final class ColumnsLayout: UICollectionViewLayout {
-  private var all: [UICollectionViewLayoutAttributes] = []
-  private var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
-  private var height: CGFloat = 0
-
-  override func prepare() {
-    super.prepare()
-    (all, items, height) = ([], [:], 0)
-    guard let list = collectionView else { return }
-    for section in 0..<list.numberOfSections {
-      let header = UICollectionViewLayoutAttributes(
-        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-        with: IndexPath(item: 0, section: section))
-      header.frame = CGRect(x: 0, y: height, width: list.bounds.width, height: 20)
-      all.append(header)
-      var columns = [height + 20, height + 20]
-      let width = list.bounds.width / 2
-      for item in 0..<list.numberOfItems(inSection: section) {
-        let attributes = UICollectionViewLayoutAttributes(
-          forCellWith: IndexPath(item: item, section: section))
-        let column = columns[0] <= columns[1] ? 0 : 1
-        let length = CGFloat(30 + item % 4 * 11)
-        attributes.frame = CGRect(
-          x: CGFloat(column) * width, y: columns[column], width: width, height: length)
-        columns[column] += length
-        items[attributes.indexPath] = attributes
-        all.append(attributes)
-      }
-      height = max(columns[0], columns[1])
-    }
-  }
-
-  override var collectionViewContentSize: CGSize {
-    CGSize(width: collectionView?.bounds.width ?? 0, height: height)
-  }
-
-  override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { all.filter { $0.frame.intersects(rect) } }
-
-  override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { items[indexPath] }
-
-  override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    all.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
-  }
-
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.width != collectionView?.bounds.width
   }
 }

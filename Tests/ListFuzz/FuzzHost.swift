@@ -67,8 +67,7 @@ class FuzzHost {
     case .grow(let row, let height): grow(row, by: height)
     case .focus(let row): focus(row)
     case .offset(let y, let animated):
-      view.setContentOffset(
-        CGPoint(x: view.contentOffset.x, y: withinContent(y)), animated: animated)
+      view.setContentOffset(withinContent(y), animated: animated)
     case .press, .move, .lift, .cancel: touch(step)
     case .fling, .wheel, .swipePad, .key, .tap, .tapAt, .swipe, .secondaryClick: input(step)
     case .advance, .settle, .draw: pass(step)
@@ -89,9 +88,14 @@ class FuzzHost {
   }
 
   /// The offset nearest to `y` that apps may choose: content stays where they put it.
-  func withinContent(_ y: CGFloat) -> CGFloat {
-    let top = -view.adjustedContentInset.top
-    return min(max(y, top), max(top, view.contentSize.height - view.bounds.height))
+  func withinContent(_ y: CGFloat) -> CGPoint {
+    let (insets, size) = (view.adjustedContentInset, view.contentSize)
+    func nearest(_ value: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+      min(max(value, start), max(start, end))
+    }
+    return CGPoint(
+      x: nearest(view.contentOffset.x, -insets.left, size.width - view.bounds.width),
+      y: nearest(y, -insets.top, size.height - view.bounds.height))
   }
 
   private func pass(_ step: FuzzStep) {

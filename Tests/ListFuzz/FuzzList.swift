@@ -116,7 +116,7 @@ extension FuzzList {
       renderer.target = nil
       adopt(next)
       renderer.render(next.sections(account))
-      table.contentOffset.y = withinContent(offset)
+      table.contentOffset = withinContent(offset)
       table.layoutIfNeeded()
       renderer.target = table
     case .setData(let other):

@@ -7,6 +7,7 @@
 // memory, as the list that it is compared with, so that the X server does none of the work.
 
 struct GtkList {
+  bool is_grid;
   GtkWidget *window;
   GtkWidget *scroller;
   GtkWidget *view;
@@ -18,7 +19,7 @@ struct GtkList {
 };
 
 static const char *style =
-    "listview > row { padding: 8px 16px; }"
+    "listview > row, gridview > child { padding: 8px 16px; }"
     ".title { font: 600 17px Inter; }"
     ".detail { font: 15px Inter; color: alpha(currentColor, 0.6); }";
 
@@ -50,6 +51,9 @@ static void set_up(GtkSignalListItemFactory *factory, GtkListItem *item, gpointe
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
   make_label(box, "title");
   make_label(box, "detail");
+  const GtkList *list = data;
+  // With its padding 130 × 100 pixels, three a line.
+  if (list->is_grid) gtk_widget_set_size_request(box, 98, 84);
   gtk_list_item_set_child(item, box);
 }
 
@@ -96,8 +100,9 @@ static void draw(GtkList *list) {
   list->picture = picture;
 }
 
-GtkList *gtk_list_new(int width, int height) {
+GtkList *gtk_list_new(bool is_grid, int width, int height) {
   GtkList *list = g_new0(GtkList, 1);
+  list->is_grid = is_grid;
   list->width = width;
   list->height = height;
   list->window = gtk_window_new();
@@ -139,11 +144,16 @@ void gtk_list_open(GtkList *list) {
   list->store = g_list_store_new(GTK_TYPE_STRING_OBJECT);
   g_list_store_splice(list->store, 0, 0, list->items->pdata, list->items->len);
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
-  g_signal_connect(factory, "setup", G_CALLBACK(set_up), NULL);
+  g_signal_connect(factory, "setup", G_CALLBACK(set_up), list);
   g_signal_connect(factory, "bind", G_CALLBACK(bind), NULL);
   GListModel *model = G_LIST_MODEL(g_object_ref(list->store));
   GtkSelectionModel *selection = GTK_SELECTION_MODEL(gtk_no_selection_new(model));
-  list->view = gtk_list_view_new(selection, factory);
+  list->view = list->is_grid ? gtk_grid_view_new(selection, factory)
+                             : gtk_list_view_new(selection, factory);
+  if (list->is_grid) {
+    gtk_grid_view_set_min_columns(GTK_GRID_VIEW(list->view), 3);
+    gtk_grid_view_set_max_columns(GTK_GRID_VIEW(list->view), 3);
+  }
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(list->scroller), list->view);
   draw(list);
 }

@@ -102,13 +102,25 @@ open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
     to destinationIndexPath: IndexPath
   ) { move(sourceIndexPath, to: destinationIndexPath) }
 
-  /// Where an item goes that is moved; as proposed, but not into another section if the options
-  /// keep it in its own.
+  /// Where an item goes that is moved: where the older method says, but not into another section if
+  /// the options keep it in its own.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath { moveTarget(from: originalIndexPath, proposed: proposedIndexPath) }
+  ) -> IndexPath {
+    let wanted = self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath,
+      toProposedIndexPath: proposedIndexPath)
+    return moveTarget(from: originalIndexPath, proposed: wanted)
+  }
+
+  /// The same without saying where the item was before; as proposed by default.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
 
   // MARK: Editing
 
@@ -221,26 +233,55 @@ open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
 
   // MARK: Context menus
 
-  /// The context menu of one item, as its modifier says.
+  /// The context menu of several items, none by default; that of one item is asked of the older
+  /// method.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    indexPaths.count == 1 ? contextMenu(indexPaths[0]) : nil
+    guard indexPaths.count == 1 else { return nil }
+    return self.collectionView(
+      collectionView, contextMenuConfigurationForItemAt: indexPaths[0], point: point)
   }
 
-  /// What is lifted while the menu of an item opens; nil, which stands for its cell, by default.
+  /// The context menu of one item, as its modifier says.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { contextMenu(indexPath) }
+
+  /// What is lifted while the menu of an item opens; nil, which stands for its cell. What the older
+  /// method has by default.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    self.collectionView(
+      collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+  }
+
+  /// What is lifted while a menu opens; nil, which stands for the item's cell, by default.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// What the lifted picture goes back to; nil, which stands for the item's cell, by default.
+  /// What the lifted picture goes back to; nil, which stands for the item's cell. What the older
+  /// method has by default.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    self.collectionView(
+      collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+  }
+
+  /// What the lifted picture goes back to; nil, which stands for the item's cell, by default.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
   /// Called before the context menu of an item opens. Does nothing by default.
@@ -264,6 +305,54 @@ open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
+
+  // MARK: Keys, ranges and the index
+
+  /// Whether keys can reach an item; true by default, if the collection view allows focus and a
+  /// modifier of the item does not say that it cannot be selected.
+  open func collectionView(
+    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool {
+    let isAllowed =
+      collectionView.isEditing
+      ? collectionView.allowsFocusDuringEditing : collectionView.allowsFocus
+    return isAllowed && isSelectable(indexPath)
+  }
+
+  /// Whether keys select the items that they reach; what the collection view says by default.
+  open func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool { collectionView.selectionFollowsFocus }
+
+  /// The item that keys reach first; nil by default: none in particular.
+  open func indexPathForPreferredFocusedView(
+    in collectionView: UICollectionView
+  ) -> IndexPath? { nil }
+
+  /// Whether two fingers that move over items select them; false by default.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Called when fingers begin to select items. Does nothing by default.
+  open func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+
+  /// Called when the fingers that selected items have gone. Does nothing by default.
+  open func collectionViewDidEndMultipleSelectionInteraction(
+    _ collectionView: UICollectionView
+  ) {}
+
+  /// The titles of the index beside the items; nil by default: no index.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// The item that a title of the index leads to; the first one of the section with the title's
+  /// number by default.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 
   // MARK: Features
 

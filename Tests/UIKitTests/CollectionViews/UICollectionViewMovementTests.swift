@@ -31,6 +31,21 @@ import _UIKitTestSupport
     #expect(log.faults.isEmpty)
   }
 
+  @Test func `where items are shown leads to where the data source has them, and back`() {
+    let view = show()
+    #expect(view.dataSourceIndexPath(forPresentationIndexPath: [0, 3]) == [0, 3])
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 155, y: 70))
+    #expect(view.dataSourceIndexPath(forPresentationIndexPath: [0, 4]) == [0, 0])
+    #expect(view.dataSourceIndexPath(forPresentationIndexPath: [0, 1]) == [0, 2])
+    #expect(view.dataSourceIndexPath(forPresentationIndexPath: nil) == nil)
+    #expect(view.presentationIndexPath(forDataSourceIndexPath: [0, 0]) == [0, 4])
+    #expect(view.presentationIndexPath(forDataSourceIndexPath: [0, 2]) == [0, 1])
+    view.cancelInteractiveMovement()
+    #expect(view.presentationIndexPath(forDataSourceIndexPath: [0, 0]) == [0, 0])
+    stage.advance(by: 0.5)
+  }
+
   @Test func `a cancelled movement puts everything back`() {
     let view = show()
     #expect(view.beginInteractiveMovementForItem(at: [0, 3]))

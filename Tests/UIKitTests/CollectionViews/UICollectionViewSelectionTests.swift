@@ -132,6 +132,20 @@ private final class SelectionLog: NSObject, UICollectionViewDelegate {
     #expect(log.events.last == "didUnhighlight 2")
   }
 
+  @Test func `a touch whose item is deleted restores what it made look deselected`() throws {
+    let view = show()
+    view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    let old = try #require(view.cellForItem(at: [0, 1]))
+    stage.touch(.began, at: CGPoint(x: 250, y: 20))
+    #expect(!old.isSelected)
+    items.sections[0].remove(at: 2)
+    view.deleteItems(at: [[0, 2]])
+    #expect(old.isSelected)
+    stage.touch(.ended, at: CGPoint(x: 250, y: 20))
+    #expect(view.indexPathsForSelectedItems == [[0, 1]])
+    #expect(!log.events.contains { $0.hasPrefix("shouldSelect") })
+  }
+
   @Test func `a program selects without telling the delegate`() {
     let view = show()
     view.selectItem(at: [0, 18], animated: false, scrollPosition: .top)

@@ -4,14 +4,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// A GtkListView on a GListStore, in a window of its own: the list that a GTK app would show.
+/// A GtkListView or a GtkGridView on a GListStore, in a window of its own: what a GTK app would show.
 typedef struct GtkList GtkList;
 
 /// Connects to the display; false if there is none. To be called before any other use of GTK.
 bool gtk_list_prepare(void);
 
-/// Shows an empty window of a size in pixels.
-GtkList *gtk_list_new(int width, int height);
+/// Shows an empty window of a size in pixels, for a list or for a grid of three columns.
+GtkList *gtk_list_new(bool is_grid, int width, int height);
 void gtk_list_free(GtkList *list);
 
 /// Makes the caller's data: a string object for each number from `first` on. Frees older data.

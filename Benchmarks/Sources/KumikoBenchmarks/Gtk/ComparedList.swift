@@ -23,19 +23,30 @@ protocol ComparedList: AnyObject {
   func close()
 }
 
-/// A `UITableView` with rows that are built when they come into view.
+/// One of our list views.
 @MainActor
-final class OurList: ComparedList {
+protocol OurComparedList: ComparedList {
+  /// Inserts a row above all others without telling.
+  func renderInsertedRow(_ number: Int)
+}
+
+/// A list view of ours with rows that are built when they come into view.
+@MainActor
+final class OurList<View: BatchUpdating, Adapter: ListAdapter>: OurComparedList {
   private let display = HeadlessDisplay.install(scale: 1)
   private let window: UIWindow
   private let controller = UIViewController(nibName: nil, bundle: nil)
-  private let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  private let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
+  private let list: View
+  private let renderer: Renderer<ListUpdater<View, Adapter>>
   private var ids: [Int]
   private var freedLater: [Section] = []
 
-  init(count: Int) {
+  fileprivate init(
+    count: Int, _ list: View, _ adapter: Adapter, _ updater: ListUpdater<View, Adapter>
+  ) {
     ids = Array(0..<count)
+    self.list = list
+    renderer = Renderer(adapter: adapter, updater: updater)
     window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -43,33 +54,32 @@ final class OurList: ComparedList {
   }
 
   func open() {
-    tableView.separatorStyle = .none
-    controller.view.addSubview(tableView)
-    renderer.target = tableView
+    controller.view.addSubview(list)
+    renderer.target = list
     render()
   }
 
   func jump(to row: Int) {
-    tableView.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
+    list.scrollToItem(at: IndexPath(item: row, section: 0), at: .middle, animated: false)
     draw()
   }
 
   func scroll(by points: Double) {
-    tableView.contentOffset.y += points
+    list.contentOffset.y += points
     draw()
   }
 
   func insertFirst(_ number: Int) {
-    update { tableView in
+    update {
       ids.insert(number, at: 0)
-      tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      return .insertItems([IndexPath(item: 0, section: 0)])
     }
   }
 
   func change(_ rows: [Int], to numbers: [Int]) {
-    update { tableView in
+    update {
       for (row, number) in zip(rows, numbers) { ids[row] = number }
-      tableView.reloadRows(at: rows.map { IndexPath(row: $0, section: 0) }, with: .none)
+      return .reloadItems(rows.map { IndexPath(item: $0, section: 0) })
     }
   }
 
@@ -78,13 +88,12 @@ final class OurList: ComparedList {
   func reload() { render() }
 
   /// Shows the rows as they are now, finding out by itself what has changed.
-  func render() {
+  private func render() {
     freedLater = renderer.adapter.data
     renderer.render([section])
     draw()
   }
 
-  /// Inserts a row above all others without telling.
   func renderInsertedRow(_ number: Int) {
     ids.insert(number, at: 0)
     UIView.performWithoutAnimation { render() }
@@ -100,18 +109,23 @@ final class OurList: ComparedList {
     window.isHidden = true
   }
 
-  private var section: Section { Section(id: 0, of: ids, id: \.self) { ComparedRow(id: $0) } }
+  private var section: Section {
+    let hasRoom = list is UICollectionView
+    return Section(id: 0, of: ids, id: \.self) { ComparedRow(id: $0, hasRoom: hasRoom) }
+  }
 
   /// As GTK's list, which has no animations: from one frame to the next.
   ///
   /// The section holds the numbers. It lets go of them before they change, or else Swift would copy
   /// a million of them for one insertion.
-  private func update(_ change: (UITableView) -> Void) {
+  private func update(_ change: () -> BatchOperation) {
     UIView.performWithoutAnimation {
-      tableView.performBatchUpdates {
+      list.performBatch {
         renderer.adapter.data = []
-        change(tableView)
+        let operation = change()
         renderer.adapter.data = [section]
+        list.perform(operation, animations: renderer.updater.animations)
+      } completion: {
       }
     }
     draw()
@@ -126,13 +140,35 @@ final class OurList: ComparedList {
   private(set) var picture: Snapshot?
 }
 
-/// A `GtkListView` on a `GListStore`.
+extension OurList where View == UITableView, Adapter == UITableViewAdapter {
+  /// A table.
+  convenience init(rows: Int) {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    table.separatorStyle = .none
+    self.init(count: rows, table, UITableViewAdapter(), UITableViewUpdater())
+  }
+}
+
+extension OurList where View == UICollectionView, Adapter == UICollectionViewAdapter {
+  /// A collection view with a flow layout of three columns.
+  convenience init(items: Int) {
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 130, height: 100)
+    (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
+    let grid = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: flow)
+    self.init(count: items, grid, UICollectionViewAdapter(), UICollectionViewUpdater())
+  }
+}
+
+/// A `GtkListView` or a `GtkGridView` on a `GListStore`.
 @MainActor
 final class GtkListUnderTest: ComparedList {
-  private let list = gtk_list_new(390, 844)
+  private let list: OpaquePointer?
   private let count: Int
 
-  init(count: Int) {
+  init(count: Int, isGrid: Bool) {
+    list = gtk_list_new(isGrid, 390, 844)
     self.count = count
     prepareData(from: 0)
   }

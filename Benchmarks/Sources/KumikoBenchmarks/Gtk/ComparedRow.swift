@@ -4,8 +4,10 @@ import UIKit
 /// The row that both lists show: two labels above each other, measured, 16 points from the sides.
 struct ComparedRow: IdentifiableComponent {
   var id: Int
+  /// Whether it is higher than its labels: it is an item of a grid.
+  var hasRoom: Bool
 
-  func renderContent() -> ComparedRowView { ComparedRowView(frame: .zero) }
+  func renderContent() -> ComparedRowView { ComparedRowView(hasRoom: hasRoom) }
 
   func render(in content: ComparedRowView) {
     content.title.text = "Row \(id)"
@@ -18,8 +20,8 @@ final class ComparedRowView: UIView {
   let title = UILabel()
   let detail = UILabel()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  init(hasRoom: Bool) {
+    super.init(frame: .zero)
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     detail.font = .systemFont(ofSize: 15)
     detail.textColor = .secondaryLabel
@@ -34,7 +36,9 @@ final class ComparedRowView: UIView {
       detail.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 2),
       detail.leadingAnchor.constraint(equalTo: title.leadingAnchor),
       detail.trailingAnchor.constraint(equalTo: title.trailingAnchor),
-      detail.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
+      hasRoom
+        ? detail.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor, constant: -8)
+        : detail.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
     ])
   }
 

@@ -1,9 +1,11 @@
 import CBenchmarks
 import UIKit
 
-/// Our table against GTK's own list view, `GtkListView` on a `GListStore`, in one run and in turns.
+/// Our table against GTK's own list view, `GtkListView` on a `GListStore`, and our flow layout
+/// against `GtkGridView`, in one run and in turns.
 ///
-/// Both show the same rows of two measured labels in the same fonts, in 390 × 844 pixels. A figure
+/// Both show the same rows of two measured labels in the same fonts, in 390 × 844 pixels; items of
+/// grids are 130 × 100 pixels, three a line. A figure
 /// is the time that the processor works for the whole of it: the change, layout, and a picture
 /// drawn with GSK's nodes by cairo into memory. The caller's data (an array of numbers here, an
 /// array of `GtkStringObject`s there) exist before the clock starts.
@@ -13,7 +15,8 @@ import UIKit
 let gtkChapter = Chapter(name: "gtk") { table in
   MainActor.assumeIsolated {
     if VirtualScreen.isConnected {
-      GtkChapter().run(&table)
+      GtkChapter(isGrid: false).run(&table)
+      GtkChapter(isGrid: true).run(&table)
     } else {
       table.addHeading("gtk: skipped: no display")
     }
@@ -26,14 +29,19 @@ private struct GtkChapter {
   private static let runs = 9
   private static let frames = 300
 
+  let isGrid: Bool
+
   func run(_ table: inout Table) {
     for size in Self.sizes {
-      guard table.filter.mayMatch("gtk/\(size)") else { continue }
+      guard table.filter.mayMatch(name(size)) else { continue }
       let memory = memory(size)
-      table.addHeading("\(size) rows in our table and in GtkListView: best (median) in ms")
+      table.addHeading(
+        isGrid
+          ? "\(size) items in our flow layout and in GtkGridView: best (median) in ms"
+          : "\(size) rows in our table and in GtkListView: best (median) in ms")
       let openings = firstFrames(size)
       add("first-frame", size, openings, to: &table)
-      let (ours, gtk) = (OurList(count: size), GtkListUnderTest(count: size))
+      let (ours, gtk) = (makeOurs(size), makeGtk(size))
       ours.open()
       gtk.open()
       addUpdates(ours, gtk, size, to: &table)
@@ -41,14 +49,25 @@ private struct GtkChapter {
       ours.close()
       gtk.close()
       table.add(
-        "gtk/\(size)/memory",
+        "\(name(size))/memory",
         "bytes for each row, data included: ours \(memory.ours)  gtk \(memory.gtk)",
         figure: Double(memory.ours) / Double(memory.gtk), unit: "× GTK", bar: 1)
     }
   }
 
+  /// What all rows of a size begin with.
+  private func name(_ size: Int) -> String { isGrid ? "gtk/grid/\(size)" : "gtk/\(size)" }
+
+  private func makeOurs(_ size: Int) -> any OurComparedList {
+    isGrid ? OurList(items: size) : OurList(rows: size)
+  }
+
+  private func makeGtk(_ size: Int) -> GtkListUnderTest {
+    GtkListUnderTest(count: size, isGrid: isGrid)
+  }
+
   private func addUpdates(
-    _ ours: OurList, _ gtk: GtkListUnderTest, _ size: Int, to table: inout Table
+    _ ours: any OurComparedList, _ gtk: GtkListUnderTest, _ size: Int, to table: inout Table
   ) {
     let lists: [any ComparedList] = [ours, gtk]
     var number = -1
@@ -64,7 +83,7 @@ private struct GtkChapter {
       ours.tidy()
     }
     table.add(
-      "gtk/\(size)/render-insert", text("ours", found) + "  told by a diff of all numbers",
+      "\(name(size))/render-insert", text("ours", found) + "  told by a diff of all numbers",
       figure: found.best / inserted.gtk.best, unit: "× GTK", bar: nil)
     add("change", size, changes(lists, size), to: &table)
     add("jump", size, jumps(lists, size), to: &table)
@@ -92,13 +111,13 @@ private struct GtkChapter {
       list.tidy()
       return bytes / size
     }
-    return (held { OurList(count: size) }, held { GtkListUnderTest(count: size) })
+    return (held { makeOurs(size) }, held { makeGtk(size) })
   }
 
   private func firstFrames(_ size: Int) -> Pair {
     var pair = Pair(Timing(), Timing())
     for run in 0...Self.runs {
-      let (ours, gtk) = (OurList(count: size), GtkListUnderTest(count: size))
+      let (ours, gtk) = (makeOurs(size), makeGtk(size))
       let samples = (time { ours.open() }, time { gtk.open() })
       ours.close()
       gtk.close()
@@ -158,7 +177,7 @@ private struct GtkChapter {
   // MARK: Rows
 
   private func add(_ name: String, _ size: Int, _ pair: Pair, to table: inout Table) {
-    let row = "gtk/\(size)/\(name)"
+    let row = "\(self.name(size))/\(name)"
     guard table.filter.matches(row) else { return }
     table.add(
       row, text("ours", pair.ours) + "  " + text("gtk", pair.gtk),
@@ -167,7 +186,7 @@ private struct GtkChapter {
 
   /// 40 points a frame from the middle on.
   private func addScrolling(
-    _ ours: OurList, _ gtk: GtkListUnderTest, _ size: Int, to table: inout Table
+    _ ours: any OurComparedList, _ gtk: GtkListUnderTest, _ size: Int, to table: inout Table
   ) {
     var pair = Pair(Timing(), Timing())
     ours.jump(to: size / 2)
@@ -176,7 +195,7 @@ private struct GtkChapter {
       pair.ours.add(time { ours.scroll(by: 40) })
       pair.gtk.add(time { gtk.scroll(by: 40) })
     }
-    let row = "gtk/\(size)/scroll"
+    let row = "\(name(size))/scroll"
     guard table.filter.matches(row) else { return }
     table.add(
       row, text("ours", pair.ours) + "  " + text("gtk", pair.gtk),

@@ -50,7 +50,7 @@ private struct TableChapter {
 
   private func measuredScroll(_ size: Int) -> Timing {
     var timing = Timing()
-    let list = OurList(count: size)
+    let list = OurList(rows: size)
     list.open()
     list.jump(to: size / 2)
     for _ in 0..<400 { timing.add(ContinuousClock().measure { list.scroll(by: 40) }) }

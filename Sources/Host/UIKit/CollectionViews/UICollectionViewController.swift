@@ -234,11 +234,24 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Where an item goes that is held above `proposedIndexPath`; there by default.
+  /// Where an item goes that is held above `proposedIndexPath`; where the older method says by
+  /// default.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath,
+      toProposedIndexPath: proposedIndexPath)
+  }
+
+  /// The same without saying where the item was before; there by default.
+  @available(iOS, introduced: 9.0, deprecated: 15.0)
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 
   /// Whether an item can be edited; true by default.
@@ -246,24 +259,56 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// The menu of the items at `point`, none if they are empty; nil, the default, is no menu.
+  /// The menu of the items at `point`, none if they are empty; nil is no menu. What the older
+  /// method has for a single item by default.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard indexPaths.count == 1 else { return nil }
+    return self.collectionView(
+      collectionView, contextMenuConfigurationForItemAt: indexPaths[0], point: point)
+  }
+
+  /// The menu of one item; nil, the default, is no menu.
+  @available(iOS, introduced: 13.0, deprecated: 16.0)
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// What is lifted for the menu of an item; nil, the default, is its cell.
+  /// What is lifted for the menu of an item; nil is its cell. What the older method has by default.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    self.collectionView(
+      collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+  }
+
+  /// What is lifted for a menu; nil, the default, is the item's cell.
+  @available(iOS, introduced: 13.0, deprecated: 16.0)
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Where the lifted preview goes; nil, the default, is the item's cell.
+  /// Where the lifted preview goes; nil is the item's cell. What the older method has by default.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    self.collectionView(
+      collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+  }
+
+  /// Where the lifted preview goes; nil, the default, is the item's cell.
+  @available(iOS, introduced: 13.0, deprecated: 16.0)
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
   /// Called before a menu appears.

@@ -120,6 +120,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
+  /// The same without saying where the item was before; asked if the other method is missing.
+  @available(iOS, introduced: 9.0, deprecated: 15.0)
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+
   /// Whether an item can be edited; true by default.
   func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
@@ -130,6 +138,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The menu of the items at `point`, none if they are empty; nil, the default, is no menu.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration?
+
+  /// The menu of one item; asked if the method for several is missing.
+  @available(iOS, introduced: 13.0, deprecated: 16.0)
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
 
@@ -145,6 +160,20 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview?
+
+  /// What is lifted for a menu; asked if the method that tells the item is missing.
+  @available(iOS, introduced: 13.0, deprecated: 16.0)
+  func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+
+  /// Where the lifted preview goes; asked if the method that tells the item is missing.
+  @available(iOS, introduced: 13.0, deprecated: 16.0)
+  func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
   /// Called before a menu appears.

@@ -42,13 +42,15 @@ final class CollectionPlaceholders {
   }
 
   /// Where an item of the data source is shown.
-  func shownPath(_ data: RowPath) -> RowPath {
-    Self.shown(data, behind: rows(inSection: data.section))
+  /// - Parameter map: A movement that the place is wanted from before.
+  func shownPath(_ data: RowPath, before map: IndexPathMap? = nil) -> RowPath {
+    Self.shown(data, behind: rows(inSection: data.section, before: map))
   }
 
   /// The rows of the placeholders of a section, which ascend.
-  private func rows(inSection section: Int) -> [Int] {
-    list.compactMap(\.path).filter { $0.section == section }.map(\.row).sorted()
+  private func rows(inSection section: Int, before map: IndexPathMap? = nil) -> [Int] {
+    list.compactMap(\.path).map { map?.oldPath($0) ?? $0 }.filter { $0.section == section }
+      .map(\.row).sorted()
   }
 
   private static func shown(_ data: RowPath, behind rows: [Int]) -> RowPath {
@@ -191,8 +193,8 @@ final class CollectionPlaceholders {
       return RowPath(section: data.section, row: data.row + before.count)
     }
     var shown = operations
-    shown.rows.deletes = operations.rows.deletes.map(shownPath)
-    shown.rows.reloads = operations.rows.reloads.map(shownPath)
+    shown.rows.deletes = operations.rows.deletes.map { shownPath($0) }
+    shown.rows.reloads = operations.rows.reloads.map { shownPath($0) }
     shown.rows.inserts = operations.rows.inserts.map(newShown)
     shown.rows.moves = operations.rows.moves.map {
       Move(from: shownPath($0.from), to: newShown($0.to))

@@ -39,4 +39,12 @@ extension UICollectionView {
     let map = movement?.map
     return placeholders.dataPath(map?.oldPath(item) ?? item, before: map).indexPath
   }
+
+  /// Where an item of the data source is shown.
+  func shownPath(_ path: IndexPath) -> IndexPath {
+    guard let item = RowPath(path) else { return path }
+    if let movement, item == movement.source { return movement.path.indexPath }
+    let shown = placeholders.shownPath(item, before: movement?.map)
+    return (movement?.map?.newPath(shown) ?? shown).indexPath
+  }
 }

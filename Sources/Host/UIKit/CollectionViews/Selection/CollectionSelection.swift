@@ -32,10 +32,13 @@ final class CollectionSelection {
     touched = nil
   }
 
-  /// Follows items through an update.
+  /// Follows items through an update. A touch whose item goes is over.
   func apply(_ map: IndexPathMap) {
+    if let path = touched {
+      touched = map.isReloaded(path) ? nil : map.newPath(path)
+      if touched == nil { showOthers(isSelected: true, than: path) }
+    }
     selection.apply(map)
-    touched = touched.flatMap { map.isReloaded($0) ? nil : map.newPath($0) }
   }
 
   // MARK: Fingers

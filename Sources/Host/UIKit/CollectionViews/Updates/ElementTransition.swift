@@ -143,14 +143,7 @@ struct TransitionAnimator {
         y: max(old.y + new.y - center.y, -insets.top)))
   }
 
-  /// `offset` within the content's new size, unless a finger holds it.
-  private func clampedOffset(_ offset: CGPoint) -> CGPoint {
-    guard !view.isTracking else { return offset }
-    let (insets, size) = (view.adjustedContentInset, view.cache.contentSize)
-    let right = max(size.width + insets.right - view.bounds.width, -insets.left)
-    let bottom = max(size.height + insets.bottom - view.bounds.height, -insets.top)
-    return view.pixelAligned(CGPoint(x: min(offset.x, right), y: min(offset.y, bottom)))
-  }
+  private func clampedOffset(_ offset: CGPoint) -> CGPoint { view.offsetWithinContent(offset) }
 
   /// Asks the layout which supplementary and decoration views come and go by themselves.
   private mutating func excludeChangedKinds() {
@@ -237,8 +230,12 @@ struct TransitionAnimator {
     if !view.cache.isMirrored, view.contentOffset != outcome.offset {
       view.shiftContent(to: outcome.offset)
     }
+    let insets = view.adjustedContentInset
     view.cache.moveContent()
-    if view.contentOffset != outcome.offset { view.shiftContent(to: outcome.offset) }
+    // Safe areas count only along the axes that content of the new size scrolls.
+    let hasSameInsets = view.adjustedContentInset == insets
+    let offset = hasSameInsets ? outcome.offset : view.offsetWithinContent(outcome.offset)
+    if view.contentOffset != offset { view.shiftContent(to: offset) }
     view.redirectMotion(keepsEnd: false)
     // The layout may follow the offset, and whoever hears of that may have asked it already.
     let hasFollowedOffset = view.cache.isInvalid || view.cache.version != version
@@ -254,7 +251,8 @@ struct TransitionAnimator {
     for case (let element, let final?) in outcome.leaving { element.take(final) }
     finalize(layout, reason)
     if !hasFollowedOffset, !view.cache.isInvalid {
-      view.views.didPlace(view.cache.version, view.bounds)
+      view.views.didPlace(
+        view.cache.version, CGRect(origin: outcome.offset, size: view.bounds.size))
     }
   }
 
@@ -304,6 +302,15 @@ private struct ElementKind: Hashable, Comparable {
 }
 
 extension UICollectionView {
+  /// `offset` within the content's new size, unless a finger holds it.
+  fileprivate func offsetWithinContent(_ offset: CGPoint) -> CGPoint {
+    guard !isTracking else { return pixelAligned(offset) }
+    let (insets, size) = (adjustedContentInset, cache.contentSize)
+    let right = max(size.width + insets.right - bounds.width, -insets.left)
+    let bottom = max(size.height + insets.bottom - bounds.height, -insets.top)
+    return pixelAligned(CGPoint(x: min(offset.x, right), y: min(offset.y, bottom)))
+  }
+
   /// Leads views from where they are to where the layout has them now.
   func animate(
     _ transition: ElementTransition, _ reason: TransitionReason, _ completions: [(Bool) -> Void]
