@@ -88,7 +88,7 @@ let host = [
     name: "GTKHost", folder: "Host/GTKHost",
     imports: ["CGtk", "CoreGraphics", "GSKDrawing", "QuartzCore", "UIKit"]),
   Room(name: "KumikoTesting", imports: ["Kumiko", "HeadlessHost", "QuartzCore", "UIKit"]),
-  Room(name: "KumikoLive", imports: ["KumikoFlex", "UIKit"]),
+  Room(name: "KumikoLive", imports: ["KumikoComponents"]),
 ]
 
 let coreTests = [
@@ -140,7 +140,7 @@ let hostTests = [
   Room(
     name: "KumikoCompositionalTests",
     imports: ["HeadlessHost", "Kumiko", "KumikoTesting", "UIKit", "_UIKitTestSupport"]),
-  Room(name: "KumikoLiveTests", imports: ["KumikoFlex", "KumikoLive", "UIKit"]),
+  Room(name: "KumikoLiveTests", imports: ["Kumiko", "KumikoLive", "KumikoTesting", "UIKit"]),
   Room(
     name: "GalleryTests",
     imports: ["GalleryScreens", "Kumiko", "KumikoTesting", "UIKit", "_UIKitTestSupport"],

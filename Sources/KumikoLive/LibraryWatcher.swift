@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import KumikoFlex
+import KumikoComponents
 
 /// Loads a dynamic library into the running program whenever it was built anew, for development.
 ///

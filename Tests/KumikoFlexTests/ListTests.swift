@@ -162,6 +162,15 @@ struct ListTests {
       list.cellForItem(at: IndexPath(item: $0, section: 0))?.bounds.height ?? 0
     }
     #expect(heights[0] > 40 && heights[1] > 3 * heights[0])
+    renderer.render {
+      TextRow(id: 0, text: String(repeating: "Lorem ipsum ", count: 12))
+      TextRow(id: 1, text: "Short")
+    }
+    stage.settle()
+    let later = (0..<2).map {
+      list.cellForItem(at: IndexPath(item: $0, section: 0))?.bounds.height ?? 0
+    }
+    #expect(later == heights.reversed(), "items whose content changes are measured again")
   }
 
   @Test("Prototypes measure what is not on screen, and remember it as long as the item is there")

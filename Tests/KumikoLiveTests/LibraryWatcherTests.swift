@@ -1,5 +1,5 @@
 import Foundation
-import KumikoFlex
+import Kumiko
 import KumikoLive
 import Testing
 import UIKit

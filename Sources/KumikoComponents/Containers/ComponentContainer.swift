@@ -86,6 +86,13 @@ public final class ComponentContainer: UIView {
     }
   }
 
+  /// Renders the component that was given last once more, whatever it says about that.
+  package func renderAnew() {
+    guard let bound, let content = renderedContent else { return }
+    unmount()
+    show(bound, in: content)
+  }
+
   private func show(_ next: ComponentBox, in content: Any) {
     rendered = next
     bound = next

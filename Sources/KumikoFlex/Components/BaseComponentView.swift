@@ -6,7 +6,7 @@ import UIKit
 ///
 /// Subclasses for apps are ``ComponentView`` and ``StaticComponentView``.
 @preconcurrency @MainActor
-open class BaseComponentView: UIView {
+open class BaseComponentView: UIView, LiveRefreshing {
   /// How long a render may take before it is reported, in seconds; a frame, 16 ms, by default.
   ///
   /// Slow renders are reported to `KumikoDiagnostics` with the component's name; `nil` for never.
@@ -52,7 +52,8 @@ open class BaseComponentView: UIView {
   /// Called by every initializer. Does nothing by default.
   open func initializeComponent() {}
 
-  /// Called after code was replaced in the running program; see ``LiveRefresh``. Renders a
+  /// Called after code was replaced in the running program; see
+  /// ``/KumikoComponents/LiveRefresh``. Renders a
   /// component that has been rendered before, which keeps its state. Call `super`.
   open func injected() {
     if tree != nil { renderComponent() }

@@ -1,3 +1,4 @@
+import KumikoComponents
 import UIKit
 
 /// A collection view of components: set ``items``, and cells come, go and move as these differ.
@@ -53,6 +54,7 @@ open class ComponentCollectionView: UICollectionView, UICollectionViewDataSource
   private func setUp() {
     dataSource = self
     delegate = self
+    LiveRefresh.register(self)
   }
 
   /// Renders the components of all visible cells with the states of their items, and asks for their
@@ -106,6 +108,11 @@ open class ComponentCollectionView: UICollectionView, UICollectionViewDataSource
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) { content.shown[indexPath.item].didSelect(at: indexPath, in: self) }
+}
+
+extension ComponentCollectionView: LiveRefreshing {
+  /// Renders the visible components after their code was replaced.
+  package func injected() { renderVisibleComponents() }
 }
 
 extension ComponentCollectionView: ComponentItemsHost {

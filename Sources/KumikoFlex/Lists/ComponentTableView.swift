@@ -1,3 +1,4 @@
+import KumikoComponents
 import UIKit
 
 /// A table of components: set ``items``, and rows come, go and move as these differ.
@@ -48,6 +49,7 @@ open class ComponentTableView: UITableView, UITableViewDataSource, UITableViewDe
     estimatedRowHeight = 64
     dataSource = self
     delegate = self
+    LiveRefresh.register(self)
   }
 
   /// Renders the components of all visible rows with the states of their items, and asks for their
@@ -99,6 +101,11 @@ open class ComponentTableView: UITableView, UITableViewDataSource, UITableViewDe
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     content.shown[indexPath.row].didSelect(at: indexPath, in: self)
   }
+}
+
+extension ComponentTableView: LiveRefreshing {
+  /// Renders the visible components after their code was replaced.
+  package func injected() { renderVisibleComponents() }
 }
 
 extension ComponentTableView: ComponentItemsHost {

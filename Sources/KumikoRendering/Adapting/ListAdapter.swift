@@ -74,6 +74,7 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
     self.data = data
     super.init()
     rowStorages.sections = { [unowned self] in self.data }
+    LiveRefresh.register(self)
   }
 
   /// Renders the present component into something visible.
@@ -88,6 +89,7 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
     case .supplementary(let kind, let path, let view):
       renderSupplementary(supplementaryNode(ofKind: kind, at: path), in: view)
     }
+    element.askForSize()
   }
 
   /// Renders a row into its cell.
@@ -137,6 +139,9 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
 
   /// Has a row measured whose content was changed by something else than a render.
   func forgetHeight(ofRowAt path: IndexPath) {}
+
+  /// Has all rows measured, or their components asked, once more.
+  func forgetHeights() {}
 
   /// Deletes a row as its modifier says.
   func commitDeletion(ofRowAt path: IndexPath, in list: any FeatureList) {

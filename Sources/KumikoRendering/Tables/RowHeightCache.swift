@@ -65,6 +65,12 @@ final class RowHeightCache {
     edited[key(of: node, at: path, adapter)] = node.component
   }
 
+  /// Forgets what components have computed and what cells leave them.
+  func forgetComputed() {
+    computed = [:]
+    layouts = [:]
+  }
+
   private func key(of node: CellNode, at path: IndexPath, _ adapter: ListAdapter) -> Key {
     Key(section: adapter.data[path.section].differenceKey, row: node.differenceKey)
   }
@@ -120,8 +126,7 @@ final class RowHeightCache {
       scale: table.traitCollection.displayScale)
     guard now != traits else { return }
     traits = now
-    computed = [:]
-    layouts = [:]
+    forgetComputed()
   }
 }
 

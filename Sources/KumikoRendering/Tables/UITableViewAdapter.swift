@@ -367,6 +367,8 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
     heights.cellWillDisplay(cell, path, in: table, adapter: self)
   }
 
+  override func forgetHeights() { heights.forgetComputed() }
+
   override func forgetHeight(ofRowAt path: IndexPath) {
     heights.contentDidChange(at: path, adapter: self)
   }

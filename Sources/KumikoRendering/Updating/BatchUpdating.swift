@@ -60,6 +60,21 @@ public enum VisibleElement {
   case cell(IndexPath, UIView)
 }
 
+extension VisibleElement {
+  /// The view that is seen.
+  var view: UIView {
+    switch self {
+    case .header(_, let view), .footer(_, let view), .cell(_, let view): view
+    case .supplementary(_, _, let view): view
+    }
+  }
+
+  /// Has a view of a collection view measured whose content is another: layouts keep the sizes that
+  /// views have asked for until a view says so. Tables ask for all heights in every batch.
+  @MainActor
+  func askForSize() { (view as? UICollectionReusableView)?.invalidateIntrinsicContentSize() }
+}
+
 extension BatchUpdating {
   /// Whether a finger or momentum moves the content.
   var isScrolling: Bool { isTracking || isDragging || isDecelerating }
