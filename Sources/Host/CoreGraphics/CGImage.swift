@@ -35,8 +35,9 @@ public final class CGImage: Hashable, Sendable {
     guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
     let (left, columns) = (Int(part.minX) * 4, Int(part.width))
     let rows = Int(part.minY)..<Int(part.maxY)
-    let bytes = rows.flatMap { row in
-      pixels[row * bytesPerRow + left..<row * bytesPerRow + left + columns * 4]
+    let bytes = rows.flatMap { (row: Int) -> ArraySlice<UInt8> in
+      let start: Int = row * bytesPerRow + left
+      return pixels[start..<start + columns * 4]
     }
     return CGImage(width: columns, height: rows.count, bytesPerRow: columns * 4, pixels: bytes)
   }

@@ -138,6 +138,35 @@ final class Rows50: UICollectionViewLayout {
     }
   }
 
+  @Test func `7. an insertion right after a reload is refused outside a batch`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let items = Items(count: 50)
+      let view = makeCollection(Rows50(), items)
+      view.reloadData()
+      items.sections[0].append(50)
+      view.insertItems(at: [[0, 50]])
+    }
+    let message = try #require(result).standardErrorContent
+    #expect(String(decoding: message, as: UTF8.self).contains("Invalid batch updates detected"))
+  }
+
+  @Test func `an update after a reload in one batch reads the data at the end`() {
+    let view = show()
+    view.performBatchUpdates {
+      view.reloadData()
+      view.insertItems(at: [[0, 50]])
+      items.sections[0].append(50)
+      view.deleteItems(at: [[0, 0]])
+      items.sections[0].removeFirst()
+      items.sections[0].removeFirst()
+    }
+    #expect(view.numberOfItems(inSection: 0) == 49)
+    #expect(view.faults(items).isEmpty)
+    #expect(log.faults.isEmpty)
+  }
+
   @Test func `8. an insertion before the first layout works inside a batch`() {
     let view = makeCollection(Rows50(), items)
     view.performBatchUpdates {

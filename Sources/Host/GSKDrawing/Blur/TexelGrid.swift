@@ -66,7 +66,7 @@ struct TexelGrid {
     guard let largest = radii.first else { return }
     makeRoom(for: largest * 2 + 1)
     // Rounded up, so that the mean of equal values is that value.
-    let shares = [0] + (1...largest * 2 + 1).map { UInt64((65_535 + $0) / $0) }
+    let shares = [0] + (1...largest * 2 + 1).map { (n: Int) in UInt64((65_535 + n) / n) }
     var scratch = [UInt64](repeating: 0, count: max(width, height))
     let (width, height) = (width, height)
     texels.withUnsafeMutableBufferPointer { texels in

@@ -9,6 +9,10 @@ protocol UpdateHost: AnyObject {
   /// Asks the data source how much there is, unless it was asked already.
   func loadContentsIfNeeded()
 
+  /// Whether an update outside of a batch, before the data source was ever asked, is held against
+  /// the counts that it has then; else it means nothing, for the list will ask.
+  var checksFirstUpdates: Bool { get }
+
   /// Called before the outermost batch begins: the list is as the data source was until now.
   func batchWillBegin()
 
@@ -31,6 +35,9 @@ protocol UpdateHost: AnyObject {
 }
 
 extension UpdateHost {
+  /// They mean nothing.
+  var checksFirstUpdates: Bool { false }
+
   /// Nothing.
   func batchWillBegin() {}
 
@@ -101,12 +108,13 @@ final class UpdateCoordinator {
   }
 
   /// Adds to the updates of the open batch; outside a batch they are applied at once.
-  ///
-  /// A list that has not asked its data source yet has nothing to update: it will ask.
   private func enqueue(_ add: (inout ListUpdates) -> Void) {
     if phases.willReload { return phases.deferReload() }
     if pending.isDiscarded { return pending.isOutdated = true }
-    guard contents.isLoaded else { return host.loadContentsIfNeeded() }
+    if !contents.isLoaded {
+      host.loadContentsIfNeeded()
+      guard host.checksFirstUpdates else { return }
+    }
     open()
     add(&pending)
     endBatch()

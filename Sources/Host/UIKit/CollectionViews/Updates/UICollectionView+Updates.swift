@@ -3,6 +3,9 @@ import ListGeometry
 extension UICollectionView: UpdateHost {
   var updateWording: ListWording { .collection }
 
+  /// UIKit refuses them: the counts are read too late, after the change.
+  var checksFirstUpdates: Bool { true }
+
   func loadContentsIfNeeded() { contents.loadIfNeeded() }
 
   func queryCounts() -> [Int] {

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import UIKit
+
+/// Which views of a list are in use, and for what.
+@MainActor
+@Suite(.serialized) struct DisplayedViewsTests {
+  private let views = DisplayedViews<Int, UIView>()
+  private let one = UIView()
+  private let two = UIView()
+  private let three = UIView()
+
+  @Test func `a prepared view is in use before it is in view`() {
+    views.prepare(one, at: 1)
+    #expect(views[1] == nil)
+    #expect(views.view(at: 1) === one)
+    views.display(one, at: 1)
+    #expect(views[1] === one)
+    #expect(views.prepared.isEmpty)
+  }
+
+  @Test func `what is in view and not wanted is told from first to last`() {
+    for (key, view) in [(5, one), (3, two), (4, three)] { views.display(view, at: key) }
+    #expect(views.keys(outside: [4]) == [3, 5])
+    #expect(views.keys(outside: [3, 4, 5]).isEmpty)
+  }
+
+  @Test func `taking views forgets them`() {
+    views.prepare(one, at: 2)
+    views.prepare(two, at: 1)
+    views.display(three, at: 7)
+    #expect(views.takePrepared().map(\.key) == [1, 2])
+    #expect(views.takePrepared().isEmpty)
+    #expect(views.takeDisplayed().map(\.view) == [three])
+    #expect(views.displayed.isEmpty)
+  }
+
+  @Test func `an update moves views with what they show`() {
+    for (key, view) in [(0, one), (1, two), (2, three)] { views.display(view, at: key) }
+    let gone = views.renumber { $0 == 1 ? nil : $0 + 10 }
+    #expect(gone.map(\.key) == [1])
+    #expect(gone.map(\.view) == [two])
+    #expect(views[10] === one)
+    #expect(views[12] === three)
+    #expect(views.displayed.count == 2)
+  }
+
+  @Test func `of two views that an update leads to one place the first stays`() {
+    views.display(one, at: 0)
+    views.display(two, at: 1)
+    let gone = views.renumber { _ in 5 }
+    #expect(views[5] === one)
+    #expect(gone.map(\.view) == [two])
+  }
+
+  @Test func `only while it is configured again a view is found by that`() {
+    views.display(one, at: 1)
+    #expect(views.reconfiguredView(at: 1) == nil)
+    let isSame = views.reconfigure(1, one) {
+      #expect(views.reconfiguredView(at: 2) == nil)
+      return views.reconfiguredView(at: 1) ?? two
+    }
+    #expect(isSame)
+    #expect(views.reconfiguredView(at: 1) == nil)
+    #expect(!views.reconfigure(1, one) { two })
+  }
+}
