@@ -8,8 +8,11 @@ final class FuzzCollection: FuzzHost {
   let itemAdapter: FuzzItemAdapter
   let updater = FuzzItemUpdater()
   let renderer: Renderer<FuzzItemUpdater>
-  /// The path of the item that is lifted, as it was when it was.
-  private(set) var isCarrying = false
+  /// Whether an item was lifted by code.
+  private var isPicked = false
+
+  /// Whether an item is carried, which a finger that rests on it does, too.
+  var isCarrying: Bool { (isPicked || finger != nil) && list.hasUncommittedUpdates }
   /// Whether another layout is on its way.
   private(set) var isInTransition = false
 
@@ -76,13 +79,13 @@ final class FuzzCollection: FuzzHost {
       itemAdapter.data = other.sections(account)
       renderInCallback(shape)
     case .select(let row, let position):
-      if let path = path(row) {
+      if let path = shownPath(row) {
         list.selectItem(at: path, animated: false, scrollPosition: position.ofItems)
       }
     case .deselect(let row):
-      if let path = path(row) { list.deselectItem(at: path, animated: false) }
+      if let path = shownPath(row) { list.deselectItem(at: path, animated: false) }
     case .scroll(let row, let position, let animated):
-      if let path = path(row) {
+      if let path = shownPath(row) {
         list.scrollToItem(at: path, at: position.ofItems, animated: animated)
       }
     case .edit(let isOn, _): list.isEditing = isOn
@@ -93,6 +96,11 @@ final class FuzzCollection: FuzzHost {
     case .pick, .carry, .drop: move(step)
     default: break
     }
+  }
+
+  /// Where the row with a number is shown.
+  private func shownPath(_ number: Int) -> IndexPath? {
+    list.presentationIndexPath(forDataSourceIndexPath: path(number))
   }
 
   private func retarget(_ next: ListShape, _ offset: Double) {
@@ -131,15 +139,15 @@ final class FuzzCollection: FuzzHost {
     switch step {
     case .pick(let number):
       let paths = list.indexPathsForVisibleItems.sorted()
-      guard !isCarrying, !paths.isEmpty, setup.hasActions else { return }
-      isCarrying = list.beginInteractiveMovementForItem(at: paths[number % paths.count])
+      guard !isPicked, !paths.isEmpty, setup.hasActions else { return }
+      isPicked = list.beginInteractiveMovementForItem(at: paths[number % paths.count])
     case .carry(let x, let y):
-      guard isCarrying else { return }
+      guard isPicked else { return }
       list.updateInteractiveMovementTargetPosition(
         CGPoint(x: list.bounds.minX + x, y: list.bounds.minY + y))
     case .drop(let ends):
-      guard isCarrying else { return }
-      isCarrying = false
+      guard isPicked else { return }
+      isPicked = false
       if ends { list.endInteractiveMovement() } else { list.cancelInteractiveMovement() }
     default: break
     }

@@ -38,10 +38,27 @@ class CollectionListController: UIViewController {
   func update() { renderer.render(sections()) }
 }
 
+/// A flow layout whose lines begin at the right where one reads from there.
+final class MirroredFlowLayout: UICollectionViewFlowLayout {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+
+extension UICollectionView {
+  /// What of the safe area is where lines begin.
+  var leadingSafeArea: CGFloat {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? safeAreaInsets.right : safeAreaInsets.left
+  }
+}
+
 extension UICollectionViewFlowLayout {
   /// A layout with margins around its items and gaps between them.
-  static func grid(spacing: CGFloat, margin: CGFloat = 16) -> UICollectionViewFlowLayout {
-    let layout = UICollectionViewFlowLayout()
+  ///
+  /// - Parameter isMirrored: Whether lines begin at the right where one reads from there.
+  static func grid(
+    spacing: CGFloat, margin: CGFloat = 16, isMirrored: Bool = true
+  ) -> UICollectionViewFlowLayout {
+    let layout = isMirrored ? MirroredFlowLayout() : UICollectionViewFlowLayout()
     (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (spacing, spacing)
     layout.sectionInset = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
     layout.sectionInsetReference = .fromSafeArea

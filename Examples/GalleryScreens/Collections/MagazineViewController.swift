@@ -49,7 +49,7 @@ final class MosaicLayout: UICollectionViewLayout {
     var top: CGFloat = 0
     for item in 0..<list.numberOfItems(inSection: 0) {
       let (frame, isLast) = Self.place(item % 6, unit, width)
-      frames.append(frame.offsetBy(dx: list.safeAreaInsets.left, dy: top))
+      frames.append(frame.offsetBy(dx: list.leadingSafeArea, dy: top))
       if isLast { top = (frames.last?.maxY ?? 0) + Self.gap }
     }
   }
@@ -69,6 +69,8 @@ final class MosaicLayout: UICollectionViewLayout {
     default: return (CGRect(x: right, y: unit + gap, width: unit, height: unit), true)
     }
   }
+
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   override var collectionViewContentSize: CGSize {
     let height = frames.suffix(6).map(\.maxY).max() ?? 0

@@ -22,7 +22,11 @@ final class PangramViewController: CollectionListController {
     }
   }()
 
-  init() { super.init(title: "Pangram", layout: UICollectionViewFlowLayout.grid(spacing: 6)) }
+  /// The sentence is English, which is read from the left anywhere.
+  init() {
+    super.init(
+      title: "Pangram", layout: UICollectionViewFlowLayout.grid(spacing: 6, isMirrored: false))
+  }
 
   required init?(coder: NSCoder) { fatalError("Screens are made in code") }
 

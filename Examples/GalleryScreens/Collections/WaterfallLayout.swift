@@ -21,11 +21,13 @@ final class WaterfallLayout: UICollectionViewLayout {
     }
     let area = list.bounds.inset(by: list.safeAreaInsets)
     let room = area.width - 2 * Self.margin
-    let count = max(1, Int((room + Self.gap) / (160 + Self.gap)))
+    let isTextHuge = list.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let least: CGFloat = isTextHuge ? 320 : 160
+    let count = max(1, Int((room + Self.gap) / (least + Self.gap)))
     let next = ((room - Self.gap * CGFloat(count - 1)) / CGFloat(count)).rounded(.down)
     if next != width { heights = [:] }
     width = next
-    fill(count, list.numberOfItems(inSection: 0), left: list.safeAreaInsets.left + Self.margin)
+    fill(count, list.numberOfItems(inSection: 0), left: list.leadingSafeArea + Self.margin)
   }
 
   private func fill(_ columnCount: Int, _ itemCount: Int, left: CGFloat) {
@@ -45,6 +47,8 @@ final class WaterfallLayout: UICollectionViewLayout {
       columns[column].append(item)
     }
   }
+
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   override var collectionViewContentSize: CGSize {
     let bottom = columns.compactMap { $0.last.map { frames[$0].maxY } }.max() ?? 0

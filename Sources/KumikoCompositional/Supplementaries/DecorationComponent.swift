@@ -76,7 +76,7 @@ final class DecorationView: UICollectionReusableView, ComponentRenderable {
   /// Shows the newest component of the section's decoration.
   func renderDecoration() {
     guard let place,
-      let adapter = (superview as? UICollectionView)?.dataSource
+      let adapter = (superview as? UICollectionView)?.delegate
         as? UICollectionViewCompositionalAdapter,
       let component = adapter.decoration(number: place.number, ofSection: place.section)
     else { return }

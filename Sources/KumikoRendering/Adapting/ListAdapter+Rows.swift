@@ -97,9 +97,14 @@ extension ListAdapter {
   /// Deletes a row whose modifier says that it can be, and calls what the modifier says.
   func deleteByUser(_ path: IndexPath, in list: any FeatureList) {
     guard case .delete(_, let didDelete) = traits(at: path).editing, contains(path) else { return }
+    let remaining = data[path.section].rows.removing(at: path.item)
     whileUpdating {
+      if let source = list.diffableSource {
+        data[path.section].rows = remaining
+        return source.delete(path)
+      }
       list.performBatch { [self] in
-        data[path.section].rows = data[path.section].rows.removing(at: path.item)
+        data[path.section].rows = remaining
         list.deleteByUser(path)
       } completion: {
       }

@@ -37,7 +37,7 @@ extension UICollectionView: BatchUpdating {
   /// The headers, footers and other supplementary views that can be seen, kind by kind, then the
   /// items.
   public var visibleElements: [VisibleElement] {
-    let kinds = (dataSource as? UICollectionViewAdapter)?.supplementaryKinds(in: self) ?? []
+    let kinds = (backingAdapter as? UICollectionViewAdapter)?.supplementaryKinds(in: self) ?? []
     let views = kinds.flatMap { kind in
       indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted().compactMap { path in
         supplementaryView(forElementKind: kind, at: path)
@@ -52,14 +52,16 @@ extension UICollectionView: BatchUpdating {
 
   /// Where an item is, in the coordinates of the content.
   public func frameOfItem(at indexPath: IndexPath) -> CGRect {
-    layoutAttributesForItem(at: indexPath)?.frame ?? .zero
+    layoutAttributesForItem(at: shownPath(indexPath))?.frame ?? .zero
   }
 
   /// Scrolls until an item stands where it should: at the left rather than at the top where the
   /// content scrolls sideways.
   public func scrollToItem(at indexPath: IndexPath, at position: RowPosition, animated: Bool) {
     let position = scrollPosition(position, of: frameOfItem(at: indexPath))
-    if !position.isEmpty { scrollToItem(at: indexPath, at: position, animated: animated) }
+    if !position.isEmpty {
+      scrollToItem(at: shownPath(indexPath), at: position, animated: animated)
+    }
   }
 
   private func scrollPosition(_ position: RowPosition, of frame: CGRect) -> ScrollPosition {

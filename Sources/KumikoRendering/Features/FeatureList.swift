@@ -76,10 +76,20 @@ extension UITableView: FeatureList {
   func deleteByUser(_ path: IndexPath) { deleteRows(at: [path], with: .left) }
 }
 
+/// Paths are those of the data: an item that a finger carries is shown elsewhere.
 extension UICollectionView: FeatureList {
-  var visiblePaths: [IndexPath] { indexPathsForVisibleItems.sorted() }
+  var visiblePaths: [IndexPath] { indexPathsForVisibleItems.compactMap(dataPath).sorted() }
   var pathsInBounds: [IndexPath] { visiblePaths }
-  var selectedPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
+  var selectedPaths: [IndexPath] { (indexPathsForSelectedItems ?? []).compactMap(dataPath) }
+
+  private func dataPath(_ shown: IndexPath) -> IndexPath? {
+    dataSourceIndexPath(forPresentationIndexPath: shown)
+  }
+
+  /// Where an item of the data is shown.
+  func shownPath(_ path: IndexPath) -> IndexPath {
+    presentationIndexPath(forDataSourceIndexPath: path) ?? path
+  }
 
   var prefetchSource: PrefetchSource? {
     get { prefetchDataSource as? PrefetchSource }
@@ -91,15 +101,19 @@ extension UICollectionView: FeatureList {
 
   var adapterAsDelegate: ListAdapter? { delegate as? ListAdapter }
 
-  func existingCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+  func existingCell(at path: IndexPath) -> UIView? { cellForItem(at: shownPath(path)) }
 
   func path(ofCell cell: UIView) -> IndexPath? {
-    (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }
+    (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }.flatMap(dataPath)
   }
 
-  func selectRow(at path: IndexPath) { selectItem(at: path, animated: false, scrollPosition: []) }
+  func selectRow(at path: IndexPath) {
+    selectItem(at: shownPath(path), animated: false, scrollPosition: [])
+  }
 
-  func deselect(_ path: IndexPath, animated: Bool) { deselectItem(at: path, animated: animated) }
+  func deselect(_ path: IndexPath, animated: Bool) {
+    deselectItem(at: shownPath(path), animated: animated)
+  }
 
   func deleteByUser(_ path: IndexPath) { deleteItems(at: [path]) }
 }

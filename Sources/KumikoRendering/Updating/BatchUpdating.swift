@@ -76,6 +76,16 @@ extension VisibleElement {
 }
 
 extension BatchUpdating {
+  /// Forgets everything and asks for the data again, through snapshots if the list view is led by
+  /// those.
+  func reloadAllData() {
+    if let source = (self as? any AdapterBacked)?.diffableSource {
+      source.reload()
+    } else {
+      reloadData()
+    }
+  }
+
   /// Whether a finger or momentum moves the content.
   var isScrolling: Bool { isTracking || isDragging || isDecelerating }
 

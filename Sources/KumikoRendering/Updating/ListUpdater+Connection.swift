@@ -7,12 +7,19 @@ protocol AdapterBacked: UIScrollView {
   /// The adapter that the list view asks; nil if it asks something else, or nothing.
   var backingAdapter: ListAdapter? { get }
 
+  /// The diffable data source that stands between the list view and the adapter; nil if none does.
+  var diffableSource: (any DiffableSource)? { get }
+
   /// Makes the list view ask an adapter from now on.
   func setBackingAdapter(_ adapter: ListAdapter)
 }
 
 extension UITableView: AdapterBacked {
-  var backingAdapter: ListAdapter? { dataSource as? ListAdapter }
+  var backingAdapter: ListAdapter? {
+    dataSource as? ListAdapter ?? diffableSource?.backingAdapter
+  }
+
+  var diffableSource: (any DiffableSource)? { dataSource as? TableDiffableSource }
 
   func setBackingAdapter(_ adapter: ListAdapter) {
     guard let adapter = adapter as? UITableViewAdapter else { return }
@@ -22,7 +29,11 @@ extension UITableView: AdapterBacked {
 }
 
 extension UICollectionView: AdapterBacked {
-  var backingAdapter: ListAdapter? { dataSource as? ListAdapter }
+  var backingAdapter: ListAdapter? {
+    dataSource as? ListAdapter ?? diffableSource?.backingAdapter
+  }
+
+  var diffableSource: (any DiffableSource)? { dataSource as? CollectionDiffableSource }
 
   func setBackingAdapter(_ adapter: ListAdapter) {
     guard let adapter = adapter as? UICollectionViewAdapter else { return }
@@ -55,10 +66,8 @@ extension ListUpdater {
   ) {
     if target.isOnScreen { KumikoDiagnostics.report(problem) }
     adapter.data = data
-    if problem == .sharedListView, let list = target as? any AdapterBacked {
-      list.setBackingAdapter(adapter)
-    }
-    target.reloadData()
+    if problem == .sharedListView { connect(adapter, to: target) }
+    target.reloadAllData()
   }
 }
 

@@ -37,7 +37,7 @@ extension ListUpdater {
     let follows = anchor(of: adapter) != .offset && target.isOnScreen
     let position = follows ? position(of: target, adapter) : nil
     adapter.data = data
-    target.reloadData()
+    target.reloadAllData()
     guard let position else { return }
     if position.isAtEnd, !target.isScrolling {
       return target.scrollToEnd(after: data, animated: false)

@@ -54,8 +54,13 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
 
   /// Shows the adapter's data. Subclasses first make the adapter what the target asks.
   open func prepare(target: Target, adapter: Adapter) {
-    target.reloadData()
+    target.reloadAllData()
     adapter.updateLanded(in: target)
+  }
+
+  /// Has the target ask the adapter from now on, which it did not.
+  func connect(_ adapter: Adapter, to target: Target) {
+    (target as? any AdapterBacked)?.setBackingAdapter(adapter)
   }
 
   /// Shows data.
@@ -147,6 +152,9 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
     if !adapter.stacksRows { adapter.heldRow = position?.heldRow(in: data) }
     defer { adapter.heldRow = nil }
     let kept = adapter.rowsToUpdateInPlace(stage.elementUpdated.map(\.indexPath), in: target)
+    if let list = (target as? any AdapterBacked)?.diffableSource {
+      return perform(stage, in: list, except: kept, target: target, adapter: adapter, token: token)
+    }
     let updates = {
       adapter.data = data
       for operation in stage.operations(except: kept) {
@@ -158,6 +166,18 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
       if added != removed { target.contentOffset.y += added - removed }
     }
     performBatch(updates, target: target, adapter: adapter) { token.finishOne() }
+  }
+
+  /// Leads the target's diffable data source to a stage. It has to know the data that belong to the
+  /// snapshot whenever it is asked, so that nothing may wait to be asked before.
+  private func perform(
+    _ stage: Changeset<[Section]>, in list: any DiffableSource, except kept: Set<IndexPath>,
+    target: Target, adapter: Adapter, token: CompletionToken
+  ) {
+    target.layoutIfNeeded()
+    adapter.data = stage.data
+    list.apply(stage, except: kept) { token.finishOne() }
+    for path in kept { adapter.renderInPlace(path, in: target) }
   }
 
   /// Performs a batch, at whose end headers and footers that have gone show nothing: a list view

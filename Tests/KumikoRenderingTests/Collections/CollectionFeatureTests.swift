@@ -43,6 +43,26 @@ import _TestSupport
     #expect(selected == ["a", "y"])
   }
 
+  @Test func `speak of items where the data has them while one is carried`() throws {
+    defer { stage.screen.close() }
+    let selection = Selection<String>(.multiple)
+    stage.renderer.options = ListOptions().selection(selection).onMove { _ in }
+    stage.render([
+      Section(id: 0) { for id in ["a", "b"] { Item(id).reorderable() } },
+      Section(id: 1) { for id in ["c", "d"] { Item(id).reorderable() } },
+    ])
+    stage.screen.settle()
+    #expect(stage.list.beginInteractiveMovementForItem(at: path(0)))
+    let goal = try #require(stage.list.layoutAttributesForItem(at: path(0, 1))?.center)
+    stage.list.updateInteractiveMovementTargetPosition(goal)
+    #expect(stage.list.numberOfItems(inSection: 0) == 1)
+    stage.renderer.scroll(to: "b", at: .top, animated: false)
+    selection.ids = ["b"]
+    stage.list.cancelInteractiveMovement()
+    stage.screen.settle()
+    #expect(selected == ["b"])
+  }
+
   @Test func `select one item at a time`() throws {
     defer { stage.screen.close() }
     let selection = Selection<String>(.single) { [log] in log.events.append($0.sorted().joined()) }

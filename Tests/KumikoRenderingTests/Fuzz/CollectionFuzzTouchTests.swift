@@ -56,4 +56,14 @@ import Testing
       .press(125.5),
       .transition(.columns, 0.5, finishes: false))
   }
+
+  @Test func `carries an item that a finger rests on`() async {
+    await expectNoFault(
+      FuzzSetup(layout: .horizontal, selectsMany: true, hasActions: true, hasMenus: false),
+      .render("0: 57.2 80.2 18.2"),
+      .fling(from: 85.5, by: -23.0, pause: 0.1),
+      .press(26.0),
+      .press(92.5),
+      .advance(1.0))
+  }
 }

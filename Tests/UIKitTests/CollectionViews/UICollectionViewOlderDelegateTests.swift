@@ -6,7 +6,7 @@ import _UIKitTestSupport
 @MainActor
 private final class OlderDelegate: NSObject, UICollectionViewDelegate {
   let menu = UIContextMenuConfiguration()
-  let preview = UITargetedPreview(view: UIView(), parameters: UIPreviewParameters())
+  var preview: UITargetedPreview?
 
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
@@ -50,15 +50,17 @@ private final class OlderDelegate: NSObject, UICollectionViewDelegate {
     #expect(menu([]) == nil)
   }
 
-  @Test func `methods without an item are asked for previews`() {
+  @Test func `methods without an item are asked for previews`() throws {
     let view = show()
+    let preview = UITargetedPreview(view: try #require(view.cellForItem(at: [0, 1])))
+    older.preview = preview
     let delegate: any UICollectionViewDelegate = older
     let lifted = delegate.collectionView(
       view, contextMenuConfiguration: older.menu, highlightPreviewForItemAt: [0, 1])
     let landing = delegate.collectionView(
       view, contextMenuConfiguration: older.menu, dismissalPreviewForItemAt: [0, 1])
-    #expect(lifted === older.preview)
-    #expect(landing === older.preview)
+    #expect(lifted === preview)
+    #expect(landing === preview)
   }
 
   @Test func `the method without the first place is asked where an item goes`() {

@@ -1,11 +1,17 @@
 import UIKit
 
+/// Tells a ``WallLayout`` how high items are; the collection view's delegate can be one.
+protocol WallLayoutDelegate: AnyObject {
+  /// The height of an item at a width, in points.
+  func wallLayout(
+    _ layout: WallLayout, heightForItemAt indexPath: IndexPath, width: CGFloat
+  ) -> CGFloat
+}
+
 /// A layout of our own: columns, each item below the shortest one so far.
 final class WallLayout: UICollectionViewLayout {
   var columnCount = 2 { didSet { invalidateLayout() } }
   var spacing: CGFloat = 8 { didSet { invalidateLayout() } }
-  /// The height of an item at a width.
-  var height: (IndexPath, CGFloat) -> CGFloat = { _, width in width }
 
   private var attributes: [UICollectionViewLayoutAttributes] = []
   private var contentHeight: CGFloat = 0
@@ -17,6 +23,7 @@ final class WallLayout: UICollectionViewLayout {
     guard let collectionView = collectionView, columnCount > 0 else { return }
     let width =
       (collectionView.bounds.width - spacing * CGFloat(columnCount + 1)) / CGFloat(columnCount)
+    let delegate = collectionView.delegate as? WallLayoutDelegate
     var bottoms = [CGFloat](repeating: spacing, count: columnCount)
     for section in 0..<collectionView.numberOfSections {
       for item in 0..<collectionView.numberOfItems(inSection: section) {
@@ -25,7 +32,7 @@ final class WallLayout: UICollectionViewLayout {
         let place = UICollectionViewLayoutAttributes(forCellWith: path)
         place.frame = CGRect(
           x: spacing + (width + spacing) * CGFloat(column), y: bottoms[column], width: width,
-          height: height(path, width))
+          height: delegate?.wallLayout(self, heightForItemAt: path, width: width) ?? width)
         bottoms[column] = place.frame.maxY + spacing
         attributes.append(place)
       }

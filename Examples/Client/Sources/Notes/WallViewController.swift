@@ -4,35 +4,37 @@ import UIKit
 /// The notes as a wall of cards.
 final class WallViewController: UICollectionViewController {
   var notes: [Note] = [] {
-    didSet { if isViewLoaded { collectionView.reloadData() } }
+    didSet { if isViewLoaded { update() } }
   }
 
-  private let registration = UICollectionView.CellRegistration<WallCell, Note> { cell, _, note in
-    cell.render(component: AnyComponent(NoteCard(note: note)))
-  }
+  private let renderer = Renderer(adapter: WallAdapter(), updater: WallUpdater())
 
-  init() {
-    let layout = WallLayout()
-    super.init(collectionViewLayout: layout)
-    layout.height = { [weak self] path, width in
-      60 + CGFloat((self?.notes[path.item].text.count ?? 0) % 5) * 20
-    }
-  }
+  /// How many changes each update made.
+  var changeCounts: [Int] { renderer.updater.changeCounts }
+
+  init() { super.init(collectionViewLayout: WallLayout()) }
 
   required init?(coder: NSCoder) { fatalError("walls are not archived") }
 
-  override func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { notes.count }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueConfiguredReusableCell(
-      using: registration, for: indexPath, item: notes[indexPath.item])
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    renderer.adapter.didSelect = { [weak self] context in
+      self?.remove(context.node)
+    }
+    renderer.target = collectionView
+    update()
   }
-}
 
-final class WallCell: UICollectionViewCell, ComponentRenderable {
-  var componentContainerView: UIView { contentView }
+  private func update() {
+    renderer.render {
+      Section(id: "notes") {
+        Group(of: notes) { NoteCard(note: $0) }
+      }
+    }
+  }
+
+  /// Takes a card off the wall.
+  private func remove(_ node: CellNode) {
+    notes.removeAll { AnyHashable($0.id) == node.id }
+  }
 }

@@ -29,4 +29,16 @@ import UIKit
     #expect(stage.texts.contains("Note 1"))
     stage.close()
   }
+
+  @Test func `a tap takes a card off the wall, in one change`() throws {
+    let screen = WallViewController()
+    screen.notes = notes
+    let stage = TestStage(root: screen)
+    try stage.tap(on: "Note 3")
+    stage.settle()
+    #expect(screen.notes.map(\.id).prefix(3) == [1, 2, 4])
+    #expect(!stage.texts.contains("Note 3"))
+    #expect(screen.changeCounts.last == 1)
+    stage.close()
+  }
 }
