@@ -34,29 +34,51 @@ struct Walk {
     on stage: TestStage, look: (String) throws -> Void = { _ in }
   ) throws -> [String] {
     var pictures: [String] = []
+    for line in lines { try perform(line, on: stage, &pictures, look) }
+    return pictures
+  }
+
+  /// Does all steps in a screen that is rendered whenever what it observes has changed.
+  ///
+  /// - Parameters:
+  ///   - name: A picture before which something that takes its time has to happen.
+  ///   - wait: Waits for it.
+  func performObserving(
+    on stage: TestStage, until name: String, wait: () async throws -> Void
+  ) async throws -> [String] {
+    var pictures: [String] = []
     for line in lines {
-      if line == "up" {
-        lift(on: stage)
-        continue
-      }
-      let parts = line.split(separator: " ", maxSplits: 1)
-      guard parts.count == 2 else { throw Fault(line: String(line)) }
-      let rest = String(line.dropFirst(parts[0].count + 1))
-      switch parts[0] {
-      case "tap", "menu": try click(rest, on: stage, isSecondary: parts[0] == "menu")
-      case "drag": try drag(rest, on: stage)
-      case "down", "move": try carry(rest, on: stage, begins: parts[0] == "down")
-      case "type": stage.display.type(rest)
-      case "key": try press(rest, on: stage)
-      case "picture", "snap":
-        if parts[0] == "snap" { stage.advance(by: 0.1) } else { stage.settle() }
-        pictures.append(rest)
-        try write(stage, number: pictures.count, name: rest)
-        try look(rest)
-      default: throw Fault(line: String(line))
-      }
+      if line == "picture \(name)" { try await wait() }
+      try perform(line, on: stage, &pictures) { _ in }
+      await stage.settleRenders()
     }
     return pictures
+  }
+
+  private func perform(
+    _ line: Substring, on stage: TestStage, _ pictures: inout [String],
+    _ look: (String) throws -> Void
+  ) throws {
+    if line == "up" {
+      lift(on: stage)
+      return
+    }
+    let parts = line.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2 else { throw Fault(line: String(line)) }
+    let rest = String(line.dropFirst(parts[0].count + 1))
+    switch parts[0] {
+    case "tap", "menu": try click(rest, on: stage, isSecondary: parts[0] == "menu")
+    case "drag": try drag(rest, on: stage)
+    case "down", "move": try carry(rest, on: stage, begins: parts[0] == "down")
+    case "type": stage.display.type(rest)
+    case "key": try press(rest, on: stage)
+    case "picture", "snap":
+      if parts[0] == "snap" { stage.advance(by: 0.1) } else { stage.settle() }
+      pictures.append(rest)
+      try write(stage, number: pictures.count, name: rest)
+      try look(rest)
+    default: throw Fault(line: String(line))
+    }
   }
 
   private func numbers(_ text: String) -> [CGFloat] {
@@ -115,6 +137,7 @@ struct Walk {
       "Tab": .tab, "Return": .return, "Escape": .escape, "Down": .down, "Up": .up,
       "Right": .right, "Left": .left,
     ]
+    if name == "space" { return stage.display.type(" ") }
     let parts = name.split(separator: "+")
     guard let code = parts.last.flatMap({ codes[String($0)] }) else { throw Fault(line: name) }
     stage.display.press(

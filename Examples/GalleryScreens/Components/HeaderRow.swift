@@ -13,39 +13,30 @@ struct HeaderRow: Component, Equatable {
   func render(in content: HeaderRowView) {
     content.title.text = title
     content.count.text = count.map(String.init)
+    content.count.isHidden = count == nil
     if isBusy {
       content.spinner.startAnimating()
     } else {
       content.spinner.stopAnimating()
     }
-    content.setNeedsLayout()
   }
-
-  func referenceSize(in bounds: CGRect) -> CGSize? { CGSize(width: bounds.width, height: 50) }
 }
 
 /// What a ``HeaderRow`` is drawn in.
-final class HeaderRowView: UIView {
+final class HeaderRowView: StackRowView {
   let title = UILabel()
   let count = UILabel()
   let spinner = UIActivityIndicatorView(style: .medium)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    title.font = .systemFont(ofSize: 20, weight: .bold)
-    count.font = .monospacedDigitSystemFont(ofSize: 17, weight: .regular)
+  init() {
+    title.font = UIFontMetrics(forTextStyle: .title3)
+      .scaledFont(for: .systemFont(ofSize: 20, weight: .bold))
+    count.font = UIFontMetrics.default
+      .scaledFont(for: .monospacedDigitSystemFont(ofSize: 17, weight: .regular))
     count.textColor = .secondaryLabel
-    count.textAlignment = .right
-    for view in [title, count, spinner] { addSubview(view) }
+    count.adjustsFontForContentSizeCategory = true
+    super.init(texts: [title], trailing: [count, spinner], height: 50, margins: (16, 8))
   }
 
   required init?(coder: NSCoder) { fatalError("Headers are made in code") }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let right = bounds.width - RowMetrics.margin
-    title.frame = CGRect(x: RowMetrics.margin, y: bounds.height - 34, width: right - 76, height: 26)
-    count.frame = CGRect(x: right - 60, y: bounds.height - 34, width: 60, height: 26)
-    spinner.center = CGPoint(x: right - spinner.bounds.width / 2, y: title.frame.midY)
-  }
 }

@@ -16,42 +16,26 @@ struct MenuRow: IdentifiableComponent, Equatable {
     content.subtitle.text = subtitle
     content.tile.icon = TileIcon(symbol: symbol, tint: tint)
   }
-
-  func referenceSize(in bounds: CGRect) -> CGSize? {
-    CGSize(width: bounds.width, height: RowMetrics.double)
-  }
 }
 
 /// What a ``MenuRow`` is drawn in.
-final class MenuRowView: UIView {
+final class MenuRowView: StackRowView {
   let tile = TileIconView()
   let title = UILabel()
   let subtitle = UILabel()
-  private let chevron = UIImageView(image: UIImage(systemName: "chevron.right"))
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  init() {
     title.font = .preferredFont(forTextStyle: .body)
     subtitle.font = .preferredFont(forTextStyle: .footnote)
     subtitle.textColor = .secondaryLabel
+    let image = UIImage(systemName: "chevron.right")
+    let chevron = UIImageView(image: image?.imageFlippedForRightToLeftLayoutDirection())
     chevron.tintColor = .tertiaryLabel
-    chevron.contentMode = .center
     chevron.preferredSymbolConfiguration = .init(pointSize: 13, weight: .semibold)
-    for view in [tile, title, subtitle, chevron] { addSubview(view) }
+    super.init(
+      leading: [tile], texts: [title, subtitle], trailing: [chevron], axis: .vertical,
+      height: RowMetrics.double)
   }
 
   required init?(coder: NSCoder) { fatalError("Rows are made in code") }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let left = tile.place(in: bounds)
-    chevron.frame = CGRect(
-      x: bounds.width - RowMetrics.margin - 10, y: (bounds.height - 16) / 2, width: 10, height: 16)
-    let right = chevron.frame.minX - RowMetrics.spacing
-    let bottom = UIView.place(title, y: 0, from: left, to: right)
-    let end = UIView.place(subtitle, y: bottom + 1, from: left, to: right)
-    let shift = ((bounds.height - end) / 2).rounded()
-    title.frame.origin.y += shift
-    subtitle.frame.origin.y += shift
-  }
 }

@@ -12,13 +12,8 @@ enum RowMetrics {
   static let single: CGFloat = 44
   /// The height of a row with two lines.
   static let double: CGFloat = 60
-
-  /// The places of a title and of the value beside it, in a row of a form.
-  static func columns(in bounds: CGRect) -> (title: CGRect, value: CGRect) {
-    let inside = bounds.insetBy(dx: margin, dy: 0)
-    let (title, value) = inside.divided(atDistance: 100, from: .minXEdge)
-    return (title, value.divided(atDistance: spacing, from: .minXEdge).remainder)
-  }
+  /// The width of titles in a form.
+  static let column: CGFloat = 100
 }
 
 extension UIView {

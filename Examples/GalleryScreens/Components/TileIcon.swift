@@ -34,11 +34,7 @@ final class TileIconView: UIView {
     image.frame = bounds.insetBy(dx: 6, dy: 6)
   }
 
-  /// Stands the tile at the leading margin of a row, and says where what follows begins.
-  func place(in bounds: CGRect) -> CGFloat {
-    let side = RowMetrics.tile
-    frame = CGRect(
-      x: RowMetrics.margin, y: (bounds.height - side) / 2, width: side, height: side)
-    return icon == nil ? RowMetrics.margin : frame.maxX + RowMetrics.spacing
+  override var intrinsicContentSize: CGSize {
+    CGSize(width: RowMetrics.tile, height: RowMetrics.tile)
   }
 }

@@ -24,39 +24,28 @@ struct FieldRow: IdentifiableComponent, ControlRow {
   }
 
   func setBehaviors(in content: FieldRowView) { content.didChange = didChange }
-
-  func referenceSize(in bounds: CGRect) -> CGSize? {
-    CGSize(width: bounds.width, height: RowMetrics.single)
-  }
 }
 
 /// What a ``FieldRow`` is drawn in.
-final class FieldRowView: UIView {
+final class FieldRowView: StackRowView {
   let title = UILabel()
   let field = UITextField()
   var didChange: (@MainActor (String) -> Void)?
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  init() {
     title.font = .preferredFont(forTextStyle: .body)
     field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
     field.returnKeyType = .done
+    super.init(texts: [title, field])
+    hasColumns = true
     field.addAction(
       UIAction { [weak self] _ in self?.tell() }, for: .editingChanged)
     // A field leaves the keyboard at return if anything listens to this event.
     field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
-    addSubview(title)
-    addSubview(field)
   }
 
   required init?(coder: NSCoder) { fatalError("Rows are made in code") }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let (title, value) = RowMetrics.columns(in: bounds)
-    self.title.frame = title
-    field.frame = value
-  }
 
   /// The whole row leads into its field.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

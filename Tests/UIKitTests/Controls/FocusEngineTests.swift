@@ -106,6 +106,55 @@ import _UIKitTestSupport
     #expect(segments.selectedSegmentIndex == 0)
   }
 
+  @Test func `arrows turn the wheel of an input view, whose responder keeps the keys`() {
+    let wheel = WheelField(frame: CGRect(x: 10, y: 160, width: 200, height: 40))
+    stage.window.addSubview(wheel)
+    wheel.becomeFirstResponder()
+    stage.advance(by: 1)
+    press(.down)
+    press(.down)
+    press(.up)
+    #expect(wheel.chosen == [1, 2, 1])
+    #expect(wheel.isFirstResponder)
+    press(.tab)
+    #expect(button.isFocused, "round again, as the wheel is the last")
+    #expect(!wheel.isFirstResponder)
+  }
+
+  @Test func `tab leads into an input view right after what brings it, and on from there`() {
+    let wheel = WheelField(frame: CGRect(x: 10, y: 90, width: 200, height: 20))
+    stage.window.addSubview(wheel)
+    press(.tab)
+    press(.tab)
+    #expect(toggle.isFocused)
+    press(.tab)
+    #expect(wheel.isFirstResponder)
+    press(.tab)
+    stage.advance(by: 1)
+    #expect(wheel.isFirstResponder)
+    press(.right)
+    #expect(wheel.chosen == [1])
+    press(.tab, shift: true)
+    #expect(wheel.isFirstResponder)
+    press(.tab)
+    press(.tab)
+    #expect(slider.isFocused)
+    #expect(!wheel.isFirstResponder)
+    press(.right)
+    #expect(wheel.chosen == [1], "the wheel is away")
+  }
+
+  @Test func `escape leaves a wheel, then has it go`() {
+    let wheel = WheelField(frame: CGRect(x: 10, y: 160, width: 200, height: 40))
+    stage.window.addSubview(wheel)
+    wheel.becomeFirstResponder()
+    press(.down)
+    press(.escape)
+    #expect(wheel.isFirstResponder)
+    press(.escape)
+    #expect(!wheel.isFirstResponder)
+  }
+
   @Test func `a finger or escape takes the focus away`() {
     press(.tab)
     press(.escape)
@@ -130,4 +179,30 @@ import _UIKitTestSupport
     #expect(scroll.contentOffset.y == 648)
     #expect(display.textSnapshot(of: far).contains("border"))
   }
+}
+
+/// A view that brings a wheel in the place of the keyboard.
+private final class WheelField: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
+  private let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 390, height: 216))
+  var chosen: [Int] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    picker.dataSource = self
+    picker.delegate = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var inputView: UIView? { picker }
+
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 5 }
+  func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? { "\(row)" }
+  func pickerView(
+    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+  ) { chosen.append(row) }
 }

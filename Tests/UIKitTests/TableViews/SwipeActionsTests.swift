@@ -117,6 +117,32 @@ import _UIKitTestSupport
     #expect(flag.maxX < 74)
   }
 
+  @Test(arguments: [false, true])
+  func `beside a notch the button at the end reaches under it, and its content does not`(
+    isLeading: Bool
+  ) throws {
+    let stage = EditingStage(rows)
+    let root = UIViewController()
+    root.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 30)
+    stage.stage.window.rootViewController = root
+    root.view.addSubview(stage.table)
+    stage.stage.frame()
+    let configuration = UISwipeActionsConfiguration(actions: [action("Flag"), action("More")])
+    rows.leading = { _ in configuration }
+    rows.trailing = { _ in configuration }
+    stage.swipe(0, by: isLeading ? 120 : -120)
+    let (shift, width): (CGFloat, CGFloat) = isLeading ? (192, 118) : (-178, 104)
+    #expect(stage.shift(0)?.rounded() == shift)
+    let flag = try #require(stage.label("Flag"))
+    let button = try #require(flag.superview)
+    let more = try #require(stage.label("More")?.superview)
+    #expect(more.bounds.width.rounded() == 74)
+    #expect(button.bounds.width.rounded() == width)
+    let (text, whole) = (flag.convert(flag.bounds, to: nil), button.convert(button.bounds, to: nil))
+    #expect(isLeading ? whole.minX == 0 : whole.maxX == 390)
+    #expect(isLeading ? text.minX > 44 : text.maxX < 360)
+  }
+
   // MARK: What a swipe is
 
   @Test func `a drag that begins along the list scrolls`() {

@@ -1,3 +1,4 @@
+import QuartzCore
 import Testing
 import UIKit
 import _TestSupport
@@ -53,6 +54,42 @@ import _UIKitTestSupport
     press("Go")
     #expect(heard.titles == ["Go"])
     #expect(root.presentedViewController == nil)
+  }
+
+  /// Presses a key and lets go.
+  private func press(_ code: KeyInput.Code) {
+    for isDown in [true, false] {
+      stage.window.receive(.key(KeyInput(code), isDown: isDown, time: MediaClock.now))
+    }
+    stage.advance(by: 1)
+  }
+
+  @Test func `keys go to the alert, not to what had the focus behind it`() {
+    let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
+    button.addAction(UIAction { [heard] _ in heard.titles.append("behind") }, for: .touchUpInside)
+    root.view.addSubview(button)
+    press(.tab)
+    #expect(button.isFocused)
+    show(alert(.alert, "Cancel", "Go"))
+    #expect(!button.isFocused)
+    press(.return)
+    #expect(heard.titles == ["Go"])
+    show(alert(.alert, "Cancel", "Go"))
+    press(.escape)
+    #expect(heard.titles == ["Go", "Cancel"])
+  }
+
+  @Test func `tab leads from button to button of an alert`() {
+    let behind = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
+    root.view.addSubview(behind)
+    show(alert(.alert, "Cancel", "Go"))
+    for _ in 0..<3 {
+      press(.tab)
+      #expect(!behind.isFocused)
+    }
+    #expect(find("Cancel", in: stage.window)?.isFocused == true)
+    press(.space)
+    #expect(heard.titles == ["Cancel"])
   }
 
   @Test func `a button that is not enabled does nothing`() {

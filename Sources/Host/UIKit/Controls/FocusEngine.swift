@@ -4,6 +4,9 @@ import QuartzCore
 ///
 /// The tab key moves the focus from control to control in reading order; a ring shows where it is.
 /// Return and space press the control, arrows change its value. A finger takes the focus away.
+///
+/// A view in the keyboard's area has the focus while the first responder keeps the keys it is for:
+/// arrows up and down turn the first wheel of an input view at once.
 @MainActor
 final class FocusEngine {
   /// How far the ring stands off, and how wide it is, in points.
@@ -25,10 +28,26 @@ final class FocusEngine {
     if key.code == .escape { return isDown && escape(in: window) }
     if key.code == .menu { return isDown && openContextMenu(in: window) }
     guard let view, view.window === window else { return false }
-    switch key.code {
-    case .space, .return: return press(key.code, isDown, view)
-    case .up, .right, .down, .left: return isDown && adjust(key.code, view)
-    default: return false
+    return use(key.code, isDown, view)
+  }
+
+  /// Takes a key for an input view that stands in for the keyboard and returns true, or leaves it to
+  /// the first responder.
+  func receiveForInput(_ key: KeyInput, isDown: Bool, in window: UIWindow) -> Bool {
+    guard let input = window.keyboard.customInput else { return false }
+    if let view, view.isDescendant(of: input) { return use(key.code, isDown, view) }
+    guard isDown, key.code == .up || key.code == .down,
+      let wheel = FocusOrder.focusable(in: input).first(where: \.isAdjustable)
+    else { return false }
+    focus(wheel)
+    return adjust(key.code, wheel)
+  }
+
+  private func use(_ code: KeyInput.Code, _ isDown: Bool, _ view: UIView) -> Bool {
+    switch code {
+    case .space, .return: press(code, isDown, view)
+    case .up, .right, .down, .left: isDown && adjust(code, view)
+    default: false
     }
   }
 
@@ -45,7 +64,7 @@ final class FocusEngine {
     if let panel = PopoverView.front(of: window) {
       panel.close()
     } else if view == nil {
-      return false
+      return window.keyboard.customInput != nil && window.endEditing(true)
     }
     clear()
     return true
@@ -67,17 +86,11 @@ final class FocusEngine {
   // MARK: Moving
 
   private func move(in window: UIWindow, isForward: Bool) -> Bool {
-    let order = Self.focusable(in: window)
-    guard !order.isEmpty else { return false }
     let present = view ?? window.firstResponder as? UIView
-    let index = present.flatMap { view in order.firstIndex { $0 === view } }
-    let next: Int
-    if let index {
-      next = (index + (isForward ? 1 : order.count - 1)) % order.count
-    } else {
-      next = isForward ? 0 : order.count - 1
+    guard let next = FocusOrder(of: window).view(after: present, isForward: isForward) else {
+      return false
     }
-    focus(order[next])
+    focus(next)
     return true
   }
 
@@ -86,7 +99,9 @@ final class FocusEngine {
     if new.canBecomeFirstResponder {
       if !new.isFirstResponder { new.becomeFirstResponder() }
     } else {
-      new.window?.firstResponder?.resignFirstResponder()
+      if let window = new.window, !window.keyboard.holds(new) {
+        window.firstResponder?.resignFirstResponder()
+      }
       view = new
       showRing(on: new)
       (new as? UIControl)?.stateDidChange()
@@ -108,18 +123,6 @@ final class FocusEngine {
     }
   }
 
-  /// The views that can have the focus, in reading order.
-  private static func focusable(in view: UIView) -> [UIView] {
-    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
-    if view.canBecomeFocused { return [view] }
-    if let modal = view.subviews.last(where: \.accessibilityViewIsModal) {
-      return focusable(in: modal)
-    }
-    return view.subviews.sorted {
-      ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
-    }.flatMap(focusable)
-  }
-
   // MARK: Using
 
   private func press(_ code: KeyInput.Code, _ isDown: Bool, _ view: UIView) -> Bool {
@@ -132,12 +135,14 @@ final class FocusEngine {
     guard pressed == code else { return false }
     pressed = nil
     control?.isHighlighted = false
-    return view.accessibilityActivate()
+    if view.accessibilityActivate() { return true }
+    // What a control does when it is touched is all that it says of itself.
+    control?.sendActions(for: .touchUpInside)
+    return control != nil
   }
 
   private func adjust(_ code: KeyInput.Code, _ view: UIView) -> Bool {
-    let isSwitch = view is UISwitch
-    guard view.accessibilityTraits.contains(.adjustable) || isSwitch else { return false }
+    guard view.isAdjustable else { return false }
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     // Rows of a wheel and titles of an index are counted downwards.
     let goesDown = view is PickerColumn || view is SectionIndexView
@@ -145,5 +150,12 @@ final class FocusEngine {
       code == (goesDown ? .down : .up) || code == (isMirrored ? .left : .right)
     rises ? view.accessibilityIncrement() : view.accessibilityDecrement()
     return true
+  }
+}
+
+extension UIView {
+  /// Whether arrows change the view's value.
+  fileprivate var isAdjustable: Bool {
+    accessibilityTraits.contains(.adjustable) || self is UISwitch
   }
 }

@@ -67,6 +67,14 @@ final class InputViewContainer {
     }
   }
 
+  /// The input view that is shown, unless it is the software keyboard.
+  var customInput: UIView? {
+    views.typist == nil && host.superview === window ? views.input : nil
+  }
+
+  /// Whether a view is in the area.
+  func holds(_ view: UIView) -> Bool { !views.isEmpty && view.isDescendant(of: host) }
+
   /// What the first responder wants to be shown.
   private var wantedViews: InputViews {
     var views = InputViews(of: window.firstResponder, outside: host)

@@ -66,16 +66,24 @@ extension UIWindow {
     if case .ended = phase { scrolledView = nil }
   }
 
-  /// Offers a key to a menu that is open, to the first responder and those after it, then to the
-  /// view with the focus, then to what can be scrolled.
+  /// Offers a key to a menu that is open, to the view that stands in for the keyboard, to the first
+  /// responder and those after it, then to the view with the focus, then to what can be scrolled.
   private func press(_ key: KeyInput, isDown: Bool, _ time: CFTimeInterval) {
     if PopoverView.front(of: self)?.take(key, isDown: isDown) == true { return }
-    var responder: UIResponder? = firstResponder ?? rootViewController ?? self
+    if focusEngine.receiveForInput(key, isDown: isDown, in: self) { return }
+    var responder: UIResponder? = firstResponder ?? frontController ?? self
     while let current = responder, !current.receiveKey(key, isDown: isDown, time: time) {
       responder = current.next
     }
     if responder == nil, !focusEngine.receive(key, isDown: isDown, in: self) {
       _ = UIScrollView.keyReceiver(in: self)?.receiveKey(key, isDown: isDown, time: time)
     }
+  }
+
+  /// The controller in front: the one that was presented last.
+  private var frontController: UIViewController? {
+    var front = rootViewController
+    while let next = front?.presentedViewController, !next.isBeingDismissed { front = next }
+    return front
   }
 }

@@ -60,7 +60,8 @@ final class ItemSwipe {
     self.path = path
     performsFirst = configuration.performsFirstActionWithFullSwipe
     buttons = SwipeActionsView(
-      configuration.actions, isAtRight: (edge == .trailing) != cell.isRightToLeft)
+      configuration.actions, isAtRight: (edge == .trailing) != cell.isRightToLeft,
+      safeArea: cell.safeAreaInsets)
     buttons.limit(to: cell.bounds.width * 0.8)
     reveal.didChange = { [weak self] in self?.arrange() }
     expansion.didChange = { [weak self] in self?.arrange() }

@@ -25,6 +25,8 @@ struct Presentation {
     container.frame = host.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     host.addSubview(container)
+    container.accessibilityViewIsModal = true
+    container.window?.focusEngine.clear()
     let transition = makeTransition(animated, completion)
     (presented.storage.transition, presenter.storage.transition) = (transition, transition)
     if removesPresenter { presenter.beginAppearance(false, animated: animated) }

@@ -1,0 +1,48 @@
+/// The views of a window that the tab key leads to, one after the other.
+@MainActor
+struct FocusOrder {
+  /// The views in reading order; those of an input view that stands in for the keyboard follow the
+  /// view that brought it.
+  private(set) var views: [UIView]
+
+  init(of window: UIWindow) {
+    views = Self.focusable(in: window)
+    placeInput(of: window)
+  }
+
+  /// The view after another one, or before it, and round again; the first or the last without one.
+  func view(after present: UIView?, isForward: Bool) -> UIView? {
+    guard !views.isEmpty else { return nil }
+    guard let index = present.flatMap({ view in views.firstIndex { $0 === view } }) else {
+      return isForward ? views.first : views.last
+    }
+    return views[(index + (isForward ? 1 : views.count - 1)) % views.count]
+  }
+
+  private mutating func placeInput(of window: UIWindow) {
+    guard let input = window.keyboard.customInput,
+      let responder = window.firstResponder as? UIView,
+      views.contains(where: { $0 === responder })
+    else { return }
+    let inside = views.filter { $0.isDescendant(of: input) }
+    views.removeAll { $0.isDescendant(of: input) }
+    let index = views.firstIndex { $0 === responder } ?? views.count - 1
+    views.insert(contentsOf: inside, at: index + 1)
+  }
+
+  /// The views inside one that can have the focus, in reading order.
+  static func focusable(in view: UIView) -> [UIView] {
+    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
+    if view.canBecomeFocused || view.bringsInput { return [view] }
+    // What is behind a modal view is out of reach; the keyboard's area is in front of it.
+    let back = view.subviews.lastIndex(where: \.accessibilityViewIsModal) ?? 0
+    return view.subviews[back...].sorted {
+      ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
+    }.flatMap(focusable)
+  }
+}
+
+extension UIView {
+  /// Whether the view takes the keys with something of its own in the place of the keyboard.
+  fileprivate var bringsInput: Bool { canBecomeFirstResponder && inputView != nil }
+}
