@@ -204,6 +204,7 @@ final class ElementViews {
     displayed[key] = element
     UIView.performWithoutAnimation {
       insert(element, attributes.values)
+      element.take(attributes)
       element.layoutIfNeeded()
     }
   }
@@ -272,12 +273,16 @@ final class ElementViews {
       return notifyEnd(element, key)
     }
     view.choice.cellWillLeave(element)
-    let region = element.superview?.superview as? OrthogonalScrollView
-    element.removeFromSuperview()
-    region?.removeIfUnused()
+    takeAway(element)
     view.swiping.end(with: element)
     notifyEnd(element, key)
     recycle(element, key)
+  }
+
+  private func takeAway(_ element: UICollectionReusableView) {
+    let region = element.superview?.superview as? OrthogonalScrollView
+    element.removeFromSuperview()
+    region?.removeIfUnused()
   }
 
   private func notifyEnd(_ element: UICollectionReusableView, _ key: ElementKey) {
@@ -302,11 +307,11 @@ final class ElementViews {
   }
 
   /// Puts the cell that is typed into where its item is, out of view.
-  private func placeRetained() {
+  func placeRetained() {
     guard let kept = retained, let attributes = view.presentationAttributes(kept.key) else {
       return
     }
-    UIView.performWithoutAnimation { kept.cell.take(attributes) }
+    UIView.performWithoutAnimation { place(kept.cell, attributes) }
   }
 
   /// Releases the cell that was typed into while its item was out of view, if it is not any more.
@@ -319,7 +324,7 @@ final class ElementViews {
     if isEdited(kept.cell) { kept.cell.endEditing(true) }
     guard retained?.cell === kept.cell else { return }
     retained = nil
-    kept.cell.removeFromSuperview()
+    takeAway(kept.cell)
     recycle(kept.cell, kept.key)
   }
 

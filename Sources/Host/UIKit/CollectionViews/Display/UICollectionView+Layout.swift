@@ -45,7 +45,7 @@ extension UICollectionView {
       if phases.isInterrupted { return }
       if cache.isInvalid, pass < Self.measuringPasses { continue }
       if pass == Self.measuringPasses { reportUnsettledSizes() }
-      currentLayout.scrollRegions?.layOut(in: bounds)
+      currentLayout.scrollRegions?.layOut()
       views.show(
         currentLayout.willShow(wanted), version: cache.version, bounds, changesBounds: old != nil)
       if phases.isInterrupted { return }
@@ -121,15 +121,17 @@ extension UICollectionView {
   private func makeDecoration(
     _ kind: String, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
-    if let nib = currentLayout.decorationNibs[kind] {
-      return views.reuse.dequeueDecoration(kind, of: nib, frame: attributes.frame)
+    for layout in currentLayout.decorationSources {
+      if let nib = layout.decorationNibs[kind] {
+        return views.reuse.dequeueDecoration(kind, of: nib, frame: attributes.frame)
+      }
+      if let viewClass = layout.decorationClasses[kind] {
+        return views.reuse.dequeueDecoration(kind, of: viewClass, frame: attributes.frame)
+      }
     }
-    guard let viewClass = currentLayout.decorationClasses[kind] else {
-      preconditionFailure(
-        "could not dequeue a decoration view of kind: \(kind) - must register a class or nib for "
-          + "the kind with \(type(of: currentLayout))")
-    }
-    return views.reuse.dequeueDecoration(kind, of: viewClass, frame: attributes.frame)
+    preconditionFailure(
+      "could not dequeue a decoration view of kind: \(kind) - must register a class or nib for "
+        + "the kind with \(type(of: currentLayout))")
   }
 
   // MARK: Telling

@@ -10,6 +10,8 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   weak var owner: UICollectionView?
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
   var decorationNibs: [String: UINib] = [:]
+  /// The layouts that know how decoration views are made, the first one first.
+  var decorationSources: [UICollectionViewLayout] { [self] }
   /// How elements came and went in the batch of updates that is being shown.
   var transition: LayoutTransitionSnapshot?
 

@@ -87,6 +87,16 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { mixedAttributes(.supplementary(elementKind, indexPath)) }
 
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    mixedAttributes(ElementKey(.decorationView, elementKind, indexPath))
+  }
+
+  override var decorationSources: [UICollectionViewLayout] {
+    [self] + next.decorationSources + current.decorationSources
+  }
+
   private func mixed(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * transitionProgress }
 
   private func mixedAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
