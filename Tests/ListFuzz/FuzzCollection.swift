@@ -5,48 +5,70 @@ import UIKit
 /// A collection view to which steps are done.
 final class FuzzCollection: FuzzHost {
   let list: UICollectionView
-  let itemAdapter: FuzzItemAdapter
+  let itemAdapter: UICollectionViewAdapter
   let updater = FuzzItemUpdater()
   let renderer: Renderer<FuzzItemUpdater>
-  /// The path of the item that is lifted, as it was when it was.
-  private(set) var isCarrying = false
+  /// Whether an item was lifted by code.
+  private var hasPicked = false
+  /// Whether an item is carried, by code or by a finger that was held on it for long.
+  var isCarrying: Bool { hasPicked || finger != nil && list.hasUncommittedUpdates }
   /// Whether another layout is on its way.
   private(set) var isInTransition = false
+  /// The list that the collection view was given last.
+  private var shown = ListShape()
 
   init(_ setup: FuzzSetup) {
     let account = FuzzAccount(setup)
-    itemAdapter = FuzzItemAdapter(account: account)
+    let layout = setup.layout ?? .flow
+    itemAdapter =
+      layout.isCompositional
+      ? FuzzSectionAdapter(account: account) : FuzzItemAdapter(account: account)
     list = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400),
-      collectionViewLayout: Self.layout(setup.layout ?? .flow))
+      collectionViewLayout: UICollectionViewFlowLayout())
+    if setup.isRightToLeft { list.semanticContentAttribute = .forceRightToLeft }
     list.allowsMultipleSelection = setup.selectsMany
     renderer = Renderer(adapter: itemAdapter, updater: updater)
     super.init(setup, account, list)
+    list.collectionViewLayout = self.layout(layout)
     renderer.target = list
     renderer.options = ListOptions().onMove { [weak self] in self?.follow($0) }
     updater.willReload = { [weak self] in self?.loseFocus() }
     updater.completion = { [weak self] in self?.didComplete() }
   }
 
-  static func layout(_ layout: FuzzLayout) -> UICollectionViewLayout {
+  private func layout(_ layout: FuzzLayout) -> UICollectionViewLayout {
     if layout == .columns { return ColumnsLayout() }
+    if layout.isCompositional { return compositionalLayout(layout) }
     let flow = UICollectionViewFlowLayout()
     (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (4, 0)
     switch layout {
     case .estimated: flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     case .horizontal: flow.scrollDirection = .horizontal
     case .flow: flow.sectionHeadersPinToVisibleBounds = true
-    case .columns: break
+    default: break
     }
     return flow
   }
 
   override var adapter: ListAdapter { itemAdapter }
   override var lastPlan: UpdatePlan { updater.lastPlan }
+  override var elementViews: [UIView] { elements }
   override var visibleCells: [UIView] { list.visibleCells }
-  override var selectedPaths: [IndexPath] { list.indexPathsForSelectedItems ?? [] }
+  override var selectedPaths: [IndexPath] {
+    isCarrying ? [] : list.indexPathsForSelectedItems ?? []
+  }
 
-  override func show(_ sections: [Section]) { renderer.render(sections) }
+  override func show(_ sections: [Section]) {
+    guard setup.layout?.isCompositional == true else { return renderer.render(sections) }
+    let (old, states) = (shown, isAtRest ? regionStates(shown) : [:])
+    let count = renderCount
+    shown = shape
+    renderer.render(sections)
+    list.layoutIfNeeded()
+    // What the list view called meanwhile may have rendered another list.
+    if case .stages = lastPlan, renderCount == count { expectOffsetsKept(from: states, old) }
+  }
 
   override func check(_ faults: inout [String]) { checkCollection(&faults) }
 
@@ -83,6 +105,8 @@ final class FuzzCollection: FuzzHost {
     case .animates(let animates): updater.isAnimationEnabled = animates
     case .followsRows(let follows): updater.keepsReadingPosition = follows
     case .limit(let count): updater.animatableChangeCount = count
+    case .region(let number, let offset, let animated):
+      scrollRegion(number, to: offset, animated: animated)
     case .layout, .transition: changeLayout(step)
     case .pick, .carry, .drop: move(step)
     default: break
@@ -106,11 +130,11 @@ final class FuzzCollection: FuzzHost {
     guard !isInTransition else { return }
     switch step {
     case .layout(let layout, let animated):
-      list.setCollectionViewLayout(Self.layout(layout), animated: animated)
+      list.setCollectionViewLayout(self.layout(layout), animated: animated)
     case .transition(let layout, let share, let finishes):
       guard list.window != nil, !list.bounds.isEmpty else { return }
       isInTransition = true
-      let transition = list.startInteractiveTransition(to: Self.layout(layout)) {
+      let transition = list.startInteractiveTransition(to: self.layout(layout)) {
         [weak self] _, _ in self?.isInTransition = false
       }
       transition.transitionProgress = share
@@ -125,15 +149,15 @@ final class FuzzCollection: FuzzHost {
     switch step {
     case .pick(let number):
       let paths = list.indexPathsForVisibleItems.sorted()
-      guard !isCarrying, !paths.isEmpty, setup.hasActions else { return }
-      isCarrying = list.beginInteractiveMovementForItem(at: paths[number % paths.count])
+      guard !hasPicked, !paths.isEmpty, setup.hasActions else { return }
+      hasPicked = list.beginInteractiveMovementForItem(at: paths[number % paths.count])
     case .carry(let x, let y):
-      guard isCarrying else { return }
+      guard hasPicked else { return }
       list.updateInteractiveMovementTargetPosition(
         CGPoint(x: list.bounds.minX + x, y: list.bounds.minY + y))
     case .drop(let ends):
-      guard isCarrying else { return }
-      isCarrying = false
+      guard hasPicked else { return }
+      hasPicked = false
       if ends { list.endInteractiveMovement() } else { list.cancelInteractiveMovement() }
     default: break
     }
@@ -219,13 +243,13 @@ final class FuzzItemAdapter: UICollectionViewFlowLayoutAdapter {
 }
 
 /// An updater that remembers how it showed data last.
-final class FuzzItemUpdater: UICollectionViewUpdater<FuzzItemAdapter> {
+final class FuzzItemUpdater: UICollectionViewUpdater<UICollectionViewAdapter> {
   private(set) var lastPlan = UpdatePlan.store
   /// Called before everything is reloaded.
   var willReload: () -> Void = {}
 
   override func plan(
-    target: UICollectionView, adapter: FuzzItemAdapter, data: [Section]
+    target: UICollectionView, adapter: UICollectionViewAdapter, data: [Section]
   ) -> UpdatePlan {
     lastPlan = super.plan(target: target, adapter: adapter, data: data)
     if case .reload = lastPlan { willReload() }
