@@ -170,7 +170,9 @@ final class OrthogonalRegions: NSObject, ScrollRegions, UIScrollViewDelegate {
     defer { (isPlacing, view.isPlaced) = (false, true) }
     let old = (view.contentSize, view.bounds.size, view.contentInset)
     view.section = section
-    view.placement = (section, version, isMirrored)
+    // What moves is placed until it rests.
+    let isMoved = view.isTracking || view.isScrollMoving
+    view.placement = (section, isMoved ? -1 : version, isMirrored)
     view.configure(behavior(of: section))
     view.zIndex = geometry.sections[section].template.decorations.isEmpty ? 0 : 1
     let frame = owner.cache.mirrored(logicalFrame)
