@@ -29,14 +29,17 @@ extension FuzzCollection {
     if list.contentSize != layout.collectionViewContentSize {
       faults.append("the content is \(list.contentSize), not \(layout.collectionViewContentSize)")
     }
-    let found = (layout.layoutAttributesForElements(in: bounds) ?? [])
-      .filter { $0.isSeen(in: bounds) }
+    let found =
+      attributesAroundView
+      .filter { !$0.isHidden && seenFrame(of: $0).sharesMore(thanAnEdgeWith: bounds) }
     var wanted: [String: UICollectionViewLayoutAttributes] = [:]
     for attributes in found where attributes.representedElementCategory != .decorationView {
       wanted[attributes.name] = attributes
     }
-    checkDecorations(
-      found.filter { $0.representedElementCategory == .decorationView }, &faults)
+    if setup.layout?.isCompositional != true {
+      checkDecorations(
+        found.filter { $0.representedElementCategory == .decorationView }, &faults)
+    }
     for (name, attributes) in wanted.sorted(by: { $0.key < $1.key }) {
       guard let view = view(of: attributes) else {
         if !isCarrying { faults.append("\(name) has no view in \(bounds)") }
@@ -91,7 +94,7 @@ extension FuzzCollection {
       check(view.frame.isNear(attributes.frame), "is at \(view.frame), not \(attributes.frame)")
       check(view.alpha == attributes.alpha, "has alpha \(view.alpha)")
     }
-    check(view.superview === list, "is in no list")
+    if !isCarrying, let fault = misplacement(of: view, attributes) { check(false, fault) }
     check(account.isShown(view), "was not announced")
     if let cell = view as? UICollectionViewCell {
       checkCell(cell, attributes.indexPath, check)
@@ -139,7 +142,7 @@ extension FuzzCollection {
   // MARK: At rest
 
   private func checkRest(_ faults: inout [String]) {
-    let views = list.subviews.compactMap { $0 as? UICollectionReusableView }
+    let views = elements
     let cells = views.count { $0 is UICollectionViewCell }
     let visible = list.visibleCells.count
     if cells != visible + (keepsCellOutOfView ? 1 : 0) {
@@ -148,16 +151,20 @@ extension FuzzCollection {
     if account.shownCellCount != visible {
       faults.append("\(account.shownCellCount) cells announced, \(visible) visible")
     }
-    let decorations = views.count { $0 is ColumnsDecoration }
     let edges = Self.kinds.reduce(0) { $0 + list.visibleSupplementaryViews(ofKind: $1).count }
-    if views.count - cells - decorations != edges {
+    let backgrounds = attributesAroundView.count {
+      $0.representedElementCategory == .decorationView
+        && $0.frame.sharesMore(thanAnEdgeWith: list.bounds)
+    }
+    if views.count - cells != edges + backgrounds {
       faults.append(
-        "\(views.count - cells - decorations) supplementary views in the collection view, "
-          + "not \(edges)")
+        "\(views.count - cells) supplementary views in the collection view, not \(edges)"
+          + " and \(backgrounds) backgrounds")
     }
     if account.shownEdgeCount != edges {
       faults.append("\(account.shownEdgeCount) supplementary views announced, \(edges) visible")
     }
+    checkRestingRegions(&faults)
     if list.layer.animationKeys()?.isEmpty == false { faults.append("something still moves") }
     checkOffset(&faults)
   }
@@ -178,15 +185,13 @@ extension FuzzCollection {
 extension UICollectionViewLayoutAttributes {
   /// What tells an element apart.
   fileprivate var name: String { "\(representedElementKind ?? "cell") \(indexPath)" }
-
-  /// Whether more than an edge is in a rectangle.
-  fileprivate func isSeen(in rect: CGRect) -> Bool {
-    !isHidden && frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
-      && frame.maxY > rect.minY
-  }
 }
 
 extension CGRect {
+  fileprivate func sharesMore(thanAnEdgeWith other: CGRect) -> Bool {
+    minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
+  }
+
   fileprivate func isNear(_ other: CGRect) -> Bool {
     abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01
       && abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01

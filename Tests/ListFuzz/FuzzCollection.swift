@@ -5,7 +5,7 @@ import UIKit
 /// A collection view to which steps are done.
 final class FuzzCollection: FuzzHost {
   let list: UICollectionView
-  let itemAdapter: FuzzItemAdapter
+  let itemAdapter: UICollectionViewAdapter
   let updater = FuzzItemUpdater()
   let renderer: Renderer<FuzzItemUpdater>
   /// Whether an item was lifted by code.
@@ -15,37 +15,46 @@ final class FuzzCollection: FuzzHost {
   var isCarrying: Bool { (isPicked || finger != nil) && list.hasUncommittedUpdates }
   /// Whether another layout is on its way.
   private(set) var isInTransition = false
+  /// The list that the collection view was given last.
+  private var shown = ListShape()
 
   init(_ setup: FuzzSetup) {
     let account = FuzzAccount(setup)
-    itemAdapter = FuzzItemAdapter(account: account)
+    let layout = setup.layout ?? .flow
+    itemAdapter =
+      layout.isCompositional
+      ? FuzzSectionAdapter(account: account) : FuzzItemAdapter(account: account)
     list = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400),
-      collectionViewLayout: Self.layout(setup.layout ?? .flow))
+      collectionViewLayout: UICollectionViewFlowLayout())
+    if setup.isRightToLeft { list.semanticContentAttribute = .forceRightToLeft }
     list.allowsMultipleSelection = setup.selectsMany
     renderer = Renderer(adapter: itemAdapter, updater: updater)
     super.init(setup, account, list)
+    list.collectionViewLayout = self.layout(layout)
     renderer.target = list
     renderer.options = ListOptions().onMove { [weak self] in self?.follow($0) }
     updater.willReload = { [weak self] in self?.loseFocus() }
     updater.completion = { [weak self] in self?.didComplete() }
   }
 
-  static func layout(_ layout: FuzzLayout) -> UICollectionViewLayout {
+  private func layout(_ layout: FuzzLayout) -> UICollectionViewLayout {
     if layout == .columns { return ColumnsLayout() }
+    if layout.isCompositional { return compositionalLayout(layout) }
     let flow = UICollectionViewFlowLayout()
     (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (4, 0)
     switch layout {
     case .estimated: flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     case .horizontal: flow.scrollDirection = .horizontal
     case .flow: flow.sectionHeadersPinToVisibleBounds = true
-    case .columns: break
+    default: break
     }
     return flow
   }
 
   override var adapter: ListAdapter { itemAdapter }
   override var lastPlan: UpdatePlan { updater.lastPlan }
+  override var elementViews: [UIView] { elements }
   override var visibleCells: [UIView] { list.visibleCells }
 
   /// As the data has them: an item that is carried makes others give way.
@@ -55,7 +64,16 @@ final class FuzzCollection: FuzzHost {
     }
   }
 
-  override func show(_ sections: [Section]) { renderer.render(sections) }
+  override func show(_ sections: [Section]) {
+    guard setup.layout?.isCompositional == true else { return renderer.render(sections) }
+    let (old, states) = (shown, isAtRest ? regionStates(shown) : [:])
+    let count = renderCount
+    shown = shape
+    renderer.render(sections)
+    list.layoutIfNeeded()
+    // What the list view called meanwhile may have rendered another list.
+    if case .stages = lastPlan, renderCount == count { expectOffsetsKept(from: states, old) }
+  }
 
   override func check(_ faults: inout [String]) { checkCollection(&faults) }
 
@@ -92,6 +110,8 @@ final class FuzzCollection: FuzzHost {
     case .animates(let animates): updater.isAnimationEnabled = animates
     case .followsRows(let follows): updater.keepsReadingPosition = follows
     case .limit(let count): updater.animatableChangeCount = count
+    case .region(let number, let offset, let animated):
+      scrollRegion(number, to: offset, animated: animated)
     case .layout, .transition: changeLayout(step)
     case .pick, .carry, .drop: move(step)
     default: break
@@ -120,11 +140,11 @@ final class FuzzCollection: FuzzHost {
     guard !isInTransition else { return }
     switch step {
     case .layout(let layout, let animated):
-      list.setCollectionViewLayout(Self.layout(layout), animated: animated)
+      list.setCollectionViewLayout(self.layout(layout), animated: animated)
     case .transition(let layout, let share, let finishes):
       guard list.window != nil, !list.bounds.isEmpty else { return }
       isInTransition = true
-      let transition = list.startInteractiveTransition(to: Self.layout(layout)) {
+      let transition = list.startInteractiveTransition(to: self.layout(layout)) {
         [weak self] _, _ in self?.isInTransition = false
       }
       transition.transitionProgress = share
@@ -243,13 +263,13 @@ final class FuzzItemAdapter: UICollectionViewFlowLayoutAdapter {
 }
 
 /// An updater that remembers how it showed data last.
-final class FuzzItemUpdater: UICollectionViewUpdater<FuzzItemAdapter> {
+final class FuzzItemUpdater: UICollectionViewUpdater<UICollectionViewAdapter> {
   private(set) var lastPlan = UpdatePlan.store
   /// Called before everything is reloaded.
   var willReload: () -> Void = {}
 
   override func plan(
-    target: UICollectionView, adapter: FuzzItemAdapter, data: [Section]
+    target: UICollectionView, adapter: UICollectionViewAdapter, data: [Section]
   ) -> UpdatePlan {
     lastPlan = super.plan(target: target, adapter: adapter, data: data)
     if case .reload = lastPlan { willReload() }

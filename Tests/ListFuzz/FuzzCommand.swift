@@ -24,6 +24,9 @@ struct FuzzCommand: AsyncParsableCommand {
   @Flag(help: "Whether to use collection views, rather than tables.")
   var collections = false
 
+  @Flag(help: "Whether to use collection views with compositional layouts.")
+  var compositional = false
+
   func validate() throws {
     guard sequences >= 0, seed.addingReportingOverflow(UInt64(sequences)).overflow == false else {
       throw ValidationError("The sequences must be no fewer than 0, their seeds within 64 bits.")
@@ -40,7 +43,8 @@ struct FuzzCommand: AsyncParsableCommand {
   private func search() async -> Int {
     var (stepCount, faultCount) = (0, 0)
     for (index, seed) in (seed..<seed + UInt64(sequences)).enumerated() {
-      let sequence = FuzzSequence(seed: seed, isCollection: collections)
+      let sequence = FuzzSequence(
+        seed: seed, isCollection: collections, isCompositional: compositional)
       stepCount += sequence.steps.count
       if let failure = await sequence.run() {
         faultCount += 1

@@ -115,25 +115,32 @@ extension ListShape {
   /// What is rendered.
   @MainActor
   func sections(_ account: FuzzAccount) -> [Section] {
-    parts.map { part in
-      let header = part.header.map { FuzzTitle("h", part, $0, account) }
-      let footer = part.footer.map { FuzzTitle("f", part, $0, account) }
-      if part.isLazy {
-        return Section(id: part.id, header: header, footer: footer, of: part.rows, id: \.id) {
-          if $0.kind == .text {
-            FuzzText(row: $0, account: account).withActions($0, account)
-          } else {
-            FuzzRow(row: $0, account: account).withActions($0, account)
-          }
+    let layout = account.setup.layout
+    return parts.map { part in
+      let section = section(part, account)
+      return layout?.isCompositional == true ? section.described(as: part.id) : section
+    }
+  }
+
+  @MainActor
+  private func section(_ part: Part, _ account: FuzzAccount) -> Section {
+    let header = part.header.map { FuzzTitle("h", part, $0, account) }
+    let footer = part.footer.map { FuzzTitle("f", part, $0, account) }
+    if part.isLazy {
+      return Section(id: part.id, header: header, footer: footer, of: part.rows, id: \.id) {
+        if $0.kind == .text {
+          FuzzText(row: $0, account: account).withActions($0, account)
+        } else {
+          FuzzRow(row: $0, account: account).withActions($0, account)
         }
       }
-      return Section(id: part.id, header: header, footer: footer) {
-        for row in part.rows {
-          if row.kind == .text {
-            FuzzText(row: row, account: account).withActions(row, account).identified(by: row.id)
-          } else {
-            FuzzRow(row: row, account: account).withActions(row, account).identified(by: row.id)
-          }
+    }
+    return Section(id: part.id, header: header, footer: footer) {
+      for row in part.rows {
+        if row.kind == .text {
+          FuzzText(row: row, account: account).withActions(row, account).identified(by: row.id)
+        } else {
+          FuzzRow(row: row, account: account).withActions(row, account).identified(by: row.id)
         }
       }
     }

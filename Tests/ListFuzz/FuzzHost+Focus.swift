@@ -37,7 +37,7 @@ extension FuzzHost {
 
   /// Whether a cell stays in the list view out of view because it gets keys.
   var keepsCellOutOfView: Bool {
-    let responder = view.subviews.first {
+    let responder = elementViews.first {
       (($0 as? any ComponentRenderable)?.renderedContent as? FuzzContent)?.isFirstResponder == true
     }
     return responder.map { !visibleCells.contains($0) } ?? false

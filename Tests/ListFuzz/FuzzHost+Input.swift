@@ -10,7 +10,8 @@ extension FuzzHost {
     case .grab(let y):
       press(CGPoint(x: view.bounds.maxX - (setup.style == .insetGrouped ? 36 : 20), y: y))
       screen.advance(by: 0.2)
-    case .move(let way, let frames): move(by: way, frames: frames)
+    case .move(let way, let frames): move(by: CGVector(dx: 0, dy: way), frames: frames)
+    case .slide(let way, let frames): move(by: CGVector(dx: way, dy: 0), frames: frames)
     case .cancel: lift(.cancelled)
     default: lift(.ended)
     }
@@ -29,11 +30,12 @@ extension FuzzHost {
     screen.advance(by: 0)
   }
 
-  private func move(by way: Double, frames: Int) {
+  private func move(by way: CGVector, frames: Int) {
     guard var place = finger else { return }
     for _ in 0..<frames {
       screen.advance(by: 1 / 60)
-      place.y += way / Double(frames)
+      place.x += way.dx / Double(frames)
+      place.y += way.dy / Double(frames)
       screen.display.touch(.moved, at: place)
     }
     finger = place

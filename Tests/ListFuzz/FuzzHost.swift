@@ -42,6 +42,8 @@ class FuzzHost {
   var lastPlan: UpdatePlan { .store }
 
   var visibleCells: [UIView] { [] }
+  /// All views of elements, in view or not.
+  var elementViews: [UIView] { view.subviews }
   var selectedPaths: [IndexPath] { [] }
 
   /// What is wrong that is not the account's or the focus's.
@@ -68,7 +70,7 @@ class FuzzHost {
     case .focus(let row): focus(row)
     case .offset(let y, let animated):
       view.setContentOffset(withinContent(y), animated: animated)
-    case .press, .move, .lift, .cancel: touch(step)
+    case .press, .move, .slide, .lift, .cancel: touch(step)
     case .fling, .wheel, .swipePad, .key, .tap, .tapAt, .swipe, .secondaryClick: input(step)
     case .advance, .settle, .draw: pass(step)
     case .resize(let width, let height):

@@ -35,6 +35,7 @@ extension FuzzSequence {
       if isSwapped, report.contains("give no height") { return }
       // A view may be too small for its items.
       if report.contains("UICollectionViewFlowLayout is not defined") { return }
+      if report.contains("cannot fit even a single item") { return }
       reports.append(report)
     }
     var list: FuzzHost? = setup.layout == nil ? FuzzList(setup) : FuzzCollection(setup)

@@ -13,8 +13,11 @@ extension FuzzSequence {
   /// - Parameters:
   ///   - seed: What everything follows from.
   ///   - isCollection: Whether it is one of a collection view, rather than a table.
-  init(seed: UInt64, isCollection: Bool = false) {
-    var maker = Maker(random: SeededRandom(seed: seed), isCollection: isCollection)
+  ///   - isCompositional: Whether it is one of a collection view with compositional layouts.
+  init(seed: UInt64, isCollection: Bool = false, isCompositional: Bool = false) {
+    var maker = Maker(
+      random: SeededRandom(seed: seed), isCollection: isCollection || isCompositional,
+      isCompositional: isCompositional)
     setup = maker.setup()
     steps = [.render(maker.shape)]
     for _ in 0..<maker.number(in: 5...30) { steps.append(maker.step()) }
@@ -28,9 +31,11 @@ private struct Maker {
   /// Numbers that new rows may have, beside those of rows that left.
   private var isLarge = false
   private let isCollection: Bool
+  private let isCompositional: Bool
 
-  init(random: SeededRandom, isCollection: Bool) {
-    (self.random, self.isCollection) = (random, isCollection)
+  init(random: SeededRandom, isCollection: Bool, isCompositional: Bool) {
+    self.random = random
+    (self.isCollection, self.isCompositional) = (isCollection, isCompositional)
     isLarge = chance(0.05)
     for id in 0..<number(in: 1...4) { addPart(id: id) }
     if isLarge {
@@ -52,14 +57,20 @@ private struct Maker {
 
   mutating func setup() -> FuzzSetup {
     guard !isCollection else {
-      return FuzzSetup(
-        layout: pick(FuzzLayout.allCases), selectsMany: chance(0.5), hasActions: chance(0.7),
+      var setup = FuzzSetup(
+        layout: pick(layouts), selectsMany: chance(0.5), hasActions: chance(0.7),
         hasMenus: chance(0.3))
+      if isCompositional { setup.isRightToLeft = chance(0.25) }
+      return setup
     }
     return FuzzSetup(
       style: pick([.plain, .plain, .grouped, .insetGrouped]), rowHeight: pick([-1, -1, -1, 44]),
       estimate: pick([-1, -1, 30, 120, 0]), selectsMany: chance(0.5), hasActions: chance(0.7),
       hasMenus: chance(0.4))
+  }
+
+  private var layouts: [FuzzLayout] {
+    isCompositional ? FuzzLayout.compositional : FuzzLayout.collections
   }
 
   // MARK: Steps
@@ -97,6 +108,7 @@ private struct Maker {
   }
 
   private mutating func scrollStep() -> FuzzStep {
+    if isCompositional, chance(0.4) { return regionStep() }
     switch number(in: 0...10) {
     case 0...1:
       return .scroll(
@@ -110,6 +122,16 @@ private struct Maker {
     case 8: return .wheel(pick([-180, -60, 60, 180]), clicks: number(in: 1...4))
     case 9: return .swipePad(real(-400, 400), isFlick: chance(0.5))
     default: return .key(number(in: 0...7))
+    }
+  }
+
+  /// What scrolls sections by themselves, or swipes rows.
+  private mutating func regionStep() -> FuzzStep {
+    switch number(in: 0...9) {
+    case 0...2: .region(number(in: 0...5), real(-20, 1500), animated: chance(0.5))
+    case 3...4: .press(real(0, 400))
+    case 5...6: .slide(real(-280, 280), frames: number(in: 1...8))
+    default: .swipe(real(0, 400), by: real(-280, 280), pause: chance(0.5) ? 0 : 0.1)
     }
   }
 
@@ -147,11 +169,14 @@ private struct Maker {
     case 0...2: .pick(number(in: 0...10))
     case 3...5: .carry(real(0, 300), real(-20, 420))
     case 6...7: .drop(chance(0.7))
-    case 8...9: .layout(pick(FuzzLayout.allCases), animated: chance(0.7))
-    case 10: .transition(pick(FuzzLayout.allCases), real(0, 1), finishes: chance(0.5))
+    case 8...9: .layout(pick(nextLayouts), animated: chance(0.7))
+    case 10: .transition(pick(nextLayouts), real(0, 1), finishes: chance(0.5))
     default: .edit(chance(0.6), animated: false)
     }
   }
+
+  /// Layouts that can take the place of another one.
+  private var nextLayouts: [FuzzLayout] { isCompositional ? layouts + [.columns] : layouts }
 
   private mutating func settingStep() -> FuzzStep {
     switch number(in: 0...13) {

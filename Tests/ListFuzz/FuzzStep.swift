@@ -14,10 +14,12 @@ struct FuzzSetup: Hashable {
   var hasActions = true
   /// Whether rows have context menus.
   var hasMenus = false
+  /// Whether the list is read from the right.
+  var isRightToLeft = false
 }
 
 /// How a collection view lays items out.
-enum FuzzLayout: Hashable, CaseIterable {
+enum FuzzLayout: Hashable {
   /// Below each other, as wide as the view or a part of it.
   case flow
   /// By sizes that cells ask for.
@@ -26,6 +28,26 @@ enum FuzzLayout: Hashable, CaseIterable {
   case horizontal
   /// Columns of a layout of our own.
   case columns
+  /// A compositional layout of equal columns before a background.
+  case grid
+  /// A compositional layout of rows that say how high they are, with headers that stay in view.
+  case rows
+  /// A compositional layout of sections that scroll sideways, each in a way of its own.
+  case shelves
+  /// Shelves on their side: sections beside each other that scroll up and down.
+  case towers
+  /// A compositional layout of a list.
+  case list
+  /// What the sections of the data say.
+  case described
+
+  /// Layouts that collection views begin with.
+  static let collections: [FuzzLayout] = [.flow, .estimated, .horizontal, .columns]
+
+  /// Compositional layouts.
+  static let compositional: [FuzzLayout] = [.grid, .rows, .shelves, .towers, .list, .described]
+
+  var isCompositional: Bool { Self.compositional.contains(self) }
 }
 
 /// What a list view calls while it lays out or is updated.
@@ -71,6 +93,8 @@ enum FuzzStep: Hashable {
   case grab(Double)
   /// The finger that is down moves for a number of frames.
   case move(Double, frames: Int)
+  /// The finger that is down moves sideways for a number of frames.
+  case slide(Double, frames: Int)
   case lift
   case cancel
   case fling(from: Double, by: Double, pause: Double)
@@ -110,6 +134,8 @@ enum FuzzStep: Hashable {
   case layout(FuzzLayout, animated: Bool)
   /// The collection view is led to another layout as far as a share, and gets it or goes back.
   case transition(FuzzLayout, Double, finishes: Bool)
+  /// One of the sections in view that scroll by themselves is scrolled to an offset.
+  case region(Int, Double, animated: Bool)
   /// An item is lifted, which then follows a finger; see ``carry(_:_:)``.
   case pick(Int)
   /// The item that is lifted goes to a place in the view.
@@ -142,6 +168,9 @@ extension FuzzStep: CustomStringConvertible {
     case .secondaryClick(let y): ".secondaryClick(\(y))"
     case .edit(let isOn, let animated): ".edit(\(isOn), animated: \(animated))"
     case .move(let way, let frames): ".move(\(way), frames: \(frames))"
+    case .slide(let way, let frames): ".slide(\(way), frames: \(frames))"
+    case .region(let number, let offset, let animated):
+      ".region(\(number), \(offset), animated: \(animated))"
     case .fling(let start, let way, let pause):
       ".fling(from: \(start), by: \(way), pause: \(pause))"
     case .wheel(let way, let clicks): ".wheel(\(way), clicks: \(clicks))"
@@ -183,7 +212,8 @@ extension FuzzSetup: CustomStringConvertible {
   var description: String {
     if let layout {
       return "FuzzSetup(layout: .\(layout), selectsMany: \(selectsMany), "
-        + "hasActions: \(hasActions), hasMenus: \(hasMenus))"
+        + "hasActions: \(hasActions), hasMenus: \(hasMenus)"
+        + (isRightToLeft ? ", isRightToLeft: true)" : ")")
     }
     return "FuzzSetup(style: .\(style), rowHeight: \(rowHeight), estimate: \(estimate), "
       + "selectsMany: \(selectsMany), hasActions: \(hasActions), "

@@ -27,15 +27,22 @@ final class FrontPageViewController: CompositionalViewController {
   }
 
   private var shelf: Section {
-    Section(id: "shelf") {
-      HGroup(of: 0..<3, width: .fractionalWidth(0.88), height: .absolute(216)) { column in
-        VGroup(of: 0..<3, width: .fractionalWidth(1), height: .fractionalHeight(1)) { row in
-          let index = column * 3 + row
+    Section(
+      id: "shelf",
+      cells: {
+        Group(of: Self.apps.indices) { index in
           ListRow(
             Self.apps[index], subtitle: "For quiet hours",
-            icon: .tile("star", Swatch.color(index)), accessory: ListRow.Accessory.none
-          )
-          .layoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1 / 3))
+            icon: .tile("star", Swatch.color(index)), accessory: ListRow.Accessory.none)
+        }
+      }
+    )
+    .layout { environment in
+      let row = UIFontMetrics.default.scaledValue(
+        for: 72, compatibleWith: environment.traitCollection)
+      HGroup(width: .fractionalWidth(0.88), height: .absolute(3 * row)) {
+        VGroup(of: 0..<3, width: .fractionalWidth(1), height: .fractionalHeight(1)) { _ in
+          ItemLayout(width: .fractionalWidth(1), height: .fractionalHeight(1 / 3))
         }
       }
     }

@@ -28,7 +28,7 @@ final class StaticGridViewController: CompositionalViewController {
           }
         }
       }
-      .contentInsets(top: 8, leading: 12, bottom: 0, trailing: 12)
+      .contentInsets(leading: 12, trailing: 12)
       .supplementaryContentInsetsReference(.none)
       .boundarySupplementaryItem(SectionTitle(title: "Numbers")),
       Section(id: "columns") {

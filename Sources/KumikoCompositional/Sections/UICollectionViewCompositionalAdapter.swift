@@ -22,8 +22,8 @@ import UIKit
 ///
 /// Sections that say nothing are rows as wide as the list, which say how high they are.
 open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
-  private weak var layout: UICollectionViewCompositionalLayout?
-  private var decorationCount = 0
+  /// The layouts that were made, as long as they are used.
+  private var layouts: [SectionsLayout] = []
 
   /// Makes a layout that asks this adapter's sections.
   ///
@@ -33,12 +33,14 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
     configuration: UICollectionViewCompositionalLayoutConfiguration =
       UICollectionViewCompositionalLayoutConfiguration()
   ) -> UICollectionViewCompositionalLayout {
+    let known = SectionsLayout()
     let layout = UICollectionViewCompositionalLayout(
       sectionProvider: { [weak self] index, environment in
-        self?.layoutSection(at: index, environment)
+        self?.layoutSection(at: index, environment, known)
       }, configuration: configuration)
-    self.layout = layout
-    decorationCount = 0
+    known.layout = layout
+    layouts.removeAll { $0.layout == nil }
+    layouts.append(known)
     didShowData["decorations"] = { [weak self] in self?.renderDecorations() }
     return layout
   }
@@ -51,30 +53,29 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
   // MARK: Sections
 
   private func layoutSection(
-    at index: Int, _ environment: any NSCollectionLayoutEnvironment
+    at index: Int, _ environment: any NSCollectionLayoutEnvironment, _ known: SectionsLayout
   ) -> NSCollectionLayoutSection? {
     let section = section(at: index) ?? Section(id: index)
     let description = section.layout
-    registerDecorations(description.decorations.count)
-    return description.makeSection(for: section, in: environment, swipes: swipes(ofSection: index))
+    known.registerDecorations(description.decorations.count)
+    return description.makeSection(
+      for: section, in: environment, swipes: swipes(ofSection: index, known))
   }
 
-  private func swipes(ofSection index: Int) -> ListSwipes? {
+  private func swipes(ofSection index: Int, _ known: SectionsLayout) -> ListSwipes? {
     guard case .list = section(at: index)?.layout.arrangement else { return nil }
     return ListSwipes(
-      leading: { [weak self] path in
-        self?.collectionView.flatMap {
+      leading: { [weak self, weak known] path in
+        known?.layout?.collectionView.flatMap {
           self?.leadingSwipeActionsConfiguration(collectionView: $0, at: path)
         }
       },
-      trailing: { [weak self] path in
-        self?.collectionView.flatMap {
+      trailing: { [weak self, weak known] path in
+        known?.layout?.collectionView.flatMap {
           self?.trailingSwipeActionsConfiguration(collectionView: $0, at: path)
         }
       })
   }
-
-  private var collectionView: UICollectionView? { layout?.collectionView }
 
   private func section(at index: Int) -> Section? {
     data.indices.contains(index) ? data[index] : nil
@@ -119,18 +120,25 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
     return decorations[number].component
   }
 
-  private func registerDecorations(_ count: Int) {
+  private func renderDecorations() {
+    for view in layouts.compactMap({ $0.layout?.collectionView }).flatMap(\.subviews) {
+      (view as? DecorationView)?.renderDecoration()
+    }
+  }
+}
+
+/// A layout that an adapter has made, and the kinds of decorations that it knows.
+@MainActor
+private final class SectionsLayout {
+  weak var layout: UICollectionViewCompositionalLayout?
+  private var decorationCount = 0
+
+  func registerDecorations(_ count: Int) {
     while decorationCount < count {
       layout?.register(
         DecorationView.self,
         forDecorationViewOfKind: DecorationItem.elementKind(at: decorationCount))
       decorationCount += 1
-    }
-  }
-
-  private func renderDecorations() {
-    for case let view as DecorationView in collectionView?.subviews ?? [] {
-      view.renderDecoration()
     }
   }
 }

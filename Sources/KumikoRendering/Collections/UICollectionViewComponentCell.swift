@@ -99,7 +99,7 @@ final class ListSizing {
 
   /// Tells the selection of the list's adapter that a cell began or ended to be edited.
   func editingMayHaveChanged(_ isEditing: Bool, in cell: UIView) {
-    guard let list, cell.superview === list,
+    guard let list, cell.isDescendant(of: list),
       let adapter = list.delegate as? UICollectionViewAdapter
     else { return }
     adapter.features.selection.cellDidChangeEditing(isEditing, in: list)

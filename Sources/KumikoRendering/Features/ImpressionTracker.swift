@@ -119,7 +119,9 @@ final class ImpressionTracker {
   /// axes.
   private static func fraction(of cell: UIView, in view: CGRect, _ list: UIScrollView) -> CGFloat {
     guard list.window != nil, !cell.isHidden else { return 0 }
-    let (frame, seen) = (cell.frame, cell.frame.intersection(view))
+    // Cells may stand in a part of the list view that scrolls by itself.
+    let frame = cell.superview?.convert(cell.frame, to: list) ?? cell.frame
+    let seen = frame.intersection(view)
     guard !seen.isNull, !frame.isEmpty, !view.isEmpty else { return 0 }
     return max(seen.height / frame.height, seen.height / view.height)
       * max(seen.width / frame.width, seen.width / view.width)

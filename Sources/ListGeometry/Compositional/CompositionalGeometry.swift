@@ -149,9 +149,9 @@ package struct CompositionalGeometry {
 
   /// The region of an orthogonal section; nil for other sections.
   package func regionFrame(ofSection section: Int) -> CGRect? {
-    guard sections.indices.contains(section), sections[section].template.isOrthogonal else {
-      return nil
-    }
+    guard sections.indices.contains(section), sections[section].template.isOrthogonal,
+      sections[section].count > 0
+    else { return nil }
     return sections[section].regionFrame.offsetBy(
       CGPoint(along: context.grid.nearest(starts[section]), across: 0, context.axis))
   }

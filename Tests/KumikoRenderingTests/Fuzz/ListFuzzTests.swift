@@ -23,4 +23,14 @@ import Testing
       return
     }
   }
+
+  @Test func `shows what it should with compositional layouts`() async {
+    for seed in seed..<seed + UInt64(count) {
+      let sequence = FuzzSequence(seed: seed, isCompositional: true)
+      guard let failure = await sequence.run() else { continue }
+      let shortest = await failure.shrunk()
+      Issue.record("seed \(seed): \(shortest)")
+      return
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import ListGeometry
 import QuartzCore
 
 extension UICollectionView {
@@ -127,6 +128,19 @@ extension UICollectionView {
   private func seenFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
     let shift = shift(of: attributes.values)
     return attributes.values.frame.offsetBy(dx: shift.x, dy: shift.y)
+  }
+
+  /// Where an item is seen, in the collection view's coordinates; nil if there is no such item.
+  func seenFrame(of path: RowPath) -> CGRect? {
+    layoutAttributesForItem(at: path.indexPath).map { seenFrame($0) }
+  }
+
+  /// Where the middle of an item is seen.
+  func seenCenter(of path: RowPath) -> CGPoint? {
+    layoutAttributesForItem(at: path.indexPath).map {
+      let shift = shift(of: $0.values)
+      return CGPoint(x: $0.center.x + shift.x, y: $0.center.y + shift.y)
+    }
   }
 
   /// The item at a point, or else the one nearest to it in view.

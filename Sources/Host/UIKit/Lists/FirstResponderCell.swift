@@ -14,6 +14,9 @@ protocol FirstResponderCellHost: UIView {
   /// Gives a cell that has come back into view what it has from the list.
   func restore(_ cell: Cell, at path: RowPath)
 
+  /// Takes a cell out of the list.
+  func takeAway(_ cell: Cell)
+
   /// Lets a cell wait for another item.
   func enqueueForReuse(_ cell: Cell)
 }
@@ -101,7 +104,7 @@ final class FirstResponderCell<Host: FirstResponderCellHost> {
     if isEdited(cell) { cell.endEditing(true) }
     guard self.cell === cell else { return }
     set(nil, nil)
-    cell.removeFromSuperview()
+    host.takeAway(cell)
     host.enqueueForReuse(cell)
   }
 }

@@ -92,6 +92,8 @@ extension UITableView: VisibleCellsHost {
     engine.cells.registry.register(cellClass, identifier)
   }
 
+  func takeAway(_ cell: UITableViewCell) { cell.removeFromSuperview() }
+
   func enqueueForReuse(_ cell: UITableViewCell) {
     cell.setItemPath(nil)
     cell.setTable(nil)

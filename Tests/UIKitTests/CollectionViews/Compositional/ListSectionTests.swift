@@ -14,9 +14,18 @@ import UIKit
     configure(&configuration)
     let view = makeCollection(
       UICollectionViewCompositionalLayout.list(using: configuration), items,
-      cell: SizedItemCell.self)
+      cell: SizedListCell.self)
     view.layoutIfNeeded()
     return view
+  }
+
+  private final class SizedListCell: UICollectionViewListCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = SizedItemCell.height(tag)
+      return layoutAttributes
+    }
   }
 
   /// The thin lines that a cell shows, from above.
@@ -86,6 +95,68 @@ import UIKit
     #expect(lines(view, [0, 2]).isEmpty && lines(view, [1, 0]).count == 1)
     #expect(lines(show(.sidebar), [0, 0]).isEmpty)
     #expect(lines(show(.plain) { $0.showsSeparators = false }, [0, 0]).isEmpty)
+  }
+
+  @Test func `lines are drawn in list cells only`() throws {
+    let list = UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+    let view = makeCollection(list, items, cell: SizedItemCell.self)
+    view.layoutIfNeeded()
+    #expect(lines(view, [0, 0]).isEmpty)
+    #expect(try #require(view.cellForItem(at: [0, 0])).layer.cornerRadius == 10)
+  }
+
+  @Test func `lines can have an effect`() throws {
+    let blur = UIBlurEffect(style: .light)
+    let view = show(.plain) { $0.separatorConfiguration.visualEffect = blur }
+    let line = try #require(view.cellForItem(at: [0, 0])?.subviews.first { $0.frame.height <= 1 })
+    let effectView = try #require(line.subviews.first as? UIVisualEffectView)
+    #expect(effectView.effect === blur && effectView.frame == line.bounds)
+    var lines = UIListSeparatorConfiguration(listAppearance: .plain)
+    #expect(lines.visualEffect == nil)
+    lines.visualEffect = blur
+    #expect(lines != UIListSeparatorConfiguration(listAppearance: .plain))
+  }
+
+  @Test func `a swipe brings out a row's actions, and performs one`() throws {
+    let stage = Stage()
+    defer { stage.close() }
+    var (asked, done): ([IndexPath], [IndexPath]) = ([], [])
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.trailingSwipeActionsConfigurationProvider = { path in
+      asked.append(path)
+      let action = UIContextualAction(style: .normal, title: "Flag") { _, _, finish in
+        done.append(path)
+        finish(true)
+      }
+      let actions = UISwipeActionsConfiguration(actions: [action])
+      actions.performsFirstActionWithFullSwipe = false
+      return actions
+    }
+    let view = makeCollection(
+      UICollectionViewCompositionalLayout.list(using: configuration), items,
+      cell: SizedListCell.self)
+    stage.window.addSubview(view)
+    stage.frame()
+    let cell = try #require(view.cellForItem(at: [0, 1]))
+    drag(stage, from: CGPoint(x: 250, y: 70), by: -100)
+    #expect(asked == [[0, 1]] && cell.configurationState.isSwiped)
+    stage.tap(at: CGPoint(x: 285, y: 70))
+    stage.advance(by: 0.5)
+    #expect(done == [[0, 1]] && !cell.configurationState.isSwiped)
+    drag(stage, from: CGPoint(x: 50, y: 70), by: 100)
+    #expect(!cell.configurationState.isSwiped && asked.count == 1)
+  }
+
+  private func drag(_ stage: Stage, from start: CGPoint, by way: CGFloat) {
+    stage.touch(.began, at: start)
+    for step in 1...10 {
+      stage.advance(by: 1 / 60)
+      stage.touch(.moved, at: CGPoint(x: start.x + way * CGFloat(step) / 10, y: start.y))
+    }
+    stage.advance(by: 0.1)
+    stage.touch(.ended, at: CGPoint(x: start.x + way, y: start.y))
+    stage.advance(by: 0.5)
   }
 
   @Test func `a handler changes the lines of items`() {

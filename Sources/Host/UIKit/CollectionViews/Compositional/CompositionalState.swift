@@ -15,6 +15,8 @@ struct CompositionalState {
   var boundary: [Int: CGSize] = [:]
   /// The surroundings that templates were asked for.
   var surroundings: Surroundings?
+  /// What the view's content inset was when pinned items were placed.
+  var insets = UIEdgeInsets.zero
   var hasReportedOverflow = false
   /// The background that the view got for the sake of a list.
   var listBackground: UIColor?

@@ -9,6 +9,7 @@ struct ListCellEdges: Equatable {
     var leading: CGFloat?
     var trailing: CGFloat?
     var color: UIColor
+    var effect: UIVisualEffect?
   }
 
   /// Where an item stands in its section.
@@ -39,32 +40,32 @@ struct ListCellEdges: Equatable {
     }
     if let handler = list.itemSeparatorHandler { configuration = handler(path, configuration) }
     top = Self.line(
-      configuration.topSeparatorVisibility, configuration.topSeparatorInsets, configuration.color)
+      configuration.topSeparatorVisibility, configuration.topSeparatorInsets, configuration)
     bottom = Self.line(
-      configuration.bottomSeparatorVisibility, configuration.bottomSeparatorInsets,
-      configuration.color)
+      configuration.bottomSeparatorVisibility, configuration.bottomSeparatorInsets, configuration)
   }
 
   private static func line(
     _ visibility: UIListSeparatorConfiguration.Visibility, _ insets: NSDirectionalEdgeInsets,
-    _ color: UIColor
+    _ configuration: UIListSeparatorConfiguration
   ) -> Line? {
     guard visibility == .visible else { return nil }
     let automatic = UIListSeparatorConfiguration.automaticInsets
     return Line(
       leading: insets.leading == automatic.leading ? nil : insets.leading,
-      trailing: insets.trailing == automatic.trailing ? nil : insets.trailing, color: color)
+      trailing: insets.trailing == automatic.trailing ? nil : insets.trailing,
+      color: configuration.color, effect: configuration.visualEffect)
   }
 }
 
-/// Draws the edges of a cell in a list.
+/// Draws the edges of a cell in a list: lines in list cells only, round corners in all.
 @MainActor
 final class ListCellEdgeViews {
   private static var cornerRadius: CGFloat { 10 }
 
   private unowned let cell: UICollectionViewCell
   private var edges: ListCellEdges?
-  private var lines: [UIView] = []
+  private var lines: [SeparatorView] = []
 
   init(of cell: UICollectionViewCell) { self.cell = cell }
 
@@ -81,20 +82,19 @@ final class ListCellEdgeViews {
 
   /// Places lines at the edges of a cell, in front of its content.
   func layOut() {
-    guard edges != nil || !lines.isEmpty else { return }
+    guard cell is UICollectionViewListCell, edges != nil || !lines.isEmpty else { return }
     let wanted = [(edges?.top, false), (edges?.bottom, true)].compactMap { line, isBelow in
       line.map { ($0, isBelow) }
     }
     while lines.count > wanted.count { lines.removeLast().removeFromSuperview() }
     while lines.count < wanted.count {
-      let view = UIView(frame: .zero)
-      view.isUserInteractionEnabled = false
+      let view = SeparatorView(frame: .zero)
       cell.addSubview(view)
       lines.append(view)
     }
     for (view, (line, isBelow)) in zip(lines, wanted) {
       view.frame = frame(of: line, isBelow: isBelow)
-      view.backgroundColor = line.color
+      view.show(line.color, line.effect)
       cell.bringSubviewToFront(view)
     }
   }

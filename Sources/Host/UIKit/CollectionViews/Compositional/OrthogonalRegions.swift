@@ -12,9 +12,14 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
   private var views: [Int: OrthogonalScrollView] = [:]
   /// How far sections are scrolled from their beginning, in the direction of reading.
   private var offsets: [Int: Double] = [:]
-  /// The stretches that the layout was asked for.
+  /// The stretches whose elements the collection view knows.
   private var tiles: [Int: CompositionalSpan] = [:]
+  private var isRecording = false
   private var isPlacing = false
+  /// Counts changes of where regions and what is in them stand.
+  private var version = 0
+  /// Scroll views that were taken away, for sections to come.
+  private var spare: [OrthogonalScrollView] = []
 
   init(of layout: UICollectionViewCompositionalLayout) {
     self.layout = layout
@@ -82,8 +87,14 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
       axis == .horizontal ? (frame.minX, frame.width) : (frame.minY, frame.height)
     let first = start + offset(of: section)
     let tile = CompositionalSpan(start: first - length, end: first + 2 * length)
-    tiles[section] = tile
+    if isRecording { tiles[section] = tile }
     return tile
+  }
+
+  func recording(_ ask: () -> Void) {
+    (tiles, isRecording) = ([:], true)
+    ask()
+    isRecording = false
   }
 
   private func isInTile(_ section: Int) -> Bool {
@@ -101,7 +112,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
   func content(of section: Int) -> UIView? {
     if let view = views[section] { return view.content }
     guard let owner = layout.collectionView, behavior(of: section) != .none else { return nil }
-    let view = OrthogonalScrollView(frame: .zero)
+    let view = spare.popLast() ?? OrthogonalScrollView(frame: .zero)
     views[section] = view
     view.delegate = self
     view.regions = self
@@ -112,19 +123,39 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
     return view.content
   }
 
-  func layOut(in rect: CGRect) {
+  func layOut() {
     for (section, view) in views.sorted(by: { $0.key < $1.key }) {
+      guard isRegion(section) else {
+        views[section] = nil
+        retire(view)
+        continue
+      }
       if view.superview !== layout.collectionView { layout.collectionView?.views.insert(view) }
-      place(view, section)
-      if view.content.subviews.isEmpty, !view.frame.intersects(rect) { remove(section) }
+      let placement = (section, version, isMirrored)
+      if isMirrored || view.placement != placement { place(view, section) }
+      view.removeIfUnused()
     }
   }
 
-  private func remove(_ section: Int) {
-    guard let view = views.removeValue(forKey: section) else { return }
+  /// Whether a section scrolls by itself and has something to scroll.
+  private func isRegion(_ section: Int) -> Bool {
+    behavior(of: section) != .none && geometry?.regionFrame(ofSection: section) != nil
+  }
+
+  /// Takes away a scroll view that holds no cells if it is out of view.
+  func removeIfUnseen(_ view: OrthogonalScrollView) {
+    guard let owner = layout.collectionView, views[view.section] === view,
+      !view.frame.intersects(owner.bounds)
+    else { return }
+    views[view.section] = nil
     view.delegate = nil
     view.removeFromSuperview()
+    let isMoved = view.isTracking || view.isScrollMoving
+    if !isMoved, spare.count < Self.mostSpare { spare.append(view) }
   }
+
+  /// How many scroll views wait for other sections.
+  private static var mostSpare: Int { 3 }
 
   private func retire(_ view: OrthogonalScrollView) {
     view.delegate = nil
@@ -137,9 +168,13 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
     guard let owner = layout.collectionView, let geometry,
       let logicalFrame = geometry.regionFrame(ofSection: section)
     else { return }
-    isPlacing = true
-    defer { isPlacing = false }
+    (isPlacing, view.isPlaced) = (true, false)
+    defer { (isPlacing, view.isPlaced) = (false, true) }
+    let old = (view.contentSize, view.bounds.size, view.contentInset)
     view.section = section
+    // What moves is placed until it rests.
+    let isMoved = view.isTracking || view.isScrollMoving
+    view.placement = (section, isMoved ? -1 : version, isMirrored)
     view.configure(behavior(of: section))
     view.elementZIndex = geometry.sections[section].template.decorations.isEmpty ? 0 : 1
     let frame = owner.cache.mirrored(logicalFrame)
@@ -156,6 +191,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
     view.content.frame = CGRect(origin: .zero, size: size)
     if view.content.bounds.origin != origin { view.content.bounds.origin = origin }
     restoreOffset(view, section)
+    follow(view, section, (view.contentSize, view.bounds.size, view.contentInset) != old)
   }
 
   private func centering(_ insets: CompositionalSpan) -> UIEdgeInsets {
@@ -172,6 +208,20 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
     let wanted = view.clamped(physical(offset(of: section), section))
     if view.contentOffset != wanted { view.contentOffset = wanted }
     if offsets[section] != nil { offsets[section] = logical(wanted, section) }
+  }
+
+  /// Has a movement go on in content that may be of another length: what begins at the right is
+  /// elsewhere then.
+  private func follow(_ view: OrthogonalScrollView, _ section: Int, _ hasChanged: Bool) {
+    guard view.isTracking || view.isScrollMoving else { return }
+    if offsets[section] == nil, !isMirrored {
+      offsets[section] = logical(view.contentOffset, section)
+    }
+    guard hasChanged else { return }
+    let seen = physical(offset(of: section), section)
+    if view.contentOffset != seen { view.shiftContent(to: seen) }
+    view.isPlaced = true
+    if view.isTracking { view.takeGripInside() } else { view.redirectMotion(keepsEnd: false) }
   }
 
   // MARK: Scrolling
@@ -241,6 +291,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
   }
 
   private func scroll(_ section: Int, to offset: Double, animated: Bool) {
+    version += 1
     guard let view = views[section] else {
       offsets[section] = offset
       layout.collectionView?.regionDidScroll(needsElements: true)
@@ -254,6 +305,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
   /// Keeps offsets within what the sections hold now. Tiles belong to an older geometry.
   func geometryDidChange() {
     tiles = [:]
+    version += 1
     for (section, offset) in offsets {
       if let view = views[section], view.isTracking || view.isScrollMoving { continue }
       offsets[section] = clamped(offset, section)
@@ -276,6 +328,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
   func follow(_ map: IndexPathMap) {
     let (oldViews, oldOffsets) = (views, offsets)
     (views, offsets, tiles) = ([:], [:], [:])
+    version += 1
     for (section, offset) in oldOffsets {
       if let new = map.newSection(section) { offsets[new] = offset }
     }

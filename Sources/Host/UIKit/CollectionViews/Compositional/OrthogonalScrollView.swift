@@ -23,6 +23,11 @@ final class OrthogonalScrollView: UIScrollView {
   /// Whether the view has no section any more: it stays until its cells have left it.
   var isRetired = false
 
+  /// The section that the view was placed for last, and the version of its place.
+  var placement = (section: -1, version: -1, isMirrored: false)
+  /// Whether frame and content belong to each other.
+  var isPlaced = true
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = false
@@ -41,9 +46,10 @@ final class OrthogonalScrollView: UIScrollView {
     set { if contentInset != newValue { contentInset = newValue } }
   }
 
-  /// Takes the view away if its section and its cells are gone.
+  /// Takes the view away if its cells are gone, and its section is too or is out of view.
   func removeIfUnused() {
-    if isRetired, content.subviews.isEmpty { removeFromSuperview() }
+    guard content.subviews.isEmpty else { return }
+    if isRetired { removeFromSuperview() } else { regions?.removeIfUnseen(self) }
   }
 
   func configure(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) {
@@ -54,6 +60,8 @@ final class OrthogonalScrollView: UIScrollView {
     default: decelerationRate = .normal
     }
   }
+
+  package override var isUpdatingContent: Bool { !isPlaced }
 
   override func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsDrags }
 

@@ -8,7 +8,8 @@ extension UICollectionViewCompositionalLayout {
   func forget(_ context: UICollectionViewLayoutInvalidationContext) {
     let values = context.values
     switch values.cause {
-    case .preferredAttributes, .movement: return
+    case .preferredAttributes: return
+    case .movement: if values.counts { state.hasTemplates = false }
     case .boundsChange, .client:
       if !values.namesElements { state.forgetTemplates() }
     case .everything: state.forgetTemplates()
@@ -29,7 +30,8 @@ extension UICollectionViewCompositionalLayout {
   func dependsOnBounds(_ newBounds: CGRect) -> Bool {
     guard let owner, let known = state.surroundings else { return false }
     if surroundings(of: owner, newBounds.size) != known { return true }
-    return newBounds.origin != owner.bounds.origin && hasPinnedItems
+    return hasPinnedItems
+      && (newBounds.origin != owner.bounds.origin || state.insets != owner.adjustedContentInset)
   }
 
   private var hasPinnedItems: Bool {

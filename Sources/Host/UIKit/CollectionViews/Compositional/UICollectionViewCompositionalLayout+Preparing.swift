@@ -10,7 +10,9 @@ extension UICollectionViewCompositionalLayout {
   // MARK: Preparing
 
   func prepareSections() {
-    guard let owner, !state.hasTemplates else { return }
+    guard let owner else { return }
+    state.insets = owner.adjustedContentInset
+    guard !state.hasTemplates else { return }
     let surroundings = surroundings(of: owner, owner.bounds.size)
     state.surroundings = surroundings
     state.hasTemplates = true

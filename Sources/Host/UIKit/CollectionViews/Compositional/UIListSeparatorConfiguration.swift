@@ -37,6 +37,9 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable, CustomStringConv
   /// The color of lines between items that are selected while several can be.
   public var multipleSelectionColor = UIColor.separator
 
+  /// What lines do with what lies behind them; nil, for a plain color, by default.
+  public var visualEffect: UIVisualEffect?
+
   private let listAppearance: UICollectionLayoutListConfiguration.Appearance
 
   /// Makes the lines of a list's appearance.
@@ -64,6 +67,7 @@ extension UIListSeparatorConfiguration: CustomReflectable {
         "bottomSeparatorVisibility": bottomSeparatorVisibility,
         "topSeparatorInsets": topSeparatorInsets, "bottomSeparatorInsets": bottomSeparatorInsets,
         "color": color, "multipleSelectionColor": multipleSelectionColor,
+        "visualEffect": visualEffect as Any,
       ])
   }
 
@@ -83,7 +87,7 @@ extension UIListSeparatorConfiguration: CustomReflectable {
     Lines(
       top: topSeparatorVisibility, bottom: bottomSeparatorVisibility,
       topInsets: topSeparatorInsets, bottomInsets: bottomSeparatorInsets, color: color,
-      selectionColor: multipleSelectionColor, appearance: listAppearance)
+      selectionColor: multipleSelectionColor, effect: visualEffect, appearance: listAppearance)
   }
 
   private struct Lines: Equatable {
@@ -93,6 +97,7 @@ extension UIListSeparatorConfiguration: CustomReflectable {
     let bottomInsets: NSDirectionalEdgeInsets
     let color: UIColor
     let selectionColor: UIColor
+    let effect: UIVisualEffect?
     let appearance: UICollectionLayoutListConfiguration.Appearance
   }
 }

@@ -200,6 +200,7 @@ final class ElementViews {
     views.display(element, at: key)
     UIView.performWithoutAnimation {
       insert(element, attributes.values)
+      element.take(attributes)
       element.layoutIfNeeded()
     }
   }
@@ -258,12 +259,17 @@ final class ElementViews {
   private func endDisplaying(_ element: UICollectionReusableView, _ key: ElementKey) {
     if keepIfEdited(element, key) { return }
     view.choice.cellWillLeave(element)
-    let region = element.superview?.superview as? OrthogonalScrollView
-    element.removeFromSuperview()
-    region?.removeIfUnused()
+    takeAway(element)
     view.swiping.end(with: element)
     notifyEnd(element, key)
     recycle(element, key.category, key.kind)
+  }
+
+  /// Takes a view out of the collection view, with its region if that holds nothing any more.
+  func takeAway(_ element: UICollectionReusableView) {
+    let region = element.superview?.superview as? OrthogonalScrollView
+    element.removeFromSuperview()
+    region?.removeIfUnused()
   }
 
   /// Tells that a view has left the view, if it was told that it came.
@@ -290,11 +296,11 @@ final class ElementViews {
   }
 
   /// Puts the cell that is typed into where its item is, out of view.
-  private func placeFirstResponder() {
+  func placeFirstResponder() {
     guard let cell = firstResponder.cell, let path = firstResponder.path,
       let attributes = view.presentationAttributes(.cell(path))
     else { return }
-    UIView.performWithoutAnimation { cell.take(attributes) }
+    UIView.performWithoutAnimation { place(cell, attributes) }
   }
 
   /// Lets views that were made but did not come into view wait for other elements.

@@ -45,7 +45,7 @@ extension UICollectionView {
       if phases.isInterrupted { return }
       if cache.isInvalid, pass < Self.measuringPasses { continue }
       if pass == Self.measuringPasses { reportUnsettledSizes() }
-      currentLayout.scrollRegions?.layOut(in: bounds)
+      currentLayout.scrollRegions?.layOut()
       views.show(
         currentLayout.willShow(wanted), version: cache.version, bounds, changesBounds: old != nil)
       if phases.isInterrupted { return }
@@ -176,6 +176,8 @@ extension UICollectionView: FirstResponderCellHost {
   }
 
   func restore(_ cell: UICollectionViewCell, at path: RowPath) { choice.apply(cell) }
+
+  func takeAway(_ cell: UICollectionViewCell) { views.takeAway(cell) }
 
   func enqueueForReuse(_ cell: UICollectionViewCell) { views.recycle(cell, .cell) }
 }

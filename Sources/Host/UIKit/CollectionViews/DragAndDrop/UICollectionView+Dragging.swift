@@ -10,12 +10,10 @@ extension UICollectionView: ListDragHost {
   var isReadyToDrag: Bool { movement == nil && phases.isIdle && !updates.isCollecting }
 
   func shownCell(at point: CGPoint) -> (any ListCell)? {
-    visibleCells.last { $0.frame.contains(point) && !$0.isHidden }
+    visibleCells.last { $0.bounds.contains($0.convert(point, from: self)) && !$0.isHidden }
   }
 
-  func frameOfDraggedItem(at path: RowPath) -> CGRect? {
-    layoutAttributesForItem(at: path.indexPath)?.frame
-  }
+  func frameOfDraggedItem(at path: RowPath) -> CGRect? { seenFrame(of: path) }
 
   func dataPath(of path: RowPath) -> RowPath { placeholders.dataPath(path) }
 

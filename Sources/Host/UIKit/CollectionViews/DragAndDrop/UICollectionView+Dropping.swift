@@ -60,7 +60,7 @@ extension UICollectionView: ListDropHost {
   /// An item of the view itself keeps its place among the others, unseen.
   func prepareDropGap(for own: RowPath?) {
     if let movement, movement.isDragged, movement.original != own { cancelMovement() }
-    if let own, movement == nil, let center = layoutAttributesForItem(at: own.indexPath)?.center {
+    if let own, movement == nil, let center = seenCenter(of: own) {
       beginMovement(of: own, from: center, isDragged: true)
     }
   }
@@ -102,7 +102,7 @@ extension UICollectionView: ListDropHost {
     if let cell = movement.flatMap({ views[.cell($0.path)] }), let picture {
       UIView.performWithoutAnimation {
         cell.alpha = 1
-        cell.frame = convert(picture, from: nil as UIView?)
+        cell.frame = (cell.superview ?? self).convert(picture, from: nil as UIView?)
       }
     }
     endMovement()
@@ -208,14 +208,16 @@ final class CollectionDropCoordinator: ListDropCoordinator, UICollectionViewDrop
   }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-    aim(dragItem) { [list] in list.layoutAttributesForItem(at: indexPath)?.frame ?? .zero }
+    aim(dragItem) { [list] in RowPath(indexPath).flatMap { list.seenFrame(of: $0) } ?? .zero }
   }
 
   func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating {
     aim(dragItem) { [list] in
-      guard let frame = list.layoutAttributesForItem(at: indexPath)?.frame else { return .zero }
+      guard let path = RowPath(indexPath), let frame = list.seenFrame(of: path) else {
+        return .zero
+      }
       return rect.offsetBy(dx: frame.minX, dy: frame.minY)
     }
   }

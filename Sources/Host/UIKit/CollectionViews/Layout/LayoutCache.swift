@@ -140,15 +140,22 @@ final class LayoutCache {
   /// What the layout has in a rectangle of the content, hidden elements left out.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     if validRect?.contains(rect) != true { ask(around: rect) }
-    return attributes.values.filter {
-      isShown($0, in: rect) && view.contents.contains($0.values.key)
+    let regions = layout.scrollRegions
+    // What is seen of regions, which may be scrolled, as their elements' attributes have it.
+    var seen: [Int: CGRect] = [:]
+    return attributes.values.filter { element in
+      var rect = rect
+      if let section = element.values.region, let regions {
+        if let known = seen[section] {
+          rect = known
+        } else {
+          let shift = regions.shift(of: section)
+          rect = rect.offsetBy(dx: -shift.x, dy: -shift.y)
+          seen[section] = rect
+        }
+      }
+      return element.isShown(in: rect) && view.contents.contains(element.values.key)
     }
-  }
-
-  /// Whether an element is to be seen in a rectangle; regions may be scrolled.
-  private func isShown(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {
-    let shift = view.shift(of: attributes.values)
-    return attributes.isShown(in: rect.offsetBy(dx: -shift.x, dy: -shift.y))
   }
 
   /// Has the layout asked about elements again, which it knows without being prepared.
@@ -165,7 +172,13 @@ final class LayoutCache {
   /// Asks the layout about whole viewports around a rectangle.
   private func ask(around rect: CGRect) {
     let tile = tile(around: rect)
-    guard let found = askedElements(in: tile) else { return }
+    var answer: [UICollectionViewLayoutAttributes]?
+    if let regions = layout.scrollRegions {
+      regions.recording { answer = askedElements(in: tile) }
+    } else {
+      answer = askedElements(in: tile)
+    }
+    guard let found = answer else { return }
     attributes = Dictionary(found.map { ($0.values.key, $0) }, uniquingKeysWith: { $1 })
     validRect = tile
   }

@@ -11,7 +11,10 @@ protocol ScrollRegions: AnyObject {
   /// How far the elements of a region are from where their attributes have them.
   func shift(of section: Int) -> CGPoint
   /// Brings regions in line with what is in view.
-  func layOut(in rect: CGRect)
+  func layOut()
+  /// Asks the layout about elements that the collection view then knows: of each region those in
+  /// and around view.
+  func recording(_ ask: () -> Void)
   /// Scrolls the region of an item until the item stands where it should.
   func reveal(
     _ path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool)

@@ -79,7 +79,7 @@ extension UICollectionView: ItemMoving {
   func stepItem(_ path: RowPath, isDown: Bool) -> Bool {
     let next = RowPath(section: path.section, row: path.row + (isDown ? 1 : -1))
     guard movement == nil, contents.contains(next),
-      let place = layoutAttributesForItem(at: next.indexPath)?.center,
+      let place = seenCenter(of: next),
       beginMovement(at: path.indexPath)
     else { return false }
     updateMovement(place)

@@ -22,8 +22,11 @@ struct InteractiveMovement {
   @MainActor
   func attributes(in view: UICollectionView) -> UICollectionViewLayoutAttributes? {
     guard isDragged else {
-      return view.currentLayout.layoutAttributesForInteractivelyMovingItem(
+      let attributes = view.currentLayout.layoutAttributesForInteractivelyMovingItem(
         at: path.indexPath, withTargetPosition: position)
+      // An item that is held is above all regions, in the coordinates of the finger.
+      attributes.values.region = nil
+      return attributes
     }
     let attributes = view.cache.attributes(of: .cell(path))?.copied
     attributes?.alpha = 0

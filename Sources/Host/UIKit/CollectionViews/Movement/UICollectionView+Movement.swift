@@ -8,7 +8,7 @@ extension UICollectionView {
       contents.contains(path), placeholders.placeholder(at: path) == nil, let dataSource,
       dataSource.collectionView(
         self, canMoveItemAt: placeholders.dataPath(path).indexPath),
-      let center = layoutAttributesForItem(at: indexPath)?.center
+      let center = seenCenter(of: path)
     else { return false }
     beginMovement(of: path, from: center, isDragged: false)
     return true

@@ -124,7 +124,10 @@ struct TransitionAnimator {
   private func proposedOffset() -> CGPoint {
     guard case .layout = reason else {
       let offset = view.contentOffset
-      return CGPoint(x: offset.x + view.cache.mirrorShift, y: offset.y)
+      let shift = view.cache.mirrorShift
+      guard shift != 0 else { return offset }
+      // What is kept at its distance from the right end may be beyond the left one.
+      return CGPoint(x: max(offset.x + shift, -view.adjustedContentInset.left), y: offset.y)
     }
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let central = transition.seen.filter { $0.category == .cell }.sorted().compactMap { key in
@@ -242,12 +245,13 @@ struct TransitionAnimator {
     for attributes in shown(outcome, hasFollowedOffset: hasFollowedOffset, view) {
       guard let element = view.views[attributes.values.key] else { continue }
       if attributes.values.key.item == view.movement?.path, view.movement != nil {
-        UIView.performWithoutAnimation { element.take(attributes) }
+        UIView.performWithoutAnimation { view.views.place(element, attributes) }
       } else {
         view.views.place(element, attributes)
         element.layoutIfNeeded()
       }
     }
+    view.views.placeFirstResponder()
     for case (let element, let final?) in outcome.leaving { element.take(final) }
     finalize(layout, reason)
     if !hasFollowedOffset, !view.cache.isInvalid {
@@ -265,7 +269,7 @@ struct TransitionAnimator {
       view.cache.prepareIfNeeded()
       shown = view.shownElements(in: view.bounds)
     }
-    view.currentLayout.scrollRegions?.layOut(in: view.bounds)
+    view.currentLayout.scrollRegions?.layOut()
     return view.currentLayout.willShow(shown)
   }
 

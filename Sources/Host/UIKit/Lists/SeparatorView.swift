@@ -10,7 +10,7 @@ final class SeparatorView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Takes the table's color and effect; the effect works on a line of the color.
+  /// Takes the list's color and effect; the effect works on a line of the color.
   func show(_ color: UIColor?, _ effect: UIVisualEffect?) {
     if let effect {
       let view = effectView ?? addEffectView()

@@ -1,0 +1,120 @@
+import Testing
+import UIKit
+
+/// Sections that scroll by themselves while their items, their layout or their surroundings change.
+@MainActor
+@Suite(.serialized) struct OrthogonalChangeTests {
+  private let items = Items([Array(0..<20), Array(100..<120)])
+
+  private func makeView(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .continuous
+  ) -> UICollectionView {
+    let view = makeCollection(
+      UICollectionViewCompositionalLayout(section: shelf(behavior)), items)
+    view.layoutIfNeeded()
+    return view
+  }
+
+  private func regions(_ view: UICollectionView) -> [UIScrollView] {
+    view.subviews.compactMap { $0 as? UIScrollView }
+  }
+
+  @Test func `asking the layout takes no cells away`() throws {
+    let view = makeView()
+    let region = try #require(view.region(of: [0, 0]))
+    for offset in stride(from: CGFloat(0), through: 1700, by: 170) {
+      region.contentOffset.x = offset
+      _ = view.collectionViewLayout.layoutAttributesForElements(in: view.bounds)
+      _ = view.indexPathForItem(at: CGPoint(x: 150, y: 40))
+      view.layoutIfNeeded()
+      let cell = view.cellForItem(at: [0, Int((offset + 299) / 100)])
+      #expect(cell != nil, "at \(offset)")
+    }
+  }
+
+  @Test func `an empty section has no region`() {
+    let view = makeView()
+    #expect(regions(view).count == 2)
+    items.sections[0] = []
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(regions(view).count == 1 && view.seenFrame([1, 0])?.minY == 0)
+  }
+
+  @Test func `a section that does not scroll any more has no region`() {
+    var scrolls = true
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      shelf(scrolls ? .continuous : .none)
+    }
+    let view = makeCollection(layout, items)
+    view.layoutIfNeeded()
+    #expect(regions(view).count == 2)
+    scrolls = false
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(regions(view).isEmpty && view.cellForItem(at: [0, 1])?.frame.minY == 80)
+  }
+
+  @Test func `regions that leave the view serve other sections`() throws {
+    items.sections = (0..<30).map { Array($0 * 100..<$0 * 100 + 9) }
+    let view = makeView()
+    try #require(view.region(of: [0, 0])).contentOffset.x = 600
+    var seen = Set(regions(view).map(ObjectIdentifier.init))
+    for offset in stride(from: CGFloat(80), through: 2000, by: 80) {
+      view.scroll(to: offset)
+      seen.formUnion(regions(view).map(ObjectIdentifier.init))
+      let first = Int(offset / 80)
+      #expect(view.seenFrame([first, 0])?.minX == 0, "at \(offset)")
+    }
+    #expect(seen.count <= 8)
+    view.scroll(to: 0)
+    #expect(view.region(of: [0, 7])?.contentOffset.x == 600)
+  }
+
+  @Test func `pinned headers follow the content inset`() throws {
+    let section = NSCollectionLayoutSection(group: columns(1, height: .absolute(40)))
+    section.boundarySupplementaryItems = [header(pins: true)]
+    let view = makeCollection(UICollectionViewCompositionalLayout(section: section), items)
+    view.layoutIfNeeded()
+    view.scroll(to: 100)
+    #expect(view.header(0)?.frame.minY == 100)
+    view.contentInset.top = 30
+    view.layoutIfNeeded()
+    #expect(view.header(0)?.frame.minY == view.contentOffset.y + 30)
+  }
+
+  @Test func `insets at the sides leave right-to-left content within them`() {
+    let view = makeCollection(
+      UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: columns(2, height: .absolute(40)))), items)
+    view.semanticContentAttribute = .forceRightToLeft
+    view.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50)
+    view.layoutIfNeeded()
+    #expect(view.contentSize.width == 220 && view.contentOffset.x == -30)
+    #expect(view.cellFrames[0] == CGRect(x: 110, y: 0, width: 110, height: 40))
+    #expect(view.cellFrames[1] == CGRect(x: 0, y: 0, width: 110, height: 40))
+    #expect(view.indexPathForItem(at: CGPoint(x: 150, y: 20)) == [0, 0])
+  }
+
+  @Test func `content that shrinks begins at the right end again`() {
+    let stage = Stage()
+    defer { stage.close() }
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let layout = UICollectionViewCompositionalLayout(
+      sectionProvider: { _, _ in shelf(.continuous) }, configuration: configuration)
+    items.sections = []
+    let view = stage.show(layout, items)
+    view.semanticContentAttribute = .forceRightToLeft
+    stage.frame()
+    let width = view.bounds.width
+    items.sections = (0..<6).map { [$0] }
+    view.performBatchUpdates { view.insertSections(IndexSet(0..<6)) }
+    stage.advance(by: 0.5)
+    #expect(view.contentOffset.x == view.contentSize.width - width)
+    items.sections = []
+    view.performBatchUpdates { view.deleteSections(IndexSet(0..<6)) }
+    stage.advance(by: 0.5)
+    #expect(view.contentOffset.x == 0)
+  }
+}
