@@ -6,7 +6,10 @@ import UIKit
 /// Flexbox layout beside Yoga and Taffy, and trees of views.
 let flexChapter = Chapter(name: "flex") { table in
   FlexChapter.runLayout(&table)
-  MainActor.assumeIsolated { FlexChapter.runReconciling(&table) }
+  MainActor.assumeIsolated {
+    FlexChapter.runReconciling(&table)
+    FlexChapter.runFeed(&table)
+  }
 }
 
 private enum FlexChapter {
@@ -54,6 +57,40 @@ private enum FlexChapter {
     }
     table.add(
       "flex/reconcile/1000", text("ms", timing), figure: timing.best, unit: "ms", bar: 16)
+  }
+}
+
+extension FlexChapter {
+  /// A frame of a feed that is scrolled so that each frame brings a part of a post, and every fourth
+  /// a new one, beside a table of the same views placed by hand: median frames, since what a new
+  /// post costs is in the slowest ones.
+  @MainActor
+  static func runFeed(_ table: inout Table) {
+    guard table.filter.mayMatch("flex/feed") else { return }
+    table.addHeading("flex/feed of \(FeedBench.postCount) posts, a frame of a scroll, CPU time")
+    var (trees, plain) = (Timing(), Timing())
+    for _ in 0..<3 {
+      scroll(FeedBench(usesTrees: true), &trees)
+      scroll(FeedBench(usesTrees: false), &plain)
+    }
+    for (name, own, other) in [
+      ("median", trees.median, plain.median), ("high", trees.high, plain.high),
+    ] {
+      table.add(
+        "flex/feed/scroll-\(name)", "trees \(format(own)) ms   plain \(format(other)) ms",
+        figure: own / other, unit: "× plain", bar: nil)
+    }
+  }
+
+  @MainActor
+  private static func scroll(_ bench: FeedBench, _ timing: inout Timing) {
+    bench.open()
+    for _ in 0..<160 {
+      let start = processorTime()
+      bench.scroll(by: 40)
+      timing.add(processorTime() - start)
+    }
+    bench.close()
   }
 }
 

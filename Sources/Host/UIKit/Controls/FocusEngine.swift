@@ -31,8 +31,8 @@ final class FocusEngine {
     return use(key.code, isDown, view)
   }
 
-  /// Takes a key for an input view that stands in for the keyboard and returns true, or leaves it to
-  /// the first responder.
+  /// Takes a key for an input view that stands in for the keyboard and returns true, or leaves it
+  /// to the first responder.
   func receiveForInput(_ key: KeyInput, isDown: Bool, in window: UIWindow) -> Bool {
     guard let input = window.keyboard.customInput else { return false }
     if let view, view.isDescendant(of: input) { return use(key.code, isDown, view) }

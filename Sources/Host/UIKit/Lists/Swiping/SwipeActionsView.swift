@@ -3,8 +3,8 @@ import QuartzCore
 /// The buttons beside a row, as wide as the row is open.
 ///
 /// They grow together with the room that they have; on a full swipe the first one comes to lie over
-/// the others. The one at the row's end reaches under what covers the screen's edge, as a notch does;
-/// its content does not.
+/// the others. The one at the row's end reaches under what covers the screen's edge, as a notch
+/// does; its content does not.
 final class SwipeActionsView: UIView {
   let buttons: [SwipeActionButton]
   /// Whether the buttons stand at the right end of the row.
