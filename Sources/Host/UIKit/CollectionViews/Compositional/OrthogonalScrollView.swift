@@ -7,6 +7,9 @@ protocol OrthogonalScrollViewHost: AnyObject {
   func restingOffset(
     of view: OrthogonalScrollView, for proposed: CGPoint, velocity: CGVector, from start: CGPoint
   ) -> CGPoint
+
+  /// Takes away a region without cells that is out of view.
+  func removeIfUnseen(_ view: OrthogonalScrollView)
 }
 
 /// The scroll view of a section that scrolls across its layout's axis.
