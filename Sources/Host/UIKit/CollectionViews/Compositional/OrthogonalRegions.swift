@@ -132,7 +132,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
       }
       if view.superview !== layout.collectionView { layout.collectionView?.views.insert(view) }
       let placement = (section, version, isMirrored)
-      if isMirrored || view.placement != placement { place(view, section) }
+      if isMirrored || view.placedFor != placement { place(view, section) }
       view.removeIfUnused()
     }
   }
@@ -143,7 +143,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
   }
 
   /// Takes away a scroll view that holds no cells if it is out of view.
-  func removeIfUnseen(_ view: OrthogonalScrollView) {
+  func takeAwayIfUnseen(_ view: OrthogonalScrollView) {
     guard let owner = layout.collectionView, views[view.section] === view,
       !view.frame.intersects(owner.bounds)
     else { return }
@@ -174,7 +174,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
     view.section = section
     // What moves is placed until it rests.
     let isMoved = view.isTracking || view.isScrollMoving
-    view.placement = (section, isMoved ? -1 : version, isMirrored)
+    view.placedFor = (section, isMoved ? -1 : version, isMirrored)
     view.configure(behavior(of: section))
     view.elementZIndex = geometry.sections[section].template.decorations.isEmpty ? 0 : 1
     let frame = owner.cache.mirrored(logicalFrame)

@@ -9,7 +9,7 @@ protocol OrthogonalScrollViewHost: AnyObject {
   ) -> CGPoint
 
   /// Takes away a region without cells that is out of view.
-  func removeIfUnseen(_ view: OrthogonalScrollView)
+  func takeAwayIfUnseen(_ view: OrthogonalScrollView)
 }
 
 /// The scroll view of a section that scrolls across its layout's axis.
@@ -27,7 +27,7 @@ final class OrthogonalScrollView: UIScrollView {
   var isRetired = false
 
   /// The section that the view was placed for last, and the version of its place.
-  var placement = (section: -1, version: -1, isMirrored: false)
+  var placedFor = (section: -1, version: -1, isMirrored: false)
   /// Whether frame and content belong to each other.
   var isPlaced = true
 
@@ -52,7 +52,7 @@ final class OrthogonalScrollView: UIScrollView {
   /// Takes the view away if its cells are gone, and its section is too or is out of view.
   func removeIfUnused() {
     guard content.subviews.isEmpty else { return }
-    if isRetired { removeFromSuperview() } else { regions?.removeIfUnseen(self) }
+    if isRetired { removeFromSuperview() } else { regions?.takeAwayIfUnseen(self) }
   }
 
   func configure(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) {

@@ -9,7 +9,7 @@ extension UICollectionViewCompositionalLayout {
     let values = context.values
     switch values.cause {
     case .preferredAttributes: return
-    case .movement: if values.counts { state.hasTemplates = false }
+    case .movement: if values.counts { state.forgetTemplates() }
     case .boundsChange, .client:
       if !values.namesElements { state.forgetTemplates() }
     case .everything: state.forgetTemplates()
