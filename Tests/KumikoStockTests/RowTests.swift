@@ -194,4 +194,19 @@ import _UIKitTestSupport
     #expect(node.cell.id == AnyHashable(7))
     #expect(node.component(as: ListRow.self)?.texts == ["Title"])
   }
+
+  @Test func `a date has room for its text at each text size`() throws {
+    let stage = BoxStage()
+    defer {
+      stage.stage.contentSizeCategory = .large
+      stage.close()
+    }
+    for category in [UIContentSizeCategory.large, .accessibilityExtraLarge] {
+      stage.stage.contentSizeCategory = category
+      stage.render { DateRow("Arrival", date: Date(timeIntervalSince1970: 0), id: category) }
+      let picker = try #require(stage.row(0, as: DateRowView.self)).picker
+      #expect(picker.bounds.width >= picker.intrinsicContentSize.width)
+      #expect(picker.bounds.height >= picker.intrinsicContentSize.height)
+    }
+  }
 }

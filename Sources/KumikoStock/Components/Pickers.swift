@@ -145,7 +145,7 @@ public struct DateRow: StockRow {
 extension DateRow: RowDescribing {
   func content(for traits: UITraitCollection) -> RowContent {
     var content = RowContent(texts: [title], style: style)
-    content.trailing = DateRowView.size(of: self)
+    content.trailing = DateRowView.size(of: self, traits)
     return content
   }
 
@@ -154,7 +154,9 @@ extension DateRow: RowDescribing {
 
 /// What a ``DateRow`` is drawn in.
 public final class DateRowView: RowView {
-  private static let measurer = makePicker()
+  /// Measures fields of the text size that was asked for last: a picker in no view does not hear of
+  /// another one.
+  private static var measurer: (picker: UIDatePicker, category: UIContentSizeCategory)?
 
   /// The date, which opens a calendar.
   public let picker = makePicker()
@@ -166,7 +168,18 @@ public final class DateRowView: RowView {
     return picker
   }
 
-  fileprivate static func size(of row: DateRow) -> CGSize {
+  private static func measurer(for traits: UITraitCollection) -> UIDatePicker {
+    let category = traits.preferredContentSizeCategory
+    if let measurer, measurer.category == category { return measurer.picker }
+    var picker: UIDatePicker?
+    traits.performAsCurrent { picker = makePicker() }
+    let measurer = picker ?? makePicker()
+    self.measurer = (measurer, category)
+    return measurer
+  }
+
+  fileprivate static func size(of row: DateRow, _ traits: UITraitCollection) -> CGSize {
+    let measurer = measurer(for: traits)
     if measurer.datePickerMode != row.mode { measurer.datePickerMode = row.mode }
     if measurer.date != row.date { measurer.setDate(row.date, animated: false) }
     return measurer.intrinsicContentSize
