@@ -51,4 +51,36 @@ struct WindowTests {
     window.isHidden = true
     display.close()
   }
+
+  @Test func `a change outside of an event is painted without waiting for one`() async throws {
+    let before = HostDisplays.current
+    let request = FrameLoop.shared.onRequest
+    MediaClock.hold(at: nil)
+    defer {
+      HostDisplays.current = before
+      FrameLoop.shared.onRequest = request
+    }
+    let display = Self.display
+    try #require(display.prepare())
+    HostDisplays.current = display
+    GLibGuest.shared.start()
+    display.open()
+    let window = UIWindow(frame: display.bounds)
+    window.makeKeyAndVisible()
+    try await sleep { display.frames.paintCount > 0 && !display.frames.isTicking }
+    // The events of opening the window are over then.
+    try await Task.sleep(for: .milliseconds(400))
+    let painted = display.frames.paintCount
+    window.backgroundColor = .green
+    try await sleep { display.frames.paintCount > painted }
+    #expect(display.frames.paintCount > painted)
+    window.isHidden = true
+    display.close()
+  }
+
+  /// Leaves the main queue alone until `isDone`, for two seconds at most.
+  private func sleep(until isDone: () -> Bool) async throws {
+    let end = Date().addingTimeInterval(2)
+    while !isDone(), Date() < end { try await Task.sleep(for: .milliseconds(10)) }
+  }
 }

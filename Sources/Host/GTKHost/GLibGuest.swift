@@ -49,6 +49,13 @@ final class GLibGuest {
     waitForNext()
   }
 
+  /// Lets GLib know of what it was asked for outside of its turns, as a timer or a task of the
+  /// application does. GLib wakes up by itself only where it is the outer loop.
+  func wake() {
+    guard sources != nil, !isTurning else { return }
+    waitForNext()
+  }
+
   private func waitForNext() {
     _ = g_main_context_acquire(context)
     var priority: gint = 0

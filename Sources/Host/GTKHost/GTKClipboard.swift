@@ -14,7 +14,10 @@ final class GTKClipboard: HostClipboard {
     self.clipboard = clipboard
   }
 
-  func write(_ text: String) { gdk_clipboard_set_text(clipboard, text) }
+  func write(_ text: String) {
+    gdk_clipboard_set_text(clipboard, text)
+    GLibGuest.shared.wake()
+  }
 
   func read(_ handler: @escaping @MainActor (String?) -> Void) {
     let request = Unmanaged.passRetained(Request(handler)).toOpaque()
@@ -29,6 +32,7 @@ final class GTKClipboard: HostClipboard {
         g_free(text)
       }
     gdk_clipboard_read_text_async(clipboard, nil, plain(finish), request)
+    GLibGuest.shared.wake()
   }
 
   /// Who asked, while the answer is on its way.

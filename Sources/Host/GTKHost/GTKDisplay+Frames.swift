@@ -30,6 +30,12 @@ extension GTKDisplay {
     startTicking()
   }
 
+  /// Forgets the frames of a canvas that is gone: it does not call back for the one in progress.
+  func endFrames() {
+    finishFrame()
+    frames = Frames()
+  }
+
   private func startTicking() {
     guard !frames.isTicking, let canvas else { return }
     frames.isTicking = true
@@ -41,6 +47,7 @@ extension GTKDisplay {
       }
     gtk_widget_add_tick_callback(
       canvas, plain(tick), Unmanaged.passUnretained(self).toOpaque(), nil)
+    GLibGuest.shared.wake()
   }
 
   /// Makes one frame; returns whether another is wanted.

@@ -46,6 +46,7 @@ final class GTKDisplay: HostDisplay {
   func close() {
     if let window { gtk_window_destroy(window) }
     (window, canvas) = (nil, nil)
+    endFrames()
   }
 
   /// Opens the desktop window, with the program's name as its title.
