@@ -35,6 +35,10 @@ struct FlexContainer {
   var hasAbsolute = false
   var hasHidden = false
   var hasBaselines = false
+  /// What is true of any of the items, so that steps that concern none of them are passed over.
+  var anyFlags: FlexItem.Flags = []
+  /// What is true of all of the items.
+  var commonFlags = FlexItem.Flags(rawValue: .max)
   /// Where this container's lines begin in the pass's.
   let firstLine: Int
   var lineCount = 0

@@ -44,8 +44,8 @@ extension LayoutEngine {
     let extraWidth = isContentBox ? insets.horizontal : 0
     let extraHeight = isContentBox ? insets.vertical : 0
     var sizes = ResolvedSizes()
-    sizes.width = max(style.pointee.width.resolved(width) + extraWidth, insets.horizontal)
-    sizes.height = max(style.pointee.height.resolved(height) + extraHeight, insets.vertical)
+    sizes.width = self.width(of: index, basis: width, insets: insets)
+    sizes.height = self.height(of: index, basis: height, insets: insets)
     guard nodes[index].traits.contains(.limits) else { return sizes }
     sizes.minWidth = style.pointee.minWidth.resolved(width) + extraWidth
     sizes.minHeight = style.pointee.minHeight.resolved(height) + extraHeight
@@ -54,6 +54,20 @@ extension LayoutEngine {
     let maxHeight = style.pointee.maxHeight.resolved(height)
     if maxHeight == maxHeight { sizes.maxHeight = max(maxHeight + extraHeight, insets.vertical) }
     return sizes
+  }
+
+  /// Returns a style's width as a border box, or not a number where it is not known.
+  @inline(__always)
+  func width(of index: Int, basis: Double, insets: Insets) -> Double {
+    let extra = nodes[index].traits.contains(.contentBox) ? insets.horizontal : 0
+    return max(styles[index].width.resolved(basis) + extra, insets.horizontal)
+  }
+
+  /// Returns a style's height as a border box, or not a number where it is not known.
+  @inline(__always)
+  func height(of index: Int, basis: Double, insets: Insets) -> Double {
+    let extra = nodes[index].traits.contains(.contentBox) ? insets.vertical : 0
+    return max(styles[index].height.resolved(basis) + extra, insets.vertical)
   }
 
   /// Returns the width that an aspect ratio gives a box of a height.

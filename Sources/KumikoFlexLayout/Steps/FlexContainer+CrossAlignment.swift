@@ -3,6 +3,7 @@ extension FlexContainer {
   /// Step 13: resolves `auto` margins across the lines.
   @inline(never)
   func resolveCrossMargins() {
+    guard !anyFlags.isDisjoint(with: .autoCrossMargins) else { return }
     forEachLine { line in
       forEachItem(of: line) { _, item in
         guard !item.pointee.flags.isDisjoint(with: .autoCrossMargins) else { return }

@@ -7,6 +7,7 @@ extension FlexContainer {
       determineColumnCrossSizes()
       return
     }
+    if commonFlags.contains(.hasDefiniteCross), !hasBaselines { return }
     forEachItem { child, item in
       let isBaseline = item.pointee.align == .baseline || item.pointee.align == .lastBaseline
       if !item.pointee.flags.contains(.hasDefiniteCross) {
@@ -66,6 +67,7 @@ extension FlexContainer {
 
   /// Widths were needed for the base sizes; ratios follow the flexed heights.
   private func determineColumnCrossSizes() {
+    guard anyFlags.contains(.hasRatio) else { return }
     forEachItem { child, item in
       guard item.pointee.flags.contains(.hasRatio),
         !item.pointee.flags.contains(.hasDefiniteCross)
@@ -153,6 +155,7 @@ extension FlexContainer {
   /// Step 11: determines the used cross size of each item.
   @inline(never)
   func determineUsedCrossSizes() {
+    guard anyFlags.contains(.stretches) else { return }
     forEachLine { line in
       forEachItem(of: line) { _, item in
         guard item.pointee.flags.contains(.stretches) else { return }

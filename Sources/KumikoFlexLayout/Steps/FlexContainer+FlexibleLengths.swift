@@ -83,8 +83,10 @@ struct FlexibleLengths {
     gaps = container.mainGap * Double(max(line.count - 1, 0))
     guard determineFactor() else { return }
     freezeInflexible()
+    guard unfrozen > 0 else { return }
     initialFreeSpace = freeSpace()
-    while unfrozen > 0 { distribute() }
+    distribute(initialFreeSpace)
+    while unfrozen > 0 { distribute(freeSpace()) }
   }
 
   /// 1. Determines the used flex factor; false where there is nothing to distribute.
@@ -129,8 +131,8 @@ struct FlexibleLengths {
   }
 
   /// 4. One round of the loop: distributes free space, fixes violations, freezes.
-  private mutating func distribute() {
-    var free = freeSpace()
+  private mutating func distribute(_ freeSpace: Double) {
+    var free = freeSpace
     let factors = sumOfFactors()
     if factors.sum < 1, abs(initialFreeSpace * factors.sum) < abs(free) {
       free = initialFreeSpace * factors.sum
@@ -180,13 +182,15 @@ struct FlexibleLengths {
 
   /// 4e. Freezes the items whose sizes are now certain.
   private mutating func freeze(violation: Double) {
+    if violation == 0 {
+      unfrozen = 0
+      return
+    }
     var count = 0
     container.forEachItem(of: line) { _, item in
       guard !item.pointee.flags.contains(.frozen) else { return }
       let flags = item.pointee.flags
-      let freezes =
-        violation == 0 || (violation > 0 && flags.contains(.minViolation))
-        || (violation < 0 && flags.contains(.maxViolation))
+      let freezes = flags.contains(violation > 0 ? .minViolation : .maxViolation)
       if freezes { item.pointee.flags.insert(.frozen) } else { count += 1 }
     }
     unfrozen = count < unfrozen ? count : 0

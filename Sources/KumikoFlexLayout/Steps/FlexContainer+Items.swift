@@ -48,12 +48,18 @@ extension FlexContainer {
       of: child, basis: contentWidth, isRightToLeft: question.isRightToLeft)
     item.pointee.mainInsets = isRow ? insets.horizontal : insets.vertical
     item.pointee.crossInsets = isRow ? insets.vertical : insets.horizontal
-    if !traits.isDisjoint(with: [.size, .limits]) { prepareSizes(child, item, insets) }
+    if traits.contains(.limits) {
+      prepareLimitedSizes(child, item, insets)
+    } else if traits.contains(.size) {
+      prepareSizes(child, item, insets)
+    }
     if !traits.contains(.limits) || minimum(of: child) == .auto, isVisible(child) {
       item.pointee.flags.insert(.hasPendingMinimum)
     }
     if traits.contains(.ratio) { item.pointee.flags.insert(.hasRatio) }
     prepareCross(child, item)
+    anyFlags.formUnion(item.pointee.flags)
+    commonFlags.formIntersection(item.pointee.flags)
     if item.pointee.align == .baseline || item.pointee.align == .lastBaseline {
       hasBaselines = true
     }
@@ -97,7 +103,17 @@ extension FlexContainer {
     }
   }
 
+  @inline(__always)
   private func prepareSizes(
+    _ child: Int, _ item: UnsafeMutablePointer<FlexItem>, _ insets: Insets
+  ) {
+    let width = engine.width(of: child, basis: contentWidth, insets: insets)
+    let height = engine.height(of: child, basis: percentHeight, insets: insets)
+    item.pointee.preferredMain = isRow ? width : height
+    item.pointee.preferredCross = isRow ? height : width
+  }
+
+  private func prepareLimitedSizes(
     _ child: Int, _ item: UnsafeMutablePointer<FlexItem>, _ insets: Insets
   ) {
     let sizes = engine.sizes(

@@ -72,7 +72,18 @@ private struct LengthRule {
     word == .auto ? isAuto : word == .content && isContent
   }
 
+  /// Whether a length is what styles mostly have: as it was, or some points.
+  @inline(__always)
+  private func isUsual(_ length: FlexLength) -> Bool {
+    length == initial || (0...greatestLength).contains(length.points ?? -1)
+  }
+
+  @inline(__always)
   func apply(to length: inout FlexLength, _ name: String, _ invalid: inout [String]) {
+    if !isUsual(length) { replace(&length, name, &invalid) }
+  }
+
+  private func replace(_ length: inout FlexLength, _ name: String, _ invalid: inout [String]) {
     let valid = valid(length)
     guard valid != length else { return }
     length = valid
