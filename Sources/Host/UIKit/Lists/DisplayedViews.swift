@@ -77,6 +77,7 @@ final class DisplayedViews<Key: Hashable & Comparable, View: UIView> {
   private static func renumber(
     _ views: [Key: View], _ newKey: (Key) -> Key?
   ) -> (kept: [Key: View], gone: [(key: Key, view: View)]) {
+    if views.keys.allSatisfy({ newKey($0) == $0 }) { return (views, []) }
     var (kept, gone): ([Key: View], [(key: Key, view: View)]) = ([:], [])
     for (old, view) in sorted(views) {
       if let new = newKey(old), kept[new] == nil { kept[new] = view } else { gone += [(old, view)] }

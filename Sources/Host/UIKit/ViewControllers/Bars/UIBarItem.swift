@@ -21,26 +21,38 @@ open class UIBarItem: NSObject {
   public required init?(coder: NSCoder) { super.init() }
 
   /// Whether the item can be used; true by default.
-  open var isEnabled = true { didSet { contentDidChange() } }
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { contentDidChange() } }
+  }
 
   /// What the item says; nil by default.
-  open var title: String? { didSet { contentDidChange() } }
+  open var title: String? {
+    didSet { if title != oldValue { contentDidChange() } }
+  }
 
   /// The item's picture, of which only the shape counts unless it is always original; nil by
   /// default.
-  open var image: UIImage? { didSet { contentDidChange() } }
+  open var image: UIImage? {
+    didSet { if image != oldValue { contentDidChange() } }
+  }
 
   /// Space around the picture; zero by default.
-  open var imageInsets: UIEdgeInsets = .zero { didSet { contentDidChange() } }
+  open var imageInsets: UIEdgeInsets = .zero {
+    didSet { if imageInsets != oldValue { contentDidChange() } }
+  }
 
   /// A number to find the item by; 0 by default.
   open var tag = 0
 
   /// A name for tests that users never hear; nil by default.
-  open var accessibilityIdentifier: String? { didSet { contentDidChange() } }
+  open var accessibilityIdentifier: String? {
+    didSet { if accessibilityIdentifier != oldValue { contentDidChange() } }
+  }
 
   /// What assistive technology calls the item; the title by default.
-  open var accessibilityLabel: String? { didSet { contentDidChange() } }
+  open var accessibilityLabel: String? {
+    didSet { if accessibilityLabel != oldValue { contentDidChange() } }
+  }
 
   /// Sets how the title looks in a state; nil for the usual look.
   open func setTitleTextAttributes(
