@@ -65,8 +65,8 @@ public struct SectionHeader: Component, HeightCustomizing {
       isPlain
       ? TextStyle(.footnote, color: .secondaryLabel) : TextStyle(.title2, weight: .bold)
     return SectionTitle(
-      text: title, style: text, top: isPlain ? 16 : 20, bottom: isPlain ? 7 : 8, isBusy: isBusy,
-      button: button)
+      text: title, style: text, top: isPlain ? 16 : 20, bottom: isPlain ? 7 : 8,
+      edge: .bottom, isBusy: isBusy, button: button)
   }
 }
 
@@ -111,8 +111,8 @@ public struct SectionFooter: Component, HeightCustomizing {
 
   private var content: SectionTitle {
     SectionTitle(
-      text: text, style: TextStyle(.footnote, color: color), top: 7, bottom: 8, isBusy: false,
-      button: button)
+      text: text, style: TextStyle(.footnote, color: color), top: 7, bottom: 8, edge: .top,
+      isBusy: false, button: button)
   }
 }
 
@@ -122,8 +122,15 @@ struct SectionTitle: Equatable {
   var style: TextStyle
   var top: CGFloat
   var bottom: CGFloat
+  /// The edge of the view that the text stands at where the view is higher.
+  var edge: VerticalEdge
   var isBusy: Bool
   var button: TextValue?
+
+  enum VerticalEdge { case top, bottom }
+
+  /// The least height, which leaves room for a finger at the button.
+  var minimumHeight: CGFloat { button == nil || isBusy ? 0 : TouchTarget.side }
 
   @MainActor static let buttonStyle: ButtonStyle = {
     var style = ButtonStyle(
@@ -147,7 +154,7 @@ struct SectionTitle: Equatable {
     let margins = max(16, context.margins.leading) + max(16, context.margins.trailing)
     let room = context.width - margins - trailingWidth(context.traits)
     let height = style.height(of: text, width: room, traits: context.traits)
-    return context.roundedUp(height + top + bottom)
+    return context.roundedUp(max(height + top + bottom, minimumHeight))
   }
 }
 
@@ -194,8 +201,14 @@ public final class SectionTitleView: UIView {
     let margins = layoutMarginsGuide
     active = [
       titleLabel.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      titleLabel.topAnchor.constraint(equalTo: topAnchor, constant: title.top),
-      titleLabel.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -title.bottom),
+      title.edge == .top
+        ? titleLabel.topAnchor.constraint(equalTo: topAnchor, constant: title.top)
+        : titleLabel.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: title.top),
+      title.edge == .bottom
+        ? titleLabel.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -title.bottom)
+        : titleLabel.bottomAnchor.constraint(
+          lessThanOrEqualTo: bottomAnchor, constant: -title.bottom),
+      heightAnchor.constraint(greaterThanOrEqualToConstant: title.minimumHeight),
       titleLabel.trailingAnchor.constraint(
         equalTo: margins.trailingAnchor, constant: -trailingWidth),
     ]
@@ -219,8 +232,7 @@ public final class SectionTitleView: UIView {
   }
 
   /// Lets the button be touched where it is higher than the view.
-  public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event)
-      || (button.superview === self && button.frame.contains(point))
+  public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    TouchTarget.hit(super.hitTest(point, with: event), at: point, in: self, of: [button], event)
   }
 }

@@ -81,6 +81,13 @@ open class RowView: UIView {
     updateConstraintsIfChanged()
   }
 
+  /// Lets controls be touched in 44 by 44 points where they are smaller.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let controls = [trailingView, bottomView, fieldView]
+    return TouchTarget.hit(
+      super.hitTest(point, with: event), at: point, in: self, of: controls, event)
+  }
+
   // MARK: Constraints
 
   private func updateConstraintsIfChanged() {
