@@ -55,6 +55,27 @@ import _UIKitTestSupport
     #expect(world.root.layoutMarginsGuide.layoutFrame == view.frame)
   }
 
+  @Test func `margins that are taken over follow the frames of both views`() {
+    world.root.layoutMargins.right = 30
+    view.preservesSuperviewLayoutMargins = true
+    let inner = UIView()
+    world.add(inner, to: view)
+    world.layout(
+      view.leadingAnchor.constraint(equalTo: world.root.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: world.root.trailingAnchor),
+      view.topAnchor.constraint(equalTo: world.root.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 50),
+      inner.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+      inner.topAnchor.constraint(equalTo: view.topAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 10))
+    for width: CGFloat in [320, 318, 400, 316, 318] {
+      world.root.frame.size.width = width
+      world.root.layoutIfNeeded()
+      #expect(inner.frame.width == width - 30)
+    }
+  }
+
   @Test func `margins of a view that constraints place`() {
     let inner = UIView()
     world.add(inner, to: view)

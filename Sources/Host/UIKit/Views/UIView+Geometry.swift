@@ -4,7 +4,10 @@ extension UIView {
     change()
     let new = (layer.bounds, layer.position, layer.transform)
     if new.0.size != old.0.size { sizeDidChange(from: old.0.size) }
-    if new != old { updateSafeArea() }
+    if new != old {
+      updateSafeArea()
+      updateInheritedMargins()
+    }
     givenFrameDidChange()
   }
 
@@ -12,6 +15,7 @@ extension UIView {
     if autoresizesSubviews { resizeSubviews(from: old) }
     if contentMode == .redraw { setNeedsDisplay() }
     boundsSizeDidChange(from: old)
+    for view in subviews { view.updateInheritedMargins() }
     setNeedsLayout()
   }
 

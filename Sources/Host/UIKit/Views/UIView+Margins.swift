@@ -40,6 +40,16 @@ extension UIView {
     if layoutMargins != old { marginsDidChange() }
   }
 
+  /// Has constraints to the margins solved again where the superview's reach in by another length,
+  /// because one of both has another frame.
+  func updateInheritedMargins() {
+    guard preservesSuperviewLayoutMargins,
+      let guide = storage.layout?.systemGuides[.margins], let box = guide.box
+    else { return }
+    let known = box.fixtures.map(\.value)
+    if !known.isEmpty, known != guide.givenSides { box.engine?.constraintsDidChange() }
+  }
+
   func tellMarginsChanged() {
     layoutMarginsDidChange()
     weakController?.viewLayoutMarginsDidChange()
