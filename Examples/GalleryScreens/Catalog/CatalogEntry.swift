@@ -27,6 +27,16 @@ extension CatalogEntry {
   private static let long =
     "A long text that does not fit into a line, so that it goes on in the next one"
 
+  private static let info = UIImage(systemName: "info.circle") ?? UIImage()
+
+  /// A view of the application's own, which has a natural size.
+  private static var meter: UIProgressView {
+    let meter = UIProgressView(progressViewStyle: .default)
+    meter.progress = 0.6
+    meter.widthAnchor.constraint(equalToConstant: 60).isActive = true
+    return meter
+  }
+
   private static let rows = [
     CatalogEntry(
       name: "ListRow", about: "Icon, texts, value, accessory",
@@ -37,6 +47,12 @@ extension CatalogEntry {
         Variant("Disclosure", ListRow("Title", value: "Value") {}),
         Variant("Check", ListRow("Title", accessory: .checkmark) {}),
         Variant("At work", ListRow("Title", accessory: .activityIndicator)),
+        Variant(
+          "Icon at the end",
+          ListRow("Title", accessory: .icon(info)) {
+          } didTapAccessory: {
+          }),
+        Variant("View at the end", ListRow("Title", value: "Value", accessory: .custom(meter))),
         Variant("Tile", ListRow("Wi-Fi", value: "Home", icon: .tile("wifi", .systemBlue)) {}),
         Variant("Symbol", ListRow("Star", icon: .symbol("star.fill", tint: .systemYellow))),
         Variant(

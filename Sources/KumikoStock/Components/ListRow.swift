@@ -104,9 +104,7 @@ extension ListRow: RowDescribing {
     switch accessory {
     case .none, .chevron, .checkmark: break
     case .activityIndicator: content.trailing = CGSize(width: 20, height: 20)
-    case .icon, .tintedIcon:
-      content.trailing =
-        didTapAccessory == nil ? CGSize(width: 24, height: 24) : CGSize(width: 44, height: 32)
+    case .icon, .tintedIcon: content.trailing = CGSize(width: 24, height: 24)
     case .custom(let view):
       content.trailing = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }

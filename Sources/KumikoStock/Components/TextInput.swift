@@ -117,7 +117,7 @@ extension TextInput: RowDescribing {
     var content = RowContent(texts: [title], style: style)
     let line = textStyle.font(compatibleWith: traits).lineHeight.rounded(.up)
     content.field = title.isEmpty ? line : max(32, line + 4)
-    if case .icon = accessory { content.trailing = CGSize(width: 44, height: 32) }
+    if case .icon = accessory { content.trailing = CGSize(width: 24, height: 24) }
     return content
   }
 
