@@ -41,10 +41,12 @@ extension UIView {
   }
 
   /// Has constraints to the margins solved again where the superview's reach in by another length,
-  /// because one of both has another frame.
+  /// because one of both has another frame. A view that does not fit into its superview waits until
+  /// it does: the room that its margins take would make it larger still.
   func updateInheritedMargins() {
     guard preservesSuperviewLayoutMargins,
-      let guide = storage.layout?.systemGuides[.margins], let box = guide.box
+      let guide = storage.layout?.systemGuides[.margins], let box = guide.box,
+      superview?.bounds.contains(frame) == true
     else { return }
     let known = box.fixtures.map(\.value)
     if !known.isEmpty, known != guide.givenSides { box.engine?.constraintsDidChange() }
