@@ -139,8 +139,8 @@ final class LayoutCache {
 
   /// What the layout has in a rectangle of the content, hidden elements left out.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    if validRect?.contains(rect) != true { ask(around: rect) }
     let regions = layout.scrollRegions
+    if validRect?.contains(rect) != true || regions?.covers(rect) == false { ask(around: rect) }
     // What is seen of regions, which may be scrolled, as their elements' attributes have it.
     var seen: [Int: CGRect] = [:]
     return attributes.values.filter { element in
@@ -158,12 +158,6 @@ final class LayoutCache {
     }
   }
 
-  /// Has the layout asked about elements again, which it knows without being prepared.
-  func forgetElements() {
-    validRect = nil
-    version += 1
-  }
-
   /// What the layout has in a rectangle, without keeping it; nil if it has no news.
   func askedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     layout.layoutAttributesForElements(in: mirrored(rect)).map { $0.map(mirrored).filter(isUsable) }
@@ -174,7 +168,7 @@ final class LayoutCache {
     let tile = tile(around: rect)
     var answer: [UICollectionViewLayoutAttributes]?
     if let regions = layout.scrollRegions {
-      regions.recording { answer = askedElements(in: tile) }
+      regions.recording(around: rect) { answer = askedElements(in: tile) }
     } else {
       answer = askedElements(in: tile)
     }
