@@ -314,11 +314,11 @@ final class ElementViews {
 
   /// Takes away all views, as before a reload.
   func endDisplayingAll() {
+    // Whoever is told of a view that leaves finds none in view.
+    let displayed = views.takeDisplayed()
+    for (_, element) in displayed { element.setElement(nil) }
     departing.finish()
-    for (key, element) in views.takeDisplayed() {
-      element.setElement(nil)
-      endDisplaying(element, key)
-    }
+    for (key, element) in displayed { endDisplaying(element, key) }
     recyclePrepared()
     firstResponder.release()
     placement = nil

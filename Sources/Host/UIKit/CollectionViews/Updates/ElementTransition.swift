@@ -240,7 +240,9 @@ struct TransitionAnimator {
     view.cache.moveContent()
     // Safe areas count only along the axes that content of the new size scrolls.
     let hasSameInsets = view.adjustedContentInset == insets
-    let offset = hasSameInsets ? outcome.offset : view.offsetWithinContent(outcome.offset, isHeld: view.isTracking)
+    let offset =
+      hasSameInsets
+      ? outcome.offset : view.offsetWithinContent(outcome.offset, isHeld: view.isTracking)
     if view.contentOffset != offset { view.shiftContent(to: offset) }
     view.redirectMotion(keepsEnd: false)
     // The layout may follow the offset, and whoever hears of that may have asked it already.
