@@ -190,4 +190,25 @@ import Testing
       .press(280.0),
       .wheel(60.0, clicks: 2))
   }
+
+  @Test func `gets narrower under a finger, from right to left`() async {
+    await expectNoFault(
+      setup(.shelves, rightToLeft: true),
+      .render("0: | 2~: | 3f0: | 1h0: 30.2 7.1 10.1"),
+      .region(1, 662.0, animated: true),
+      .advance(1.0),
+      .press(67.5),
+      .resize(120.5, 240.0))
+  }
+
+  @Test func `keeps the keys at an item while another one is carried`() async {
+    await expectNoFault(
+      setup(.rows),
+      .render("0h0f0: 27.2 22.0 11.0"),
+      .pick(0),
+      .focus(9),
+      .carry(71.0, 409.0),
+      .resize(120.5, 33.0),
+      .scroll(toRow: 1092, .top, animated: true))
+  }
 }

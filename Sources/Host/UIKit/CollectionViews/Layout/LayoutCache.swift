@@ -119,11 +119,13 @@ final class LayoutCache {
 
   /// Gives the content its new size, and moves it so that what is seen stays put.
   func moveContent(by offset: CGPoint = .zero) {
-    let shift = CGPoint(x: offset.x + mirrorShift, y: offset.y)
-    if shift != .zero {
-      let old = view.contentOffset
-      view.shiftContent(to: CGPoint(x: old.x + shift.x, y: old.y + shift.y))
+    let old = view.contentOffset
+    var target = CGPoint(x: old.x + offset.x, y: old.y + offset.y)
+    if mirrorShift != 0 {
+      // What keeps its distance from the right end may come to stand beyond the left one.
+      target.x = max(target.x + mirrorShift, min(target.x, -view.adjustedContentInset.left))
     }
+    if target != old { view.shiftContent(to: target) }
     if view.contentSize != contentSize { view.contentSize = contentSize }
   }
 
