@@ -134,6 +134,7 @@ final class FuzzCollection: FuzzHost {
     list.contentOffset = withinContent(offset)
     list.layoutIfNeeded()
     renderer.target = list
+    shown = next
     account.armed = armed
   }
 
