@@ -40,6 +40,27 @@ struct SectionTests {
     #expect(stage.text(ofKind: .footer) == "End")
   }
 
+  @Test("with orthogonal scrolling count impressions of what is scrolled into view")
+  func impressionsInOrthogonalSection() throws {
+    let stage = GroupStage()
+    defer { stage.screen.close() }
+    var seen: [Int] = []
+    stage.render(
+      Section(id: 0) {
+        HGroup(of: 0..<8, width: .absolute(250), height: .absolute(100)) { id in
+          Word(id).onImpression(fraction: 1, duration: 1) { seen.append(id) }
+            .layoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))
+        }
+      }
+      .orthogonalScrollingBehavior(.continuous))
+    stage.screen.advance(by: 1.1)
+    #expect(seen == [0])
+    let region = try #require(stage.list.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+    region.contentOffset.x = 100
+    stage.screen.advance(by: 1.1)
+    #expect(seen == [0, 1])
+  }
+
   @Test("with orthogonal scrolling keep their pinned header in view")
   func pinnedHeaderOfOrthogonalSection() {
     let stage = GroupStage(size: CGSize(width: 400, height: 200))

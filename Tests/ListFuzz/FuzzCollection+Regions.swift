@@ -110,13 +110,16 @@ extension FuzzCollection {
   func expectOffsetsKept(from states: [Int: RegionState], _ old: ListShape) {
     guard !old.hasDuplicates, !shape.hasDuplicates, !isCarrying, !isInTransition else { return }
     for (id, new) in regionStates(shape) {
-      let parts = [old, shape].map { $0.parts.first { $0.id == id } }
-      guard let before = parts[0], let after = parts[1], before.isKept(by: after),
+      let places = [old, shape].map { $0.parts.firstIndex { $0.id == id } }
+      guard let oldPlace = places[0], let newPlace = places[1] else { continue }
+      let (before, after) = (old.parts[oldPlace], shape.parts[newPlace])
+      guard before.isKept(by: after),
         let old = states[id], old.length == new.length, old.range.contains(old.offset),
         old.range.lowerBound == new.range.lowerBound
       else { continue }
-      // Rows go before others come.
-      let isShorter = before.rows.contains { !after.rows.contains($0) }
+      // Rows go before others come, and sections take their new places, where they are laid out in
+      // another way.
+      let isShorter = oldPlace != newPlace || before.rows.contains { !after.rows.contains($0) }
       let kept = min(max(old.offset, new.range.lowerBound), new.range.upperBound)
       if abs(kept - new.offset) > 0.51, !isShorter || new.offset > kept {
         account.note("section \(id) was at \(old.offset) and is at \(new.offset), not \(kept)")

@@ -66,7 +66,8 @@ final class FuzzCollection: FuzzHost {
 
   override func show(_ sections: [Section]) {
     guard setup.layout?.isCompositional == true else { return renderer.render(sections) }
-    let (old, states) = (shown, isAtRest ? regionStates(shown) : [:])
+    // While a render waits, the collection view shows another list.
+    let (old, states) = (shown, isAtRest && !isRenderWaiting ? regionStates(shown) : [:])
     let count = renderCount
     shown = shape
     renderer.render(sections)
@@ -133,6 +134,7 @@ final class FuzzCollection: FuzzHost {
     list.contentOffset = withinContent(offset)
     list.layoutIfNeeded()
     renderer.target = list
+    shown = next
     account.armed = armed
   }
 

@@ -22,7 +22,7 @@ class FuzzHost {
   /// A finger that is down.
   var finger: CGPoint?
   /// Whether something was rendered from where it may have had to wait.
-  private var isRenderWaiting = false
+  private(set) var isRenderWaiting = false
 
   init(_ setup: FuzzSetup, _ account: FuzzAccount, _ view: UIScrollView) {
     (self.setup, self.account, self.view) = (setup, account, view)

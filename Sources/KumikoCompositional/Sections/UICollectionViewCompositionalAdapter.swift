@@ -58,8 +58,21 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
     let section = section(at: index) ?? Section(id: index)
     let description = section.layout
     known.registerDecorations(description.decorations.count)
-    return description.makeSection(
+    let made = description.makeSection(
       for: section, in: environment, swipes: swipes(ofSection: index, known))
+    if made.orthogonalScrollingBehavior != .none { watchScrolling(of: made, known) }
+    return made
+  }
+
+  /// Looks which items have been seen whenever a section scrolls by itself: neither the list's
+  /// delegate nor its cells hear of that.
+  private func watchScrolling(of section: NSCollectionLayoutSection, _ known: SectionsLayout) {
+    let handler = section.visibleItemsInvalidationHandler
+    section.visibleItemsInvalidationHandler = {
+      [weak self, weak known] items, offset, environment in
+      handler?(items, offset, environment)
+      if let list = known?.layout?.collectionView { self?.regionDidScroll(in: list) }
+    }
   }
 
   private func swipes(ofSection index: Int, _ known: SectionsLayout) -> ListSwipes? {

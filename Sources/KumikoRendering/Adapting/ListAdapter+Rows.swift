@@ -60,6 +60,12 @@ extension ListAdapter {
     bottomAnchor?.didScroll(list)
   }
 
+  /// A part of the list view that scrolls by itself has been scrolled.
+  package func regionDidScroll(in list: UIScrollView) {
+    guard phase != .updating else { return }
+    whileServing { features.impressions.check(in: list) }
+  }
+
   // MARK: Selection
 
   func isSelectable(_ path: IndexPath) -> Bool { traits(at: path).isSelectable }

@@ -191,13 +191,18 @@ open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) { willDisplay(cell, indexPath, in: collectionView) }
+  ) { willDisplay(cell, dataPath(indexPath, in: collectionView), in: collectionView) }
 
   /// Tells an item's component that it has left the screen.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) { didEndDisplaying(row: cell, indexPath) }
+  ) { didEndDisplaying(row: cell, dataPath(indexPath, in: collectionView)) }
+
+  /// Where the data has an item that is shown: one that is carried makes others give way.
+  private func dataPath(_ path: IndexPath, in collectionView: UICollectionView) -> IndexPath {
+    collectionView.dataSourceIndexPath(forPresentationIndexPath: path) ?? path
+  }
 
   /// Tells a supplementary view's component that it comes on screen.
   open func collectionView(

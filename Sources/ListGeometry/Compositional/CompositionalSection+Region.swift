@@ -27,14 +27,14 @@ extension CompositionalSection {
     max(0, context.grid.up(insets.total(groupAxis) + groupsLength))
   }
 
-  /// How far the first and the last group can be dragged beyond the region's ends, so that they
-  /// come to stand in its middle.
+  /// How far the first and the last group can be dragged beyond the ends of the content, which is
+  /// no shorter than the region, so that they come to stand in its middle.
   package var centeringInsets: CompositionalSpan {
     guard let first = group(0), let last = group(groups.groupCount - 1) else {
       return CompositionalSpan(start: 0, end: 0)
     }
     let length = context.container.along(groupAxis)
-    let end = rest(last, isCentered: true) + length - regionLength
+    let end = rest(last, isCentered: true) + length - max(length, regionLength)
     return CompositionalSpan(start: -rest(first, isCentered: true), end: end)
   }
 
@@ -71,7 +71,7 @@ extension CompositionalSection {
   }
 
   private func limits(_ paging: RegionPaging) -> CompositionalSpan {
-    let end = regionLength - context.container.along(groupAxis)
+    let end = max(0, regionLength - context.container.along(groupAxis))
     guard case .nextGroupCentered = paging else { return CompositionalSpan(start: 0, end: end) }
     let beyond = centeringInsets
     return CompositionalSpan(start: -beyond.start, end: end + beyond.end)

@@ -111,4 +111,104 @@ import Testing
       .render("1h0: 49.2 | 2h0~: 38.1 | 3h0: 6.2"),
       .render(""))
   }
+
+  @Test func `shows cells beside a region that keeps clear of a safe area`() async {
+    await expectNoFault(
+      setup(.shelves, actions: false), .rotate,
+      .render("0h0: 55.2 8.2 32.0 9.1 12.0 89.1 77.2 17.0"), .region(5, 245.0, animated: false))
+  }
+
+  @Test func `holds no content beyond the edges of another layout`() async {
+    await expectNoFault(
+      setup(.rows),
+      .press(172.5),
+      .render("0f0~: 26.1 89.1 2.0 57.0 49.2 5.2 39.2 28.2 20.0 58.0 11.0 41.0"),
+      .transition(.shelves, 0.0, finishes: true),
+      .region(5, 475.0, animated: true),
+      .swipe(24.5, by: 204.5, pause: 0.1),
+      .wheel(-60.0, clicks: 4))
+  }
+
+  @Test func `keeps a centered section that is short in the middle`() async {
+    await expectNoFault(
+      setup(.rows),
+      .render("0: | 3h0f0: | 2~: | 1~: 26.1"),
+      .layout(.towers, animated: true),
+      .region(5, 1251.0, animated: true),
+      .renderOn(.endDisplay, "0: | 3h0f0: | 2~: | 1~: 26.1"),
+      .render("0: 66.1 | 3h0f0: 74.0 | 2~: 36.2 | 1: 26.1"))
+  }
+
+  @Test func `is turned while a finger holds a centered section`() async {
+    await expectNoFault(
+      setup(.towers),
+      .render("2~: | 0f0: 60.1 | 3f0~: | 1h0: 9.2 84.0 33.2 79.1"),
+      .press(277.0),
+      .rotate)
+  }
+
+  @Test func `is turned while keys move a centered section`() async {
+    await expectNoFault(
+      setup(.towers, actions: false, rightToLeft: true),
+      .render("0h0: | 1h0: | 3: | 2~: 82.2 81.0 51.2 31.1"),
+      .key(0),
+      .rotate)
+  }
+
+  @Test func `changes its layout under a finger`() async {
+    await expectNoFault(
+      setup(.shelves),
+      .render("0: 76.2 64.1"),
+      .press(37.0),
+      .advance(0.31),
+      .layout(.list, animated: false))
+  }
+
+  @Test func `deletes a cell that is typed into while others leave`() async {
+    await expectNoFault(
+      setup(.towers),
+      .render("1: 10.2 80.0 48.1 78.1 60.0 68.1"),
+      .focus(0),
+      .transition(.shelves, 1.0, finishes: true),
+      .renderOn(.adapter, ""),
+      .region(4, 994.5, animated: false))
+  }
+
+  @Test func `takes a cell that is typed into out of a region that goes`() async {
+    await expectNoFault(
+      setup(.shelves),
+      .render("2f0: 51.1 36.0 85.0 8.0 | 1h0f0: 44.2 73.0 | 0f0: 29.2 5.0 75.2 | 3~: 14.1 77.2"),
+      .focus(10),
+      .layout(.rows, animated: false))
+  }
+
+  @Test func `shortens a section that moves under a finger`() async {
+    await expectNoFault(
+      setup(.towers, rightToLeft: true),
+      .render("1: | 2f0: 81.2 | 0h0f0: 19.0 65.2 6.0 44.2 53.1 70.2 16.1 21.2 74.1"),
+      .renderOn(.height, "0h0f0: 44.1 78.1 23.1 6.1 25.2 17.0 36.0"),
+      .press(280.0),
+      .wheel(60.0, clicks: 2))
+  }
+
+  @Test func `gets narrower under a finger, from right to left`() async {
+    await expectNoFault(
+      setup(.shelves, rightToLeft: true),
+      .render("0: | 2~: | 3f0: | 1h0: 30.2 7.1 10.1"),
+      .region(1, 662.0, animated: true),
+      .advance(1.0),
+      .press(67.5),
+      .resize(120.5, 240.0))
+  }
+
+  @Test func `keeps the keys at an item while another one is carried`() async {
+    await expectNoFault(
+      setup(.rows),
+      .render("0h0f0: 27.2 22.0 11.0"),
+      .pick(0),
+      .focus(9),
+      .carry(71.0, 409.0),
+      .resize(120.5, 33.0),
+      .scroll(toRow: 1092, .top, animated: true))
+  }
 }

@@ -68,6 +68,13 @@ struct RegionPagingTests {
     #expect(rest(section, 3000, from: 2830, 800, .nextGroupCentered) == 2830)
   }
 
+  @Test func `a group alone stays in the middle`() {
+    let section = section(1)
+    #expect(section.regionLength == 300)
+    #expect(section.centeringInsets == CompositionalSpan(start: 50, end: -50))
+    #expect(rest(section, 200, from: -50, 800, .nextGroupCentered) == -50)
+  }
+
   @Test func `section insets move groups, not the steps`() {
     let section = section(3, inset: 30)
     #expect(section.regionLength == 1000)

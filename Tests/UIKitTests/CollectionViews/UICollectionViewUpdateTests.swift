@@ -316,6 +316,24 @@ final class Rows50: UICollectionViewLayout {
     #expect(ends.counts == [1, 1])
   }
 
+  @Test func `a reload leaves no cell in view before it ends displays`() {
+    final class Ends: ElementLog {
+      var counts: [Int] = []
+      override func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+      ) { counts.append(collectionView.visibleCells.count) }
+    }
+    let ends = Ends()
+    items.sections = [[0, 1, 2]]
+    let view = stage.show(Rows50(), items, ends)
+    items.sections = [[0, 1]]
+    view.performBatchUpdates { view.deleteItems(at: [[0, 2]]) }
+    view.reloadData()
+    stage.frame()
+    #expect(ends.counts == [0, 0, 0])
+  }
+
   @Test func `24. a reload right after a batch asks for all cells in view`() {
     let view = show()
     items.sections[0].append(50)

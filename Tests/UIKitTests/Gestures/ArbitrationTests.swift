@@ -72,6 +72,21 @@ import _UIKitTestSupport
     #expect(log.entries == ["tap ended"])
   }
 
+  @Test func `a view hears of the end of a touch although the scroll view around it has gone`() {
+    var scrollView: UIScrollView? = UIScrollView(frame: outer.bounds)
+    scrollView?.contentSize = CGSize(width: 300, height: 900)
+    scrollView.map(outer.addSubview)
+    scrollView?.addSubview(inner)
+    stage.touch(.began, at: here)
+    stage.advance(by: 0.2)
+    #expect(inner.entries == ["began"])
+    outer.addSubview(inner)
+    scrollView?.removeFromSuperview()
+    scrollView = nil
+    stage.touch(.ended, at: here)
+    #expect(inner.entries == ["began", "ended"])
+  }
+
   // MARK: Waiting
 
   private func waitingPair() -> (UIPanGestureRecognizer, UILongPressGestureRecognizer) {

@@ -116,9 +116,12 @@ extension GestureArbiter {
     }
   }
 
-  /// Forgets recognizers whose view has gone.
+  /// Forgets recognizers whose view has gone: touches do not wait for them.
   private func dropLost() {
-    for recognizer in active where recognizer.view == nil { recognizer.trackedTouches = [] }
+    for recognizer in active where recognizer.view == nil {
+      recognizer.trackedTouches = []
+      for touchState in touchStates { touchState.recognizers.removeAll { $0 === recognizer } }
+    }
   }
 
   private func finish(_ touches: [UITouch]) {

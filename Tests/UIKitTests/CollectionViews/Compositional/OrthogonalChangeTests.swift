@@ -32,6 +32,17 @@ import UIKit
     }
   }
 
+  @Test func `what lies beside a region is seen too`() throws {
+    let view = makeView()
+    view.contentInset.right = 100
+    view.layoutIfNeeded()
+    let region = try #require(view.region(of: [0, 0]))
+    #expect(region.frame.width == 200)
+    region.contentOffset.x = 190
+    view.layoutIfNeeded()
+    #expect(view.seenFrame([0, 4])?.minX == 210)
+  }
+
   @Test func `an empty section has no region`() {
     let view = makeView()
     #expect(regions(view).count == 2)
@@ -69,6 +80,42 @@ import UIKit
     #expect(seen.count <= 8)
     view.scroll(to: 0)
     #expect(view.region(of: [0, 7])?.contentOffset.x == 600)
+  }
+
+  @Test func `a region that is held has the cells that are seen in it`() {
+    let stage = Stage()
+    defer { stage.close() }
+    items.sections = [[0, 1]]
+    let view = stage.show(
+      UICollectionViewCompositionalLayout(section: shelf(.groupPagingCentered)), items)
+    stage.frame()
+    let middle = CGPoint(x: view.bounds.midX, y: 40)
+    stage.touch(.began, at: middle)
+    #expect(view.indexPathsForVisibleItems.count == 2)
+    view.frame.size.width = view.bounds.width / 2 + 40
+    stage.frame()
+    #expect(view.indexPathsForVisibleItems == [[0, 0]])
+    stage.touch(.ended, at: middle)
+    stage.advance(by: 1)
+    #expect(view.indexPathsForVisibleItems.count == 2)
+    #expect(view.seenFrame([0, 0])?.midX == view.bounds.midX)
+  }
+
+  @Test func `a region that moves under a finger stops at the end of less content`() throws {
+    let stage = Stage()
+    defer { stage.close() }
+    let view = stage.show(UICollectionViewCompositionalLayout(section: shelf(.continuous)), items)
+    stage.frame()
+    let region = try #require(view.region(of: [0, 0]))
+    let place = CGPoint(x: 150, y: 40)
+    stage.touch(.began, at: place)
+    region.setContentOffset(CGPoint(x: 900, y: 0), animated: true)
+    stage.advance(by: 0.1)
+    items.sections[0].removeLast(14)
+    view.performBatchUpdates { view.deleteItems(at: (6..<20).map { [0, $0] }) }
+    stage.touch(.ended, at: place)
+    stage.advance(by: 2)
+    #expect(region.contentOffset.x == 600 - region.bounds.width)
   }
 
   @Test func `pinned headers follow the content inset`() throws {

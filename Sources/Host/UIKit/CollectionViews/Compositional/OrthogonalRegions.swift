@@ -14,7 +14,8 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
   private var offsets: [Int: Double] = [:]
   /// The stretches whose elements the collection view knows.
   private var tiles: [Int: CompositionalSpan] = [:]
-  private var isRecording = false
+  /// The rectangle that the collection view asks about, while it does.
+  private var recordedRect: CGRect?
   private var isPlacing = false
   /// Counts changes of where regions and what is in them stand.
   private var version = 0
@@ -82,29 +83,35 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
 
   /// What of a section's region is asked for: what is seen, and as much before and after it.
   func tile(of section: Int) -> CompositionalSpan? {
-    guard let frame = geometry?.regionFrame(ofSection: section) else { return nil }
-    let (start, length) =
-      axis == .horizontal ? (frame.minX, frame.width) : (frame.minY, frame.height)
-    let first = start + offset(of: section)
-    let tile = CompositionalSpan(start: first - length, end: first + 2 * length)
-    if isRecording { tiles[section] = tile }
+    let rect = recordedRect ?? layout.collectionView?.bounds ?? .zero
+    guard let seen = seenSpan(of: section, in: rect) else { return nil }
+    let length = seen.end - seen.start
+    let tile = CompositionalSpan(start: seen.start - length, end: seen.end + length)
+    if recordedRect != nil { tiles[section] = tile }
     return tile
   }
 
-  func recording(_ ask: () -> Void) {
-    (tiles, isRecording) = ([:], true)
-    ask()
-    isRecording = false
+  /// What is seen of a region's content. A region does not clip, so what lies beside it is seen
+  /// too: in a safe area, or in the inset of the collection view.
+  private func seenSpan(of section: Int, in rect: CGRect) -> CompositionalSpan? {
+    guard let frame = geometry?.regionFrame(ofSection: section) else { return nil }
+    let all = frame.union(layout.logical(rect))
+    let (start, length) = axis == .horizontal ? (all.minX, all.width) : (all.minY, all.height)
+    let first = start + offset(of: section)
+    return CompositionalSpan(start: first, end: first + length)
   }
 
-  private func isInTile(_ section: Int) -> Bool {
-    guard let tile = tiles[section], let frame = geometry?.regionFrame(ofSection: section) else {
-      return false
+  func recording(around rect: CGRect, _ ask: () -> Void) {
+    (tiles, recordedRect) = ([:], rect)
+    ask()
+    recordedRect = nil
+  }
+
+  func covers(_ rect: CGRect) -> Bool {
+    tiles.allSatisfy { section, tile in
+      guard let seen = seenSpan(of: section, in: rect) else { return true }
+      return tile.start <= seen.start && seen.end <= tile.end
     }
-    let (start, length) =
-      axis == .horizontal ? (frame.minX, frame.width) : (frame.minY, frame.height)
-    let first = start + offset(of: section)
-    return tile.start <= first && first + length <= tile.end
   }
 
   // MARK: Views
@@ -150,8 +157,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
     views[view.section] = nil
     view.delegate = nil
     view.removeFromSuperview()
-    let isMoved = view.isTracking || view.isScrollMoving
-    if !isMoved, spare.count < Self.mostSpare { spare.append(view) }
+    if !view.isHeldOrMoving, spare.count < Self.mostSpare { spare.append(view) }
   }
 
   /// How many scroll views wait for other sections.
@@ -173,8 +179,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
     let old = (view.contentSize, view.bounds.size, view.contentInset)
     view.section = section
     // What moves is placed until it rests.
-    let isMoved = view.isTracking || view.isScrollMoving
-    view.placedFor = (section, isMoved ? -1 : version, isMirrored)
+    view.placedFor = (section, view.isHeldOrMoving ? -1 : version, isMirrored)
     view.configure(behavior(of: section))
     view.elementZIndex = geometry.sections[section].template.decorations.isEmpty ? 0 : 1
     let frame = owner.cache.mirrored(logicalFrame)
@@ -204,7 +209,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
 
   /// Brings a scroll view to the offset of its section, within its content.
   private func restoreOffset(_ view: OrthogonalScrollView, _ section: Int) {
-    guard !view.isTracking, !view.isScrollMoving else { return }
+    guard !view.isHeldOrMoving else { return }
     let wanted = view.clamped(physical(offset(of: section), section))
     if view.contentOffset != wanted { view.contentOffset = wanted }
     if offsets[section] != nil { offsets[section] = logical(wanted, section) }
@@ -213,15 +218,12 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
   /// Has a movement go on in content that may be of another length: what begins at the right is
   /// elsewhere then.
   private func follow(_ view: OrthogonalScrollView, _ section: Int, _ hasChanged: Bool) {
-    guard view.isTracking || view.isScrollMoving else { return }
-    if offsets[section] == nil, !isMirrored {
-      offsets[section] = logical(view.contentOffset, section)
-    }
-    guard hasChanged else { return }
+    guard view.isHeldOrMoving, hasChanged else { return }
     let seen = physical(offset(of: section), section)
     if view.contentOffset != seen { view.shiftContent(to: seen) }
     view.isPlaced = true
-    if view.isTracking { view.takeGripInside() } else { view.redirectMotion(keepsEnd: false) }
+    view.takeGripInside()
+    view.redirectMotion(keepsEnd: false)
   }
 
   // MARK: Scrolling
@@ -230,7 +232,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
     guard !isPlacing, let view = scrollView as? OrthogonalScrollView, views[view.section] === view
     else { return }
     offsets[view.section] = logical(view.contentOffset, view.section)
-    layout.collectionView?.regionDidScroll(needsElements: !isInTile(view.section))
+    layout.collectionView?.regionDidScroll()
   }
 
   /// Where scrolling of a region ends.
@@ -294,7 +296,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
     version += 1
     guard let view = views[section] else {
       offsets[section] = offset
-      layout.collectionView?.regionDidScroll(needsElements: true)
+      layout.collectionView?.regionDidScroll()
       return
     }
     view.setContentOffset(physical(offset, section), animated: animated)
@@ -306,8 +308,11 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
   func geometryDidChange() {
     tiles = [:]
     version += 1
-    for (section, offset) in offsets {
-      if let view = views[section], view.isTracking || view.isScrollMoving { continue }
+    for (section, view) in views where view.isHeldOrMoving && offsets[section] == nil {
+      // What begins at the right has gone from where it was.
+      if !isMirrored { offsets[section] = logical(view.contentOffset, section) }
+    }
+    for (section, offset) in offsets where views[section]?.isHeldOrMoving != true {
       offsets[section] = clamped(offset, section)
     }
   }

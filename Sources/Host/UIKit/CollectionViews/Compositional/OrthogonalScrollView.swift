@@ -43,6 +43,9 @@ final class OrthogonalScrollView: UIScrollView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Whether a finger holds the content, or it is on its way: it is led to no other place then.
+  var isHeldOrMoving: Bool { isTracking || isScrollMoving }
+
   /// How far the first and the last group can be dragged inwards.
   var centering: UIEdgeInsets {
     get { contentInset }

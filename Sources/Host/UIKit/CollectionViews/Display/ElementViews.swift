@@ -14,6 +14,8 @@ final class ElementViews {
   }
   /// A cell that is typed into although its item is out of view.
   private(set) lazy var firstResponder = FirstResponderCell<UICollectionView>(view, self)
+  /// The views that go out of view one by one.
+  private var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
   /// Whether views are being led to their places: a layout would disturb that, and waits.
   private(set) var isArranging = false
   /// The version of the layout and the bounds that views were placed for.
@@ -151,14 +153,16 @@ final class ElementViews {
       appear(attributes)
       if changesBounds { animateAppearance(attributes) }
     }
-    placeFirstResponder()
-    let leaving = keys(outside: wantedKeys).compactMap { key in views.remove(key).map { (key, $0) }
+    leaving = keys(outside: wantedKeys).compactMap { key in
+      views.remove(key).map { (key: key, view: $0) }
     }
     placement = (version, bounds)
-    for (key, element) in leaving {
+    while !leaving.isEmpty {
+      let (key, element) = leaving.removeFirst()
       if changesBounds, let final = view.currentLayout.askFinal(key) { element.take(final) }
       disappear(element, key)
     }
+    if !view.phases.isInterrupted { placeFirstResponder() }
     recyclePrepared()
   }
 
@@ -310,11 +314,11 @@ final class ElementViews {
 
   /// Takes away all views, as before a reload.
   func endDisplayingAll() {
+    // Whoever is told of a view that leaves finds none in view.
+    let displayed = views.takeDisplayed()
+    for (_, element) in displayed { element.setElement(nil) }
     departing.finish()
-    for (key, element) in views.takeDisplayed() {
-      element.setElement(nil)
-      endDisplaying(element, key)
-    }
+    for (key, element) in displayed { endDisplaying(element, key) }
     recyclePrepared()
     firstResponder.release()
     placement = nil
@@ -346,6 +350,12 @@ final class ElementViews {
     for (key, element) in views.prepared { element.moveElement(to: key) }
     for (key, element) in gone { depart(element, key) }
     for (key, element) in unseen { endDisplaying(element, key) }
+    // Whoever is told of a view that leaves may update before the next one has left.
+    leaving = leaving.map { key, element in
+      let new = element.reuse.key == nil ? nil : map.newKey(key)
+      if let new { element.moveElement(to: new) } else { element.setElement(nil) }
+      return (new ?? key, element)
+    }
     firstResponder.apply(map)
     placement = nil
     return gone

@@ -40,12 +40,12 @@ extension UICollectionView {
       cache.prepareIfNeeded()
       if pass == 0, let old { currentLayout.prepare(forAnimatedBoundsChange: old) }
       guard cache.isInvalid || !views.isPlaced(for: cache.version, bounds) else { break }
+      currentLayout.scrollRegions?.layOut()
       wanted = shownElements(in: bounds)
       views.prepare(wanted, measures: pass < Self.measuringPasses)
       if phases.isInterrupted { return }
       if cache.isInvalid, pass < Self.measuringPasses { continue }
       if pass == Self.measuringPasses { reportUnsettledSizes() }
-      currentLayout.scrollRegions?.layOut()
       views.show(
         currentLayout.willShow(wanted), version: cache.version, bounds, changesBounds: old != nil)
       if phases.isInterrupted { return }
@@ -62,9 +62,7 @@ extension UICollectionView {
   }
 
   /// A region of the layout was scrolled.
-  /// - Parameter needsElements: Whether the layout was not asked yet for what is in view now.
-  func regionDidScroll(needsElements: Bool) {
-    if needsElements { cache.forgetElements() }
+  func regionDidScroll() {
     views.invalidatePlacement()
     setNeedsLayout()
   }

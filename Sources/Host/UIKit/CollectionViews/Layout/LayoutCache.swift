@@ -119,11 +119,13 @@ final class LayoutCache {
 
   /// Gives the content its new size, and moves it so that what is seen stays put.
   func moveContent(by offset: CGPoint = .zero) {
-    let shift = CGPoint(x: offset.x + mirrorShift, y: offset.y)
-    if shift != .zero {
-      let old = view.contentOffset
-      view.shiftContent(to: CGPoint(x: old.x + shift.x, y: old.y + shift.y))
+    let old = view.contentOffset
+    var target = CGPoint(x: old.x + offset.x, y: old.y + offset.y)
+    if mirrorShift != 0 {
+      // What keeps its distance from the right end may come to stand beyond the left one.
+      target.x = max(target.x + mirrorShift, min(target.x, -view.adjustedContentInset.left))
     }
+    if target != old { view.shiftContent(to: target) }
     if view.contentSize != contentSize { view.contentSize = contentSize }
   }
 
@@ -139,8 +141,8 @@ final class LayoutCache {
 
   /// What the layout has in a rectangle of the content, hidden elements left out.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    if validRect?.contains(rect) != true { ask(around: rect) }
     let regions = layout.scrollRegions
+    if validRect?.contains(rect) != true || regions?.covers(rect) == false { ask(around: rect) }
     // What is seen of regions, which may be scrolled, as their elements' attributes have it.
     var seen: [Int: CGRect] = [:]
     return attributes.values.filter { element in
@@ -158,12 +160,6 @@ final class LayoutCache {
     }
   }
 
-  /// Has the layout asked about elements again, which it knows without being prepared.
-  func forgetElements() {
-    validRect = nil
-    version += 1
-  }
-
   /// What the layout has in a rectangle, without keeping it; nil if it has no news.
   func askedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     layout.layoutAttributesForElements(in: mirrored(rect)).map { $0.map(mirrored).filter(isUsable) }
@@ -174,7 +170,7 @@ final class LayoutCache {
     let tile = tile(around: rect)
     var answer: [UICollectionViewLayoutAttributes]?
     if let regions = layout.scrollRegions {
-      regions.recording { answer = askedElements(in: tile) }
+      regions.recording(around: rect) { answer = askedElements(in: tile) }
     } else {
       answer = askedElements(in: tile)
     }

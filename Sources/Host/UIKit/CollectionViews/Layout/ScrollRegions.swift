@@ -12,9 +12,11 @@ protocol ScrollRegions: AnyObject {
   func shift(of section: Int) -> CGPoint
   /// Brings regions in line with what is in view.
   func layOut()
-  /// Asks the layout about elements that the collection view then knows: of each region those in
-  /// and around view.
-  func recording(_ ask: () -> Void)
+  /// Asks the layout about elements that the collection view then knows: of each region those that
+  /// are seen in a rectangle, and around them.
+  func recording(around rect: CGRect, _ ask: () -> Void)
+  /// Whether the collection view knows all elements of regions that are seen in a rectangle.
+  func covers(_ rect: CGRect) -> Bool
   /// Scrolls the region of an item until the item stands where it should.
   func reveal(
     _ path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool)

@@ -140,13 +140,16 @@ struct TransitionAnimator {
     }
     let old = view.contentOffset
     let insets = view.adjustedContentInset
-    return clampedOffset(
+    // A finger does not hold the content beyond the edges of another layout.
+    return view.offsetWithinContent(
       CGPoint(
         x: max(old.x + new.x - center.x, -insets.left),
-        y: max(old.y + new.y - center.y, -insets.top)))
+        y: max(old.y + new.y - center.y, -insets.top)), isHeld: false)
   }
 
-  private func clampedOffset(_ offset: CGPoint) -> CGPoint { view.offsetWithinContent(offset) }
+  private func clampedOffset(_ offset: CGPoint) -> CGPoint {
+    view.offsetWithinContent(offset, isHeld: view.isTracking)
+  }
 
   /// Asks the layout which supplementary and decoration views come and go by themselves.
   private mutating func excludeChangedKinds() {
@@ -237,7 +240,9 @@ struct TransitionAnimator {
     view.cache.moveContent()
     // Safe areas count only along the axes that content of the new size scrolls.
     let hasSameInsets = view.adjustedContentInset == insets
-    let offset = hasSameInsets ? outcome.offset : view.offsetWithinContent(outcome.offset)
+    let offset =
+      hasSameInsets
+      ? outcome.offset : view.offsetWithinContent(outcome.offset, isHeld: view.isTracking)
     if view.contentOffset != offset { view.shiftContent(to: offset) }
     view.redirectMotion(keepsEnd: false)
     // The layout may follow the offset, and whoever hears of that may have asked it already.
@@ -307,8 +312,8 @@ private struct ElementKind: Hashable, Comparable {
 
 extension UICollectionView {
   /// `offset` within the content's new size, unless a finger holds it.
-  fileprivate func offsetWithinContent(_ offset: CGPoint) -> CGPoint {
-    guard !isTracking else { return pixelAligned(offset) }
+  fileprivate func offsetWithinContent(_ offset: CGPoint, isHeld: Bool) -> CGPoint {
+    guard !isHeld else { return pixelAligned(offset) }
     let (insets, size) = (adjustedContentInset, cache.contentSize)
     let right = max(size.width + insets.right - bounds.width, -insets.left)
     let bottom = max(size.height + insets.bottom - bounds.height, -insets.top)
