@@ -94,7 +94,7 @@ final class DragOverlay {
     isMoving = true
     PopoverView.front(of: window)?.close()
     showPlatters()
-    session.askForMoves()
+    session.askForRights()
     source.delegate?.dragInteraction(source, sessionWillBegin: session)
   }
 
@@ -170,7 +170,7 @@ final class DragOverlay {
     finish { [self] in
       for platter in platters {
         let goal = drop.goal(of: platter.item, size: platter.view.bounds.size, in: window)
-        platter.land(at: goal, finger: finger)
+        platter.land(at: goal, finger: finger, drop.parameters[ObjectIdentifier(platter.item)])
       }
       drop.animator.animate()
     } completion: { [self] in

@@ -23,6 +23,7 @@ protocol ListDragHost: UIView {
   /// How the picture of an item looks; nil for the usual look.
   func dragPreviewParameters(at path: RowPath) -> UIDragPreviewParameters?
   func allowsMoves(of session: any UIDragSession) -> Bool
+  func isRestricted(_ session: any UIDragSession) -> Bool
   func dragWillBegin(_ session: any UIDragSession)
   func dragDidEnd(_ session: any UIDragSession)
   /// Tells a cell what its item does in the drag.
@@ -134,6 +135,11 @@ final class ListDragging: NSObject, UIDragInteractionDelegate {
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { host?.allowsMoves(of: session) ?? false }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { host?.isRestricted(session) ?? false }
 
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession

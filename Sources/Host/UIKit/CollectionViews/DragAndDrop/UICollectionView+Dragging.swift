@@ -39,6 +39,11 @@ extension UICollectionView: ListDragHost {
     dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
   }
 
+  func isRestricted(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session)
+      ?? false
+  }
+
   func dragWillBegin(_ session: any UIDragSession) {
     choice.cancelTouch()
     dragDelegate?.collectionView(self, dragSessionWillBegin: session)

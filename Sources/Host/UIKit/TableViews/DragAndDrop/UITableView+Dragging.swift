@@ -37,6 +37,10 @@ extension UITableView: ListDragHost {
     dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
   }
 
+  func isRestricted(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+  }
+
   func dragWillBegin(_ session: any UIDragSession) {
     dragDelegate?.tableView(self, dragSessionWillBegin: session)
   }
