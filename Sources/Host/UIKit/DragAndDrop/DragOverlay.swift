@@ -26,6 +26,7 @@ final class DragOverlay {
   private var refused: [UIDropInteraction] = []
   private var scroller: AutoScroller?
   private weak var scrolled: UIScrollView?
+  private let springs = SpringLoader()
   private(set) var isMoving = false
 
   private var source: UIDragInteraction { session.source }
@@ -120,6 +121,7 @@ final class DragOverlay {
       found.delegate?.dropInteraction(found, sessionDidUpdate: drop).operation
     }
     proposal = wanted ?? .cancel
+    springs.follow(session, in: window)
   }
 
   private func interaction(at finger: CGPoint) -> UIDropInteraction? {
@@ -162,7 +164,7 @@ final class DragOverlay {
 
   /// The finger has been lifted: drops what it held if the place below takes it.
   func end() {
-    scroller?.stop()
+    stopFollowing()
     guard isMoving, let target, proposal == .copy || proposal == .move else { return cancel() }
     source.delegate?.dragInteraction(source, session: session, willEndWith: proposal)
     target.delegate?.dropInteraction(target, performDrop: drop)
@@ -180,9 +182,14 @@ final class DragOverlay {
     }
   }
 
+  private func stopFollowing() {
+    scroller?.stop()
+    springs.leave()
+  }
+
   /// Brings everything back.
   func cancel() {
-    scroller?.stop()
+    stopFollowing()
     guard window.drag === self else { return }
     if isMoving {
       source.delegate?.dragInteraction(source, session: session, willEndWith: .cancel)

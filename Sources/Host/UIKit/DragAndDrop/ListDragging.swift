@@ -185,6 +185,12 @@ final class ListDragAndDrop {
 
   init(_ host: any ListDropHost) { self.host = host }
 
+  /// Whether an item is among those that are dragged.
+  func isDragged(_ indexPath: IndexPath) -> Bool {
+    guard let path = RowPath(indexPath), let dragging else { return false }
+    return dragging.state(of: path) != .none
+  }
+
   /// Called when a delegate or a setting has changed.
   func update(drags: Bool, drops: Bool) {
     updateDragging(isWanted: drags)

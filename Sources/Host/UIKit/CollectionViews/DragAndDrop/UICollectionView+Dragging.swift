@@ -62,6 +62,21 @@ extension UICollectionView: ListDragHost {
   }
 }
 
+extension UICollectionView: SpringLoadingHost {
+  func shouldSpringLoad(
+    _ path: RowPath, _ context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    guard placeholders.placeholder(at: path) == nil else { return false }
+    return delegate?.collectionView(self, shouldSpringLoadItemAt: path.indexPath, with: context)
+      ?? springLoads(path.indexPath)
+  }
+
+  /// Whether an item is activated unless the delegate decides: one that is not dragged itself.
+  func springLoads(_ indexPath: IndexPath) -> Bool { !dragAndDrop.isDragged(indexPath) }
+
+  func springLoad(_ path: RowPath) { choice.activate(path) }
+}
+
 extension UICollectionViewCell {
   /// What happens to an item's cell while things are dragged from the item.
   public enum DragState: Int, Sendable {

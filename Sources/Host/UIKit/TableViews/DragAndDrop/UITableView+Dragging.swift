@@ -58,6 +58,20 @@ extension UITableView: ListDragHost {
   }
 }
 
+extension UITableView: SpringLoadingHost {
+  func shouldSpringLoad(
+    _ path: RowPath, _ context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    delegate?.tableView(self, shouldSpringLoadRowAt: path.indexPath, with: context)
+      ?? springLoads(path.indexPath)
+  }
+
+  /// Whether a row is activated unless the delegate decides: one that is not dragged itself.
+  func springLoads(_ indexPath: IndexPath) -> Bool { !dragAndDrop.isDragged(indexPath) }
+
+  func springLoad(_ path: RowPath) { _ = engine.selection.choose(path) }
+}
+
 extension UITableViewCell {
   /// What happens to a row's cell while things are dragged from the row.
   public enum DragState: Int, Sendable {
