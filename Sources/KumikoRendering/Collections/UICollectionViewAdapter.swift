@@ -329,6 +329,29 @@ open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { collectionView.selectionFollowsFocus }
 
+  /// Whether keys may go from one item to another; true by default.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool { true }
+
+  /// Called when keys went to another item, or a finger took over. Does nothing by default.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  /// Whether something dragged that rests over an item activates it; true by default, unless the
+  /// item is dragged itself or a modifier of it says that it cannot be selected.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    let state = collectionView.cellForItem(at: indexPath)?.configurationState
+    return isSelectable(indexPath) && state.map { $0.cellDragState == .none } == true
+  }
+
   /// The item that keys reach first; nil by default: none in particular.
   open func indexPathForPreferredFocusedView(
     in collectionView: UICollectionView

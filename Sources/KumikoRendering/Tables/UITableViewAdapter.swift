@@ -328,6 +328,30 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool { tableView.selectionFollowsFocus }
 
+  /// Whether keys may go from one row to another; true by default.
+  open func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool { true }
+
+  /// Called when keys went to another row, or a finger took over. Does nothing by default.
+  open func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  /// The row that keys reach first; nil by default: none in particular.
+  open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+
+  /// Whether something dragged that rests over a row activates it; true by default, unless the
+  /// row is dragged itself or a modifier of it says that it cannot be selected.
+  open func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    let state = tableView.cellForRow(at: indexPath)?.configurationState
+    return isSelectable(indexPath) && state.map { $0.cellDragState == .none } == true
+  }
+
   /// Whether a row has a primary action; true by default, unless the table is being edited.
   open func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath

@@ -132,4 +132,13 @@ import _UIKitTestSupport
     #expect(controller.chosen == [[0, 0]])
     #expect(controller.collectionViewLayout === controller.collectionView.collectionViewLayout)
   }
+
+  @Test func `the description has a line for each section, with its first items`() {
+    let source = makeSource()
+    let many = (1...12).map(String.init)
+    source.apply(snapshot([(1, ["a", "b"]), (2, many)]), animatingDifferences: false)
+    let lines = source.description().split(separator: "\n")
+    #expect(lines.first?.hasSuffix(": 2 sections, 14 items") == true)
+    #expect(lines.dropFirst() == ["  1: a, b", "  2: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, and 2 more"])
+  }
 }

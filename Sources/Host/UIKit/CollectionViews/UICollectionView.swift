@@ -7,7 +7,7 @@ import QuartzCore
 /// ``LayoutCache`` talks to the layout, ``ElementViews`` owns the views,
 /// ``UpdateCoordinator`` batches, ``CollectionSelection`` what is selected.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// The kind of headers of sections.
   public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
 
@@ -25,6 +25,7 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var prefetcher = Prefetcher(self)
   private(set) lazy var swiping = CollectionSwiping(of: self)
   private(set) final lazy var dragAndDrop = ListDragAndDrop(self)
+  private(set) final lazy var springLoading = ListSpringLoading(self)
   private(set) lazy var dropGap = CollectionDropGap(of: self)
   private(set) lazy var placeholders = CollectionPlaceholders(of: self)
   var movement: InteractiveMovement?
@@ -258,6 +259,13 @@ open class UICollectionView: UIScrollView {
 
   /// Whether keys return to the item where they were before a finger took over; false by default.
   open var remembersLastFocusedIndexPath = false
+
+  /// Whether something dragged that rests over an item activates it as a tap would, unless the
+  /// delegate decides; false by default.
+  open var isSpringLoaded: Bool {
+    get { springLoading.isEnabled }
+    set { springLoading.isEnabled = newValue }
+  }
 
   // MARK: Editing
 

@@ -9,6 +9,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 {
   private let initialLayout: UICollectionViewLayout
   private var hasAppeared = false
+  final var sharedView = SharedCollectionView()
   private lazy var movementPress = UILongPressGestureRecognizer { [weak self] press in
     self?.movementDidChange(press.state, at: press.location(in: self?.collectionView))
   }
@@ -49,8 +50,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     didSet { movementPress.isEnabled = installsStandardGestureForInteractiveMovement }
   }
 
+  /// Whether the controller shows its items in the collection view of the controller that it is
+  /// pushed onto, which then changes its layout rather than its place; false by default. Set it
+  /// before the controller is pushed, and not on the root.
+  ///
+  /// The data source remains that of the controller below; the delegate is always the controller at
+  /// the top.
+  open var useLayoutToLayoutNavigationTransitions = false
+
   /// Makes the collection view, of the controller's nib if it has one.
   open override func loadView() {
+    if let shared = sharedView.list {
+      view = shared
+      return
+    }
     let list =
       loadNib() as? UICollectionView
       ?? UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
@@ -65,7 +78,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// Loads the data the first time, and clears the selection.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if !hasAppeared { collectionView?.reloadData() }
+    if !hasAppeared, sharedView.list == nil { collectionView?.reloadData() }
     hasAppeared = true
     if clearsSelectionOnViewWillAppear { clearSelection(animated: animated) }
   }
@@ -341,6 +354,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { collectionView.selectionFollowsFocus }
+
+  /// True.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool { true }
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  /// True unless the item is dragged itself.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { collectionView.springLoads(indexPath) }
 
   /// None in particular.
   open func indexPathForPreferredFocusedView(

@@ -59,6 +59,27 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The item that keys begin at; nil, the default, is the first or the last one.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
+  /// Whether keys may go from one item to another; true by default. Asked before each step.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool
+
+  /// Called when keys have gone to another item, or when a finger has taken over from them.
+  /// - Parameter coordinator: Animates what is added to it along with the focus.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator)
+
+  /// Whether an item is activated by something dragged that rests over it; by default if it is not
+  /// dragged itself. Asked while the view's `isSpringLoaded` is true.
+  /// - Parameter context: Its target view, the cell at first, shows the effect.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
+
   /// Whether two fingers that begin at an item may select several; false by default.
   func collectionView(
     _ collectionView: UICollectionView,

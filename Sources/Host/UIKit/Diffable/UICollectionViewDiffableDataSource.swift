@@ -93,6 +93,9 @@ where
     }
   }
 
+  /// What the view shows, in words: its sections, each with its first items.
+  public func description() -> String { store.current.summary(of: self) }
+
   // MARK: Identifiers and places
 
   /// The item at a place; nil when there is none.

@@ -79,6 +79,9 @@ where
     }
   }
 
+  /// What the view shows, in words: its sections, each with its first items.
+  public func description() -> String { store.current.summary(of: self) }
+
   // MARK: Identifiers and places
 
   /// The item of a row; nil when there is no such row.

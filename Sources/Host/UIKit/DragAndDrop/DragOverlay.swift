@@ -26,6 +26,7 @@ final class DragOverlay {
   private var refused: [UIDropInteraction] = []
   private var scroller: AutoScroller?
   private weak var scrolled: UIScrollView?
+  private let springs = SpringLoader()
   private(set) var isMoving = false
 
   private var source: UIDragInteraction { session.source }
@@ -94,7 +95,7 @@ final class DragOverlay {
     isMoving = true
     PopoverView.front(of: window)?.close()
     showPlatters()
-    session.askForMoves()
+    session.askForRights()
     source.delegate?.dragInteraction(source, sessionWillBegin: session)
   }
 
@@ -120,6 +121,7 @@ final class DragOverlay {
       found.delegate?.dropInteraction(found, sessionDidUpdate: drop).operation
     }
     proposal = wanted ?? .cancel
+    springs.follow(session, in: window)
   }
 
   private func interaction(at finger: CGPoint) -> UIDropInteraction? {
@@ -162,7 +164,7 @@ final class DragOverlay {
 
   /// The finger has been lifted: drops what it held if the place below takes it.
   func end() {
-    scroller?.stop()
+    stopFollowing()
     guard isMoving, let target, proposal == .copy || proposal == .move else { return cancel() }
     source.delegate?.dragInteraction(source, session: session, willEndWith: proposal)
     target.delegate?.dropInteraction(target, performDrop: drop)
@@ -170,7 +172,7 @@ final class DragOverlay {
     finish { [self] in
       for platter in platters {
         let goal = drop.goal(of: platter.item, size: platter.view.bounds.size, in: window)
-        platter.land(at: goal, finger: finger)
+        platter.land(at: goal, finger: finger, drop.parameters[ObjectIdentifier(platter.item)])
       }
       drop.animator.animate()
     } completion: { [self] in
@@ -180,9 +182,14 @@ final class DragOverlay {
     }
   }
 
+  private func stopFollowing() {
+    scroller?.stop()
+    springs.leave()
+  }
+
   /// Brings everything back.
   func cancel() {
-    scroller?.stop()
+    stopFollowing()
     guard window.drag === self else { return }
     if isMoving {
       source.delegate?.dragInteraction(source, session: session, willEndWith: .cancel)

@@ -53,8 +53,10 @@ final class DragPlatter {
   }
 
   /// Flies to where the thing now is, or fades where the finger left it.
-  func land(at goal: CGRect?, finger: CGPoint) {
+  /// - Parameter parameters: How the picture looks there; nil for as before.
+  func land(at goal: CGRect?, finger: CGPoint, _ parameters: UIPreviewParameters?) {
     view.transform = .identity
+    if let parameters { view.apply(parameters) }
     view.layer.shadowOpacity = 0
     badge?.alpha = 0
     if let goal {

@@ -9,6 +9,7 @@ final class DragSession: NSObject, UIDragSession {
   var finger: CGPoint
   let source: UIDragInteraction
   private(set) var allowsMoveOperation = true
+  private(set) var isRestrictedToDraggingApplication = false
 
   init(from source: UIDragInteraction, finger: CGPoint) {
     (self.source, self.finger) = (source, finger)
@@ -20,10 +21,12 @@ final class DragSession: NSObject, UIDragSession {
     items += new.filter { item in !items.contains { $0 === item } }
   }
 
-  /// Asks once whether things may be moved.
-  func askForMoves() {
-    allowsMoveOperation =
-      source.delegate?.dragInteraction(source, sessionAllowsMoveOperation: self) ?? true
+  /// Asks once whether things may be moved, and leave the program.
+  func askForRights() {
+    guard let delegate = source.delegate else { return }
+    allowsMoveOperation = delegate.dragInteraction(source, sessionAllowsMoveOperation: self)
+    isRestrictedToDraggingApplication =
+      delegate.dragInteraction(source, sessionIsRestrictedToDraggingApplication: self)
   }
 
   func location(in view: UIView) -> CGPoint { view.convert(finger, from: nil as UIView?) }
@@ -44,6 +47,8 @@ final class DropSession: NSObject, UIDropSession {
   let drag: DragSession
   /// Where things are to fly that were dropped, by thing, in the window.
   var goals: [ObjectIdentifier: CGRect] = [:]
+  /// How the pictures of things look that were dropped, by thing.
+  var parameters: [ObjectIdentifier: UIPreviewParameters] = [:]
   /// Where they are to fly in other views.
   var targets: [ObjectIdentifier: UIDragPreviewTarget] = [:]
   /// What is animated, and called, with the drop.
@@ -65,6 +70,8 @@ final class DropSession: NSObject, UIDropSession {
   }
 
   var allowsMoveOperation: Bool { drag.allowsMoveOperation }
+
+  var isRestrictedToDraggingApplication: Bool { drag.isRestrictedToDraggingApplication }
 
   func location(in view: UIView) -> CGPoint { drag.location(in: view) }
 

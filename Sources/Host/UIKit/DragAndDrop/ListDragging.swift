@@ -23,6 +23,7 @@ protocol ListDragHost: UIView {
   /// How the picture of an item looks; nil for the usual look.
   func dragPreviewParameters(at path: RowPath) -> UIDragPreviewParameters?
   func allowsMoves(of session: any UIDragSession) -> Bool
+  func isRestricted(_ session: any UIDragSession) -> Bool
   func dragWillBegin(_ session: any UIDragSession)
   func dragDidEnd(_ session: any UIDragSession)
   /// Tells a cell what its item does in the drag.
@@ -136,6 +137,11 @@ final class ListDragging: NSObject, UIDragInteractionDelegate {
   ) -> Bool { host?.allowsMoves(of: session) ?? false }
 
   func dragInteraction(
+    _ interaction: UIDragInteraction,
+    sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { host?.isRestricted(session) ?? false }
+
+  func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
   ) {
     guard let host else { return }
@@ -178,6 +184,12 @@ final class ListDragAndDrop {
   private(set) var dropping: ListDropping?
 
   init(_ host: any ListDropHost) { self.host = host }
+
+  /// Whether an item is among those that are dragged.
+  func isDragged(_ indexPath: IndexPath) -> Bool {
+    guard let path = RowPath(indexPath), let dragging else { return false }
+    return dragging.state(of: path) != .none
+  }
 
   /// Called when a delegate or a setting has changed.
   func update(drags: Bool, drops: Bool) {

@@ -21,7 +21,13 @@ class ListDropCoordinator: NSObject {
   let destinationIndexPath: IndexPath?
   let dropSession: DropSession
   private let view: any ListDropHost
-  private var aims: [(item: UIDragItem, area: () -> CGRect)] = []
+  private struct Aim {
+    let item: UIDragItem
+    let area: () -> CGRect
+    let parameters: () -> UIDragPreviewParameters?
+  }
+
+  private var aims: [Aim] = []
 
   init(on view: any ListDropHost, _ drop: DropSession, at destination: RowPath?) {
     (self.view, dropSession) = (view, drop)
@@ -34,8 +40,12 @@ class ListDropCoordinator: NSObject {
   var session: any UIDropSession { dropSession }
 
   /// Lets a thing fly to an area of the list, found when the list has been updated.
-  func aim(_ item: UIDragItem, at area: @escaping () -> CGRect) -> DropAnimator {
-    aims.append((item, area))
+  /// - Parameter parameters: How the picture looks there; nil for as before.
+  func aim(
+    _ item: UIDragItem, parameters: @escaping () -> UIDragPreviewParameters? = { nil },
+    at area: @escaping () -> CGRect
+  ) -> DropAnimator {
+    aims.append(Aim(item: item, area: area, parameters: parameters))
     return dropSession.animator
   }
 
@@ -49,7 +59,9 @@ class ListDropCoordinator: NSObject {
     for aim in aims {
       let area = aim.area()
       guard !area.isEmpty else { continue }
-      dropSession.goals[ObjectIdentifier(aim.item)] = view.convert(area, to: nil as UIView?)
+      let item = ObjectIdentifier(aim.item)
+      dropSession.goals[item] = view.convert(area, to: nil as UIView?)
+      dropSession.parameters[item] = aim.parameters()
     }
   }
 }

@@ -12,6 +12,9 @@ public protocol UIDragDropSession: NSObjectProtocol {
   /// Whether the things may be moved rather than copied.
   var allowsMoveOperation: Bool { get }
 
+  /// Whether the things stay in the program that they come from. Here all drags do.
+  var isRestrictedToDraggingApplication: Bool { get }
+
   /// Whether some thing is data of one of these kinds.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
 

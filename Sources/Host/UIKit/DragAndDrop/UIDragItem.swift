@@ -47,7 +47,14 @@ open class UIDragPreviewTarget: UIPreviewTarget {}
 
 /// How the picture of something dragged looks.
 @preconcurrency @MainActor
-open class UIDragPreviewParameters: UIPreviewParameters {}
+open class UIDragPreviewParameters: UIPreviewParameters {
+  /// The same look as an object of its own.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIDragPreviewParameters()
+    copy.take(self)
+    return copy
+  }
+}
 
 /// The picture of something dragged, and where it comes from or goes to.
 @preconcurrency @MainActor

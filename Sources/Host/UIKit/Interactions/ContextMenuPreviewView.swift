@@ -7,23 +7,54 @@ final class ContextMenuPreviewView: UIView {
   private let clip = UIView()
   private let picture: UIView
   private var hidesSource = false
+  /// The size that paths are for.
+  private let naturalSize: CGSize
+  /// What is seen of the view, and the outline of its shadow; nil for all, with round corners.
+  private var paths: (visible: CGPath, shadow: CGPath)?
 
   /// Lifts what a preview shows, or with `content` another view from its place.
   init(of preview: UITargetedPreview, content: UIView? = nil) {
     source = preview.view
     picture = content ?? SnapshotView(of: preview.view)
+    naturalSize = preview.size
     super.init(frame: .zero)
-    let color = preview.parameters.backgroundColor ?? preview.view.backgroundColor
-    backgroundColor = (color ?? .systemBackground).withAlphaComponent(1)
-    layer.cornerRadius = 12
     layer.shadowOpacity = 0.2
     layer.shadowRadius = 10
     layer.shadowOffset = CGSize(width: 0, height: 2)
-    layer.addOutlineInDarkMode(preview.view.traitCollection)
     clip.clipsToBounds = true
-    clip.layer.cornerRadius = 12
     clip.addSubview(picture)
     addSubview(clip)
+    apply(preview.parameters)
+  }
+
+  /// Takes on the colors and the outline that parameters ask for. Paths are ignored where another
+  /// view is shown than the one that they are for.
+  func apply(_ parameters: UIPreviewParameters) {
+    let usual = (source?.backgroundColor ?? .systemBackground).withAlphaComponent(1)
+    let path = picture is SnapshotView ? parameters.visiblePath?.cgPath : nil
+    paths = path.map { (visible: $0, shadow: parameters.shadowPath?.cgPath ?? $0) }
+    clip.backgroundColor = path == nil ? nil : parameters.backgroundColor ?? usual
+    backgroundColor = path == nil ? parameters.backgroundColor?.withAlphaComponent(1) ?? usual : nil
+    layer.cornerRadius = path == nil ? 12 : 0
+    clip.layer.cornerRadius = layer.cornerRadius
+    layer.borderWidth = 0
+    if path == nil { layer.addOutlineInDarkMode(source?.traitCollection ?? traitCollection) }
+    layOutPaths()
+  }
+
+  /// Stretches paths as the picture is.
+  private func layOutPaths() {
+    guard let paths, naturalSize.width > 0, naturalSize.height > 0 else {
+      (clip.layer.mask, layer.shadowPath) = (nil, nil)
+      return
+    }
+    var stretch = CGAffineTransform(
+      scaleX: bounds.width / naturalSize.width, y: bounds.height / naturalSize.height)
+    let mask = CAShapeLayer()
+    mask.frame = bounds
+    mask.path = paths.visible.copy(using: &stretch)
+    clip.layer.mask = mask
+    layer.shadowPath = paths.shadow.copy(using: &stretch)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -32,6 +63,7 @@ final class ContextMenuPreviewView: UIView {
     super.boundsSizeDidChange(from: old)
     clip.frame = bounds
     picture.frame = bounds
+    layOutPaths()
   }
 
   /// Takes the view itself from sight. Its layer is hidden rather than the view, so that nothing

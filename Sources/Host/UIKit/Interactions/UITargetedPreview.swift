@@ -2,13 +2,44 @@ import QuartzCore
 
 /// How the picture of a view that is lifted looks.
 @preconcurrency @MainActor
-open class UIPreviewParameters: NSObject {
+open class UIPreviewParameters: NSObject, NSCopying {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// What is behind the view; the view's own background, or the system's, by default.
   open var backgroundColor: UIColor!
 
+  /// The part of the view that is seen, in the view's coordinates; the whole with round corners by
+  /// default. The background fills it, and the shadow has its outline.
+  open var visiblePath: UIBezierPath?
+
+  /// The outline of the shadow, in the view's coordinates; that of what is seen by default.
+  open var shadowPath: UIBezierPath?
+
   /// Makes parameters with the usual look.
   public override init() { super.init() }
+
+  /// Makes parameters that show lines of text with a margin around them.
+  /// - Parameter textLineRects: The `CGRect`s of the lines, in the view's coordinates.
+  public convenience init(textLineRects: [NSValue]) {
+    self.init()
+    let path = UIBezierPath()
+    for line in textLineRects.map(\.cgRectValue) {
+      path.append(UIBezierPath(roundedRect: line.insetBy(dx: -5, dy: -3), cornerRadius: 5))
+    }
+    visiblePath = path
+  }
+
+  /// The same look as an object of its own.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIPreviewParameters()
+    copy.take(self)
+    return copy
+  }
+
+  /// Takes on another look.
+  func take(_ other: UIPreviewParameters) {
+    backgroundColor = other.backgroundColor
+    (visiblePath, shadowPath) = (other.visiblePath, other.shadowPath)
+  }
 }
 
 /// Where the picture of a view stands: a place in another view.

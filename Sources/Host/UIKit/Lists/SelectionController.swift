@@ -36,6 +36,14 @@ protocol SelectionHost: SelectionDelegate {
   func canFocus(_ path: RowPath) -> Bool
   /// Whether keys select the item that they come to.
   func selectsFocusedItem(_ path: RowPath) -> Bool
+  /// The item that keys begin at; nil for the first or the last one.
+  var preferredFocusItem: RowPath? { get }
+  /// Whether keys return to where they were before a finger took over.
+  var remembersFocus: Bool { get }
+  /// Whether keys may go from one item to another.
+  func shouldUpdateFocus(_ step: FocusStep) -> Bool
+  /// Called when keys have gone to another item, or when a finger has taken over.
+  func didUpdateFocus(_ step: FocusStep, _ coordinator: UIFocusAnimationCoordinator)
   /// Scrolls as little as possible until an item can be seen.
   func scrollToReveal(_ path: RowPath)
   /// Shows whether keys are at the item of a cell in view.
@@ -217,14 +225,26 @@ final class SelectionController<Host: SelectionHost> {
     return (focus ?? last).flatMap { host.hasItem($0) && host.canFocus($0) ? $0 : nil }
   }
 
-  /// Begins to move from item to item, at an end of the list. Returns whether there was one.
-  func beginFocus(atEnd isLast: Bool) -> Bool {
-    guard host.canSelect, keyItem == nil,
-      let end = isLast ? contents.lastItem : contents.firstItem, host.canFocus(end)
+  /// Begins to move from item to item: at the one that the list prefers, or at an end. Returns
+  /// whether there was one.
+  func beginFocus(_ heading: UIFocusHeading) -> Bool {
+    guard host.canSelect, keyItem == nil else { return false }
+    let isBackwards = heading == .up || heading == .left
+    guard let end = preferred ?? (isBackwards ? contents.lastItem : contents.firstItem),
+      host.canFocus(end)
     else { return false }
-    setFocus(end)
-    selectFocused(end)
-    return true
+    return step(to: end, heading)
+  }
+
+  /// The item that the list prefers, if keys can be there.
+  private var preferred: RowPath? {
+    host.preferredFocusItem.flatMap { host.hasItem($0) && host.canFocus($0) ? $0 : nil }
+  }
+
+  /// Returns to where keys were before a finger took over, if the list remembers it.
+  func returnFocus(_ heading: UIFocusHeading) -> Bool {
+    guard host.remembersFocus, !showsFocus, let focus, host.hasItem(focus) else { return false }
+    return step(to: focus, heading)
   }
 
   /// Moves from an item to the next one, or the one before, that keys can be at.
@@ -233,15 +253,41 @@ final class SelectionController<Host: SelectionHost> {
     while let item = next, !host.canFocus(item) {
       next = contents.neighbor(of: item, isAfter: isAfter)
     }
-    if let next { moveFocus(to: next, extendsSelection: extendsSelection) }
+    guard let next else { return }
+    moveFocus(to: next, isAfter ? .down : .up, extendsSelection: extendsSelection)
   }
 
   /// Moves to another item.
-  func moveFocus(to next: RowPath, extendsSelection: Bool) {
+  func moveFocus(to next: RowPath, _ heading: UIFocusHeading, extendsSelection: Bool) {
     let selectsRange = extendsSelection && host.canSelectSeveral
-    if selectsRange { extendRange(to: next) } else { beginRange(at: next) }
-    setFocus(next)
-    if !selectsRange { selectFocused(next) }
+    step(to: next, heading, extendsSelection: selectsRange)
+  }
+
+  /// Goes to an item if the list allows it. Returns whether it does.
+  @discardableResult
+  private func step(
+    to next: RowPath, _ heading: UIFocusHeading, extendsSelection: Bool = false
+  ) -> Bool {
+    let step = FocusStep(previous: showsFocus ? focus : nil, next: next, heading: heading)
+    guard host.shouldUpdateFocus(step) else { return false }
+    if extendsSelection { extendRange(to: next) } else { beginRange(at: next) }
+    show(step)
+    if !extendsSelection { selectFocused(next) }
+    return true
+  }
+
+  /// Shows the ring where a step leads, and tells the list.
+  private func show(_ step: FocusStep) {
+    if let next = step.next {
+      guard host.hasItem(next) else { return }
+      focus = next
+      host.scrollToReveal(next)
+    }
+    showsFocus = step.next != nil
+    for path in host.itemsInView { host.showFocus(showsFocus(at: path), at: path) }
+    let coordinator = UIFocusAnimationCoordinator()
+    host.didUpdateFocus(step, coordinator)
+    coordinator.animate()
   }
 
   /// Selects the item that keys have come to, in place of the others, if selection follows them.
@@ -253,34 +299,17 @@ final class SelectionController<Host: SelectionHost> {
     if host.hasItem(path) { selectForUser(path) }
   }
 
-  private func setFocus(_ path: RowPath) {
-    guard host.hasItem(path) else { return }
-    (focus, showsFocus) = (path, true)
-    host.scrollToReveal(path)
-    updateFocus()
-  }
-
-  /// Shows again where keys were before a finger took over.
-  func returnFocus() {
-    if let focus { setFocus(focus) }
-  }
-
   /// A finger takes over from the keys.
   func hideFocus() {
-    guard showsFocus else { return }
-    showsFocus = false
-    updateFocus()
-  }
-
-  private func updateFocus() {
-    for path in host.itemsInView { host.showFocus(showsFocus(at: path), at: path) }
+    if showsFocus { show(FocusStep(previous: focus)) }
   }
 
   /// Selects the item that keys are at as a tap would. Returns whether there is one.
-  func selectFocusedByKey() -> Bool {
-    guard let path = focus, host.hasItem(path), host.canSelect, host.shouldHighlight(path) else {
-      return false
-    }
+  func selectFocusedByKey() -> Bool { focus.map(choose) ?? false }
+
+  /// Selects an item as a tap would. Returns whether there is one that a touch may highlight.
+  func choose(_ path: RowPath) -> Bool {
+    guard host.hasItem(path), host.canSelect, host.shouldHighlight(path) else { return false }
     selectByTouch(path)
     return true
   }

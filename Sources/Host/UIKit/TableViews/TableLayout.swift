@@ -124,3 +124,8 @@ extension TableLayout: ListLayoutTransitions {
     column.nearScreen(column.floatingFrame(of: path, in: view))
   }
 }
+
+extension UITableView {
+  /// Where headers, rows and footers stand.
+  var rowColumn: RowColumn { tableLayout.column }
+}

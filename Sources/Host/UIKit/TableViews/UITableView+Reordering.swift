@@ -1,6 +1,9 @@
 import ListGeometry
 
 extension UITableView: ReorderHost {
+  /// How rows make room for one that is carried.
+  var reorderGap: ReorderGap? { engine.reordering.gap }
+
   func canMove(_ path: RowPath) -> Bool {
     let implements = sourceImplements(.moveRow)
     guard implements != false else { return false }

@@ -74,6 +74,22 @@ extension UITableView: SelectionHost {
       ?? selectionFollowsFocus
   }
 
+  var preferredFocusItem: RowPath? {
+    delegate?.indexPathForPreferredFocusedView(in: self).flatMap { RowPath($0) }
+  }
+
+  var remembersFocus: Bool { remembersLastFocusedIndexPath }
+
+  func shouldUpdateFocus(_ step: FocusStep) -> Bool {
+    let context = UITableViewFocusUpdateContext(step, in: self)
+    return delegate?.tableView(self, shouldUpdateFocusIn: context) ?? true
+  }
+
+  func didUpdateFocus(_ step: FocusStep, _ coordinator: UIFocusAnimationCoordinator) {
+    let context = UITableViewFocusUpdateContext(step, in: self)
+    delegate?.tableView(self, didUpdateFocusIn: context, with: coordinator)
+  }
+
   func scrollToReveal(_ path: RowPath) { scroll(to: path.indexPath, .none, animated: true) }
 
   func displayedCell(at path: RowPath) -> (any ListCell)? { engine.cells[path] }

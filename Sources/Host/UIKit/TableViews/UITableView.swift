@@ -7,7 +7,7 @@ import QuartzCore
 /// are kept in a `RowGeometry`, so that no operation visits rows out of view unless the delegate
 /// gives each row a height and estimates are turned off.
 @preconcurrency @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// As a height: what the content asks for, or the table's own default.
   public static let automaticDimension: CGFloat = -1
 
@@ -19,14 +19,11 @@ open class UITableView: UIScrollView {
   /// Where headers, rows and footers stand.
   private(set) final lazy var tableLayout = TableLayout(self, engine.phases, engine.contents)
   private(set) final lazy var dragAndDrop = ListDragAndDrop(self)
+  private(set) final lazy var springLoading = ListSpringLoading(self)
   /// The cell of a row that was moved by dragging, before the others until it has arrived.
   final var droppedCell: UITableViewCell?
   private(set) final lazy var placeholderRows = TablePlaceholderController(self)
   let capabilities = DelegateCapabilities()
-  /// Where headers, rows and footers stand.
-  var rowColumn: RowColumn { tableLayout.column }
-  /// How rows make room for one that is carried.
-  var reorderGap: ReorderGap? { engine.reordering.gap }
   let headerFooterViews = HeaderFooterViews()
   let heightDiagnostics = HeightDiagnostics()
   /// The rows whose actions are in view.
@@ -86,14 +83,10 @@ open class UITableView: UIScrollView {
   // MARK: Drag and drop
 
   /// Says what is dragged from rows; nil by default.
-  open weak var dragDelegate: (any UITableViewDragDelegate)? {
-    didSet { updateDragAndDrop() }
-  }
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { updateDragAndDrop() } }
 
   /// Says what becomes of things that are dropped on the table; nil by default.
-  open weak var dropDelegate: (any UITableViewDropDelegate)? {
-    didSet { updateDragAndDrop() }
-  }
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { updateDragAndDrop() } }
 
   /// Whether a long press drags rows, if ``dragDelegate`` has something to drag; true by default.
   open var dragInteractionEnabled = true { didSet { updateDragAndDrop() } }
@@ -524,6 +517,16 @@ open class UITableView: UIScrollView {
 
   /// Whether keys select the row that they come to; false by default.
   open var selectionFollowsFocus = false
+
+  /// Whether keys return to the row where they were before a finger took over; false by default.
+  open var remembersLastFocusedIndexPath = false
+
+  /// Whether something dragged that rests over a row activates it as a tap would, unless the
+  /// delegate decides; false by default.
+  open var isSpringLoaded: Bool {
+    get { springLoading.isEnabled }
+    set { springLoading.isEnabled = newValue }
+  }
 
   /// Whether the margins of rows grow in a wide table until lines can be read well; false by
   /// default.

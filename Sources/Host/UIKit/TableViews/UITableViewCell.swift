@@ -178,6 +178,9 @@ open class UITableViewCell: UIView {
     set { setHighlighted(newValue, animated: false) }
   }
 
+  /// Whether keys are at the row.
+  open override var isFocused: Bool { showsFocus || super.isFocused }
+
   /// Called by the table when selection changes. Override it to show selection in your own way.
   open func setSelected(_ selected: Bool, animated: Bool) {
     changeState(\.isSelected, selected, animated: animated)

@@ -108,6 +108,28 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool
 
+  /// Whether keys may go from one row to another; true by default. Asked before each step.
+  func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool
+
+  /// Called when keys have gone to another row, or when a finger has taken over from them.
+  /// - Parameter coordinator: Animates what is added to it along with the focus.
+  func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator)
+
+  /// The row that keys begin at; nil, the default, is the first or the last one.
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+
+  /// Whether a row is activated by something dragged that rests over it; by default if it is not
+  /// dragged itself. Asked while the table's `isSpringLoaded` is true.
+  /// - Parameter context: Its target view, the cell at first, shows the effect.
+  func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
+
   // MARK: Moving
 
   /// Where a row goes that is about to be moved to `proposedDestinationIndexPath`; there by

@@ -15,7 +15,7 @@ extension UIViewController {
   }
 
   func setView(_ view: UIView?) {
-    storage.view?.weakController = nil
+    if storage.view?.weakController === self { storage.view?.weakController = nil }
     storage.view = view
     view?.weakController = self
     view?.inheritTraits()

@@ -184,4 +184,20 @@ struct UITableViewPlaceholderTests {
       #expect(centers == [CGPoint(x: 300, y: 30)])
     }
   }
+
+  @Test func `a placeholder says how what was dropped looks at its cell`() throws {
+    var cell: UITableViewCell?
+    var context: (any UITableViewDropPlaceholderContext)?
+    drop { coordinator, _ in
+      let placeholder = placeholder(at: 1)
+      placeholder.previewParametersProvider = {
+        cell = $0
+        return nil
+      }
+      context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+    } then: { _, rows in
+      #expect(cell != nil && cell === find("…", in: rows.table))
+      context?.deletePlaceholder()
+    }
+  }
 }

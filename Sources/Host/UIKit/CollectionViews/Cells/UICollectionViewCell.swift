@@ -55,6 +55,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { changeState(\.isHighlighted, newValue) }
   }
 
+  /// Whether keys are at the item.
+  open override var isFocused: Bool { showsFocus || super.isFocused }
+
   /// Called when the item is lifted, dragged or put back. Does nothing by default.
   open func dragStateDidChange(_ dragState: DragState) {}
 

@@ -39,6 +39,11 @@ extension UICollectionView: ListDragHost {
     dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
   }
 
+  func isRestricted(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session)
+      ?? false
+  }
+
   func dragWillBegin(_ session: any UIDragSession) {
     choice.cancelTouch()
     dragDelegate?.collectionView(self, dragSessionWillBegin: session)
@@ -55,6 +60,21 @@ extension UICollectionView: ListDragHost {
     cell.setNeedsUpdateConfiguration()
     cell.dragStateDidChange(UICollectionViewCell.DragState(state))
   }
+}
+
+extension UICollectionView: SpringLoadingHost {
+  func shouldSpringLoad(
+    _ path: RowPath, _ context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    guard placeholders.placeholder(at: path) == nil else { return false }
+    return delegate?.collectionView(self, shouldSpringLoadItemAt: path.indexPath, with: context)
+      ?? springLoads(path.indexPath)
+  }
+
+  /// Whether an item is activated unless the delegate decides: one that is not dragged itself.
+  func springLoads(_ indexPath: IndexPath) -> Bool { !dragAndDrop.isDragged(indexPath) }
+
+  func springLoad(_ path: RowPath) { choice.activate(path) }
 }
 
 extension UICollectionViewCell {

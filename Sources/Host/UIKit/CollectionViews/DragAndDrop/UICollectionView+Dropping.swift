@@ -196,8 +196,12 @@ final class CollectionDropCoordinator: ListDropCoordinator, UICollectionViewDrop
   func drop(
     _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
   ) -> any UICollectionViewDropPlaceholderContext {
+    let provider = placeholder.previewParametersProvider
     let placeholder = list.placeholders.insert(placeholder)
     let animator = aim(dragItem) { [list] in
+      let cell = placeholder.path.flatMap { list.cellForItem(at: $0.indexPath) }
+      return cell.flatMap { provider?($0) }
+    } at: { [list] in
       placeholder.path.flatMap(list.frameOfDraggedItem) ?? .zero
     }
     let actions = DropPlaceholderContext.Actions(
@@ -208,13 +212,17 @@ final class CollectionDropCoordinator: ListDropCoordinator, UICollectionViewDrop
   }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-    aim(dragItem) { [list] in RowPath(indexPath).flatMap { list.seenFrame(of: $0) } ?? .zero }
+    aim(dragItem) { [list] in
+      list.dropDelegate?.collectionView(list, dropPreviewParametersForItemAt: indexPath)
+    } at: { [list] in
+      RowPath(indexPath).flatMap { list.seenFrame(of: $0) } ?? .zero
+    }
   }
 
   func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating {
-    aim(dragItem) { [list] in
+    aim(dragItem) { [list] () -> CGRect in
       guard let path = RowPath(indexPath), let frame = list.seenFrame(of: path) else {
         return .zero
       }

@@ -63,6 +63,12 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   /// Called when all is over, wherever the things went.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+
+  /// How the picture of a thing looks when it arrives at the item it was dropped to; nil, the
+  /// default, for as it was dragged.
+  func collectionView(
+    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
 }
 
 extension UICollectionViewDropDelegate {
@@ -95,6 +101,11 @@ extension UICollectionViewDropDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
   ) {}
+
+  /// As it was dragged.
+  public func collectionView(
+    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
 }
 
 /// One thing that is dropped on a collection view.

@@ -24,7 +24,11 @@ open class UICollectionViewPlaceholder: NSObject {
 /// An item that stands in a collection view for something dropped on it whose data is still on its
 /// way.
 @preconcurrency @MainActor
-open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {}
+open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
+  /// How the picture of what was dropped looks when it arrives at the placeholder's cell; nil, the
+  /// default, or a nil answer for as it was dragged.
+  open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
+}
 
 /// A placeholder in a collection view, which is in the end replaced by an item of the data source
 /// or deleted.

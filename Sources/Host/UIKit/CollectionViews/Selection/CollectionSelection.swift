@@ -105,6 +105,12 @@ final class CollectionSelection {
     }
   }
 
+  /// Does with an item what a tap does.
+  func activate(_ path: RowPath) {
+    guard view.hasItem(path), view.canSelect, view.shouldHighlight(path) else { return }
+    choose(path, extendsRange: false)
+  }
+
   /// Ends a touch whose cell leaves: it would not be told of the rest.
   func cellWillLeave(_ cell: UICollectionReusableView) {
     if cell === touchedCell { cancelTouch() }

@@ -34,27 +34,16 @@ extension UICollectionView {
     guard !key.isControlDown, let direction = FocusDirection(key.code),
       let path = selection.keyItem
     else { return false }
-    if remembersLastFocusedIndexPath, !selection.showsFocus, selection.focus == path {
-      selection.returnFocus()
-      return true
-    }
+    if selection.returnFocus(UIFocusHeading(key.code)) { return true }
     guard let next = neighbor(of: path, direction) else { return false }
-    selection.moveFocus(to: next, extendsSelection: key.isShiftDown)
+    selection.moveFocus(
+      to: next, UIFocusHeading(key.code), extendsSelection: key.isShiftDown)
     return true
   }
 
   /// Begins to move from item to item: at the one that the delegate prefers, or at an end.
   func beginFocus(_ key: KeyInput) -> Bool {
-    guard let direction = FocusDirection(key.code), canSelect, selection.keyItem == nil else {
-      return false
-    }
-    if let preferred = delegate?.indexPathForPreferredFocusedView(in: self),
-      let path = RowPath(preferred), hasItem(path), canFocus(path)
-    {
-      selection.moveFocus(to: path, extendsSelection: false)
-      return true
-    }
-    return selection.beginFocus(atEnd: direction == .up || direction == .left)
+    FocusDirection(key.code) != nil && selection.beginFocus(UIFocusHeading(key.code))
   }
 
   /// The nearest item in a direction that keys can be at, within two viewports.

@@ -94,6 +94,22 @@ extension UICollectionView: SelectionHost {
       ?? selectionFollowsFocus
   }
 
+  var preferredFocusItem: RowPath? {
+    delegate?.indexPathForPreferredFocusedView(in: self).flatMap { RowPath($0) }
+  }
+
+  var remembersFocus: Bool { remembersLastFocusedIndexPath }
+
+  func shouldUpdateFocus(_ step: FocusStep) -> Bool {
+    let context = UICollectionViewFocusUpdateContext(step, in: self)
+    return delegate?.collectionView(self, shouldUpdateFocusIn: context) ?? true
+  }
+
+  func didUpdateFocus(_ step: FocusStep, _ coordinator: UIFocusAnimationCoordinator) {
+    let context = UICollectionViewFocusUpdateContext(step, in: self)
+    delegate?.collectionView(self, didUpdateFocusIn: context, with: coordinator)
+  }
+
   func scrollToReveal(_ path: RowPath) { scrollToItem(at: path.indexPath, at: [], animated: true) }
 
   func showFocus(_ isFocused: Bool, at path: RowPath) {

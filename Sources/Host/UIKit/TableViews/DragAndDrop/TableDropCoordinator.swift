@@ -18,8 +18,13 @@ final class TableDropCoordinator: ListDropCoordinator, UITableViewDropCoordinato
   func drop(
     _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
   ) -> any UITableViewDropPlaceholderContext {
+    let provider = placeholder.previewParametersProvider
     let placeholder = table.placeholderRows.insert(placeholder)
-    let animator = aim(dragItem) { placeholder.frame }
+    let animator = aim(dragItem) {
+      provider?(placeholder.cell)
+    } at: {
+      placeholder.frame
+    }
     let actions = DropPlaceholderContext.Actions(
       commit: { [weak table] in table?.placeholderRows.commit(placeholder, $0) ?? false },
       delete: { [weak table] in table?.placeholderRows.delete(placeholder) ?? false })
@@ -27,7 +32,11 @@ final class TableDropCoordinator: ListDropCoordinator, UITableViewDropCoordinato
   }
 
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-    aim(dragItem) { [table] in table.rectForRow(at: indexPath) }
+    aim(dragItem) { [table] in
+      table.dropDelegate?.tableView(table, dropPreviewParametersForRowAt: indexPath)
+    } at: { [table] in
+      table.rectForRow(at: indexPath)
+    }
   }
 
   func drop(

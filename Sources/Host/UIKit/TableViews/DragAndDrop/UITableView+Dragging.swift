@@ -37,6 +37,10 @@ extension UITableView: ListDragHost {
     dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
   }
 
+  func isRestricted(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+  }
+
   func dragWillBegin(_ session: any UIDragSession) {
     dragDelegate?.tableView(self, dragSessionWillBegin: session)
   }
@@ -52,6 +56,20 @@ extension UITableView: ListDragHost {
     cell.setNeedsUpdateConfiguration()
     cell.dragStateDidChange(UITableViewCell.DragState(state))
   }
+}
+
+extension UITableView: SpringLoadingHost {
+  func shouldSpringLoad(
+    _ path: RowPath, _ context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    delegate?.tableView(self, shouldSpringLoadRowAt: path.indexPath, with: context)
+      ?? springLoads(path.indexPath)
+  }
+
+  /// Whether a row is activated unless the delegate decides: one that is not dragged itself.
+  func springLoads(_ indexPath: IndexPath) -> Bool { !dragAndDrop.isDragged(indexPath) }
+
+  func springLoad(_ path: RowPath) { _ = engine.selection.choose(path) }
 }
 
 extension UITableViewCell {

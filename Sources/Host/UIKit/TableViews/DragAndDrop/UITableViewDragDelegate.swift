@@ -27,6 +27,12 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
 
+  /// Whether the things stay in the program; false by default.
+  func tableView(
+    _ tableView: UITableView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool
+
   /// Called when the finger begins to move what it lifted.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
 
@@ -48,6 +54,11 @@ extension UITableViewDragDelegate {
   public func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
+
+  public func tableView(
+    _ tableView: UITableView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { false }
 
   public func tableView(
     _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession

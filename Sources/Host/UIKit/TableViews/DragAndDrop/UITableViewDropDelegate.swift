@@ -63,6 +63,12 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
 
   /// Called when all is over, wherever the things went.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+
+  /// How the picture of a thing looks when it arrives at the row it was dropped to; nil, the
+  /// default, for as it was dragged.
+  func tableView(
+    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -89,6 +95,10 @@ extension UITableViewDropDelegate {
   ) {}
 
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
+
+  public func tableView(
+    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
 }
 
 /// One thing that is dropped on a table.

@@ -25,7 +25,11 @@ open class UITableViewPlaceholder: NSObject {
 
 /// A row that stands in a table for something dropped on it whose data is still on its way.
 @preconcurrency @MainActor
-open class UITableViewDropPlaceholder: UITableViewPlaceholder {}
+open class UITableViewDropPlaceholder: UITableViewPlaceholder {
+  /// How the picture of what was dropped looks when it arrives at the placeholder's cell; nil, the
+  /// default, or a nil answer for as it was dragged.
+  open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
+}
 
 /// A placeholder in a table, which is in the end replaced by a row of the data source or deleted.
 @preconcurrency @MainActor

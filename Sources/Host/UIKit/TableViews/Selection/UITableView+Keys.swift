@@ -11,6 +11,7 @@ extension UITableView {
     case .up, .down:
       guard !key.isControlDown, let path = engine.selection.keyItem else { return false }
       if key.isAlternateDown { return stepItem(path, isDown: key.code == .down) }
+      if engine.selection.returnFocus(UIFocusHeading(key.code)) { return true }
       engine.selection.moveFocus(
         from: path, isAfter: key.code == .down, extendsSelection: key.isShiftDown)
       return true
@@ -35,7 +36,7 @@ extension UITableView {
   /// Begins to move from row to row in a table that has nothing to scroll.
   func beginFocus(_ key: KeyInput) -> Bool {
     guard key.code == .down || key.code == .up else { return false }
-    return engine.selection.beginFocus(atEnd: key.code == .up)
+    return engine.selection.beginFocus(UIFocusHeading(key.code))
   }
 
   /// Has the selected rows deleted, or if none is selected the one that keys are at.

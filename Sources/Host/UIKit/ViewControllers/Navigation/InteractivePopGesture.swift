@@ -31,7 +31,15 @@ final class InteractivePopGesture: NSObject, UIViewControllerInteractiveTransiti
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     controller.viewControllers.count > 1 && controller.stack.transition == nil
       && controller.topViewController?.navigationItem.allowsBackButton == true
-      && !controller.isNavigationBarHidden
+      && !controller.isNavigationBarHidden && !sharesView
+  }
+
+  /// Whether the controller to go back to shows what it has in the view that is there.
+  private var sharesView: Bool {
+    guard let top = controller.topViewController,
+      let below = controller.viewControllers.dropLast().last as? any ViewSharing
+    else { return false }
+    return below.sharesView(of: top, .pop)
   }
 
   func startInteractiveTransition(

@@ -1,19 +1,20 @@
 import QuartzCore
 
-/// Slides a controller in from the side over the one below, which moves a little, and back.
+/// Slides a controller in from the side over the one below, which moves a little, and back. Two
+/// controllers that share a view stay where they are: only the bar changes.
 @MainActor
 final class NavigationAnimator: AnimatorTransition {
   private let isPush: Bool
   private unowned let controller: UINavigationController
-  private let oldItems: [UINavigationItem]
+  private let isShared: Bool
   private let shade = UIView()
   private var barChange: NavigationBarChange?
 
   init(
     _ operation: UINavigationController.Operation, of controller: UINavigationController,
-    oldItems: [UINavigationItem]
+    isShared: Bool
   ) {
-    (isPush, self.controller, self.oldItems) = (operation != .pop, controller, oldItems)
+    (isPush, self.controller, self.isShared) = (operation != .pop, controller, isShared)
     super.init()
     shade.backgroundColor = UIColor(white: 0, alpha: 0.1)
     shade.isUserInteractionEnabled = false
@@ -33,6 +34,7 @@ final class NavigationAnimator: AnimatorTransition {
   private func views(
     _ context: any UIViewControllerContextTransitioning
   ) -> (upper: UIView?, lower: UIView?) {
+    if isShared { return (nil, nil) }
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
     return isPush ? (to, from) : (from, to)
   }

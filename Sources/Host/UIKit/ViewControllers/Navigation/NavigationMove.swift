@@ -26,7 +26,9 @@ struct NavigationMove {
 
   func begin(animated: Bool) {
     let (from, to) = (from, to)
-    let transition = makeTransition(from, to, animated)
+    let sharing = controllerSharingView(to, from)
+    if let from { sharing?.takeView(of: from) }
+    let transition = makeTransition(from, to, animated, isShared: sharing != nil)
     controller.stack.transition = transition
     if let to {
       controller.delegate?.navigationController(controller, willShow: to, animated: animated)
@@ -41,7 +43,18 @@ struct NavigationMove {
     controller.stack.shown = to
     show(to, animated: animated)
     transition.run()
+    sharing?.showInSharedView(animated: animated)
     if !animated { transition.completeTransition(true) }
+  }
+
+  /// The controller that comes, if it takes over the view of the one that goes.
+  private func controllerSharingView(
+    _ to: UIViewController?, _ from: UIViewController?
+  ) -> (any ViewSharing)? {
+    guard let from, let to = to as? any ViewSharing, to.sharesView(of: from, operation) else {
+      return nil
+    }
+    return to
   }
 
   /// Puts the new view in its place, below or above the old one.
@@ -61,10 +74,10 @@ struct NavigationMove {
   }
 
   private func makeTransition(
-    _ from: UIViewController?, _ to: UIViewController?, _ animated: Bool
+    _ from: UIViewController?, _ to: UIViewController?, _ animated: Bool, isShared: Bool
   ) -> ViewTransition {
     let custom = animated ? customAnimator(from, to) : nil
-    let usual = NavigationAnimator(operation, of: controller, oldItems: old.map(\.navigationItem))
+    let usual = NavigationAnimator(operation, of: controller, isShared: isShared)
     controller.stack.animator = animated && custom == nil ? usual : nil
     let interactor = custom.map {
       controller.delegate?.navigationController(controller, interactionControllerFor: $0)
@@ -102,7 +115,7 @@ struct NavigationMove {
   private func settle(_ from: UIViewController?, _ to: UIViewController?, _ animated: Bool) {
     if from !== to {
       from?.searchContainer?.removeFromSuperview()
-      from?.viewIfLoaded?.removeFromSuperview()
+      if from?.viewIfLoaded !== to?.viewIfLoaded { from?.viewIfLoaded?.removeFromSuperview() }
     }
     for one in going { one.shownSearch?.abandonSearch() }
     from?.endAppearance()

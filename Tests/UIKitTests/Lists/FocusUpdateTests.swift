@@ -1,0 +1,193 @@
+import QuartzCore
+import Testing
+import UIKit
+
+/// What the delegate of a list was asked and told about the focus.
+@MainActor
+private final class FocusSteps: NSObject, UICollectionViewDelegate, UITableViewDelegate {
+  private(set) var steps: [String] = []
+  private(set) var asked = 0
+  private(set) var animated = 0
+  var preferred: IndexPath?
+  var allows = true
+  var selected: [Int] = []
+
+  func forget() { (steps, asked) = ([], 0) }
+
+  private func note(_ old: IndexPath?, _ new: IndexPath?, _ context: UIFocusUpdateContext) {
+    let name = { (path: IndexPath?) in path.map { "\($0[1])" } ?? "none" }
+    let tags = [context.previouslyFocusedView, context.nextFocusedView].map { view in
+      view.map { "\($0.tag)" } ?? "none"
+    }
+    let heading: String? =
+      switch context.focusHeading {
+      case .up: "up"
+      case .down: "down"
+      case .left: "left"
+      case .right: "right"
+      case []: nil
+      default: "\(context.focusHeading.rawValue)"
+      }
+    let isTrue = tags == [name(old), name(new)]
+    steps.append(
+      "\(name(old)) → \(name(new))\(heading.map { " \($0)" } ?? "")\(isTrue ? "" : " \(tags)")")
+  }
+
+  private func animate(with coordinator: UIFocusAnimationCoordinator) {
+    coordinator.addCoordinatedAnimations(nil) { self.animated += 1 }
+    coordinator.addCoordinatedFocusingAnimations { #expect($0.duration > 0) }
+    coordinator.addCoordinatedUnfocusingAnimations(
+      { _ in #expect(UIView.inheritedAnimationDuration > 0) }, completion: { self.animated += 1 })
+  }
+
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    preferred
+  }
+
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { preferred }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool {
+    asked += 1
+    return allows
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    note(context.previouslyFocusedIndexPath, context.nextFocusedIndexPath, context)
+    animate(with: coordinator)
+  }
+
+  func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool {
+    asked += 1
+    return allows
+  }
+
+  func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    note(context.previouslyFocusedIndexPath, context.nextFocusedIndexPath, context)
+    animate(with: coordinator)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    selected.append(indexPath.item)
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    selected.append(indexPath.row)
+  }
+}
+
+/// What delegates of lists learn when keys move from item to item.
+@MainActor
+@Suite(.serialized) struct FocusUpdateTests {
+  private let stage = Stage()
+  private let log = FocusSteps()
+  private let items = Items(count: 9)
+  private let rows = Rows(count: 9)
+
+  /// Three columns of items of 100 × 40 points.
+  private func showGrid() -> UICollectionView {
+    let view = stage.show(makeGrid(), items, log)
+    view.alwaysBounceVertical = false
+    return view
+  }
+
+  private func showTable() -> UITableView {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    (table.rowHeight, table.alwaysBounceVertical) = (40, false)
+    (table.dataSource, table.delegate) = (rows, log)
+    stage.window.addSubview(table)
+    stage.frame()
+    return table
+  }
+
+  private func press(_ codes: KeyInput.Code..., shift: Bool = false) {
+    for code in codes {
+      stage.key(KeyInput(code, isShiftDown: shift))
+      stage.frame()
+    }
+  }
+
+  @Test func `a collection view's delegate is told of each step, with cells and its way`() {
+    defer { stage.close() }
+    let view = showGrid()
+    press(.down, .right, .down, .left, .up)
+    #expect(
+      log.steps == ["none → 0 down", "0 → 1 right", "1 → 4 down", "4 → 3 left", "3 → 0 up"])
+    #expect(log.asked == 5)
+    #expect(view.visibleCells.filter(\.isFocused).map(\.tag) == [0])
+    stage.advance(by: 0.5)
+    #expect(log.animated == 10)
+  }
+
+  @Test func `a table's delegate is told of each step, with cells and its way`() {
+    defer { stage.close() }
+    let table = showTable()
+    press(.down, .down, .up)
+    #expect(log.steps == ["none → 0 down", "0 → 1 down", "1 → 0 up"] && log.asked == 3)
+    #expect(table.visibleCells.filter(\.isFocused).map(\.tag) == [0])
+    stage.advance(by: 0.5)
+    #expect(log.animated == 6)
+  }
+
+  @Test func `a finger takes the focus away, and nobody is asked`() {
+    defer { stage.close() }
+    let view = showGrid()
+    press(.down)
+    log.forget()
+    stage.tap(at: CGPoint(x: 150, y: 300))
+    #expect(log.steps == ["0 → none"] && log.asked == 0)
+    #expect(view.visibleCells.filter(\.isFocused).isEmpty)
+  }
+
+  @Test func `a delegate may keep the focus where it is`() {
+    defer { stage.close() }
+    let view = showGrid()
+    view.selectionFollowsFocus = true
+    view.allowsMultipleSelection = true
+    log.allows = false
+    press(.down)
+    #expect(log.asked == 1 && log.steps.isEmpty && log.selected.isEmpty)
+    log.allows = true
+    press(.down)
+    log.allows = false
+    press(.right)
+    press(.right, shift: true)
+    #expect(log.steps == ["none → 0 down"] && log.selected == [0])
+    #expect(view.visibleCells.filter(\.isFocused).map(\.tag) == [0])
+  }
+
+  @Test func `a delegate may keep the focus in a table where it is`() {
+    defer { stage.close() }
+    let table = showTable()
+    log.allows = false
+    press(.down)
+    #expect(log.asked == 1 && table.visibleCells.filter(\.isFocused).isEmpty)
+  }
+
+  @Test func `keys in a table begin at the row that the delegate prefers, and return to it`() {
+    defer { stage.close() }
+    let table = showTable()
+    #expect(!table.remembersLastFocusedIndexPath)
+    log.preferred = [0, 3]
+    press(.down)
+    #expect(log.steps == ["none → 3 down"])
+    table.remembersLastFocusedIndexPath = true
+    stage.tap(at: CGPoint(x: 150, y: 450))
+    press(.down)
+    #expect(log.steps.last == "none → 3 down")
+    press(.down)
+    #expect(log.steps.last == "3 → 4 down")
+  }
+}
