@@ -42,10 +42,13 @@ import _TestSupport
     for (name, path, _) in shapes {
       let box = path.boundingBoxOfPath
       let width = name == "circle" ? 60.0 : 100
-      #expect(abs(box.width - width) < 0.02 && abs(box.height - 60) < 0.02, "\(name): \(box)")
-      #expect(abs(box.midX - 60) < 0.02 && abs(box.midY - 50) < 0.02, "\(name): \(box)")
+      #expect(abs(box.width - width) < 0.02, "\(name): \(box)")
+      #expect(abs(box.height - 60) < 0.02, "\(name): \(box)")
+      #expect(abs(box.midX - 60) < 0.02, "\(name): \(box)")
+      #expect(abs(box.midY - 50) < 0.02, "\(name): \(box)")
       let outer = path.boundingBox
-      #expect(outer.minX <= box.minX && outer.maxY >= box.maxY - 1e-9, "\(name)")
+      #expect(outer.minX <= box.minX, "\(name)")
+      #expect(outer.maxY >= box.maxY - 1e-9, "\(name)")
     }
     #expect(CGMutablePath().boundingBox.isNull)
     #expect(CGMutablePath().boundingBoxOfPath.isNull)
@@ -131,7 +134,8 @@ import _TestSupport
   @Test func `copies are equal until they are added to`() throws {
     for (name, path, _) in shapes {
       let copy = try #require(path.mutableCopy())
-      #expect(copy == path && copy.hashValue == path.hashValue, "\(name)")
+      #expect(copy == path, "\(name)")
+      #expect(copy.hashValue == path.hashValue, "\(name)")
       copy.addLine(to: .zero)
       #expect(copy != path, "\(name)")
       var move = CGAffineTransform(translationX: 5, y: 5)

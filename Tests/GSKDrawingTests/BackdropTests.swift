@@ -113,7 +113,8 @@ import Testing
     title.backgroundColor = .black
     holder.addSublayer(title)
     let canvas = try #require(Canvas(root))
-    #expect(canvas[51, 51] == [0, 0, 0, 255] && canvas[48, 48] == [255, 255, 255, 255])
+    #expect(canvas[51, 51] == [0, 0, 0, 255])
+    #expect(canvas[48, 48] == [255, 255, 255, 255])
   }
 
   @Test func `corners are cut where the holder clips`() throws {
@@ -121,7 +122,8 @@ import Testing
     glass.backdrop?.tint = .red
     (holder.cornerRadius, holder.masksToBounds) = (20, true)
     let canvas = try #require(Canvas(root))
-    #expect(canvas[41, 41] == [255, 255, 255, 255] && canvas[80, 41] == [0, 0, 255, 255])
+    #expect(canvas[41, 41] == [255, 255, 255, 255])
+    #expect(canvas[80, 41] == [0, 0, 255, 255])
   }
 
   @Test func `a masked holder shows its backdrop where the mask lets it through`() throws {
@@ -131,7 +133,8 @@ import Testing
     mask.backgroundColor = .white
     holder.mask = mask
     let canvas = try #require(Canvas(root))
-    #expect(canvas[60, 80] == [0, 0, 255, 255] && canvas[100, 80] == [0, 0, 0, 255])
+    #expect(canvas[60, 80] == [0, 0, 255, 255])
+    #expect(canvas[100, 80] == [0, 0, 0, 255])
   }
 
   @Test func `opacity of the holder fades the backdrop`() throws {
@@ -157,7 +160,8 @@ import Testing
     holder.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 0.5, y: 1))
     glass.backdrop?.blur = 4
     let canvas = try #require(Canvas(root))
-    #expect(canvas[80, 65] == [0, 0, 255, 255] && canvas[80, 95] == [255, 255, 255, 255])
+    #expect(canvas[80, 65] == [0, 0, 255, 255])
+    #expect(canvas[80, 95] == [255, 255, 255, 255])
   }
 
   @Test func `in a scrolled layer a backdrop shows what lies below it`() throws {
@@ -180,7 +184,8 @@ import Testing
     stencil.addSublayer(shape)
     holder.addSublayer(stencil)
     let canvas = try #require(Canvas(root))
-    #expect(canvas[80, 80] == [102, 102, 102, 255] && canvas[45, 45] == [255, 255, 255, 255])
+    #expect(canvas[80, 80] == [102, 102, 102, 255])
+    #expect(canvas[45, 45] == [255, 255, 255, 255])
   }
 
   @Test func `a part drawn alone equals that part of the whole`() throws {

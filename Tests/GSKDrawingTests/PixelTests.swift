@@ -12,7 +12,8 @@ import Testing
     box.backgroundColor = CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1)
     top.addSublayer(box)
     let canvas = try #require(Canvas(top, scale: 2))
-    #expect(canvas[20, 10] == [0, 128, 255, 255] && canvas[59, 29] == [0, 128, 255, 255])
+    #expect(canvas[20, 10] == [0, 128, 255, 255])
+    #expect(canvas[59, 29] == [0, 128, 255, 255])
     #expect(canvas.alpha(19, 10) == 0)
     #expect(canvas.alpha(60, 29) == 0)
     #expect(canvas.alpha(20, 9) == 0)
@@ -48,8 +49,10 @@ import Testing
           cover.backgroundColor = .red
           top.addSublayer(cover)
         }))
-    #expect(canvas[2, 15] == [255, 0, 0, 255] && canvas[37, 15] == [255, 0, 0, 255])
-    #expect(canvas[3, 15] == [0, 0, 255, 255] && canvas[20, 2] == [255, 0, 0, 255])
+    #expect(canvas[2, 15] == [255, 0, 0, 255])
+    #expect(canvas[37, 15] == [255, 0, 0, 255])
+    #expect(canvas[3, 15] == [0, 0, 255, 255])
+    #expect(canvas[20, 2] == [255, 0, 0, 255])
   }
 
   @Test func `opacity fades the whole group as one`() throws {
@@ -132,7 +135,8 @@ import Testing
           dot.backgroundColor = .red
           top.addSublayer(dot)
         }))
-    #expect(content[12, 7] == [0, 0, 255, 255] && content[12, 15] == [0, 0, 0, 255])
+    #expect(content[12, 7] == [0, 0, 255, 255])
+    #expect(content[12, 15] == [0, 0, 0, 255])
     #expect(content.alpha(20, 15) == 0)
   }
 

@@ -7,7 +7,8 @@ import UIKit
 
 /// Needs a display, such as Xvfb; is left out where there is none.
 @MainActor
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["DISPLAY"] != nil))
+@Suite(
+  .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"] != nil), .timeLimit(.minutes(1)))
 struct WindowTests {
   /// GTK's signals reach the display for as long as the process lives.
   static let display = GTKDisplay(size: CGSize(width: 120, height: 90))

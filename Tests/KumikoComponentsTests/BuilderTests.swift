@@ -133,6 +133,7 @@ import UIKit
     let lines = section.debugDescription.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[0] == "Section(id: people)")
-    #expect(lines[1].contains("People") && lines[2].hasPrefix("  7: "))
+    #expect(lines[1].contains("People"))
+    #expect(lines[2].hasPrefix("  7: "))
   }
 }

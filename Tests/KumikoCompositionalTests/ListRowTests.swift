@@ -107,7 +107,8 @@ struct ListRowTests {
     stage.screen.display.lift()
     stage.screen.settle()
     #expect(log.events == ["6 to 7"])
-    #expect(stage.text(at: 6) == "word 7" && stage.text(at: 7) == "word 6")
+    #expect(stage.text(at: 6) == "word 7")
+    #expect(stage.text(at: 7) == "word 6")
   }
 
   @Test("a list has a header and a footer of its own beside those of sections")
@@ -142,7 +143,8 @@ struct ListRowTests {
     let backdrops = stage.list.subviews.compactMap {
       (($0 as? any ComponentRenderable)?.renderedContent as? UIView)?.backgroundColor
     }
-    #expect(backdrops.contains(.green) && !backdrops.contains(.red))
+    #expect(backdrops.contains(.green))
+    #expect(!backdrops.contains(.red))
     try stage.screen.swipe(on: "word", by: -120)
     stage.screen.settle()
     try stage.screen.tap(on: "Flag")

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct `A collection view that renders boxes` {
+@Suite(.timeLimit(.minutes(1))) struct `A collection view that renders boxes` {
   enum SectionID: Hashable { case first, second }
 
   func box(_ first: String, _ second: String = "") -> Box<SectionID, String> {

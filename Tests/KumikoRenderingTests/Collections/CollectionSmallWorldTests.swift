@@ -6,7 +6,7 @@ import _TestSupport
 /// All pairs of three items over two sections, rendered into a real collection view one after the
 /// other. An illegal batch would trap; what is shown must be the data every time.
 @MainActor
-@Suite struct `Every pair of small worlds in a collection view` {
+@Suite(.timeLimit(.minutes(5))) struct `Every pair of small worlds in a collection view` {
   @Test func `is shown as it is by a flow layout`() async {
     let stage = CollectionStage()
     defer { stage.screen.close() }

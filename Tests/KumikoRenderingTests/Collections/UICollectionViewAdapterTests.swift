@@ -70,7 +70,8 @@ import _TestSupport
     let label = stage.label(at: 0)
     stage.render([Section(id: 0) { Item("a") }])
     stage.screen.settle()
-    #expect(stage.label(at: 0) === label && label != nil)
+    #expect(stage.label(at: 0) === label)
+    #expect(label != nil)
   }
 
   @Test func `of a flow layout gives the sizes of components, or else those of the layout`() {
@@ -118,10 +119,12 @@ import _TestSupport
     stage.render([Section(id: 0, header: Words(text: text)) { Item("a") }])
     stage.screen.settle()
     let header = try #require(stage.header(0))
-    #expect(header.bounds.width == 200 && header.bounds.height > 40)
+    #expect(header.bounds.width == 200)
+    #expect(header.bounds.height > 40)
     stage.render([Section(id: 0, header: Words(text: "Short")) { Item("a") }])
     stage.screen.settle()
-    #expect(header.bounds.height < 30 && stage.cell(at: 0)?.frame.minY == header.bounds.height)
+    #expect(header.bounds.height < 30)
+    #expect(stage.cell(at: 0)?.frame.minY == header.bounds.height)
   }
 
   /// One column of items that are as high as their cells ask for.

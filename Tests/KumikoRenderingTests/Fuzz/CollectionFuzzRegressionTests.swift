@@ -4,7 +4,7 @@ import Testing
 
 /// Sequences that went wrong once, each as short as it still did.
 @MainActor
-@Suite struct `A collection view under random use` {
+@Suite(.timeLimit(.minutes(5))) struct `A collection view under random use` {
   @Test func `keeps a cell that is typed into as others push it out of view`() async {
     await expectNoFault(
       FuzzSetup(layout: .estimated, selectsMany: true, hasActions: true, hasMenus: true),

@@ -4,7 +4,7 @@ import Testing
 
 /// Sequences that went wrong once, with a finger down or an item carried.
 @MainActor
-@Suite struct `A collection view under random touches` {
+@Suite(.timeLimit(.minutes(5))) struct `A collection view under random touches` {
   @Test func `keeps selected what is selected while an item is carried`() async {
     await expectNoFault(
       FuzzSetup(layout: .estimated, selectsMany: false, hasActions: true, hasMenus: false),

@@ -4,7 +4,8 @@ import Testing
 
 /// Sequences that went wrong once, each as short as it still did.
 @MainActor
-@Suite struct `A collection view of compositional layouts under random use` {
+@Suite(.timeLimit(.minutes(5))) struct `A collection view of compositional layouts under random use`
+{
   private func setup(
     _ layout: FuzzLayout, actions: Bool = true, rightToLeft: Bool = false
   ) -> FuzzSetup {

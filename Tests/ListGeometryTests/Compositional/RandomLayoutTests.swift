@@ -104,7 +104,8 @@ struct RandomLayoutTests {
           guard let frame = element?.frame else { continue }
           let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
           #expect(numbers.allSatisfy { $0.isFinite }, "seed \(seed) \(frame)")
-          #expect(frame.size.width >= 0 && frame.size.height >= 0, "seed \(seed) \(frame)")
+          #expect(frame.size.width >= 0, "seed \(seed) \(frame)")
+          #expect(frame.size.height >= 0, "seed \(seed) \(frame)")
           let scale = geometry.context.grid.scale
           guard numbers.allSatisfy({ abs($0) < 1e6 }) else { continue }
           #expect(
@@ -112,7 +113,8 @@ struct RandomLayoutTests {
             "seed \(seed) \(frame)")
         }
       }
-      #expect(geometry.extent.isFinite && geometry.extent >= 0, "seed \(seed)")
+      #expect(geometry.extent.isFinite, "seed \(seed)")
+      #expect(geometry.extent >= 0, "seed \(seed)")
     }
   }
 
@@ -124,7 +126,8 @@ struct RandomLayoutTests {
       var next = 0
       while let group = section.group(ofItem: next) {
         let start = group.origin.along(section.groupAxis)
-        #expect(group.items.lowerBound == next && start >= end - 1e-6, "seed \(seed)")
+        #expect(group.items.lowerBound == next, "seed \(seed)")
+        #expect(start >= end - 1e-6, "seed \(seed)")
         end = start + group.pattern.size.along(section.groupAxis)
         next = group.items.upperBound
       }

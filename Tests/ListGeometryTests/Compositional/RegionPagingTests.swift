@@ -78,7 +78,8 @@ struct RegionPagingTests {
   @Test func `section insets move groups, not the steps`() {
     let section = section(3, inset: 30)
     #expect(section.regionLength == 1000)
-    #expect(section.rest(ofItem: 1) == 320 && section.rest(ofItem: 1, isCentered: true) == 300)
+    #expect(section.rest(ofItem: 1) == 320)
+    #expect(section.rest(ofItem: 1, isCentered: true) == 300)
     #expect(section.centeringInsets == CompositionalSpan(start: 20, end: 20))
     #expect(rest(section, 200, from: 0, 300, .nextGroup) == 320)
   }

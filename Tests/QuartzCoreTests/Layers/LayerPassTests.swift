@@ -38,7 +38,8 @@ private final class CountingLayer: CALayer {
     #expect(root.needsLayoutInTree)
     root.layoutTreeIfNeeded()
     #expect(layouts == [0, 0, 0, 0, 0, 1, 0])
-    #expect(!root.needsLayoutInTree && !leaves[2].needsLayout())
+    #expect(!root.needsLayoutInTree)
+    #expect(!leaves[2].needsLayout())
   }
 
   @Test func `a change of the bounds asks for layout, a move does not`() {

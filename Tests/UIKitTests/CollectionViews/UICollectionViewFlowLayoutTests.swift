@@ -177,7 +177,8 @@ import UIKit
     let view = makeCollection(layout, items, size: CGSize(width: 300, height: 100))
     view.semanticContentAttribute = .forceRightToLeft
     view.layoutIfNeeded()
-    #expect(view.contentOffset.x == 1700 && view.visibleTags == [0, 1, 2])
+    #expect(view.contentOffset.x == 1700)
+    #expect(view.visibleTags == [0, 1, 2])
     #expect(view.cellForItem(at: [0, 0])?.frame.minX == 1900)
     view.contentOffset.x = 1600
     view.layoutIfNeeded()
@@ -185,10 +186,12 @@ import UIKit
     items.sections[0].append(20)
     view.insertItems(at: [[0, 20]])
     view.layoutIfNeeded()
-    #expect(view.contentOffset.x == 1700 && view.visibleTags == [1, 2, 3])
+    #expect(view.contentOffset.x == 1700)
+    #expect(view.visibleTags == [1, 2, 3])
     view.scrollToItem(at: [0, 20], at: .left, animated: false)
     view.layoutIfNeeded()
-    #expect(view.contentOffset.x == 0 && view.visibleTags == [18, 19, 20])
+    #expect(view.contentOffset.x == 0)
+    #expect(view.visibleTags == [18, 19, 20])
   }
 
   @Test func `estimated items take the sizes that their cells prefer`() {

@@ -75,10 +75,13 @@ private final class FocusLog: NSObject, UICollectionViewDelegate {
 
   @Test func `arrows move to the nearest item in their direction, return selects it`() {
     defer { stage.close() }
-    #expect(view.allowsFocus && !view.selectionFollowsFocus && !view.remembersLastFocusedIndexPath)
+    #expect(view.allowsFocus)
+    #expect(!view.selectionFollowsFocus)
+    #expect(!view.remembersLastFocusedIndexPath)
     tap(4)
     press(.right)
-    #expect(focused == [5] && log.events.isEmpty)
+    #expect(focused == [5])
+    #expect(log.events.isEmpty)
     press(.up)
     #expect(focused == [2])
     press(.left)
@@ -86,7 +89,8 @@ private final class FocusLog: NSObject, UICollectionViewDelegate {
     press(.down)
     #expect(focused == [3])
     press(.return)
-    #expect(log.events == ["deselect 4", "select 3"] && selected == [3])
+    #expect(log.events == ["deselect 4", "select 3"])
+    #expect(selected == [3])
   }
 
   @Test func `there is nothing beyond the ends of a line`() {
@@ -165,11 +169,13 @@ private final class FocusLog: NSObject, UICollectionViewDelegate {
       stage.advance(by: 0.1)
     }
     drag()
-    #expect(log.events.isEmpty && !view.allowsMultipleSelection)
+    #expect(log.events.isEmpty)
+    #expect(!view.allowsMultipleSelection)
     log.allowsRanges = true
     drag()
     #expect(log.events == ["begin 0 true", "select 0", "select 1", "select 2", "select 3", "end"])
-    #expect(selected == [0, 1, 2, 3] && view.allowsMultipleSelection)
+    #expect(selected == [0, 1, 2, 3])
+    #expect(view.allowsMultipleSelection)
   }
 
   // MARK: Index titles
@@ -203,11 +209,13 @@ private final class FocusLog: NSObject, UICollectionViewDelegate {
     stage.frame()
     let strip = try #require(indexed.subviews.first { $0 is UIControl })
     let labels = strip.subviews.compactMap { $0 as? UILabel }
-    #expect(labels.map(\.text) == ["A", "B", "C"] && strip.frame.maxX == 300)
+    #expect(labels.map(\.text) == ["A", "B", "C"])
+    #expect(strip.frame.maxX == 300)
     let b = try #require(labels.first { $0.text == "B" })
     stage.tap(at: b.convert(CGPoint(x: b.bounds.midX, y: b.bounds.midY), to: nil))
     stage.frame()
-    #expect(indexed.contentOffset.y == 1200 && strip.frame.minY == 1200)
+    #expect(indexed.contentOffset.y == 1200)
+    #expect(strip.frame.minY == 1200)
     items.titles = nil
     indexed.reloadData()
     stage.frame()

@@ -43,11 +43,14 @@ import _TestSupport
     stage.frame()
     let chevron = try #require(accessories(of: cell).first)
     #expect(accessories(of: cell).count == 1)
-    #expect(cell.contentView.frame.minX == 0 && cell.contentView.frame.maxX <= chevron.frame.minX)
-    #expect(chevron.frame.maxX < cell.bounds.width && chevron.frame.midY == 25)
+    #expect(cell.contentView.frame.minX == 0)
+    #expect(cell.contentView.frame.maxX <= chevron.frame.minX)
+    #expect(chevron.frame.maxX < cell.bounds.width)
+    #expect(chevron.frame.midY == 25)
     cell.accessories = []
     stage.frame()
-    #expect(cell.contentView.frame == cell.bounds && chevron.superview == nil)
+    #expect(cell.contentView.frame == cell.bounds)
+    #expect(chevron.superview == nil)
   }
 
   @Test func `a cell is mirrored where one reads from right to left`() throws {
@@ -61,7 +64,8 @@ import _TestSupport
     cell.semanticContentAttribute = .forceRightToLeft
     cell.setNeedsLayout()
     stage.frame()
-    #expect(mark.frame.midX < 150 && cell.contentView.frame.minX >= mark.frame.maxX)
+    #expect(mark.frame.midX < 150)
+    #expect(cell.contentView.frame.minX >= mark.frame.maxX)
     #expect(cell.contentView.frame.maxX == 300)
   }
 
@@ -77,7 +81,8 @@ import _TestSupport
     let shown = accessories(of: cell)
     let order: [UIView] = [first, second, inner, outer]
     #expect(shown.count == 5)
-    #expect(shown.filter { order.contains($0) } == order && shown.last === outer)
+    #expect(shown.filter { order.contains($0) } == order)
+    #expect(shown.last === outer)
     #expect(shown[2] === inner, "the system's checkmark stands between")
     #expect(cell.contentView.frame.minX >= second.frame.maxX)
     #expect(cell.contentView.frame.maxX <= inner.frame.minX)
@@ -92,7 +97,9 @@ import _TestSupport
     cell.accessories = [disclosure, a, b]
     stage.frame()
     let shown = accessories(of: cell)
-    #expect(shown.count == 3 && shown.first === before && shown.last === after)
+    #expect(shown.count == 3)
+    #expect(shown.first === before)
+    #expect(shown.last === after)
   }
 
   @Test func `the position of a placement sees the accessories at its end in reading order`() throws
@@ -138,12 +145,14 @@ import _TestSupport
     let cell = try cell()
     cell.accessories = [.delete(), .insert(), .reorder(), .multiselect()]
     stage.frame()
-    #expect(accessories(of: cell).isEmpty && cell.contentView.frame == cell.bounds)
+    #expect(accessories(of: cell).isEmpty)
+    #expect(cell.contentView.frame == cell.bounds)
     view.isEditing = true
     stage.advance(by: 0.5)
     #expect(accessories(of: cell).count == 4)
     let content = cell.contentView.frame
-    #expect(content.minX > 0 && content.maxX < 300)
+    #expect(content.minX > 0)
+    #expect(content.maxX < 300)
     let frames = accessories(of: cell).map(\.frame)
     #expect(frames.isNotEmptyAndAllSatisfy { !$0.overlaps(content) })
   }
@@ -169,7 +178,8 @@ import _TestSupport
     let width = cell.contentView.frame.width
     cell.accessories = [.checkmark(options: .init(isHidden: true))]
     stage.frame()
-    #expect(cell.contentView.frame.width == width && width < 300)
+    #expect(cell.contentView.frame.width == width)
+    #expect(width < 300)
     #expect(accessories(of: cell).isEmpty)
   }
 
@@ -205,8 +215,10 @@ import _TestSupport
     ]
     stage.frame()
     let label = try #require(accessories(of: cell).lazy.compactMap { $0 as? UILabel }.first)
-    #expect(label.text == "42" && label.textColor == .systemRed)
-    #expect(icon.tintColor == .systemGreen && icon.bounds.size == CGSize(width: 12, height: 12))
+    #expect(label.text == "42")
+    #expect(label.textColor == .systemRed)
+    #expect(icon.tintColor == .systemGreen)
+    #expect(icon.bounds.size == CGSize(width: 12, height: 12))
     cell.accessories = [.label(text: "7")]
     stage.frame()
     #expect(accessories(of: cell).compactMap { ($0 as? UILabel)?.text } == ["7"])
@@ -220,11 +232,14 @@ import _TestSupport
     stage.frame()
     UIView.animate(withDuration: 0.3) { cell.accessories = [accessory, .checkmark()] }
     stage.advance(by: 0.5)
-    #expect(mark.superview === cell && mark.alpha == 1 && accessories(of: cell).count == 2)
+    #expect(mark.superview === cell)
+    #expect(mark.alpha == 1)
+    #expect(accessories(of: cell).count == 2)
     UIView.animate(withDuration: 0.3) { cell.accessories = [] }
     cell.accessories = [accessory]
     stage.advance(by: 0.5)
-    #expect(mark.superview === cell && mark.alpha == 1)
+    #expect(mark.superview === cell)
+    #expect(mark.alpha == 1)
   }
 
   // MARK: Actions
@@ -257,7 +272,8 @@ import _TestSupport
     ]
     stage.frame()
     stage.tap(at: CGPoint(x: 100, y: 25))
-    #expect(calls == 1 && view.indexPathsForSelectedItems == [])
+    #expect(calls == 1)
+    #expect(view.indexPathsForSelectedItems == [])
   }
 
   @Test func `the handle moves its item and tells the data source`() throws {
@@ -274,10 +290,12 @@ import _TestSupport
       stage.touch(.moved, at: CGPoint(x: start.x, y: start.y + y))
       stage.advance(by: 0.05)
     }
-    #expect(view.hasUncommittedUpdates && items.sections == [[0, 1, 2, 3]])
+    #expect(view.hasUncommittedUpdates)
+    #expect(items.sections == [[0, 1, 2, 3]])
     stage.touch(.ended, at: CGPoint(x: start.x, y: start.y + 110))
     stage.advance(by: 0.5)
-    #expect(items.sections == [[1, 2, 0, 3]] && !view.hasUncommittedUpdates)
+    #expect(items.sections == [[1, 2, 0, 3]])
+    #expect(!view.hasUncommittedUpdates)
     #expect(view.visibleTags == [1, 2, 0, 3])
   }
 
@@ -286,7 +304,9 @@ import _TestSupport
   @Test func `content is moved in by its level`() throws {
     defer { stage.close() }
     let cell = try cell()
-    #expect(cell.indentationLevel == 0 && cell.indentationWidth == 10 && cell.indentsAccessories)
+    #expect(cell.indentationLevel == 0)
+    #expect(cell.indentationWidth == 10)
+    #expect(cell.indentsAccessories)
     var content = cell.defaultContentConfiguration()
     content.text = "Text"
     cell.contentConfiguration = content
@@ -337,7 +357,8 @@ import _TestSupport
     cell.contentConfiguration = cell.defaultContentConfiguration()
     let guide = cell.separatorLayoutGuide
     stage.frame()
-    #expect(guide.layoutFrame.minX > 0 && guide.layoutFrame.maxX == 300)
+    #expect(guide.layoutFrame.minX > 0)
+    #expect(guide.layoutFrame.maxX == 300)
     #expect(guide.owningView === cell)
     let wanted = guide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 77)
     wanted.isActive = true
@@ -360,7 +381,8 @@ import _TestSupport
     }
     let alone = fit()
     cell.accessories = [.label(text: "a long label beside it")]
-    #expect(alone >= 44 && fit() > alone)
+    #expect(alone >= 44)
+    #expect(fit() > alone)
     stage.frame()
   }
 }

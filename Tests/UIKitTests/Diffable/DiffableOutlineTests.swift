@@ -53,13 +53,15 @@ import UIKit
     let source = makeSource()
     source.apply(outline(), to: 1, animatingDifferences: false)
     stage.frame()
-    #expect(texts == ["a", "b"] && source.snapshot().sectionIdentifiers == [1])
+    #expect(texts == ["a", "b"])
+    #expect(source.snapshot().sectionIdentifiers == [1])
     #expect(source.snapshot(for: 1).items == ["a", "a1", "a2", "b"])
     var isDone = false
     source.apply(outline(expanded: true), to: 1) { isDone = true }
     #expect(!isDone)
     stage.advance(by: 0.5)
-    #expect(isDone && texts == ["a", "a1", "a2", "b"])
+    #expect(isDone)
+    #expect(texts == ["a", "a1", "a2", "b"])
     #expect(source.snapshot().itemIdentifiers == ["a", "a1", "a2", "b"])
     #expect(source.snapshot(for: 9).items.isEmpty)
   }
@@ -81,7 +83,8 @@ import UIKit
     source.apply(snapshot, animatingDifferences: false)
     source.apply(outline(), to: 1, animatingDifferences: false)
     stage.frame()
-    #expect(texts == ["x", "a", "b"] && source.snapshot(for: 0).items == ["x"])
+    #expect(texts == ["x", "a", "b"])
+    #expect(source.snapshot(for: 0).items == ["x"])
   }
 
   @Test func `a tap shows what is below an item, and hides it`() throws {
@@ -91,10 +94,12 @@ import UIKit
     stage.frame()
     #expect(try !cell("a").configurationState.isExpanded)
     try tap("a")
-    #expect(texts == ["a", "a1", "a2", "b"] && source.snapshot(for: 1).isExpanded("a"))
+    #expect(texts == ["a", "a1", "a2", "b"])
+    #expect(source.snapshot(for: 1).isExpanded("a"))
     #expect(try cell("a").configurationState.isExpanded)
     try tap("a")
-    #expect(texts == ["a", "b"] && !source.snapshot(for: 1).isExpanded("a"))
+    #expect(texts == ["a", "b"])
+    #expect(!source.snapshot(for: 1).isExpanded("a"))
   }
 
   @Test func `handlers decide, are told, and give what is below`() throws {
@@ -122,7 +127,8 @@ import UIKit
     #expect(texts.count == 5, "it may not be collapsed yet")
     events.append("now")
     try tap("a")
-    #expect(texts == ["a", "b"] && events.last == "collapse a")
+    #expect(texts == ["a", "b"])
+    #expect(events.last == "collapse a")
   }
 
   @Test func `a snapshot of the whole list keeps outlines and what is hidden in them`() throws {
@@ -187,7 +193,8 @@ import UIKit
     #expect(transaction.finalSnapshot.itemIdentifiers == ["b", "c", "a", "d"])
     #expect(["a", "b", "c", "d"].applying(transaction.difference) == ["b", "c", "a", "d"])
     let section = try #require(transaction.sectionTransactions.first)
-    #expect(transaction.sectionTransactions.count == 1 && section.sectionIdentifier == 1)
+    #expect(transaction.sectionTransactions.count == 1)
+    #expect(section.sectionIdentifier == 1)
     #expect(["a", "b", "c"].applying(section.difference) == ["b", "c", "a"])
     #expect(section.finalSnapshot.items == ["b", "c", "a"])
   }

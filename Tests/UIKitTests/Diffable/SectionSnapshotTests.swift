@@ -16,22 +16,30 @@ import UIKit
 
   @Test func `items are appended at the end, or below another one`() {
     let snapshot = outline
-    #expect(snapshot.items == ["a", "a1", "a11", "a2", "b"] && snapshot.rootItems == ["a", "b"])
+    #expect(snapshot.items == ["a", "a1", "a11", "a2", "b"])
+    #expect(snapshot.rootItems == ["a", "b"])
     #expect(["a", "a1", "a11", "b"].map(snapshot.level) == [0, 1, 2, 0])
-    #expect(snapshot.parent(of: "a11") == "a1" && snapshot.parent(of: "b") == nil)
-    #expect(snapshot.index(of: "a2") == 3 && snapshot.index(of: "x") == nil)
-    #expect(snapshot.contains("a2") && !snapshot.contains("x"))
+    #expect(snapshot.parent(of: "a11") == "a1")
+    #expect(snapshot.parent(of: "b") == nil)
+    #expect(snapshot.index(of: "a2") == 3)
+    #expect(snapshot.index(of: "x") == nil)
+    #expect(snapshot.contains("a2"))
+    #expect(!snapshot.contains("x"))
   }
 
   @Test func `only items below expanded ones are visible`() {
     var snapshot = outline
-    #expect(snapshot.visibleItems == ["a", "b"] && !snapshot.isVisible("a1"))
+    #expect(snapshot.visibleItems == ["a", "b"])
+    #expect(!snapshot.isVisible("a1"))
     snapshot.expand(["a1"])
-    #expect(snapshot.visibleItems == ["a", "b"] && snapshot.isExpanded("a1"))
+    #expect(snapshot.visibleItems == ["a", "b"])
+    #expect(snapshot.isExpanded("a1"))
     snapshot.expand(["a"])
-    #expect(snapshot.visibleItems == ["a", "a1", "a11", "a2", "b"] && snapshot.isVisible("a11"))
+    #expect(snapshot.visibleItems == ["a", "a1", "a11", "a2", "b"])
+    #expect(snapshot.isVisible("a11"))
     snapshot.collapse(["a1"])
-    #expect(snapshot.visibleItems == ["a", "a1", "a2", "b"] && !snapshot.isVisible("a11"))
+    #expect(snapshot.visibleItems == ["a", "a1", "a2", "b"])
+    #expect(!snapshot.isVisible("a11"))
     snapshot.expand(["b"])
     snapshot.append(["b1"], to: "b")
     #expect(snapshot.visibleItems.last == "b1", "an item is expanded before it has others below")
@@ -53,8 +61,10 @@ import UIKit
     other.expand(["x"])
     var snapshot = outline
     snapshot.insert(other, before: "a2")
-    #expect(snapshot.level(of: "x") == 1 && snapshot.level(of: "y") == 2)
-    #expect(snapshot.isExpanded("x") && snapshot.parent(of: "x") == "a")
+    #expect(snapshot.level(of: "x") == 1)
+    #expect(snapshot.level(of: "y") == 2)
+    #expect(snapshot.isExpanded("x"))
+    #expect(snapshot.parent(of: "x") == "a")
     var after = outline
     after.insert(other, after: "a")
     #expect(after.items == ["a", "a1", "a11", "a2", "x", "y", "b"])
@@ -64,27 +74,33 @@ import UIKit
   @Test func `an item is deleted with all that is below it`() {
     var snapshot = outline
     snapshot.delete(["a1", "nothing"])
-    #expect(snapshot.items == ["a", "a2", "b"] && snapshot.level(of: "a2") == 1)
+    #expect(snapshot.items == ["a", "a2", "b"])
+    #expect(snapshot.level(of: "a2") == 1)
     snapshot.deleteAll()
-    #expect(snapshot.items.isEmpty && snapshot.rootItems.isEmpty)
+    #expect(snapshot.items.isEmpty)
+    #expect(snapshot.rootItems.isEmpty)
   }
 
   @Test func `what is below an item is taken out and replaced`() {
     var snapshot = outline
     let below = snapshot.snapshot(of: "a")
-    #expect(below.items == ["a1", "a11", "a2"] && below.rootItems == ["a1", "a2"])
+    #expect(below.items == ["a1", "a11", "a2"])
+    #expect(below.rootItems == ["a1", "a2"])
     let whole = snapshot.snapshot(of: "a", includingParent: true)
-    #expect(whole.items == ["a", "a1", "a11", "a2"] && whole.level(of: "a11") == 2)
+    #expect(whole.items == ["a", "a1", "a11", "a2"])
+    #expect(whole.level(of: "a11") == 2)
     var other = Snapshot()
     other.append(["x"])
     snapshot.replace(childrenOf: "a", using: other)
-    #expect(snapshot.items == ["a", "x", "b"] && snapshot.level(of: "x") == 1)
+    #expect(snapshot.items == ["a", "x", "b"])
+    #expect(snapshot.level(of: "x") == 1)
   }
 
   @Test func `a copy is one's own`() {
     var copy = Snapshot(outline)
     copy.delete(["a"])
-    #expect(copy.items == ["b"] && outline.items.count == 5)
+    #expect(copy.items == ["b"])
+    #expect(outline.items.count == 5)
   }
 
   @Test func `the description has a line for each item`() {

@@ -122,11 +122,13 @@ private final class Shapes: NSObject, UICollectionViewDataSource, UICollectionVi
     lift()
     let path = try #require(mask?.path)
     #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 100))
-    #expect(path.contains(CGPoint(x: 50, y: 50)) && !path.contains(CGPoint(x: 5, y: 5)))
+    #expect(path.contains(CGPoint(x: 50, y: 50)))
+    #expect(!path.contains(CGPoint(x: 5, y: 5)))
     let card = try #require(card)
     #expect(card.backgroundColor == .green)
     let shadow = try #require(card.superview?.layer.shadowPath)
-    #expect(shadow.boundingBox == path.boundingBox && card.superview?.backgroundColor == nil)
+    #expect(shadow.boundingBox == path.boundingBox)
+    #expect(card.superview?.backgroundColor == nil)
   }
 
   @Test func `a shadow may have another outline`() throws {
@@ -204,8 +206,10 @@ private final class Shapes: NSObject, UICollectionViewDataSource, UICollectionVi
     ]
     let parameters = UIDragPreviewParameters(textLineRects: lines.map { NSValue(cgRect: $0) })
     let path = try #require(parameters.visiblePath)
-    #expect(path.contains(CGPoint(x: 70, y: 10)) && !path.contains(CGPoint(x: 70, y: 35)))
+    #expect(path.contains(CGPoint(x: 70, y: 10)))
+    #expect(!path.contains(CGPoint(x: 70, y: 35)))
     let copy = try #require(parameters.copy() as? UIDragPreviewParameters)
-    #expect(copy !== parameters && copy.visiblePath === path)
+    #expect(copy !== parameters)
+    #expect(copy.visiblePath === path)
   }
 }

@@ -74,12 +74,14 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
     defer { stage.close() }
     var places: [CGPoint] = []
     let interaction = UISpringLoadedInteraction(interactionBehavior: log, interactionEffect: log) {
-      #expect($1.state == .activated && $1.targetView === $0.view)
+      #expect($1.state == .activated)
+      #expect($1.targetView === $0.view)
       places.append($1.location(in: $0.view))
       self.log.events.append("handler")
     }
     let view = showView(interaction)
-    #expect(interaction.view === view && interaction.interactionBehavior === log)
+    #expect(interaction.view === view)
+    #expect(interaction.interactionBehavior === log)
     let point = CGPoint(x: 150, y: 150)
     hold(at: point, for: 0.5)
     #expect(log.events == ["possible"])
@@ -128,12 +130,14 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
     let view = showView(UISpringLoadedInteraction { _, _ in count += 1 })
     let point = CGPoint(x: 150, y: 150)
     hold(at: point, for: 0.5)
-    #expect(view.subviews.count == 1 && view.subviews.first?.frame == view.bounds)
+    #expect(view.subviews.count == 1)
+    #expect(view.subviews.first?.frame == view.bounds)
     #expect(view.subviews.first?.layer.animationKeys() == nil)
     stage.advance(by: 0.2)
     #expect(view.subviews.first?.layer.animationKeys()?.isEmpty == false)
     stage.advance(by: 0.5)
-    #expect(view.subviews.isEmpty && count == 1)
+    #expect(view.subviews.isEmpty)
+    #expect(count == 1)
     letGo(at: point)
   }
 
@@ -152,10 +156,12 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
     let point = CGPoint(x: 150, y: 60)
     hold(at: point, for: 2)
     letGo(at: point)
-    #expect(log.events.isEmpty && log.asked.isEmpty)
+    #expect(log.events.isEmpty)
+    #expect(log.asked.isEmpty)
     view.isSpringLoaded = true
     hold(at: point, for: 2)
-    #expect(log.events == ["select 4"] && Set(log.asked) == [[0, 4]])
+    #expect(log.events == ["select 4"])
+    #expect(Set(log.asked) == [[0, 4]])
     #expect(log.target === view.cellForItem(at: [0, 4]))
     #expect(view.indexPathsForSelectedItems == [[0, 4]])
     letGo(at: point)
@@ -182,7 +188,8 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
     view.isSpringLoaded = true
     log.allows = false
     hold(at: CGPoint(x: 50, y: 20), for: 2)
-    #expect(log.events.isEmpty && !log.asked.isEmpty)
+    #expect(log.events.isEmpty)
+    #expect(!log.asked.isEmpty)
     letGo(at: CGPoint(x: 50, y: 20))
     withExtendedLifetime(items) {}
   }

@@ -135,7 +135,8 @@ private final class FocusSteps: NSObject, UICollectionViewDelegate, UITableViewD
     defer { stage.close() }
     let table = showTable()
     press(.down, .down, .up)
-    #expect(log.steps == ["none → 0 down", "0 → 1 down", "1 → 0 up"] && log.asked == 3)
+    #expect(log.steps == ["none → 0 down", "0 → 1 down", "1 → 0 up"])
+    #expect(log.asked == 3)
     #expect(table.visibleCells.filter(\.isFocused).map(\.tag) == [0])
     stage.advance(by: 0.5)
     #expect(log.animated == 6)
@@ -147,7 +148,8 @@ private final class FocusSteps: NSObject, UICollectionViewDelegate, UITableViewD
     press(.down)
     log.forget()
     stage.tap(at: CGPoint(x: 150, y: 300))
-    #expect(log.steps == ["0 → none"] && log.asked == 0)
+    #expect(log.steps == ["0 → none"])
+    #expect(log.asked == 0)
     #expect(view.visibleCells.filter(\.isFocused).isEmpty)
   }
 
@@ -158,13 +160,16 @@ private final class FocusSteps: NSObject, UICollectionViewDelegate, UITableViewD
     view.allowsMultipleSelection = true
     log.allows = false
     press(.down)
-    #expect(log.asked == 1 && log.steps.isEmpty && log.selected.isEmpty)
+    #expect(log.asked == 1)
+    #expect(log.steps.isEmpty)
+    #expect(log.selected.isEmpty)
     log.allows = true
     press(.down)
     log.allows = false
     press(.right)
     press(.right, shift: true)
-    #expect(log.steps == ["none → 0 down"] && log.selected == [0])
+    #expect(log.steps == ["none → 0 down"])
+    #expect(log.selected == [0])
     #expect(view.visibleCells.filter(\.isFocused).map(\.tag) == [0])
   }
 
@@ -173,7 +178,8 @@ private final class FocusSteps: NSObject, UICollectionViewDelegate, UITableViewD
     let table = showTable()
     log.allows = false
     press(.down)
-    #expect(log.asked == 1 && table.visibleCells.filter(\.isFocused).isEmpty)
+    #expect(log.asked == 1)
+    #expect(table.visibleCells.filter(\.isFocused).isEmpty)
   }
 
   @Test func `keys in a table begin at the row that the delegate prefers, and return to it`() {

@@ -41,7 +41,9 @@ import UIKit
     #expect(card.isAccessibilityElement)
     #expect(card.accessibilityTraits == .button)
     let badge = owner.badges[1]
-    #expect(badge.isHidden && badge.alpha == 0.5 && badge.tag == 7)
+    #expect(badge.isHidden)
+    #expect(badge.alpha == 0.5)
+    #expect(badge.tag == 7)
     #expect(badge.autoresizingMask == [.flexibleLeftMargin, .flexibleBottomMargin])
     #expect(owner.badges[0].backgroundColor == UIColor(red: 1, green: 0, blue: 0.5, alpha: 1))
   }
@@ -57,7 +59,8 @@ import UIKit
     #expect(bio.text == "Two\nlines")
     #expect(bio.font == .preferredFont(forTextStyle: .body))
     #expect(bio.adjustsFontForContentSizeCategory)
-    #expect(bio.numberOfLines == 0 && bio.textAlignment == .center)
+    #expect(bio.numberOfLines == 0)
+    #expect(bio.textAlignment == .center)
     #expect(bio.textColor == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
     #expect(bio.highlightedTextColor == UIColor(white: 0.33, alpha: 1))
   }
@@ -67,8 +70,10 @@ import UIKit
     let (card, _) = try makeCard()
     let stack = try #require(card.subviews.compactMap { $0 as? UIStackView }.first)
     #expect(stack.arrangedSubviews == [card.nameLabel, card.bioLabel])
-    #expect(stack.axis == .vertical && stack.distribution == .fillEqually)
-    #expect(stack.alignment == .leading && stack.spacing == 4)
+    #expect(stack.axis == .vertical)
+    #expect(stack.distribution == .fillEqually)
+    #expect(stack.alignment == .leading)
+    #expect(stack.spacing == 4)
     let picture = try #require(card.subviews.compactMap { $0 as? UIImageView }.first)
     #expect(picture.image == UIImage(systemName: "star.fill"))
     #expect(picture.contentMode == .scaleAspectFit)
@@ -88,7 +93,8 @@ import UIKit
     #expect(card.gap?.identifier == "gap")
     #expect(card.gap?.constant == 12)
     let limit = try #require(card.constraints.first { $0.relation == .lessThanOrEqual })
-    #expect(limit.multiplier == 0.5 && limit.priority == .defaultHigh)
+    #expect(limit.multiplier == 0.5)
+    #expect(limit.priority == .defaultHigh)
     #expect(card.constraints.count == 9)
     card.gap?.constant = 20
     card.layoutIfNeeded()
@@ -104,7 +110,9 @@ import UIKit
   @Test("sets runtime attributes of UIKit's and of custom classes")
   func runtimeAttributes() throws {
     let (card, owner) = try makeCard()
-    #expect(card.inset == 2.5 && card.caption == "From the nib" && card.ring == .systemGreen)
+    #expect(card.inset == 2.5)
+    #expect(card.caption == "From the nib")
+    #expect(card.ring == .systemGreen)
     #expect(owner.badges[0].layer.cornerRadius == 12)
     #expect(owner.badges[0].layer.masksToBounds)
   }
@@ -117,7 +125,8 @@ import UIKit
     defer { stage.close() }
     controller.view.addSubview(card)
     let button = try #require(card.subviews.compactMap { $0 as? UIButton }.first)
-    #expect(button.buttonType == .system && button.titleColor(for: .normal) == .systemRed)
+    #expect(button.buttonType == .system)
+    #expect(button.titleColor(for: .normal) == .systemRed)
     #expect(button.title(for: .disabled) == "Gone")
     button.sendActions(for: .touchUpInside)
     #expect(owner.followed == ["Follow"])

@@ -115,7 +115,8 @@ private final class TellingCell: UITableViewCell {
     stage.stage.frame()
     stage.tap(at: control(3, stage))
     stage.stage.advance(by: 1)
-    #expect(rows.take() == ["commit insert 3"] && stage.texts[3] == "new")
+    #expect(rows.take() == ["commit insert 3"])
+    #expect(stage.texts[3] == "new")
     stage.tap(at: control(1, stage))
     #expect(rows.take().isEmpty)
   }

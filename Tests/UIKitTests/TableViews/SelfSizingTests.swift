@@ -129,7 +129,8 @@ private final class Headers: NSObject, UITableViewDelegate {
     cell.height.constant = 20
     cell.invalidateIntrinsicContentSize()
     table.layoutIfNeeded()
-    #expect(cell.frame.height == 35 && table.visibleCells[2].frame.minY == 80)
+    #expect(cell.frame.height == 35)
+    #expect(table.visibleCells[2].frame.minY == 80)
   }
 
   /// The heights of a row whose content is `view`, constrained by `constrain`, and reports.

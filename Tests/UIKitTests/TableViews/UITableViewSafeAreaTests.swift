@@ -53,12 +53,14 @@ import UIKit
     let table = show()
     let cell = try cell(table)
     #expect(span(cell) == [0, 400])
-    #expect(span(cell.contentView)[0] == 44 && span(cell.textLabel)[0] == 60)
+    #expect(span(cell.contentView)[0] == 44)
+    #expect(span(cell.textLabel)[0] == 60)
     let accessory = cell.subviews.map(span).first { $0[1] == 400 - 20 - 16 }
     #expect(accessory != nil, "the arrow stands before the covered strip")
     #expect(span(separator(cell)) == [60, 400])
     let header = try #require(table.headerView(forSection: 0))
-    #expect(span(header) == [0, 400] && span(header.contentView) == [44, 380])
+    #expect(span(header) == [0, 400])
+    #expect(span(header.contentView) == [44, 380])
     #expect(span(header.textLabel)[0] == 60)
   }
 
@@ -66,7 +68,8 @@ import UIKit
     display.layoutDirection = .rightToLeft
     let table = show()
     let cell = try cell(table)
-    #expect(span(cell.contentView)[1] == 380 && span(cell.textLabel)[1] == 364)
+    #expect(span(cell.contentView)[1] == 380)
+    #expect(span(cell.textLabel)[1] == 364)
     #expect(cell.subviews.map(span).contains { $0[0] == 44 + 16 })
     #expect(span(separator(cell)) == [0, 364])
     let header = try #require(table.headerView(forSection: 0))
@@ -87,7 +90,8 @@ import UIKit
   @Test func `cards have their content inside, and controls stand beside it`() throws {
     let cards = show(.insetGrouped)
     let card = try cell(cards)
-    #expect(span(card) == [44, 380] && span(card.contentView)[0] == 44)
+    #expect(span(card) == [44, 380])
+    #expect(span(card.contentView)[0] == 44)
     cards.removeFromSuperview()
     let table = show()
     table.allowsMultipleSelectionDuringEditing = true
@@ -134,10 +138,12 @@ import UIKit
     display.advanceUntilIdle()
     let line = try #require(separator(cell(table)))
     let view = try #require(line.subviews.first as? UIVisualEffectView)
-    #expect(view.effect == effect && view.frame == line.bounds)
+    #expect(view.effect == effect)
+    #expect(view.frame == line.bounds)
     #expect(view.contentView.backgroundColor == table.separatorColor)
     table.separatorEffect = nil
     display.advanceUntilIdle()
-    #expect(line.subviews.isEmpty && line.backgroundColor == table.separatorColor)
+    #expect(line.subviews.isEmpty)
+    #expect(line.backgroundColor == table.separatorColor)
   }
 }

@@ -68,7 +68,8 @@ import UIKit
     #expect(abs(all[0].frame.minX - 30) < 0.1)
     #expect(all.dropFirst().allSatisfy { abs($0.frame.minX - 10) < 0.1 })
     let hanging = lines(sentence) { ($0.firstLineHeadIndent, $0.headIndent) = (0, 24) }
-    #expect(abs(hanging[0].frame.minX) < 0.1 && abs(hanging[1].frame.minX - 24) < 0.1)
+    #expect(abs(hanging[0].frame.minX) < 0.1)
+    #expect(abs(hanging[1].frame.minX - 24) < 0.1)
   }
 
   @Test func `lines end before the tail`() {

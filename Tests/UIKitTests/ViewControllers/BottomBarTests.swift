@@ -121,7 +121,8 @@ import UIKit
     func color(of title: String) -> UIColor? {
       labels(in: tabs.tabBar).first { $0.text == title }?.textColor
     }
-    #expect(color(of: "One") == .blue && color(of: "Two") == .red)
+    #expect(color(of: "One") == .blue)
+    #expect(color(of: "Two") == .red)
     let copy = try #require(look.copy() as? UITabBarAppearance)
     look.stackedLayoutAppearance.normal.iconColor = .green
     #expect(copy.stackedLayoutAppearance.normal.iconColor == nil)

@@ -109,7 +109,8 @@ private class Titled: UIViewController {
     let kinds: [UIView.Type] = [UIView.self, OccurrenceKey.self, Plain.self, UILabel.self]
     let made = kinds.map { $0.init() }
     #expect(zip(kinds, made).allSatisfy { $0 == type(of: $1) })
-    #expect((made[1] as? OccurrenceKey)?.number == 42 && (made[2] as? Plain)?.list == [1, 2])
+    #expect((made[1] as? OccurrenceKey)?.number == 42)
+    #expect((made[2] as? Plain)?.list == [1, 2])
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     let framed = kinds.map { $0.init(frame: frame) }
     #expect(zip(kinds, framed).allSatisfy { $0 == type(of: $1) && $1.frame == frame })

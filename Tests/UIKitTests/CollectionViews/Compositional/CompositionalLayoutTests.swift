@@ -18,13 +18,18 @@ import UIKit
 
   @Test func `defaults are UIKit's`() {
     let section = NSCollectionLayoutSection(group: columns(2, height: .absolute(40)))
-    #expect(section.contentInsets == .zero && section.interGroupSpacing == 0)
-    #expect(section.contentInsetsReference == .automatic && section.decorationItems.isEmpty)
+    #expect(section.contentInsets == .zero)
+    #expect(section.interGroupSpacing == 0)
+    #expect(section.contentInsetsReference == .automatic)
+    #expect(section.decorationItems.isEmpty)
     #expect(section.orthogonalScrollingBehavior == .none)
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
-    #expect(configuration.scrollDirection == .vertical && configuration.interSectionSpacing == 0)
+    #expect(configuration.scrollDirection == .vertical)
+    #expect(configuration.interSectionSpacing == 0)
     #expect(configuration.contentInsetsReference == .safeArea)
-    #expect(header().extendsBoundary && !header().pinToVisibleBounds && header().zIndex == 0)
+    #expect(header().extendsBoundary)
+    #expect(!header().pinToVisibleBounds)
+    #expect(header().zIndex == 0)
   }
 
   @Test func `one section serves for all`() {
@@ -163,9 +168,11 @@ import UIKit
       #expect(view.faults(items).isEmpty)
     }
     view.scroll(to: 2015)
-    #expect(view.header(0)?.frame.minY == 2000 && view.header(1)?.frame.minY == 2030)
+    #expect(view.header(0)?.frame.minY == 2000)
+    #expect(view.header(1)?.frame.minY == 2030)
     view.scroll(to: -40)
-    #expect(view.header(0)?.frame.minY == 0 && asked == 2)
+    #expect(view.header(0)?.frame.minY == 0)
+    #expect(asked == 2)
   }
 
   @Test func `layout-wide headers have a path of one index`() throws {
@@ -186,13 +193,16 @@ import UIKit
     let group = columns(2, height: .absolute(40))
     group.interItemSpacing = .fixed(3)
     let copy = try #require(group.copy() as? NSCollectionLayoutGroup)
-    #expect(copy !== group && copy.interItemSpacing?.spacing == 3 && copy.subitems.count == 1)
+    #expect(copy !== group)
+    #expect(copy.interItemSpacing?.spacing == 3)
+    #expect(copy.subitems.count == 1)
     copy.interItemSpacing = nil
     #expect(group.interItemSpacing != nil)
     #expect(group.visualDescription().contains("item 0.5w × 1.0h"))
     let pinned = try #require(
       header(pins: true).copy() as? NSCollectionLayoutBoundarySupplementaryItem)
-    #expect(pinned.pinToVisibleBounds && pinned.alignment == .top)
+    #expect(pinned.pinToVisibleBounds)
+    #expect(pinned.alignment == .top)
   }
 
   @Test func `handlers change what is in view for one layout`() {
@@ -205,10 +215,11 @@ import UIKit
       for item in found { item.alpha = item.indexPath.item == 1 ? 0.5 : 1 }
     }
     let view = show(UICollectionViewCompositionalLayout(section: section))
-    #expect(
-      view.cellForItem(at: [0, 1])?.alpha == 0.5 && view.cellForItem(at: [0, 0])?.alpha == 1)
+    #expect(view.cellForItem(at: [0, 1])?.alpha == 0.5)
+    #expect(view.cellForItem(at: [0, 0])?.alpha == 1)
     view.scroll(to: 150)
-    #expect(offsets.last == 150 && paths == (1...5).map { [0, $0] })
+    #expect(offsets.last == 150)
+    #expect(paths == (1...5).map { [0, $0] })
     #expect(view.layoutAttributesForItem(at: [0, 1])?.alpha == 1)
   }
 }

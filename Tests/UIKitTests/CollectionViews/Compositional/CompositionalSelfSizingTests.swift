@@ -36,7 +36,8 @@ import UIKit
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let view = list(
       .horizontal(layoutSize: size(.fractionalWidth(1), .estimated(44)), subitems: [item]))
-    #expect(view.cellFrames.allSatisfy { $0.height == 44 } && view.contentSize.height == 40 * 44)
+    #expect(view.cellFrames.allSatisfy { $0.height == 44 })
+    #expect(view.contentSize.height == 40 * 44)
   }
 
   @Test func `what is measured above the view does not move what is seen`() throws {
@@ -87,7 +88,8 @@ import UIKit
       TallView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: "view")
     view.layoutIfNeeded()
-    #expect(view.header(0)?.frame.height == 70 && view.cellFrames[0].minY == 70)
+    #expect(view.header(0)?.frame.height == 70)
+    #expect(view.cellFrames[0].minY == 70)
     #expect(view.contentSize.height == 1670)
   }
 }

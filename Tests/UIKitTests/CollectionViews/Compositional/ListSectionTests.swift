@@ -37,8 +37,11 @@ import UIKit
 
   @Test func `defaults are UIKit's`() {
     let plain = UICollectionLayoutListConfiguration(appearance: .plain)
-    #expect(plain.headerMode == .none && plain.footerMode == .none && plain.showsSeparators)
-    #expect(plain.backgroundColor == nil && plain.headerTopPadding == nil)
+    #expect(plain.headerMode == .none)
+    #expect(plain.footerMode == .none)
+    #expect(plain.showsSeparators)
+    #expect(plain.backgroundColor == nil)
+    #expect(plain.headerTopPadding == nil)
     let lines = plain.separatorConfiguration
     #expect(lines.topSeparatorVisibility == .automatic)
     #expect(lines.bottomSeparatorInsets == UIListSeparatorConfiguration.automaticInsets)
@@ -50,7 +53,8 @@ import UIKit
     let view = show(.plain)
     #expect(view.cellFrames.map(\.minY) == [0, 40, 100, 180, 240])
     #expect(view.cellFrames.allSatisfy { $0.minX == 0 && $0.width == 300 })
-    #expect(view.contentSize.height == 320 && view.backgroundColor == .systemBackground)
+    #expect(view.contentSize.height == 320)
+    #expect(view.backgroundColor == .systemBackground)
   }
 
   @Test func `grouped sections stand apart`() {
@@ -81,7 +85,8 @@ import UIKit
       $0.headerTopPadding = 12
     }
     let head = try #require(view.header(0))
-    #expect(head.frame.minY == 12 && head.frame.width == 300)
+    #expect(head.frame.minY == 12)
+    #expect(head.frame.width == 300)
     let kind = UICollectionView.elementKindSectionFooter
     let foot = try #require(view.supplementaryView(forElementKind: kind, at: [0, 0]))
     #expect(view.cellFrames[0].minY == head.frame.maxY)
@@ -111,7 +116,8 @@ import UIKit
     let view = show(.plain) { $0.separatorConfiguration.visualEffect = blur }
     let line = try #require(view.cellForItem(at: [0, 0])?.subviews.first { $0.frame.height <= 1 })
     let effectView = try #require(line.subviews.first as? UIVisualEffectView)
-    #expect(effectView.effect === blur && effectView.frame == line.bounds)
+    #expect(effectView.effect === blur)
+    #expect(effectView.frame == line.bounds)
     var lines = UIListSeparatorConfiguration(listAppearance: .plain)
     #expect(lines.visualEffect == nil)
     lines.visualEffect = blur
@@ -140,12 +146,15 @@ import UIKit
     stage.frame()
     let cell = try #require(view.cellForItem(at: [0, 1]))
     drag(stage, from: CGPoint(x: 250, y: 70), by: -100)
-    #expect(asked == [[0, 1]] && cell.configurationState.isSwiped)
+    #expect(asked == [[0, 1]])
+    #expect(cell.configurationState.isSwiped)
     stage.tap(at: CGPoint(x: 285, y: 70))
     stage.advance(by: 0.5)
-    #expect(done == [[0, 1]] && !cell.configurationState.isSwiped)
+    #expect(done == [[0, 1]])
+    #expect(!cell.configurationState.isSwiped)
     drag(stage, from: CGPoint(x: 50, y: 70), by: 100)
-    #expect(!cell.configurationState.isSwiped && asked.count == 1)
+    #expect(!cell.configurationState.isSwiped)
+    #expect(asked.count == 1)
   }
 
   private func drag(_ stage: Stage, from start: CGPoint, by way: CGFloat) {
@@ -187,7 +196,8 @@ import UIKit
     let view = makeCollection(layout, items, cell: SizedItemCell.self)
     view.layoutIfNeeded()
     #expect(view.cellFrames.prefix(3).map(\.minY) == [0, 50, 120])
-    #expect(view.cellFrames[0].minX == 30 && view.cellFrames[0].width == 270)
+    #expect(view.cellFrames[0].minX == 30)
+    #expect(view.cellFrames[0].width == 270)
   }
 
   @Test func `a list's own background wins, the app's as well`() {

@@ -137,7 +137,8 @@ import UIKit
     view.semanticContentAttribute = .forceRightToLeft
     view.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50)
     view.layoutIfNeeded()
-    #expect(view.contentSize.width == 220 && view.contentOffset.x == -30)
+    #expect(view.contentSize.width == 220)
+    #expect(view.contentOffset.x == -30)
     #expect(view.cellFrames[0] == CGRect(x: 110, y: 0, width: 110, height: 40))
     #expect(view.cellFrames[1] == CGRect(x: 0, y: 0, width: 110, height: 40))
     #expect(view.indexPathForItem(at: CGPoint(x: 150, y: 20)) == [0, 0])

@@ -29,7 +29,8 @@ import UIKit
   @Test func `each is a scroll view of its own`() throws {
     let view = makeCollection(layout(), items)
     view.layoutIfNeeded()
-    #expect(tags(view, 0) == [0, 1, 2] && tags(view, 1).count == 8)
+    #expect(tags(view, 0) == [0, 1, 2])
+    #expect(tags(view, 1).count == 8)
     let region = try #require(view.region(of: [0, 0]))
     #expect(region.frame == CGRect(x: 0, y: 0, width: 300, height: 80))
     #expect(region.contentSize == CGSize(width: 2000, height: 80))
@@ -199,7 +200,8 @@ import UIKit
     let view = makeCollection(layout(), items)
     view.semanticContentAttribute = .forceRightToLeft
     view.layoutIfNeeded()
-    #expect(view.seenFrame([0, 0])?.minX == 200 && view.seenFrame([0, 2])?.minX == 0)
+    #expect(view.seenFrame([0, 0])?.minX == 200)
+    #expect(view.seenFrame([0, 2])?.minX == 0)
     let region = try #require(view.region(of: [0, 0]))
     #expect(region.contentOffset.x == 1700)
     region.contentOffset.x -= 150
@@ -227,7 +229,8 @@ import UIKit
     let region = try #require(view.region(of: [0, 0]))
     region.contentOffset.x = 300
     view.layoutIfNeeded()
-    #expect(heard.offset == 300 && heard.middles == [50, 150, 250])
+    #expect(heard.offset == 300)
+    #expect(heard.middles == [50, 150, 250])
     #expect(view.cellForItem(at: [0, 4])?.transform == .identity)
     #expect(view.cellForItem(at: [0, 3])?.transform.a ?? 1 < 0.7)
   }
@@ -240,8 +243,10 @@ import UIKit
     let cell = try #require(view.cellForItem(at: [0, 1]))
     view.setCollectionViewLayout(makeGrid(), animated: true)
     stage.advance(by: 0.5)
-    #expect(view.cellForItem(at: [0, 1]) === cell && cell.superview === view)
-    #expect(view.faults(items).isEmpty && view.subviews.allSatisfy { !($0 is UIScrollView) })
+    #expect(view.cellForItem(at: [0, 1]) === cell)
+    #expect(cell.superview === view)
+    #expect(view.faults(items).isEmpty)
+    #expect(view.subviews.allSatisfy { !($0 is UIScrollView) })
     view.setCollectionViewLayout(layout(), animated: true)
     stage.advance(by: 0.5)
     #expect(view.region(of: [0, 1]) != nil && tags(view, 0) == [0, 1, 2])

@@ -35,14 +35,17 @@ import _TestSupport
     let cell = try #require(view.cellForItem(at: [0, 6]))
     #expect(view.beginInteractiveMovementForItem(at: [0, 6]))
     stage.frame()
-    #expect(cell.superview === view && cell.center == CGPoint(x: 130, y: 40))
+    #expect(cell.superview === view)
+    #expect(cell.center == CGPoint(x: 130, y: 40))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 225, y: 45))
     stage.frame()
-    #expect(cell.center == CGPoint(x: 225, y: 45) && view.indexPath(for: cell) == [0, 7])
+    #expect(cell.center == CGPoint(x: 225, y: 45))
+    #expect(view.indexPath(for: cell) == [0, 7])
     view.endInteractiveMovement()
     stage.advance(by: 0.5)
     #expect(items.sections[0][5...8] == [5, 7, 6, 8])
-    #expect(middle(view, [0, 7]) == CGPoint(x: 230, y: 40) && view.region(of: [0, 7]) != nil)
+    #expect(middle(view, [0, 7]) == CGPoint(x: 230, y: 40))
+    #expect(view.region(of: [0, 7]) != nil)
   }
 
   @Test func `a lifted item goes into another section`() throws {
@@ -50,11 +53,13 @@ import _TestSupport
     let view = try show()
     #expect(view.beginInteractiveMovementForItem(at: [0, 6]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 100))
-    #expect(view.numberOfItems(inSection: 0) == 19 && view.numberOfItems(inSection: 1) == 31)
+    #expect(view.numberOfItems(inSection: 0) == 19)
+    #expect(view.numberOfItems(inSection: 1) == 31)
     stage.frame()
     view.endInteractiveMovement()
     stage.advance(by: 0.5)
-    #expect(items.sections[1].prefix(3) == [100, 6, 101] && items.sections[0].count == 19)
+    #expect(items.sections[1].prefix(3) == [100, 6, 101])
+    #expect(items.sections[0].count == 19)
     #expect(view.cellForItem(at: [1, 1])?.superview === view)
   }
 
@@ -67,7 +72,8 @@ import _TestSupport
     view.cancelInteractiveMovement()
     stage.advance(by: 0.5)
     #expect(items.sections[0] == Array(0..<20))
-    #expect(middle(view, [0, 6]) == CGPoint(x: 130, y: 40) && view.region(of: [0, 6]) != nil)
+    #expect(middle(view, [0, 6]) == CGPoint(x: 130, y: 40))
+    #expect(view.region(of: [0, 6]) != nil)
   }
 
   // MARK: Drags, menus
