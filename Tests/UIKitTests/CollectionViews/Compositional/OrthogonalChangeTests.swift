@@ -43,6 +43,18 @@ import UIKit
     #expect(view.seenFrame([0, 4])?.minX == 210)
   }
 
+  @Test func `a region in view can be scrolled although no cell of it is seen`() throws {
+    let section = shelf(.continuous)
+    section.contentInsets.leading = 400
+    let view = makeCollection(UICollectionViewCompositionalLayout(section: section), items)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.isEmpty)
+    #expect(regions(view).map(\.frame.minY).sorted() == [0, 80])
+    regions(view).forEach { $0.contentOffset.x = 350 }
+    view.layoutIfNeeded()
+    #expect(view.seenFrame([0, 0])?.minX == 50 && view.seenFrame([1, 2])?.minX == 250)
+  }
+
   @Test func `an empty section has no region`() {
     let view = makeView()
     #expect(regions(view).count == 2)
