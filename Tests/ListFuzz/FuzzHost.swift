@@ -207,10 +207,11 @@ extension FuzzHost {
     let isOutdated = isRenderWaiting
     let (before, old) = (isOutdated ? [] : selectedIDs, shape)
     renderCount += 1
+    let count = renderCount
     shape = next
     show(next.sections(account))
-    // What the list view called meanwhile may have rendered another list.
-    guard shape == next else { return loseFocus() }
+    // What the list view called meanwhile may have rendered another list, or this one again.
+    guard renderCount == count else { return loseFocus() }
     let isReload = if case .reload = lastPlan { true } else { false }
     followFocus(from: old, to: next)
     guard !isOutdated, !old.hasDuplicates, !next.hasDuplicates else { return }

@@ -212,4 +212,33 @@ import Testing
       .resize(120.5, 33.0),
       .scroll(toRow: 1092, .top, animated: true))
   }
+
+  @Test func `measures rows on the way to the top`() async {
+    await expectNoFault(
+      FuzzSetup(layout: .grid, selectsMany: false, hasActions: true, hasMenus: true),
+      .render(
+        """
+        2f0: 12.1 | 1f0: 71.0 32.0 50.2 53.1 66.1 52.0 65.2 39.1 | 3f0: | 0f0~: 21.1 73.0 37.1 84.2
+        """),
+      .layout(.towers, animated: true),
+      .swipe(14.5, by: -124.0, pause: 0.0),
+      .layout(.rows, animated: true),
+      .key(4),
+      .render(
+        """
+        2f0: 12.1 | 1f0: 71.0 11.0 62.2 32.0 50.2 53.1 66.1 52.0 65.2 39.1 | 3f0~: | \
+        0f0~: 21.1 27.0 73.0 37.1 84.2
+        """))
+  }
+
+  @Test func `measures rows at the end`() async {
+    await expectNoFault(
+      setup(.rows, actions: false),
+      .render(
+        """
+        1h0: 31.1 87.1 83.2 70.1 27.0 0.0 59.2 | 2: 36.0 57.2 40.2 | \
+        0h0f0~: 55.2 28.2 66.0 26.1 76.2 44.2 68.1 67.2 75.1
+        """),
+      .offset(1643.5, animated: false))
+  }
 }

@@ -43,6 +43,18 @@ import UIKit
     #expect(view.seenFrame([0, 4])?.minX == 210)
   }
 
+  @Test func `a region in view can be scrolled although no cell of it is seen`() throws {
+    let section = shelf(.continuous)
+    section.contentInsets.leading = 400
+    let view = makeCollection(UICollectionViewCompositionalLayout(section: section), items)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.isEmpty)
+    #expect(regions(view).map(\.frame.minY).sorted() == [0, 80])
+    regions(view).forEach { $0.contentOffset.x = 350 }
+    view.layoutIfNeeded()
+    #expect(view.seenFrame([0, 0])?.minX == 50 && view.seenFrame([1, 2])?.minX == 250)
+  }
+
   @Test func `an empty section has no region`() {
     let view = makeView()
     #expect(regions(view).count == 2)
@@ -116,6 +128,44 @@ import UIKit
     stage.touch(.ended, at: place)
     stage.advance(by: 2)
     #expect(region.contentOffset.x == 600 - region.bounds.width)
+  }
+
+  @Test(arguments: [0..<3, 2..<9, 8..<20, 0..<18])
+  func `items go while a region moves, from right to left`(deleted: Range<Int>) throws {
+    for seconds in stride(from: 0.02, through: 0.3, by: 0.04) {
+      let stage = Stage()
+      defer { stage.close() }
+      let items = Items([Array(0..<20)])
+      let view = makeCollection(
+        UICollectionViewCompositionalLayout(section: shelf(.continuous)), items)
+      view.semanticContentAttribute = .forceRightToLeft
+      stage.window.addSubview(view)
+      stage.frame()
+      let region = try #require(view.region(of: [0, 0]))
+      region.setContentOffset(
+        CGPoint(x: region.contentSize.width - 300 - 900, y: 0), animated: true)
+      stage.advance(by: seconds)
+      items.sections[0].removeSubrange(deleted)
+      view.performBatchUpdates { view.deleteItems(at: deleted.map { [0, $0] }) }
+      for _ in 0..<60 {
+        stage.advance(by: 1.0 / 60)
+        expectCells(view, region, count: 20 - deleted.count, "\(seconds)")
+      }
+    }
+  }
+
+  /// Items of 100 points are seen from the right as far as the region is scrolled.
+  private func expectCells(
+    _ view: UICollectionView, _ region: UIScrollView, count: Int, _ when: String
+  ) {
+    let offset = region.contentSize.width - 300 - region.contentOffset.x
+    let seen = (0..<count).filter {
+      CGFloat($0 + 1) * 100 > offset && CGFloat($0) * 100 < offset + 300
+    }
+    #expect(view.indexPathsForVisibleItems.sorted().map(\.item) == seen, "\(when) at \(offset)")
+    for item in seen {
+      #expect(view.seenFrame([0, item])?.maxX == 300 + offset - CGFloat(item) * 100)
+    }
   }
 
   @Test func `pinned headers follow the content inset`() throws {

@@ -142,6 +142,20 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
       if isMirrored || view.placedFor != placement { place(view, section) }
       view.removeIfUnused()
     }
+    makeRegionsInView()
+  }
+
+  /// What is in view can be scrolled although none of its cells is seen.
+  private func makeRegionsInView() {
+    guard let owner = layout.collectionView, let geometry else { return }
+    let span = layout.span(layout.logical(owner.bounds))
+    for section in geometry.sections(from: span.start, to: span.end)
+    where views[section] == nil && behavior(of: section) != .none {
+      guard let frame = geometry.regionFrame(ofSection: section),
+        owner.cache.mirrored(frame).intersects(owner.bounds)
+      else { continue }
+      _ = content(of: section)
+    }
   }
 
   /// Whether a section scrolls by itself and has something to scroll.

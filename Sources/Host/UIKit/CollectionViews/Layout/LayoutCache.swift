@@ -126,7 +126,11 @@ final class LayoutCache {
       target.x = max(target.x + mirrorShift, min(target.x, -view.adjustedContentInset.left))
     }
     if target != old { view.shiftContent(to: target) }
-    if view.contentSize != contentSize { view.contentSize = contentSize }
+    if view.contentSize != contentSize {
+      view.contentSize = contentSize
+    } else if target != old {
+      view.contentGeometryDidChange()
+    }
   }
 
   /// How far a mirrored layout's elements are from where they stood in the present content: they
