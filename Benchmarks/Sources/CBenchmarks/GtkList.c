@@ -162,10 +162,9 @@ void gtk_list_insert_first(GtkList *list, long number) {
   GtkStringObject *item = make_item(number);
   g_list_store_insert(list->store, 0, item);
   g_object_unref(item);
-  // The list view keeps its place: without this it would draw what it drew before.
-  GtkAdjustment *adjustment =
-      gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(list->scroller));
-  gtk_adjustment_set_value(adjustment, 0);
+  // Lists keep what they show: without this they would draw what they drew before. A new value of
+  // the adjustment is not enough, for grids find no item there before their next layout.
+  gtk_widget_activate_action(list->view, "list.scroll-to-item", "u", 0);
   draw(list);
 }
 

@@ -23,6 +23,31 @@ protocol ComparedList: AnyObject {
   func close()
 }
 
+/// Numbers that grow at both ends without moving the others, as a `GListStore` does.
+private struct Numbers: RandomAccessCollection {
+  /// The numbers before ``base``, the last one first.
+  private var head: [Int] = []
+  private var base: [Int]
+
+  init(_ numbers: Range<Int>) { base = Array(numbers) }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { head.count + base.count }
+
+  subscript(index: Int) -> Int {
+    get { index < head.count ? head[head.count - 1 - index] : base[index - head.count] }
+    set {
+      if index < head.count {
+        head[head.count - 1 - index] = newValue
+      } else {
+        base[index - head.count] = newValue
+      }
+    }
+  }
+
+  mutating func prepend(_ number: Int) { head.append(number) }
+}
+
 /// One of our list views.
 @MainActor
 protocol OurComparedList: ComparedList {
@@ -38,13 +63,13 @@ final class OurList<View: BatchUpdating, Adapter: ListAdapter>: OurComparedList 
   private let controller = UIViewController(nibName: nil, bundle: nil)
   private let list: View
   private let renderer: Renderer<ListUpdater<View, Adapter>>
-  private var ids: [Int]
+  private var ids: Numbers
   private var freedLater: [Section] = []
 
   fileprivate init(
     count: Int, _ list: View, _ adapter: Adapter, _ updater: ListUpdater<View, Adapter>
   ) {
-    ids = Array(0..<count)
+    ids = Numbers(0..<count)
     self.list = list
     renderer = Renderer(adapter: adapter, updater: updater)
     window = UIWindow(frame: UIScreen.main.bounds)
@@ -71,7 +96,7 @@ final class OurList<View: BatchUpdating, Adapter: ListAdapter>: OurComparedList 
 
   func insertFirst(_ number: Int) {
     update {
-      ids.insert(number, at: 0)
+      ids.prepend(number)
       return .insertItems([IndexPath(item: 0, section: 0)])
     }
   }
@@ -83,7 +108,7 @@ final class OurList<View: BatchUpdating, Adapter: ListAdapter>: OurComparedList 
     }
   }
 
-  func prepareData(from first: Int) { ids = Array(first..<first + ids.count) }
+  func prepareData(from first: Int) { ids = Numbers(first..<first + ids.count) }
 
   func reload() { render() }
 
@@ -95,7 +120,7 @@ final class OurList<View: BatchUpdating, Adapter: ListAdapter>: OurComparedList 
   }
 
   func renderInsertedRow(_ number: Int) {
-    ids.insert(number, at: 0)
+    ids.prepend(number)
     UIView.performWithoutAnimation { render() }
   }
 
