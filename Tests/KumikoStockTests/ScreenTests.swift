@@ -62,7 +62,7 @@ import _UIKitTestSupport
       ])
   }
 
-  @Test func `are driven by a sequence of states`() async {
+  @Test func `are driven by a sequence of states`() async throws {
     let (states, continuation) = AsyncStream.makeStream(of: String.self)
     let controller = ScreenViewController(initial: "Loading", states: states) { state, _ in
       Screen(box: Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, ListRow(state)) } })
@@ -70,7 +70,11 @@ import _UIKitTestSupport
     let stage = stage(controller)
     #expect(stage.texts.contains("Loading"))
     continuation.yield("Loaded")
-    await stage.settleRenders()
+    // The stream hands states over on another thread.
+    for _ in 0..<1000 where !stage.texts.contains("Loaded") {
+      await stage.settleRenders()
+      try await Task.sleep(for: .milliseconds(1))
+    }
     #expect(stage.texts.contains("Loaded"))
   }
 
