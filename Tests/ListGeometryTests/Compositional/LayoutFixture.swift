@@ -229,8 +229,9 @@ struct FixtureExpectation {
 
   private mutating func compareItems(_ label: String, _ value: (CGRect) -> Double) throws {
     let values = scanner.numbers()
+    let isWhole = scanner.isAtEnd
     #expect(!values.isEmpty, "\(label) lists nothing")
-    #expect(scanner.isAtEnd, "\(label) lists nothing")
+    #expect(isWhole, "\(label) lists nothing")
     for (index, expected) in values.enumerated() {
       let element = try #require(geometry.element(at: RowPath(section: 0, row: index)))
       near(value(element.frame), expected, "\(label) [\(index)]")
