@@ -71,12 +71,12 @@ import UIKit
     navigation.isToolbarHidden = false
     show(navigation)
     if direction == .leftToRight {
-      #expect(span(left)[0] == 44 + 16)
-      #expect(span(right)[1] == 400 - 20 - 16)
+      #expect(span(left)[0] == 60)
+      #expect(span(right)[1] == 364)
       #expect(span(tool) == [60, 90])
     } else {
-      #expect(span(left)[1] == 400 - 20 - 16)
-      #expect(span(right)[0] == 44 + 16)
+      #expect(span(left)[1] == 364)
+      #expect(span(right)[0] == 60)
       #expect(span(tool) == [334, 364])
     }
   }

@@ -37,7 +37,7 @@ import UIKit
     let view = list(
       .horizontal(layoutSize: size(.fractionalWidth(1), .estimated(44)), subitems: [item]))
     #expect(view.cellFrames.allSatisfy { $0.height == 44 })
-    #expect(view.contentSize.height == 40 * 44)
+    #expect(view.contentSize.height == 1760)
   }
 
   @Test func `what is measured above the view does not move what is seen`() throws {
