@@ -36,6 +36,31 @@ import Testing
     #expect(messages[17] == nil && messages[18] == nil)
   }
 
+  @Test func `refuse all but one root group in a section`() throws {
+    let messages = try compile(
+      """
+      import KumikoComponents
+      import KumikoCompositional
+      import UIKit
+      struct Row: IdentifiableComponent { var id = 0; func render(in label: UILabel) {} }
+      @MainActor func row() -> LayoutGroup {
+        HGroup(width: .fractionalWidth(1), height: .absolute(40)) { Row() }
+      }
+      @MainActor func lists(_ isWide: Bool) {
+        _ = Section(id: 0) { row(); row() }
+        _ = Section(id: 1) { for _ in 0..<2 { row() } }
+        _ = Section(id: 2) { if isWide { row() } }
+        _ = Section(id: 3, cells: []).layout { _ in row(); row() }
+        _ = Section(id: 4, cells: []).layout { _ in }
+        _ = Section(id: 5) { if isWide { row() } else { row() } }
+        _ = Section(id: 6, cells: []).layout { _ in row() }
+        _ = Section(id: 7) { Row() }
+      }
+      """)
+    for line in 9...13 { #expect(messages[line] != nil, "line \(line)") }
+    for line in 14...16 { #expect(messages[line] == nil, "line \(line)") }
+  }
+
   /// What the compiler says of a file, by lines.
   private func compile(_ source: String) throws -> [Int: [String]] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
