@@ -78,10 +78,11 @@ final class DisplayedViews<Key: Hashable & Comparable, View: UIView> {
     _ views: [Key: View], _ newKey: (Key) -> Key?
   ) -> (kept: [Key: View], gone: [(key: Key, view: View)]) {
     var (kept, gone): ([Key: View], [(key: Key, view: View)]) = ([:], [])
-    for (old, view) in sorted(views) {
+    kept.reserveCapacity(views.count)
+    for (old, view) in views {
       if let new = newKey(old), kept[new] == nil { kept[new] = view } else { gone += [(old, view)] }
     }
-    return (kept, gone)
+    return (kept, gone.sorted { $0.key < $1.key })
   }
 
   // MARK: Reconfiguring

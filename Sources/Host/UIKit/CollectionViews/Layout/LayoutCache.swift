@@ -139,7 +139,7 @@ final class LayoutCache {
 
   /// What the layout has in a rectangle of the content, hidden elements left out.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    if validRect?.contains(rect) != true { ask(around: rect) }
+    askIfNeeded(in: rect)
     let regions = layout.scrollRegions
     // What is seen of regions, which may be scrolled, as their elements' attributes have it.
     var seen: [Int: CGRect] = [:]
@@ -181,6 +181,11 @@ final class LayoutCache {
     guard let found = answer else { return }
     attributes = Dictionary(found.map { ($0.values.key, $0) }, uniquingKeysWith: { $1 })
     validRect = tile
+  }
+
+  /// Asks what is in a rectangle unless that is known.
+  func askIfNeeded(in rect: CGRect) {
+    if validRect?.contains(rect) != true { ask(around: rect) }
   }
 
   /// Asks again what is in a rectangle: some layouts know where things are after updates only when
