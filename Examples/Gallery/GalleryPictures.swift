@@ -52,6 +52,9 @@ struct GalleryPictures {
 
   private func show(_ variant: PictureVariant, usualSize: UIContentSizeCategory) {
     display.layoutDirection = variant.layoutDirection
+    if (display.size.width > display.size.height) != variant.isLandscape {
+      display.size = CGSize(width: display.size.height, height: display.size.width)
+    }
     UIApplication.shared.setPreferredContentSizeCategory(variant.contentSize ?? usualSize)
   }
 
@@ -127,13 +130,16 @@ struct PictureVariant {
   var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   /// The size of text; nil for that of the command line.
   var contentSize: UIContentSizeCategory?
+  /// Whether the screen lies on its side.
+  var isLandscape = false
 
   /// Light and dark.
   static let looks = [PictureVariant(), PictureVariant(suffix: "-dark", style: .dark)]
 
-  /// Right to left, and in the largest text that phones offer without the accessibility settings'
+  /// On its side, right to left, and in the largest text that phones offer without the accessibility settings'
   /// own sizes, and with them.
   static let adaptations = [
+    PictureVariant(suffix: "-landscape", isLandscape: true),
     PictureVariant(suffix: "-rtl", layoutDirection: .rightToLeft),
     PictureVariant(suffix: "-xxxl", contentSize: .extraExtraExtraLarge),
     PictureVariant(suffix: "-ax3", contentSize: .accessibilityExtraLarge),

@@ -332,6 +332,53 @@ private class Spy: UICollectionViewLayout {
       ])
   }
 
+  @Test func `a batch without animation asks neither where views begin nor where they end`() {
+    let stage = Stage()
+    let view = stage.show(spy, items, log)
+    spy.calls = []
+    UIView.performWithoutAnimation {
+      view.performBatchUpdates {
+        items.sections = [[0, 7, 2]]
+        view.insertItems(at: [[0, 1]])
+        view.deleteItems(at: [[0, 1]])
+      }
+    }
+    let steps = spy.calls.filter { !$0.hasPrefix("elements") }
+    #expect(
+      steps == [
+        "invalidate counts", "prepare 3", "size", "updates delete 1>-1, insert -1>1", "target",
+        "finalize",
+      ])
+    #expect(spy.calls.count { $0 == "elements" } == 2)
+    #expect(view.visibleCells.map(\.tag) == [0, 7, 2])
+    stage.close()
+  }
+
+  @Test func `only flow layout itself is asked once in a batch: a subclass may know updates`() {
+    final class Counting: UICollectionViewFlowLayout {
+      var count = 0
+
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        count += 1
+        return super.layoutAttributesForElements(in: rect)
+      }
+    }
+    let layout = Counting()
+    let stage = Stage()
+    let view = stage.show(layout, items, log)
+    layout.count = 0
+    UIView.performWithoutAnimation {
+      view.performBatchUpdates {
+        items.sections = [[0, 7, 1, 2]]
+        view.insertItems(at: [[0, 1]])
+      }
+    }
+    #expect(layout.count == 2 && view.visibleCells.map(\.tag) == [0, 7, 1, 2])
+    stage.close()
+  }
+
   @Test func `a reload invalidates everything and the counts`() {
     let view = makeCollection(spy, items)
     view.layoutIfNeeded()

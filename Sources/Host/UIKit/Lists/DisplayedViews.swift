@@ -79,10 +79,11 @@ final class DisplayedViews<Key: Hashable & Comparable, View: UIView> {
   ) -> (kept: [Key: View], gone: [(key: Key, view: View)]) {
     if views.keys.allSatisfy({ newKey($0) == $0 }) { return (views, []) }
     var (kept, gone): ([Key: View], [(key: Key, view: View)]) = ([:], [])
-    for (old, view) in sorted(views) {
+    kept.reserveCapacity(views.count)
+    for (old, view) in views {
       if let new = newKey(old), kept[new] == nil { kept[new] = view } else { gone += [(old, view)] }
     }
-    return (kept, gone)
+    return (kept, gone.sorted { $0.key < $1.key })
   }
 
   // MARK: Reconfiguring

@@ -25,6 +25,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   var flow = FlowState()
 
+  /// A subclass may know updates; the layout itself has no use for them.
+  override var placesElementsByUpdates: Bool {
+    type(of: self) != UICollectionViewFlowLayout.self
+  }
+
   /// Makes a vertical layout of items of 50 × 50 points.
   public override init() { super.init() }
 

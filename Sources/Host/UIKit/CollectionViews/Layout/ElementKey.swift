@@ -29,6 +29,7 @@ struct ElementKey: Hashable {
 extension ElementKey: Comparable {
   /// Cells first, then by kind, then by place.
   static func < (a: Self, b: Self) -> Bool {
+    if let item = a.item, let other = b.item { return item < other }
     if a.category != b.category { return a.category.rawValue < b.category.rawValue }
     if a.kind != b.kind { return (a.kind ?? "") < (b.kind ?? "") }
     return a.path < b.path

@@ -145,8 +145,8 @@ final class LayoutCache {
 
   /// What the layout has in a rectangle of the content, hidden elements left out.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    askIfNeeded(in: rect)
     let regions = layout.scrollRegions
-    if validRect?.contains(rect) != true || regions?.covers(rect) == false { ask(around: rect) }
     // What is seen of regions, which may be scrolled, as their elements' attributes have it.
     var seen: [Int: CGRect] = [:]
     return attributes.values.filter { element in
@@ -181,6 +181,12 @@ final class LayoutCache {
     guard let found = answer else { return }
     attributes = Dictionary(found.map { ($0.values.key, $0) }, uniquingKeysWith: { $1 })
     validRect = tile
+  }
+
+  /// Asks what is in a rectangle unless that is known.
+  func askIfNeeded(in rect: CGRect) {
+    let coversRegions = layout.scrollRegions?.covers(rect) != false
+    if validRect?.contains(rect) != true || !coversRegions { ask(around: rect) }
   }
 
   /// Asks again what is in a rectangle: some layouts know where things are after updates only when

@@ -15,6 +15,10 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   /// How elements came and went in the batch of updates that is being shown.
   var transition: LayoutTransitionSnapshot?
 
+  /// Whether where elements are after updates may follow from the updates: then the layout is asked
+  /// again when it knows them. An app's layout may keep to what it had until then.
+  var placesElementsByUpdates: Bool { true }
+
   /// Makes a layout that belongs to no collection view yet.
   public override init() { super.init() }
 

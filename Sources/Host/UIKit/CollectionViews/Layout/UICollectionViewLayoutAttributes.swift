@@ -139,6 +139,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// Makes empty attributes of the dynamic class.
   static func make() -> UICollectionViewLayoutAttributes {
+    if self == UICollectionViewLayoutAttributes.self { return UICollectionViewLayoutAttributes() }
     guard let made = _make() as? UICollectionViewLayoutAttributes else {
       preconditionFailure("\(self) made attributes of another class. Make them by init().")
     }
@@ -147,7 +148,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// A copy that later changes of the original do not reach, of the original's class.
   var copied: Self {
-    guard let copy = copy(with: nil) as? Self else {
+    let isPlain = type(of: self) == UICollectionViewLayoutAttributes.self
+    guard let copy = (isPlain ? duplicate() : copy(with: nil)) as? Self else {
       preconditionFailure("\(type(of: self)).copy(with:) must return attributes of that class.")
     }
     return copy

@@ -92,7 +92,7 @@ extension UICollectionView {
     }
     var transition = ElementTransition(
       before: before, new: { map.newKey($0) }, old: { map.oldKey($0) })
-    transition.add(views.displayed)
+    transition.add(views.displayed, keepsPlaces: true)
     contents.update(Self.counts(contents.counts, moving.path, target))
     choice.apply(map)
     placeholders.apply(map)
@@ -164,7 +164,7 @@ extension UICollectionView {
     (cellForItem(at: final.indexPath))?.setNeedsUpdateConfiguration()
     guard phases.isIdle, !updates.isCollecting else { return }
     var transition = ElementTransition(before: before, new: { $0 }, old: { $0 })
-    transition.add(views.displayed)
+    transition.add(views.displayed, keepsPlaces: true)
     views.departing.beginBatch()
     animate(transition, .movement, [])
     setNeedsLayout()

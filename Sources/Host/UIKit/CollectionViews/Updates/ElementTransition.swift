@@ -22,11 +22,13 @@ struct ElementTransition {
   }
 
   /// Counts views as seen before.
+  /// - Parameter keepsPlaces: Whether their attributes are kept, which only animations need.
   @MainActor
-  mutating func add(_ views: [ElementKey: UICollectionReusableView]) {
-    for (key, view) in views {
-      seen.insert(key)
-      if before[key] == nil { before[key] = view.reuse.attributes?.copied }
+  mutating func add(_ views: [ElementKey: UICollectionReusableView], keepsPlaces: Bool) {
+    seen.formUnion(views.keys)
+    guard keepsPlaces else { return }
+    for (key, view) in views where before[key] == nil {
+      before[key] = view.reuse.attributes?.copied
     }
   }
 }
@@ -84,11 +86,11 @@ struct TransitionAnimator {
     var outcome = Outcome()
     view.cache.prepareIfNeeded(movesContent: false)
     var rect = view.bounds
-    _ = view.cache.elements(in: rect)
+    view.cache.askIfNeeded(in: rect)
     if case .updates(let items) = reason { layout.prepare(forCollectionViewUpdates: items) }
     outcome.offset = targetOffset()
     rect.origin = outcome.offset
-    view.cache.refresh(in: rect)
+    if layout.placesElementsByUpdates { view.cache.refresh(in: rect) }
     excludeChangedKinds()
     outcome.shown = view.shownElements(in: rect)
     openSnapshot(outcome.shown)
@@ -101,9 +103,8 @@ struct TransitionAnimator {
       outcome.offset = rect.origin
       outcome.shown = view.shownElements(in: rect)
     }
-    layout.transition?.after = Dictionary(
-      outcome.shown.map { ($0.values.key, $0) }, uniquingKeysWith: { $1 })
-    outcome.leaving = askFinal(outcome.shown)
+    layout.transition?.after = Self.byKey(outcome.shown)
+    outcome.leaving = askFinal(outcome.shown, isAnimated)
     bringIn(outcome.shown, isAnimated)
     return outcome
   }
@@ -157,9 +158,10 @@ struct TransitionAnimator {
     var deleted: Set<ElementKey> = []
     var inserted: Set<ElementKey> = []
     let kinds = Set(
-      (Array(transition.before.keys) + Array(view.cache.attributes.keys)).compactMap { key in
-        key.kind.map { ElementKind(category: key.category, kind: $0) }
-      })
+      [Array(transition.before.keys), Array(transition.seen), Array(view.cache.attributes.keys)]
+        .joined().lazy.compactMap { key in
+          key.kind.map { ElementKind(category: key.category, kind: $0) }
+        })
     for kind in kinds.sorted() {
       let (gone, new) = kind.changes(layout)
       deleted.formUnion(gone.map { ElementKey(kind.category, kind.kind, $0) })
@@ -175,17 +177,29 @@ struct TransitionAnimator {
   private func openSnapshot(_ shown: [UICollectionViewLayoutAttributes]) {
     var snapshot = LayoutTransitionSnapshot()
     snapshot.before = transition.before
-    snapshot.after = Dictionary(shown.map { ($0.values.key, $0) }, uniquingKeysWith: { $1 })
+    snapshot.after = Self.byKey(shown)
     (snapshot.newKey, snapshot.oldKey) = (transition.new, transition.old)
     layout.transition = snapshot
   }
 
-  /// Asks where everything ends that was seen before, and lets go of what is not seen any more.
+  private static func byKey(
+    _ elements: [UICollectionViewLayoutAttributes]
+  ) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    var found: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    found.reserveCapacity(elements.count)
+    for attributes in elements { found[attributes.values.key] = attributes }
+    return found
+  }
+
+  /// Asks where everything ends that was seen before, if that is seen, and lets go of what is not
+  /// seen any more.
   private func askFinal(
-    _ shown: [UICollectionViewLayoutAttributes]
+    _ shown: [UICollectionViewLayoutAttributes], _ isAnimated: Bool
   ) -> [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] {
     var finals: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    for key in transition.seen.sorted() { finals[key] = layout.askFinal(key) }
+    if isAnimated {
+      for key in transition.seen.sorted() { finals[key] = layout.askFinal(key) }
+    }
     var leaving = transition.departing.map { ($0.view, finals[$0.key]) }
     let keys = Set(shown.map(\.values.key))
     for key in view.views.keys(outside: keys) {
@@ -202,18 +216,18 @@ struct TransitionAnimator {
 
   /// Puts new views into view, where they begin.
   private func bringIn(_ shown: [UICollectionViewLayoutAttributes], _ isAnimated: Bool) {
-    let sorted = shown.sorted { $0.values.key < $1.values.key }
     var starts: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    for attributes in sorted {
-      starts[attributes.values.key] = layout.askInitial(attributes.values.key)
+    if isAnimated {
+      for key in shown.map(\.values.key).sorted() { starts[key] = layout.askInitial(key) }
     }
-    let new = sorted.filter { view.views[$0.values.key] == nil }
+    let new = shown.filter { view.views[$0.values.key] == nil }
+      .sorted { $0.values.key < $1.values.key }
     for attributes in new where !view.phases.isInterrupted { view.views.announce(attributes) }
     guard !view.phases.isInterrupted else { return }
     for attributes in new {
       let key = attributes.values.key
       view.views.appear(attributes)
-      guard isAnimated, let start = starts[key], let element = view.views[key] else { continue }
+      guard let start = starts[key], let element = view.views[key] else { continue }
       UIView.performWithoutAnimation { element.take(start) }
     }
     view.views.recyclePrepared()

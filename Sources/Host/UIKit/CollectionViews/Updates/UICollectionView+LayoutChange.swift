@@ -15,7 +15,7 @@ extension UICollectionView {
     layOutElements()
     var transition = ElementTransition(
       before: cache.attributesAroundView(), new: { $0 }, old: { $0 })
-    transition.add(views.displayed)
+    transition.add(views.displayed, keepsPlaces: true)
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
     for element in views.displayed.values { element.willTransition(from: old, to: new) }

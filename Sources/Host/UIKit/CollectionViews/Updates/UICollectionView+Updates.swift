@@ -85,7 +85,7 @@ extension UICollectionView: UpdateHost {
   private func renumber(_ map: IndexPathMap, _ after: [Int]) -> ElementTransition {
     var transition = ElementTransition(
       before: cache.takeElementsBeforeBatch(), new: { map.newKey($0) }, old: { map.oldKey($0) })
-    transition.add(views.displayed)
+    transition.add(views.displayed, keepsPlaces: animatesUpdates)
     contents.update(after)
     choice.apply(map)
     placeholders.apply(map)
