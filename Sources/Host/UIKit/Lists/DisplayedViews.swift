@@ -80,7 +80,10 @@ final class DisplayedViews<Key: Hashable & Comparable, View: UIView> {
     if views.keys.allSatisfy({ newKey($0) == $0 }) { return (views, []) }
     var (kept, gone): ([Key: View], [(key: Key, view: View)]) = ([:], [])
     kept.reserveCapacity(views.count)
-    for (old, view) in views {
+    // The first of those that come to one place stays. Mostly none do, and no order is needed.
+    let targets = views.keys.compactMap(newKey)
+    let isOrdered = Set(targets).count < targets.count
+    for (old, view) in isOrdered ? sorted(views) : views.map({ (key: $0, view: $1) }) {
       if let new = newKey(old), kept[new] == nil { kept[new] = view } else { gone += [(old, view)] }
     }
     return (kept, gone.sorted { $0.key < $1.key })
