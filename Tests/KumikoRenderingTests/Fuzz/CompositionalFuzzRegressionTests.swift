@@ -240,4 +240,17 @@ import Testing
         """),
       .offset(1643.5, animated: false))
   }
+
+  @Test("a cell that is typed into leaves when its item goes as it comes back into view")
+  func itemGoesAsItsCellReturns() async {
+    await expectNoFault(
+      FuzzSetup(
+        layout: .shelves, selectsMany: true, hasActions: false, hasMenus: false,
+        isRightToLeft: true),
+      .render("1h0: 41.1 79.1 71.2 | 0h0f0: 36.0"),
+      .focus(3),
+      .resize(0.0, 0.0),
+      .renderOn(.window, "0h0f0:"),
+      .resize(420.0, 240.0))
+  }
 }
