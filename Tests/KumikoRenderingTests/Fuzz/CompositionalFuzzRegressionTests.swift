@@ -241,4 +241,39 @@ import Testing
         """),
       .offset(1643.5, animated: false))
   }
+
+  @Test("a cell that is typed into leaves when its item goes as it comes back into view")
+  func itemGoesAsItsCellReturns() async {
+    await expectNoFault(
+      FuzzSetup(
+        layout: .shelves, selectsMany: true, hasActions: false, hasMenus: false,
+        isRightToLeft: true),
+      .render("1h0: 41.1 79.1 71.2 | 0h0f0: 36.0"),
+      .focus(3),
+      .resize(0.0, 0.0),
+      .renderOn(.window, "0h0f0:"),
+      .resize(420.0, 240.0))
+  }
+
+  @Test("a cell that is typed into leaves when its item goes in the midst of a layout")
+  func itemGoesWhileOthersAreShown() async {
+    await expectNoFault(
+      FuzzSetup(layout: .described, selectsMany: true, hasActions: true, hasMenus: true),
+      .render("3~: | 2f0: 55.0 47.2 67.0 12.1 49.1 88.2 17.1 57.1 68.0 45.2 87.1"),
+      .focus(7),
+      .select(30, .middle),
+      .key(2),
+      .renderOn(.window, "2h0:"))
+  }
+
+  @Test("a cell that is typed into leaves when its item goes as others are told of theirs")
+  func itemGoesWhileOthersAreAsked() async {
+    await expectNoFault(
+      FuzzSetup(layout: .towers, selectsMany: false, hasActions: true, hasMenus: false),
+      .render("2: 1000-1128"),
+      .focus(0),
+      .renderOn(.adapter, "9f0~: 30.0"),
+      .pick(0),
+      .scroll(toRow: 702, .bottom, animated: false))
+  }
 }

@@ -349,7 +349,14 @@ final class ElementViews {
     for (key, element) in displayed { element.moveElement(to: key) }
     for (key, element) in views.prepared { element.moveElement(to: key) }
     for (key, element) in gone { depart(element, key) }
-    for (key, element) in unseen { endDisplaying(element, key) }
+    for (key, element) in unseen {
+      // One that is typed into was coming back. Its editing ends after the update.
+      if firstResponder.isEdited(element) {
+        depart(element, key)
+      } else {
+        endDisplaying(element, key)
+      }
+    }
     // Whoever is told of a view that leaves may update before the next one has left.
     leaving = leaving.map { key, element in
       let new = element.reuse.key == nil ? nil : map.newKey(key)

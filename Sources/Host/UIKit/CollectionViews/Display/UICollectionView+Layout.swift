@@ -18,6 +18,8 @@ extension UICollectionView {
       if isDone { break }
       if pass == Self.layoutPasses - 1 { setNeedsLayout() }
     }
+    // Its item may have gone while others were asked for.
+    views.firstResponder.releaseIfUnused()
     placeBackground()
     sectionIndex.update()
     prefetcher.update()
