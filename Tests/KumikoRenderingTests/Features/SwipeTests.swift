@@ -112,8 +112,7 @@ import _UIKitTestSupport
     #expect(titles == ["Send"])
     #expect(log.take() == [])
     gate.continuation.yield()
-    for _ in 0..<20 where log.events.isEmpty { await Task.yield() }
-    for _ in 0..<4 { await Task.yield() }
+    try await waitForHandler()
     screen.settle()
     #expect(titles == [])
     #expect(log.take() == ["sent"])
@@ -142,12 +141,18 @@ import _UIKitTestSupport
     show(["a", "b"])
     screen.settle()
     try swipe("a0", by: -330)
-    for _ in 0..<20 where log.events.isEmpty { await Task.yield() }
-    for _ in 0..<4 { await Task.yield() }
+    try await waitForHandler()
     screen.settle()
     #expect(log.take() == ["asked"])
     #expect(screen.texts == (goes ? ["b0"] : ["a0", "b0"]))
     #expect(!stage.table.isEditing)
+  }
+
+  /// Waits until a handler, which runs on another thread in between, has said something, and until
+  /// the list has heard of its end.
+  private func waitForHandler() async throws {
+    for _ in 0..<2000 where log.events.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    try await Task.sleep(for: .milliseconds(50))
   }
 
   // MARK: Editing
