@@ -55,6 +55,13 @@ import _TestSupport
       #expect(abs(box.maxY - (corners.map(\.y).max() ?? 0)) < 1e-9)
     }
   }
+
+  @Test func `no rectangle and the whole plane stay what they are`() {
+    withEvery("transform", in: transforms) { transform in
+      #expect(CGRect.null.applying(transform).isNull)
+      #expect(CGRect.infinite.applying(transform).isInfinite)
+    }
+  }
 }
 
 @Suite struct ColorTests {

@@ -211,6 +211,19 @@ import Testing
     #expect(NodeRenderer.builtNodes == built)
   }
 
+  @Test func `a backdrop is made anew for another painter, and kept for the same one`() {
+    glass.backdrop?.tint = CGColor(gray: 1, alpha: 0.8)
+    addBelow(.red, 60, 60, 40, 40)
+    let node = root.displayNode(at: 0)
+    let before = NodeRenderer.builtGlasses
+    let painters: [ScenePainter] = [.cairo, .cairo, .window, .window, .cairo]
+    let counts = painters.map { painter in
+      _ = NodeRenderer.render(node, for: painter)
+      return NodeRenderer.builtGlasses - before
+    }
+    #expect(counts == [1, 1, 2, 2, 3])
+  }
+
   @Test func `a backdrop is made again only for changes inside its area`() {
     let inside = addBelow(.red, 100, 100, 40, 40)
     let outside = addBelow(.blue, 0, 0, 30, 160)

@@ -86,15 +86,19 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle that holds the four mapped corners.
+  /// The smallest rectangle that holds the four mapped corners; the null and the infinite rectangle
+  /// stay what they are.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
-      CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(transform) }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    if isNull || isInfinite { return self }
+    let (left, top, right, bottom) = (minX, minY, maxX, maxY)
+    // Each coordinate of a corner is a sum of one part by the column and one by the row.
+    let (ax, bx) = (transform.a * left, transform.a * right)
+    let (cx, dx) = (transform.c * top, transform.c * bottom)
+    let (ay, by) = (transform.b * left, transform.b * right)
+    let (cy, dy) = (transform.d * top, transform.d * bottom)
+    let (x, y) = (min(ax, bx) + min(cx, dx), min(ay, by) + min(cy, dy))
     return CGRect(
-      x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+      x: x + transform.tx, y: y + transform.ty,
+      width: max(ax, bx) + max(cx, dx) - x, height: max(ay, by) + max(cy, dy) - y)
   }
 }

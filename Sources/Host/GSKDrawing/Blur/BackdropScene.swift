@@ -15,13 +15,16 @@ struct BackdropScene {
     var painted = 0
   }
 
+  private let painter: ScenePainter
   private var ancestors: [Ancestor] = []
 
   /// The picture of a whole tree.
-  static func picture(of root: DisplayNode) -> NodeHandle? {
-    var scene = BackdropScene()
+  static func picture(of root: DisplayNode, for painter: ScenePainter) -> NodeHandle? {
+    var scene = BackdropScene(painter: painter)
     return scene.draw(root, at: .identity).picture
   }
+
+  private init(painter: ScenePainter) { self.painter = painter }
 
   private mutating func draw(
     _ node: DisplayNode, at transform: CGAffineTransform
@@ -48,9 +51,9 @@ struct BackdropScene {
   private func glass(of node: DisplayNode, at transform: CGAffineTransform) -> NodeHandle? {
     guard let backdrop = node.backdrop else { return nil }
     let (drawn, pieces) = (DrawnNode.of(node), pieces(below: node, at: transform))
-    if let glass = drawn.glass, glass.isMade(of: pieces) { return glass.picture }
+    if let glass = drawn.glass, glass.isMade(of: pieces, for: painter) { return glass.picture }
     NodeRenderer.countGlass()
-    let glass = Glass(backdrop, over: pieces, size: node.bounds.size)
+    let glass = Glass(backdrop, over: pieces, size: node.bounds.size, for: painter)
     drawn.glass = glass
     return glass.picture
   }

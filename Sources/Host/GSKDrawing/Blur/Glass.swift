@@ -21,20 +21,25 @@ struct GlassPiece {
 struct Glass {
   let pieces: [GlassPiece]
   let picture: NodeHandle?
+  private let painter: ScenePainter
 
-  /// Whether the same pieces lie below now.
-  func isMade(of pieces: [GlassPiece]) -> Bool {
-    self.pieces.elementsEqual(pieces) { $0.isSame(as: $1) }
+  /// Whether the same pieces lie below now, for the same painter.
+  func isMade(of pieces: [GlassPiece], for painter: ScenePainter) -> Bool {
+    self.painter == painter && self.pieces.elementsEqual(pieces) { $0.isSame(as: $1) }
   }
 
   /// Makes the picture of a backdrop of a size from what lies below.
-  init(_ backdrop: DisplayNode.Backdrop, over pieces: [GlassPiece], size: CGSize) {
-    self.pieces = pieces
-    picture = Self.picture(backdrop, over: pieces, size: size)
+  init(
+    _ backdrop: DisplayNode.Backdrop, over pieces: [GlassPiece], size: CGSize,
+    for painter: ScenePainter
+  ) {
+    (self.pieces, self.painter) = (pieces, painter)
+    picture = Self.picture(backdrop, over: pieces, size: size, for: painter)
   }
 
   private static func picture(
-    _ backdrop: DisplayNode.Backdrop, over pieces: [GlassPiece], size: CGSize
+    _ backdrop: DisplayNode.Backdrop, over pieces: [GlassPiece], size: CGSize,
+    for painter: ScenePainter
   ) -> NodeHandle? {
     let area = CGRect(origin: .zero, size: size)
     guard size.width > 0, size.height > 0 else { return nil }
@@ -46,15 +51,29 @@ struct Glass {
     grid?.blur(deviation: backdrop.blur / texel)
     guard var pixels = grid?.pixels(GlassFilter(backdrop).apply) else { return nil }
     if texel > 4 { pixels = pixels.doubled() }
+    if painter == .cairo, isDense(backdrop), let node = blocks(pixels, in: area) { return node }
     return TextureHandle(pixels).flatMap { $0.node(in: area) }
+  }
+
+  /// Texels of four points, painted by cairo as blocks of two, which nobody sees below a dense tint:
+  /// the nearest texel costs a third of what cairo takes to run from one to the next by straight
+  /// lines, and a texture node of GSK 4.8 knows nothing else.
+  private static func blocks(_ pixels: PixelGrid, in area: CGRect) -> NodeHandle? {
+    let blocks = pixels.doubled()
+    guard let surface = Surface(blocks) else { return nil }
+    return .cairo(in: area) { surface.paint(in: area, on: $0) }
+  }
+
+  /// Whether a tint lets little of what lies below through.
+  private static func isDense(_ backdrop: DisplayNode.Backdrop) -> Bool {
+    backdrop.blur >= 15 && backdrop.tint.alpha >= 0.75
   }
 
   /// Points a texel: a strong blur hides coarse ones, and so does a tint that lets little through;
   /// large areas cost much. Those of more than four points are made smooth afterwards.
   private static func texelSize(of backdrop: DisplayNode.Backdrop, size: CGSize) -> CGFloat {
     if backdrop.blur > 0, backdrop.blur < 15 { return 2 }
-    let isDense = backdrop.blur > 0 && backdrop.tint.alpha >= 0.75
-    return isDense || size.width * size.height > 400_000 ? 8 : 4
+    return isDense(backdrop) || size.width * size.height > 400_000 ? 8 : 4
   }
 
   private static func draw(_ piece: GlassPiece, on context: OpaquePointer) {
@@ -90,6 +109,7 @@ private struct GlassFilter {
     share = 1 - tint.alpha
   }
 
+  @inline(__always)
   func apply(_ texel: inout Texel) {
     let gray = 0.2126 * texel.red + 0.7152 * texel.green + 0.0722 * texel.blue
     texel.red = over(texel.red, gray, texel.alpha, tint.red)
@@ -99,6 +119,7 @@ private struct GlassFilter {
   }
 
   /// A channel further from gray, multiplied, lifted, kept inside what is possible, below the tint.
+  @inline(__always)
   private func over(_ channel: Float, _ gray: Float, _ alpha: Float, _ tint: Float) -> Float {
     let recolored = (gray + (channel - gray) * saturation) * gain + lift * alpha
     return (recolored < 0 ? 0 : recolored < alpha ? recolored : alpha) * share + tint

@@ -8,18 +8,30 @@ package final class Surface {
   private let width, height: Int
 
   /// Makes a surface with the pixels of `image`; nil if its size is too large for cairo.
-  package init?(_ image: CGImage) {
-    (width, height) = (image.width, image.height)
+  package convenience init?(_ image: CGImage) {
+    self.init(
+      width: image.width, height: image.height, bytesPerRow: image.bytesPerRow,
+      pixels: image.pixels)
+  }
+
+  /// Makes a surface with the pixels of `grid`; nil if its size is too large for cairo.
+  convenience init?(_ grid: PixelGrid) {
+    self.init(
+      width: grid.width, height: grid.height, bytesPerRow: grid.width * 4, pixels: grid.pixels)
+  }
+
+  private init?(width: Int, height: Int, bytesPerRow: Int, pixels: [UInt8]) {
+    (self.width, self.height) = (width, height)
     guard Self.isPossible(width, height),
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     else { return nil }
     self.surface = surface
     guard let target = cairo_image_surface_get_data(surface) else { return nil }
     let stride = Int(cairo_image_surface_get_stride(surface))
-    image.pixels.withUnsafeBytes { source in
+    pixels.withUnsafeBytes { source in
       guard let source = source.baseAddress else { return }
       for row in 0..<height {
-        memcpy(target + row * stride, source + row * image.bytesPerRow, width * 4)
+        memcpy(target + row * stride, source + row * bytesPerRow, width * 4)
       }
     }
     cairo_surface_mark_dirty(surface)
@@ -74,6 +86,19 @@ package final class Surface {
 
   private static func isPossible(_ width: Int, _ height: Int) -> Bool {
     (1...32_767).contains(width) && (1...32_767).contains(height)
+  }
+
+  /// Paints the surface with a `cairo_t`, stretched to a rectangle: each pixel becomes a block.
+  func paint(in rect: CGRect, on context: OpaquePointer) {
+    cairo_save(context)
+    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_clip(context)
+    cairo_translate(context, rect.minX, rect.minY)
+    cairo_scale(context, rect.width / Double(width), rect.height / Double(height))
+    cairo_set_source_surface(context, surface, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+    cairo_paint(context)
+    cairo_restore(context)
   }
 
   /// The surface as a `GdkPixbuf`, whose colors are not premultiplied; the caller owns it.

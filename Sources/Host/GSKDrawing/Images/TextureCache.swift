@@ -52,13 +52,11 @@ final class TextureHandle {
 
   /// Makes a texture of rows of premultiplied blue, green, red and alpha.
   init?(width: Int, height: Int, bytesPerRow: Int? = nil, pixels: [UInt8]) {
-    let bytes = pixels.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
-    defer { g_bytes_unref(bytes) }
-    guard
-      let texture = gdk_memory_texture_new(
-        Int32(width), Int32(height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes,
-        gsize(bytesPerRow ?? width * 4))
-    else { return nil }
+    let texture = pixels.withUnsafeBufferPointer {
+      TextureMemory.texture(
+        width: width, height: height, bytesPerRow: bytesPerRow ?? width * 4, pixels: $0)
+    }
+    guard let texture else { return nil }
     self.texture = texture
   }
 
