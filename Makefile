@@ -64,6 +64,7 @@ format:
 # the tables of Apple's API lie beside the repository, that the host declares what Apple does.
 check:
 	Scripts/check-rooms
+	Scripts/test-check-owners
 	Scripts/check-owners
 	Scripts/check-layers
 	Scripts/check-delegates

@@ -20,6 +20,14 @@ extension UIView {
     }
   }
 
+  /// Lays out the view by `layout`. Constraints that change meanwhile are solved at its end.
+  func whileLayingOut(_ layout: () -> Void) {
+    storage.isLayingOut = true
+    layout()
+    storage.isLayingOut = false
+    solveInLayout(before: nil)
+  }
+
   /// Solves constraints that changed during the layout of this view.
   /// - Parameter view: A view that takes its subviews' frames anyway.
   func solveInLayout(before view: UIView?) {

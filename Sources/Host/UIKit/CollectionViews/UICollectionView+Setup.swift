@@ -88,18 +88,6 @@ extension UICollectionView {
     return target.x.isFinite && target.y.isFinite ? target : proposed
   }
 
-  // MARK: Sizes
-
-  /// A view's content asks for another size: the next layout measures it.
-  func sizeDidChange(of element: UICollectionReusableView) {
-    guard selfSizingInvalidation != .disabled, phases.isIdle, let key = element.reuse.key,
-      views[key] === element
-    else { return }
-    element.invalidateFitting()
-    views.invalidatePlacement()
-    setNeedsLayout()
-  }
-
   // MARK: Finding
 
   func findAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {

@@ -444,7 +444,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   package override func contentOffsetDidChange() {
     super.contentOffsetDidChange()
-    if isDragging || isScrollMoving { swiping.controller.close(animated: true) }
+    if isDragging || animator.isMoving { swiping.controller.close(animated: true) }
     selectionPan.update()
   }
 

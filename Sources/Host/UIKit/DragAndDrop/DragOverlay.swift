@@ -154,8 +154,7 @@ final class DragOverlay {
     if found !== scrolled {
       scroller?.stop()
       scrolled = found
-      scroller = found.map(AutoScroller.init(of:))
-      scroller?.didScroll = { [weak self] in self?.update() }
+      scroller = found.map { AutoScroller(of: $0) { [weak self] in self?.update() } }
     }
     scroller?.follow(session.finger)
   }

@@ -185,7 +185,7 @@ extension ListEngine: UpdateHost {
 
   func layOutAgain() {
     // Inside the batch no movement led to where the content ends now.
-    host.redirectMotion(keepsEnd: false)
+    host.animator.redirect(keepsEnd: false)
     host.setNeedsLayout()
     host.layoutIfNeeded()
   }

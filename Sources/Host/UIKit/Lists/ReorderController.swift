@@ -84,8 +84,8 @@ final class ReorderController<Host: ReorderHost> {
       host.canMove(path)
     else { return false }
     host.itemWillBeLifted()
-    host.stopMotion()
-    host.returnIntoRange()
+    host.animator.stop()
+    host.animator.returnIntoRange()
     (self.finger, proposed, isLanding) = (finger, path, false)
     let lifted = LiftedCell(cell, in: host, finger: finger, onGivingUp: onGivingUp)
     self.lifted = lifted

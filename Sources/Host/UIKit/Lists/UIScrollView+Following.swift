@@ -3,10 +3,10 @@ extension UIScrollView {
   /// look for its new edges.
   func follow(to y: CGFloat, _ change: () -> Void) {
     let target = CGPoint(x: contentOffset.x, y: y)
-    let isMoved = isScrollMoving || isTracking
+    let isMoved = animator.isMoving || isTracking
     if isMoved { shiftContent(to: target) }
     change()
-    if isMoved { redirectMotion(keepsEnd: false) } else { contentOffset = clamped(target) }
+    if isMoved { animator.redirect(keepsEnd: false) } else { contentOffset = clamped(target) }
   }
 
   /// Rounds to whole pixels, as content offsets are.

@@ -9,14 +9,16 @@ final class AutoScroller {
   /// Points a second at the edge itself.
   private static let speedAtEdge: CGFloat = 600
 
-  /// Called whenever content has been moved.
-  var didScroll: () -> Void = {}
+  private let didScroll: () -> Void
   private weak var view: UIScrollView?
   private var stepper: Int?
   private var last: CFTimeInterval = 0
   private var finger = CGPoint.zero
 
-  init(of view: UIScrollView) { self.view = view }
+  /// - Parameter didScroll: Called whenever content has been moved.
+  init(of view: UIScrollView, didScroll: @escaping () -> Void = {}) {
+    (self.view, self.didScroll) = (view, didScroll)
+  }
 
   isolated deinit { stop() }
 

@@ -10,7 +10,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   init(of scrollView: UIScrollView) {
     self.scrollView = scrollView
     super.init(target: nil, action: nil)
-    targets.append(.handler { [weak scrollView] _ in scrollView?.panDidChange() })
+    targets.append(
+      .handler { [weak self] _ in
+        if let self { self.scrollView?.tracking.panDidChange(self) }
+      })
   }
 
   /// The fingers' speed in points of the window a second.
@@ -37,7 +40,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if trackedTouches.count == touches.count { hasCaught = scrollView?.fingerDidTouch() ?? false }
+    if trackedTouches.count == touches.count {
+      hasCaught = scrollView?.tracking.fingerDidTouch() ?? false
+    }
     super.touchesBegan(touches, with: event)
   }
 
@@ -51,14 +56,14 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     lastTime = event.timestamp
     super.touchesEnded(touches, with: event)
-    if trackedTouches.allSatisfy(touches.contains) { scrollView?.fingerDidLift() }
+    if trackedTouches.allSatisfy(touches.contains) { scrollView?.tracking.fingerDidLift() }
   }
 
   override func reset() {
     super.reset()
     hasCaught = false
     taken = .zero
-    scrollView?.fingerDidLift()
+    scrollView?.tracking.fingerDidLift()
   }
 
   override func isFarEnough(_ translation: CGVector) -> Bool {

@@ -31,6 +31,20 @@ extension UIScrollView {
       x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
   }
 
+  var canDragHorizontally: Bool {
+    let inset = adjustedContentInset
+    return bounds.width > 0
+      && (contentSize.width + inset.left + inset.right > bounds.width
+        || (bouncesHorizontally && alwaysBounceHorizontal))
+  }
+
+  var canDragVertically: Bool {
+    let inset = adjustedContentInset
+    return bounds.height > 0
+      && (contentSize.height + inset.top + inset.bottom > bounds.height
+        || (bouncesVertically && (alwaysBounceVertical || refreshControl != nil)))
+  }
+
   /// Moves the content and tells about it. Everything that scrolls ends here.
   func moveContent(to offset: CGPoint) {
     let target = pixelAligned(offset)
@@ -58,17 +72,19 @@ extension UIScrollView {
       return Diagnostics.report(
         "UIScrollView: contentOffset \(offset.x), \(offset.y) is not finite and was ignored.")
     }
-    let endsInside = clamped(motor.end) == motor.end
+    let endsInside = clamped(animator.end) == animator.end
     shiftContent(to: offset)
-    redirectMotion(keepsEnd: !endsInside)
+    animator.redirect(keepsEnd: !endsInside)
   }
 
   /// Moves the content, and whatever moves it goes on from there.
   func shiftContent(to offset: CGPoint) {
     let old = contentOffset
     moveContent(to: offset)
-    shiftMotion(by: CGVector(dx: contentOffset.x - old.x, dy: contentOffset.y - old.y))
-    if !isUpdatingContent { takeGripInside() }
+    let distance = CGVector(dx: contentOffset.x - old.x, dy: contentOffset.y - old.y)
+    animator.shift(by: distance)
+    tracking.shift(by: distance)
+    if !isUpdatingContent { tracking.takeGripInside() }
   }
 
   func setContentSize(_ size: CGSize) {
@@ -82,6 +98,9 @@ extension UIScrollView {
     contentGeometryDidChange()
   }
 
+  /// Takes the size that zooming gives the content; whoever zooms moves it.
+  func setZoomedSize(_ size: CGSize) { scroll.contentSize = size }
+
   func setContentInset(_ inset: UIEdgeInsets) {
     guard inset.isFinite else {
       return Diagnostics.report("UIScrollView: contentInset \(inset) is not finite.")
@@ -93,8 +112,8 @@ extension UIScrollView {
   func contentGeometryDidChange() {
     indicators.place()
     for notify in bottomObservers.values { notify() }
-    if isScrollMoving { return redirectMotion(keepsEnd: false) }
-    guard !scroll.isTracking else { return takeGripInside() }
+    if animator.isMoving { return animator.redirect(keepsEnd: false) }
+    guard !isTracking else { return tracking.takeGripInside() }
     moveContent(to: clamped(contentOffset))
   }
 
@@ -127,7 +146,7 @@ extension UIScrollView {
     setNeedsLayout()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     guard movesContent else { return }
-    if !scroll.isTracking, !isScrollMoving {
+    if !isTracking, !animator.isMoving {
       let offset = contentOffset
       moveContent(
         to: CGPoint(
@@ -136,6 +155,15 @@ extension UIScrollView {
     }
     guard offsetRange.x != range.x || offsetRange.y != range.y else { return indicators.place() }
     contentGeometryDidChange()
+  }
+
+  /// Takes the height that a refresh control keeps into the inset. Returns whether it has changed.
+  @discardableResult
+  func takeHeldHeight() -> Bool {
+    let held = refreshControl?.heldHeight ?? 0
+    guard held != scroll.heldTop else { return false }
+    changeInsets(movesContent: false) { scroll.heldTop = held }
+    return true
   }
 
   /// Works out anew what the safe area adds to the inset.
@@ -179,12 +207,6 @@ extension UIScrollView {
       x: contentOffset.x + shift(rect.minX, rect.maxX, visible.minX, visible.maxX),
       y: contentOffset.y + shift(rect.minY, rect.maxY, visible.minY, visible.maxY))
     setContentOffset(clamped(target), animated: animated)
-  }
-}
-
-extension CGFloat {
-  func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }
 

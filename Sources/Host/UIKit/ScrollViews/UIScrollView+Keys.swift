@@ -16,7 +16,7 @@ extension UIScrollView {
   }
 
   private func goal(of key: KeyInput) -> CGPoint? {
-    let start = isDecelerating ? motor.end : contentOffset
+    let start = isDecelerating ? animator.end : contentOffset
     let (range, page) = (offsetRange, pageLength)
     func down(_ way: CGFloat) -> CGPoint? {
       canDragVertically ? CGPoint(x: start.x, y: start.y + way) : nil

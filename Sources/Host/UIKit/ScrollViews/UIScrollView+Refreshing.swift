@@ -13,10 +13,10 @@ extension UIScrollView {
   /// Keeps content down while the wheel turns and lets it go back afterwards; a finger that holds
   /// the content has to let go of it first.
   func refreshDidChange() {
-    guard scroll.drag == nil else { return }
-    let goal = isScrollMoving ? motor.end.y : contentOffset.y
+    guard tracking.drag == nil else { return }
+    let goal = animator.isMoving ? animator.end.y : contentOffset.y
     let wasAtTop = goal <= offsetRange.y.lowerBound
-    guard takeHeldHeight(), !scroll.isTracking else { return }
+    guard takeHeldHeight(), !isTracking else { return }
     let top = CGPoint(x: contentOffset.x, y: offsetRange.y.lowerBound)
     guard wasAtTop || goal < top.y else { return }
     moveAfterRefresh(to: top)
@@ -25,19 +25,10 @@ extension UIScrollView {
   /// Brings content to its top, whatever moves it at present.
   private func moveAfterRefresh(to top: CGPoint) {
     guard window != nil else { return moveContent(to: top) }
-    guard motor.purpose == nil || motor.purpose == .deceleration else {
+    guard animator.purpose == nil || animator.purpose == .deceleration else {
       return setContentOffset(top, animated: true)
     }
     let now = CACurrentMediaTime()
-    decelerate(velocity: motor.velocity(at: now), to: top, isEdited: true, at: now)
-  }
-
-  /// Takes the height that the wheel keeps into the inset. Returns whether it has changed.
-  @discardableResult
-  func takeHeldHeight() -> Bool {
-    let held = refreshControl?.heldHeight ?? 0
-    guard held != scroll.heldTop else { return false }
-    changeInsets(movesContent: false) { scroll.heldTop = held }
-    return true
+    animator.decelerate(velocity: animator.velocity(at: now), to: top, isEdited: true, at: now)
   }
 }

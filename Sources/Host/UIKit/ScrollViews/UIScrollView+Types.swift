@@ -51,7 +51,7 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The settings and the state of a scroll view that its layer does not hold.
+  /// The settings of a scroll view, its content and its insets.
   struct ScrollStorage {
     var contentSize = CGSize.zero
     var contentInset = UIEdgeInsets.zero
@@ -76,13 +76,5 @@ extension UIScrollView {
     var decelerationRate = DecelerationRate.normal
     var scrollsToTop = true
     var keyboardDismissMode = KeyboardDismissMode.none
-
-    var isTracking = false
-    var isDragging = false
-    var drag: ScrollDrag?
-
-    var minimumZoomScale: CGFloat = 1
-    var maximumZoomScale: CGFloat = 1
-    var bouncesZoom = true
   }
 }

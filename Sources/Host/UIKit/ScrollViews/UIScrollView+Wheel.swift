@@ -13,10 +13,10 @@ extension UIScrollView {
       guard isScrollEnabled, canDragHorizontally || canDragVertically else { return false }
       return startTouchpad(along: delta)
     case .changed:
-      drag(by: CGVector(dx: -delta.dx, dy: -delta.dy))
+      tracking.move(by: CGVector(dx: -delta.dx, dy: -delta.dy))
       return true
     case .ended(let velocity):
-      endDrag(velocity: CGVector(dx: -velocity.dx, dy: -velocity.dy), at: time)
+      tracking.end(velocity: CGVector(dx: -velocity.dx, dy: -velocity.dy), at: time)
       return true
     }
   }
@@ -26,15 +26,15 @@ extension UIScrollView {
     let canFollow =
       way == .zero || canMove(along: way) || keepsDrag(along: way) || !hasOuter(movingAlong: way)
     guard canFollow else { return false }
-    if isScrollMoving { stopMotion() }
-    beginDrag(along: way)
-    drag(by: way)
+    animator.stop()
+    tracking.begin(along: way)
+    tracking.move(by: way)
     return true
   }
 
   private func turnWheel(by delta: CGVector, at time: CFTimeInterval) -> Bool {
-    guard isScrollEnabled, scroll.drag == nil else { return false }
-    let start = isDecelerating ? motor.end : contentOffset
+    guard isScrollEnabled, tracking.drag == nil else { return false }
+    let start = isDecelerating ? animator.end : contentOffset
     let wanted = clamped(wheelGoal(from: start, by: delta))
     guard pixelAligned(wanted) != pixelAligned(start) else {
       return isDecelerating || keepsDrag(along: CGVector(dx: -delta.dx, dy: -delta.dy))
@@ -56,22 +56,14 @@ extension UIScrollView {
   /// Moves quickly and smoothly to `goal` as a drag that was let go would, with all that the
   /// delegate hears then.
   func travel(to goal: CGPoint, at time: CFTimeInterval) {
-    let speed = motor.velocity(at: time)
-    stopMotion()
+    let speed = animator.velocity(at: time)
+    animator.stop()
     indicators.show()
     scrollDelegate?.scrollViewWillBeginDragging(self)
-    let target = askForTarget(
+    let target = tracking.askForTarget(
       pixelAligned(follower?.restingOffset(of: self, near: goal) ?? goal), .zero)
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
-    let (place, axis) = (contentOffset, axes.y)
-    let rest = axis.rest
-    motor.run(
-      .deceleration,
-      x: .spring(from: place.x, velocity: speed.dx, to: target.x, rest: rest, frequency: 20),
-      y: .spring(from: place.y, velocity: speed.dy, to: target.y, rest: rest, frequency: 20),
-      at: time)
-    if target.y <= axis.range.lowerBound { motor.verticalEdge = .top }
-    if target.y >= axis.range.upperBound { motor.verticalEdge = .bottom }
+    animator.spring(to: target, speed: speed, at: time)
   }
 }

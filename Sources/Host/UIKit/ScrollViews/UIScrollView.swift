@@ -3,18 +3,18 @@ import QuartzCore
 /// A view on content that is larger than itself: the user drags it, and it moves on and bounces.
 ///
 /// Scrolling changes the origin of the bounds and nothing else; subviews stay where they are in
-/// the content. What the members below call stands in `UIScrollView+Topic.swift`; the physics are
-/// values in `ScrollPhysics.swift` and `AxisTrajectory.swift`.
+/// the content. What moves it are parts that own what they know: `ScrollTracking` the finger,
+/// `ScrollAnimator` movements without one, `ZoomController` the scale. The physics are values in
+/// `ScrollPhysics.swift` and `AxisTrajectory.swift`.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, _UIScrollDelegateHolder {
   var scroll = ScrollStorage()
   let indicators = ScrollIndicators()
-  lazy var motor = ScrollAnimator(moving: self)
+  lazy var animator = ScrollAnimator(moving: self)
+  lazy var tracking = ScrollTracking(of: self)
+  lazy var zooming = ZoomController(of: self)
   lazy var scrollPan = ScrollPanGestureRecognizer(of: self)
   lazy var touchDelay = TouchDelayGestureRecognizer(of: self)
-  lazy var zoomAnimator = ZoomAnimator(zooming: self)
-  var pinchStart = (scale: CGFloat(1), anchor: ZoomAnchor())
-  lazy var zoomPinch = UIPinchGestureRecognizer { [weak self] _ in self?.pinchDidChange() }
 
   /// A bar that follows the content; nil where there is none.
   weak var follower: (any ScrollObserver)?
@@ -194,25 +194,25 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
   // MARK: State
 
   /// Whether a finger is on the content, even if it has not moved it yet.
-  open var isTracking: Bool { scroll.isTracking }
+  open var isTracking: Bool { tracking.isTracking }
 
   /// Whether a finger has moved the content and is still on it.
-  open var isDragging: Bool { scroll.isDragging }
+  open var isDragging: Bool { tracking.isDragging }
 
   /// Whether the content moves on after a finger let go.
-  open var isDecelerating: Bool { motor.purpose == .deceleration }
+  open var isDecelerating: Bool { animator.purpose == .deceleration }
 
   /// Whether the content is on its way to an offset that code, or the wish to see the top, asked
   /// for.
   @available(iOS 17.4, *)
-  open var isScrollAnimating: Bool { isScrollMoving && !isDecelerating }
+  open var isScrollAnimating: Bool { animator.isMoving && !isDecelerating }
 
   /// Ends all movement of the content where it is; within its edges and, if paging is enabled, on a
   /// page.
   @available(iOS 17.4, *)
   open func stopScrollingAndZooming() {
-    stopZooming()
-    stopScrolling()
+    zooming.stop()
+    animator.stopAtRest()
   }
 
   // MARK: Touches
@@ -243,7 +243,7 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
 
   /// The recognizer that zooms the content; nil where zooming is not possible.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
-    maximumZoomScale > minimumZoomScale ? zoomPinch : nil
+    maximumZoomScale > minimumZoomScale ? zooming.pinch : nil
   }
 
   /// Whether a recognizer may begin: a drag needs something to scroll.
@@ -312,43 +312,47 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
 
   /// How small content can be zoomed; 1 by default.
   open var minimumZoomScale: CGFloat {
-    get { scroll.minimumZoomScale }
-    set { setZoomLimits(newValue, scroll.maximumZoomScale) }
+    get { zooming.minimumScale }
+    set { zooming.setLimits(newValue, zooming.maximumScale) }
   }
 
   /// How large content can be zoomed; 1 by default. Zooming needs it above ``minimumZoomScale``.
   open var maximumZoomScale: CGFloat {
-    get { scroll.maximumZoomScale }
-    set { setZoomLimits(scroll.minimumZoomScale, newValue) }
+    get { zooming.maximumScale }
+    set { zooming.setLimits(zooming.minimumScale, newValue) }
   }
 
   /// How large content is at present; 1 by default.
   open var zoomScale: CGFloat {
-    get { currentZoomScale }
+    get { zooming.scale }
     set { setZoomScale(newValue, animated: false) }
   }
 
   /// Whether a pinch can go beyond the limits and springs back; true by default.
   open var bouncesZoom: Bool {
-    get { scroll.bouncesZoom }
-    set { scroll.bouncesZoom = newValue }
+    get { zooming.bounces }
+    set { zooming.setBounces(newValue) }
   }
 
   /// Whether fingers are zooming.
-  open var isZooming: Bool { zoomPinch.isContinuing }
+  open var isZooming: Bool { zooming.pinch.isContinuing }
 
   /// Whether the scale springs back to a limit.
-  open var isZoomBouncing: Bool { zoomAnimator.isBouncing }
+  open var isZoomBouncing: Bool { zooming.isBouncing }
 
   /// Whether the scale is on its way to one that code asked for.
   @available(iOS 17.4, *)
-  open var isZoomAnimating: Bool { zoomAnimator.isRunning && !zoomAnimator.isBouncing }
+  open var isZoomAnimating: Bool { zooming.isAnimating }
 
   /// Zooms to a scale within the limits about the middle of what is seen.
-  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated) }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zooming.zoom(toScale: scale, animated: animated)
+  }
 
   /// Zooms so that `rect`, in the zoomed view's coordinates, fills the view.
-  open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated) }
+  open func zoom(to rect: CGRect, animated: Bool) {
+    zooming.zoom(toRect: rect, animated: animated)
+  }
 
   // MARK: Refreshing
 

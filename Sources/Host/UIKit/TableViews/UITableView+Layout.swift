@@ -81,7 +81,7 @@ extension UITableView {
   /// Brings the offset back that followed a row into content that turned out shorter.
   private func returnIntoContent() {
     let target = clamped(contentOffset)
-    guard !isScrollMoving, !isTracking, contentOffset != target else { return }
+    guard !animator.isMoving, !isTracking, contentOffset != target else { return }
     contentOffset = target
     engine.fill()
   }
@@ -97,7 +97,7 @@ extension UITableView {
       contentOffset.y > -adjustedContentInset.top
     else { return }
     let target = roundedToPixel(span.start + distance)
-    if isScrollMoving { follow(to: target) {} } else { contentOffset.y = target }
+    if animator.isMoving { follow(to: target) {} } else { contentOffset.y = target }
   }
 
   /// A cell's content asks for another height: the next layout measures it.
@@ -124,7 +124,7 @@ extension UITableView: RowMeasurerHost {
   func isDisplayed(_ path: RowPath) -> Bool { engine.cells[path] != nil }
 
   var animatedScrollTarget: RowPath? {
-    motor.purpose == .animation ? engine.scrollTarget.path : nil
+    animator.purpose == .animation ? engine.scrollTarget.path : nil
   }
 
   func recyclePreparedCells() { engine.cells.recyclePrepared() }

@@ -39,7 +39,7 @@ extension UITableView: ListEngineHost {
   func scroll(forUpdateTo offset: CGPoint) {
     if contentOffset.y != offset.y { shiftContent(to: CGPoint(x: contentOffset.x, y: offset.y)) }
     updateContentSize()
-    redirectMotion(keepsEnd: false)
+    animator.redirect(keepsEnd: false)
   }
 
   @discardableResult
@@ -48,7 +48,7 @@ extension UITableView: ListEngineHost {
     let offset = tableLayout.measurer.offsetWithinContent(contentOffset.y)
     guard offset != contentOffset.y else { return false }
     shiftContent(to: CGPoint(x: contentOffset.x, y: offset))
-    redirectMotion(keepsEnd: false)
+    animator.redirect(keepsEnd: false)
     return true
   }
 

@@ -485,7 +485,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   package override func contentOffsetDidChange() {
     super.contentOffsetDidChange()
-    if isDragging || isScrollMoving { swiping.close(animated: true) }
+    if isDragging || animator.isMoving { swiping.close(animated: true) }
     selectionPan.update()
   }
 

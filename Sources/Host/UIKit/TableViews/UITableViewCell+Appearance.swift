@@ -75,6 +75,14 @@ extension UITableViewCell {
     updateSelectionAppearance(animated: false)
   }
 
+  /// Takes away views behind the content, because a configuration takes their place.
+  func removeBackgrounds() {
+    for view in [parts.background, parts.selectedBackground, parts.standardSelectedBackground] {
+      view?.removeFromSuperview()
+    }
+    (parts.background, parts.selectedBackground) = (nil, nil)
+  }
+
   private func hideSelectedBackground() {
     for view in [parts.selectedBackground, parts.multipleSelectionBackground] {
       view?.removeFromSuperview()

@@ -40,6 +40,12 @@ extension UITableViewCell {
     return view
   }
 
+  /// Takes labels and image away, because other content takes their place.
+  func removeBuiltIns() {
+    for part in [parts.text, parts.detail, parts.image] { part?.removeFromSuperview() }
+    (parts.text, parts.detail, parts.image) = (nil, nil, nil)
+  }
+
   private func adopt(_ view: UIView) {
     contentView.addSubview(view)
     setNeedsLayout()

@@ -28,8 +28,7 @@ extension UITableViewCell: ConfiguredView {
 
   func replaceContentView(by view: UIView) {
     let old = parts.content
-    for part in [parts.text, parts.detail, parts.image] { part?.removeFromSuperview() }
-    (parts.text, parts.detail, parts.image) = (nil, nil, nil)
+    removeBuiltIns()
     view.frame = old.frame
     insertSubview(view, aboveSubview: old)
     old.removeFromSuperview()
@@ -39,12 +38,7 @@ extension UITableViewCell: ConfiguredView {
   }
 
   func backgroundConfigurationDidChange() {
-    if configured.background != nil {
-      for view in [parts.background, parts.selectedBackground, parts.standardSelectedBackground] {
-        view?.removeFromSuperview()
-      }
-      (parts.background, parts.selectedBackground) = (nil, nil)
-    }
+    if configured.background != nil { removeBackgrounds() }
     applyDefaultBackground(parts.appearance.style)
     updateSelectionAppearance(animated: false)
   }

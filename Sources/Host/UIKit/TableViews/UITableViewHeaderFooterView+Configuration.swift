@@ -23,6 +23,13 @@ extension UITableViewHeaderFooterView: ConfiguredView {
     if superview == nil { inheritTraits() }
   }
 
+  /// Takes over another safe area of the table.
+  func setSafeArea(_ safeArea: NSDirectionalEdgeInsets) {
+    guard placement.safeArea != safeArea else { return }
+    placement.safeArea = safeArea
+    setNeedsLayout()
+  }
+
   func tellConfigurationState() {
     let state = configurationState
     updateConfiguration(using: state)

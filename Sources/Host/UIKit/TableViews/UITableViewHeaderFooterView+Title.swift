@@ -72,13 +72,6 @@ extension UITableViewHeaderFooterView {
     return bounds.inset(by: placement.safeArea.absolute(rightToLeft: isMirrored))
   }
 
-  /// Takes over another safe area of the table.
-  func setSafeArea(_ safeArea: NSDirectionalEdgeInsets) {
-    guard placement.safeArea != safeArea else { return }
-    placement.safeArea = safeArea
-    setNeedsLayout()
-  }
-
   func titleHeight(width: CGFloat) -> CGFloat {
     let insets = appearance.insets
     guard let title, title.text?.isEmpty == false else { return 0 }

@@ -54,7 +54,7 @@ extension UILabel {
   func invalidate(_ effect: Effect) {
     setNeedsDisplay()
     guard effect == .size else { return }
-    layouts = LayoutCache()
+    forgetLayouts()
     invalidateIntrinsicContentSize()
   }
 

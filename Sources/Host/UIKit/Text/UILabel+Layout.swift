@@ -10,6 +10,9 @@ extension UILabel {
     var lineWidth: CGFloat?
   }
 
+  /// Has the text measured again.
+  func forgetLayouts() { layouts = LayoutCache() }
+
   /// The text broken at a width (nil breaks none) in at most `lines` lines.
   func layout(width: CGFloat?, lines: Int) -> (any TextLayout)? {
     let key = LayoutCache.Key(width: width, lines: lines)

@@ -20,6 +20,9 @@ extension UITextField {
       isSecure: isSecureTextEntry, leastScale: leastScale)
   }
 
+  /// Tells the line what it looks like now, and the room it has.
+  func updateLine() { line.setting = lineSetting }
+
   /// How small a text that is too long may be drawn, as a part of its size.
   private var leastScale: CGFloat {
     let size = values.font.pointSize
@@ -98,7 +101,7 @@ extension UITextField {
     // Half of a caret before the first character shows; one behind the last keeps inside.
     let overhang = TextCaret.width / 2
     area.frame = rect.inset(by: UIEdgeInsets(top: 0, left: -overhang, bottom: 0, right: 0))
-    line.setting = lineSetting
+    updateLine()
     if isEditing { line.scrollToCaret() }
     area.setNeedsDisplay()
     showSelection()

@@ -39,7 +39,7 @@ extension UITextField {
 
   /// Takes in that something else is to be seen, perhaps of another size.
   func looksDidChange() {
-    line.setting = lineSetting
+    updateLine()
     setNeedsLayout()
     setNeedsDisplay()
     area.setNeedsDisplay()

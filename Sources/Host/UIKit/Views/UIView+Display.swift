@@ -40,6 +40,9 @@ extension UIView {
     storage.backgroundColor = color
   }
 
+  /// Takes over a color whose layer shows it already.
+  func restoreBackgroundColor(_ color: UIColor?) { storage.backgroundColor = color }
+
   func resolveBackground() { resolve(storage.backgroundColor) }
 
   private func resolve(_ color: UIColor?) {

@@ -9,10 +9,7 @@ extension UIView {
       prepareLayout()
       let controller = weakController
       controller?.viewWillLayoutSubviews()
-      storage.isLayingOut = true
-      layoutSubviews()
-      storage.isLayingOut = false
-      solveInLayout(before: nil)
+      whileLayingOut { layoutSubviews() }
       controller?.viewDidLayoutSubviews()
     }
   }

@@ -690,31 +690,31 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   /// Sets how long the block's animations take, in seconds; 0.2 by default.
   @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use animations with blocks.")
   open class func setAnimationDuration(_ duration: TimeInterval) {
-    BegunAnimation.current?.timing.duration = duration.isFinite ? max(duration, 0) : 0
+    BegunAnimation.current?.adjustTiming { $0.duration = duration.isFinite ? max(duration, 0) : 0 }
   }
 
   /// Sets how long the block's animations wait, in seconds; 0 by default.
   @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use animations with blocks.")
   open class func setAnimationDelay(_ delay: TimeInterval) {
-    BegunAnimation.current?.timing.delay = delay.isFinite ? delay : 0
+    BegunAnimation.current?.adjustTiming { $0.delay = delay.isFinite ? delay : 0 }
   }
 
   /// Sets the block's pace; slow at both ends by default.
   @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use animations with blocks.")
   open class func setAnimationCurve(_ curve: AnimationCurve) {
-    BegunAnimation.current?.timing.pace = .curve(curve)
+    BegunAnimation.current?.adjustTiming { $0.pace = .curve(curve) }
   }
 
   /// Sets how often the block's animations run; 0, the default, means once.
   @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use animations with blocks.")
   open class func setAnimationRepeatCount(_ repeatCount: Float) {
-    BegunAnimation.current?.timing.repeatCount = max(repeatCount, 0)
+    BegunAnimation.current?.adjustTiming { $0.repeatCount = max(repeatCount, 0) }
   }
 
   /// Sets whether each run is followed by one backwards; false by default.
   @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use animations with blocks.")
   open class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-    BegunAnimation.current?.timing.autoreverses = repeatAutoreverses
+    BegunAnimation.current?.adjustTiming { $0.autoreverses = repeatAutoreverses }
   }
 
   /// Sets whether values start from what is on screen. They do so wherever that can be told apart.

@@ -49,7 +49,7 @@ open class UICollectionReusableView: UIView {
   /// Tells that the content asks for another size: a view on the screen is measured again.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    owner?.sizeDidChange(of: self)
+    owner?.views.sizeDidChange(of: self)
   }
 }
 
@@ -79,7 +79,7 @@ extension UICollectionReusableView {
   /// The view's element has another place.
   func moveElement(to key: ElementKey) {
     reuse.key = key
-    reuse.attributes?.values.key = key
+    reuse.attributes?.setKey(key)
   }
 
   /// The delegate was told that the view is displayed, or is not any more.

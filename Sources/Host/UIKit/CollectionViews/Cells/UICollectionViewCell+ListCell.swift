@@ -15,6 +15,6 @@ extension UICollectionViewCell: ListCell {
 
   func contentConstraintsDidChange() {
     guard let owner, owner.selfSizingInvalidation == .enabledIncludingConstraints else { return }
-    owner.sizeDidChange(of: self)
+    owner.views.sizeDidChange(of: self)
   }
 }

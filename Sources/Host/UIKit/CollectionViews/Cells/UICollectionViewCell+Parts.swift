@@ -95,6 +95,21 @@ extension UICollectionViewCell: ConfiguredView {
     }
   }
 
+  // MARK: Focus
+
+  /// Whether a ring shows that keys are at the item.
+  var showsFocus: Bool {
+    get { parts.focusRing != nil }
+    set {
+      guard newValue != showsFocus else { return }
+      setNeedsConfiguration()
+      parts.focusRing?.removeFromSuperview()
+      parts.focusRing = newValue ? FocusRingView(frame: .zero) : nil
+      if let ring = parts.focusRing { addSubview(ring) }
+      setNeedsLayout()
+    }
+  }
+
   // MARK: Configurations
 
   var anyConfigurationState: any UIConfigurationState { configurationState }

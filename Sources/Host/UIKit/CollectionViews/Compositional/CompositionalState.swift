@@ -2,45 +2,74 @@ import CoreGraphics
 import ListGeometry
 
 /// What a compositional layout knows.
-struct CompositionalState {
+@MainActor
+final class CompositionalState {
   /// Where everything stands; nil before the first time that the layout is prepared.
-  var geometry: CompositionalGeometry?
+  private(set) var geometry: CompositionalGeometry?
   /// Whether templates were asked for since they were forgotten.
-  var hasTemplates = false
-  var contentSize = CGSize.zero
-  var sections: [SectionInput] = []
+  private(set) var hasTemplates = false
+  private(set) var contentSize = CGSize.zero
+  private(set) var sections: [SectionInput] = []
   /// What elements asked for, by section.
-  var measurements: [SectionMeasurements] = []
+  private(set) var measurements: [SectionMeasurements] = []
   /// What views at the boundary of the layout asked for, by their place.
-  var boundary: [Int: CGSize] = [:]
+  private(set) var boundary: [Int: CGSize] = [:]
   /// The surroundings that templates were asked for.
-  var surroundings: Surroundings?
+  private(set) var surroundings: Surroundings?
   /// What the view's content inset was when pinned items were placed.
-  var insets = UIEdgeInsets.zero
-  var hasReportedOverflow = false
+  private(set) var insets = UIEdgeInsets.zero
+  private(set) var hasReportedOverflow = false
   /// The background that the view got for the sake of a list.
-  var listBackground: UIColor?
+  private(set) var listBackground: UIColor?
   /// The layout's own boundary items.
-  var boundaries: [CompositionalBoundary] = []
+  private(set) var boundaries: [CompositionalBoundary] = []
 
   // MARK: Changing
 
+  /// Notes the content inset that pinned items are placed for.
+  func noteInsets(_ insets: UIEdgeInsets) { self.insets = insets }
+
+  /// Templates are asked for now, in `surroundings` and for sections of `counts` items. Keeps what
+  /// was measured as far as there are items.
+  func begin(_ surroundings: Surroundings, _ counts: [Int]) {
+    (self.surroundings, hasTemplates) = (surroundings, true)
+    measurements = counts.indices.map { index in
+      let known =
+        measurements.indices.contains(index)
+        ? measurements[index] : SectionMeasurements(count: counts[index])
+      return known.resized(to: counts[index])
+    }
+  }
+
+  func setBoundaries(_ boundaries: [CompositionalBoundary]) { self.boundaries = boundaries }
+
+  func setSections(_ sections: [SectionInput]) { self.sections = sections }
+
+  func setGeometry(_ geometry: CompositionalGeometry) { self.geometry = geometry }
+
+  func setContentSize(_ size: CGSize) { contentSize = size }
+
+  func setListBackground(_ color: UIColor?) { listBackground = color }
+
+  /// The user was told of groups that do not fit.
+  func noteOverflow() { hasReportedOverflow = true }
+
   /// Has templates asked for again.
-  mutating func forgetTemplates() { hasTemplates = false }
+  func forgetTemplates() { hasTemplates = false }
 
   /// Has everything asked for again.
-  mutating func forgetAll() {
+  func forgetAll() {
     hasTemplates = false
     (measurements, boundary) = ([], [:])
   }
 
   /// Follows items through an update.
-  mutating func follow(_ map: IndexPathMap, _ counts: [Int]) {
+  func follow(_ map: IndexPathMap, _ counts: [Int]) {
     measurements = measurements.applying(map, counts: counts)
   }
 
   /// Notes the size that a view asks for. Returns how much longer that makes the content.
-  mutating func measure(_ size: CGSize, _ key: ElementKey) -> CGFloat? {
+  func measure(_ size: CGSize, _ key: ElementKey) -> CGFloat? {
     guard var geometry else { return nil }
     let before = geometry.extent
     // Another copy of the geometry would have to be changed too.

@@ -13,9 +13,9 @@ extension NSCollectionLayoutSection {
       layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
     let section = NSCollectionLayoutSection(group: group)
     section.values.list = configuration
-    section.values.insets = insets(
+    section.contentInsets = insets(
       configuration, layoutEnvironment.container.effectiveContentSize.width)
-    section.values.boundaryItems = boundaryItems(configuration)
+    section.boundarySupplementaryItems = boundaryItems(configuration)
     return section
   }
 
@@ -105,7 +105,7 @@ extension UICollectionViewCompositionalLayout {
     guard let list = state.sections.first?.values.list else { return }
     let present = owner.backgroundColor
     guard present == .systemBackground || present == state.listBackground else { return }
-    state.listBackground = list.effectiveBackgroundColor
+    state.setListBackground(list.effectiveBackgroundColor)
     if present != state.listBackground { owner.backgroundColor = state.listBackground }
   }
 }

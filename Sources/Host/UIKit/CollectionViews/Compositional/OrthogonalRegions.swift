@@ -236,8 +236,8 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
     let seen = physical(offset(of: section), section)
     if view.contentOffset != seen { view.shiftContent(to: seen) }
     view.isPlaced = true
-    view.takeGripInside()
-    view.redirectMotion(keepsEnd: false)
+    view.tracking.takeGripInside()
+    view.animator.redirect(keepsEnd: false)
   }
 
   // MARK: Scrolling
@@ -260,7 +260,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
     var speed = axis == .horizontal ? velocity.dx : velocity.dy
     if isMirrored { speed = -speed }
     // A wheel has no velocity.
-    if speed == 0, view.scroll.drag == nil { speed = end - first }
+    if speed == 0, view.tracking.drag == nil { speed = end - first }
     let rest = geometry.sections[view.section].restingOffset(
       for: end, from: first, velocity: speed, paging)
     return physical(rest, view.section)

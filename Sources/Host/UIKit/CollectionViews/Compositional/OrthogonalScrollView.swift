@@ -44,7 +44,7 @@ final class OrthogonalScrollView: UIScrollView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Whether a finger holds the content, or it is on its way: it is led to no other place then.
-  var isHeldOrMoving: Bool { isTracking || isScrollMoving }
+  var isHeldOrMoving: Bool { isTracking || animator.isMoving }
 
   /// How far the first and the last group can be dragged inwards.
   var centering: UIEdgeInsets {
@@ -79,7 +79,7 @@ final class OrthogonalScrollView: UIScrollView {
 
   package override func restingOffset(for proposed: CGPoint, velocity: CGVector) -> CGPoint {
     regions?.restingOffset(
-      of: self, for: proposed, velocity: velocity, from: scroll.drag?.start ?? contentOffset)
+      of: self, for: proposed, velocity: velocity, from: tracking.drag?.start ?? contentOffset)
       ?? proposed
   }
 }

@@ -83,7 +83,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.frame = element.frame
     attributes.zIndex = element.zIndex
     attributes.values.estimates = element.estimates
-    attributes.values.region = element.isInRegion ? section : nil
+    attributes.setRegion(element.isInRegion ? section : nil)
     if key.category == .cell { attributes.values.listEdges = listEdges(key.path) }
     return attributes
   }

@@ -11,16 +11,15 @@ extension UICollectionViewCompositionalLayout {
 
   func prepareSections() {
     guard let owner else { return }
-    state.insets = owner.adjustedContentInset
+    state.noteInsets(owner.adjustedContentInset)
     guard !state.hasTemplates else { return }
     let surroundings = surroundings(of: owner, owner.bounds.size)
-    state.surroundings = surroundings
-    state.hasTemplates = true
     let counts = (0..<owner.numberOfSections).map { owner.numberOfItems(inSection: $0) }
-    keepMeasurements(counts)
+    state.begin(surroundings, counts)
     let general = environment(configuration.contentInsetsReference, surroundings, owner)
-    state.boundaries = configuration.boundarySupplementaryItems.map { $0.boundaryTemplate(axis) }
-    state.sections = counts.indices.map { input($0, general, surroundings, owner) }
+    state.setBoundaries(
+      configuration.boundarySupplementaryItems.map { $0.boundaryTemplate(axis) })
+    state.setSections(counts.indices.map { input($0, general, surroundings, owner) })
     let sections = counts.indices.map { index in
       CompositionalSection(
         template(state.sections[index], surroundings),
@@ -37,7 +36,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   private func setGeometry(_ geometry: CompositionalGeometry) {
-    state.geometry = geometry
+    state.setGeometry(geometry)
     updateContentSize()
     regions.geometryDidChange()
   }
@@ -46,25 +45,16 @@ extension UICollectionViewCompositionalLayout {
   func updateContentSize() {
     guard let geometry = state.geometry, let surroundings = state.surroundings else { return }
     let (size, insets) = (surroundings.size, surroundings.insets)
-    state.contentSize =
+    state.setContentSize(
       axis == .vertical
-      ? CGSize(width: max(0, size.width - insets.left - insets.right), height: geometry.extent)
-      : CGSize(width: geometry.extent, height: max(0, size.height - insets.top - insets.bottom))
-  }
-
-  private func keepMeasurements(_ counts: [Int]) {
-    state.measurements = counts.indices.map { index in
-      let known =
-        state.measurements.indices.contains(index)
-        ? state.measurements[index] : SectionMeasurements(count: counts[index])
-      return known.resized(to: counts[index])
-    }
+        ? CGSize(width: max(0, size.width - insets.left - insets.right), height: geometry.extent)
+        : CGSize(width: geometry.extent, height: max(0, size.height - insets.top - insets.bottom)))
   }
 
   private func reportOverflow(_ sections: [CompositionalSection]) {
     guard !state.hasReportedOverflow, let section = sections.firstIndex(where: { $0.overflows })
     else { return }
-    state.hasReportedOverflow = true
+    state.noteOverflow()
     Diagnostics.report(
       "NSCollectionLayoutGroup: a group of section \(section) cannot fit even a single item, which "
         + "stands in it nonetheless. Make the group's layoutSize larger or its subitems smaller.")

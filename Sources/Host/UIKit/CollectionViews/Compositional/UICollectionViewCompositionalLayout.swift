@@ -13,7 +13,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var settings: UICollectionViewCompositionalLayoutConfiguration
-  var state = CompositionalState()
+  let state = CompositionalState()
   lazy var regions = OrthogonalRegions(of: self)
 
   // MARK: Making a layout

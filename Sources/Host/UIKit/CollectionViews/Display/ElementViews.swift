@@ -103,7 +103,7 @@ final class ElementViews {
       if view.phases.isInterrupted { return recycle(made, key.category, key.kind) }
       views.prepare(made, at: key)
       guard let cell = made as? UICollectionViewCell else { return }
-      view.choice.apply(cell)
+      view.showState(of: cell)
       cell.appearInList()
     }
   }
@@ -130,6 +130,16 @@ final class ElementViews {
     element.noteFitting(FittedSize(asked: attributes.size, answer: preferred.size))
     guard !preferred.isEqual(attributes) else { return }
     view.askLayout(about: preferred, attributes)
+  }
+
+  /// A view's content asks for another size: the next layout measures it.
+  func sizeDidChange(of element: UICollectionReusableView) {
+    guard view.selfSizingInvalidation != .disabled, view.phases.isIdle, let key = element.reuse.key,
+      views[key] === element
+    else { return }
+    element.invalidateFitting()
+    invalidatePlacement()
+    view.setNeedsLayout()
   }
 
   // MARK: Showing
@@ -262,9 +272,9 @@ final class ElementViews {
   /// Takes a view out of the collection view and tells the delegate.
   private func endDisplaying(_ element: UICollectionReusableView, _ key: ElementKey) {
     if keepIfEdited(element, key) { return }
-    view.choice.cellWillLeave(element)
+    view.viewWillLeave(element)
     takeAway(element)
-    view.swiping.end(with: element)
+    view.viewDidLeave(element)
     notifyEnd(element, key)
     recycle(element, key.category, key.kind)
   }
@@ -329,7 +339,7 @@ final class ElementViews {
   /// Lets a view be seen until its batch is finished, although it is no element's any more.
   func depart(_ element: UICollectionReusableView, _ key: ElementKey) {
     element.setElement(nil)
-    view.swiping.viewWillDisappear(element)
+    view.viewWillDepart(element)
     if let container = element.superview {
       container.insertSubview(element, at: container === view ? backmostIndex : 0)
     }

@@ -19,4 +19,16 @@ protocol ElementViewsHost: UICollectionView {
 
   /// Called after a view has left.
   func notifyDidEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey)
+
+  /// Shows a new cell as its item is: selected, highlighted.
+  func showState(of cell: UICollectionViewCell)
+
+  /// Called before a view starts on its way out.
+  func viewWillDepart(_ view: UICollectionReusableView)
+
+  /// Called before a view is taken away.
+  func viewWillLeave(_ view: UICollectionReusableView)
+
+  /// Called after a view was taken away.
+  func viewDidLeave(_ view: UICollectionReusableView)
 }

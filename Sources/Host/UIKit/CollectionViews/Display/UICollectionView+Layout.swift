@@ -79,6 +79,14 @@ extension UICollectionView {
 }
 
 extension UICollectionView: ElementViewsHost {
+  func showState(of cell: UICollectionViewCell) { choice.apply(cell) }
+
+  func viewWillDepart(_ view: UICollectionReusableView) { swiping.viewWillDisappear(view) }
+
+  func viewWillLeave(_ view: UICollectionReusableView) { choice.cellWillLeave(view) }
+
+  func viewDidLeave(_ view: UICollectionReusableView) { swiping.end(with: view) }
+
   // MARK: Making views
 
   /// Has the data source or the layout make the view of an element.

@@ -58,9 +58,6 @@ struct FlowState {
   var hasReachedDefaultSize = false
   /// Whether the user was told of items that do not fit.
   var hasReportedOversizedItem = false
-
-  /// The delegate does not give sizes of items.
-  mutating func noteDefaultSize() { hasReachedDefaultSize = true }
 }
 
 /// What a flow layout asked for one section.

@@ -47,7 +47,7 @@ extension UICollectionViewDelegateFlowLayout {
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else { return .zero }
-    layout.flow.noteDefaultSize()
+    layout.noteDefaultSize()
     return layout.itemSize
   }
 

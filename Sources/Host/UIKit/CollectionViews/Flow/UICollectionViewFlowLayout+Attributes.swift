@@ -41,7 +41,7 @@ extension UICollectionViewFlowLayout {
   private func itemAttributes(_ path: RowPath) -> UICollectionViewLayoutAttributes? {
     guard let frame = flow.geometry.frame(of: path) else { return nil }
     let attributes = makeAttributes(.cell(path))
-    attributes.values.frame = aligned(
+    attributes.frame = aligned(
       axis.rect(along: frame.along, across: frame.across, frame.size))
     return attributes
   }
@@ -70,9 +70,9 @@ extension UICollectionViewFlowLayout {
       along = max(min(along, visibleSpan.end - length), min(along, limit))
     }
     let attributes = makeAttributes(.supplementary(kind, [section, 0]))
-    attributes.values.frame = aligned(
+    attributes.frame = aligned(
       axis.rect(along: along, across: 0, FlowSize(along: length, across: flow.available)))
-    attributes.values.zIndex = 10
+    attributes.zIndex = 10
     return attributes
   }
 

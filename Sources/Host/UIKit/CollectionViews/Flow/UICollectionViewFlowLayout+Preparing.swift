@@ -44,6 +44,12 @@ extension UICollectionViewFlowLayout {
     flow.changed[path.section, default: [:]][path.row] = axis.size(size)
   }
 
+  /// Follows measured items through an update.
+  func follow(_ map: IndexPathMap) { flow.measured.apply(map) }
+
+  /// The delegate does not give sizes of items.
+  func noteDefaultSize() { flow.hasReachedDefaultSize = true }
+
   // MARK: Preparing
 
   func prepareFlow() {

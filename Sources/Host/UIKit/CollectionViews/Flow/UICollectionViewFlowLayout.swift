@@ -170,7 +170,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var estimatesSizes: Bool { estimatedItemSize != .zero }
 
-  override func dataWillChange(_ map: IndexPathMap) { flow.measured.apply(map) }
+  override func dataWillChange(_ map: IndexPathMap) { follow(map) }
 }
 
 /// What of a flow layout is no longer valid.

@@ -38,7 +38,7 @@ extension UICollectionViewLayout {
           + "UICollectionViewLayoutAttributes.")
     }
     let attributes = type.make()
-    attributes.values.key = key
+    attributes.setKey(key)
     return attributes
   }
 
@@ -58,7 +58,7 @@ extension UICollectionViewLayout {
     guard let transition else { return nil }
     if let old = transition.oldKey(key) {
       guard let before = transition.before[old]?.copied else { return nil }
-      before.values.key = key
+      before.setKey(key)
       return before
     }
     let attributes = (transition.after[key] ?? attributes(key))?.copied
@@ -101,10 +101,6 @@ extension UICollectionViewLayout {
   }
 
   // MARK: Interactive movement
-
-  func movementTarget(_ path: IndexPath, _ position: CGPoint) -> IndexPath {
-    owner?.indexPathForItem(near: position, otherThan: path) ?? path
-  }
 
   func movedAttributes(
     _ path: IndexPath, _ position: CGPoint

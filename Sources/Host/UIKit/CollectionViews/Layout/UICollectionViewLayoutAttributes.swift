@@ -131,6 +131,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     MainActor.assumeIsolated { duplicate() }
   }
 
+  /// Makes these the attributes of an element.
+  func setKey(_ key: ElementKey) { values.key = key }
+
+  /// Has the element scroll in the region of a section, or with the view if nil.
+  func setRegion(_ section: Int?) { values.region = section }
+
   private func duplicate() -> UICollectionViewLayoutAttributes {
     let copy = Self.make()
     copy.values = values

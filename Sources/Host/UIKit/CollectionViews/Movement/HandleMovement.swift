@@ -5,7 +5,7 @@ import QuartzCore
 @MainActor
 final class HandleMovement {
   private unowned let view: UICollectionView
-  private let scroller: AutoScroller
+  private lazy var scroller = AutoScroller(of: view) { [weak self] in self?.follow() }
   private let onGivingUp: () -> Void
   /// From the finger to the middle of the item.
   private let grip: CGVector
@@ -20,8 +20,6 @@ final class HandleMovement {
     self.onGivingUp = onGivingUp
     let place = view.convert(finger, from: nil as UIView?)
     grip = CGVector(dx: middle.x - place.x, dy: middle.y - place.y)
-    scroller = AutoScroller(of: view)
-    scroller.didScroll = { [weak self] in self?.follow() }
   }
 
   /// Follows the finger.

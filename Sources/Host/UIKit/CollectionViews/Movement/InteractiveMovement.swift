@@ -25,7 +25,7 @@ struct InteractiveMovement {
       let attributes = view.currentLayout.layoutAttributesForInteractivelyMovingItem(
         at: path.indexPath, withTargetPosition: position)
       // An item that is held is above all regions, in the coordinates of the finger.
-      attributes.values.region = nil
+      attributes.setRegion(nil)
       return attributes
     }
     let attributes = view.cache.attributes(of: .cell(path))?.copied

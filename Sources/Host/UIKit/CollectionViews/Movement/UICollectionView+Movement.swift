@@ -176,3 +176,10 @@ extension UICollectionView {
     giveUpHandle()
   }
 }
+
+extension UICollectionViewLayout {
+  /// Where an item belongs that is held at a position.
+  func movementTarget(_ path: IndexPath, _ position: CGPoint) -> IndexPath {
+    owner?.indexPathForItem(near: position, otherThan: path) ?? path
+  }
+}

@@ -162,18 +162,3 @@ extension UICollectionView: ItemFocusing {
     (selection.focus ?? selection.last).flatMap { views[.cell($0)] }
   }
 }
-
-extension UICollectionViewCell {
-  /// Whether a ring shows that keys are at the item.
-  var showsFocus: Bool {
-    get { parts.focusRing != nil }
-    set {
-      guard newValue != showsFocus else { return }
-      setNeedsConfiguration()
-      parts.focusRing?.removeFromSuperview()
-      parts.focusRing = newValue ? FocusRingView(frame: .zero) : nil
-      if let ring = parts.focusRing { addSubview(ring) }
-      setNeedsLayout()
-    }
-  }
-}

@@ -52,30 +52,3 @@ final class CollectionSwiping {
     if let cell = element as? UICollectionViewListCell { controller.end(with: cell) }
   }
 }
-
-extension UICollectionView: SwipeHost {
-  private var listLayout: (any ListItemLayout)? { collectionViewLayout as? any ListItemLayout }
-
-  var isReadyToSwipe: Bool { phases.isIdle && !updates.isCollecting && movement == nil }
-
-  func swipeableCell(at path: RowPath) -> UICollectionViewListCell? {
-    views[.cell(path)] as? UICollectionViewListCell
-  }
-
-  func row(at point: CGPoint) -> RowPath? { findItem(at: point).flatMap { RowPath($0) } }
-
-  func swipeActions(_ edge: SwipeEdge, _ path: RowPath) -> UISwipeActionsConfiguration? {
-    guard !isEditing else { return nil }
-    let given = listLayout?.swipeActions(edge, ofItemAt: path.indexPath)
-    return given?.actions.isEmpty == false ? given : nil
-  }
-
-  func deletionConfirmation(_ path: RowPath) -> UISwipeActionsConfiguration {
-    listLayout?.swipeActions(.trailing, ofItemAt: path.indexPath)
-      ?? UISwipeActionsConfiguration(actions: [])
-  }
-
-  func willBeginSwiping(_ path: RowPath) { choice.cancelTouch() }
-
-  func didEndSwiping(_ path: RowPath?) {}
-}

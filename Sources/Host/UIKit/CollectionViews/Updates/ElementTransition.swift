@@ -258,7 +258,7 @@ struct TransitionAnimator {
       hasSameInsets
       ? outcome.offset : view.offsetWithinContent(outcome.offset, isHeld: view.isTracking)
     if view.contentOffset != offset { view.shiftContent(to: offset) }
-    view.redirectMotion(keepsEnd: false)
+    view.animator.redirect(keepsEnd: false)
     // The layout may follow the offset, and whoever hears of that may have asked it already.
     let hasFollowedOffset = view.cache.isInvalid || view.cache.version != version
     for attributes in shown(outcome, hasFollowedOffset: hasFollowedOffset, view) {

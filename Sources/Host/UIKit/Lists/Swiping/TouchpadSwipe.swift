@@ -42,7 +42,7 @@ final class TouchpadSwipe<Host: SwipeHost> {
     guard host.isScrollEnabled, host.canDragVertically else {
       return host.scroll(.began, by: .zero, at: time)
     }
-    if host.isScrollMoving { host.stopMotion() }
+    host.animator.stop()
     return true
   }
 
@@ -75,7 +75,7 @@ final class TouchpadSwipe<Host: SwipeHost> {
     switch last {
     case .swiping:
       swiping.release(velocity: -velocity.dx)
-      host.returnIntoRange()
+      host.animator.returnIntoRange()
     case .undecided:
       _ = host.scroll(.began, by: .zero, at: time)
       _ = host.scroll(.ended(velocity: .zero), by: .zero, at: time)

@@ -151,7 +151,7 @@ extension UINavigationController {
       place = follower.restingOffset(of: list, near: place)
     }
     guard place != list.contentOffset else { return }
-    list.stopMotion()
+    list.animator.stop()
     list.moveContent(to: place)
   }
 

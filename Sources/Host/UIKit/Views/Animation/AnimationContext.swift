@@ -11,7 +11,7 @@ class AnimationContext {
   /// The block whose changes are animated now.
   static var active: AnimationContext? { areEnabled ? stack.last : nil }
 
-  var timing: AnimationTiming
+  private(set) var timing: AnimationTiming
   private let completion: ((Bool) -> Void)?
   private var pending = 1
   private var allFinished = true
@@ -31,6 +31,17 @@ class AnimationContext {
       outer.map { timing.inheriting(from: $0.timing) } ?? timing, completion: completion)
     context.perform(changes)
     context.close()
+  }
+
+  /// Changes how what follows in the block is animated.
+  func adjustTiming(_ change: (inout AnimationTiming) -> Void) { change(&timing) }
+
+  /// Runs `changes`, whose animations are repeated.
+  func repeating(_ count: Float, autoreverses: Bool, _ changes: () -> Void) {
+    let before = timing
+    (timing.repeatCount, timing.autoreverses) = (count, autoreverses)
+    changes()
+    timing = before
   }
 
   /// Runs `changes` with this as the active block.
@@ -101,9 +112,9 @@ class AnimationContext {
   func watch(_ animation: CAAnimation, of view: UIView) {
     pending += 1
     let blocks = !timing.options.contains(.allowUserInteraction)
-    if blocks { view.storage.blockingAnimations += 1 }
+    if blocks { view.blockTouches() }
     animation.onStop = { [weak view] finished in
-      if blocks { view?.storage.blockingAnimations -= 1 }
+      if blocks { view?.unblockTouches() }
       self.oneEnded(finished)
     }
   }

@@ -51,10 +51,6 @@ extension UIView {
 
   static func runRepeating(count: CGFloat, autoreverses: Bool, changes animations: () -> Void) {
     guard let context = AnimationContext.active else { return animations() }
-    let before = context.timing
-    context.timing.repeatCount = Float(count)
-    context.timing.autoreverses = autoreverses
-    animations()
-    context.timing = before
+    context.repeating(Float(count), autoreverses: autoreverses, animations)
   }
 }

@@ -26,10 +26,12 @@ final class BegunAnimation: AnimationContext {
   }
 
   func setBeginsFromCurrentState(_ fromCurrentState: Bool) {
-    if fromCurrentState {
-      timing.options.insert(.beginFromCurrentState)
-    } else {
-      timing.options.remove(.beginFromCurrentState)
+    adjustTiming {
+      if fromCurrentState {
+        $0.options.insert(.beginFromCurrentState)
+      } else {
+        $0.options.remove(.beginFromCurrentState)
+      }
     }
   }
 

@@ -44,7 +44,7 @@ final class AnimatorChanges {
     animation.fixedProgress = 0
     let key = change.layer.freeKey("animator-" + change.key)
     change.layer.add(animation, forKey: key)
-    if blocks { view.storage.blockingAnimations += 1 }
+    if blocks { view.blockTouches() }
     entries.append(
       Entry(
         view: view, change: change, from: start, animation: change.layer.animation(forKey: key),
@@ -88,7 +88,7 @@ final class AnimatorChanges {
   private func restore(_ entry: Entry) {
     entry.change.set(entry.change.old)
     if entry.change.key == "backgroundColor" {
-      entry.view?.storage.backgroundColor = entry.oldBackground
+      entry.view?.restoreBackgroundColor(entry.oldBackground)
     }
   }
 
@@ -97,7 +97,7 @@ final class AnimatorChanges {
       guard entries[index].animation != nil else { continue }
       entries[index].animation = nil
       entries[index].change.layer.removeAnimation(forKey: entries[index].key)
-      if entries[index].blocks { entries[index].view?.storage.blockingAnimations -= 1 }
+      if entries[index].blocks { entries[index].view?.unblockTouches() }
     }
   }
 }

@@ -1,0 +1,145 @@
+import QuartzCore
+
+/// Zooms the content of a scroll view: by a pinch, and on behalf of code.
+@MainActor
+final class ZoomController {
+  private unowned let view: UIScrollView
+  private var limits: (low: CGFloat, high: CGFloat) = (1, 1)
+  /// Whether a pinch can go beyond the limits and springs back.
+  private(set) var bounces = true
+  /// The scale and the fingers' place when a pinch began.
+  private var pinchStart = (scale: CGFloat(1), anchor: ZoomAnchor())
+  private(set) lazy var pinch = UIPinchGestureRecognizer { [weak self] _ in self?.pinchDidChange() }
+  private lazy var animator = ZoomAnimator { [unowned self] in
+    apply($0, about: $1)
+  } didEnd: { [unowned self] in
+    tellEnd()
+  }
+
+  init(of view: UIScrollView) { self.view = view }
+
+  // MARK: State
+
+  var minimumScale: CGFloat { limits.low }
+  var maximumScale: CGFloat { limits.high }
+
+  /// How large content is at present.
+  var scale: CGFloat { zoomedView?.transform.a ?? 1 }
+
+  /// Whether the scale springs back to a limit.
+  var isBouncing: Bool { animator.isBouncing }
+
+  /// Whether the scale is on its way to one that code asked for.
+  var isAnimating: Bool { animator.isRunning && !animator.isBouncing }
+
+  private var zoomedView: UIView? { view.scrollDelegate?.viewForZooming(in: view) }
+
+  private var range: ClosedRange<CGFloat> { limits.low...max(limits.low, limits.high) }
+
+  func setBounces(_ bounces: Bool) { self.bounces = bounces }
+
+  func setLimits(_ low: CGFloat, _ high: CGFloat) {
+    limits = (low, max(low, high))
+    if view.pinchGestureRecognizer != nil {
+      view.addGestureRecognizer(pinch)
+    } else {
+      view.removeGestureRecognizer(pinch)
+    }
+    view.setZoomScale(scale, animated: false)
+  }
+
+  // MARK: On behalf of code
+
+  func zoom(toScale scale: CGFloat, animated: Bool) {
+    guard let zoomed = zoomedView, scale.isFinite else { return }
+    start(of: zoomed, to: scale.clamped(to: range), about: anchor(at: middle), animated)
+  }
+
+  func zoom(toRect rect: CGRect, animated: Bool) {
+    guard let zoomed = zoomedView, rect.width > 0, rect.height > 0 else { return }
+    let scale = min(view.bounds.width / rect.width, view.bounds.height / rect.height)
+    let anchor = ZoomAnchor(inContent: CGPoint(x: rect.midX, y: rect.midY), inView: middle)
+    start(of: zoomed, to: scale.clamped(to: range), about: anchor, animated)
+  }
+
+  private var middle: CGPoint { CGPoint(x: view.bounds.width / 2, y: view.bounds.height / 2) }
+
+  private func start(
+    of zoomed: UIView, to scale: CGFloat, about anchor: ZoomAnchor, _ animated: Bool
+  ) {
+    animator.stop()
+    guard scale != self.scale || animated else { return }
+    guard animated, view.window != nil else { return apply(scale, about: anchor) }
+    view.scrollDelegate?.scrollViewWillBeginZooming(view, with: zoomed)
+    animator.run(
+      .ease(from: self.scale, to: scale, duration: 0.3), about: anchor, isBouncing: false)
+  }
+
+  /// Ends a movement of the scale, within its limits.
+  func stop() {
+    guard animator.isRunning else { return }
+    let anchor = animator.anchor
+    animator.stop()
+    let limited = scale.clamped(to: range)
+    if limited != scale { apply(limited, about: anchor) }
+    tellEnd()
+  }
+
+  // MARK: Fingers
+
+  private func pinchDidChange() {
+    switch pinch.state {
+    case .began:
+      animator.stop()
+      pinchStart = (scale, anchor(at: pinchPlace))
+      view.scrollDelegate?.scrollViewWillBeginZooming(view, with: zoomedView)
+    case .changed: followPinch()
+    case .ended, .cancelled: endPinch()
+    case .possible, .failed: break
+    }
+  }
+
+  private var pinchPlace: CGPoint {
+    let place = pinch.location(in: view)
+    return CGPoint(x: place.x - view.bounds.minX, y: place.y - view.bounds.minY)
+  }
+
+  private func followPinch() {
+    let wanted = pinchStart.scale * pinch.scale
+    let limit = wanted.clamped(to: range)
+    let scale = view.bouncesZoom && limit > 0 ? limit * pow(wanted / limit, 0.4) : limit
+    pinchStart.anchor.inView = pinchPlace
+    apply(scale, about: pinchStart.anchor)
+  }
+
+  private func endPinch() {
+    let (scale, limit) = (scale, scale.clamped(to: range))
+    guard scale != limit else { return tellEnd() }
+    animator.run(
+      .spring(from: scale, velocity: 0, to: limit, rest: 0.001, frequency: 15),
+      about: pinchStart.anchor, isBouncing: true)
+  }
+
+  // MARK: Applying
+
+  private func anchor(at place: CGPoint) -> ZoomAnchor {
+    let point = CGPoint(x: place.x + view.bounds.minX, y: place.y + view.bounds.minY)
+    return ZoomAnchor(inContent: zoomedView?.convert(point, from: view) ?? point, inView: place)
+  }
+
+  private func apply(_ scale: CGFloat, about anchor: ZoomAnchor) {
+    guard let zoomed = zoomedView else { return }
+    let origin = zoomed.frame.origin
+    zoomed.transform = CGAffineTransform(scaleX: scale, y: scale)
+    zoomed.frame.origin = origin
+    view.setZoomedSize(zoomed.frame.size)
+    let point = zoomed.convert(anchor.inContent, to: view)
+    view.moveContent(
+      to: view.clamped(CGPoint(x: point.x - anchor.inView.x, y: point.y - anchor.inView.y)))
+    view.scrollDelegate?.scrollViewDidZoom(view)
+  }
+
+  private func tellEnd() {
+    view.scrollDelegate?.scrollViewDidEndZooming(view, with: zoomedView, atScale: scale)
+  }
+}
