@@ -4,12 +4,12 @@ import UIKit
 /// A screen that is one collection view, described by ``sections()`` and kept up by a renderer.
 class CollectionListController: UIViewController {
   let list: UICollectionView
-  let renderer: Renderer<UICollectionViewUpdater<UICollectionViewFlowLayoutAdapter>>
+  let renderer: Renderer<UICollectionViewUpdater<SafeAreaAdapter>>
 
   init(title: String, layout: UICollectionViewLayout) {
     list = UICollectionView(frame: .zero, collectionViewLayout: layout)
     renderer = Renderer(
-      adapter: UICollectionViewFlowLayoutAdapter(), updater: UICollectionViewUpdater())
+      adapter: SafeAreaAdapter(), updater: UICollectionViewUpdater())
     super.init(nibName: nil, bundle: nil)
     self.title = title
     navigationItem.largeTitleDisplayMode = .never
@@ -38,6 +38,19 @@ class CollectionListController: UIViewController {
   func update() { renderer.render(sections()) }
 }
 
+/// Asks items for their sizes in what of the list the safe area leaves.
+final class SafeAreaAdapter: UICollectionViewFlowLayoutAdapter {
+  override func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    let area = collectionView.bounds.inset(by: collectionView.safeAreaInsets)
+    return cellNode(at: indexPath).component.referenceSize(in: area)
+      ?? super.collectionView(
+        collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+  }
+}
+
 /// A flow layout whose lines begin at the right where one reads from there.
 final class MirroredFlowLayout: UICollectionViewFlowLayout {
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -53,12 +66,8 @@ extension UICollectionView {
 
 extension UICollectionViewFlowLayout {
   /// A layout with margins around its items and gaps between them.
-  ///
-  /// - Parameter isMirrored: Whether lines begin at the right where one reads from there.
-  static func grid(
-    spacing: CGFloat, margin: CGFloat = 16, isMirrored: Bool = true
-  ) -> UICollectionViewFlowLayout {
-    let layout = isMirrored ? MirroredFlowLayout() : UICollectionViewFlowLayout()
+  static func grid(spacing: CGFloat, margin: CGFloat = 16) -> UICollectionViewFlowLayout {
+    let layout = MirroredFlowLayout()
     (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (spacing, spacing)
     layout.sectionInset = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
     layout.sectionInsetReference = .fromSafeArea
@@ -72,7 +81,7 @@ enum Grid {
   /// The width of items side by side.
   ///
   /// - Parameters:
-  ///   - bounds: The bounds of the list.
+  ///   - bounds: The bounds of the list without what is not safe.
   ///   - least: The least width that an item should have, which decides how many there are.
   static func width(in bounds: CGRect, least: CGFloat, spacing: CGFloat) -> CGFloat {
     let room = max(bounds.width - 32, 1)

@@ -133,14 +133,23 @@ struct PlaceCard: Component {
     let least = 150 * max(1, fonts[0].pointSize / 20)
     let lines = fonts[0].lineHeight + fonts[1].lineHeight * CGFloat(detailLines)
     let width = isWide ? bounds.width - 32 : Grid.width(in: bounds, least: least, spacing: 12)
-    return CGSize(width: width, height: (lines + 24 + (isWide ? 150 : 96)).rounded(.up))
+    let height =
+      width < PlaceCardView.leastSidewaysWidth
+      ? PlaceCardView.pictureHeight(width) + lines + 24 : max(160, lines + 48)
+    return CGSize(width: width, height: height.rounded(.up))
   }
 }
 
 /// What a ``PlaceCard`` is drawn in.
 final class PlaceCardView: UIView {
+  /// The width from which on the picture stands beside the text.
+  static let leastSidewaysWidth: CGFloat = 480
+
   static var titleFont: UIFont { .preferredFont(forTextStyle: .headline) }
   static var detailFont: UIFont { .preferredFont(forTextStyle: .footnote) }
+
+  /// The height of a picture above the text.
+  static func pictureHeight(_ width: CGFloat) -> CGFloat { (width * 0.54).rounded() }
 
   let picture = UIImageView()
   let title = UILabel()
@@ -164,17 +173,36 @@ final class PlaceCardView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = bounds.width - 24
-    let detailHeight = detail.sizeThatFits(CGSize(width: width, height: 1_000)).height
-    let detailRoom = detail.font.lineHeight * CGFloat(detail.numberOfLines)
-    let lines = title.font.lineHeight + detailRoom
+    if bounds.width < Self.leastSidewaysWidth {
+      let height = Self.pictureHeight(bounds.width)
+      picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+      placeText(
+        in: CGRect(x: 12, y: height + 10, width: bounds.width - 24, height: bounds.height - height))
+    } else {
+      placeSideways()
+    }
+  }
+
+  /// Puts the picture where the text begins, and the text beside its middle.
+  private func placeSideways() {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let side = (bounds.height * 4 / 3).rounded()
     picture.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - lines - 24))
+      x: isMirrored ? bounds.width - side : 0, y: 0, width: side, height: bounds.height)
+    let width = bounds.width - side - 40
+    let height =
+      title.font.lineHeight + 2 + detail.sizeThatFits(CGSize(width: width, height: 1_000)).height
+    let top = ((bounds.height - height) / 2).rounded()
+    placeText(in: CGRect(x: isMirrored ? 20 : side + 20, y: top, width: width, height: height))
+  }
+
+  private func placeText(in area: CGRect) {
+    let height = detail.sizeThatFits(CGSize(width: area.width, height: 1_000)).height
     title.frame = CGRect(
-      x: 12, y: picture.frame.maxY + 10, width: width, height: title.font.lineHeight)
+      x: area.minX, y: area.minY, width: area.width, height: title.font.lineHeight)
     detail.frame = CGRect(
-      x: 12, y: title.frame.maxY + 2, width: width,
-      height: min(detailHeight, detailRoom + 1))
+      x: area.minX, y: title.frame.maxY + 2, width: area.width,
+      height: min(height, detail.font.lineHeight * CGFloat(detail.numberOfLines) + 1))
   }
 }
 

@@ -34,9 +34,31 @@ final class MagazineViewController: CollectionListController {
   func showMiddle() { renderer.scroll(to: 21, at: .middle, animated: false) }
 }
 
-/// Groups of six pictures: one across, two beside each other, one high beside two low ones.
+/// Groups of pictures on six columns: one across, two beside each other, one high beside two low
+/// ones; where there is more width than height, a large one beside four small ones, on this side and
+/// on that by turns.
 final class MosaicLayout: UICollectionViewLayout {
+  /// The columns and lines that a picture takes.
+  private struct Tile {
+    var x: Int
+    var y: Int
+    var columns: Int
+    var lines: Int
+  }
+
   private static let gap: CGFloat = 4
+  private static let columnCount = 6
+  private static let high = [
+    Tile(x: 0, y: 0, columns: 6, lines: 2), Tile(x: 0, y: 2, columns: 3, lines: 1),
+    Tile(x: 3, y: 2, columns: 3, lines: 1), Tile(x: 0, y: 3, columns: 4, lines: 2),
+    Tile(x: 4, y: 3, columns: 2, lines: 1), Tile(x: 4, y: 4, columns: 2, lines: 1),
+  ]
+  private static let wide = [
+    Tile(x: 0, y: 0, columns: 3, lines: 2), Tile(x: 3, y: 0, columns: 2, lines: 1),
+    Tile(x: 5, y: 0, columns: 1, lines: 1), Tile(x: 3, y: 1, columns: 1, lines: 1),
+    Tile(x: 4, y: 1, columns: 2, lines: 1),
+  ]
+
   private var frames: [CGRect] = []
 
   override func prepare() {
@@ -44,30 +66,29 @@ final class MosaicLayout: UICollectionViewLayout {
     frames = []
     guard let list = collectionView, list.numberOfSections > 0 else { return }
     let area = list.bounds.inset(by: list.safeAreaInsets)
-    let width = area.width
-    let unit = ((width - 2 * Self.gap) / 3).rounded(.down)
-    var top: CGFloat = 0
+    let isWide = area.width > area.height
+    let tiles = isWide ? Self.wide : Self.high
+    // Lines are as high as one column is wide, or two where columns are narrow.
+    let line = ((area.width + Self.gap) / (isWide ? 6 : 3)).rounded(.down)
+    let lineCount = tiles.map { $0.y + $0.lines }.max() ?? 0
     for item in 0..<list.numberOfItems(inSection: 0) {
-      let (frame, isLast) = Self.place(item % 6, unit, width)
-      frames.append(frame.offsetBy(dx: list.leadingSafeArea, dy: top))
-      if isLast { top = (frames.last?.maxY ?? 0) + Self.gap }
+      let (group, index) = item.quotientAndRemainder(dividingBy: tiles.count)
+      var tile = tiles[index]
+      if isWide, !group.isMultiple(of: 2) { tile.x = Self.columnCount - tile.x - tile.columns }
+      tile.y += group * lineCount
+      frames.append(
+        Self.frame(of: tile, line, area.width).offsetBy(dx: list.leadingSafeArea, dy: 0))
     }
   }
 
-  /// Where the picture of an index in its group is, and whether it ends a row of the group.
-  private static func place(
-    _ index: Int, _ unit: CGFloat, _ width: CGFloat
-  ) -> (CGRect, isLast: Bool) {
-    let (double, right) = (2 * unit + gap, width - unit)
-    let half = ((width - gap) / 2).rounded(.down)
-    switch index {
-    case 0: return (CGRect(x: 0, y: 0, width: width, height: double), true)
-    case 1: return (CGRect(x: 0, y: 0, width: half, height: unit), false)
-    case 2: return (CGRect(x: width - half, y: 0, width: half, height: unit), true)
-    case 3: return (CGRect(x: 0, y: 0, width: right - gap, height: double), false)
-    case 4: return (CGRect(x: right, y: 0, width: unit, height: unit), false)
-    default: return (CGRect(x: right, y: unit + gap, width: unit, height: unit), true)
+  private static func frame(of tile: Tile, _ line: CGFloat, _ width: CGFloat) -> CGRect {
+    let edge = { (column: Int) in
+      (CGFloat(column) * (width + gap) / CGFloat(columnCount)).rounded()
     }
+    let (left, right) = (edge(tile.x), edge(tile.x + tile.columns))
+    return CGRect(
+      x: left, y: CGFloat(tile.y) * line, width: right - left - gap,
+      height: CGFloat(tile.lines) * line - gap)
   }
 
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

@@ -5,28 +5,29 @@ import UIKit
 ///
 /// Letters that occur more than once are told apart by their number.
 final class PangramViewController: CollectionListController {
-  private static let text = "the quick brown fox jumps over the lazy dog"
+  private static let words = "the quick brown fox jumps over the lazy dog".split(separator: " ")
 
-  private struct Letter: Hashable {
+  private struct Letter: Hashable, Comparable {
     var character: Character
     var number: Int
+
+    static func < (a: Self, b: Self) -> Bool {
+      (a.character, a.number) < (b.character, b.number)
+    }
   }
 
   private(set) var isSorted = false
+  private let layout = WordLayout()
 
   private let letters: [Letter] = {
     var counts: [Character: Int] = [:]
-    return text.map { character in
+    return words.joined().map { character in
       counts[character, default: 0] += 1
       return Letter(character: character, number: counts[character, default: 0])
     }
   }()
 
-  /// The sentence is English, which is read from the left anywhere.
-  init() {
-    super.init(
-      title: "Pangram", layout: UICollectionViewFlowLayout.grid(spacing: 6, isMirrored: false))
-  }
+  init() { super.init(title: "Pangram", layout: layout) }
 
   required init?(coder: NSCoder) { fatalError("Screens are made in code") }
 
@@ -37,14 +38,9 @@ final class PangramViewController: CollectionListController {
   }
 
   override func sections() -> [Section] {
-    let shown =
-      isSorted
-      ? letters.filter { $0.character != " " }.sorted {
-        ($0.character, $0.number) < ($1.character, $1.number)
-      } : letters
-    return [
+    [
       Section(id: "letters") {
-        for letter in shown {
+        for letter in isSorted ? letters.sorted() : letters {
           LetterTile(text: String(letter.character).uppercased()).identified(by: letter)
         }
       }
@@ -53,6 +49,11 @@ final class PangramViewController: CollectionListController {
 
   override func didSelect(_ node: CellNode) { toggle() }
 
+  override func update() {
+    layout.words = isSorted ? [] : Self.words.map(\.count)
+    super.update()
+  }
+
   /// Goes to the other arrangement.
   func toggle() {
     isSorted.toggle()
@@ -60,37 +61,104 @@ final class PangramViewController: CollectionListController {
   }
 }
 
-/// A letter on a tile, or the gap between two words.
+/// Square tiles in lines that break between words only.
+///
+/// Lines begin at the left anywhere: the sentence is English.
+final class WordLayout: UICollectionViewLayout {
+  private static let gap: CGFloat = 6
+  private static let margin: CGFloat = 16
+
+  /// How many tiles each word has; empty if tiles stand side by side without gaps. The next update
+  /// shows it.
+  var words: [Int] = []
+  private var frames: [CGRect] = []
+
+  override func prepare() {
+    super.prepare()
+    frames = []
+    guard let list = collectionView, list.numberOfSections > 0 else { return }
+    let count = list.numberOfItems(inSection: 0)
+    let area = list.bounds.inset(by: list.safeAreaInsets)
+    let width = area.width - 2 * Self.margin
+    let columns = columnCount(width)
+    let pitch = ((width + Self.gap) / CGFloat(columns)).rounded(.down)
+    var (line, column) = (0, 0)
+    for length in words.isEmpty ? Array(repeating: 1, count: count) : words {
+      if column + length > columns { (line, column) = (line + 1, 0) }
+      for place in column..<column + length where frames.count < count {
+        frames.append(
+          CGRect(
+            x: list.safeAreaInsets.left + Self.margin + CGFloat(place) * pitch,
+            y: Self.margin + CGFloat(line) * pitch, width: pitch - Self.gap,
+            height: pitch - Self.gap))
+      }
+      column += words.isEmpty ? length : length + 1
+    }
+  }
+
+  /// As many tiles as there is room for, but never fewer than a word has.
+  private func columnCount(_ width: CGFloat) -> Int {
+    let least = UIFontMetrics.default.scaledValue(for: width > 500 ? 44 : 34)
+    return max(words.max() ?? 5, Int((width + Self.gap) / (least + Self.gap)))
+  }
+
+  override var collectionViewContentSize: CGSize {
+    let height = frames.last.map { $0.maxY + Self.margin } ?? 0
+    return CGSize(width: collectionView?.bounds.width ?? 0, height: height)
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    frames.indices.filter { frames[$0].intersects(rect) }
+      .compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+  }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard frames.indices.contains(indexPath.item) else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = frames[indexPath.item]
+    return attributes
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+}
+
+/// A letter on a tile.
 struct LetterTile: Component {
   var text: String
 
-  func renderContent() -> UILabel {
-    let label = UILabel()
-    label.textAlignment = .center
-    label.font = .rounded(22)
-    label.textColor = .white
-    label.layer.cornerRadius = 10
-    label.clipsToBounds = true
-    return label
-  }
+  func renderContent() -> LetterLabel { LetterLabel() }
 
-  func render(in label: UILabel) {
+  func render(in label: LetterLabel) {
     label.text = text
-    label.isHidden = text == " "
     let number = text.unicodeScalars.first.map { Int($0.value) } ?? 0
     label.backgroundColor = UIColor(
       hue: CGFloat(number * 47 % 360) / 360, saturation: 0.6, brightness: 0.8, alpha: 1)
   }
-
-  func referenceSize(in bounds: CGRect) -> CGSize? {
-    let side = Grid.width(in: bounds, least: 40, spacing: 6)
-    return CGSize(width: side, height: side)
-  }
 }
 
-extension UIFont {
-  /// A bold font of a size, in points.
-  static func rounded(_ size: CGFloat) -> UIFont { .systemFont(ofSize: size, weight: .bold) }
+/// A letter as large as its tile allows.
+final class LetterLabel: UILabel {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    textAlignment = .center
+    textColor = .white
+    clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { fatalError("Tiles are made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 4
+    let size = (bounds.height * 0.56).rounded()
+    if font.pointSize != size { font = .systemFont(ofSize: size, weight: .bold) }
+  }
 }
 
 extension GalleryScreen {

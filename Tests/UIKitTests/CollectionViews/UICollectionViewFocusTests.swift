@@ -130,6 +130,7 @@ private final class FocusLog: NSObject, UICollectionViewDelegate {
     log.preferred = [0, 4]
     press(.down)
     #expect(focused == [4])
+    tap(8)
     view.reloadData()
     stage.frame()
     log.preferred = nil

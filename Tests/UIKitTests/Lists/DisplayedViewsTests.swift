@@ -53,6 +53,17 @@ import Testing
     #expect(gone.map(\.view) == [two])
   }
 
+  @Test(arguments: [0, 10, nil])
+  func `an update is asked for each new place once`(_ shift: Int?) {
+    for (key, view) in [(0, one), (1, two), (2, three)] { views.display(view, at: key) }
+    var asked: [Int] = []
+    _ = views.renumber { key in
+      asked.append(key)
+      return shift.map { key + $0 } ?? 7
+    }
+    #expect(asked.sorted() == [0, 1, 2])
+  }
+
   @Test func `only while it is configured again a view is found by that`() {
     views.display(one, at: 1)
     #expect(views.reconfiguredView(at: 1) == nil)

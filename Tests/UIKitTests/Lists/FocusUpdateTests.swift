@@ -12,7 +12,11 @@ private final class FocusSteps: NSObject, UICollectionViewDelegate, UITableViewD
   var allows = true
   var selected: [Int] = []
 
-  func forget() { (steps, asked) = ([], 0) }
+  /// Steps as places alone, and the tags of the views that they led from and to.
+  private(set) var recovered: [String] = []
+  private(set) var views: [String] = []
+
+  func forget() { (steps, asked, recovered, views) = ([], 0, [], []) }
 
   private func note(_ old: IndexPath?, _ new: IndexPath?, _ context: UIFocusUpdateContext) {
     let name = { (path: IndexPath?) in path.map { "\($0[1])" } ?? "none" }
@@ -28,6 +32,8 @@ private final class FocusSteps: NSObject, UICollectionViewDelegate, UITableViewD
       case []: nil
       default: "\(context.focusHeading.rawValue)"
       }
+    recovered.append("\(name(old)) → \(name(new))")
+    views.append(tags.joined(separator: ", "))
     let isTrue = tags == [name(old), name(new)]
     steps.append(
       "\(name(old)) → \(name(new))\(heading.map { " \($0)" } ?? "")\(isTrue ? "" : " \(tags)")")
@@ -195,5 +201,130 @@ private final class FocusSteps: NSObject, UICollectionViewDelegate, UITableViewD
     #expect(log.steps.last == "none → 3 down")
     press(.down)
     #expect(log.steps.last == "3 → 4 down")
+  }
+}
+
+// MARK: Recovery
+
+extension FocusUpdateTests {
+  private func focusedTags(_ cells: [UIView]) -> [Int] {
+    cells.filter {
+      ($0 as? UITableViewCell)?.isFocused ?? ($0 as? UICollectionViewCell)?.isFocused ?? false
+    }.map(\.tag)
+  }
+
+  @Test func `a reload of a table leads the focus to the row at the same place`() {
+    defer { stage.close() }
+    let table = showTable()
+    press(.down, .down)
+    log.forget()
+    rows.sections = [[20, 21, 22]]
+    table.reloadData()
+    stage.frame()
+    #expect(focusedTags(table.visibleCells) == [21])
+    #expect(log.recovered == ["1 → 1"])
+    #expect(log.views == ["none, 21"])
+    #expect(log.asked == 0)
+    press(.down)
+    #expect(focusedTags(table.visibleCells) == [22])
+  }
+
+  @Test func `a reload of a collection view leads the focus to the item at the same place`() {
+    defer { stage.close() }
+    let view = showGrid()
+    press(.down, .right)
+    log.forget()
+    items.sections = [[20, 21, 22]]
+    view.reloadData()
+    stage.frame()
+    #expect(focusedTags(view.visibleCells) == [21])
+    #expect(log.recovered == ["1 → 1"])
+    #expect(log.views == ["none, 21"])
+    #expect(log.asked == 0)
+    press(.right)
+    #expect(focusedTags(view.visibleCells) == [22])
+  }
+
+  @Test func `the nearest row gets the focus of one that is gone`() {
+    defer { stage.close() }
+    let table = showTable()
+    press(.down, .down, .down)
+    rows.sections[0].remove(at: 2)
+    table.deleteRows(at: [[0, 2]], with: .fade)
+    #expect(focusedTags(table.visibleCells).isEmpty)
+    stage.frame()
+    #expect(focusedTags(table.visibleCells) == [3])
+    rows.sections = [[0, 1]]
+    table.reloadData()
+    stage.frame()
+    #expect(focusedTags(table.visibleCells) == [1])
+    #expect(log.recovered.suffix(2) == ["2 → 2", "2 → 1"])
+  }
+
+  @Test func `the nearest item gets the focus of one that is gone`() {
+    defer { stage.close() }
+    let view = showGrid()
+    press(.down, .right)
+    items.sections[0].remove(at: 1)
+    items.sections[0].insert(contentsOf: [30, 31], at: 0)
+    view.performBatchUpdates {
+      view.deleteItems(at: [[0, 1]])
+      view.insertItems(at: [[0, 0], [0, 1]])
+    }
+    stage.advance(by: 1)
+    #expect(focusedTags(view.visibleCells) == [2])
+    #expect(log.recovered.last == "1 → 3")
+    items.sections[0] = [0]
+    view.reloadData()
+    stage.frame()
+    #expect(focusedTags(view.visibleCells) == [0])
+  }
+
+  @Test func `another data source leads the focus of items on, and none takes it away`() {
+    defer { stage.close() }
+    let view = showGrid()
+    press(.down, .down)
+    let more = Items([[50, 51, 52, 53, 54]])
+    view.dataSource = more
+    stage.frame()
+    #expect(focusedTags(view.visibleCells) == [53])
+    view.dataSource = nil
+    stage.frame()
+    #expect(log.recovered.last == "3 → none")
+  }
+
+  @Test func `another data source leads the focus of rows on, and none takes it away`() {
+    defer { stage.close() }
+    let table = showTable()
+    press(.down, .down)
+    let more = Rows([[50, 51, 52]])
+    table.dataSource = more
+    stage.frame()
+    #expect(focusedTags(table.visibleCells) == [51])
+    table.dataSource = nil
+    stage.frame()
+    #expect(log.recovered.last == "1 → none")
+  }
+
+  @Test func `a row that is replaced gets the focus again, with its new cell`() {
+    defer { stage.close() }
+    let table = showTable()
+    press(.down)
+    rows.sections[0][0] = 70
+    table.reloadRows(at: [[0, 0]], with: .none)
+    stage.frame()
+    #expect(focusedTags(table.visibleCells) == [70])
+    #expect(log.recovered.last == "0 → 0")
+  }
+
+  @Test func `a finger before the next layout takes a lost focus away`() {
+    defer { stage.close() }
+    let table = showTable()
+    press(.down)
+    table.reloadData()
+    stage.tap(at: CGPoint(x: 150, y: 450))
+    stage.frame()
+    #expect(focusedTags(table.visibleCells).isEmpty)
+    #expect(log.recovered.last == "0 → none")
   }
 }

@@ -143,6 +143,21 @@ struct FirstResponderCellTests {
     check()
   }
 
+  @Test func `a row that goes while the table asks for others is not typed into any more`() throws {
+    let cell = try edit(3)
+    rows.makeCell = { [rows] table, path in
+      if rows.sections[0].count == 100 {
+        rows.sections[0].removeFirst(4)
+        table.deleteRows(at: (0..<4).map { IndexPath(row: $0, section: 0) }, with: .none)
+      }
+      return table.dequeueReusableCell(withIdentifier: "cell", for: path)
+    }
+    table.scroll(to: 3000)
+    #expect(!cell.field.isEditing)
+    #expect(cell.superview == nil)
+    #expect(!table.hasUncommittedUpdates)
+  }
+
   @Test(arguments: [false, true], [false, true])
   func `who hears of the end of typing may change the rows`(inView: Bool, reloads: Bool) throws {
     let cell = try edit(3, scrollingTo: inView ? 0 : 2000)

@@ -56,6 +56,12 @@ final class CollectionContents {
     if host.phases.phase == .filling { host.phases.deferReload() }
   }
 
+  /// Forgets everything that was known from another data source.
+  func sourceDidChange() {
+    if host.phases.isIdle { host.willReload() }
+    invalidate()
+  }
+
   /// Has everything asked for anew in the next layout.
   func reload() {
     guard host.phases.isIdle else { return host.phases.deferReload() }

@@ -95,7 +95,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   /// Tells how much there is to show, and makes cells. Nil by default: nothing.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { contents.invalidate() } }
+    didSet { if dataSource !== oldValue { contents.sourceDidChange() } }
   }
 
   /// Decides about selection, and is told of display, selection and scrolling. Nil by default.

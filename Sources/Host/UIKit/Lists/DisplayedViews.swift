@@ -77,14 +77,15 @@ final class DisplayedViews<Key: Hashable & Comparable, View: UIView> {
   private static func renumber(
     _ views: [Key: View], _ newKey: (Key) -> Key?
   ) -> (kept: [Key: View], gone: [(key: Key, view: View)]) {
-    if views.keys.allSatisfy({ newKey($0) == $0 }) { return (views, []) }
+    let moves = views.map { (old: $0, new: newKey($0), view: $1) }
+    if moves.allSatisfy({ $0.new == $0.old }) { return (views, []) }
     var (kept, gone): ([Key: View], [(key: Key, view: View)]) = ([:], [])
     kept.reserveCapacity(views.count)
     // The first of those that come to one place stays. Mostly none do, and no order is needed.
-    let targets = views.keys.compactMap(newKey)
+    let targets = moves.compactMap(\.new)
     let isOrdered = Set(targets).count < targets.count
-    for (old, view) in isOrdered ? sorted(views) : views.map({ (key: $0, view: $1) }) {
-      if let new = newKey(old), kept[new] == nil { kept[new] = view } else { gone += [(old, view)] }
+    for (old, new, view) in isOrdered ? moves.sorted(by: { $0.old < $1.old }) : moves {
+      if let new, kept[new] == nil { kept[new] = view } else { gone += [(old, view)] }
     }
     return (kept, gone.sorted { $0.key < $1.key })
   }

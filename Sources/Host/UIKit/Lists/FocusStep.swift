@@ -4,7 +4,9 @@ import ListGeometry
 struct FocusStep {
   /// The item that the focus leaves, if a ring showed it.
   var previous: RowPath?
-  /// The item that it comes to; nil when a finger takes over.
+  /// Whether that item has lost its cell.
+  var isLost = false
+  /// The item that it comes to; nil when a finger takes over, or when there is none.
   var next: RowPath?
   var heading: UIFocusHeading = []
 }

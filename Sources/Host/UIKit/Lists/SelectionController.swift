@@ -65,9 +65,11 @@ final class SelectionController<Host: SelectionHost> {
   private var anchor: RowPath?
   /// The other end of the range that was selected from ``anchor``.
   private(set) var rangeEnd: RowPath?
+  private let recovery: FocusRecovery<Host>
 
   init(_ host: Host, _ contents: ListContents) {
     (self.host, self.contents) = (host, contents)
+    recovery = FocusRecovery(host)
   }
 
   var isEmpty: Bool { selected.isEmpty }
@@ -87,6 +89,7 @@ final class SelectionController<Host: SelectionHost> {
 
   /// Forgets everything, because everything is asked for anew.
   func reset() {
+    if showsFocus, let focus { recovery.begin(at: focus) }
     selected = SelectedItems()
     (highlighted, focus, anchor, rangeEnd) = (nil, nil, nil, nil)
     showsFocus = false
@@ -98,8 +101,17 @@ final class SelectionController<Host: SelectionHost> {
     let surviving = { (path: RowPath) in map.isReloaded(path) ? nil : map.newPath(path) }
     selected.renumber(surviving)
     highlighted = highlighted.flatMap(surviving)
+    recovery.apply(map)
+    if showsFocus, let focus, surviving(focus) == nil { loseFocus(at: focus, map) }
     focus = focus.flatMap(map.newPath)
     (anchor, rangeEnd) = (anchor.flatMap(map.newPath), rangeEnd.flatMap(map.newPath))
+  }
+
+  /// An update takes away the cell that has the focus.
+  private func loseFocus(at path: RowPath, _ map: IndexPathMap) {
+    host.showFocus(false, at: path)
+    showsFocus = false
+    recovery.begin(at: path, map)
   }
 
   // MARK: By program; the delegate is not told
@@ -268,8 +280,12 @@ final class SelectionController<Host: SelectionHost> {
   private func step(
     to next: RowPath, _ heading: UIFocusHeading, extendsSelection: Bool = false
   ) -> Bool {
-    let step = FocusStep(previous: showsFocus ? focus : nil, next: next, heading: heading)
+    let lost = recovery.previous
+    let step = FocusStep(
+      previous: lost ?? (showsFocus ? focus : nil), isLost: lost != nil, next: next,
+      heading: heading)
     guard host.shouldUpdateFocus(step) else { return false }
+    _ = recovery.end()
     if extendsSelection { extendRange(to: next) } else { beginRange(at: next) }
     show(step)
     if !extendsSelection { selectFocused(next) }
@@ -281,7 +297,8 @@ final class SelectionController<Host: SelectionHost> {
     if let next = step.next {
       guard host.hasItem(next) else { return }
       focus = next
-      host.scrollToReveal(next)
+      // What was out of view when it lost the focus stays there.
+      if !step.isLost || host.itemsInView.contains(next) { host.scrollToReveal(next) }
     }
     showsFocus = step.next != nil
     for path in host.itemsInView { host.showFocus(showsFocus(at: path), at: path) }
@@ -301,7 +318,18 @@ final class SelectionController<Host: SelectionHost> {
 
   /// A finger takes over from the keys.
   func hideFocus() {
-    if showsFocus { show(FocusStep(previous: focus)) }
+    if let lost = recovery.end() {
+      show(FocusStep(previous: lost, isLost: true))
+    } else if showsFocus {
+      show(FocusStep(previous: focus))
+    }
+  }
+
+  /// Leads the focus to another item if its own has lost its cell. Called at the end of each layout.
+  func recoverFocus() {
+    guard contents.isLoaded, let step = recovery.takeStep() else { return }
+    if anchor == nil, let next = step.next { beginRange(at: next) }
+    show(step)
   }
 
   /// Selects the item that keys are at as a tap would. Returns whether there is one.

@@ -76,6 +76,7 @@ extension UITableView {
     emptyRows.update()
     engine.reordering.carry()
     engine.prefetcher.update()
+    engine.selection.recoverFocus()
   }
 
   /// Brings the offset back that followed a row into content that turned out shorter.

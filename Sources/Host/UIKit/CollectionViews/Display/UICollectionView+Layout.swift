@@ -23,6 +23,7 @@ extension UICollectionView {
     placeBackground()
     sectionIndex.update()
     prefetcher.update()
+    selection.recoverFocus()
   }
 
   private func placeBackground() {

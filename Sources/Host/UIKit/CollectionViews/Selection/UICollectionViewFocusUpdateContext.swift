@@ -13,7 +13,8 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
     previouslyFocusedIndexPath = step.previous?.indexPath
     nextFocusedIndexPath = step.next?.indexPath
     super.init(
-      from: step.previous.flatMap(view.displayedCell), to: step.next.flatMap(view.displayedCell),
+      from: step.isLost ? nil : step.previous.flatMap(view.displayedCell),
+      to: step.next.flatMap(view.displayedCell),
       heading: step.heading)
   }
 }

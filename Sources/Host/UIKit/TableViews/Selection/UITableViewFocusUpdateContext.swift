@@ -13,7 +13,8 @@ open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
     previouslyFocusedIndexPath = step.previous?.indexPath
     nextFocusedIndexPath = step.next?.indexPath
     super.init(
-      from: step.previous.flatMap(table.displayedCell), to: step.next.flatMap(table.displayedCell),
+      from: step.isLost ? nil : step.previous.flatMap(table.displayedCell),
+      to: step.next.flatMap(table.displayedCell),
       heading: step.heading)
   }
 }

@@ -1,0 +1,50 @@
+import KumikoTesting
+import Testing
+import UIKit
+import _UIKitTestSupport
+
+@testable import GalleryScreens
+
+private let portrait = CGSize(width: 390, height: 844)
+private let landscape = CGSize(width: 844, height: 390)
+
+@MainActor
+@Suite(.closesWindows) struct `Collection screens of the gallery` {
+  private func show(_ screen: CollectionListController, _ size: CGSize) -> TestStage {
+    let stage = TestStage(root: UINavigationController(rootViewController: screen), size: size)
+    stage.display.safeAreaInsets = UIEdgeInsets(top: 0, left: 40, bottom: 20, right: 40)
+    stage.settle()
+    return stage
+  }
+
+  private func frames(_ list: UICollectionView) -> [CGRect] {
+    (0..<list.numberOfSections).flatMap { section in
+      (0..<list.numberOfItems(inSection: section)).compactMap {
+        list.layoutAttributesForItem(at: [section, $0])?.frame
+      }
+    }
+  }
+
+  @Test(arguments: [portrait, landscape])
+  func `Pangram breaks lines between words`(_ size: CGSize) {
+    let screen = PangramViewController()
+    let stage = show(screen, size)
+    var frames = frames(screen.list)[...]
+    for length in [3, 5, 5, 3, 5, 4, 3, 4, 3] {
+      #expect(Set(frames.prefix(length).map(\.minY)).count == 1)
+      frames = frames.dropFirst(length)
+    }
+    #expect(frames.isEmpty)
+    stage.close()
+  }
+
+  @Test func `no picture of Magazine fills the screen in landscape`() throws {
+    let screen = MagazineViewController()
+    let stage = show(screen, landscape)
+    let room = screen.list.bounds.inset(by: screen.list.adjustedContentInset)
+    let largest = try #require(frames(screen.list).map(\.width).max())
+    #expect(largest < room.width * 0.6)
+    #expect(frames(screen.list).filter { $0.maxY <= room.height }.count >= 4)
+    stage.close()
+  }
+}
