@@ -24,8 +24,7 @@ final class DragOverlay {
   private var proposal = UIDropOperation.cancel
   private var visited: [UIDropInteraction] = []
   private var refused: [UIDropInteraction] = []
-  private var scroller: AutoScroller?
-  private weak var scrolled: UIScrollView?
+  private let scrollers = AutoScrollerGroup()
   private let springs = SpringLoader()
   private(set) var isMoving = false
 
@@ -38,6 +37,7 @@ final class DragOverlay {
     drop = DropSession(of: session)
     if PopoverView.front(of: window) == nil { showPlatters() }
     window.drag = self
+    scrollers.didScroll = { [weak self] in self?.update() }
   }
 
   private func showPlatters() {
@@ -144,20 +144,16 @@ final class DragOverlay {
     return isInterested
   }
 
-  /// Scrolls what is under the finger when that is near an edge.
+  /// Scrolls what is under the finger when that is near an edge: along each axis the innermost view
+  /// that can.
   private func scroll() {
-    var view = window.hitTest(session.finger, with: nil)
-    while let current = view, (current as? UIScrollView)?.canDragVertically != true {
-      view = current.superview
-    }
-    let found = view as? UIScrollView
-    if found !== scrolled {
-      scroller?.stop()
-      scrolled = found
-      scroller = found.map(AutoScroller.init(of:))
-      scroller?.didScroll = { [weak self] in self?.update() }
-    }
-    scroller?.follow(session.finger)
+    let hit = window.hitTest(session.finger, with: nil)
+    let views = hit.map { sequence(first: $0, next: \.superview).compactMap { $0 as? UIScrollView } }
+    let vertical = views?.first(where: \.canDragVertically)
+    let horizontal = views?.first(where: \.canDragHorizontally)
+    scrollers.follow(
+      session.finger,
+      over: (vertical === horizontal ? [vertical] : [vertical, horizontal]).compactMap { $0 })
   }
 
   // MARK: Ends
@@ -183,7 +179,7 @@ final class DragOverlay {
   }
 
   private func stopFollowing() {
-    scroller?.stop()
+    scrollers.stop()
     springs.leave()
   }
 

@@ -128,7 +128,7 @@ extension UIScrollView {
       dx: drag.movesX ? -finger.dx : 0, dy: drag.movesY ? -finger.dy : 0)
     let natural = restingPlace(for: contentOffset, velocity: velocity)
     let target = askForTarget(
-      follower?.restingOffset(of: self, near: natural) ?? natural, velocity)
+      follower?.restingOffset(of: self, near: natural) ?? natural, velocity, from: drag.start)
     (scroll.drag, scroll.isDragging, scroll.isTracking) = (nil, false, false)
     let goesOn = target != contentOffset
     if goesOn {
@@ -140,9 +140,11 @@ extension UIScrollView {
     if goesOn, isDecelerating { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
   }
 
-  /// Lets the delegate change where content will come to rest.
-  func askForTarget(_ proposed: CGPoint, _ velocity: CGVector) -> CGPoint {
-    let proposed = restingOffset(for: proposed, velocity: velocity)
+  /// Lets the delegate change where content will come to rest that moves on from `start`.
+  func askForTarget(
+    _ proposed: CGPoint, _ velocity: CGVector, from start: CGPoint
+  ) -> CGPoint {
+    let proposed = restingOffset(for: proposed, velocity: velocity, from: start)
     var target = proposed
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000),
