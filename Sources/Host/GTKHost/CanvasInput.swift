@@ -146,7 +146,10 @@ final class CanvasInput {
       ) -> gboolean
     let turn: Turned = { controller, dx, dy, data in
       let isWheel = gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL
-      owner(data, as: CanvasInput.self).turn(CGVector(dx: dx, dy: dy), isWheel: isWheel)
+      let state = gtk_event_controller_get_current_event_state(controller)
+      let turnsSideways = isWheel && UIKeyModifierFlags(state).contains(.shift)
+      owner(data, as: CanvasInput.self).turn(
+        turnsSideways ? CGVector(dx: dy, dy: dx) : CGVector(dx: dx, dy: dy), isWheel: isWheel)
       return 1
     }
     typealias Glided =

@@ -4,6 +4,8 @@ package import Foundation
 package enum RegionPaging: Sendable {
   /// Where scrolling ends.
   case anywhere
+  /// At multiples of the region's length, or at the end.
+  case page
   /// Where a group begins, or at the end.
   case groupStart
   /// At the next group in the direction of the swipe.
@@ -33,16 +35,16 @@ extension CompositionalSection {
     guard let first = group(0), let last = group(groups.groupCount - 1) else {
       return CompositionalSpan(start: 0, end: 0)
     }
-    let length = context.container.along(groupAxis)
+    let length = spanLength
     let end = rest(last, isCentered: true) + length - max(length, regionLength)
     return CompositionalSpan(start: -rest(first, isCentered: true), end: end)
   }
 
   /// The offset at which a group comes to rest.
-  private func rest(_ group: PlacedGroup, isCentered: Bool) -> Double {
+  func rest(_ group: PlacedGroup, isCentered: Bool) -> Double {
     let start = group.origin.along(groupAxis) - context.crossStart
     guard isCentered else { return start - insets.before(groupAxis) }
-    let length = context.container.along(groupAxis)
+    let length = spanLength
     return start - (length - group.pattern.size.along(groupAxis)) / 2
   }
 
@@ -62,6 +64,7 @@ extension CompositionalSection {
     let offset: Double
     switch paging {
     case .anywhere: return proposed
+    case .page: offset = page(of: proposed)
     case .groupStart: offset = nearestRest(to: proposed, isCentered: false)
     case .nextGroup: offset = nextRest(from: start, proposed, velocity, isCentered: false)
     case .nextGroupCentered: offset = nextRest(from: start, proposed, velocity, isCentered: true)
@@ -70,18 +73,26 @@ extension CompositionalSection {
     return context.grid.nearest(min(max(offset, limits.start), max(limits.start, limits.end)))
   }
 
-  private func limits(_ paging: RegionPaging) -> CompositionalSpan {
-    let end = max(0, regionLength - context.container.along(groupAxis))
+  /// The nearest page.
+  private func page(of offset: Double) -> Double {
+    spanLength > 0 ? (offset / spanLength).rounded() * spanLength : offset
+  }
+
+  /// How long the region is.
+  var spanLength: Double { context.container.along(groupAxis) }
+
+  func limits(_ paging: RegionPaging) -> CompositionalSpan {
+    let end = max(0, regionLength - spanLength)
     guard case .nextGroupCentered = paging else { return CompositionalSpan(start: 0, end: end) }
     let beyond = centeringInsets
     return CompositionalSpan(start: -beyond.start, end: end + beyond.end)
   }
 
   /// The groups whose rests lie around an offset.
-  private func neighbors(of offset: Double, isCentered: Bool) -> [PlacedGroup] {
+  func neighbors(of offset: Double, isCentered: Bool) -> [PlacedGroup] {
     let inner =
       isCentered
-      ? offset + context.container.along(groupAxis) / 2 - insets.before(groupAxis) : offset
+      ? offset + spanLength / 2 - insets.before(groupAxis) : offset
     let item = groups.place(atOffset: max(0, inner)) ?? groups.count - 1
     guard let middle = groups.position(ofPlace: item) else { return [] }
     let group = middle.group + (item - middle.index) / middle.element.perGroup
@@ -91,7 +102,7 @@ extension CompositionalSection {
   private func nearestRest(to offset: Double, isCentered: Bool) -> Double {
     var rests = neighbors(of: offset, isCentered: isCentered)
       .map { rest($0, isCentered: isCentered) }
-    if !isCentered { rests.append(regionLength - context.container.along(groupAxis)) }
+    if !isCentered { rests.append(regionLength - spanLength) }
     return rests.min { abs($0 - offset) < abs($1 - offset) } ?? offset
   }
 

@@ -91,4 +91,25 @@ struct RegionPagingTests {
       #expect(rest(section, 100, from: 0, 300, paging) == 0)
     }
   }
+
+  // MARK: Another length
+
+  @Test func `pages are multiples of the length, and end with the content`() {
+    let section = section()
+    #expect(rest(section, 500, from: 0, 0, .page) == 400)
+    #expect(rest(section, 650, from: 0, 0, .page) == 800)
+    #expect(rest(section, 9000, from: 0, 0, .page) == section.regionLength - 400)
+  }
+
+  @Test func `an offset is known by the group that it shows first`() throws {
+    let section = section()
+    let atRest = try #require(section.anchor(at: 640, .nextGroup))
+    #expect(atRest.item == 2 && atRest.fraction == 0 && !atRest.isAtEnd && atRest.length == 400)
+    let between = try #require(section.anchor(at: 720, .anywhere))
+    #expect(between.item == 2 && between.fraction == 0.25)
+    #expect(try #require(section.anchor(at: section.regionLength - 400, .nextGroup)).isAtEnd)
+    #expect(try #require(section.anchor(at: 0, .nextGroup)).isAtEnd == false)
+    #expect(self.section(0).anchor(at: 0, .nextGroup) == nil)
+    #expect(section.offset(of: atRest, .nextGroup) == nil, "the length is the same")
+  }
 }

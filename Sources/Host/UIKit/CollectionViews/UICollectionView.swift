@@ -357,7 +357,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   /// Holds the lifted item at a point in the content; others make room.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    updateMovement(targetPosition)
+    follow(targetPosition: targetPosition)
   }
 
   /// Puts the lifted item down where it is, and tells the data source.
@@ -470,9 +470,9 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     askLayout(about: CGRect(origin: offset, size: bounds.size))
   }
 
-  package override func restingOffset(for proposed: CGPoint, velocity: CGVector) -> CGPoint {
-    layoutRestingOffset(proposed, velocity)
-  }
+  package override func restingOffset(
+    for proposed: CGPoint, velocity: CGVector, from start: CGPoint
+  ) -> CGPoint { layoutRestingOffset(proposed, velocity) }
 
   package override var animationGoal: CGPoint? { scrollTarget.offset }
 

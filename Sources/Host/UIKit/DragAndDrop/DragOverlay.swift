@@ -24,8 +24,7 @@ final class DragOverlay {
   private var proposal = UIDropOperation.cancel
   private var visited: [UIDropInteraction] = []
   private var refused: [UIDropInteraction] = []
-  private var scroller: AutoScroller?
-  private weak var scrolled: UIScrollView?
+  private lazy var scrollers = AutoScrollerGroup { [weak self] in self?.update() }
   private let springs = SpringLoader()
   private(set) var isMoving = false
 
@@ -144,19 +143,16 @@ final class DragOverlay {
     return isInterested
   }
 
-  /// Scrolls what is under the finger when that is near an edge.
+  /// Scrolls what is under the finger when that is near an edge: along each axis the innermost view
+  /// that can.
   private func scroll() {
-    var view = window.hitTest(session.finger, with: nil)
-    while let current = view, (current as? UIScrollView)?.canDragVertically != true {
-      view = current.superview
-    }
-    let found = view as? UIScrollView
-    if found !== scrolled {
-      scroller?.stop()
-      scrolled = found
-      scroller = found.map { AutoScroller(of: $0) { [weak self] in self?.update() } }
-    }
-    scroller?.follow(session.finger)
+    let hit = window.hitTest(session.finger, with: nil)
+    let views = hit.map { sequence(first: $0, next: \.superview).compactMap { $0 as? UIScrollView } }
+    let vertical = views?.first(where: \.canDragVertically)
+    let horizontal = views?.first(where: \.canDragHorizontally)
+    scrollers.follow(
+      session.finger,
+      over: (vertical === horizontal ? [vertical] : [vertical, horizontal]).compactMap { $0 })
   }
 
   // MARK: Ends
@@ -182,7 +178,7 @@ final class DragOverlay {
   }
 
   private func stopFollowing() {
-    scroller?.stop()
+    scrollers.stop()
     springs.leave()
   }
 

@@ -92,7 +92,7 @@ final class ScrollAnimator {
     let turnsPages = view.isPagingEnabled && purpose == .deceleration
     let place = view.contentOffset
     view.moveContent(
-      to: turnsPages ? page(for: place, velocity: .zero) : view.clamped(place))
+      to: turnsPages ? nearestPage : view.clamped(place))
     view.indicators.hideSoon()
     tellEnd(of: purpose)
   }
@@ -127,6 +127,9 @@ final class ScrollAnimator {
       y: offset.y + DecelerationCurve(rate: rate, velocity: velocity.dy).distance)
     return view.pixelAligned(view.clamped(free))
   }
+
+  /// The page that is seen for the most part.
+  var nearestPage: CGPoint { page(for: view.contentOffset, velocity: .zero) }
 
   /// The page that content let go at `offset` turns to: the nearest, or with a flick the next one.
   private func page(for offset: CGPoint, velocity: CGVector) -> CGPoint {

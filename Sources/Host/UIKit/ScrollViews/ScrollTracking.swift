@@ -112,7 +112,7 @@ final class ScrollTracking {
       dx: drag.movesX ? -finger.dx : 0, dy: drag.movesY ? -finger.dy : 0)
     let natural = view.animator.restingPlace(for: view.contentOffset, velocity: velocity)
     let target = askForTarget(
-      view.follower?.restingOffset(of: view, near: natural) ?? natural, velocity)
+      view.follower?.restingOffset(of: view, near: natural) ?? natural, velocity, from: drag.start)
     (self.drag, isDragging, isTracking) = (nil, false, false)
     let goesOn = target != view.contentOffset
     if goesOn {
@@ -127,9 +127,11 @@ final class ScrollTracking {
     }
   }
 
-  /// Lets the delegate change where content will come to rest.
-  func askForTarget(_ proposed: CGPoint, _ velocity: CGVector) -> CGPoint {
-    let proposed = view.restingOffset(for: proposed, velocity: velocity)
+  /// Lets the delegate change where content will come to rest that moves on from `start`.
+  func askForTarget(
+    _ proposed: CGPoint, _ velocity: CGVector, from start: CGPoint
+  ) -> CGPoint {
+    let proposed = view.restingOffset(for: proposed, velocity: velocity, from: start)
     var target = proposed
     view.scrollDelegate?.scrollViewWillEndDragging(
       view, withVelocity: CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000),

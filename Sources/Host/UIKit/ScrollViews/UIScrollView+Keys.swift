@@ -11,7 +11,7 @@ extension UIScrollView {
     guard isScrollEnabled, let goal = goal(of: key) else { return false }
     let target = clamped(goal)
     guard target != contentOffset else { return false }
-    travel(to: target, at: time)
+    travel(from: isDecelerating ? animator.end : contentOffset, to: target, at: time)
     return true
   }
 

@@ -37,10 +37,15 @@ extension UIScrollView {
     let start = isDecelerating ? animator.end : contentOffset
     let wanted = clamped(wheelGoal(from: start, by: delta))
     guard pixelAligned(wanted) != pixelAligned(start) else {
-      return isDecelerating || keepsDrag(along: CGVector(dx: -delta.dx, dy: -delta.dy))
+      return (isDecelerating && canTurn(along: delta))
+        || keepsDrag(along: CGVector(dx: -delta.dx, dy: -delta.dy))
     }
-    travel(to: wanted, at: time)
+    travel(from: start, to: wanted, at: time)
     return true
+  }
+
+  private func canTurn(along delta: CGVector) -> Bool {
+    (delta.dx != 0 && canDragHorizontally) || (delta.dy != 0 && canDragVertically)
   }
 
   private func wheelGoal(from start: CGPoint, by delta: CGVector) -> CGPoint {
@@ -55,13 +60,14 @@ extension UIScrollView {
 
   /// Moves quickly and smoothly to `goal` as a drag that was let go would, with all that the
   /// delegate hears then.
-  func travel(to goal: CGPoint, at time: CFTimeInterval) {
+  /// - Parameter start: Where the content rests, or was to rest.
+  func travel(from start: CGPoint, to goal: CGPoint, at time: CFTimeInterval) {
     let speed = animator.velocity(at: time)
     animator.stop()
     indicators.show()
     scrollDelegate?.scrollViewWillBeginDragging(self)
     let target = tracking.askForTarget(
-      pixelAligned(follower?.restingOffset(of: self, near: goal) ?? goal), .zero)
+      pixelAligned(follower?.restingOffset(of: self, near: goal) ?? goal), .zero, from: start)
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
     animator.spring(to: target, speed: speed, at: time)

@@ -415,11 +415,25 @@ open class UIScrollView: UIView, _UIScrollDelegateHolder {
   package func contentOffsetWillChange(to offset: CGPoint) {}
 
   /// Where content comes to rest that a finger let go; the delegate may still change it.
-  /// - Parameter velocity: In points a second.
-  package func restingOffset(for proposed: CGPoint, velocity: CGVector) -> CGPoint { proposed }
+  /// - Parameters:
+  ///   - velocity: In points a second; zero without a finger.
+  ///   - start: Where the content began to move, or where it was to rest before it moved on.
+  package func restingOffset(
+    for proposed: CGPoint, velocity: CGVector, from start: CGPoint
+  ) -> CGPoint { proposed }
 
   /// Called after the offset changed, before the delegate hears of it.
   package func contentOffsetDidChange() {}
+
+  /// What of the bounds is covered: near its inner edges content scrolls below what is dragged.
+  package var autoScrollInset: UIEdgeInsets { adjustedContentInset }
+
+  /// Called when content was moved below something that was dragged, which has gone.
+  package func autoScrollDidEnd() {
+    if isPagingEnabled, !animator.isMoving {
+      setContentOffset(animator.nearestPage, animated: true)
+    }
+  }
 
   /// Whether the content is about to have another size, until when its edges mean nothing.
   package var isUpdatingContent: Bool { false }

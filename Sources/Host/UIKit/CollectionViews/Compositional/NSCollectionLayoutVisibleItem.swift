@@ -95,20 +95,23 @@ extension UICollectionViewCompositionalLayout {
     _ elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes] {
     guard state.sections.contains(where: { $0.values.handler != nil }) else { return elements }
-    let copies = elements.map { $0.copied }
-    let bySection = Dictionary(grouping: copies.filter { $0.indexPath.count == 2 }) {
-      $0.indexPath[0]
-    }
+    // The layout keeps its attributes; what handlers may change are copies.
+    let copies = elements.map { isHandled($0) ? $0.copied : $0 }
+    let bySection = Dictionary(grouping: copies.filter(isHandled)) { $0.indexPath[0] }
     for (section, elements) in bySection.sorted(by: { $0.key < $1.key }) {
-      guard state.sections.indices.contains(section),
-        let handler = state.sections[section].values.handler
-      else { continue }
       let input = state.sections[section]
-      handler(
+      input.values.handler?(
         elements.sorted { $0.values.key < $1.values.key }.map(VisibleItem.init),
         visibleOffset(of: section), input.environment)
     }
     return copies.filter { !$0.isHidden }
+  }
+
+  /// Whether an element stands in a section that has a handler.
+  private func isHandled(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let path = attributes.indexPath
+    return path.count == 2 && state.sections.indices.contains(path[0])
+      && state.sections[path[0]].values.handler != nil
   }
 
   /// The offset of a section: its own, or the collection view's if it does not scroll by itself.

@@ -10,8 +10,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
   private unowned let layout: UICollectionViewCompositionalLayout
   /// The scroll views of sections in and around view.
   private var views: [Int: OrthogonalScrollView] = [:]
-  /// How far sections are scrolled from their beginning, in the direction of reading.
-  private var offsets: [Int: Double] = [:]
+  private var offsets = RegionOffsets()
   /// The stretches whose elements the collection view knows.
   private var tiles: [Int: CompositionalSpan] = [:]
   /// The rectangle that the collection view asks about, while it does.
@@ -115,6 +114,14 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
   }
 
   // MARK: Views
+
+  func scrollView(at point: CGPoint) -> UIScrollView? {
+    views.values.first {
+      axis == .horizontal
+        ? $0.frame.minY <= point.y && point.y < $0.frame.maxY
+        : $0.frame.minX <= point.x && point.x < $0.frame.maxX
+    }
+  }
 
   func content(of section: Int) -> UIView? {
     if let view = views[section] { return view.content }
@@ -226,7 +233,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
     guard !view.isHeldOrMoving else { return }
     let wanted = view.clamped(physical(offset(of: section), section))
     if view.contentOffset != wanted { view.contentOffset = wanted }
-    if offsets[section] != nil { offsets[section] = logical(wanted, section) }
+    if offsets[section] != nil { note(logical(wanted, section), of: section) }
   }
 
   /// Has a movement go on in content that may be of another length: what begins at the right is
@@ -245,7 +252,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard !isPlacing, let view = scrollView as? OrthogonalScrollView, views[view.section] === view
     else { return }
-    offsets[view.section] = logical(view.contentOffset, view.section)
+    note(logical(view.contentOffset, view.section), of: view.section)
     layout.collectionView?.regionDidScroll()
   }
 
@@ -253,17 +260,27 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
   func restingOffset(
     of view: OrthogonalScrollView, for proposed: CGPoint, velocity: CGVector, from start: CGPoint
   ) -> CGPoint {
-    guard let geometry, geometry.sections.indices.contains(view.section),
-      let paging = behavior(of: view.section).paging
+    guard let section = layoutSection(view.section), let paging = behavior(of: view.section).paging
     else { return proposed }
     let (end, first) = (logical(proposed, view.section), logical(start, view.section))
     var speed = axis == .horizontal ? velocity.dx : velocity.dy
     if isMirrored { speed = -speed }
-    // A wheel has no velocity.
-    if speed == 0, view.tracking.drag == nil { speed = end - first }
-    let rest = geometry.sections[view.section].restingOffset(
-      for: end, from: first, velocity: speed, paging)
+    var rest = section.restingOffset(for: end, from: first, velocity: speed, paging)
+    // A wheel has no velocity: whichever way it turns, the next group comes.
+    if view.tracking.drag == nil, speed == 0, end != first, paging != .groupStart || rest == first {
+      let turn = paging == .groupStart ? .nextGroup : paging
+      rest = section.restingOffset(for: end, from: first, velocity: end - first, turn)
+    }
     return physical(rest, view.section)
+  }
+
+  private func layoutSection(_ number: Int) -> CompositionalSection? {
+    guard let geometry, geometry.sections.indices.contains(number) else { return nil }
+    return geometry.sections[number]
+  }
+
+  private func note(_ offset: Double, of section: Int) {
+    offsets.set(offset, of: section, layoutSection(section), behavior(of: section).anchoring)
   }
 
   func reveal(
@@ -309,7 +326,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
   private func scroll(_ section: Int, to offset: Double, animated: Bool) {
     version += 1
     guard let view = views[section] else {
-      offsets[section] = offset
+      note(offset, of: section)
       layout.collectionView?.regionDidScroll()
       return
     }
@@ -318,39 +335,35 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
 
   // MARK: Changes
 
-  /// Keeps offsets within what the sections hold now. Tiles belong to an older geometry.
+  /// Keeps offsets within what the sections hold now, and groups at their rests where the width
+  /// changed. Tiles belong to an older geometry.
   func geometryDidChange() {
     tiles = [:]
     version += 1
     for (section, view) in views where view.isHeldOrMoving && offsets[section] == nil {
       // What begins at the right has gone from where it was.
-      if !isMirrored { offsets[section] = logical(view.contentOffset, section) }
+      if !isMirrored { note(logical(view.contentOffset, section), of: section) }
     }
-    for (section, offset) in offsets where views[section]?.isHeldOrMoving != true {
-      offsets[section] = clamped(offset, section)
+    for number in offsets.sections where views[number]?.isHeldOrMoving != true {
+      guard behavior(of: number) != .none, let section = layoutSection(number) else { continue }
+      offsets.adapt(number, to: section, behavior(of: number).anchoring) { clamped($0, number) }
     }
   }
 
   private func clamped(_ offset: Double, _ section: Int) -> Double {
-    guard let geometry, geometry.sections.indices.contains(section),
-      behavior(of: section) != .none
-    else { return offset }
+    guard let known = layoutSection(section), behavior(of: section) != .none else { return offset }
     let isCentered = behavior(of: section) == .groupPagingCentered
-    let beyond =
-      isCentered
-      ? geometry.sections[section].centeringInsets : CompositionalSpan(start: 0, end: 0)
+    let beyond = isCentered ? known.centeringInsets : CompositionalSpan(start: 0, end: 0)
     let (region, content) = lengths(of: section)
     return max(-beyond.start, min(offset, content - region + beyond.end))
   }
 
   /// Follows sections through an update.
   func follow(_ map: IndexPathMap) {
-    let (oldViews, oldOffsets) = (views, offsets)
-    (views, offsets, tiles) = ([:], [:], [:])
+    let oldViews = views
+    (views, tiles) = ([:], [:])
     version += 1
-    for (section, offset) in oldOffsets {
-      if let new = map.newSection(section) { offsets[new] = offset }
-    }
+    offsets.follow(map)
     for (section, view) in oldViews {
       if let new = map.newSection(section), views[new] == nil {
         views[new] = view
@@ -376,6 +389,15 @@ extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
     case .continuousGroupLeadingBoundary: .groupStart
     case .groupPaging: .nextGroup
     case .groupPagingCentered: .nextGroupCentered
+    }
+  }
+
+  /// What stays in view where the width changes.
+  fileprivate var anchoring: RegionPaging {
+    switch self {
+    case .none, .continuous: .anywhere
+    case .paging: .page
+    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: paging ?? .anywhere
     }
   }
 }

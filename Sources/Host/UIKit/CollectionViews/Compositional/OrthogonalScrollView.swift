@@ -77,9 +77,19 @@ final class OrthogonalScrollView: UIScrollView {
     return hit === content ? self : hit
   }
 
-  package override func restingOffset(for proposed: CGPoint, velocity: CGVector) -> CGPoint {
-    regions?.restingOffset(
-      of: self, for: proposed, velocity: velocity, from: tracking.drag?.start ?? contentOffset)
-      ?? proposed
+  /// Groups that stand in the middle cover nothing.
+  package override var autoScrollInset: UIEdgeInsets { .zero }
+
+  package override func autoScrollDidEnd() {
+    guard !isHeldOrMoving, !isRetired else { return }
+    let place = isPagingEnabled ? animator.nearestPage : clamped(contentOffset)
+    let rest = restingOffset(for: place, velocity: .zero, from: place)
+    if rest != contentOffset { setContentOffset(rest, animated: true) }
+  }
+
+  package override func restingOffset(
+    for proposed: CGPoint, velocity: CGVector, from start: CGPoint
+  ) -> CGPoint {
+    regions?.restingOffset(of: self, for: proposed, velocity: velocity, from: start) ?? proposed
   }
 }

@@ -8,6 +8,9 @@ import CoreGraphics
 protocol ScrollRegions: AnyObject {
   /// The view that holds the elements of a section's region.
   func content(of section: Int) -> UIView?
+  /// The scroll view of the region that lies at a point of the collection view, or beside it across
+  /// the layout's axis.
+  func scrollView(at point: CGPoint) -> UIScrollView?
   /// How far the elements of a region are from where their attributes have them.
   func shift(of section: Int) -> CGPoint
   /// Brings regions in line with what is in view.

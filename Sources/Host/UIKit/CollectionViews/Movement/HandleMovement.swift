@@ -1,11 +1,11 @@
 import ListGeometry
 import QuartzCore
 
-/// A finger on a handle that moves an item of a collection view.
+/// A finger that moves an item of a collection view, on a handle or wherever the app says.
 @MainActor
 final class HandleMovement {
   private unowned let view: UICollectionView
-  private lazy var scroller = AutoScroller(of: view) { [weak self] in self?.follow() }
+  private lazy var scrollers = AutoScrollerGroup { [weak self] in self?.follow() }
   private let onGivingUp: () -> Void
   /// From the finger to the middle of the item.
   private let grip: CGVector
@@ -25,20 +25,22 @@ final class HandleMovement {
   /// Follows the finger.
   func move(to finger: CGPoint) {
     self.finger = finger
-    scroller.follow(finger)
     follow()
   }
 
   private func follow() {
     let place = view.convert(finger, from: nil as UIView?)
     view.updateMovement(CGPoint(x: place.x + grip.dx, y: place.y + grip.dy))
+    guard view.handleMovement === self else { return }
+    let region = view.currentLayout.scrollRegions?.scrollView(at: place)
+    scrollers.follow(finger, over: [view, region].compactMap { $0 })
   }
 
-  func end() { scroller.stop() }
+  func end() { scrollers.stop() }
 
   /// The move has ended although the finger still holds the handle.
   func giveUp() {
-    scroller.stop()
+    scrollers.stop()
     onGivingUp()
   }
 }
@@ -54,16 +56,31 @@ extension UICollectionView: ItemMoving {
 
   func continueMove(to finger: CGPoint) { handleMovement?.move(to: finger) }
 
+  /// Moves the item that the app moves; near an edge the content scrolls below it.
+  func follow(targetPosition: CGPoint) {
+    guard movement != nil, targetPosition.x.isFinite, targetPosition.y.isFinite else { return }
+    let finger = convert(targetPosition, to: nil as UIView?)
+    if handleMovement == nil {
+      handleMovement = HandleMovement(of: self, from: targetPosition, finger: finger) {}
+    }
+    handleMovement?.move(to: finger)
+  }
+
   func endMove() {
-    handleMovement?.end()
-    handleMovement = nil
+    releaseHandle()
     endMovement()
   }
 
   func cancelMove() {
-    handleMovement?.end()
-    handleMovement = nil
+    releaseHandle()
     cancelMovement()
+  }
+
+  /// Ends what a finger does, because the item is put down.
+  func releaseHandle() {
+    let handle = handleMovement
+    handleMovement = nil
+    handle?.end()
   }
 
   /// Gives up what a finger on a handle does, because the items are others now.

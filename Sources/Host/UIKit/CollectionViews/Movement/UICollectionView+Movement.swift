@@ -125,6 +125,7 @@ extension UICollectionView {
 
   func endMovement() {
     guard let moving = movement else { return }
+    releaseHandle()
     let before = cache.attributesAroundView()
     movement = nil
     if moving.path != moving.original {
