@@ -1,9 +1,10 @@
 import HeadlessHost
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct SoftwareKeyboardTests {
+@Suite(.closesWindows) struct SoftwareKeyboardTests {
   let display = HeadlessDisplay.install(
     safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -33,7 +34,6 @@ import UIKit
   }
 
   @Test func `comes for what takes text, and goes with it`() {
-    defer { close() }
     #expect(guideTop == 810)
     edit()
     #expect(field.isFirstResponder)
@@ -44,7 +44,6 @@ import UIKit
   }
 
   @Test func `is told of as Apple's is: in objects that cast to values`() throws {
-    defer { close() }
     let infos = KeyboardInfos()
     edit()
     let info = try #require(infos.all.first)
@@ -62,7 +61,6 @@ import UIKit
   }
 
   @Test func `types where its keys are tapped`() {
-    defer { close() }
     edit()
     // The rows are 58 points high, a letter 38.4 wide; the first letter is a capital. The nine
     // letters of the second row are centered below the ten of the first.
@@ -80,7 +78,6 @@ import UIKit
   }
 
   @Test func `is drawn, light or dark`() throws {
-    defer { close() }
     edit()
     let key = CGPoint(x: 3 + 38.4 * 2.5 - 12, y: 508 + 3 + 12)
     let between = CGPoint(x: 194, y: 509)
@@ -96,7 +93,6 @@ import UIKit
   }
 
   @Test func `stays away where an input view stands in for it, or nothing can be typed`() {
-    defer { close() }
     field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
     edit()
     #expect(guideTop == 710)
@@ -118,7 +114,6 @@ import UIKit
   }
 
   @Test func `carries an accessory view`() {
-    defer { close() }
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     field.inputAccessoryView = bar
     edit()
@@ -127,7 +122,6 @@ import UIKit
   }
 
   @Test func `gives way to a hardware keyboard that is plugged in`() {
-    defer { close() }
     edit()
     display.keyboardHeight = 0
     display.advance(by: 0.5)
@@ -142,7 +136,6 @@ import UIKit
   }
 
   @Test func `makes room in a table view controller, and follows the finger that puts it away`() {
-    defer { close() }
     let list = FieldsController()
     list.tableView.keyboardDismissMode = .interactive
     window.rootViewController = list

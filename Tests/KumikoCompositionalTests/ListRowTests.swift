@@ -2,8 +2,9 @@ import Kumiko
 import KumikoTesting
 import Testing
 import UIKit
+import _UIKitTestSupport
 
-@Suite("Modifiers and options in compositional layouts", .serialized)
+@Suite("Modifiers and options in compositional layouts", .closesWindows, .serialized)
 @MainActor
 struct ListRowTests {
   private final class Log {
@@ -31,7 +32,6 @@ struct ListRowTests {
 
   @Test("rows of lists bring out their swipe actions, which act on the newest version")
   func swipe() throws {
-    defer { stage.screen.close() }
     for version in 0..<2 {
       stage.render(
         Section(
@@ -59,7 +59,6 @@ struct ListRowTests {
 
   @Test("items of scrolled shelves are selected, and refuse to be")
   func select() throws {
-    defer { stage.screen.close() }
     stage.render(
       shelf(0..<12) { id in
         Word(id, "word \(id)").onSelect { [log] in log.note("\(id)") }.selectable(id != 7)
@@ -73,7 +72,6 @@ struct ListRowTests {
 
   @Test("items of scrolled shelves have context menus")
   func menu() throws {
-    defer { stage.screen.close() }
     stage.render(
       shelf(0..<12) { id in
         Word(id, "word \(id)").contextMenu {
@@ -91,7 +89,6 @@ struct ListRowTests {
 
   @Test("items of scrolled shelves are moved by a long press")
   func move() throws {
-    defer { stage.screen.close() }
     stage.renderer.options = ListOptions().onMove { [log] in
       log.note("\($0.source.row) to \($0.destination.row)")
     }
@@ -113,7 +110,6 @@ struct ListRowTests {
 
   @Test("a list has a header and a footer of its own beside those of sections")
   func options() {
-    defer { stage.screen.close() }
     stage.renderer.options = ListOptions().header(Word(100, "head")).footer(Word(101, "foot"))
     stage.render(
       Section(id: 0, header: Word(50, "title"), cells: { Word(0, "row") }).list(.plain))
@@ -123,7 +119,6 @@ struct ListRowTests {
 
   @Test("a cancelled transition between layouts of an adapter leaves swipes and backgrounds")
   func severalLayouts() throws {
-    defer { stage.screen.close() }
     func section(_ color: UIColor) -> Section {
       Section(
         id: 0,

@@ -2,8 +2,9 @@ import Kumiko
 import KumikoTesting
 import Testing
 import UIKit
+import _UIKitTestSupport
 
-@Suite("Sections of a compositional layout", .serialized)
+@Suite("Sections of a compositional layout", .closesWindows, .serialized)
 @MainActor
 struct SectionTests {
   private func row(_ ids: Range<Int>, _ prefix: String = "") -> LayoutGroup {
@@ -43,7 +44,6 @@ struct SectionTests {
   @Test("with orthogonal scrolling count impressions of what is scrolled into view")
   func impressionsInOrthogonalSection() throws {
     let stage = GroupStage()
-    defer { stage.screen.close() }
     var seen: [Int] = []
     stage.render(
       Section(id: 0) {

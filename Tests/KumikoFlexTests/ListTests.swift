@@ -114,7 +114,6 @@ struct ListTests {
   func componentCollection() throws {
     let list = ComponentCollectionView(frame: .zero)
     let stage = TestStage(view: list, size: CGSize(width: 300, height: 600))
-    defer { stage.close() }
     func items(_ texts: [String: String], _ order: [String]) -> [any ListComponentItemType] {
       order.map { ListComponentItem<Post, String>(id: $0, state: texts[$0] ?? $0) }
     }
@@ -149,7 +148,6 @@ struct ListTests {
     layout.estimatedItemSize = CGSize(width: 140, height: 10)
     let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
     let stage = TestStage(view: list, size: CGSize(width: 300, height: 600))
-    defer { stage.close() }
     let renderer = Renderer(
       adapter: UICollectionViewFlowLayoutAdapter(),
       updater: UICollectionViewUpdater<UICollectionViewFlowLayoutAdapter>())
@@ -194,7 +192,6 @@ struct ListTests {
   func estimates() {
     let table = ComponentTableView(frame: .zero, style: .plain)
     let stage = TestStage(view: table, size: CGSize(width: 300, height: 300))
-    defer { stage.close() }
     Tall.constructions = 0
     table.items = (0..<1_000).map { ListComponentItem<Tall, Int>(id: $0, state: $0) }
     stage.settle()

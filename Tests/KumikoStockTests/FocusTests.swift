@@ -42,7 +42,6 @@ import _UIKitTestSupport
     layout.itemSize = CGSize(width: 300, height: 60)
     let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
     let stage = TestStage(view: list)
-    defer { stage.close() }
     list.boxRenderer.render([
       Section(id: 0) {
         for index in 0..<4 { TextInput("Field \(index)", text: "", id: "\(index)") }

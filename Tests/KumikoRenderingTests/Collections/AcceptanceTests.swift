@@ -3,10 +3,11 @@ import KumikoTesting
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// What moves over from Carbon, line by line, in a collection view.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct `Acceptance, Carbon` {
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `Acceptance, Carbon` {
   let stage = CollectionStage(size: CGSize(width: 200, height: 400))
   let log = Log()
 
@@ -16,7 +17,6 @@ import _TestSupport
 
   @Test(arguments: [299, 300, 301])
   func `299, 300, 301 changes`(count: Int) {
-    defer { stage.screen.close() }
     stage.render(rows(0..<1))
     stage.screen.settle()
     _ = log.take()
@@ -29,11 +29,9 @@ import _TestSupport
     stage.renderer.render(rows(0..<3))
     #expect(stage.completionCount == 1)
     #expect(stage.list.numberOfItems(inSection: 0) == 3)
-    stage.screen.close()
   }
 
   @Test func `no target`() {
-    defer { stage.screen.close() }
     stage.renderer.target = nil
     stage.renderer.render(rows(0..<3))
     #expect(stage.completionCount == 0)
@@ -41,7 +39,6 @@ import _TestSupport
   }
 
   @Test func `nothing changed`() {
-    defer { stage.screen.close() }
     stage.render(rows(0..<3))
     stage.screen.settle()
     let (count, cell) = (stage.completionCount, stage.cell(at: 0))
@@ -54,7 +51,6 @@ import _TestSupport
 
   @Test(arguments: [false, true])
   func `scrolling with both flag values`(isEnabled: Bool) {
-    defer { stage.screen.close() }
     stage.updater.isAnimationEnabledWhileScrolling = isEnabled
     stage.render(rows(0..<100))
     stage.screen.settle()
@@ -71,7 +67,6 @@ import _TestSupport
   }
 
   @Test func `over-scrolled keepsContentOffset`() {
-    defer { stage.screen.close() }
     stage.render(rows(0..<20))
     stage.list.contentOffset.y = -30
     stage.render(rows(0..<21))
@@ -82,7 +77,6 @@ import _TestSupport
   }
 
   @Test func `clamp example (74, 163)`() {
-    defer { stage.screen.close() }
     let layout = FixedContentLayout(CGSize(width: 100, height: 200))
     stage.list.frame.size = CGSize(width: 30, height: 40)
     stage.list.collectionViewLayout = layout
@@ -99,7 +93,6 @@ import _TestSupport
   }
 
   @Test func `section header presence toggle`() {
-    defer { stage.screen.close() }
     for header in [nil, Title("H"), nil, Title("H")] {
       stage.render([Section(id: 0, header: header) { Item("a") }])
       stage.screen.settle()
@@ -109,7 +102,6 @@ import _TestSupport
 
   @Test(arguments: [false, true])
   func `header text change with and without shouldContentUpdate`(updates: Bool) {
-    defer { stage.screen.close() }
     stage.render([Section(id: 0, header: Title("one", updates: updates)) { Item("a") }])
     stage.screen.settle()
     let header = stage.header(0)
@@ -130,7 +122,6 @@ import _TestSupport
   }
 
   @Test func `shouldRender false then true`() {
-    defer { stage.screen.close() }
     var shown: [String?] = []
     for (text, accepts) in [("one", true), ("two", false), ("three", true)] {
       stage.render([Section(id: 0) { Stubborn(text: text, accepts: accepts) }])
@@ -147,7 +138,6 @@ import _TestSupport
   }
 
   @Test func `decorated component shares pool`() {
-    defer { stage.screen.close() }
     stage.render([Section(id: 0) { Item("a") }])
     stage.screen.settle()
     let cell = stage.cell(at: 0)
@@ -159,7 +149,6 @@ import _TestSupport
   }
 
   @Test func `10-children builder`() {
-    defer { stage.screen.close() }
     stage.renderer.render {
       Item("0")
       Item("1")
@@ -176,7 +165,6 @@ import _TestSupport
   }
 
   @Test func `nested Groups`() {
-    defer { stage.screen.close() }
     stage.renderer.render {
       Group {
         Group(of: ["a", "b"]) { Item($0) }
@@ -189,7 +177,6 @@ import _TestSupport
   }
 
   @Test func `optional component nil`() {
-    defer { stage.screen.close() }
     let missing: Item? = nil
     stage.renderer.render {
       Section(id: 0, header: missing) {
@@ -202,7 +189,6 @@ import _TestSupport
   }
 
   @Test func `CellsBuilder render twice`() {
-    defer { stage.screen.close() }
     stage.renderer.render { Item("a") }
     stage.screen.settle()
     let cell = stage.cell(at: 0)
@@ -217,7 +203,7 @@ import _TestSupport
 
 /// What holds of any of the libraries, line by line, in a collection view.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct `Acceptance, General` {
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `Acceptance, General` {
   let stage = CollectionStage(size: CGSize(width: 200, height: 400))
 
   /// Lets time and turns pass until something is shown.
@@ -230,7 +216,6 @@ import _TestSupport
   }
 
   @Test func `render inside render`() async {
-    defer { stage.screen.close() }
     let caller = Caller()
     caller.call = { [unowned stage, unowned caller] in
       caller.call = {}
@@ -242,7 +227,6 @@ import _TestSupport
   }
 
   @Test func `render inside willDisplay`() async {
-    defer { stage.screen.close() }
     stage.renderer.render {
       Item("outer").on(willDisplay: { [unowned stage] in
         stage.renderer.render { Item("inner") }
@@ -253,7 +237,6 @@ import _TestSupport
   }
 
   @Test func `render inside completion`() async {
-    defer { stage.screen.close() }
     var isFirst = true
     stage.updater.completion = { [unowned stage] in
       guard isFirst else { return }
@@ -276,11 +259,9 @@ import _TestSupport
     let ended = log.events.filter { $0.hasPrefix("end") }.map { $0.dropFirst(4) }
     #expect(begun.sorted() == ended.sorted())
     #expect(!begun.isEmpty)
-    stage.screen.close()
   }
 
   @Test func `callbacks fresh after equal-content render`() throws {
-    defer { stage.screen.close() }
     var called: [Int] = []
     for version in 0..<3 {
       stage.render([Section(id: 0) { Item("a").onSelect { called.append(version) } }])
@@ -292,7 +273,6 @@ import _TestSupport
 
   @Test(arguments: [true, false])
   func `insertion above the viewport with and without anchoring`(isAnchored: Bool) {
-    defer { stage.screen.close() }
     stage.renderer.options = ListOptions().anchor(isAnchored ? .visibleRow : .offset)
     func render(_ ids: [Int]) {
       stage.render([Section(id: 0) { for id in ids { Item(String(id)) } }])

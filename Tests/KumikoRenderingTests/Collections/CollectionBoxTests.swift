@@ -2,9 +2,10 @@ import Kumiko
 import KumikoTesting
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct `A collection view that renders boxes` {
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `A collection view that renders boxes` {
   enum SectionID: Hashable { case first, second }
 
   func box(_ first: String, _ second: String = "") -> Box<SectionID, String> {
@@ -23,7 +24,6 @@ import UIKit
 
   @Test func `needs nothing else`() {
     let (stage, list) = stage()
-    defer { stage.close() }
     list.render(box("abc"))
     stage.settle()
     #expect(stage.texts == ["H", "a0", "b0", "c0"])
@@ -37,7 +37,6 @@ import UIKit
 
   @Test func `calls completions, with animations and without`() async {
     let (stage, list) = stage()
-    defer { stage.close() }
     var count = 0
     list.render(box("abc"), animated: false) { count += 1 }
     stage.runFrame()
@@ -49,7 +48,6 @@ import UIKit
 
   @Test func `takes an adapter of one's own, and custom supplements`() {
     let (stage, list) = stage()
-    defer { stage.close() }
     list.render(box("abc"))
     stage.runFrame()
     list.collectionViewLayout = BadgeLayout()

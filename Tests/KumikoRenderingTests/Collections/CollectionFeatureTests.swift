@@ -3,10 +3,11 @@ import KumikoTesting
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// Options and modifiers, as far as a collection view does something else than a table.
 @MainActor
-@Suite struct `The options of a collection view` {
+@Suite(.closesWindows) struct `The options of a collection view` {
   let stage = CollectionStage(size: CGSize(width: 200, height: 400))
   let log = Log()
 
@@ -28,7 +29,6 @@ import _TestSupport
   }
 
   @Test func `select by identifiers, through updates and reloads`() throws {
-    defer { stage.screen.close() }
     let selection = Selection<String>(.multiple)
     stage.renderer.options = ListOptions().selection(selection)
     stage.render(sections("A: a b c"))
@@ -46,7 +46,6 @@ import _TestSupport
   }
 
   @Test func `speak of items where the data has them while one is carried`() throws {
-    defer { stage.screen.close() }
     let selection = Selection<String>(.multiple)
     stage.renderer.options = ListOptions().selection(selection).onMove { _ in }
     stage.render([
@@ -66,7 +65,6 @@ import _TestSupport
   }
 
   @Test func `select one item at a time`() throws {
-    defer { stage.screen.close() }
     let selection = Selection<String>(.single) { [log] in log.events.append($0.sorted().joined()) }
     stage.renderer.options = ListOptions().selection(selection)
     stage.render(sections("A: a b c"))
@@ -78,7 +76,6 @@ import _TestSupport
   }
 
   @Test func `empty a selection for editing when editing ends`() throws {
-    defer { stage.screen.close() }
     let selection = Selection<String>(.multipleWhileEditing)
     stage.renderer.options = ListOptions().selection(selection)
     stage.render([Section(id: 0) { Item("a").onSelect { [log] in log.events.append("tap") } }])
@@ -100,7 +97,6 @@ import _TestSupport
   // MARK: Surroundings
 
   @Test func `show a header and a footer that scroll with the items`() {
-    defer { stage.screen.close() }
     stage.renderer.render(ListOptions().header(Title("head")).footer(Title("foot"))) {
       sections("A: a b")
     }
@@ -118,7 +114,6 @@ import _TestSupport
   }
 
   @Test func `show something while there are no items`() {
-    defer { stage.screen.close() }
     stage.renderer.render(ListOptions().empty(Title("nothing"))) { Section(id: 0) }
     stage.screen.settle()
     #expect(stage.screen.texts == ["nothing"])
@@ -130,7 +125,6 @@ import _TestSupport
   // MARK: Ends
 
   @Test func `tell once per approach that the end is reached`() {
-    defer { stage.screen.close() }
     stage.renderer.options = ListOptions().onReachEnd(threshold: 2) { [log] in
       log.events.append("end")
     }
@@ -147,7 +141,6 @@ import _TestSupport
   }
 
   @Test func `tell the identifiers of items to come`() {
-    defer { stage.screen.close() }
     var fetched: Set<Int> = []
     let options = ListOptions().onPrefetch { (ids: [Int]) in fetched.formUnion(ids) }
     stage.renderer.render(options) {
@@ -169,7 +162,6 @@ import _TestSupport
       (.offset, 400, 400), (.visibleRow, 400, 520), (.visibleRow, 0, 120), (.top, 400, 520),
       (.top, 0, 0), (.bottom, 400, 520), (.row(12), 400, 520), (.none, 400, 400),
     ]
-    defer { stage.screen.close() }
     withEvery("case", in: cases) { anchor, offset, expected in
       render([])
       stage.renderer.options = ListOptions().anchor(anchor)
@@ -182,7 +174,6 @@ import _TestSupport
   }
 
   @Test func `keep the cell of an item that stays where it is`() {
-    defer { stage.screen.close() }
     stage.renderer.options = ListOptions().anchor(.visibleRow)
     render(0...99)
     stage.list.contentOffset.y = 400
@@ -194,7 +185,6 @@ import _TestSupport
   }
 
   @Test func `keep the end in view`() {
-    defer { stage.screen.close() }
     stage.renderer.options = ListOptions().anchor(.bottom)
     render(0...99)
     #expect(stage.list.contentOffset.y == 3_600, "it begins at its end")
@@ -206,7 +196,6 @@ import _TestSupport
   }
 
   @Test func `scroll to items by identifier`() {
-    defer { stage.screen.close() }
     render(0...99)
     stage.renderer.scroll(to: 50, at: .top, animated: false)
     #expect(stage.list.contentOffset.y == 2_000)
@@ -226,7 +215,6 @@ import _TestSupport
     layout.scrollDirection = .horizontal
     let stage = CollectionStage(
       layout, size: CGSize(width: 200, height: 100), adapter: GridAdapter())
-    defer { stage.screen.close() }
     layout.itemSize = CGSize(width: 100, height: 100)
     stage.render([Section(id: 0) { for id in 0..<50 { Item(String(id)).identified(by: id) } }])
     stage.renderer.scroll(to: 20, at: .top, animated: false)
@@ -245,7 +233,6 @@ import _TestSupport
   }
 
   @Test func `let an item be moved by a long press`() throws {
-    defer { stage.screen.close() }
     stage.renderer.options = moving
     stage.render([Section(id: 0) { for id in ["a", "b", "c"] { Item(id).reorderable() } }])
     stage.screen.settle()
@@ -264,7 +251,6 @@ import _TestSupport
   }
 
   @Test func `move nothing without a modifier or a handler`() {
-    defer { stage.screen.close() }
     stage.render([Section(id: 0) { for id in ["a", "b"] { Item(id).reorderable(id == "a") } }])
     #expect(!stage.list.beginInteractiveMovementForItem(at: path(0)))
     stage.renderer.options = moving
@@ -278,12 +264,11 @@ import _TestSupport
 }
 
 @MainActor
-@Suite struct `The modifiers of an item` {
+@Suite(.closesWindows) struct `The modifiers of an item` {
   let stage = CollectionStage(size: CGSize(width: 300, height: 400))
   let log = Log()
 
   @Test func `open a context menu that does what the newest version does`() throws {
-    defer { stage.screen.close() }
     func render(_ ids: [String], _ version: Int) {
       stage.render([
         Section(id: 0) {
@@ -311,7 +296,6 @@ import _TestSupport
     layout.itemSize = CGSize(width: 100, height: 200)
     let stage = CollectionStage(
       layout, size: CGSize(width: 300, height: 300), adapter: GridAdapter())
-    defer { stage.screen.close() }
     stage.render([
       Section(id: 0) {
         for id in 0..<9 {
@@ -329,7 +313,6 @@ import _TestSupport
   }
 
   @Test func `select, and refuse to be selected`() throws {
-    defer { stage.screen.close() }
     stage.render([
       Section(id: 0) {
         Item("a").onSelect { [log] in log.events.append("a") }
@@ -343,7 +326,6 @@ import _TestSupport
   }
 
   @Test func `color an item, and give the color back`() {
-    defer { stage.screen.close() }
     stage.render([Section(id: 0) { Item("a").rowBackground(.red).selectionStyle(.default) }])
     let cell = stage.cell(at: 0) as? UICollectionViewCell
     #expect(cell?.backgroundColor == .red)
@@ -354,7 +336,6 @@ import _TestSupport
   }
 
   @Test func `delete an item by a swipe of a list layout`() throws {
-    defer { stage.screen.close() }
     stage.render([
       Section(id: 0) {
         Item("a").deletable { [log] in log.events.append("deleted") }

@@ -3,9 +3,10 @@ import KumikoTesting
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct `Display callbacks of a collection view` {
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `Display callbacks of a collection view` {
   /// Counts how often each item and header is on screen.
   final class Account {
     var open: [String: Int] = [:]
@@ -62,12 +63,10 @@ import _TestSupport
     stage.screen.settle()
     #expect(account.shown == [])
     #expect(account.faults == [])
-    stage.screen.close()
   }
 
   @Test func `may render`() async {
     let stage = CollectionStage()
-    defer { stage.screen.close() }
     func section(_ count: Int) -> Section {
       Section(id: 0) {
         for id in 0..<count {
@@ -89,7 +88,6 @@ import _TestSupport
 
   @Test func `of rendering may render, and so may completions`() async {
     let stage = CollectionStage()
-    defer { stage.screen.close() }
     let caller = Caller()
     caller.call = { [unowned stage, unowned caller] in
       caller.call = {}
@@ -121,7 +119,6 @@ import _TestSupport
 
   @Test func `leave an item that is typed into alone, in view and out of it`() throws {
     let stage = CollectionStage(size: CGSize(width: 200, height: 400))
-    defer { stage.screen.close() }
     func render(_ hint: String) {
       stage.render([Section(id: 0) { for id in 0..<60 { Note(id: id, hint: hint) } }])
     }
@@ -151,7 +148,6 @@ import _TestSupport
 
   @Test func `have the newest closures after a render of equal content`() throws {
     let stage = CollectionStage()
-    defer { stage.screen.close() }
     let log = Log()
     for version in 0..<2 {
       stage.render([

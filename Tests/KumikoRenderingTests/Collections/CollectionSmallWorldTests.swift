@@ -2,14 +2,15 @@ import Kumiko
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// All pairs of three items over two sections, rendered into a real collection view one after the
 /// other. An illegal batch would trap; what is shown must be the data every time.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct `Every pair of small worlds in a collection view` {
+@Suite(.closesWindows, .timeLimit(.minutes(5)))
+struct `Every pair of small worlds in a collection view` {
   @Test func `is shown as it is by a flow layout`() async {
     let stage = CollectionStage()
-    defer { stage.screen.close() }
     stage.updater.isAnimationEnabled = false
     await stage.showEveryPair()
   }
@@ -19,7 +20,6 @@ import _TestSupport
     name: String
   ) {
     let stage = Self.stage(name)
-    defer { stage.screen.close() }
     stage.showWorldsWithContent()
   }
 

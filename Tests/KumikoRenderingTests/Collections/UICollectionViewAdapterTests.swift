@@ -3,9 +3,10 @@ import KumikoTesting
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite struct `A collection view adapter` {
+@Suite(.closesWindows) struct `A collection view adapter` {
   final class RedCell: UICollectionViewCell, ComponentRenderable {}
   final class BlueCell: UICollectionViewCell, ComponentRenderable {}
   final class OwnHeader: UICollectionReusableView, ComponentRenderable {}
@@ -34,7 +35,6 @@ import _TestSupport
 
   @Test func `makes cells of exactly the class that is asked for`() {
     let stage = CollectionStage(adapter: OwnAdapter())
-    defer { stage.screen.close() }
     stage.render([Section(id: 0) { for id in 0..<100 { Item(String(id)) } }])
     for offset in stride(from: 0, to: 3_000, by: 60) {
       stage.list.contentOffset.y = CGFloat(offset)
@@ -49,7 +49,6 @@ import _TestSupport
   @Test func `calls overridden delegate methods`() throws {
     let adapter = OwnAdapter()
     let stage = CollectionStage(adapter: adapter)
-    defer { stage.screen.close() }
     var selected: [Int] = []
     adapter.didSelect = { selected.append($0.indexPath.item) }
     stage.render([Section(id: 0, header: Title("Own")) { for id in 0..<50 { Item(String(id)) } }])
@@ -64,7 +63,6 @@ import _TestSupport
 
   @Test func `pools cells by the component's reuse identifier, also when it is decorated`() {
     let stage = CollectionStage()
-    defer { stage.screen.close() }
     stage.render([Section(id: 0) { Item("a").onSelect {} }])
     stage.screen.settle()
     let label = stage.label(at: 0)
@@ -79,7 +77,6 @@ import _TestSupport
     layout.itemSize = CGSize(width: 70, height: 60)
     let adapter = UICollectionViewFlowLayoutAdapter()
     let stage = CollectionStage(layout, adapter: adapter)
-    defer { stage.screen.close() }
     stage.render([
       Section(id: 0, header: Title("a")) {
         Item("a", height: 41)
@@ -114,7 +111,6 @@ import _TestSupport
 
   @Test func `of a flow layout measures a header that nothing gives a size`() throws {
     let stage = CollectionStage(size: CGSize(width: 200, height: 600))
-    defer { stage.screen.close() }
     let text = "A header of so many words that they do not fit into one line of this view"
     stage.render([Section(id: 0, header: Words(text: text)) { Item("a") }])
     stage.screen.settle()
@@ -167,7 +163,6 @@ import _TestSupport
     let layout = ColumnLayout()
     let stage = CollectionStage(
       layout, size: CGSize(width: 200, height: 600), adapter: UICollectionViewAdapter())
-    defer { stage.screen.close() }
     stage.render([
       Section(id: 0) {
         Words(text: String(repeating: "many words ", count: 12)).identified(by: 0)
@@ -182,7 +177,6 @@ import _TestSupport
 
   @Test func `shows what sections have for other kinds, and nothing for those they lack`() {
     let stage = CollectionStage(BadgeLayout(), adapter: UICollectionViewAdapter())
-    defer { stage.screen.close() }
     stage.render([
       Section(id: 0) { Item("a") }.supplementary(Title("New"), ofKind: "badge"),
       Section(id: 1) { Item("b") },
@@ -211,7 +205,6 @@ import _TestSupport
 
   @Test func `asks a subclass what supplementary views show`() {
     let stage = CollectionStage(BadgeLayout(), adapter: ItemBadgeAdapter())
-    defer { stage.screen.close() }
     stage.render([Section(id: 0) { Item("a") }])
     #expect(stage.shown == ["badge 0: badge of a", "row 0/0: a0"])
   }

@@ -3,9 +3,10 @@ import KumikoTesting
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct `A collection view updater` {
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `A collection view updater` {
   /// `count` items of 40 points, identified by numbers.
   func rows(_ count: Int, log: Log? = nil) -> [Section] {
     [Section(id: 0) { for id in 0..<count { Item(String(id), log: log) } }]
@@ -16,7 +17,6 @@ import _TestSupport
       frame: CGRect(x: 0, y: 0, width: 100, height: 400),
       collectionViewLayout: CollectionStage.rows)
     let screen = TestStage(view: list)
-    defer { screen.close() }
     let adapter = UICollectionViewFlowLayoutAdapter(data: sections("A: a b"))
     let renderer = Renderer(
       adapter: adapter, updater: UICollectionViewUpdater<UICollectionViewFlowLayoutAdapter>())
@@ -30,7 +30,6 @@ import _TestSupport
   @Test(arguments: [299, 300, 301])
   func `performs up to 300 changes one by one, and reloads for more`(count: Int) {
     let stage = CollectionStage(size: CGSize(width: 100, height: 4_000))
-    defer { stage.screen.close() }
     let log = Log()
     stage.render(rows(1, log: log))
     stage.screen.settle()
@@ -45,7 +44,6 @@ import _TestSupport
 
   @Test func `reloads and completes at once without a window`() {
     let stage = CollectionStage()
-    defer { stage.screen.close() }
     stage.list.removeFromSuperview()
     stage.renderer.render(rows(3))
     #expect(stage.completionCount == 1)
@@ -54,7 +52,6 @@ import _TestSupport
 
   @Test func `keeps data without a target, and calls no completion`() {
     let stage = CollectionStage()
-    defer { stage.screen.close() }
     stage.renderer.target = nil
     stage.renderer.render(rows(3))
     #expect(stage.completionCount == 0)
@@ -63,7 +60,6 @@ import _TestSupport
 
   @Test func `renders what is visible if nothing changed, with the newest data`() {
     let stage = CollectionStage()
-    defer { stage.screen.close() }
     let log = Log()
     stage.render(rows(100, log: log))
     stage.screen.settle()
@@ -81,7 +77,6 @@ import _TestSupport
 
   @Test func `animates changes, and completes once they are over`() {
     let stage = CollectionStage()
-    defer { stage.screen.close() }
     stage.render(sections("A: a b c"))
     stage.screen.settle()
     let count = stage.completionCount
@@ -98,7 +93,6 @@ import _TestSupport
   @Test(arguments: [false, true])
   func `animates while scrolling only if it is told to`(isEnabled: Bool) {
     let stage = CollectionStage(size: CGSize(width: 200, height: 400))
-    defer { stage.screen.close() }
     stage.updater.isAnimationEnabledWhileScrolling = isEnabled
     stage.render(rows(100))
     stage.screen.settle()
@@ -120,7 +114,6 @@ import _TestSupport
 
   @Test func `performs changes without animation if it is told to`() {
     let stage = CollectionStage()
-    defer { stage.screen.close() }
     let log = Log()
     stage.render(sections("A: a b c", log: log))
     stage.screen.settle()
@@ -134,7 +127,6 @@ import _TestSupport
 
   @Test func `renders a changed header without a reload`() {
     let stage = CollectionStage()
-    defer { stage.screen.close() }
     stage.render([Section(id: 0, header: Title("one")) { Item("a") }])
     stage.screen.settle()
     let (view, cell) = (stage.header(0), stage.cell(at: 0))
@@ -147,7 +139,6 @@ import _TestSupport
 
   @Test func `reloads a section whose header updates its content`() {
     let stage = CollectionStage()
-    defer { stage.screen.close() }
     let log = Log()
     stage.render([Section(id: 0, header: Title("one", updates: true)) { Item("a", log: log) }])
     stage.screen.settle()
@@ -160,7 +151,6 @@ import _TestSupport
 
   @Test func `lets headers and footers come and go alone`() {
     let stage = CollectionStage()
-    defer { stage.screen.close() }
     let log = Log()
     stage.render([Section(id: 0) { Item("a", log: log) }])
     stage.screen.settle()
@@ -187,7 +177,6 @@ import _TestSupport
       adapter: UICollectionViewFlowLayoutAdapter(),
       updater: UICollectionViewUpdater<UICollectionViewFlowLayoutAdapter>())
     let screen = TestStage()
-    defer { screen.close() }
     var completionCount = 0
     renderer.updater.completion = { completionCount += 1 }
     if let list { screen.window.addSubview(list) }
@@ -214,7 +203,6 @@ import _TestSupport
       adapter: UICollectionViewFlowLayoutAdapter(),
       updater: UICollectionViewReloadDataUpdater<UICollectionViewFlowLayoutAdapter>())
     let screen = TestStage(view: list)
-    defer { screen.close() }
     renderer.target = list
     for text in ["A: a b", "A: c"] {
       renderer.render(sections(text))
@@ -225,7 +213,6 @@ import _TestSupport
 
   @Test func `performs stages by itself on data of any kind`() {
     let stage = CollectionStage()
-    defer { stage.screen.close() }
     stage.render(sections("A: a b c"))
     stage.screen.settle()
     let target = sections("A: c d a")

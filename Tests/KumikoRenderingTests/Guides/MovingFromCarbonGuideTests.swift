@@ -58,7 +58,6 @@ import _UIKitTestSupport
       frame: CGRect(x: 0, y: 0, width: 390, height: 844),
       collectionViewLayout: UICollectionViewFlowLayout())
     let screen = TestStage(view: collectionView)
-    defer { screen.close() }
     let names = ["Mia", "Jules"]
     let renderer = Renderer(
       adapter: UICollectionViewFlowLayoutAdapter(), updater: UICollectionViewUpdater())

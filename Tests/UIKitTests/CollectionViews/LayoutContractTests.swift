@@ -351,7 +351,6 @@ private class Spy: UICollectionViewLayout {
       ])
     #expect(spy.calls.count { $0 == "elements" } == 2)
     #expect(view.visibleCells.map(\.tag) == [0, 7, 2])
-    stage.close()
   }
 
   @Test func `only flow layout itself is asked once in a batch: a subclass may know updates`() {
@@ -376,7 +375,6 @@ private class Spy: UICollectionViewLayout {
       }
     }
     #expect(layout.count == 2 && view.visibleCells.map(\.tag) == [0, 7, 1, 2])
-    stage.close()
   }
 
   @Test func `a reload invalidates everything and the counts`() {

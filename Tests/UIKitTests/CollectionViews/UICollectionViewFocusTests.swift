@@ -2,6 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// What keys and two fingers do, and what the delegate says about it.
 @MainActor
@@ -42,7 +43,7 @@ private final class FocusLog: NSObject, UICollectionViewDelegate {
 }
 
 @MainActor
-@Suite(.serialized) struct UICollectionViewFocusTests {
+@Suite(.serialized, .closesWindows) struct UICollectionViewFocusTests {
   private let stage = Stage()
   private let items = Items(count: 9)
   private let log = FocusLog()
@@ -74,7 +75,6 @@ private final class FocusLog: NSObject, UICollectionViewDelegate {
   }
 
   @Test func `arrows move to the nearest item in their direction, return selects it`() {
-    defer { stage.close() }
     #expect(view.allowsFocus)
     #expect(!view.selectionFollowsFocus)
     #expect(!view.remembersLastFocusedIndexPath)
@@ -94,7 +94,6 @@ private final class FocusLog: NSObject, UICollectionViewDelegate {
   }
 
   @Test func `there is nothing beyond the ends of a line`() {
-    defer { stage.close() }
     tap(4)
     press(.right)
     press(.right)
@@ -102,7 +101,6 @@ private final class FocusLog: NSObject, UICollectionViewDelegate {
   }
 
   @Test func `selection follows keys if it is to, and shift selects ranges`() {
-    defer { stage.close() }
     view.selectionFollowsFocus = true
     tap(0)
     press(.right)
@@ -113,7 +111,6 @@ private final class FocusLog: NSObject, UICollectionViewDelegate {
   }
 
   @Test func `items that keys cannot be at are passed over`() {
-    defer { stage.close() }
     log.canFocus = { $0.item != 1 }
     tap(0)
     press(.right)
@@ -125,7 +122,6 @@ private final class FocusLog: NSObject, UICollectionViewDelegate {
   }
 
   @Test func `keys begin at the item that the delegate prefers, else at an end`() {
-    defer { stage.close() }
     view.alwaysBounceVertical = false
     log.preferred = [0, 4]
     press(.down)
@@ -139,7 +135,6 @@ private final class FocusLog: NSObject, UICollectionViewDelegate {
   }
 
   @Test func `keys return to where they were if the view remembers it`() {
-    defer { stage.close() }
     view.remembersLastFocusedIndexPath = true
     view.alwaysBounceVertical = false
     press(.down)
@@ -153,7 +148,6 @@ private final class FocusLog: NSObject, UICollectionViewDelegate {
   }
 
   @Test func `two fingers select a range where the delegate lets them`() {
-    defer { stage.close() }
     func drag() {
       for finger in [0, 1] {
         stage.touch(.began, at: CGPoint(x: 50 + finger * 20, y: 20), finger: finger)
@@ -202,7 +196,6 @@ private final class FocusLog: NSObject, UICollectionViewDelegate {
   }
 
   @Test func `an index of titles leads to items`() throws {
-    defer { stage.close() }
     let items = IndexedItems()
     let indexed = stage.show(
       makeGrid { $0.itemSize = CGSize(width: 300, height: 40) }, self.items)

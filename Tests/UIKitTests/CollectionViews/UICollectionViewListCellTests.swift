@@ -2,10 +2,11 @@ import QuartzCore
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// Accessories, indentation and separators of list cells.
 @MainActor
-@Suite(.serialized) struct UICollectionViewListCellTests {
+@Suite(.serialized, .closesWindows) struct UICollectionViewListCellTests {
   private let stage = Stage()
   private let items = Items(count: 4)
   private let view: UICollectionView
@@ -36,7 +37,6 @@ import _TestSupport
   // MARK: Places
 
   @Test func `accessories stand beside the content and take its width`() throws {
-    defer { stage.close() }
     let cell = try cell()
     #expect(cell.contentView.frame == cell.bounds)
     cell.accessories = [.disclosureIndicator()]
@@ -54,7 +54,6 @@ import _TestSupport
   }
 
   @Test func `a cell is mirrored where one reads from right to left`() throws {
-    defer { stage.close() }
     let cell = try cell()
     let (mark, accessory) = custom(.trailing())
     cell.accessories = [accessory]
@@ -70,7 +69,6 @@ import _TestSupport
   }
 
   @Test func `views of one's own stand where their placement says`() throws {
-    defer { stage.close() }
     let cell = try cell()
     let (first, a) = custom(.leading())
     let (second, b) = custom(.leading())
@@ -89,7 +87,6 @@ import _TestSupport
   }
 
   @Test func `positions are before and after other accessories`() throws {
-    defer { stage.close() }
     let cell = try cell()
     let disclosure = UICellAccessory.disclosureIndicator()
     let (before, a) = custom(.trailing(at: UICellAccessory.Placement.position(before: disclosure)))
@@ -104,7 +101,6 @@ import _TestSupport
 
   @Test func `the position of a placement sees the accessories at its end in reading order`() throws
   {
-    defer { stage.close() }
     var seen: [[UICellAccessory.AccessoryType]] = []
     let (_, accessory) = custom(
       .trailing { all in
@@ -121,7 +117,6 @@ import _TestSupport
   // MARK: States
 
   @Test func `accessories are displayed while editing, while not, or always`() throws {
-    defer { stage.close() }
     let cell = try cell()
     let (always, a) = custom(.leading())
     let (editing, b) = custom(.leading(displayed: .whenEditing))
@@ -141,7 +136,6 @@ import _TestSupport
   @Test func `accessories for editing come by default only then, and the content makes room`()
     throws
   {
-    defer { stage.close() }
     let cell = try cell()
     cell.accessories = [.delete(), .insert(), .reorder(), .multiselect()]
     stage.frame()
@@ -158,7 +152,6 @@ import _TestSupport
   }
 
   @Test func `a cell that comes into view while the view is edited shows it at once`() throws {
-    defer { stage.close() }
     view.isEditing = true
     stage.advance(by: 0.5)
     let cell = UICollectionViewListCell(frame: .zero)
@@ -171,7 +164,6 @@ import _TestSupport
   }
 
   @Test func `a hidden accessory keeps its width`() throws {
-    defer { stage.close() }
     let cell = try cell()
     cell.accessories = [.checkmark()]
     stage.frame()
@@ -184,7 +176,6 @@ import _TestSupport
   }
 
   @Test func `the reserved width is the accessory's own or one that is asked for`() throws {
-    defer { stage.close() }
     let cell = try cell()
     func contentStart(_ width: UICellAccessory.LayoutDimension) -> CGFloat {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
@@ -203,7 +194,6 @@ import _TestSupport
   }
 
   @Test func `a label shows its text, and a custom view has its tint color`() throws {
-    defer { stage.close() }
     let cell = try cell()
     let icon = UIImageView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
     cell.accessories = [
@@ -225,7 +215,6 @@ import _TestSupport
   }
 
   @Test func `a view that stays an accessory stays in the cell`() throws {
-    defer { stage.close() }
     let cell = try cell()
     let (mark, accessory) = custom(.trailing())
     cell.accessories = [accessory]
@@ -245,7 +234,6 @@ import _TestSupport
   // MARK: Actions
 
   @Test func `taps on accessories call their handlers and select nothing`() throws {
-    defer { stage.close() }
     var calls: [String] = []
     let cell = try cell()
     cell.accessories = [
@@ -265,7 +253,6 @@ import _TestSupport
   }
 
   @Test func `an outline disclosure of a header takes taps on the whole cell`() throws {
-    defer { stage.close() }
     var calls = 0
     try cell().accessories = [
       .outlineDisclosure(options: .init(style: .header)) { calls += 1 }
@@ -277,7 +264,6 @@ import _TestSupport
   }
 
   @Test func `the handle moves its item and tells the data source`() throws {
-    defer { stage.close() }
     for cell in view.visibleCells {
       (cell as? UICollectionViewListCell)?.accessories = [.reorder(displayed: .always)]
     }
@@ -302,7 +288,6 @@ import _TestSupport
   // MARK: Content
 
   @Test func `content is moved in by its level`() throws {
-    defer { stage.close() }
     let cell = try cell()
     #expect(cell.indentationLevel == 0)
     #expect(cell.indentationWidth == 10)
@@ -337,7 +322,6 @@ import _TestSupport
   }
 
   @Test func `accessories before the content are moved in with it unless told otherwise`() throws {
-    defer { stage.close() }
     let cell = try cell()
     let (mark, accessory) = custom(.leading())
     cell.accessories = [accessory]
@@ -352,7 +336,6 @@ import _TestSupport
   }
 
   @Test func `separators begin at the text and follow constraints`() throws {
-    defer { stage.close() }
     let cell = try cell()
     cell.contentConfiguration = cell.defaultContentConfiguration()
     let guide = cell.separatorLayoutGuide
@@ -368,7 +351,6 @@ import _TestSupport
   }
 
   @Test func `a cell sizes itself by its content beside the accessories`() throws {
-    defer { stage.close() }
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
     var content = cell.defaultContentConfiguration()
     content.text = String(repeating: "word ", count: 12)

@@ -1,10 +1,11 @@
 import QuartzCore
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// Section snapshots of a collection view's data source.
 @MainActor
-@Suite(.serialized) struct DiffableOutlineTests {
+@Suite(.serialized, .closesWindows) struct DiffableOutlineTests {
   private typealias Source = UICollectionViewDiffableDataSource<Int, String>
   private typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
 
@@ -49,7 +50,6 @@ import UIKit
   }
 
   @Test func `a section shows the visible items of its snapshot`() throws {
-    defer { stage.close() }
     let source = makeSource()
     source.apply(outline(), to: 1, animatingDifferences: false)
     stage.frame()
@@ -67,7 +67,6 @@ import UIKit
   }
 
   @Test func `cells are moved in by their items' levels`() throws {
-    defer { stage.close() }
     let source = makeSource()
     source.apply(outline(expanded: true), to: 1, animatingDifferences: false)
     stage.frame()
@@ -75,7 +74,6 @@ import UIKit
   }
 
   @Test func `other sections stay as they are`() {
-    defer { stage.close() }
     let source = makeSource()
     var snapshot = source.snapshot()
     snapshot.appendSections([0, 1])
@@ -88,7 +86,6 @@ import UIKit
   }
 
   @Test func `a tap shows what is below an item, and hides it`() throws {
-    defer { stage.close() }
     let source = makeSource()
     source.apply(outline(), to: 1, animatingDifferences: false)
     stage.frame()
@@ -103,7 +100,6 @@ import UIKit
   }
 
   @Test func `handlers decide, are told, and give what is below`() throws {
-    defer { stage.close() }
     let source = makeSource()
     var events: [String] = []
     source.sectionSnapshotHandlers.shouldExpandItem = { $0 != "b" }
@@ -132,7 +128,6 @@ import UIKit
   }
 
   @Test func `a snapshot of the whole list keeps outlines and what is hidden in them`() throws {
-    defer { stage.close() }
     let source = makeSource()
     source.apply(outline(), to: 1, animatingDifferences: false)
     var snapshot = source.snapshot()
@@ -149,7 +144,6 @@ import UIKit
   // MARK: Reordering
 
   @Test func `items can be moved only if a handler says so`() {
-    defer { stage.close() }
     let source = makeSource()
     source.apply(outline(), to: 1, animatingDifferences: false)
     stage.frame()
@@ -161,7 +155,6 @@ import UIKit
   }
 
   @Test func `a move is told with both snapshots and their difference`() throws {
-    defer { stage.close() }
     let source = makeSource()
     var snapshot = source.snapshot()
     snapshot.appendSections([1, 2])

@@ -2,6 +2,7 @@ import HeadlessHost
 import QuartzCore
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// Gives the pictures of items their shapes.
 @MainActor
@@ -64,7 +65,7 @@ private final class Shapes: NSObject, UICollectionViewDataSource, UICollectionVi
 
 /// How the pictures of dragged things look.
 @MainActor
-@Suite(.serialized) struct PreviewParametersTests {
+@Suite(.serialized, .closesWindows) struct PreviewParametersTests {
   private let stage = Stage()
   private let shapes = Shapes()
   private let view: UICollectionView
@@ -163,7 +164,6 @@ private final class Shapes: NSObject, UICollectionViewDataSource, UICollectionVi
     #expect(mask?.path?.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.advance(by: 0.6)
     #expect(mask == nil)
-    stage.close()
   }
 
   @Test func `a picture that is dropped to a placeholder looks as the placeholder says`() throws {
@@ -187,7 +187,6 @@ private final class Shapes: NSObject, UICollectionViewDataSource, UICollectionVi
     #expect(mask != nil && cell === view.cellForItem(at: [0, 1]))
     stage.advance(by: 0.6)
     context?.deletePlaceholder()
-    stage.close()
   }
 
   @Test func `a drag says whether it stays in the program`() {
@@ -196,11 +195,9 @@ private final class Shapes: NSObject, UICollectionViewDataSource, UICollectionVi
       stage.drag(from: CGPoint(x: 50, y: 50), over: [CGPoint(x: 250, y: 50)])
       #expect(shapes.seenRestriction == isRestricted)
     }
-    stage.close()
   }
 
   @Test func `parameters are copied, and can be made of lines of text`() throws {
-    defer { stage.close() }
     let lines = [
       CGRect(x: 0, y: 0, width: 80, height: 20), CGRect(x: 0, y: 20, width: 40, height: 20),
     ]

@@ -1,6 +1,7 @@
 import QuartzCore
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// Decides what is spring-loaded, and remembers how far it got.
 @MainActor
@@ -43,7 +44,7 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
 
 /// What happens when a dragged thing rests over something spring-loaded.
 @MainActor
-@Suite(.serialized) struct SpringLoadingTests {
+@Suite(.serialized, .closesWindows) struct SpringLoadingTests {
   private let stage = Stage()
   private let source = DragPlace(y: 700, offers: ["a"])
   private let log = SpringLog()
@@ -71,7 +72,6 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
   // MARK: Interactions
 
   @Test func `a view is activated once after a pause and a moment of warning`() {
-    defer { stage.close() }
     var places: [CGPoint] = []
     let interaction = UISpringLoadedInteraction(interactionBehavior: log, interactionEffect: log) {
       #expect($1.state == .activated)
@@ -95,7 +95,6 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
   }
 
   @Test func `a finger that moves on or leaves activates nothing`() {
-    defer { stage.close() }
     _ = showView(
       UISpringLoadedInteraction(interactionBehavior: log, interactionEffect: log) { _, _ in
         self.log.events.append("handler")
@@ -113,7 +112,6 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
   }
 
   @Test func `a behavior may refuse`() {
-    defer { stage.close() }
     log.allows = false
     _ = showView(
       UISpringLoadedInteraction(interactionBehavior: log, interactionEffect: log) { _, _ in
@@ -125,7 +123,6 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
   }
 
   @Test func `by default the target is highlighted, blinks, and is as before`() {
-    defer { stage.close() }
     var count = 0
     let view = showView(UISpringLoadedInteraction { _, _ in count += 1 })
     let point = CGPoint(x: 150, y: 150)
@@ -150,7 +147,6 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
   }
 
   @Test func `an item of a collection view is selected as by a tap`() {
-    defer { stage.close() }
     let (view, items) = showGrid()
     #expect(!view.isSpringLoaded)
     let point = CGPoint(x: 150, y: 60)
@@ -169,7 +165,6 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
   }
 
   @Test func `a finger that goes to another item begins anew`() {
-    defer { stage.close() }
     let (view, items) = showGrid()
     view.isSpringLoaded = true
     hold(at: CGPoint(x: 50, y: 20), for: 0.8)
@@ -183,7 +178,6 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
   }
 
   @Test func `a delegate may leave items out`() {
-    defer { stage.close() }
     let (view, items) = showGrid()
     view.isSpringLoaded = true
     log.allows = false
@@ -195,7 +189,6 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
   }
 
   @Test func `a row of a table is selected, but not by itself`() {
-    defer { stage.close() }
     let rows = TextRows([["a", "b", "c"]], frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     rows.table.delegate = log
     rows.table.rowHeight = 40

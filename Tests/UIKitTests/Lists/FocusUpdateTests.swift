@@ -1,6 +1,7 @@
 import QuartzCore
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// What the delegate of a list was asked and told about the focus.
 @MainActor
@@ -95,7 +96,7 @@ private final class FocusSteps: NSObject, UICollectionViewDelegate, UITableViewD
 
 /// What delegates of lists learn when keys move from item to item.
 @MainActor
-@Suite(.serialized) struct FocusUpdateTests {
+@Suite(.serialized, .closesWindows) struct FocusUpdateTests {
   private let stage = Stage()
   private let log = FocusSteps()
   private let items = Items(count: 9)
@@ -126,7 +127,6 @@ private final class FocusSteps: NSObject, UICollectionViewDelegate, UITableViewD
   }
 
   @Test func `a collection view's delegate is told of each step, with cells and its way`() {
-    defer { stage.close() }
     let view = showGrid()
     press(.down, .right, .down, .left, .up)
     #expect(
@@ -138,7 +138,6 @@ private final class FocusSteps: NSObject, UICollectionViewDelegate, UITableViewD
   }
 
   @Test func `a table's delegate is told of each step, with cells and its way`() {
-    defer { stage.close() }
     let table = showTable()
     press(.down, .down, .up)
     #expect(log.steps == ["none → 0 down", "0 → 1 down", "1 → 0 up"])
@@ -149,7 +148,6 @@ private final class FocusSteps: NSObject, UICollectionViewDelegate, UITableViewD
   }
 
   @Test func `a finger takes the focus away, and nobody is asked`() {
-    defer { stage.close() }
     let view = showGrid()
     press(.down)
     log.forget()
@@ -160,7 +158,6 @@ private final class FocusSteps: NSObject, UICollectionViewDelegate, UITableViewD
   }
 
   @Test func `a delegate may keep the focus where it is`() {
-    defer { stage.close() }
     let view = showGrid()
     view.selectionFollowsFocus = true
     view.allowsMultipleSelection = true
@@ -180,7 +177,6 @@ private final class FocusSteps: NSObject, UICollectionViewDelegate, UITableViewD
   }
 
   @Test func `a delegate may keep the focus in a table where it is`() {
-    defer { stage.close() }
     let table = showTable()
     log.allows = false
     press(.down)
@@ -189,7 +185,6 @@ private final class FocusSteps: NSObject, UICollectionViewDelegate, UITableViewD
   }
 
   @Test func `keys in a table begin at the row that the delegate prefers, and return to it`() {
-    defer { stage.close() }
     let table = showTable()
     #expect(!table.remembersLastFocusedIndexPath)
     log.preferred = [0, 3]

@@ -1,9 +1,10 @@
 import KumikoNibs
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 @MainActor
-@Suite("UINib") struct UINibTests {
+@Suite("UINib", .closesWindows) struct UINibTests {
   /// The card of a fresh nib, and who owns it.
   private func makeCard() throws -> (CardView, CardOwner) {
     let owner = CardOwner()
@@ -138,7 +139,6 @@ import UIKit
   func gestures() throws {
     let (card, owner) = try makeCard()
     let stage = Stage(root: UIViewController())
-    defer { stage.close() }
     stage.window.rootViewController?.view.addSubview(card)
     stage.frame()
     for _ in 0..<2 {

@@ -74,7 +74,6 @@ import _UIKitTestSupport
     stage.advance(by: 1)
     navigation.view.removeFromSuperview()
     #expect(next.leaves == [true, true, false, false], "it stays on the stack")
-    stage.close()
   }
 
   @Test func `without animation the move is done at once`() {

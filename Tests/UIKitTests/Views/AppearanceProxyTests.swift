@@ -114,6 +114,5 @@ import _UIKitTestSupport
     inBars.tintColor = .systemPurple
     #expect(button(make())?.tintColor == .systemPurple)
     #expect(ToolButton.appearance(whenContainedInInstancesOf: [ToolBar.self]) === inBars)
-    stage.close()
   }
 }

@@ -1,10 +1,11 @@
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// Random batches, scrolls of views and regions, other layouts and other widths, against arrays.
 @MainActor
-@Suite(.serialized) struct CompositionalFuzzTests {
+@Suite(.serialized, .closesWindows) struct CompositionalFuzzTests {
   private let items = Items([Array(0..<12), Array(100..<130), []])
   private let log = ElementLog()
 
@@ -37,7 +38,6 @@ import _TestSupport
   func `cells in view show the items that the layout has there`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let stage = Stage()
-    defer { stage.close() }
     let view = stage.show(layout(seed % 5), items, log, cell: SizedItemCell.self)
     var next = 1000
     for step in 0..<60 {

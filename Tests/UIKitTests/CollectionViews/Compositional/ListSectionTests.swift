@@ -1,9 +1,10 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// Sections that are lists.
 @MainActor
-@Suite(.serialized) struct ListSectionTests {
+@Suite(.serialized, .closesWindows) struct ListSectionTests {
   private let items = Items([Array(0..<3), Array(10..<12)])
 
   private func show(
@@ -126,7 +127,6 @@ import UIKit
 
   @Test func `a swipe brings out a row's actions, and performs one`() throws {
     let stage = Stage()
-    defer { stage.close() }
     var (asked, done): ([IndexPath], [IndexPath]) = ([], [])
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     configuration.trailingSwipeActionsConfigurationProvider = { path in

@@ -1,9 +1,10 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// Sections that scroll by themselves while their items, their layout or their surroundings change.
 @MainActor
-@Suite(.serialized) struct OrthogonalChangeTests {
+@Suite(.serialized, .closesWindows) struct OrthogonalChangeTests {
   private let items = Items([Array(0..<20), Array(100..<120)])
 
   private func makeView(
@@ -96,7 +97,6 @@ import UIKit
 
   @Test func `a region that is held has the cells that are seen in it`() {
     let stage = Stage()
-    defer { stage.close() }
     items.sections = [[0, 1]]
     let view = stage.show(
       UICollectionViewCompositionalLayout(section: shelf(.groupPagingCentered)), items)
@@ -115,7 +115,6 @@ import UIKit
 
   @Test func `a region that moves under a finger stops at the end of less content`() throws {
     let stage = Stage()
-    defer { stage.close() }
     let view = stage.show(UICollectionViewCompositionalLayout(section: shelf(.continuous)), items)
     stage.frame()
     let region = try #require(view.region(of: [0, 0]))
@@ -196,7 +195,6 @@ import UIKit
 
   @Test func `content that shrinks begins at the right end again`() {
     let stage = Stage()
-    defer { stage.close() }
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
     let layout = UICollectionViewCompositionalLayout(

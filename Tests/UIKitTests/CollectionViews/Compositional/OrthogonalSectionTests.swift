@@ -1,9 +1,10 @@
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 /// Sections that scroll across the layout's axis.
 @MainActor
-@Suite(.serialized) struct OrthogonalSectionTests {
+@Suite(.serialized, .closesWindows) struct OrthogonalSectionTests {
   private let items = Items([Array(0..<20), Array(100..<120), Array(200..<230)])
 
   private func layout(
@@ -114,7 +115,6 @@ import UIKit
     _ rest: CGFloat
   ) throws {
     let stage = Stage()
-    defer { stage.close() }
     let view = stage.show(layout(behavior, width: width), items)
     swipe(stage, by: -80)
     let region = try #require(view.region(of: [0, 1]))
@@ -134,7 +134,6 @@ import UIKit
 
   @Test func `content rests at groups`() throws {
     let stage = Stage()
-    defer { stage.close() }
     let view = stage.show(layout(.continuousGroupLeadingBoundary), items)
     swipe(stage, by: -120)
     let path = try #require(view.indexPathsForVisibleItems.filter { $0.section == 0 }.min())
@@ -146,7 +145,6 @@ import UIKit
 
   @Test func `vertical drags over a region scroll the collection view`() throws {
     let stage = Stage()
-    defer { stage.close() }
     let view = stage.show(layout(), items)
     stage.touch(.began, at: CGPoint(x: 150, y: 60))
     for step in 1...6 {
@@ -176,7 +174,6 @@ import UIKit
 
   @Test func `taps select items of a scrolled region`() throws {
     let stage = Stage()
-    defer { stage.close() }
     let view = stage.show(layout(), items)
     try #require(view.region(of: [0, 0])).contentOffset.x = 520
     stage.advance(by: 0.1)
@@ -237,7 +234,6 @@ import UIKit
 
   @Test func `another layout takes the cells over`() throws {
     let stage = Stage()
-    defer { stage.close() }
     items.sections = [Array(0..<3)]
     let view = stage.show(layout(), items)
     let cell = try #require(view.cellForItem(at: [0, 1]))
@@ -255,7 +251,6 @@ import UIKit
 
   @Test func `random updates and scrolls keep regions right`() throws {
     let stage = Stage()
-    defer { stage.close() }
     var seed: UInt64 = 7
     func random(_ bound: Int) -> Int {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

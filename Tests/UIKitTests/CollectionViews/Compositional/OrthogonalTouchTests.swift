@@ -2,10 +2,11 @@ import QuartzCore
 import Testing
 import UIKit
 import _TestSupport
+import _UIKitTestSupport
 
 /// What users do with items of a section that is scrolled across the layout's axis.
 @MainActor
-@Suite(.serialized) struct OrthogonalTouchTests {
+@Suite(.serialized, .closesWindows) struct OrthogonalTouchTests {
   private let stage = Stage()
   private let items = Items([Array(0..<20), Array(100..<130)])
   private let layout = UICollectionViewCompositionalLayout { section, _ in
@@ -30,7 +31,6 @@ import _TestSupport
   // MARK: Movement
 
   @Test func `a lifted item follows the finger, above its region`() throws {
-    defer { stage.close() }
     let view = try show()
     let cell = try #require(view.cellForItem(at: [0, 6]))
     #expect(view.beginInteractiveMovementForItem(at: [0, 6]))
@@ -49,7 +49,6 @@ import _TestSupport
   }
 
   @Test func `a lifted item goes into another section`() throws {
-    defer { stage.close() }
     let view = try show()
     #expect(view.beginInteractiveMovementForItem(at: [0, 6]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 100))
@@ -64,7 +63,6 @@ import _TestSupport
   }
 
   @Test func `an item that is put back is in its region again`() throws {
-    defer { stage.close() }
     let view = try show()
     #expect(view.beginInteractiveMovementForItem(at: [0, 6]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 300))
@@ -79,7 +77,6 @@ import _TestSupport
   // MARK: Drags, menus
 
   @Test func `a drag lifts the item that is seen under the finger`() throws {
-    defer { stage.close() }
     let view = try show()
     let drags = Drags()
     view.dragDelegate = drags
@@ -105,7 +102,6 @@ import _TestSupport
   }
 
   @Test func `a menu is about the item that is seen under the pointer`() throws {
-    defer { stage.close() }
     let menus = Menus()
     let view = try show(menus)
     stage.secondaryClick(at: CGPoint(x: 130, y: 40))
