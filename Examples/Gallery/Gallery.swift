@@ -27,7 +27,7 @@ struct Gallery: ParsableCommand {
   @Option(help: "Only the screen of this name, such as todo; a window begins with it.")
   var screen: String?
 
-  @Flag(help: "Write pictures of all states in landscape, right to left and in large text, too.")
+  @Flag(help: "Write pictures in landscape, narrow, wide, right to left and in large text, too.")
   var variants = false
 
   @Flag(help: "Show the window in the dark look.")

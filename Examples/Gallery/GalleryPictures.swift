@@ -11,6 +11,7 @@ struct GalleryPictures {
 
   private let folder: URL
   private let display: HeadlessDisplay
+  private let usualScreen: CGSize
   private var window = UIWindow(frame: .zero)
 
   /// Prepares to write into a folder, which is made if it is missing.
@@ -19,6 +20,7 @@ struct GalleryPictures {
     try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
     display = HeadlessDisplay.install(
       safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 20, right: 0))
+    usualScreen = display.size
   }
 
   /// The screens of a name, or all.
@@ -52,9 +54,8 @@ struct GalleryPictures {
 
   private func show(_ variant: PictureVariant, usualSize: UIContentSizeCategory) {
     display.layoutDirection = variant.layoutDirection
-    if (display.size.width > display.size.height) != variant.isLandscape {
-      display.size = CGSize(width: display.size.height, height: display.size.width)
-    }
+    let wanted = variant.size ?? usualScreen
+    if display.size != wanted { display.size = wanted }
     UIApplication.shared.setPreferredContentSizeCategory(variant.contentSize ?? usualSize)
   }
 
@@ -130,16 +131,18 @@ struct PictureVariant {
   var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   /// The size of text; nil for that of the command line.
   var contentSize: UIContentSizeCategory?
-  /// Whether the screen lies on its side.
-  var isLandscape = false
+  /// The size of the screen; nil for the usual one.
+  var size: CGSize?
 
   /// Light and dark.
   static let looks = [PictureVariant(), PictureVariant(suffix: "-dark", style: .dark)]
 
-  /// On its side, right to left, and in the largest text that phones offer without the accessibility settings'
-  /// own sizes, and with them.
+  /// On its side, on the narrowest phone and on a tablet, right to left, and in the largest text that
+  /// phones offer without the accessibility settings' own sizes, and with them.
   static let adaptations = [
-    PictureVariant(suffix: "-landscape", isLandscape: true),
+    PictureVariant(suffix: "-landscape", size: CGSize(width: 844, height: 390)),
+    PictureVariant(suffix: "-narrow", size: CGSize(width: 320, height: 568)),
+    PictureVariant(suffix: "-wide", size: CGSize(width: 1024, height: 768)),
     PictureVariant(suffix: "-rtl", layoutDirection: .rightToLeft),
     PictureVariant(suffix: "-xxxl", contentSize: .extraExtraExtraLarge),
     PictureVariant(suffix: "-ax3", contentSize: .accessibilityExtraLarge),

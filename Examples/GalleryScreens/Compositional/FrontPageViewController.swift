@@ -15,15 +15,35 @@ final class FrontPageViewController: CompositionalViewController {
   override func sections() -> [Section] { [offers, shelf, categories, links] }
 
   private var offers: Section {
-    Section(id: "offers") {
-      HGroup(of: 0..<4, width: .fractionalWidth(0.9), height: .absolute(200)) {
-        Swatch($0, ["Play of the week", "Learn to fold", "Sea charts", "Tea calendar"][$0])
-          .layoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))
+    Section(
+      id: "offers",
+      cells: {
+        Group(of: 0..<4) {
+          Swatch($0, ["Play of the week", "Learn to fold", "Sea charts", "Tea calendar"][$0])
+        }
+      }
+    )
+    .layout { environment in
+      HGroup(width: .absolute(Self.column(of: 320, in: environment)), height: .absolute(200)) {
+        ItemLayout(width: .fractionalWidth(1), height: .fractionalHeight(1))
       }
     }
-    .orthogonalScrollingBehavior(.groupPagingCentered)
-    .interGroupSpacing(10)
-    .contentInsets(top: 8, bottom: 8)
+    .orthogonalScrollingBehavior(.groupPaging)
+    .interGroupSpacing(Self.gap)
+    .contentInsets(top: 8, leading: Self.margin, bottom: 8, trailing: Self.margin)
+  }
+
+  /// The space at both sides of everything.
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 10
+
+  /// The width of columns of which as many as there is room for stand between the margins.
+  private static func column(
+    of least: CGFloat, in environment: any NSCollectionLayoutEnvironment
+  ) -> CGFloat {
+    let room = environment.container.effectiveContentSize.width - 2 * margin + gap
+    let count = max(1, (room / (least + gap)).rounded(.down))
+    return max(1, room / count - gap)
   }
 
   private var shelf: Section {
@@ -40,14 +60,15 @@ final class FrontPageViewController: CompositionalViewController {
     .layout { environment in
       let row = UIFontMetrics.default.scaledValue(
         for: 72, compatibleWith: environment.traitCollection)
-      HGroup(width: .fractionalWidth(0.88), height: .absolute(3 * row)) {
+      HGroup(width: .absolute(Self.column(of: 300, in: environment)), height: .absolute(3 * row)) {
         VGroup(of: 0..<3, width: .fractionalWidth(1), height: .fractionalHeight(1)) { _ in
           ItemLayout(width: .fractionalWidth(1), height: .fractionalHeight(1 / 3))
         }
       }
     }
     .orthogonalScrollingBehavior(.groupPaging)
-    .contentInsets(leading: 4, bottom: 8, trailing: 4)
+    .interGroupSpacing(Self.gap)
+    .contentInsets(bottom: 8, trailing: 2 * Self.margin)
     .supplementaryContentInsetsReference(.none)
     .boundarySupplementaryItem(
       SectionTitle(title: "What we use", subtitle: nil, pinToVisibleBounds: false))

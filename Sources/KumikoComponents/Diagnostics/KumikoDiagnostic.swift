@@ -32,6 +32,9 @@ public enum KumikoDiagnostic: Hashable, Sendable {
 
   /// A layout could not do all that the styles of a component ask for. It did the next best.
   case flexLayout(component: String, problem: String)
+
+  /// A section's layout cannot be as it is described. It is the next best.
+  case sectionLayout(section: String, problem: SectionLayoutProblem)
 }
 
 extension KumikoDiagnostic {
@@ -43,7 +46,7 @@ extension KumikoDiagnostic {
     case .missingRow: "missing row"
     case .slowRender(let component, _): "slow render of \(component)"
     case .invalidReferenceSize, .unexpectedContent, .dataSetDirectly, .sharedAdapter,
-      .sharedListView, .flexLayout:
+      .sharedListView, .flexLayout, .sectionLayout:
       description
     }
   }
@@ -104,6 +107,7 @@ extension KumikoDiagnostic: CustomStringConvertible {
       Styles must have finite lengths and trees a reasonable depth, but \(component) had \
       \(problem). It is laid out as far as possible; correct the style.
       """
+    case .sectionLayout(let section, let problem): "In section \(section), \(problem)"
     }
   }
 }

@@ -49,9 +49,8 @@ extension ItemLayout {
   }
 
   func makeItem() -> NSCollectionLayoutItem {
-    let size = NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
     let item = NSCollectionLayoutItem(
-      layoutSize: size, supplementaryItems: supplementaryItems.map { $0.makeItem() })
+      layoutSize: validSize, supplementaryItems: supplementaryItems.map { $0.makeItem() })
     item.contentInsets = contentInsets
     item.edgeSpacing = edgeSpacing
     return item

@@ -31,7 +31,7 @@ public struct LayoutGroup {
   let content: Content
   /// The items in the group, in order, those of groups inside of it included.
   let cells: [CellNode]
-  private var layout: ItemLayout
+  private(set) var layout: ItemLayout
   private var spacing: NSCollectionLayoutSpacing?
 
   init(
@@ -108,9 +108,13 @@ extension LayoutGroup {
   }
 
   /// UIKit's template.
-  /// - Parameter isRoot: Whether the group is repeated for all items of a section.
-  func makeGroup(isRoot: Bool) -> NSCollectionLayoutGroup {
-    let group = makeBareGroup(isRoot: isRoot)
+  /// - Parameters:
+  ///   - isRoot: Whether the group is repeated for all items of a section.
+  ///   - report: Called when a custom group was asked for frames and had none.
+  func makeGroup(
+    isRoot: Bool, report: @escaping LayoutProblemReport = { _ in }
+  ) -> NSCollectionLayoutGroup {
+    let group = makeBareGroup(isRoot: isRoot, report)
     group.interItemSpacing = spacing
     group.contentInsets = layout.contentInsets
     group.edgeSpacing = layout.edgeSpacing
@@ -118,21 +122,30 @@ extension LayoutGroup {
     return group
   }
 
-  private func makeBareGroup(isRoot: Bool) -> NSCollectionLayoutGroup {
-    let size = NSCollectionLayoutSize(
-      widthDimension: layout.width, heightDimension: layout.height)
+  private func makeBareGroup(
+    isRoot: Bool, _ report: @escaping LayoutProblemReport
+  ) -> NSCollectionLayoutGroup {
+    let size = layout.validSize
     switch content {
-    case .custom(let provider): return .custom(layoutSize: size, itemProvider: provider)
+    case .custom(let provider):
+      return .custom(layoutSize: size) { environment in
+        let frames = provider(environment)
+        if !frames.isEmpty { return frames }
+        report(.noFrames)
+        let whole = CGRect(origin: .zero, size: environment.container.contentSize)
+        return [NSCollectionLayoutGroupCustomItem(frame: whole)]
+      }
     case .stack(let axis, let subitems):
       guard let first = subitems.first else { return makeEmptyGroup(size) }
       let isUniform = subitems.dropFirst().allSatisfy { $0.isSame(as: first) }
       if isUniform, !isRoot {
         return axis == .horizontal
           ? .horizontal(
-            layoutSize: size, repeatingSubitem: first.makeItem(), count: subitems.count)
-          : .vertical(layoutSize: size, repeatingSubitem: first.makeItem(), count: subitems.count)
+            layoutSize: size, repeatingSubitem: first.makeItem(report), count: subitems.count)
+          : .vertical(
+            layoutSize: size, repeatingSubitem: first.makeItem(report), count: subitems.count)
       }
-      let items = (isUniform ? [first] : subitems).map { $0.makeItem() }
+      let items = (isUniform ? [first] : subitems).map { $0.makeItem(report) }
       return axis == .horizontal
         ? .horizontal(layoutSize: size, subitems: items)
         : .vertical(layoutSize: size, subitems: items)
@@ -157,10 +170,10 @@ extension LayoutGroup {
 
 @MainActor
 extension LayoutGroup.Subitem {
-  func makeItem() -> NSCollectionLayoutItem {
+  func makeItem(_ report: @escaping LayoutProblemReport) -> NSCollectionLayoutItem {
     switch self {
     case .item(let layout): layout.makeItem()
-    case .group(let group): group.makeGroup(isRoot: false)
+    case .group(let group): group.makeGroup(isRoot: false, report: report)
     }
   }
 

@@ -8,23 +8,31 @@ struct ListStyle {
   let configure: @MainActor (inout UICollectionLayoutListConfiguration) -> Void
 
   func configuration(
-    for section: Section, swipes: ListSwipes?
+    for section: Section, rows: ListRowProviders?
   ) -> UICollectionLayoutListConfiguration {
     var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
     configuration.headerMode = section.header == nil ? .none : .supplementary
     configuration.footerMode = section.footer == nil ? .none : .supplementary
-    configuration.leadingSwipeActionsConfigurationProvider = swipes?.leading
-    configuration.trailingSwipeActionsConfigurationProvider = swipes?.trailing
+    configuration.leadingSwipeActionsConfigurationProvider = rows?.leading
+    configuration.trailingSwipeActionsConfigurationProvider = rows?.trailing
     configure(&configuration)
+    if let separator = rows?.separator {
+      let own = configuration.itemSeparatorHandler
+      configuration.itemSeparatorHandler = { path, lines in
+        let modified = separator(path, lines)
+        return own?(path, modified) ?? modified
+      }
+    }
     return configuration
   }
 }
 
-/// What swipes over the rows of a list bring out.
+/// What swipes over the rows of a list bring out, and the lines between them.
 @MainActor
-struct ListSwipes {
+struct ListRowProviders {
   let leading: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider
   let trailing: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider
+  let separator: UICollectionLayoutListConfiguration.ItemSeparatorHandler
 }
 
 extension Section {

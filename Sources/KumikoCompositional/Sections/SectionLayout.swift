@@ -188,10 +188,11 @@ extension SectionLayout {
   /// UIKit's section for what a section of the list holds.
   func makeSection(
     for section: Section, in environment: any NSCollectionLayoutEnvironment,
-    swipes: ListSwipes?
+    rows: ListRowProviders?, _ report: @escaping LayoutProblemReport
   ) -> NSCollectionLayoutSection {
-    let result = makeBareSection(section, environment, swipes)
+    let result = makeBareSection(section, environment, rows, report)
     let borders = allBoundaryItems(of: section)
+    for problem in borders.flatMap(\.problems) { report(problem) }
     if !borders.isEmpty {
       result.boundarySupplementaryItems = borders.map { $0.makeBoundaryItem() }
     }
@@ -203,20 +204,28 @@ extension SectionLayout {
   }
 
   private func makeBareSection(
-    _ section: Section, _ environment: any NSCollectionLayoutEnvironment, _ swipes: ListSwipes?
+    _ section: Section, _ environment: any NSCollectionLayoutEnvironment,
+    _ rows: ListRowProviders?, _ report: @escaping LayoutProblemReport
   ) -> NSCollectionLayoutSection {
     switch arrangement {
     case .rows:
       let rows = HGroup(width: .fractionalWidth(1), height: .estimated(44)) { ItemLayout() }
       return NSCollectionLayoutSection(group: rows.makeGroup(isRoot: true))
-    case .group(let group):
-      return NSCollectionLayoutSection(group: group.makeGroup(isRoot: true))
-    case .adaptive(let make):
-      return NSCollectionLayoutSection(group: make(environment).makeGroup(isRoot: true))
+    case .group(let group): return makeSection(of: group, section, report)
+    case .adaptive(let make): return makeSection(of: make(environment), section, report)
     case .list(let style):
-      return .list(
-        using: style.configuration(for: section, swipes: swipes), layoutEnvironment: environment)
+      let configuration = style.configuration(for: section, rows: rows)
+      for problem in section.problems(in: configuration) { report(problem) }
+      return .list(using: configuration, layoutEnvironment: environment)
     }
+  }
+
+  private func makeSection(
+    of group: LayoutGroup, _ section: Section, _ report: @escaping LayoutProblemReport
+  ) -> NSCollectionLayoutSection {
+    for problem in group.problems(hasItems: !section.elements.isEmpty) { report(problem) }
+    for problem in section.problems(in: self, group) { report(problem) }
+    return NSCollectionLayoutSection(group: group.makeGroup(isRoot: true, report: report))
   }
 
   /// What stands at the borders: what modifiers put there, and headers and footers without one. A

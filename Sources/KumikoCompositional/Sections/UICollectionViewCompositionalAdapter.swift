@@ -24,6 +24,8 @@ import UIKit
 open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
   /// The layouts that were made, as long as they are used.
   private var layouts: [SectionsLayout] = []
+  /// What was reported about sections.
+  private var reported: Set<KumikoDiagnostic> = []
 
   /// Makes a layout that asks this adapter's sections.
   ///
@@ -41,6 +43,7 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
     known.layout = layout
     layouts.removeAll { $0.layout == nil }
     layouts.append(known)
+    readsSectionLayouts = true
     didShowData["decorations"] = { [weak self] in self?.renderDecorations() }
     return layout
   }
@@ -59,9 +62,34 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
     let description = section.layout
     known.registerDecorations(description.decorations.count)
     let made = description.makeSection(
-      for: section, in: environment, swipes: swipes(ofSection: index, known))
-    if made.orthogonalScrollingBehavior != .none { watchScrolling(of: made, known) }
+      for: section, in: environment, rows: rows(ofSection: index, known)
+    ) { [weak self, weak known] problem in
+      self?.report(problem, in: section, at: index, known?.layout)
+    }
+    if made.orthogonalScrollingBehavior != .none, section.hasImpressions {
+      watchScrolling(of: made, known)
+    }
     return made
+  }
+
+  private func report(
+    _ problem: SectionLayoutProblem, in section: Section, at index: Int,
+    _ layout: UICollectionViewCompositionalLayout?
+  ) {
+    switch problem {
+    case .missingView(let kind):
+      // A subclass may have one.
+      let node = layout?.collectionView.flatMap {
+        supplementaryViewNode(forElementKind: kind, collectionView: $0, at: [index, 0])
+      }
+      if node != nil { return }
+    case .unplacedView(let kind):
+      let borders = layout?.configuration.boundarySupplementaryItems ?? []
+      if borders.contains(where: { $0.elementKind == kind }) { return }
+    default: break
+    }
+    let diagnostic = KumikoDiagnostic.sectionLayout(section: "\(section.id)", problem: problem)
+    if reported.insert(diagnostic).inserted { KumikoDiagnostics.report(diagnostic) }
   }
 
   /// Looks which items have been seen whenever a section scrolls by itself: neither the list's
@@ -75,9 +103,9 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
     }
   }
 
-  private func swipes(ofSection index: Int, _ known: SectionsLayout) -> ListSwipes? {
+  private func rows(ofSection index: Int, _ known: SectionsLayout) -> ListRowProviders? {
     guard case .list = section(at: index)?.layout.arrangement else { return nil }
-    return ListSwipes(
+    return ListRowProviders(
       leading: { [weak self, weak known] path in
         known?.layout?.collectionView.flatMap {
           self?.leadingSwipeActionsConfiguration(collectionView: $0, at: path)
@@ -87,6 +115,11 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
         known?.layout?.collectionView.flatMap {
           self?.trailingSwipeActionsConfiguration(collectionView: $0, at: path)
         }
+      },
+      separator: { [weak self, weak known] path, lines in
+        known?.layout?.collectionView.flatMap {
+          self?.separator(lines, ofItemAt: path, in: $0)
+        } ?? lines
       })
   }
 
@@ -137,6 +170,13 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
     for view in layouts.compactMap({ $0.layout?.collectionView }).flatMap(\.subviews) {
       (view as? DecorationView)?.renderDecoration()
     }
+  }
+}
+
+extension Section {
+  /// Whether an item waits to be seen; said of all lazy sections, whose items are not made for it.
+  fileprivate var hasImpressions: Bool {
+    elements.isLazy || elements.contains { !$0.component.rowTraits.impressions.isEmpty }
   }
 }
 

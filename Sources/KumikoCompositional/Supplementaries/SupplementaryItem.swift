@@ -119,9 +119,7 @@ extension Component {
 // MARK: - Templates
 
 extension SupplementaryItem {
-  private var size: NSCollectionLayoutSize {
-    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
-  }
+  private var size: NSCollectionLayoutSize { .valid(width, height) }
 
   /// UIKit's template upon an item or a group.
   func makeItem() -> NSCollectionLayoutSupplementaryItem {

@@ -21,7 +21,7 @@ extension ListAdapter {
 
   func applyAppearance(_ cell: UIView, _ node: CellNode, _ path: IndexPath) {
     let traits = node.component.rowTraits
-    whileServing { applyAppearance(traits.look, to: cell) }
+    whileServing { applyAppearance(traits, to: cell, at: path) }
     if traits.impressions.isEmpty && features.impressions.isIdle { return }
     features.impressions.rendered(
       traits.impressions, in: cell, section: data[path.section].id, row: node.id)

@@ -64,6 +64,10 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   /// What components keep with their rows.
   package let rowStorages = RowStorages()
 
+  /// Whether a layout was made that asks sections how they arrange their items.
+  package final var readsSectionLayouts = false
+  private var hasReportedLayouts = false
+
   /// Called after new data was shown, by the names of those who want to know.
   package final var didShowData: [String: @MainActor () -> Void] = [:]
 
@@ -131,8 +135,8 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   /// Whether a subclass moves rows in its own way.
   var movesRowsItself: Bool { false }
 
-  /// Gives a cell a look.
-  func applyAppearance(_ look: RowAppearance, to cell: UIView) {}
+  /// Gives a cell what the modifiers of its row say of it.
+  func applyAppearance(_ traits: RowTraits, to cell: UIView, at path: IndexPath) {}
 
   /// Takes in the height of a cell that is about to be seen.
   func learnHeight(of cell: UIView, at path: IndexPath, in list: any FeatureList) {}
@@ -205,6 +209,17 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
     whileServing { inspectVisible(in: list) }
     rowStorages.purge()
     for action in didShowData.values { action() }
+    reportIgnoredLayouts()
+  }
+
+  private func reportIgnoredLayouts() {
+    let layout = (list as? UICollectionView)?.collectionViewLayout
+    guard !hasReportedLayouts, !readsSectionLayouts,
+      !(layout is UICollectionViewCompositionalLayout),
+      let section = data.first(where: { $0.layoutDescription != nil })
+    else { return }
+    hasReportedLayouts = true
+    KumikoDiagnostics.report(.sectionLayout(section: "\(section.id)", problem: .ignored))
   }
 
   func scroll(_ request: ScrollRequest) {

@@ -390,10 +390,14 @@ open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
 
   override var stacksRows: Bool { false }
 
-  override func applyAppearance(_ look: RowAppearance, to cell: UIView) {
-    if let view = list as? UICollectionView, let cell = cell as? UICollectionViewCell {
-      CellAppearance.apply(look, to: cell, in: view)
+  override func applyAppearance(_ traits: RowTraits, to cell: UIView, at path: IndexPath) {
+    guard let view = list as? UICollectionView, let cell = cell as? UICollectionViewCell else {
+      return
     }
+    let row = cell as? UICollectionViewListCell
+    CellAppearance.apply(
+      traits.look, to: cell, in: view,
+      controls: row == nil ? [] : listControls(for: traits, at: path, in: view))
   }
 
   override func supplementaryNode(ofKind kind: String, at path: IndexPath) -> ViewNode? {

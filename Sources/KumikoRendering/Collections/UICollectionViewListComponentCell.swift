@@ -7,11 +7,14 @@ open class UICollectionViewListComponentCell: UICollectionViewListCell, Componen
   ListSized
 {
   let sizing = ListSizing()
+  let background = ListRowBackground()
   private let move = ViewMove()
 
-  /// Tells the list's selection that editing begins or ends.
+  /// Tells the list's selection that editing begins or ends, and colors the background as modifiers
+  /// say.
   open override func updateConfiguration(using state: UICellConfigurationState) {
     super.updateConfiguration(using: state)
+    background.update(self, for: state)
     sizing.editingMayHaveChanged(state.isEditing, in: self)
   }
 

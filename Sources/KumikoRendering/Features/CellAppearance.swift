@@ -33,26 +33,32 @@ final class CellAppearance {
   /// Gives an item's cell the background and the highlight of a look, and cells of list layouts its
   /// accessory. Separators are those of the layout.
   static func apply(
-    _ look: RowAppearance, to cell: UICollectionViewCell, in view: UICollectionView
+    _ look: RowAppearance, to cell: UICollectionViewCell, in view: UICollectionView,
+    controls: [UICellAccessory] = []
   ) {
     guard let renderable = cell as? any ComponentRenderable,
-      let applied = appearance(for: look, of: renderable)
+      let applied = appearance(for: look, of: renderable, isForced: !controls.isEmpty)
     else { return }
     guard let row = cell as? UICollectionViewListCell else {
       applied.apply(look.selectionStyle, to: cell)
       return applied.apply(look.background ?? (look.isCard ? view.cardColor : nil), to: cell)
     }
     // Cells of lists have backgrounds and highlights of their own.
-    applied.apply(look.background, to: cell)
-    applied.apply(look.accessory, onAccessoryTap: look.onAccessoryTap, to: row)
+    if let own = row as? UICollectionViewListComponentCell {
+      let highlights = look.selectionStyle != UITableViewCell.SelectionStyle.none
+      own.background.set(look.background, highlights: highlights, in: own)
+    } else {
+      applied.apply(look.background, to: cell)
+    }
+    applied.apply(look, controls: controls, to: row, in: view)
   }
 
   /// What was changed of a cell; nil if nothing was, and nothing is to be.
   private static func appearance(
-    for look: RowAppearance, of cell: any ComponentRenderable
+    for look: RowAppearance, of cell: any ComponentRenderable, isForced: Bool = false
   ) -> CellAppearance? {
     let attachments = cell.componentContainer.attachments
-    guard look.isSet || attachments[key] != nil else { return nil }
+    guard look.isSet || isForced || attachments[key] != nil else { return nil }
     let applied = attachments[key] ?? CellAppearance()
     attachments[key] = applied
     return applied
@@ -69,28 +75,37 @@ final class CellAppearance {
       let container = accessory ?? ComponentContainer(frame: .zero)
       accessory = container
       container.render(component)
-      resize(container, for: component, in: cell, table)
+      if resize(container, for: component, in: table) { cell.setNeedsLayout() }
       setAccessory(.none, view: container, of: cell)
     }
   }
 
   private func apply(
-    _ wanted: RowAccessory?, onAccessoryTap: (@MainActor () -> Void)?,
-    to cell: UICollectionViewListCell
+    _ look: RowAppearance, controls: [UICellAccessory], to cell: UICollectionViewListCell,
+    in view: UICollectionView
   ) {
-    guard wanted != nil || hasListAccessory else { return }
-    hasListAccessory = wanted != nil
+    guard look.accessory != nil || !controls.isEmpty || hasListAccessory else { return }
+    hasListAccessory = look.accessory != nil || !controls.isEmpty
+    cell.accessories =
+      controls + listAccessories(look.accessory, onTap: look.onAccessoryTap, in: view)
+  }
+
+  private func listAccessories(
+    _ wanted: RowAccessory?, onTap: (@MainActor () -> Void)?, in view: UICollectionView
+  ) -> [UICellAccessory] {
     switch wanted {
-    case nil: cell.accessories = []
-    case .type(let type): cell.accessories = type.listAccessories(onTap: onAccessoryTap)
+    case nil: return []
+    case .type(let type): return type.listAccessories(onTap: onTap)
     case .component(let component):
       let container = accessory ?? ComponentContainer(frame: .zero)
       accessory = container
       container.render(component)
-      cell.accessories = [
+      resize(container, for: component, in: view)
+      return [
         .customView(
           configuration: UICellAccessory.CustomViewConfiguration(
-            customView: container, placement: .trailing(displayed: .always)))
+            customView: container, placement: .trailing(displayed: .always),
+            maintainsFixedSize: true))
       ]
     }
   }
@@ -108,17 +123,18 @@ final class CellAppearance {
     if cell.accessoryType != type { cell.accessoryType = type }
   }
 
+  /// Gives an accessory the size that it wants. Returns whether that is another one.
+  @discardableResult
   private func resize(
-    _ container: ComponentContainer, for component: AnyComponent, in cell: UITableViewCell,
-    _ table: UITableView
-  ) {
+    _ container: ComponentContainer, for component: AnyComponent, in list: UIView
+  ) -> Bool {
     let size =
-      component.referenceSize(in: table.bounds)
+      component.referenceSize(in: list.bounds)
       ?? container.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    guard container.frame.size != size else { return }
+    guard container.frame.size != size else { return false }
     container.frame.size = size
     container.layoutIfNeeded()
-    cell.setNeedsLayout()
+    return true
   }
 
   /// The cell comes into view.

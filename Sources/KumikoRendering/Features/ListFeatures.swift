@@ -20,6 +20,9 @@ final class ListFeatures {
 
   private lazy var prefetching = PrefetchSource(adapter: adapter)
 
+  /// Whether rows could be moved when options were shown last.
+  private var movesRows = false
+
   /// Whether options were shown before, so that what changes now is to be seen changing.
   private var wasShown = false
 
@@ -36,7 +39,13 @@ final class ListFeatures {
     surroundings.contentDidChange()
     let isEmpty = adapter.data.allSatisfy { $0.elements.isEmpty }
     emptyState.show(isEmpty ? options.empty : nil, in: list, animated: animated)
+    let picks = list.allowsMultipleSelectionDuringEditing
     selection.adopt(options.selection)
+    let controls = (moves: options.move != nil, picks: list.allowsMultipleSelectionDuringEditing)
+    if controls.picks != picks || controls.moves != movesRows {
+      movesRows = controls.moves
+      adapter.controlsDidChange(in: list)
+    }
     closeMenuOfMissingRow(in: list)
     movement.enable(options.move != nil, in: list)
     let isPrefetching = list.prefetchSource === prefetching

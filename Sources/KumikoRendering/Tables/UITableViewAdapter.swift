@@ -380,9 +380,9 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
 
   override var movesRowsItself: Bool { overriddenMethods.contains(.moveRow) }
 
-  override func applyAppearance(_ look: RowAppearance, to cell: UIView) {
+  override func applyAppearance(_ traits: RowTraits, to cell: UIView, at path: IndexPath) {
     if let table = list as? UITableView, let cell = cell as? UITableViewCell {
-      CellAppearance.apply(look, to: cell, in: table)
+      CellAppearance.apply(traits.look, to: cell, in: table)
     }
   }
 

@@ -1,0 +1,61 @@
+import KumikoComponents
+import UIKit
+
+extension UICollectionViewAdapter {
+  /// The controls beside a row of a list layout while the list is edited: as a table shows them.
+  func listControls(
+    for traits: RowTraits, at path: IndexPath, in view: UICollectionView
+  ) -> [UICellAccessory] {
+    var controls: [UICellAccessory] = []
+    if view.allowsMultipleSelectionDuringEditing, traits.isSelectable {
+      controls.append(.multiselect(displayed: .whenEditing))
+    } else if let control = editControl(for: traits, at: path) {
+      controls.append(control)
+    }
+    if canMove(path) { controls.append(.reorder(displayed: .whenEditing)) }
+    return controls
+  }
+
+  private func editControl(for traits: RowTraits, at path: IndexPath) -> UICellAccessory? {
+    switch traits.editing {
+    case nil: return nil
+    // Without an action it brings out what a swipe does.
+    case .delete: return .delete(displayed: .whenEditing)
+    case .insert:
+      let row = RowReference(path, in: self)
+      return .insert(displayed: .whenEditing) { [weak self] in
+        guard let self, let path = row.path(in: self),
+          case .insert(let insert) = self.traits(at: path).editing
+        else { return }
+        insert()
+      }
+    }
+  }
+
+  /// The line below a row of a list layout: the list's, as the row's modifier changes it.
+  package func separator(
+    _ configuration: UIListSeparatorConfiguration, ofItemAt path: IndexPath,
+    in view: UICollectionView
+  ) -> UIListSeparatorConfiguration {
+    let path = view.dataSourceIndexPath(forPresentationIndexPath: path) ?? path
+    var result = configuration
+    switch traits(at: path).look.separator {
+    case nil, .automatic: break
+    case .hidden: result.bottomSeparatorVisibility = .hidden
+    case .inset(let left, let right):
+      result.bottomSeparatorInsets.leading = left
+      result.bottomSeparatorInsets.trailing = right
+    }
+    return result
+  }
+}
+
+extension ListAdapter {
+  /// Rows in view show other controls, because options have changed what can be done with them.
+  func controlsDidChange(in list: any FeatureList) {
+    guard list is UICollectionView else { return }
+    for path in list.visiblePaths where contains(path) {
+      if let cell = list.existingCell(at: path) { applyAppearance(cell, path) }
+    }
+  }
+}
