@@ -115,6 +115,21 @@ import _UIKitTestSupport
     #expect(log.entries == ["willZoom", "didZoom \(scale)"])
   }
 
+  @Test(arguments: [true, false])
+  func `a view may be let go of while it moves`(zooms: Bool) {
+    let holder = Holder(untilZoom: zooms)
+    weak let held = holder.view
+    if let view = holder.view { stage.window.addSubview(view) }
+    if zooms {
+      holder.view?.setZoomScale(3, animated: true)
+    } else {
+      holder.view?.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    }
+    stage.advance(by: 0.5)
+    #expect(holder.view == nil)
+    #expect(held == nil)
+  }
+
   // MARK: Nesting
 
   @Test(arguments: [true, false])
@@ -193,5 +208,35 @@ import _UIKitTestSupport
     #expect(bars.isEmpty)
     view.withScrollIndicatorsShown {}
     #expect(bars.isEmpty)
+  }
+}
+
+/// Holds a scroll view until it scrolls or zooms.
+@MainActor
+private final class Holder: NSObject, UIScrollViewDelegate {
+  private(set) var view: UIScrollView?
+  private let zoomed = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 800))
+  private let untilZoom: Bool
+
+  init(untilZoom: Bool) {
+    self.untilZoom = untilZoom
+    super.init()
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    view.addSubview(zoomed)
+    view.contentSize = zoomed.bounds.size
+    view.delegate = self
+    view.maximumZoomScale = 4
+    self.view = view
+  }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { if !untilZoom { letGo() } }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { if untilZoom { letGo() } }
+
+  private func letGo() {
+    view?.removeFromSuperview()
+    view = nil
   }
 }

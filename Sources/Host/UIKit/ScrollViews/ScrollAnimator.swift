@@ -57,6 +57,8 @@ final class ScrollAnimator {
   private func step(to time: CFTimeInterval) -> Bool {
     guard purpose != nil else { return false }
     now = max(now, time)
+    // Whoever is told may let go of the scroll view.
+    let view = view
     let passed = view.window == nil ? .infinity : now - start
     view.moveContent(to: CGPoint(x: x.position(at: passed), y: y.position(at: passed)))
     guard purpose != nil else { return false }

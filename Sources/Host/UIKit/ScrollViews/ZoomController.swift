@@ -10,10 +10,10 @@ final class ZoomController {
   /// The scale and the fingers' place when a pinch began.
   private var pinchStart = (scale: CGFloat(1), anchor: ZoomAnchor())
   private(set) lazy var pinch = UIPinchGestureRecognizer { [weak self] _ in self?.pinchDidChange() }
-  private lazy var animator = ZoomAnimator { [unowned self] in
-    apply($0, about: $1)
-  } didEnd: { [unowned self] in
-    tellEnd()
+  private lazy var animator = ZoomAnimator { [weak self] in
+    self?.apply($0, about: $1)
+  } didEnd: { [weak self] in
+    self?.tellEnd()
   }
 
   init(of view: UIScrollView) { self.view = view }
@@ -128,6 +128,8 @@ final class ZoomController {
   }
 
   private func apply(_ scale: CGFloat, about anchor: ZoomAnchor) {
+    // Whoever is told may let go of the scroll view.
+    let view = view
     guard let zoomed = zoomedView else { return }
     let origin = zoomed.frame.origin
     zoomed.transform = CGAffineTransform(scaleX: scale, y: scale)
