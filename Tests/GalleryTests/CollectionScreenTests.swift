@@ -47,4 +47,15 @@ private let landscape = CGSize(width: 844, height: 390)
     #expect(frames(screen.list).filter { $0.maxY <= room.height }.count >= 4)
     stage.close()
   }
+
+  @Test(arguments: [portrait, landscape])
+  func `cards of Kyoto stand in the safe area`(_ size: CGSize) throws {
+    let screen = KyotoViewController()
+    let stage = show(screen, size)
+    let area = screen.list.bounds.inset(by: screen.list.safeAreaInsets).insetBy(dx: 16, dy: 0)
+    let card = try #require(frames(screen.list).first)
+    #expect(card.minX == area.minX)
+    #expect(card.width == area.width)
+    stage.close()
+  }
 }

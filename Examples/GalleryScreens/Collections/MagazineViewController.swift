@@ -35,8 +35,8 @@ final class MagazineViewController: CollectionListController {
 }
 
 /// Groups of pictures on six columns: one across, two beside each other, one high beside two low
-/// ones; where there is more width than height, a large one beside four small ones, on this side and
-/// on that by turns.
+/// ones; where there is more width than height, a large one beside four small ones, on either side
+/// by turns.
 final class MosaicLayout: UICollectionViewLayout {
   /// The columns and lines that a picture takes.
   private struct Tile {

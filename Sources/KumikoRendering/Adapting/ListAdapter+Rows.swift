@@ -1,6 +1,14 @@
 import KumikoComponents
 import UIKit
 
+/// The revision of an adapter's data that a cell shows.
+struct RenderedRevision: Equatable {
+  static let key = ViewStorage.Key<RenderedRevision>()
+
+  var adapter: ObjectIdentifier
+  var revision: Int
+}
+
 extension ListAdapter {
   /// What the modifiers of the newest version of a row say; nothing if the row is gone.
   func traits(at path: IndexPath) -> RowTraits {
@@ -29,7 +37,12 @@ extension ListAdapter {
 
   func willDisplay(_ cell: UIView, _ path: IndexPath, in list: any FeatureList) {
     whileServing {
-      if features.kept?.cell === cell { renderKept(cell, path) }
+      if features.kept?.cell === cell {
+        features.kept = nil
+        renderNewest(cell, path)
+      } else if isOutdated(cell) {
+        renderNewest(cell, path)
+      }
       willDisplay(cell)
       learnHeight(of: cell, at: path, in: list)
       CellAppearance.current(of: cell)?.willDisplay()
@@ -46,9 +59,21 @@ extension ListAdapter {
     }
   }
 
-  /// Shows the newest version of a row whose cell was kept out of view while it was typed into.
-  private func renderKept(_ cell: UIView, _ path: IndexPath) {
-    features.kept = nil
+  /// Whether the data changed since a cell was rendered: list views make cells ahead.
+  private func isOutdated(_ cell: UIView) -> Bool {
+    let container = (cell as? any ComponentRenderable)?.componentContainer
+    guard let rendered = container?.attachments[RenderedRevision.key] else { return false }
+    return rendered.adapter == renderedRevision.adapter && rendered != renderedRevision
+  }
+
+  /// What is kept with a cell that is rendered now.
+  var renderedRevision: RenderedRevision {
+    RenderedRevision(adapter: ObjectIdentifier(self), revision: revision)
+  }
+
+  /// Shows the newest version of a row whose cell was kept out of view while it was typed into, or
+  /// made before the last change of the data.
+  private func renderNewest(_ cell: UIView, _ path: IndexPath) {
     guard contains(path) else { return }
     render(cellNode(at: path), at: path, in: cell)
     applyAppearance(cell, path)

@@ -99,7 +99,9 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   /// Renders a row into its cell.
   func render(_ node: CellNode, at path: IndexPath, in cell: UIView) {
     let source = RowStorageSource(rowStorages, section: data[path.section].id, row: node.id)
-    (cell as? any ComponentRenderable)?.componentContainer.setRow(source)
+    let container = (cell as? any ComponentRenderable)?.componentContainer
+    container?.setRow(source)
+    container?.attachments[RenderedRevision.key] = renderedRevision
     render(node.component, in: cell)
   }
 

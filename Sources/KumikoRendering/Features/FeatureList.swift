@@ -10,7 +10,7 @@ protocol FeatureList: BatchUpdating, AdapterBacked {
   /// The paths of the rows within the bounds, as far as that is known.
   var pathsInBounds: [IndexPath] { get }
 
-  /// The cell of a row that has one.
+  /// The cell of a row that has one, and not one that was only made ahead.
   func existingCell(at path: IndexPath) -> UIView?
 
   /// The row of a cell; nil if it has none.
@@ -61,7 +61,9 @@ extension UITableView: FeatureList {
 
   var adapterAsDelegate: ListAdapter? { delegate as? ListAdapter }
 
-  func existingCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+  func existingCell(at path: IndexPath) -> UIView? {
+    cellForRow(at: path).flatMap { $0.superview == nil ? nil : $0 }
+  }
 
   func path(ofCell cell: UIView) -> IndexPath? {
     (cell as? UITableViewCell).flatMap { indexPath(for: $0) }
@@ -101,7 +103,9 @@ extension UICollectionView: FeatureList {
 
   var adapterAsDelegate: ListAdapter? { delegate as? ListAdapter }
 
-  func existingCell(at path: IndexPath) -> UIView? { cellForItem(at: shownPath(path)) }
+  func existingCell(at path: IndexPath) -> UIView? {
+    cellForItem(at: shownPath(path)).flatMap { $0.superview == nil ? nil : $0 }
+  }
 
   func path(ofCell cell: UIView) -> IndexPath? {
     (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }.flatMap(dataPath)

@@ -40,4 +40,46 @@ import _UIKitTestSupport
     stage.render([Section(id: 0) { Item("a") }])
     #expect(stage.table.prefetchDataSource === own)
   }
+
+  /// Drags slowly, so that the table makes the next cell ahead.
+  private func dragSlowly() {
+    stage.screen.display.press(at: CGPoint(x: 100, y: 300))
+    for y in stride(from: 296.0, through: 268, by: -4) {
+      stage.screen.display.move(to: CGPoint(x: 100, y: y))
+      stage.screen.advance(by: 1 / 60)
+    }
+  }
+
+  private func rows(_ version: Int) -> [Section] {
+    [Section(id: 0) { for id in 0..<100 { Item("\(id).", version) } }]
+  }
+
+  @Test func `a cell made ahead shows the newest data when it comes into view`() throws {
+    stage.render(rows(0))
+    stage.screen.settle()
+    dragSlowly()
+    let last = try #require(stage.table.indexPathsForVisibleRows?.last).row
+    let cell = try #require(stage.cell(at: last + 1))
+    #expect(cell.superview == nil)
+    stage.adapter.data = rows(1)
+    stage.table.contentOffset.y += 40
+    stage.screen.runFrame()
+    #expect(stage.cell(at: last + 1) === cell)
+    #expect(cell.superview != nil)
+    #expect(stage.label(at: last + 1)?.text == "\(last + 1).1")
+    stage.screen.display.lift()
+    stage.screen.close()
+  }
+
+  @Test func `a render leaves no cell ahead that is out of date`() throws {
+    stage.render(rows(0))
+    stage.screen.settle()
+    dragSlowly()
+    stage.render(rows(1))
+    stage.table.contentOffset.y += 80
+    stage.screen.runFrame()
+    #expect(stage.shown.allSatisfy { $0.hasSuffix(".1") })
+    stage.screen.display.lift()
+    stage.screen.close()
+  }
 }

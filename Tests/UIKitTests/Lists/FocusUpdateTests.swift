@@ -322,4 +322,23 @@ extension FocusUpdateTests {
     #expect(focusedTags(table.visibleCells).isEmpty)
     #expect(log.recovered.last == "0 → none")
   }
+
+  @Test func `a cell that draws its focus itself has no ring`() throws {
+    defer { stage.close() }
+    let table = showTable()
+    let cell = try #require(table.cellForRow(at: [0, 0]))
+    #expect(cell.focusStyle == .default)
+    let count = cell.subviews.count
+    press(.down)
+    #expect(cell.subviews.count == count + 1)
+    cell.focusStyle = .custom
+    #expect(cell.subviews.count == count)
+    #expect(cell.isFocused)
+    #expect(cell.configurationState.isFocused)
+    press(.down, .up)
+    #expect(cell.subviews.count == count)
+    #expect(cell.isFocused)
+    cell.focusStyle = .default
+    #expect(cell.subviews.count == count + 1)
+  }
 }

@@ -34,6 +34,25 @@ private final class HeadersAndFooters: NSObject, UITableViewDelegate {
     }
   }
 
+  @Test(arguments: [UITableView.Style.plain, .grouped])
+  func `headers of grouped tables have a second text below the first`(
+    style: UITableView.Style
+  ) throws {
+    let rows = Rows(count: 2)
+    rows.headers = ["Title"]
+    let table = makeTable(rows, style: style)
+    let header = try #require(table.headerView(forSection: 0))
+    let room = CGSize(width: 300, height: 1_000)
+    let height = header.sizeThatFits(room).height
+    let (title, detail) = try (#require(header.textLabel), #require(header.detailTextLabel))
+    detail.text = "Detail"
+    header.setNeedsLayout()
+    header.layoutIfNeeded()
+    #expect((header.sizeThatFits(room).height > height) == (style == .grouped))
+    #expect(detail.isHidden == (style == .plain))
+    if style == .grouped { #expect(detail.frame.minY == title.frame.maxY) }
+  }
+
   @Test func `sections begin with a header and end with a footer`() {
     let rows = Rows([[0], [1, 2]])
     let edges = HeadersAndFooters()

@@ -1,3 +1,4 @@
+import ListGeometry
 import QuartzCore
 
 /// Items in sections, shown as a layout says, of which only those in view have cells.
@@ -23,6 +24,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   private(set) lazy var choice = CollectionSelection(of: self)
   private(set) final lazy var scrollTarget = ScrollTarget(self)
   private(set) lazy var prefetcher = Prefetcher(self)
+  private(set) lazy var ahead = CellPrefetcher(self)
   private(set) lazy var swiping = CollectionSwiping(of: self)
   private(set) final lazy var dragAndDrop = ListDragAndDrop(self)
   private(set) final lazy var springLoading = ListSpringLoading(self)
@@ -108,9 +110,9 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     didSet { if prefetchDataSource !== oldValue { restartPrefetching() } }
   }
 
-  /// Whether ``prefetchDataSource`` is told of items; true by default.
+  /// Whether ``prefetchDataSource`` is told of items, and cells are made ahead; true by default.
   open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { prefetcher.cancel() } }
+    didSet { if !isPrefetchingEnabled { stopPrefetching() } }
   }
 
   /// A view behind all items that does not scroll; nil by default.
@@ -152,7 +154,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   /// The cell of an item in view, or one prepared to come into view; nil for other items.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    views.cell(at: indexPath)
+    views.cell(at: indexPath) ?? RowPath(indexPath).flatMap { ahead[$0] }
   }
 
   /// The cells in view.
@@ -395,6 +397,12 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     askLayout(about: bounds)
   }
 
+  /// Asks the layout whether another safe area makes it invalid.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    askLayout(about: bounds)
+  }
+
   /// Highlights the touched item.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
@@ -484,13 +492,5 @@ extension UICollectionView {
   func exchangeLayout(for new: UICollectionViewLayout) {
     currentLayout = new
     new.attach(to: self)
-  }
-
-  /// Performs the updates that `updates` makes together, animated. The closure does not escape, as
-  /// in Apple's UIKit, so that it needs no explicit `self`.
-  public func performBatchUpdates(
-    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 }

@@ -4,6 +4,8 @@
 final class DisplayedViews<Key: Hashable & Comparable, View: UIView> {
   /// The views in view.
   private(set) var displayed: [Key: View] = [:]
+  /// How many views have come into view so far.
+  private(set) var displayCount = 0
   /// The views that are made but not yet in view.
   private(set) var prepared: [Key: View] = [:]
   /// What is asked for again, and the view that it has.
@@ -31,6 +33,7 @@ final class DisplayedViews<Key: Hashable & Comparable, View: UIView> {
   func display(_ view: View, at key: Key) {
     prepared[key] = nil
     displayed[key] = view
+    displayCount += 1
   }
 
   /// Forgets a view in view and returns it.

@@ -325,7 +325,7 @@ final class SelectionController<Host: SelectionHost> {
     }
   }
 
-  /// Leads the focus to another item if its own has lost its cell. Called at the end of each layout.
+  /// Leads the focus to another item if its own has lost its cell. Called after each layout.
   func recoverFocus() {
     guard contents.isLoaded, let step = recovery.takeStep() else { return }
     if anchor == nil, let next = step.next { beginRange(at: next) }

@@ -2,7 +2,7 @@ import ListGeometry
 
 /// What the cells in view ask of their list.
 @MainActor
-protocol VisibleCellsHost: FirstResponderCellHost, DeletionHost {
+protocol VisibleCellsHost: FirstResponderCellHost, DeletionHost, CellPrefetcherHost {
   /// Has the data source make the cell of an item.
   func makeCell(at path: RowPath) -> Cell
 
@@ -32,6 +32,7 @@ final class VisibleCells<Host: VisibleCellsHost> {
   private let deletions: DeletionAnimations<Host>
   let firstResponder: FirstResponderCell<Host>
   let registry = ReuseRegistry<Cell>()
+  let ahead: CellPrefetcher<Host>
 
   private let views = DisplayedViews<RowPath, Cell>()
   /// What the cells were made for.
@@ -45,6 +46,7 @@ final class VisibleCells<Host: VisibleCellsHost> {
   init(_ host: Host, _ phases: PhaseController, _ deletions: DeletionAnimations<Host>) {
     (self.host, self.phases, self.deletions) = (host, phases, deletions)
     firstResponder = FirstResponderCell(host, deletions)
+    ahead = CellPrefetcher(host)
   }
 
   // MARK: Looking up
@@ -53,6 +55,9 @@ final class VisibleCells<Host: VisibleCellsHost> {
 
   /// The cells in view.
   var displayed: [RowPath: Cell] { views.displayed }
+
+  /// How many cells have come into view so far.
+  var displayCount: Int { views.displayCount }
 
   /// The cell of an item that is in view, or made to be measured.
   func cellInUse(at path: RowPath) -> Cell? { views.view(at: path) }
@@ -143,7 +148,7 @@ final class VisibleCells<Host: VisibleCellsHost> {
     if let cell = views.view(at: path) { return cell }
     if let cell = firstResponder.cell, firstResponder.path == path { return cell }
     return UIView.withoutAnimation {
-      let cell = host.makeCell(at: path)
+      let cell = ahead.take(path) ?? host.makeCell(at: path)
       views.prepare(cell, at: path)
       host.prepare(cell, at: path)
       return cell
@@ -177,6 +182,7 @@ final class VisibleCells<Host: VisibleCellsHost> {
 
   /// Takes away all cells, as before a reload.
   func endDisplayingAll() {
+    ahead.drop()
     hide(outside: VisibleItems())
     recyclePrepared()
   }
@@ -191,6 +197,7 @@ final class VisibleCells<Host: VisibleCellsHost> {
 
   /// Gives the cells in view their new paths; those that have none are sent away.
   func apply<Snapshot>(_ transition: ListTransition<Snapshot>) {
+    ahead.drop()
     reclaim(transition.map)
     let lifted = host.liftedItem
     let gone = views.renumber { old in

@@ -1,7 +1,7 @@
 import ListGeometry
 
 extension UITableView: ContextMenuHost {
-  func contextMenuView(at path: RowPath) -> UIView? { cellForRow(at: path.indexPath) }
+  func contextMenuView(at path: RowPath) -> UIView? { engine.cells[path] }
 
   func contextMenuConfiguration(
     at path: RowPath?, _ point: CGPoint
@@ -48,6 +48,7 @@ extension UITableView: ContextMenuHost {
 
 extension UITableView: ItemFocusing {
   var keyItemView: UIView? {
-    (engine.selection.focus?.indexPath ?? indexPathForSelectedRow).flatMap(cellForRow(at:))
+    (engine.selection.focus ?? indexPathForSelectedRow.flatMap { RowPath($0) })
+      .flatMap { engine.cells[$0] }
   }
 }

@@ -77,6 +77,7 @@ extension UITableView {
     engine.reordering.carry()
     engine.prefetcher.update()
     engine.selection.recoverFocus()
+    engine.cells.ahead.update()
   }
 
   /// Brings the offset back that followed a row into content that turned out shorter.

@@ -62,7 +62,7 @@ extension UITableView {
 
   func findCell(_ indexPath: IndexPath) -> UITableViewCell? {
     engine.fillIfNeeded()
-    return RowPath(indexPath).flatMap { engine.cells[$0] }
+    return RowPath(indexPath).flatMap { engine.cells[$0] ?? engine.cells.ahead[$0] }
   }
 
   func findPath(_ cell: UITableViewCell) -> IndexPath? {

@@ -32,6 +32,11 @@ extension UITableView: PrefetcherHost {
     prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: items.map(\.indexPath))
   }
 
+  func stopPrefetching() {
+    engine.prefetcher.cancel()
+    engine.cells.ahead.drop()
+  }
+
   func restartPrefetching() {
     engine.prefetcher.reset()
     setNeedsLayout()

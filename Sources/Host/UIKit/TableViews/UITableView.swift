@@ -75,9 +75,9 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     didSet { if prefetchDataSource !== oldValue { restartPrefetching() } }
   }
 
-  /// Whether ``prefetchDataSource`` is told of rows; true by default.
+  /// Whether ``prefetchDataSource`` is told of rows, and cells are made ahead; true by default.
   open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { engine.prefetcher.cancel() } }
+    didSet { if !isPrefetchingEnabled { stopPrefetching() } }
   }
 
   // MARK: Drag and drop

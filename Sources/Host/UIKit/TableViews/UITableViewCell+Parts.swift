@@ -17,6 +17,7 @@ extension UITableViewCell {
     var shownAccessory = Accessory()
     var accessories: [UIView] = []
     var editing = Editing()
+    var isFocused = false
     var focusRing: FocusRingView?
     var hasOwnBackgroundColor = false
     var handle: UIView?

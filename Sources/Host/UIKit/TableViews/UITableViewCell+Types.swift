@@ -28,6 +28,14 @@ extension UITableViewCell {
     case `default` = 3
   }
 
+  /// How a row looks that keys are at.
+  public enum FocusStyle: Int, Sendable {
+    /// A ring surrounds it.
+    case `default` = 0
+    /// As its cell draws it: the table adds nothing.
+    case custom = 1
+  }
+
   /// What stands at the end of a row.
   public enum AccessoryType: Int, Sendable {
     case none = 0

@@ -181,6 +181,9 @@ open class UITableViewCell: UIView {
   /// Whether keys are at the row.
   open override var isFocused: Bool { showsFocus || super.isFocused }
 
+  /// Whether a ring shows that keys are at the row; ``FocusStyle/default`` by default: it does.
+  open var focusStyle = FocusStyle.default { didSet { updateFocusRing() } }
+
   /// Called by the table when selection changes. Override it to show selection in your own way.
   open func setSelected(_ selected: Bool, animated: Bool) {
     changeState(\.isSelected, selected, animated: animated)
@@ -221,6 +224,9 @@ open class UITableViewCell: UIView {
 
   /// Called after what the cell shows for editing has changed. Does nothing by default.
   open func didTransition(to state: StateMask) {}
+
+  /// Whether touches reach the cell while its row is lifted or dragged; false by default.
+  open var userInteractionEnabledWhileDragging = false
 
   /// Called when the row is lifted, dragged or put back. Does nothing by default.
   open func dragStateDidChange(_ dragState: DragState) {}
@@ -280,6 +286,12 @@ open class UITableViewCell: UIView {
   }
 
   // MARK: Overridden
+
+  /// The view at a point; nil while the row is dragged, unless
+  /// ``userInteractionEnabledWhileDragging`` is set.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    takesTouches ? super.hitTest(point, with: event) : nil
+  }
 
   /// Places backgrounds, content, accessory, separators and the built-in views.
   open override func layoutSubviews() {

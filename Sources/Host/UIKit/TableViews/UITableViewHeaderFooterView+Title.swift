@@ -43,10 +43,32 @@ extension UITableViewHeaderFooterView {
     return label
   }
 
-  /// Forgets the title, because other content takes its place.
+  var builtInDetail: UILabel {
+    if let detail { return detail }
+    let label = UILabel(frame: .zero)
+    label.numberOfLines = 0
+    detail = label
+    apply(appearance, to: label)
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  /// Only headers of grouped tables have a second text.
+  private var showsDetail: Bool {
+    appearance.isHeader && appearance.style != .plain && detail?.text?.isEmpty == false
+  }
+
+  /// The labels that show something, from top to bottom.
+  private var shownLabels: [UILabel] {
+    let shown = title?.text?.isEmpty == false ? title : nil
+    return [shown, showsDetail ? detail : nil].compactMap(\.self)
+  }
+
+  /// Forgets the texts, because other content takes their place.
   func removeTitle() {
-    title?.removeFromSuperview()
-    title = nil
+    for label in [title, detail] { label?.removeFromSuperview() }
+    (title, detail) = (nil, nil)
   }
 
   /// Shows a title as tables of a style do.
@@ -74,10 +96,14 @@ extension UITableViewHeaderFooterView {
 
   func titleHeight(width: CGFloat) -> CGFloat {
     let insets = appearance.insets
-    guard let title, title.text?.isEmpty == false else { return 0 }
+    guard !shownLabels.isEmpty else { return 0 }
     let available = max(0, width - safeWidth - insets.left - insets.right)
-    let text = title.sizeThatFits(CGSize(width: available, height: .greatestFiniteMagnitude))
-    return text.height + insets.top + insets.bottom
+    return textHeight(width: available) + insets.top + insets.bottom
+  }
+
+  private func textHeight(width: CGFloat) -> CGFloat {
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    return shownLabels.reduce(0) { $0 + $1.sizeThatFits(room).height }
   }
 
   func layOutParts() {
@@ -86,14 +112,22 @@ extension UITableViewHeaderFooterView {
     layOutConfiguredBackground()
     if let pinnedBackground, pinnedBackground.frame != bounds { pinnedBackground.frame = bounds }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
-    guard let title else { return }
+    layOutTexts(width: content.width)
+  }
+
+  private func layOutTexts(width: CGFloat) {
     let insets = appearance.insets
-    let width = max(0, content.width - insets.left - insets.right)
-    let text = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    let top =
+    let room = CGSize(
+      width: max(0, width - insets.left - insets.right), height: .greatestFiniteMagnitude)
+    var top =
       appearance.isHeader && appearance.style != .plain
-      ? bounds.height - insets.bottom - text.height : insets.top
-    let frame = CGRect(x: insets.left, y: top, width: width, height: text.height)
-    if title.frame != frame { title.frame = frame }
+      ? bounds.height - insets.bottom - textHeight(width: room.width) : insets.top
+    if let detail, detail.isHidden == showsDetail { detail.isHidden = !showsDetail }
+    for label in shownLabels {
+      let frame = CGRect(
+        x: insets.left, y: top, width: room.width, height: label.sizeThatFits(room).height)
+      if label.frame != frame { label.frame = frame }
+      top = frame.maxY
+    }
   }
 }

@@ -11,6 +11,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Where in the table the view stands.
   var placement = HeaderFooterAppearance()
   var title: UILabel?
+  var detail: UILabel?
   /// Whether the view floats away from where it would rest.
   var isPinned = false {
     didSet {
@@ -53,6 +54,9 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// The text. The table fills it with the data source's title.
   open var textLabel: UILabel? { builtInTitle }
+
+  /// A second text below ``textLabel``, which only headers of grouped tables show.
+  open var detailTextLabel: UILabel? { builtInDetail }
 
   /// Behind the content, as large as the view; nil by default.
   open var backgroundView: UIView? {

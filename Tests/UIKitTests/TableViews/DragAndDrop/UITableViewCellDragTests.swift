@@ -82,6 +82,29 @@ import _UIKitTestSupport
     #expect(other.states.isEmpty)
   }
 
+  @Test func `a dragged row's cell takes touches only if it says so`() throws {
+    let table = makeTable()
+    // Without drops on the table itself the cell stays where it is, to be seen.
+    table.dropDelegate = nil
+    let dragged = try cell(0, table)
+    let middle = CGPoint(x: 100, y: 22)
+    #expect(!dragged.userInteractionEnabledWhileDragging)
+    #expect(dragged.hitTest(middle, with: nil) != nil)
+    stage.touch(.began, at: place(0))
+    stage.advance(by: 0.8)
+    #expect(dragged.hitTest(middle, with: nil) == nil)
+    stage.touch(.moved, at: place(3))
+    stage.frame()
+    #expect(dragged.hitTest(middle, with: nil) == nil)
+    #expect(try cell(1, table).hitTest(middle, with: nil) != nil)
+    dragged.userInteractionEnabledWhileDragging = true
+    #expect(dragged.hitTest(middle, with: nil) != nil)
+    dragged.userInteractionEnabledWhileDragging = false
+    stage.touch(.ended, at: place(3))
+    stage.advance(by: 0.8)
+    #expect(dragged.hitTest(middle, with: nil) != nil)
+  }
+
   @Test func `a lift that no drag follows is taken back`() throws {
     let table = makeTable()
     let lifted = try cell(0, table)

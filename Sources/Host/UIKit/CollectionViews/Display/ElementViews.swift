@@ -36,6 +36,9 @@ final class ElementViews {
   /// The views in view.
   var displayed: [ElementKey: UICollectionReusableView] { views.displayed }
 
+  /// How many views have come into view so far.
+  var displayCount: Int { views.displayCount }
+
   /// The elements in view that are not among `wanted`, sorted.
   func keys(outside wanted: Set<ElementKey>) -> [ElementKey] { views.keys(outside: wanted) }
 
@@ -94,7 +97,7 @@ final class ElementViews {
       return views.prepare(kept, at: key)
     }
     UIView.performWithoutAnimation {
-      let made = view.makeElement(key, attributes)
+      let made = aheadCell(key) ?? view.makeElement(key, attributes)
       made.setElement(key)
       made.adopt(by: view)
       if made.superview == nil { made.inheritTraits() }
@@ -106,6 +109,11 @@ final class ElementViews {
       view.showState(of: cell)
       cell.appearInList()
     }
+  }
+
+  /// The cell that was made ahead for an item; nil if there is none.
+  private func aheadCell(_ key: ElementKey) -> UICollectionReusableView? {
+    key.item.flatMap { view.ahead.take($0) }
   }
 
   /// Asks a view for the size it prefers, unless it was asked for the size it has.
@@ -398,6 +406,8 @@ final class ElementViews {
   /// Has the data source configure the cells of items that have one.
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
+      // What is out of view is made again when it is needed.
+      if let item = RowPath(path) { view.ahead.discard(item) }
       guard let cell = cell(at: path), let source = view.dataSource else { continue }
       let isSame = views.reconfigure(.cell(path), cell) {
         source.collectionView(view, cellForItemAt: path)

@@ -24,6 +24,7 @@ extension UICollectionView {
     sectionIndex.update()
     prefetcher.update()
     selection.recoverFocus()
+    ahead.update()
   }
 
   private func placeBackground() {
@@ -33,6 +34,7 @@ extension UICollectionView {
   /// Shows what is in view once the layout and the sizes of views agree.
   private func settle() {
     if contents.needsReload {
+      ahead.drop()
       views.endDisplayingAll()
       contents.didReload()
     }

@@ -45,6 +45,8 @@ struct FlowState {
   var hasLines = false
   /// How long lines were when they were broken, before section insets.
   var available: CGFloat = -1
+  /// What the reference of section insets added when lines were broken.
+  var referenceInset = UIEdgeInsets.zero
   /// The insets within which headers and footers were pinned last.
   var insets = UIEdgeInsets.zero
   var contentSize = CGSize.zero

@@ -10,6 +10,12 @@ extension UICollectionViewFlowLayout {
     return max(0, axis.across(size) - insets.start - insets.end)
   }
 
+  /// Whether the reference of section insets keeps another width free than when lines were broken.
+  var isReferenceInsetNew: Bool {
+    let (old, new) = (axis.insets(flow.referenceInset), axis.insets(referenceInset))
+    return flow.hasLines && (old.start != new.start || old.end != new.end)
+  }
+
   // MARK: Forgetting
 
   func estimateDidChange() {
@@ -62,6 +68,7 @@ extension UICollectionViewFlowLayout {
     }
     if !flow.hasLines || available != flow.available {
       flow.available = available
+      flow.referenceInset = referenceInset
       breakLines()
     } else if !flow.changed.isEmpty {
       for (section, changes) in flow.changed { flow.geometry.setSizes(changes, inSection: section) }

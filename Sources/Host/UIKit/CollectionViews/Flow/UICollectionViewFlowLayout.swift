@@ -134,7 +134,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let owner else { return false }
     let bounds = owner.bounds
-    return newBounds.size != bounds.size || available(for: newBounds.size) != flow.available
+    return newBounds.size != bounds.size || isReferenceInsetNew
+      || available(for: newBounds.size) != flow.available
       || ((sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds)
         && (newBounds.origin != bounds.origin || flow.insets != owner.adjustedContentInset))
   }
@@ -144,8 +145,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutAttributes =
-      available(for: newBounds.size) != flow.available
+    let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
+    flowContext?.invalidateFlowLayoutAttributes =
+      isReferenceInsetNew || available(for: newBounds.size) != flow.available
+    // Who measures from the safe area gives other sizes.
+    if isReferenceInsetNew { flowContext?.invalidateFlowLayoutDelegateMetrics = true }
     return context
   }
 

@@ -49,6 +49,11 @@ extension UICollectionView: PrefetcherHost {
     prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: items.map(\.indexPath))
   }
 
+  func stopPrefetching() {
+    prefetcher.cancel()
+    ahead.drop()
+  }
+
   func restartPrefetching() {
     prefetcher.reset()
     setNeedsLayout()

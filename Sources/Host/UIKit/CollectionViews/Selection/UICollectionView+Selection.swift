@@ -38,7 +38,7 @@ extension UICollectionView: SelectionHost {
   func hasItem(_ path: RowPath) -> Bool { contents.contains(path) }
 
   func displayedCell(at path: RowPath) -> (any ListCell)? {
-    cellForItem(at: path.indexPath)
+    views.cell(at: path.indexPath)
   }
 
   var itemsInView: [RowPath] { views.displayed.keys.compactMap(\.item) }
@@ -113,7 +113,7 @@ extension UICollectionView: SelectionHost {
   func scrollToReveal(_ path: RowPath) { scrollToItem(at: path.indexPath, at: [], animated: true) }
 
   func showFocus(_ isFocused: Bool, at path: RowPath) {
-    cellForItem(at: path.indexPath)?.showsFocus = isFocused
+    views.cell(at: path.indexPath)?.showsFocus = isFocused
   }
 }
 

@@ -38,6 +38,7 @@ extension UICollectionView {
     exchangeLayout(for: new)
     swiping.layoutDidChange()
     cache.reset()
+    ahead.drop()
     for element in views.displayed.values { element.invalidateFitting() }
     let context = new.makeContext(.everything)
     context.addEverything()

@@ -87,6 +87,7 @@ extension UICollectionView: UpdateHost {
       before: cache.takeElementsBeforeBatch(), new: { map.newKey($0) }, old: { map.oldKey($0) })
     transition.add(views.displayed, keepsPlaces: animatesUpdates)
     contents.update(after)
+    ahead.drop()
     choice.apply(map)
     placeholders.apply(map)
     dragAndDrop.dragging?.apply(map)
@@ -135,5 +136,15 @@ extension UICollectionView: UpdateHost {
           + "collection view must contain exactly two indices specifying the section and item.")
     }
     return item
+  }
+}
+
+extension UICollectionView {
+  /// Performs the updates that `updates` makes together, animated. The closure does not escape, as
+  /// in Apple's UIKit, so that it needs no explicit `self`.
+  public func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 }

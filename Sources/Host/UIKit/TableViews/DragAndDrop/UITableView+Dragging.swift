@@ -98,6 +98,9 @@ extension UITableViewCell {
     return dragging.state(of: itemPath)
   }
 
+  /// Whether touches may reach the cell.
+  var takesTouches: Bool { userInteractionEnabledWhileDragging || rowDragState == .none }
+
   /// What the cell does while something is held over its table.
   var rowDropState: UICellConfigurationState.DropState {
     table?.dragAndDrop.dropping?.state(of: self) ?? UICellConfigurationState.DropState.none

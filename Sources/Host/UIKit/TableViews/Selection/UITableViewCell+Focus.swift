@@ -1,24 +1,22 @@
 extension UITableViewCell {
-  /// Whether a ring shows that keys are at the row.
+  /// Whether keys are at the row, which a ring shows unless the cell does.
   var showsFocus: Bool {
-    get { parts.focusRing != nil }
+    get { parts.isFocused }
     set {
       guard newValue != showsFocus else { return }
+      parts.isFocused = newValue
       setNeedsConfiguration()
-      if newValue { addFocusRing() } else { removeFocusRing() }
+      updateFocusRing()
     }
   }
 
-  private func addFocusRing() {
-    let ring = FocusRingView(frame: .zero)
-    parts.focusRing = ring
-    addSubview(ring)
-    layOutFocusRing()
-  }
-
-  private func removeFocusRing() {
+  func updateFocusRing() {
+    let isWanted = showsFocus && focusStyle == .default
+    guard isWanted != (parts.focusRing != nil) else { return }
     parts.focusRing?.removeFromSuperview()
-    parts.focusRing = nil
+    parts.focusRing = isWanted ? FocusRingView(frame: .zero) : nil
+    if let ring = parts.focusRing { addSubview(ring) }
+    layOutFocusRing()
   }
 
   func layOutFocusRing() { parts.focusRing?.surround(self) }

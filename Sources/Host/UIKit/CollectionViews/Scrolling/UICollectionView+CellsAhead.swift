@@ -1,0 +1,64 @@
+import CoreGraphics
+import ListGeometry
+
+extension UICollectionView: CellPrefetcherHost {
+  var allowsCellsAhead: Bool {
+    isPrefetchingEnabled && window != nil && phases.isIdle && !updates.isCollecting
+      && !views.isArranging && contents.isLoaded && !contents.needsReload && movement == nil
+  }
+
+  var displayCount: Int { views.displayCount }
+
+  /// The nearest item beyond the edge of the view, and those that stand beside it.
+  func itemsComingNext(_ direction: CGVector) -> [RowPath] {
+    let isVertical = abs(direction.dy) >= abs(direction.dx)
+    let isForward = isVertical ? direction.dy > 0 : direction.dx > 0
+    let way: CGFloat = isForward ? 1 : -1
+    var area = bounds
+    if isVertical {
+      area.size.height = bounds.height / 4
+      area.origin.y = isForward ? bounds.maxY : bounds.minY - area.height
+    } else {
+      area.size.width = bounds.width / 4
+      area.origin.x = isForward ? bounds.maxX : bounds.minX - area.width
+    }
+    // How far along the direction frames begin and end.
+    func span(_ frame: CGRect) -> (start: CGFloat, end: CGFloat) {
+      let (low, high) = isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+      return isForward ? (low, high) : (way * high, way * low)
+    }
+    let found = (cache.askedElements(in: area) ?? []).filter { element in
+      element.values.region == nil && element.isShown(in: area)
+        && element.values.key.item.map { !isDisplayed($0) } == true
+    }
+    guard let nearest = found.min(by: { span($0.frame).start < span($1.frame).start }) else {
+      return []
+    }
+    let line = span(nearest.frame)
+    return found.filter { span($0.frame).start < line.end }.compactMap(\.values.key.item).sorted()
+  }
+
+  func hasCell(at path: RowPath) -> Bool {
+    views.cell(at: path.indexPath) != nil || views.firstResponder.path == path
+  }
+
+  func makeCellAhead(at path: RowPath) -> UICollectionViewCell? {
+    guard let attributes = presentationAttributes(.cell(path)) else { return nil }
+    var made: UICollectionReusableView?
+    let isCurrent = phases.withPhase(.filling) {
+      UIView.performWithoutAnimation {
+        let element = makeElement(.cell(path), attributes)
+        element.setElement(.cell(path))
+        element.adopt(by: self)
+        if element.superview == nil { element.inheritTraits() }
+        element.take(attributes)
+        made = element
+      }
+    }
+    guard let cell = made as? UICollectionViewCell, !isCurrent else {
+      return made as? UICollectionViewCell
+    }
+    enqueueForReuse(cell)
+    return nil
+  }
+}
