@@ -14,10 +14,18 @@ final class ShelvesViewController: CompositionalViewController {
 
   override func sections() -> [Section] {
     Self.titles.enumerated().map { number, title in
-      Section(id: title) {
-        HGroup(of: 0..<12, width: .fractionalWidth(0.42), height: .absolute(150)) {
-          Swatch(number * 100 + $0, "\(title) \($0 + 1)", color: Swatch.color(number + $0))
-            .layoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))
+      Section(
+        id: title,
+        cells: {
+          Group(of: 0..<12) {
+            Swatch(number * 100 + $0, "\(title) \($0 + 1)", color: Swatch.color(number + $0))
+          }
+        }
+      )
+      .layout { environment in
+        let width = min(0.42 * environment.container.effectiveContentSize.width, 200)
+        HGroup(width: .absolute(width), height: .absolute(150)) {
+          ItemLayout(width: .fractionalWidth(1), height: .fractionalHeight(1))
         }
       }
       .orthogonalScrollingBehavior(

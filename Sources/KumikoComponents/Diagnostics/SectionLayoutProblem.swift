@@ -1,6 +1,6 @@
 /// What is wrong with the layout of a section.
 public enum SectionLayoutProblem: Hashable, Sendable {
-  /// A group has room for no item, although the section has items. The group holds one that fills it.
+  /// A group has room for no item, although the section has items. One item fills it.
   case emptyGroup
 
   /// A custom group was given no frames. Its items fill it.
@@ -9,11 +9,12 @@ public enum SectionLayoutProblem: Hashable, Sendable {
   /// A width or a height is zero, negative or not a number. The usual one is taken in its place.
   case invalidLength(String)
 
-  /// An item takes a fraction of an estimated length of its group. It keeps that part of the estimate,
-  /// however much its content asks for.
+  /// An item takes a fraction of an estimated length of its group. It keeps that part of the
+  /// estimate, however much its content asks for.
   case fractionOfEstimate(String)
 
-  /// The layout has a place for a kind of views, and the section has none of it. The place stays empty.
+  /// The layout has a place for a kind of views, and the section has none of it. The place stays
+  /// empty.
   case missingView(kind: String)
 
   /// The section has a view of a kind, and the layout has no place for it. It is not shown.
@@ -37,12 +38,12 @@ extension SectionLayoutProblem: CustomStringConvertible {
       """
     case .noFrames:
       """
-      a custom group must have a frame for each of its items, but it was given none. Each item fills \
-      a group; return frames for as many items as the group holds.
+      a custom group must have a frame for each of its items, but it was given none. Each item \
+      fills a group; return frames for as many items as the group holds.
       """
     case .invalidLength(let length):
       """
-      widths and heights must be more than zero, but one is \(length). The usual one is taken; give a \
+      lengths must be more than zero, but there is \(length). The usual one is taken; give a \
       positive length, or leave the item out.
       """
     case .fractionOfEstimate(let axis):
@@ -52,23 +53,24 @@ extension SectionLayoutProblem: CustomStringConvertible {
       """
     case .missingView(let kind):
       """
-      each supplementary item must have a component, but the section has none of kind \(kind). Its \
-      place stays empty; add one by supplementary(_:ofKind:), header or footer, or take the item away.
+      each supplementary item must have a component, but there is none of kind \(kind). Its place \
+      stays empty; add one by supplementary(_:ofKind:), header or footer, or take the item away.
       """
     case .unplacedView(let kind):
       """
-      each component beside items must have a place, but the layout has none for kind \(kind). It is \
-      not shown; add it by boundarySupplementaryItem(_:), badge(_:) or supplementaryItem(_:).
+      each component beside items must have a place, but the layout has none for kind \(kind). It \
+      is not shown; add it by boundarySupplementaryItem(_:), badge(_:) or supplementaryItem(_:).
       """
     case .duplicateKind(let kind):
       """
-      the kinds of views upon an item must differ, but several are of kind \(kind). The last one is \
-      shown; give each a custom kind of its own.
+      the kinds of views upon an item must differ, but several are of kind \(kind). The last one \
+      is shown; give each a custom kind of its own.
       """
     case .ignored:
       """
-      only a compositional layout asks sections how they arrange their items, but the list has another \
-      one. Its modifiers do nothing; use UICollectionViewCompositionalAdapter and its makeLayout().
+      only a compositional layout asks sections how they arrange their items, but the list has \
+      another one. Its modifiers do nothing; use UICollectionViewCompositionalAdapter and its \
+      makeLayout().
       """
     }
   }

@@ -27,6 +27,14 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
   /// What was reported about sections.
   private var reported: Set<KumikoDiagnostic> = []
 
+  /// Makes an adapter.
+  ///
+  /// - Parameter data: The sections that a list view shows first; none by default.
+  public override init(data: [Section] = []) {
+    super.init(data: data)
+    readsSectionLayouts = true
+  }
+
   /// Makes a layout that asks this adapter's sections.
   ///
   /// - Parameter configuration: What concerns all sections: the direction of scrolling, the space
@@ -43,7 +51,6 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
     known.layout = layout
     layouts.removeAll { $0.layout == nil }
     layouts.append(known)
-    readsSectionLayouts = true
     didShowData["decorations"] = { [weak self] in self?.renderDecorations() }
     return layout
   }

@@ -64,7 +64,7 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   /// What components keep with their rows.
   package let rowStorages = RowStorages()
 
-  /// Whether a layout was made that asks sections how they arrange their items.
+  /// Whether the adapter makes layouts that ask sections how they arrange their items.
   package final var readsSectionLayouts = false
   private var hasReportedLayouts = false
 
@@ -215,9 +215,7 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   }
 
   private func reportIgnoredLayouts() {
-    let layout = (list as? UICollectionView)?.collectionViewLayout
     guard !hasReportedLayouts, !readsSectionLayouts,
-      !(layout is UICollectionViewCompositionalLayout),
       let section = data.first(where: { $0.layoutDescription != nil })
     else { return }
     hasReportedLayouts = true

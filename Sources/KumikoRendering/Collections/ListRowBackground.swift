@@ -5,7 +5,7 @@ import UIKit
 final class ListRowBackground {
   private var color: UIColor?
   private var highlights = true
-  /// Whether modifiers have changed the background: from then on it is the list's no more by itself.
+  /// Whether modifiers have changed the background, which is the list's by itself before that.
   private var wasChanged = false
 
   /// Takes the color behind the row, nil for the list's, and whether it shows that it is touched or

@@ -147,9 +147,10 @@ final class DragOverlay {
   /// that can.
   private func scroll() {
     let hit = window.hitTest(session.finger, with: nil)
-    let views = hit.map { sequence(first: $0, next: \.superview).compactMap { $0 as? UIScrollView } }
-    let vertical = views?.first(where: \.canDragVertically)
-    let horizontal = views?.first(where: \.canDragHorizontally)
+    let all = hit.map { Array(sequence(first: $0, next: \.superview)) } ?? []
+    let views = all.compactMap { $0 as? UIScrollView }
+    let vertical = views.first(where: \.canDragVertically)
+    let horizontal = views.first(where: \.canDragHorizontally)
     scrollers.follow(
       session.finger,
       over: (vertical === horizontal ? [vertical] : [vertical, horizontal]).compactMap { $0 })

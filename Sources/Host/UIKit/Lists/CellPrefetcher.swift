@@ -45,7 +45,7 @@ final class CellPrefetcher<Host: CellPrefetcherHost> {
     guard host.allowsCellsAhead else { return drop() }
     let old = last
     last = (host.contentOffset, host.displayCount)
-    guard let old, host.isTracking || host.isScrollMoving else { return }
+    guard let old, host.isTracking || host.animator.isMoving else { return }
     follow(
       CGVector(
         dx: host.contentOffset.x - old.offset.x, dy: host.contentOffset.y - old.offset.y))

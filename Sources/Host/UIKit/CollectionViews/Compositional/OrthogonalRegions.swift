@@ -26,11 +26,11 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
     super.init()
   }
 
-  private var axis: CompositionalAxis { layout.axis.other }
+  var axis: CompositionalAxis { layout.axis.other }
 
-  private var geometry: CompositionalGeometry? { layout.state.geometry }
+  var geometry: CompositionalGeometry? { layout.state.geometry }
 
-  private func behavior(
+  func behavior(
     of section: Int
   ) -> UICollectionLayoutSectionOrthogonalScrollingBehavior {
     let sections = layout.state.sections
@@ -38,7 +38,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
   }
 
   /// Whether the content of regions begins at the right.
-  private var isMirrored: Bool {
+  var isMirrored: Bool {
     axis == .horizontal && layout.collectionView?.cache.isMirrored == true
   }
 
@@ -60,13 +60,13 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
   }
 
   /// How long a region and its content are.
-  private func lengths(of section: Int) -> (region: Double, content: Double) {
+  func lengths(of section: Int) -> (region: Double, content: Double) {
     guard let geometry, let frame = geometry.regionFrame(ofSection: section) else { return (0, 0) }
     let region = axis == .horizontal ? frame.width : frame.height
     return (region, max(region, geometry.sections[section].regionLength))
   }
 
-  private func physical(_ offset: Double, _ section: Int) -> CGPoint {
+  func physical(_ offset: Double, _ section: Int) -> CGPoint {
     guard isMirrored else {
       return axis == .horizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)
     }
@@ -74,7 +74,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
     return CGPoint(x: content - region - offset, y: 0)
   }
 
-  private func logical(_ offset: CGPoint, _ section: Int) -> Double {
+  func logical(_ offset: CGPoint, _ section: Int) -> Double {
     guard isMirrored else { return axis == .horizontal ? offset.x : offset.y }
     let (region, content) = lengths(of: section)
     return content - region - offset.x
@@ -256,25 +256,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
     layout.collectionView?.regionDidScroll()
   }
 
-  /// Where scrolling of a region ends.
-  func restingOffset(
-    of view: OrthogonalScrollView, for proposed: CGPoint, velocity: CGVector, from start: CGPoint
-  ) -> CGPoint {
-    guard let section = layoutSection(view.section), let paging = behavior(of: view.section).paging
-    else { return proposed }
-    let (end, first) = (logical(proposed, view.section), logical(start, view.section))
-    var speed = axis == .horizontal ? velocity.dx : velocity.dy
-    if isMirrored { speed = -speed }
-    var rest = section.restingOffset(for: end, from: first, velocity: speed, paging)
-    // A wheel has no velocity: whichever way it turns, the next group comes.
-    if view.tracking.drag == nil, speed == 0, end != first, paging != .groupStart || rest == first {
-      let turn = paging == .groupStart ? .nextGroup : paging
-      rest = section.restingOffset(for: end, from: first, velocity: end - first, turn)
-    }
-    return physical(rest, view.section)
-  }
-
-  private func layoutSection(_ number: Int) -> CompositionalSection? {
+  func layoutSection(_ number: Int) -> CompositionalSection? {
     guard let geometry, geometry.sections.indices.contains(number) else { return nil }
     return geometry.sections[number]
   }
@@ -283,47 +265,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
     offsets.set(offset, of: section, layoutSection(section), behavior(of: section).anchoring)
   }
 
-  func reveal(
-    _ path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
-  ) {
-    guard let geometry, let item = RowPath(path), let element = geometry.element(at: item),
-      element.isInRegion, let frame = geometry.regionFrame(ofSection: item.section)
-    else { return }
-    let section = item.section
-    let isAcross = axis == .horizontal
-    let start = isAcross ? element.frame.minX - frame.minX : element.frame.minY - frame.minY
-    let end = start + (isAcross ? element.frame.width : element.frame.height)
-    let (region, content) = lengths(of: section)
-    let seen = offset(of: section)
-    var target: Double
-    if let rest = pagedRest(item.row, section) {
-      target = rest
-    } else if !position.isDisjoint(with: isAcross ? [.left, .right] : [.top, .bottom]) {
-      let toStart = position.contains(isAcross ? .left : .top) != isMirrored
-      target = toStart ? start : end - region
-    } else if position.contains(isAcross ? .centeredHorizontally : .centeredVertically) {
-      target = (start + end - region) / 2
-    } else {
-      target = min(max(seen, end - region), start)
-    }
-    if pagedRest(item.row, section) == nil { target = min(max(target, 0), content - region) }
-    scroll(section, to: target, animated: animated)
-  }
-
-  /// The rest of an item's group in a section that turns group by group.
-  private func pagedRest(_ item: Int, _ section: Int) -> Double? {
-    guard let geometry else { return nil }
-    switch behavior(of: section) {
-    case .groupPaging:
-      let (region, content) = lengths(of: section)
-      return geometry.sections[section].rest(ofItem: item).map { min($0, content - region) }
-    case .groupPagingCentered:
-      return geometry.sections[section].rest(ofItem: item, isCentered: true)
-    default: return nil
-    }
-  }
-
-  private func scroll(_ section: Int, to offset: Double, animated: Bool) {
+  func scroll(_ section: Int, to offset: Double, animated: Bool) {
     version += 1
     guard let view = views[section] else {
       note(offset, of: section)
@@ -378,26 +320,5 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
   func abandon() {
     for view in views.values { retire(view) }
     views = [:]
-  }
-}
-
-extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
-  /// Where scrolling comes to rest; nil where the scroll view knows.
-  fileprivate var paging: RegionPaging? {
-    switch self {
-    case .none, .continuous, .paging: nil
-    case .continuousGroupLeadingBoundary: .groupStart
-    case .groupPaging: .nextGroup
-    case .groupPagingCentered: .nextGroupCentered
-    }
-  }
-
-  /// What stays in view where the width changes.
-  fileprivate var anchoring: RegionPaging {
-    switch self {
-    case .none, .continuous: .anywhere
-    case .paging: .page
-    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: paging ?? .anywhere
-    }
   }
 }
