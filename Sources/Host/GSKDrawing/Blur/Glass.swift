@@ -55,9 +55,9 @@ struct Glass {
     return TextureHandle(pixels).flatMap { $0.node(in: area) }
   }
 
-  /// Texels of four points, painted by cairo as blocks of two, which nobody sees below a dense tint:
-  /// the nearest texel costs a third of what cairo takes to run from one to the next by straight
-  /// lines, and a texture node of GSK 4.8 knows nothing else.
+  /// Texels of four points, painted by cairo as blocks of two, which nobody sees below a dense
+  /// tint: the nearest texel costs a third of what cairo takes to run from one to the next by
+  /// straight lines, and a texture node of GSK 4.8 knows nothing else.
   private static func blocks(_ pixels: PixelGrid, in area: CGRect) -> NodeHandle? {
     let blocks = pixels.doubled()
     guard let surface = Surface(blocks) else { return nil }

@@ -4,9 +4,9 @@ import QuartzCore
 /// Pixels in the form that a `GdkTexture` is painted from at the least cost.
 ///
 /// GTK 4.8 turns the pixels of a texture into cairo's each time that cairo paints it. From
-/// premultiplied ones it goes by way of floats, some eight nanoseconds a pixel; three bytes of color
-/// and straight alpha it turns into cairo's in a plain loop. So a picture without holes is handed
-/// over as colors alone, any other one with straight alpha, which gives the same bytes back.
+/// premultiplied ones it goes by way of floats, some eight nanoseconds a pixel; three bytes of
+/// color and straight alpha it turns into cairo's in a plain loop. So a picture without holes is
+/// handed over as colors alone, any other one with straight alpha, which gives the same bytes back.
 enum TextureMemory {
   /// A texture of rows of premultiplied blue, green, red and alpha; the caller owns it. Nil if the
   /// size is not positive or there are fewer pixels than it says.
