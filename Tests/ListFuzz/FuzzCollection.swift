@@ -175,6 +175,10 @@ final class FuzzCollection: FuzzHost {
     }
   }
 
+  override var heldOffsets: [CGPoint] {
+    isPicked || finger != nil ? [list.contentOffset] + regions.map(\.contentOffset) : []
+  }
+
   override func close() {
     move(.drop(false))
     super.close()

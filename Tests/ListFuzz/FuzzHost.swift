@@ -46,6 +46,9 @@ class FuzzHost {
   var elementViews: [UIView] { view.subviews }
   var selectedPaths: [IndexPath] { [] }
 
+  /// Where content is that may scroll below what is held; empty if nothing is.
+  var heldOffsets: [CGPoint] { finger == nil ? [] : [view.contentOffset] }
+
   /// What is wrong that is not the account's or the focus's.
   func check(_ faults: inout [String]) {}
 
@@ -108,9 +111,15 @@ class FuzzHost {
     }
   }
 
-  /// Lets time pass until nothing moves.
+  /// Lets time pass until nothing moves. Below an item that is held near an edge content scrolls as
+  /// long as there is some, which may take minutes.
   func rest() {
-    if !screen.settle() { account.note("never comes to rest") }
+    for _ in 0..<100 {
+      let before = heldOffsets
+      if screen.settle() { return }
+      if before.isEmpty || before == heldOffsets { break }
+    }
+    account.note("never comes to rest")
   }
 
   /// At rest, or if something was rendered while the list could not be updated, lets the main

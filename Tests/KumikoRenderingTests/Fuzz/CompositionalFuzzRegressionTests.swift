@@ -276,4 +276,39 @@ import Testing
       .pick(0),
       .scroll(toRow: 702, .bottom, animated: false))
   }
+
+  @Test("below an item that is held near an edge content scrolls to its end and rests there")
+  func itemIsHeldAtTheTop() async {
+    await expectNoFault(
+      FuzzSetup(layout: .described, selectsMany: true, hasActions: true, hasMenus: false),
+      .render("2h0f0: 89.0 35.0 52.1 83.2 45.0 58.0 32.1"),
+      .pick(10),
+      .carry(246.5, 40.0))
+  }
+
+  @Test("below an item that is held near the end of a long list content goes on for long")
+  func itemIsHeldAtTheBottom() async {
+    await expectNoFault(
+      FuzzSetup(
+        layout: .described, selectsMany: true, hasActions: true, hasMenus: false,
+        isRightToLeft: true),
+      .render("0f0: 1000-1272"),
+      .wheel(180.0, clicks: 1),
+      .pick(9),
+      .carry(109.0, 391.5))
+  }
+
+  @Test("below an item that is held near the end of a turned list content scrolls to its end")
+  func itemIsHeldInLandscape() async {
+    await expectNoFault(
+      FuzzSetup(layout: .rows, selectsMany: false, hasActions: true, hasMenus: false),
+      .render(
+        """
+        2h0: | 0h0: 52.0 68.2 80.1 81.2 87.1 22.1 84.0 70.1 88.1 51.1 13.1 40.1 82.2 64.2 | \
+        3f0~: 23.2 63.0 3.1 26.1 45.0 67.2 78.0
+        """),
+      .rotate,
+      .pick(10),
+      .carry(148.0, 257.5))
+  }
 }
