@@ -200,6 +200,51 @@ import Testing
     #expect(whole.difference(from: part) { ($0 + 50, $1 + 60) } <= 1)
   }
 
+  @Test func `painted step by step it looks like the whole`() throws {
+    below.backgroundColor = .white
+    for x in stride(from: CGFloat(0), to: 160, by: 30) { addBelow(.red, x, x, 15, 25) }
+    glass.backdrop?.tint = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.3)
+    glass.frame = CGRect(x: -10, y: -10, width: 100, height: 100)
+    (holder.masksToBounds, holder.borderWidth, holder.borderColor) = (true, 3, .black)
+    holder.setAffineTransform(CGAffineTransform(rotationAngle: 0.2).scaledBy(x: 0.9, y: 1.1))
+    let title = still(CALayer(), 20, 30, 30, 10)
+    title.backgroundColor = .black
+    holder.addSublayer(title)
+    let upper = still(BackdropLayer(), 60, 90, 60, 40)
+    upper.backdrop = DisplayNode.Backdrop(blur: 6, tint: CGColor(gray: 1, alpha: 0.5))
+    root.addSublayer(upper)
+    let inSteps = try #require(Canvas(root, scale: 2))
+    // What is masked is painted as one picture.
+    let masked = still(CALayer(), 0, 0, 160, 160)
+    let mask = still(CALayer(), 0, 0, 160, 160)
+    mask.backgroundColor = .white
+    masked.mask = mask
+    masked.addSublayer(root)
+    let whole = try #require(Canvas(masked, scale: 2))
+    #expect(inSteps.difference(from: whole) <= 1)
+  }
+
+  @Test func `a backdrop below a clear layer's edge is cut where the layers above cut`() throws {
+    below.backgroundColor = .white
+    glass.backdrop?.tint = .red
+    holder.masksToBounds = true
+    root.masksToBounds = true
+    glass.frame = CGRect(x: 40, y: 0, width: 80, height: 80)
+    let canvas = try #require(Canvas(root))
+    #expect(canvas[119, 80] == [0, 0, 255, 255])
+    #expect(canvas[121, 80] == [255, 255, 255, 255])
+    #expect(canvas[79, 80] == [255, 255, 255, 255])
+  }
+
+  @Test func `a screen looks the same after a part of it was drawn alone`() throws {
+    below.backgroundColor = .black
+    addBelow(.red, 40, 40, 80, 80)
+    let first = try #require(Canvas(root))
+    _ = try #require(Canvas(holder))
+    let second = try #require(Canvas(root))
+    #expect(second.difference(from: first) == 0)
+  }
+
   // MARK: Work
 
   @Test func `nothing changed: no work and the same render node`() throws {
@@ -209,19 +254,6 @@ import Testing
     let built = NodeRenderer.builtNodes
     #expect(NodeRenderer.render(node) === first)
     #expect(NodeRenderer.builtNodes == built)
-  }
-
-  @Test func `a backdrop is made anew for another painter, and kept for the same one`() {
-    glass.backdrop?.tint = CGColor(gray: 1, alpha: 0.8)
-    addBelow(.red, 60, 60, 40, 40)
-    let node = root.displayNode(at: 0)
-    let before = NodeRenderer.builtGlasses
-    let painters: [ScenePainter] = [.cairo, .cairo, .window, .window, .cairo]
-    let counts = painters.map { painter in
-      _ = NodeRenderer.render(node, for: painter)
-      return NodeRenderer.builtGlasses - before
-    }
-    #expect(counts == [1, 1, 2, 2, 3])
   }
 
   @Test func `a backdrop is made again only for changes inside its area`() {

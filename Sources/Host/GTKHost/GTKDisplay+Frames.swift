@@ -87,7 +87,7 @@ extension GTKDisplay: CanvasOwner {
     frames.paintCount += 1
     let node = content.node(at: frames.time)
     frames.painted = node
-    if let picture = NodeRenderer.render(node, for: .window) {
+    if let picture = NodeRenderer.render(node) {
       gtk_snapshot_append_node(snapshot, picture.node)
     }
   }

@@ -15,45 +15,71 @@ struct BackdropScene {
     var painted = 0
   }
 
-  private let painter: ScenePainter
   private var ancestors: [Ancestor] = []
+  private var steps: [PaintStep] = []
 
   /// The picture of a whole tree.
-  static func picture(of root: DisplayNode, for painter: ScenePainter) -> NodeHandle? {
-    var scene = BackdropScene(painter: painter)
-    return scene.draw(root, at: .identity).picture
+  static func picture(of root: DisplayNode) -> ScenePicture {
+    var scene = BackdropScene()
+    let drawn = scene.draw(root, at: .identity)
+    return ScenePicture(node: drawn.picture, steps: scene.steps)
   }
-
-  private init(painter: ScenePainter) { self.painter = painter }
 
   private mutating func draw(
     _ node: DisplayNode, at transform: CGAffineTransform
   ) -> DrawnNode {
-    guard node.holdsBackdrop else { return NodeRenderer.drawn(node) }
     let drawn = DrawnNode.of(node)
+    let firstStep = steps.count
+    if node.clips {
+      let area = CGRect(origin: .zero, size: node.bounds.size)
+      steps.append(.begin(.identity, clip: area))
+    }
     let glass = glass(of: node, at: transform)
+    if let glass { steps.append(.glass(glass)) }
     let items = drawn.items(of: node)
+    if let items { steps.append(.node(items)) }
     ancestors.append(Ancestor(node: node, transform: transform))
     let children = node.children.compactMap { child in
-      let placement = node.placement(of: child)
-      let picture = draw(child.node, at: placement.concatenating(transform))
-      ancestors[ancestors.count - 1].painted += 1
-      return picture.placed(by: placement)
+      defer { ancestors[ancestors.count - 1].painted += 1 }
+      return draw(child.node, placed: node.placement(of: child), in: transform)
     }
     ancestors.removeLast()
-    drawn.compose([glass, items].compactMap { $0 } + children) {
+    if node.clips { steps.append(.end) }
+    drawn.compose([glass?.node, items].compactMap { $0 } + children) {
       NodeBuilder(node).finish(.container($0))
+    }
+    if node.isPaintedInSteps {
+      if let overlay = drawn.overlay(of: node) { steps.append(.node(overlay)) }
+    } else {
+      steps.removeSubrange(firstStep...)
+      if let picture = drawn.picture { steps.append(.node(picture)) }
     }
     return drawn
   }
 
+  /// Draws a sublayer and returns its picture where it stands.
+  private mutating func draw(
+    _ child: DisplayNode, placed placement: CGAffineTransform, in transform: CGAffineTransform
+  ) -> NodeHandle? {
+    guard child.holdsBackdrop else {
+      let picture = NodeRenderer.drawn(child).placed(by: placement)
+      if let picture { steps.append(.node(picture)) }
+      return picture
+    }
+    let firstStep = steps.count
+    steps.append(.begin(placement, clip: nil))
+    let picture = draw(child, at: placement.concatenating(transform)).placed(by: placement)
+    if picture == nil { steps.removeSubrange(firstStep...) } else { steps.append(.end) }
+    return picture
+  }
+
   /// What a layer makes of what lies below: the same as last time while the same lies there.
-  private func glass(of node: DisplayNode, at transform: CGAffineTransform) -> NodeHandle? {
+  private func glass(of node: DisplayNode, at transform: CGAffineTransform) -> GlassPicture? {
     guard let backdrop = node.backdrop else { return nil }
     let (drawn, pieces) = (DrawnNode.of(node), pieces(below: node, at: transform))
-    if let glass = drawn.glass, glass.isMade(of: pieces, for: painter) { return glass.picture }
+    if let glass = drawn.glass, glass.isMade(of: pieces) { return glass.picture }
     NodeRenderer.countGlass()
-    let glass = Glass(backdrop, over: pieces, size: node.bounds.size, for: painter)
+    let glass = Glass(backdrop, over: pieces, size: node.bounds.size)
     drawn.glass = glass
     return glass.picture
   }
@@ -68,7 +94,7 @@ struct BackdropScene {
     for ancestor in ancestors {
       let (node, place) = (ancestor.node, ancestor.transform.concatenating(inverse))
       opacity *= node.opacity
-      if let glass = DrawnNode.of(node).glass?.picture {
+      if let glass = DrawnNode.of(node).glass?.picture?.node {
         collector.add(glass, place, area, opacity)
       }
       collector.addItems(of: node, place, opacity)

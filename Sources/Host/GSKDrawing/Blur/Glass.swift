@@ -20,30 +20,27 @@ struct GlassPiece {
 /// What a backdrop looks like, and what that was made of.
 struct Glass {
   let pieces: [GlassPiece]
-  let picture: NodeHandle?
-  private let painter: ScenePainter
+  let picture: GlassPicture?
 
-  /// Whether the same pieces lie below now, for the same painter.
-  func isMade(of pieces: [GlassPiece], for painter: ScenePainter) -> Bool {
-    self.painter == painter && self.pieces.elementsEqual(pieces) { $0.isSame(as: $1) }
+  /// Whether the same pieces lie below now.
+  func isMade(of pieces: [GlassPiece]) -> Bool {
+    self.pieces.elementsEqual(pieces) { $0.isSame(as: $1) }
   }
 
   /// Makes the picture of a backdrop of a size from what lies below.
-  init(
-    _ backdrop: DisplayNode.Backdrop, over pieces: [GlassPiece], size: CGSize,
-    for painter: ScenePainter
-  ) {
-    (self.pieces, self.painter) = (pieces, painter)
-    picture = Self.picture(backdrop, over: pieces, size: size, for: painter)
+  init(_ backdrop: DisplayNode.Backdrop, over pieces: [GlassPiece], size: CGSize) {
+    self.pieces = pieces
+    picture = Self.picture(backdrop, over: pieces, size: size)
   }
 
   private static func picture(
-    _ backdrop: DisplayNode.Backdrop, over pieces: [GlassPiece], size: CGSize,
-    for painter: ScenePainter
-  ) -> NodeHandle? {
+    _ backdrop: DisplayNode.Backdrop, over pieces: [GlassPiece], size: CGSize
+  ) -> GlassPicture? {
     let area = CGRect(origin: .zero, size: size)
     guard size.width > 0, size.height > 0 else { return nil }
-    guard !pieces.isEmpty else { return .color(backdrop.tint, in: area) }
+    guard !pieces.isEmpty else {
+      return NodeHandle.color(backdrop.tint, in: area).map { GlassPicture($0) }
+    }
     let texel = texelSize(of: backdrop, size: size)
     var grid = TexelGrid(area, texel: texel) { context in
       for piece in pieces { draw(piece, on: context) }
@@ -51,17 +48,8 @@ struct Glass {
     grid?.blur(deviation: backdrop.blur / texel)
     guard var pixels = grid?.pixels(GlassFilter(backdrop).apply) else { return nil }
     if texel > 4 { pixels = pixels.doubled() }
-    if painter == .cairo, isDense(backdrop), let node = blocks(pixels, in: area) { return node }
     return TextureHandle(pixels).flatMap { $0.node(in: area) }
-  }
-
-  /// Texels of four points, painted by cairo as blocks of two, which nobody sees below a dense
-  /// tint: the nearest texel costs a third of what cairo takes to run from one to the next by
-  /// straight lines, and a texture node of GSK 4.8 knows nothing else.
-  private static func blocks(_ pixels: PixelGrid, in area: CGRect) -> NodeHandle? {
-    let blocks = pixels.doubled()
-    guard let surface = Surface(blocks) else { return nil }
-    return .cairo(in: area) { surface.paint(in: area, on: $0) }
+      .map { GlassPicture($0, blocks: isDense(backdrop) ? pixels : nil, in: area) }
   }
 
   /// Whether a tint lets little of what lies below through.
@@ -127,7 +115,8 @@ private struct GlassFilter {
 }
 
 extension CGAffineTransform {
-  fileprivate var cairo: cairo_matrix_t {
+  /// The transform as cairo has it.
+  var cairo: cairo_matrix_t {
     cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)
   }
 

@@ -76,8 +76,7 @@ struct GlassCollector {
 extension DisplayNode {
   /// Whether its parts, painted one after the other, look like the whole.
   fileprivate var isDivisible: Bool {
-    opacity == 1 && mask == nil && shadow == nil && fade == nil && backdrop == nil
-      && (!clips || radii.isZero)
+    isPaintedInSteps && backdrop == nil
   }
 
   /// What is left of `rect`, in other coordinates, inside this layer.

@@ -7,6 +7,13 @@ struct PixelGrid {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
+  /// Whether nothing shines through any pixel.
+  var isOpaque: Bool {
+    pixels.withUnsafeBufferPointer { pixels in
+      PixelRows(pixels, width: width, height: height, bytesPerRow: width * 4)?.areOpaque ?? true
+    }
+  }
+
   private static let ones: UInt64 = 0x0001_0001_0001_0001
   private static let bytes: UInt64 = 0x00FF_00FF_00FF_00FF
 

@@ -57,7 +57,7 @@ final class PixbufDecoder: ImageDecoder {
       height: Int((size.height * scale).rounded(.up)), in: .shared
     ) { context in
       cairo_scale(context, scale, scale)
-      if let node = NodeRenderer.render(node) { gsk_render_node_draw(node.node, context) }
+      NodeRenderer.paint(node, on: context)
     }
   }
 }

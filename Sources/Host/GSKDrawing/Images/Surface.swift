@@ -11,19 +11,22 @@ package final class Surface {
   package convenience init?(_ image: CGImage) {
     self.init(
       width: image.width, height: image.height, bytesPerRow: image.bytesPerRow,
-      pixels: image.pixels)
+      pixels: image.pixels, format: CAIRO_FORMAT_ARGB32)
   }
 
   /// Makes a surface with the pixels of `grid`; nil if its size is too large for cairo.
   convenience init?(_ grid: PixelGrid) {
     self.init(
-      width: grid.width, height: grid.height, bytesPerRow: grid.width * 4, pixels: grid.pixels)
+      width: grid.width, height: grid.height, bytesPerRow: grid.width * 4, pixels: grid.pixels,
+      format: grid.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32)
   }
 
-  private init?(width: Int, height: Int, bytesPerRow: Int, pixels: [UInt8]) {
+  private init?(
+    width: Int, height: Int, bytesPerRow: Int, pixels: [UInt8], format: cairo_format_t
+  ) {
     (self.width, self.height) = (width, height)
     guard Self.isPossible(width, height),
-      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+      let surface = cairo_image_surface_create(format, Int32(width), Int32(height))
     else { return nil }
     self.surface = surface
     guard let target = cairo_image_surface_get_data(surface) else { return nil }

@@ -21,7 +21,7 @@ final class DrawnNode {
   private var ownOverlay: NodeHandle??
 
   /// The picture of a tree that holds backdrops, drawn as the root.
-  private var wholeTree: (painter: ScenePainter, picture: NodeHandle?)?
+  private var wholeTree: ScenePicture?
 
   /// What has been made from a node so far.
   static func of(_ node: DisplayNode) -> DrawnNode {
@@ -55,11 +55,11 @@ final class DrawnNode {
   }
 
   /// The picture as the root of a tree that holds backdrops. Display nodes never change, so it is
-  /// made once for a painter.
-  func tree(for painter: ScenePainter, _ make: () -> NodeHandle?) -> NodeHandle? {
-    if let wholeTree, wholeTree.painter == painter { return wholeTree.picture }
+  /// made once.
+  func tree(_ make: () -> ScenePicture) -> ScenePicture {
+    if let wholeTree { return wholeTree }
     let made = make()
-    wholeTree = (painter, made)
+    wholeTree = made
     return made
   }
 
@@ -80,14 +80,6 @@ final class DrawnNode {
   }
 }
 
-/// Who paints a tree of render nodes: what costs one of them much is cheap for the other.
-package enum ScenePainter {
-  /// Cairo paints a picture in memory: stretching textures is dear.
-  case cairo
-  /// A window's renderer, on a graphics processor if there is one: cairo's nodes are dear.
-  case window
-}
-
 /// Turns display nodes into render nodes.
 package enum NodeRenderer {
   private static let builds = Atomic(0)
@@ -105,14 +97,22 @@ package enum NodeRenderer {
 
   /// The picture of a tree, with the origin of its bounds at 0, 0; nil if there is nothing to see.
   /// Subtrees that have been drawn before are reused.
-  package static func render(
-    _ node: DisplayNode, for painter: ScenePainter = .cairo
-  ) -> NodeHandle? {
-    guard node.holdsBackdrop else { return drawn(node).picture }
-    Toolkit.prepare()
-    return DrawnNode.of(node).tree(for: painter) {
-      BackdropScene.picture(of: node, for: painter)
+  package static func render(_ node: DisplayNode) -> NodeHandle? {
+    node.holdsBackdrop ? scene(node).node : drawn(node).picture
+  }
+
+  /// Paints a tree with a `cairo_t`, with the origin of its bounds at 0, 0.
+  static func paint(_ node: DisplayNode, on context: OpaquePointer) {
+    if node.holdsBackdrop {
+      scene(node).paint(on: context)
+    } else {
+      drawn(node).picture?.paint(on: context)
     }
+  }
+
+  private static func scene(_ node: DisplayNode) -> ScenePicture {
+    Toolkit.prepare()
+    return DrawnNode.of(node).tree { BackdropScene.picture(of: node) }
   }
 
   /// What is made from a node apart from what lies below it. Backdrops show what they showed last.

@@ -24,5 +24,8 @@ package final class NodeHandle {
       width: CGFloat(bounds.size.width), height: CGFloat(bounds.size.height))
   }()
 
+  /// Paints the node with a `cairo_t`.
+  func paint(on context: OpaquePointer) { gsk_render_node_draw(node, context) }
+
   deinit { gsk_render_node_unref(node) }
 }
