@@ -138,4 +138,14 @@ import Testing
       .select(38, .bottom),
       .scroll(toRow: 2433, .middle, animated: true))
   }
+
+  @Test("below an item that is held where no height is seen content comes to rest")
+  func itemIsHeldInNoHeight() async {
+    await expectNoFault(
+      FuzzSetup(layout: .columns, selectsMany: false, hasActions: true, hasMenus: true),
+      .render("2h0f0~: 25.2"),
+      .pick(6),
+      .resize(120.5, 0.0),
+      .carry(88.0, 0.5))
+  }
 }

@@ -58,8 +58,10 @@ final class AutoScroller {
   ) -> CGFloat {
     let reach = max(1, min(reach, (end - start) / 5))
     let (before, behind) = ((start + reach - finger) / reach, (finger - end + reach) / reach)
-    if before > 0, offset > range.lowerBound { return -speed(at: before) }
-    if behind > 0, offset < range.upperBound { return speed(at: behind) }
+    // Where so little is seen that both edges are near, only the nearer one counts: the other one
+    // would undo each step.
+    if before > 0, before > behind { return offset > range.lowerBound ? -speed(at: before) : 0 }
+    if behind > 0, behind > before { return offset < range.upperBound ? speed(at: behind) : 0 }
     return 0
   }
 
