@@ -37,7 +37,7 @@ final class MagazineViewController: CollectionListController {
 /// Groups of pictures on six columns: one across, two beside each other, one high beside two low
 /// ones; where there is more width than height, a large one beside four small ones, on either side
 /// by turns.
-final class MosaicLayout: UICollectionViewLayout {
+final class MosaicLayout: FramesLayout {
   /// The columns and lines that a picture takes.
   private struct Tile {
     var x: Int
@@ -58,8 +58,6 @@ final class MosaicLayout: UICollectionViewLayout {
     Tile(x: 5, y: 0, columns: 1, lines: 1), Tile(x: 3, y: 1, columns: 1, lines: 1),
     Tile(x: 4, y: 1, columns: 2, lines: 1),
   ]
-
-  private var frames: [CGRect] = []
 
   override func prepare() {
     super.prepare()
@@ -96,26 +94,6 @@ final class MosaicLayout: UICollectionViewLayout {
   override var collectionViewContentSize: CGSize {
     let height = frames.suffix(6).map(\.maxY).max() ?? 0
     return CGSize(width: collectionView?.bounds.width ?? 0, height: height)
-  }
-
-  override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
-    frames.indices.filter { frames[$0].intersects(rect) }
-      .compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
-  }
-
-  override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard frames.indices.contains(indexPath.item) else { return nil }
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = frames[indexPath.item]
-    return attributes
-  }
-
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.width != collectionView?.bounds.width
   }
 }
 

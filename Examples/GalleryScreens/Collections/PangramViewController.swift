@@ -64,14 +64,13 @@ final class PangramViewController: CollectionListController {
 /// Square tiles in lines that break between words only.
 ///
 /// Lines begin at the left anywhere: the sentence is English.
-final class WordLayout: UICollectionViewLayout {
+final class WordLayout: FramesLayout {
   private static let gap: CGFloat = 6
   private static let margin: CGFloat = 16
 
   /// How many tiles each word has; empty if tiles stand side by side without gaps. The next update
   /// shows it.
   var words: [Int] = []
-  private var frames: [CGRect] = []
 
   override func prepare() {
     super.prepare()
@@ -105,26 +104,6 @@ final class WordLayout: UICollectionViewLayout {
   override var collectionViewContentSize: CGSize {
     let height = frames.last.map { $0.maxY + Self.margin } ?? 0
     return CGSize(width: collectionView?.bounds.width ?? 0, height: height)
-  }
-
-  override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
-    frames.indices.filter { frames[$0].intersects(rect) }
-      .compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
-  }
-
-  override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard frames.indices.contains(indexPath.item) else { return nil }
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = frames[indexPath.item]
-    return attributes
-  }
-
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.width != collectionView?.bounds.width
   }
 }
 

@@ -1,14 +1,13 @@
 import UIKit
 
 /// Columns of items that are as high as their cells ask for; the shortest column goes on.
-final class WaterfallLayout: UICollectionViewLayout {
+final class WaterfallLayout: FramesLayout {
   private static let gap: CGFloat = 10
   private static let margin: CGFloat = 16
   private static let estimate: CGFloat = 90
 
   /// The heights that cells have asked for, by item.
   private var heights: [Int: CGFloat] = [:]
-  private var frames: [CGRect] = []
   /// The items of each column, from top to bottom.
   private var columns: [[Int]] = []
   private var width: CGFloat = 0
@@ -65,20 +64,7 @@ final class WaterfallLayout: UICollectionViewLayout {
     }
   }
 
-  override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard frames.indices.contains(indexPath.item) else { return nil }
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = frames[indexPath.item]
-    return attributes
-  }
-
   // MARK: Invalidation
-
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.width != collectionView?.bounds.width
-  }
 
   override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
