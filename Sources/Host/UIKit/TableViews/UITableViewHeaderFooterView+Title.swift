@@ -34,20 +34,21 @@ extension HeaderFooterAppearance {
 extension UITableViewHeaderFooterView {
   var builtInTitle: UILabel {
     if let title { return title }
-    let label = UILabel(frame: .zero)
-    label.numberOfLines = 0
+    let label = makeText()
     title = label
-    apply(appearance, to: label)
-    contentView.addSubview(label)
-    setNeedsLayout()
     return label
   }
 
   var builtInDetail: UILabel {
     if let detail { return detail }
+    let label = makeText()
+    detail = label
+    return label
+  }
+
+  private func makeText() -> UILabel {
     let label = UILabel(frame: .zero)
     label.numberOfLines = 0
-    detail = label
     apply(appearance, to: label)
     contentView.addSubview(label)
     setNeedsLayout()
