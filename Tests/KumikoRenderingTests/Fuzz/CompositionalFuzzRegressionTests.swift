@@ -311,4 +311,15 @@ import Testing
       .pick(10),
       .carry(148.0, 257.5))
   }
+
+  @Test("a region that was turned while it moved stays where it came to rest as items come")
+  func regionTurnsWhileItMoves() async {
+    await expectNoFault(
+      FuzzSetup(layout: .towers, selectsMany: true, hasActions: true, hasMenus: false),
+      .render("0~: 37.0 | 1: 17.1 61.2 59.2 39.0 79.2 13.0 70.2"),
+      .fling(from: 173.5, by: -242.0, pause: 0.1),
+      .rotate,
+      .swipe(220.5, by: 46.0, pause: 0.1),
+      .render("1: 17.1 61.2 59.2 39.0 79.0 13.0 70.0 76.2 8.2"))
+  }
 }

@@ -129,6 +129,33 @@ import _UIKitTestSupport
     #expect(region.contentOffset.x == 600 - region.bounds.width)
   }
 
+  @Test func `a region that turned while it was held stays where it was let go as items come`()
+    throws
+  {
+    let stage = Stage()
+    items.sections = [Array(0..<6)]
+    let view = stage.show(UICollectionViewCompositionalLayout(section: shelf(.continuous)), items)
+    stage.frame()
+    let region = try #require(view.region(of: [0, 0]))
+    let end = 600 - view.bounds.width
+    region.contentOffset.x = end
+    stage.touch(.began, at: CGPoint(x: 200, y: 40))
+    for x in stride(from: CGFloat(190), through: 100, by: -10) {
+      stage.touch(.moved, at: CGPoint(x: x, y: 40))
+    }
+    #expect(region.contentOffset.x > end)
+    view.frame.size.width -= 150
+    stage.advance(by: 0.5)
+    stage.touch(.ended, at: CGPoint(x: 100, y: 40))
+    stage.advance(by: 1)
+    let rest = region.contentOffset.x
+    #expect(rest < end + 150)
+    items.sections[0] += [6, 7, 8]
+    view.performBatchUpdates { view.insertItems(at: (6..<9).map { [0, $0] }) }
+    stage.advance(by: 1)
+    #expect(region.contentOffset.x == rest)
+  }
+
   @Test(arguments: [0..<3, 2..<9, 8..<20, 0..<18])
   func `items go while a region moves, from right to left`(deleted: Range<Int>) throws {
     for seconds in stride(from: 0.02, through: 0.3, by: 0.04) {

@@ -278,7 +278,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
   // MARK: Changes
 
   /// Keeps offsets within what the sections hold now, and groups at their rests where the width
-  /// changed. Tiles belong to an older geometry.
+  /// changed; what is held or moves keeps its offset. Tiles belong to an older geometry.
   func geometryDidChange() {
     tiles = [:]
     version += 1
@@ -286,9 +286,13 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
       // What begins at the right has gone from where it was.
       if !isMirrored { note(logical(view.contentOffset, section), of: section) }
     }
-    for number in offsets.sections where views[number]?.isHeldOrMoving != true {
+    for number in offsets.sections {
       guard behavior(of: number) != .none, let section = layoutSection(number) else { continue }
-      offsets.adapt(number, to: section, behavior(of: number).anchoring) { clamped($0, number) }
+      if views[number]?.isHeldOrMoving == true {
+        note(offset(of: number), of: number)
+      } else {
+        offsets.adapt(number, to: section, behavior(of: number).anchoring) { clamped($0, number) }
+      }
     }
   }
 
