@@ -148,4 +148,19 @@ import Testing
       .resize(120.5, 0.0),
       .carry(88.0, 0.5))
   }
+
+  @Test("an item that is held at the top while a wheel turns down lets content come to rest")
+  func itemIsHeldWhileAWheelTurns() async {
+    await expectNoFault(
+      FuzzSetup(layout: .flow, selectsMany: false, hasActions: true, hasMenus: false),
+      .render(
+        """
+        2h0: 45.1 63.2 56.1 42.0 9.0 72.1 36.0 12.2 11.0 67.0 55.2 10.2 | 3h0~: 35.2 49.2 25.1 \
+        3.0 47.2 | 0f0~:
+        """),
+      .key(3),
+      .pick(4),
+      .wheel(60.0, clicks: 2),
+      .carry(166.5, 1.5))
+  }
 }

@@ -282,6 +282,20 @@ struct UITableViewMovingTests {
     #expect(moving.table.visibleTags.last == 1)
   }
 
+  @Test func `an animation that leads away ends where content scrolls below a held row`() {
+    let moving = MovingStage([Array(0..<100)])
+    moving.table.contentOffset.y = 400
+    moving.stage.frame()
+    moving.lift(12)
+    moving.carry(by: -65)
+    let start = moving.table.contentOffset.y
+    moving.table.setContentOffset(CGPoint(x: 0, y: 3000), animated: true)
+    moving.stage.advance(by: 0.1)
+    #expect(moving.table.contentOffset.y < start)
+    moving.stage.advance(by: 5)
+    #expect(moving.table.contentOffset.y == 0)
+  }
+
   @Test func `a row is carried to the top and held there`() {
     let moving = MovingStage([Array(0..<100)])
     moving.table.contentOffset.y = 2000

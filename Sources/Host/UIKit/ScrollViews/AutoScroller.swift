@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Scrolls while a finger that drags something rests near an edge of a scroll view: the nearer to
-/// the edge, or the farther beyond it, the faster.
+/// the edge, or the farther beyond it, the faster. It ends any other movement of the content.
 @MainActor
 final class AutoScroller {
   /// How near the edge scrolling begins, in points; at most a fifth of what is seen.
@@ -78,6 +78,9 @@ final class AutoScroller {
       (stepper, remainder) = (nil, .zero)
       return false
     }
+    // A movement that leads elsewhere would pull the content back in each frame.
+    view.animator.stop()
+    guard stepper != nil else { return false }
     move(view, by: CGVector(dx: speed.dx * passed, dy: speed.dy * passed))
     didScroll()
     return stepper != nil
