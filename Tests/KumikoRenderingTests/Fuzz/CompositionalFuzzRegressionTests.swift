@@ -322,4 +322,19 @@ import Testing
       .swipe(220.5, by: 46.0, pause: 0.1),
       .render("1: 17.1 61.2 59.2 39.0 79.0 13.0 70.0 76.2 8.2"))
   }
+
+  @Test("content that all goes as a touchpad stops it beyond an edge comes to rest within")
+  func contentGoesWhileATouchpadPulls() async {
+    await expectNoFault(
+      FuzzSetup(
+        layout: .list, selectsMany: false, hasActions: false, hasMenus: false,
+        isRightToLeft: true),
+      .render("1h0~: 16.2"),
+      .render("0h0f0: 12.1 37.2 2.0 55.2 85.1 42.1 | 2h0~: 67.1 87.1"),
+      .tap(85.5),
+      .tap(246.0),
+      .swipePad(-3.5, isFlick: true),
+      .renderOn(.adapter, ""),
+      .swipePad(110.0, isFlick: false))
+  }
 }

@@ -47,9 +47,7 @@ final class TouchpadSwipe<Host: SwipeHost> {
   }
 
   private func change(by delta: CGVector, at time: CFTimeInterval) {
-    if use == .undecided, delta != .zero, !beginSwipe(by: delta) {
-      _ = host.scroll(.began, by: .zero, at: time)
-    }
+    if use == .undecided, delta != .zero, !beginSwipe(by: delta) { beginScroll(at: time) }
     switch use {
     case .swiping: swiping.move(by: -delta.dx)
     case .scrolling: _ = host.scroll(.changed, by: delta, at: time)
@@ -69,18 +67,29 @@ final class TouchpadSwipe<Host: SwipeHost> {
     return true
   }
 
+  /// Has the fingers scroll. Whoever heard that the content stopped may have changed it: what cannot
+  /// be scrolled any more goes back from beyond its edge.
+  private func beginScroll(at time: CFTimeInterval) {
+    if host.scroll(.began, by: .zero, at: time) {
+      use = .scrolling
+    } else {
+      use = .nothing
+      host.animator.returnIntoRange()
+    }
+  }
+
   private func end(velocity: CGVector, at time: CFTimeInterval) {
+    // Fingers that never moved have no velocity.
+    let velocity = use == .undecided ? .zero : velocity
+    if use == .undecided { beginScroll(at: time) }
     let last = use
     use = .nothing
     switch last {
     case .swiping:
       swiping.release(velocity: -velocity.dx)
       host.animator.returnIntoRange()
-    case .undecided:
-      _ = host.scroll(.began, by: .zero, at: time)
-      _ = host.scroll(.ended(velocity: .zero), by: .zero, at: time)
     case .scrolling: _ = host.scroll(.ended(velocity: velocity), by: .zero, at: time)
-    case .nothing: break
+    case .undecided, .nothing: break
     }
   }
 }
