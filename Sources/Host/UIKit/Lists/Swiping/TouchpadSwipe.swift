@@ -67,8 +67,8 @@ final class TouchpadSwipe<Host: SwipeHost> {
     return true
   }
 
-  /// Has the fingers scroll. Whoever heard that the content stopped may have changed it: what cannot
-  /// be scrolled any more goes back from beyond its edge.
+  /// Has the fingers scroll. Whoever heard that the content stopped may have changed it: what
+  /// cannot be scrolled any more goes back from beyond its edge.
   private func beginScroll(at time: CFTimeInterval) {
     if host.scroll(.began, by: .zero, at: time) {
       use = .scrolling
