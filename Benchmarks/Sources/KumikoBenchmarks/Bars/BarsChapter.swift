@@ -40,11 +40,7 @@ private struct BarsChapter {
     _ timing: inout Timing, isOpaque: Bool, _ scale: Double, _ perform: (BarsBench) -> Void
   ) {
     let bench = BarsBench(isOpaque: isOpaque, scale: scale)
-    for _ in 0..<Self.frames {
-      let start = processorTime()
-      perform(bench)
-      timing.add(processorTime() - start)
-    }
+    for _ in 0..<Self.frames { timing.measure { perform(bench) } }
     bench.close()
   }
 }

@@ -53,7 +53,7 @@ private struct CollectionChapter {
     var timing = Timing()
     for _ in 0..<Self.runs {
       let bench = CollectionBench(items: count, sizes)
-      timing.add(ContinuousClock().measure { bench.open() })
+      timing.measure { bench.open() }
       bench.close()
     }
     return timing
@@ -65,7 +65,7 @@ private struct CollectionChapter {
     var timing = Timing()
     let bench = opened(count, sizes)
     for _ in 0..<Self.runs {
-      update(bench) { work in timing.add(ContinuousClock().measure(work)) }
+      update(bench) { work in timing.measure(work) }
     }
     bench.close()
     return timing
@@ -76,7 +76,7 @@ private struct CollectionChapter {
   ) -> Timing {
     var timing = Timing()
     let bench = opened(count, sizes)
-    for _ in 0..<Self.runs * 4 { timing.add(ContinuousClock().measure { frame(bench) }) }
+    for _ in 0..<Self.runs * 4 { timing.measure { frame(bench) } }
     bench.close()
     return timing
   }

@@ -56,9 +56,7 @@ private struct CompositionalChapter {
     _ bench: CompositionalBench, _ step: (CompositionalBench, Int) -> Void
   ) -> Timing {
     var timing = Timing()
-    for run in 0..<Self.runs {
-      timing.add(ContinuousClock().measure { step(bench, run) })
-    }
+    for run in 0..<Self.runs { timing.measure { step(bench, run) } }
     bench.close()
     return timing
   }
@@ -91,11 +89,7 @@ private struct CompositionalChapter {
     _ timing: inout Timing, _ layout: UICollectionViewLayout, _ counts: [Int]
   ) {
     let bench = CompositionalBench(layout, counts, cell: UICollectionViewCell.self)
-    for _ in 0..<Self.runs {
-      let start = processorTime()
-      bench.scroll(by: 80)
-      timing.add(processorTime() - start)
-    }
+    for _ in 0..<Self.runs { timing.measure { bench.scroll(by: 80) } }
     bench.close()
   }
 

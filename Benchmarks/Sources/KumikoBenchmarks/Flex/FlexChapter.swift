@@ -53,7 +53,7 @@ private enum FlexChapter {
     var timing = Timing()
     for run in 1...60 {
       view.state = run
-      timing.add(ContinuousClock().measure { view.renderComponent() })
+      timing.measure { view.renderComponent() }
     }
     table.add(
       "flex/reconcile/1000", text("ms", timing), figure: timing.best, unit: "ms", bar: 16)
@@ -86,9 +86,7 @@ extension FlexChapter {
   private static func scroll(_ bench: FeedBench, _ timing: inout Timing) {
     bench.open()
     for _ in 0..<160 {
-      let start = processorTime()
-      bench.scroll(by: 40)
-      timing.add(processorTime() - start)
+      timing.measure { bench.scroll(by: 40) }
     }
     bench.close()
   }

@@ -73,13 +73,13 @@ private struct GtkChapter {
     var number = -1
     let inserted = inTurns(lists, runs: 3 * Self.runs) { list in
       number -= 1
-      return time { list.insertFirst(number) }
+      return processorTime { list.insertFirst(number) }
     }
     add("insert", size, inserted, to: &table)
     var found = Timing()
     for _ in 0..<Self.runs {
       number -= 1
-      found.add(time { ours.renderInsertedRow(number) })
+      found.add(processorTime { ours.renderInsertedRow(number) })
       ours.tidy()
     }
     table.add(
@@ -91,7 +91,7 @@ private struct GtkChapter {
     let reloaded = inTurns(lists, runs: 5) { list in
       first += size
       list.prepareData(from: first)
-      return time { list.reload() }
+      return processorTime { list.reload() }
     }
     add("reload", size, reloaded, to: &table)
   }
@@ -118,7 +118,7 @@ private struct GtkChapter {
     var pair = Pair(Timing(), Timing())
     for run in 0...Self.runs {
       let (ours, gtk) = (makeOurs(size), makeGtk(size))
-      let samples = (time { ours.open() }, time { gtk.open() })
+      let samples = (processorTime { ours.open() }, processorTime { gtk.open() })
       ours.close()
       gtk.close()
       // What is made once in the life of a process, fonts above all, is not measured.
@@ -138,15 +138,14 @@ private struct GtkChapter {
       first += rows.count
       let numbers = Array(first..<first + rows.count)
       let sorted = rows.sorted()
-      return time { list.change(sorted, to: numbers) }
+      return processorTime { list.change(sorted, to: numbers) }
     }
   }
 
   private func jumps(_ lists: [any ComparedList], _ size: Int) -> Pair {
     inTurns(lists) { list in
       list.jump(to: 0)
-      let duration = time { list.jump(to: size / 2) }
-      return duration
+      return processorTime { list.jump(to: size / 2) }
     }
   }
 
@@ -168,12 +167,6 @@ private struct GtkChapter {
     return pair
   }
 
-  private func time(_ work: () -> Void) -> Duration {
-    let start = processorTime()
-    work()
-    return processorTime() - start
-  }
-
   // MARK: Rows
 
   private func add(_ name: String, _ size: Int, _ pair: Pair, to table: inout Table) {
@@ -192,8 +185,8 @@ private struct GtkChapter {
     ours.jump(to: size / 2)
     gtk.jump(to: size / 2)
     for _ in 0..<Self.frames {
-      pair.ours.add(time { ours.scroll(by: 40) })
-      pair.gtk.add(time { gtk.scroll(by: 40) })
+      pair.ours.add(processorTime { ours.scroll(by: 40) })
+      pair.gtk.add(processorTime { gtk.scroll(by: 40) })
     }
     let row = "\(name(size))/scroll"
     guard table.filter.matches(row) else { return }

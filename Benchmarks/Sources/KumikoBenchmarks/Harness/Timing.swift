@@ -17,6 +17,9 @@ struct Timing {
 
   mutating func add(_ sample: Duration) { samples.append(sample) }
 
+  /// Runs something and adds the time that processors worked for it.
+  mutating func measure(_ work: () -> Void) { add(processorTime(of: work)) }
+
   private func milliseconds(_ duration: Duration?) -> Double {
     (duration ?? .zero) / .milliseconds(1)
   }
@@ -64,9 +67,8 @@ struct Candidate {
   init<Result>(_ name: String, _ body: @escaping () -> Result) {
     self.name = name
     run = {
-      let start = processorTime()
-      let result = body()
-      let duration = processorTime() - start
+      var result: Result?
+      let duration = processorTime { result = body() }
       keep(result)
       return duration
     }
@@ -90,6 +92,13 @@ func processorTime() -> Duration {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+}
+
+/// The time that processors work for something.
+func processorTime(of work: () -> Void) -> Duration {
+  let start = processorTime()
+  work()
+  return processorTime() - start
 }
 
 /// Keeps the optimizer from leaving out what nobody uses.

@@ -66,9 +66,7 @@ private struct StockChapter {
     var opening = Timing()
     for _ in 0..<10 {
       let bench = FormBench()
-      let start = processorTime()
-      bench.open()
-      opening.add(processorTime() - start)
+      opening.measure { bench.open() }
       bench.close()
     }
     table.add(
@@ -99,18 +97,12 @@ private struct StockChapter {
 
   private func addKeystroke(_ timing: inout Timing, _ bench: FormBench, renders: Bool) {
     bench.rendersKeystrokes = renders
-    let start = processorTime()
-    bench.type("a")
-    timing.add(processorTime() - start)
+    timing.measure { bench.type("a") }
   }
 
   /// How long something takes, in milliseconds.
   private func time(_ body: () -> Void) -> Double {
-    var timing = Timing()
-    let start = processorTime()
-    body()
-    timing.add(processorTime() - start)
-    return timing.median
+    processorTime(of: body) / .milliseconds(1)
   }
 
   private func text(_ name: String, _ milliseconds: Double) -> String {

@@ -53,7 +53,7 @@ private struct TableChapter {
     let list = OurList(rows: size)
     list.open()
     list.jump(to: size / 2)
-    for _ in 0..<400 { timing.add(ContinuousClock().measure { list.scroll(by: 40) }) }
+    for _ in 0..<400 { timing.measure { list.scroll(by: 40) } }
     list.close()
     return timing
   }
@@ -85,7 +85,7 @@ private struct TableChapter {
     var timing = Timing()
     for _ in 0..<Self.runs {
       let bench = TableBench(rows: size)
-      timing.add(ContinuousClock().measure { bench.open() })
+      timing.measure { bench.open() }
       bench.close()
     }
     return timing
@@ -97,7 +97,7 @@ private struct TableChapter {
     var timing = Timing()
     let bench = opened(size)
     for _ in 0..<Self.runs {
-      update(bench) { work in timing.add(ContinuousClock().measure(work)) }
+      update(bench) { work in timing.measure(work) }
     }
     bench.close()
     return timing
@@ -107,7 +107,7 @@ private struct TableChapter {
     var timing = Timing()
     let bench = opened(size)
     for _ in 0..<Self.runs * 20 {
-      timing.add(ContinuousClock().measure { bench.scroll(by: 40) })
+      timing.measure { bench.scroll(by: 40) }
     }
     bench.close()
     return timing
@@ -117,7 +117,7 @@ private struct TableChapter {
     var timing = Timing()
     let bench = opened(size)
     for run in 1...Self.runs {
-      timing.add(ContinuousClock().measure { bench.jump(to: size * run / (Self.runs + 1)) })
+      timing.measure { bench.jump(to: size * run / (Self.runs + 1)) }
     }
     bench.close()
     return timing
