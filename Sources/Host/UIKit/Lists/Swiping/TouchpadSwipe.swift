@@ -35,7 +35,7 @@ final class TouchpadSwipe<Host: SwipeHost> {
   private func begin(by delta: CGVector, at time: CFTimeInterval) -> Bool {
     use = .undecided
     if delta != .zero {
-      guard beginSwipe(by: delta) else { return host.scroll(.began, by: delta, at: time) }
+      guard beginSwipe(by: delta) else { return beginScroll(by: delta, at: time) }
       swiping.move(by: -delta.dx)
       return true
     }
@@ -47,7 +47,9 @@ final class TouchpadSwipe<Host: SwipeHost> {
   }
 
   private func change(by delta: CGVector, at time: CFTimeInterval) {
-    if use == .undecided, delta != .zero, !beginSwipe(by: delta) { beginScroll(at: time) }
+    if use == .undecided, delta != .zero, !beginSwipe(by: delta) {
+      scrollOrReturnIntoRange(at: time)
+    }
     switch use {
     case .swiping: swiping.move(by: -delta.dx)
     case .scrolling: _ = host.scroll(.changed, by: delta, at: time)
@@ -57,7 +59,6 @@ final class TouchpadSwipe<Host: SwipeHost> {
 
   /// Decides between swiping and scrolling, and begins a swipe.
   private func beginSwipe(by delta: CGVector) -> Bool {
-    use = .scrolling
     guard abs(delta.dx) > abs(delta.dy), let window = host.window,
       let begin = swiping.swipe(
         at: host.convert(window.scrollLocation, from: nil), along: -delta.dx)
@@ -67,21 +68,23 @@ final class TouchpadSwipe<Host: SwipeHost> {
     return true
   }
 
-  /// Has the fingers scroll. Whoever heard that the content stopped may have changed it: what
-  /// cannot be scrolled any more goes back from beyond its edge.
-  private func beginScroll(at time: CFTimeInterval) {
-    if host.scroll(.began, by: .zero, at: time) {
-      use = .scrolling
-    } else {
-      use = .nothing
-      host.animator.returnIntoRange()
-    }
+  /// Has the fingers scroll, if the content can be scrolled.
+  private func beginScroll(by delta: CGVector, at time: CFTimeInterval) -> Bool {
+    let begins = host.scroll(.began, by: delta, at: time)
+    use = begins ? .scrolling : .nothing
+    return begins
+  }
+
+  /// Has fingers scroll that had stopped the content. Whoever heard of that may have changed it:
+  /// what cannot be scrolled any more goes back from beyond its edge.
+  private func scrollOrReturnIntoRange(at time: CFTimeInterval) {
+    if !beginScroll(by: .zero, at: time) { host.animator.returnIntoRange() }
   }
 
   private func end(velocity: CGVector, at time: CFTimeInterval) {
     // Fingers that never moved have no velocity.
     let velocity = use == .undecided ? .zero : velocity
-    if use == .undecided { beginScroll(at: time) }
+    if use == .undecided { scrollOrReturnIntoRange(at: time) }
     let last = use
     use = .nothing
     switch last {
