@@ -73,6 +73,15 @@ public final class ImageRowView: UIView {
   /// The image.
   public let imageView = UIImageView()
   private var active: [NSLayoutConstraint] = []
+  private var place: Place?
+
+  /// Where the image is, and how high.
+  private struct Place: Equatable {
+    var insets: NSDirectionalEdgeInsets
+    /// The height, in points or, if it follows the width, as a multiple of it.
+    var height: CGFloat
+    var followsWidth: Bool
+  }
 
   fileprivate func show(_ row: ImageRow) {
     imageView.image = row.image
@@ -83,18 +92,22 @@ public final class ImageRowView: UIView {
     imageView.accessibilityLabel = row.label
     imageView.accessibilityIdentifier = row.accessibilityIdentifier
     imageView.accessibilityTraits = row.didTap == nil ? .image : [.image, .button]
-    place(row)
+    let place = Place(
+      insets: row.insets, height: row.imageHeight(width: 1),
+      followsWidth: row.height == nil && row.image != nil)
+    if place != self.place { move(to: place) }
   }
 
-  private func place(_ row: ImageRow) {
+  private func move(to place: Place) {
+    self.place = place
     NSLayoutConstraint.deactivate(active)
     imageView.translatesAutoresizingMaskIntoConstraints = false
     addSubview(imageView)
-    let (insets, ratio) = (row.insets, row.imageHeight(width: 1))
+    let (insets, anchor) = (place.insets, imageView.heightAnchor)
     let height =
-      row.height != nil || row.image == nil
-      ? imageView.heightAnchor.constraint(equalToConstant: ratio)
-      : imageView.heightAnchor.constraint(equalTo: imageView.widthAnchor, multiplier: ratio)
+      place.followsWidth
+      ? anchor.constraint(equalTo: imageView.widthAnchor, multiplier: place.height)
+      : anchor.constraint(equalToConstant: place.height)
     height.priority = UILayoutPriority(998)
     active = [
       imageView.topAnchor.constraint(equalTo: topAnchor, constant: insets.top),

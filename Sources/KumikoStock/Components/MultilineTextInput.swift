@@ -131,7 +131,7 @@ public final class MultilineTextInputView: UIView, FocusableView, UITextViewDele
     self.input = input
     let font = input.textStyle.font(compatibleWith: traitCollection)
     if textView.font != font { textView.font = font }
-    textView.textColor = input.textStyle.color
+    if textView.textColor != input.textStyle.color { textView.textColor = input.textStyle.color }
     if textView.text != input.text { textView.text = input.text }
     textView.accessibilityLabel = input.placeholder
     textView.inputAccessoryView = input.showsFocusToolbar ? toolbar : nil

@@ -69,7 +69,6 @@ public final class PlaceholderRowView: RowView {
       addSubview(bar)
       bars.append(bar)
     }
-    setNeedsLayout()
   }
 
   fileprivate func pulse(_ isOn: Bool) {

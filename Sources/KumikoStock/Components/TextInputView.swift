@@ -29,7 +29,8 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
     textField.textContentType = input.textContentType
     textField.autocapitalizationType = input.autocapitalization
     textField.isEnabled = input.isEnabled
-    textField.textColor = input.isEnabled ? input.textStyle.color : .secondaryLabel
+    let color = input.isEnabled ? input.textStyle.color : .secondaryLabel
+    if textField.textColor != color { textField.textColor = color }
     textField.accessibilityLabel =
       input.title.isEmpty ? input.placeholder : input.title.string
     textField.inputAccessoryView = input.showsFocusToolbar ? toolbar : nil

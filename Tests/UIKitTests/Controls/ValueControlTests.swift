@@ -187,6 +187,22 @@ import _UIKitTestSupport
     #expect(!wheel.isHidden)
   }
 
+  @Test func `an activity indicator that is started again goes on turning`() throws {
+    let wheels = (0..<2).map { _ in show(UIActivityIndicatorView()) }
+    func angles() throws -> [CGFloat] {
+      try wheels.map { wheel in
+        let spokes = try #require(wheel.layer.sublayers?.first?.presentation())
+        return atan2(spokes.transform.m12, spokes.transform.m11)
+      }
+    }
+    for wheel in wheels { wheel.startAnimating() }
+    stage.advance(by: 0.3)
+    #expect(try angles()[0] != 0)
+    wheels[1].startAnimating()
+    stage.frame()
+    #expect(try angles()[1] == angles()[0])
+  }
+
   // MARK: Segments
 
   @Test func `segments are chosen by taps`() {

@@ -37,6 +37,7 @@ open class UIActivityIndicatorView: UIView {
   /// How large the wheel is; medium by default.
   open var style: Style = .medium {
     didSet {
+      guard style != oldValue else { return }
       invalidateIntrinsicContentSize()
       setNeedsDisplay()
     }
@@ -50,7 +51,7 @@ open class UIActivityIndicatorView: UIView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The color of the spokes; gray by default.
   open var color: UIColor! = .systemGray {
-    didSet { setNeedsDisplay() }
+    didSet { if color != oldValue { setNeedsDisplay() } }
   }
 
   /// Whether the wheel turns.
@@ -60,7 +61,7 @@ open class UIActivityIndicatorView: UIView {
   open func startAnimating() {
     isAnimating = true
     isHidden = false
-    turn()
+    if wheel.animation(forKey: Self.turning) == nil { turn() }
   }
 
   /// Stops turning.

@@ -43,7 +43,11 @@ extension UIButton {
   // MARK: By state
 
   func changeContent(_ state: State, _ change: (inout Content) -> Void) {
-    change(&contents[state.rawValue, default: Content()])
+    let old = contents[state.rawValue] ?? Content()
+    var new = old
+    change(&new)
+    guard new != old else { return }
+    contents[state.rawValue] = new
     contentsDidChange()
   }
 

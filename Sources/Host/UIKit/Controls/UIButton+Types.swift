@@ -54,7 +54,7 @@ extension UIButton {
   }
 
   /// What a button shows in one state.
-  struct Content {
+  struct Content: Equatable {
     var title: String?
     var attributedTitle: NSAttributedString?
     var titleColor: UIColor?

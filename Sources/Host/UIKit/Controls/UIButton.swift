@@ -62,7 +62,8 @@ open class UIButton: UIControl {
 
   /// Shows a title with attributes in a state, in place of one without.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    changeContent(state) { $0.attributedTitle = title }
+    let copy = title.map(NSAttributedString.init(attributedString:))
+    changeContent(state) { $0.attributedTitle = copy }
   }
 
   /// Shows the title of a state in a color; states without one take that for normal.

@@ -38,16 +38,20 @@ open class UISlider: UIControl {
   /// The smallest number; 0 by default.
   open var minimumValue: Float = 0 {
     didSet {
+      guard minimumValue != oldValue else { return }
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = storedValue
+      setNeedsLayout()
     }
   }
 
   /// The largest number; 1 by default.
   open var maximumValue: Float = 1 {
     didSet {
+      guard maximumValue != oldValue else { return }
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = storedValue
+      setNeedsLayout()
     }
   }
 
@@ -56,7 +60,9 @@ open class UISlider: UIControl {
 
   /// Chooses a number without sending an event.
   open func setValue(_ value: Float, animated: Bool) {
+    let old = storedValue
     storedValue = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+    guard storedValue != old else { return }
     guard animated, window != nil else { return setNeedsLayout() }
     UIView.animate(withDuration: 0.25) { self.layOut() }
   }

@@ -39,24 +39,29 @@ open class UIStepper: UIControl {
   open var value: Double {
     get { storedValue }
     set {
+      let old = storedValue
       storedValue = newValue.isNaN ? minimumValue : min(max(newValue, minimumValue), maximumValue)
-      setNeedsDisplay()
+      if storedValue != old { setNeedsDisplay() }
     }
   }
 
   /// The smallest number; 0 by default.
   open var minimumValue = 0.0 {
     didSet {
+      guard minimumValue != oldValue else { return }
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = storedValue
+      setNeedsDisplay()
     }
   }
 
   /// The largest number; 100 by default.
   open var maximumValue = 100.0 {
     didSet {
+      guard maximumValue != oldValue else { return }
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = storedValue
+      setNeedsDisplay()
     }
   }
 

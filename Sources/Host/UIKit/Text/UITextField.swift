@@ -280,7 +280,9 @@ open class UITextField: UIControl, UITextInput,
   // MARK: View
 
   /// Whether the field can be used; true by default. What is disabled looks gray.
-  open override var isEnabled: Bool { didSet { looksDidChange() } }
+  open override var isEnabled: Bool {
+    didSet { if isEnabled != oldValue { looksDidChange() } }
+  }
 
   /// The size of the text or hint with what stands around it.
   open override var intrinsicContentSize: CGSize { naturalSize }

@@ -35,6 +35,7 @@ extension UIView {
   }
 
   func setTintColor(_ color: UIColor?) {
+    guard storage.tintColor != color else { return }
     storage.tintColor = color
     tintDidChange()
   }

@@ -1,0 +1,27 @@
+import Kumiko
+import KumikoTesting
+import Testing
+import UIKit
+import _UIKitTestSupport
+
+/// A form renders all rows in view for each letter that is typed.
+@MainActor
+@Suite(.closesWindows) struct `Stock rows that are rendered again` {
+  @Test func `with equal values have nothing to lay out or draw`() {
+    for (first, again) in zip(Specimens.all("Wi-Fi"), Specimens.all("Wi-Fi")) {
+      let container = ComponentContainer(frame: .zero)
+      let stage = TestStage(view: container)
+      container.render(first.component)
+      stage.settle()
+      container.render(again.component)
+      #expect(waiting(container) { $0.needsLayout() } == [], "\(first.name)")
+      #expect(waiting(container) { $0.needsDisplay() } == [], "\(first.name)")
+    }
+  }
+
+  /// The types of the views below one whose layers wait for something.
+  private func waiting(_ view: UIView, _ isWaiting: (CALayer) -> Bool) -> [String] {
+    let own = isWaiting(view.layer) ? ["\(type(of: view))"] : []
+    return own + view.subviews.flatMap { waiting($0, isWaiting) }
+  }
+}
