@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Times Yoga (PyPI poga) and Taffy (PyPI stretchable) on the trees of the chapter flex.
 
-Prints a line a size, `engine nodes cold-µs one-leaf-µs`: the best of many calls into the engine
-itself. An engine whose package is absent prints `engine absent`.
-"""
-import time
+    flex.py yoga|taffy NODES
 
-SIZES = [10, 100, 1_000, 10_000]
+Prints `cold-µs one-leaf-µs`: the best of many calls into the engine itself. Fails if the engine's
+package is absent or of another version.
+"""
+import sys
+import time
 
 
 def best(calls, prepare, call):
@@ -29,7 +30,7 @@ def best_of_trees(trees, calls, change, call):
     return fastest
 
 
-def yoga():
+def yoga(nodes):
     from poga import libpoga_capi as yg
 
     def build(nodes):
@@ -50,19 +51,19 @@ def yoga():
                 yg.YGNodeInsertChild(row, leaf, place)
         return root, leaf
 
-    for nodes in SIZES:
-        trees = []
+    trees = []
 
-        def layout():
-            yg.YGNodeCalculateLayout(trees[-1][0], 400, float("nan"), yg.YGDirection.LTR)
+    def layout():
+        yg.YGNodeCalculateLayout(trees[-1][0], 400, float("nan"), yg.YGDirection.LTR)
 
-        cold = best(max(5, 2_000 // nodes), lambda number: trees.append(build(nodes)), layout)
-        one = best_of_trees(
-            trees, 200, lambda leaf, number: yg.YGNodeStyleSetWidth(leaf, 21 + number % 2), layout)
-        print("yoga", nodes, round(cold, 2), round(one, 2), flush=True)
+    cold = best(max(5, 2_000 // nodes), lambda number: trees.append(build(nodes)), layout)
+    one = best_of_trees(
+        trees, max(200, 50_000 // nodes),
+        lambda leaf, number: yg.YGNodeStyleSetWidth(leaf, 21 + number % 2), layout)
+    return cold, one
 
 
-def taffy():
+def taffy(nodes):
     import stretchable
     from stretchable import node as module
     from stretchable import taffylib
@@ -84,21 +85,17 @@ def taffy():
             flex_grow=1, size=Size(width * PT, 20 * PT), margin=2 * PT)
 
     space = module.SizeAvailableSpace(400, None).to_dict()
-    for nodes in SIZES:
-        trees = []
+    trees = []
 
-        def layout():
-            taffylib.node_compute_layout(module.taffy._ptr, trees[-1][0]._node_id, space)
+    def layout():
+        taffylib.node_compute_layout(module.taffy._ptr, trees[-1][0]._node_id, space)
 
-        cold = best(max(3, 1_000 // nodes), lambda number: trees.append(build(nodes)), layout)
-        one = best_of_trees(
-            trees, 50,
-            lambda leaf, _: taffylib.node_mark_dirty(module.taffy._ptr, leaf._node_id), layout)
-        print("taffy", nodes, round(cold, 2), round(one, 2), flush=True)
+    cold = best(max(3, 1_000 // nodes), lambda number: trees.append(build(nodes)), layout)
+    one = best_of_trees(
+        trees, max(50, 50_000 // nodes),
+        lambda leaf, _: taffylib.node_mark_dirty(module.taffy._ptr, leaf._node_id), layout)
+    return cold, one
 
 
-for engine in (yoga, taffy):
-    try:
-        engine()
-    except Exception as reason:  # an engine that is absent or of another version is left out
-        print(engine.__name__, "absent", type(reason).__name__, str(reason)[:200], flush=True)
+engine, nodes = sys.argv[1:]
+print(*(round(time, 2) for time in {"yoga": yoga, "taffy": taffy}[engine](int(nodes))))

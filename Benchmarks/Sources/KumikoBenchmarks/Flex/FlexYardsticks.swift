@@ -1,34 +1,33 @@
 import Foundation
 
+/// What an engine takes for a tree, in microseconds.
+struct FlexTimes {
+  var cold: Double
+  var leaf: Double
+
+  /// The better of each.
+  func best(_ other: FlexTimes?) -> FlexTimes {
+    guard let other else { return self }
+    return FlexTimes(cold: min(cold, other.cold), leaf: min(leaf, other.leaf))
+  }
+}
+
 /// What other engines take, as `Benchmarks/Yardsticks/flex.py` finds it out.
 enum FlexYardsticks {
-  /// An engine's times for a tree, in microseconds.
-  struct Times {
-    var cold: Double
-    var leaf: Double
+  /// Measures `yoga` or `taffy`; nil where Python or the engine's package is absent.
+  static func measure(_ engine: String, nodes: Int) -> FlexTimes? {
+    let words = output([engine, "\(nodes)"]).split(whereSeparator: \.isWhitespace)
+    let times = words.compactMap { Double($0) }
+    return times.count == 2 ? FlexTimes(cold: times[0], leaf: times[1]) : nil
   }
 
-  /// Returns times by engine and number of nodes, as in `yoga 100`; nothing where Python or the
-  /// engines' packages are absent.
-  static func measure() -> [String: Times] {
-    var times: [String: Times] = [:]
-    for line in output().split(separator: "\n") {
-      let words = line.split(separator: " ")
-      guard words.count == 4, let cold = Double(words[2]), let leaf = Double(words[3]) else {
-        continue
-      }
-      times["\(words[0]) \(words[1])"] = Times(cold: cold, leaf: leaf)
-    }
-    return times
-  }
-
-  private static func output() -> String {
+  private static func output(_ arguments: [String]) -> String {
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Yardsticks/flex.py")
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", script.standardized.path]
+    process.arguments = ["python3", script.standardized.path] + arguments
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return "" }
