@@ -33,7 +33,7 @@ def best_of_trees(trees, calls, change, call):
 def yoga(nodes):
     from poga import libpoga_capi as yg
 
-    def build(nodes):
+    def build():
         root = yg.YGNodeNew()
         yg.YGNodeStyleSetFlexDirection(root, yg.YGFlexDirection.Column)
         leaf = None
@@ -56,7 +56,7 @@ def yoga(nodes):
     def layout():
         yg.YGNodeCalculateLayout(trees[-1][0], 400, float("nan"), yg.YGDirection.LTR)
 
-    cold = best(max(5, 2_000 // nodes), lambda number: trees.append(build(nodes)), layout)
+    cold = best(max(5, 2_000 // nodes), lambda number: trees.append(build()), layout)
     one = best_of_trees(
         trees, max(200, 50_000 // nodes),
         lambda leaf, number: yg.YGNodeStyleSetWidth(leaf, 21 + number % 2), layout)
@@ -69,7 +69,7 @@ def taffy(nodes):
     from stretchable import taffylib
     from stretchable.style import FlexDirection, PT, Size, Rect
 
-    def build(nodes):
+    def build():
         leaves = []
         root = stretchable.Node(flex_direction=FlexDirection.COLUMN)
         for _ in range(max(nodes // 10, 1)):
@@ -90,7 +90,7 @@ def taffy(nodes):
     def layout():
         taffylib.node_compute_layout(module.taffy._ptr, trees[-1][0]._node_id, space)
 
-    cold = best(max(3, 1_000 // nodes), lambda number: trees.append(build(nodes)), layout)
+    cold = best(max(3, 1_000 // nodes), lambda number: trees.append(build()), layout)
     one = best_of_trees(
         trees, max(50, 50_000 // nodes),
         lambda leaf, _: taffylib.node_mark_dirty(module.taffy._ptr, leaf._node_id), layout)

@@ -56,9 +56,15 @@ private struct CompositionalChapter {
     _ bench: CompositionalBench, _ step: (CompositionalBench, Int) -> Void
   ) -> Timing {
     var timing = Timing()
+    add(bench, to: &timing, step)
+    return timing
+  }
+
+  private func add(
+    _ bench: CompositionalBench, to timing: inout Timing, _ step: (CompositionalBench, Int) -> Void
+  ) {
     for run in 0..<Self.runs { timing.measure { step(bench, run) } }
     bench.close()
-    return timing
   }
 
   /// A frame of a scroll over ten shelves, against one over a flow layout with as many cells.
@@ -89,8 +95,7 @@ private struct CompositionalChapter {
     _ timing: inout Timing, _ layout: UICollectionViewLayout, _ counts: [Int]
   ) {
     let bench = CompositionalBench(layout, counts, cell: UICollectionViewCell.self)
-    for _ in 0..<Self.runs { timing.measure { bench.scroll(by: 80) } }
-    bench.close()
+    add(bench, to: &timing) { bench, _ in bench.scroll(by: 80) }
   }
 
   private func size(

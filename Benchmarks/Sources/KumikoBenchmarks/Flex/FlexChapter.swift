@@ -40,7 +40,7 @@ private enum FlexChapter {
     for engine in ["yoga", "taffy", "yoga"] {
       for nodes in sizes {
         add(FlexYardsticks.measure(engine, nodes: nodes), "\(engine) \(nodes)")
-        for (nodes, workload) in zip(sizes, workloads) { add(workload.times(), "own \(nodes)") }
+        for workload in workloads { add(workload.times(), "own \(workload.nodes)") }
       }
     }
     return times
@@ -112,12 +112,14 @@ extension FlexChapter {
 
 /// The tree that all engines lay out.
 private struct FlexWorkload {
+  let nodes: Int
   var tree = FlexTree()
   let root: FlexNode
   private(set) var leaf: FlexNode
   private let runs: Int
 
   init(nodes: Int) {
+    self.nodes = nodes
     runs = max(20, 100_000 / nodes)
     tree.reserveCapacity(nodes * 2)
     var style = FlexStyle()
