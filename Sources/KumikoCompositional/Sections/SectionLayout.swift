@@ -1,255 +1,229 @@
 import KumikoComponents
 import UIKit
 
-/// How a section of a compositional layout arranges its items.
+/// How a section of a collection view arranges its rows: a value that says what most layouts are.
+///
+/// ```swift
+/// Section(id: "photos", layout: .grid(columns: 3, spacing: 2)) {
+///   for photo in photos { PhotoCell(photo) }
+/// }
+/// Section(id: "new", of: books, id: \.id) { BookCard($0) }
+///   .layout(.shelf(height: 180, paging: .group))
+/// ```
+///
+/// The rows are those of any list: what they say about their own room by `layoutSize(width:height:)`
+/// counts in groups only. Spaces around the section, decorations and views at its borders come from
+/// the section's modifiers. Layouts that are not here are made of ``HGroup(width:height:content:)``
+/// and ``VGroup(width:height:content:)``.
+///
+/// The list needs a ``UICollectionViewCompositionalAdapter`` and the layout that it makes; tables
+/// show the rows below each other and report that the layout is ignored.
 @preconcurrency @MainActor
-struct SectionLayout {
-  /// Where items go.
-  enum Arrangement {
-    /// All below each other, as wide as the list.
-    case rows
-    /// In a group, which is repeated.
-    case group(LayoutGroup)
-    /// In a group that depends on the room there is.
-    case adaptive(@MainActor (any NSCollectionLayoutEnvironment) -> LayoutGroup)
-    /// As the rows of a list.
-    case list(ListStyle)
+public struct SectionLayout {
+  let arrangement: SectionLayoutDescription.Arrangement
+
+  fileprivate init(_ arrangement: SectionLayoutDescription.Arrangement) {
+    self.arrangement = arrangement
   }
 
-  var arrangement = Arrangement.rows
-  var boundaryItems: [SupplementaryItem] = []
-  var decorations: [DecorationItem] = []
-  /// What the modifiers change of UIKit's section, the first first.
-  var changes: [@MainActor (NSCollectionLayoutSection) -> Void] = []
-}
+  /// Rows below each other, as wide as the section and as high as what they show: what a section
+  /// without a layout has.
+  public static var rows: SectionLayout { SectionLayout(.rows) }
 
-extension Section {
-  /// How the section arranges its items; as rows if nothing says so.
-  var layout: SectionLayout {
-    get { layoutDescription as? SectionLayout ?? SectionLayout() }
-    set { layoutDescription = newValue }
-  }
-
-  func layoutChanged(_ change: (inout SectionLayout) -> Void) -> Section {
-    var copy = self
-    change(&copy.layout)
-    return copy
-  }
-
-  private func configured(
-    _ change: @escaping @MainActor (NSCollectionLayoutSection) -> Void
-  ) -> Section {
-    layoutChanged { $0.changes.append(change) }
-  }
-}
-
-// MARK: - Making
-
-extension Section {
-  /// Makes a section of the items in a group, in the order in which they stand there.
+  /// Rows of a list, with separators, accessories and swipes.
   ///
-  /// ```swift
-  /// Section(id: "photos", header: Title("Photos")) {
-  ///   HGroup(width: .fractionalWidth(1), height: .absolute(120)) {
-  ///     for photo in photos {
-  ///       PhotoBox(photo)
-  ///         .layoutSize(width: .fractionalWidth(0.25), height: .fractionalHeight(1))
-  ///     }
-  ///   }
-  /// }
-  /// ```
+  /// - Parameters:
+  ///   - appearance: How the list looks; inset groups by default.
+  ///   - configure: Changes what is left of UIKit's configuration; nothing by default.
+  public static func list(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance = .insetGrouped,
+    configure: @escaping @MainActor (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
+  ) -> SectionLayout {
+    SectionLayout(.list(ListStyle(appearance: appearance, configure: configure)))
+  }
+}
+
+// MARK: - Grids
+
+extension SectionLayout {
+  /// Columns of equal width.
+  ///
+  /// - Parameters:
+  ///   - columns: How many columns there are; at least one.
+  ///   - spacing: The space between columns and between lines, in points; 8 by default.
+  ///   - height: The height of a line. Estimated as 44 points by default: each item is as high as
+  ///     what it shows, and a line as high as its highest item.
+  public static func grid(
+    columns: Int, spacing: CGFloat = 8, height: NSCollectionLayoutDimension = .estimated(44)
+  ) -> SectionLayout {
+    grid(spacing) { _ in (columns, height) }
+  }
+
+  /// Columns of equal width, whose items all have one shape.
+  ///
+  /// - Parameters:
+  ///   - columns: How many columns there are; at least one.
+  ///   - spacing: The space between columns and between lines, in points; 8 by default.
+  ///   - aspectRatio: The width of an item divided by its height, above zero; 1 for squares.
+  public static func grid(
+    columns: Int, spacing: CGFloat = 8, aspectRatio: CGFloat
+  ) -> SectionLayout {
+    grid(spacing) { width in
+      (columns, lineHeight(columns, spacing, aspectRatio, width: width))
+    }
+  }
+
+  /// As many columns of equal width as the section has room for.
+  ///
+  /// - Parameters:
+  ///   - minimumWidth: The least width of a column, in points. A section that is narrower has one
+  ///     column.
+  ///   - spacing: The space between columns and between lines, in points; 8 by default.
+  ///   - height: The height of a line; estimated as 44 points by default, as in
+  ///     ``grid(columns:spacing:height:)``.
+  public static func grid(
+    minimumWidth: CGFloat, spacing: CGFloat = 8,
+    height: NSCollectionLayoutDimension = .estimated(44)
+  ) -> SectionLayout {
+    grid(spacing) { width in (columnCount(minimumWidth, spacing, width: width), height) }
+  }
+
+  /// As many columns of equal width as the section has room for, whose items all have one shape.
+  ///
+  /// - Parameters:
+  ///   - minimumWidth: The least width of a column, in points.
+  ///   - spacing: The space between columns and between lines, in points; 8 by default.
+  ///   - aspectRatio: The width of an item divided by its height, above zero; 1 for squares.
+  public static func grid(
+    minimumWidth: CGFloat, spacing: CGFloat = 8, aspectRatio: CGFloat
+  ) -> SectionLayout {
+    grid(spacing) { width in
+      let columns = columnCount(minimumWidth, spacing, width: width)
+      return (columns, lineHeight(columns, spacing, aspectRatio, width: width))
+    }
+  }
+
+  /// - Parameter line: Returns how many columns there are and how high a line is, for a width.
+  private static func grid(
+    _ spacing: CGFloat,
+    line: @escaping @MainActor (CGFloat) -> (Int, NSCollectionLayoutDimension)
+  ) -> SectionLayout {
+    SectionLayout(
+      .line { width in
+        let (columns, height) = line(width)
+        return LineLayout(
+          width: .fractionalWidth(1), height: height, columns: columns, spacing: spacing)
+      })
+  }
+
+  private static func columnCount(
+    _ minimum: CGFloat, _ spacing: CGFloat, width: CGFloat
+  ) -> Int {
+    let spacing = LineLayout.validSpacing(spacing)
+    let count = (width + spacing) / (minimum + spacing)
+    guard minimum > 0, count.isFinite else { return minimum > 0 ? 1 : 0 }
+    // A width that is n columns to within rounding has room for n columns.
+    return max(1, Int(min(count + 1e-6, CGFloat(LineLayout.maximumColumnCount))))
+  }
+
+  private static func lineHeight(
+    _ columns: Int, _ spacing: CGFloat, _ aspectRatio: CGFloat, width: CGFloat
+  ) -> NSCollectionLayoutDimension {
+    let itemWidth = LineLayout.columnWidth(
+      width, LineLayout.validCount(columns), LineLayout.validSpacing(spacing))
+    guard aspectRatio > 0 else { return .absolute(aspectRatio) }
+    // A list without width has lines nonetheless: without height they could not be counted.
+    return .absolute(max(1, itemWidth / aspectRatio))
+  }
+}
+
+// MARK: - Shelves
+
+extension SectionLayout {
+  /// Where a section that scrolls across the list comes to rest.
+  public enum Paging: Hashable, CaseIterable, Sendable {
+    /// Anywhere.
+    case none
+    /// With an item at the leading edge, after one item at most.
+    case group
+    /// With an item in the middle, after one item at most.
+    case groupCentered
+    /// At a multiple of the section's width.
+    case page
+
+    var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior {
+      switch self {
+      case .none: .continuous
+      case .group: .groupPaging
+      case .groupCentered: .groupPagingCentered
+      case .page: .paging
+      }
+    }
+  }
+
+  /// Items beside each other in one line that scrolls across the list.
+  ///
+  /// - Parameters:
+  ///   - height: The height of the line, in points.
+  ///   - width: The width of an item. Estimated as 140 points by default: an item is as wide as what
+  ///     it shows.
+  ///   - spacing: The space between items, in points; 8 by default.
+  ///   - paging: Where the line comes to rest; anywhere by default.
+  public static func shelf(
+    height: CGFloat, width: NSCollectionLayoutDimension = .estimated(140), spacing: CGFloat = 8,
+    paging: Paging = .none
+  ) -> SectionLayout {
+    line(width, .absolute(height), spacing, paging)
+  }
+
+  /// Items beside each other that scroll one by one across the list and rest in its middle, with
+  /// their neighbors in sight.
+  ///
+  /// - Parameters:
+  ///   - width: The share of the section's width that an item takes; 0.85 by default.
+  ///   - height: The height of an item. Estimated as 44 points by default: an item is as high as
+  ///     what it shows.
+  ///   - spacing: The space between items, in points; 12 by default.
+  public static func carousel(
+    width: CGFloat = 0.85, height: NSCollectionLayoutDimension = .estimated(44),
+    spacing: CGFloat = 12
+  ) -> SectionLayout {
+    line(.fractionalWidth(width), height, spacing, .groupCentered)
+  }
+
+  /// A carousel of items that take 0.85 of the section's width and are as high as what they show.
+  public static var carousel: SectionLayout { carousel() }
+
+  private static func line(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension,
+    _ spacing: CGFloat, _ paging: Paging
+  ) -> SectionLayout {
+    SectionLayout(
+      .line { _ in LineLayout(width: width, height: height, spacing: spacing, paging: paging) })
+  }
+}
+
+// MARK: - Sections
+
+extension Section {
+  /// Makes a section of the rows that `cells` lists, arranged by a layout.
   ///
   /// - Parameters:
   ///   - id: What stays the same in every version of the section.
-  ///   - header: What is shown above the items; nothing by default.
-  ///   - footer: What is shown below the items; nothing by default.
-  ///   - group: The one group that holds all items.
-  public init<ID: Hashable>(
+  ///   - header: What is shown above the rows; nothing by default.
+  ///   - footer: What is shown below the rows; nothing by default.
+  ///   - layout: How the rows are arranged.
+  ///   - cells: Lists, or returns, the rows.
+  public init<ID: Hashable, Cells: CellsBuildable>(
     id: ID, header: (any Component)? = nil, footer: (any Component)? = nil,
-    @RootGroupBuilder group: () -> LayoutGroup
+    layout: SectionLayout, @CellsBuilder cells: () -> Cells
   ) {
-    let group = group()
-    self.init(
-      id: id, header: header.map { ViewNode($0) }, cells: group.cells,
-      footer: footer.map { ViewNode($0) })
-    supplementaries = group.supplementaries
-    layout.arrangement = .group(group)
+    self.init(id: id, header: header, footer: footer, cells: cells)
+    self.layout.arrangement = layout.arrangement
   }
 
-  /// This section with its items in a group that is made for the room there is, again whenever that
-  /// changes: rotation, other text sizes.
-  ///
-  /// ```swift
-  /// Section(id: 0, of: notes, id: \.id) { NoteCard($0) }
-  ///   .layout { environment in
-  ///     let columns = max(1, Int(environment.container.effectiveContentSize.width / 180))
-  ///     HGroup(width: .fractionalWidth(1), height: .absolute(120)) {
-  ///       ItemLayout(width: .fractionalWidth(1 / CGFloat(columns)), height: .fractionalHeight(1))
-  ///     }
-  ///   }
-  /// ```
-  ///
-  /// - Parameter group: Returns a template: it has ``ItemLayout``s in place of items.
-  public func layout(
-    @RootGroupBuilder _ group:
-      @escaping @MainActor (any NSCollectionLayoutEnvironment) ->
-      LayoutGroup
-  ) -> Section {
-    layoutChanged { $0.arrangement = .adaptive(group) }
-  }
-}
-
-/// Builds the one group of a section from an expression, an `if` with `else`, or a `switch`.
-@preconcurrency @MainActor
-@resultBuilder
-public enum RootGroupBuilder {
-  /// The group.
-  public static func buildExpression(_ group: LayoutGroup) -> LayoutGroup { group }
-
-  /// The group of the only statement.
-  public static func buildBlock(_ group: LayoutGroup) -> LayoutGroup { group }
-
-  /// The group of the first branch.
-  public static func buildEither(first group: LayoutGroup) -> LayoutGroup { group }
-
-  /// The group of the second branch.
-  public static func buildEither(second group: LayoutGroup) -> LayoutGroup { group }
-}
-
-// MARK: - Modifiers
-
-extension Section {
-  /// This section scrolling across the list's direction.
-  public func orthogonalScrollingBehavior(
-    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
-  ) -> Section { configured { $0.orthogonalScrollingBehavior = behavior } }
-
-  /// This section with space between its groups, in points.
-  public func interGroupSpacing(_ spacing: CGFloat) -> Section {
-    configured { $0.interGroupSpacing = spacing }
-  }
-
-  /// This section with space around its groups, in points.
-  public func contentInsets(
-    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
-  ) -> Section {
-    let insets = NSDirectionalEdgeInsets(
-      top: top, leading: leading, bottom: bottom, trailing: trailing)
-    return configured { $0.contentInsets = insets }
-  }
-
-  /// This section with its insets measured from a guide.
-  public func contentInsetsReference(_ reference: UIContentInsetsReference) -> Section {
-    configured { $0.contentInsetsReference = reference }
-  }
-
-  /// This section with headers and footers whose sides are measured from a guide; `.none` lets them
-  /// span the list.
-  public func supplementaryContentInsetsReference(
-    _ reference: UIContentInsetsReference
-  ) -> Section { configured { $0.supplementaryContentInsetsReference = reference } }
-
-  /// This section with a component at one of its borders; any number of them, each of a kind of its
-  /// own.
-  public func boundarySupplementaryItem(_ component: some SupplementaryComponent) -> Section {
-    boundarySupplementaryItem(SupplementaryItem(component))
-  }
-
-  /// This section with an item at one of its borders; any number of them, each of a kind of its
-  /// own.
-  public func boundarySupplementaryItem(_ item: SupplementaryItem) -> Section {
-    var copy = self
-    copy.layout.boundaryItems.removeAll { $0.kind == item.kind }
-    copy.layout.boundaryItems.append(item)
-    let node = ViewNode(item.component)
-    switch item.kind {
-    case .header: copy.header = node
-    case .footer: copy.footer = node
-    case .custom(let kind): copy.supplementaries[kind] = node
-    }
-    return copy
-  }
-
-  /// This section with a component behind its items, as large as the section less the insets.
-  public func decorationItem(_ component: some DecorationComponent) -> Section {
-    layoutChanged { $0.decorations.append(DecorationItem(component)) }
-  }
-
-  /// This section with a handler that is called as it scrolls: it may change how what is seen looks
-  /// in that frame, by alpha, transform and position.
-  public func visibleItemsInvalidationHandler(
-    _ handler: @escaping NSCollectionLayoutSectionVisibleItemsInvalidationHandler
-  ) -> Section { configured { $0.visibleItemsInvalidationHandler = handler } }
-}
-
-// MARK: - UIKit's section
-
-extension SectionLayout {
-  /// UIKit's section for what a section of the list holds.
-  func makeSection(
-    for section: Section, in environment: any NSCollectionLayoutEnvironment,
-    rows: ListRowProviders?, _ report: @escaping LayoutProblemReport
-  ) -> NSCollectionLayoutSection {
-    let result = makeBareSection(section, environment, rows, report)
-    let borders = allBoundaryItems(of: section)
-    for problem in borders.flatMap(\.problems) { report(problem) }
-    if !borders.isEmpty {
-      result.boundarySupplementaryItems = borders.map { $0.makeBoundaryItem() }
-    }
-    if !decorations.isEmpty {
-      result.decorationItems = decorations.enumerated().map { $1.makeItem(at: $0) }
-    }
-    for change in changes { change(result) }
-    return result
-  }
-
-  private func makeBareSection(
-    _ section: Section, _ environment: any NSCollectionLayoutEnvironment,
-    _ rows: ListRowProviders?, _ report: @escaping LayoutProblemReport
-  ) -> NSCollectionLayoutSection {
-    switch arrangement {
-    case .rows:
-      let rows = HGroup(width: .fractionalWidth(1), height: .estimated(44)) { ItemLayout() }
-      return NSCollectionLayoutSection(group: rows.makeGroup(isRoot: true))
-    case .group(let group): return makeSection(of: group, section, report)
-    case .adaptive(let make): return makeSection(of: make(environment), section, report)
-    case .list(let style):
-      let configuration = style.configuration(for: section, rows: rows)
-      for problem in section.problems(in: configuration) { report(problem) }
-      return .list(using: configuration, layoutEnvironment: environment)
-    }
-  }
-
-  private func makeSection(
-    of group: LayoutGroup, _ section: Section, _ report: @escaping LayoutProblemReport
-  ) -> NSCollectionLayoutSection {
-    for problem in group.problems(hasItems: !section.elements.isEmpty) { report(problem) }
-    for problem in section.problems(in: self, group) { report(problem) }
-    return NSCollectionLayoutSection(group: group.makeGroup(isRoot: true, report: report))
-  }
-
-  /// What stands at the borders: what modifiers put there, and headers and footers without one. A
-  /// list places the latter itself.
-  private func allBoundaryItems(of section: Section) -> [SupplementaryItem] {
-    if case .list = arrangement { return boundaryItems }
-    var items = boundaryItems
-    if let header = section.header, !items.contains(where: { $0.kind == .header }) {
-      items.insert(SupplementaryItem(.header, header.component), at: 0)
-    }
-    if let footer = section.footer, !items.contains(where: { $0.kind == .footer }) {
-      items.append(SupplementaryItem(.footer, footer.component))
-    }
-    // What has lost its component since leaves no room behind.
-    return items.filter { section.hasNode(for: $0.kind) }
-  }
-}
-
-extension Section {
-  fileprivate func hasNode(for kind: SupplementaryViewKind) -> Bool {
-    switch kind {
-    case .header: header != nil
-    case .footer: footer != nil
-    case .custom(let name): supplementaries[name] != nil
-    }
+  /// This section with its rows arranged by a layout. What its other modifiers say stays.
+  public func layout(_ layout: SectionLayout) -> Section {
+    layoutChanged { $0.arrangement = layout.arrangement }
   }
 }

@@ -28,7 +28,7 @@ extension NSCollectionLayoutSize {
 
 /// The lengths that are not above zero.
 @MainActor
-private func invalidLengths(
+func invalidLengths(
   _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
 ) -> [SectionLayoutProblem] {
   [("width", width), ("height", height)].compactMap { name, length in
@@ -100,7 +100,9 @@ extension LayoutGroup {
 
 extension Section {
   /// What is wrong between the views of the section and the places that its layout has for them.
-  func problems(in layout: SectionLayout, _ group: LayoutGroup?) -> [SectionLayoutProblem] {
+  func problems(in layout: SectionLayoutDescription, _ group: LayoutGroup?)
+    -> [SectionLayoutProblem]
+  {
     let placed = Set(layout.boundaryItems.map(\.kind)).union(group?.kinds ?? [])
     return supplementaries.keys.sorted()
       .filter { !placed.contains(.custom($0)) }.map { .unplacedView(kind: $0) }
