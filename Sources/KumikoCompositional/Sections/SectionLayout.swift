@@ -11,7 +11,7 @@ import UIKit
 ///   .layout(.shelf(height: 180, paging: .group))
 /// ```
 ///
-/// The rows are those of any list: what they say about their own room by `layoutSize(width:height:)`
+/// The rows are those of any list: what they say of their own room by `layoutSize(width:height:)`
 /// counts in groups only. Spaces around the section, decorations and views at its borders come from
 /// the section's modifiers. Layouts that are not here are made of ``HGroup(width:height:content:)``
 /// and ``VGroup(width:height:content:)``.
@@ -165,8 +165,8 @@ extension SectionLayout {
   ///
   /// - Parameters:
   ///   - height: The height of the line, in points.
-  ///   - width: The width of an item. Estimated as 140 points by default: an item is as wide as what
-  ///     it shows.
+  ///   - width: The width of an item. Estimated as 140 points by default: an item is as wide as
+  ///     what it shows.
   ///   - spacing: The space between items, in points; 8 by default.
   ///   - paging: Where the line comes to rest; anywhere by default.
   public static func shelf(

@@ -18,7 +18,8 @@ struct SectionLayoutDescription {
     case line(@MainActor (CGFloat) -> LineLayout)
   }
 
-  var arrangement = Arrangement.rows
+  /// Nil where the section says nothing about it: then it is the adapter's default.
+  var arrangement: Arrangement?
   var boundaryItems: [SupplementaryItem] = []
   var decorations: [DecorationItem] = []
   /// What the modifiers change of UIKit's section, the first first.
@@ -209,7 +210,7 @@ extension SectionLayoutDescription {
     _ section: Section, _ environment: any NSCollectionLayoutEnvironment,
     _ rows: ListRowProviders?, _ report: @escaping LayoutProblemReport
   ) -> NSCollectionLayoutSection {
-    switch arrangement {
+    switch arrangement ?? .rows {
     case .rows:
       let rows = HGroup(width: .fractionalWidth(1), height: .estimated(44)) { ItemLayout() }
       return NSCollectionLayoutSection(group: rows.makeGroup(isRoot: true))

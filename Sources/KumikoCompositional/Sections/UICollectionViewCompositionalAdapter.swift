@@ -27,6 +27,10 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
   /// What was reported about sections.
   private var reported: Set<KumikoDiagnostic> = []
 
+  /// How sections that say nothing about it arrange their rows; below each other by default. Set it
+  /// before the sections are shown.
+  open var defaultLayout = SectionLayout.rows
+
   /// Makes an adapter.
   ///
   /// - Parameter data: The sections that a list view shows first; none by default.
@@ -66,7 +70,7 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
     at index: Int, _ environment: any NSCollectionLayoutEnvironment, _ known: SectionsLayout
   ) -> NSCollectionLayoutSection? {
     let section = section(at: index) ?? Section(id: index)
-    let description = section.layout
+    let description = layout(of: section)
     known.registerDecorations(description.decorations.count)
     let made = description.makeSection(
       for: section, in: environment, rows: rows(ofSection: index, known)
@@ -111,7 +115,7 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
   }
 
   private func rows(ofSection index: Int, _ known: SectionsLayout) -> ListRowProviders? {
-    guard case .list = section(at: index)?.layout.arrangement else { return nil }
+    guard case .list = arrangement(ofSection: index) else { return nil }
     return ListRowProviders(
       leading: { [weak self, weak known] path in
         known?.layout?.collectionView.flatMap {
@@ -130,6 +134,16 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
       })
   }
 
+  private func layout(of section: Section) -> SectionLayoutDescription {
+    var description = section.layout
+    description.arrangement = description.arrangement ?? defaultLayout.arrangement
+    return description
+  }
+
+  private func arrangement(ofSection index: Int) -> SectionLayoutDescription.Arrangement? {
+    section(at: index).flatMap { layout(of: $0).arrangement }
+  }
+
   private func section(at index: Int) -> Section? {
     data.indices.contains(index) ? data[index] : nil
   }
@@ -140,7 +154,7 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
   open override func cellRegistration(
     collectionView: UICollectionView, indexPath: IndexPath, node: CellNode
   ) -> CellRegistration {
-    if case .list = section(at: indexPath.section)?.layout.arrangement {
+    if case .list = arrangement(ofSection: indexPath.section) {
       return CellRegistration(class: UICollectionViewListComponentCell.self)
     }
     return super.cellRegistration(

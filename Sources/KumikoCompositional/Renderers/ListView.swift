@@ -1,0 +1,60 @@
+import KumikoComponents
+import KumikoRendering
+import UIKit
+
+/// A collection view that brings its renderer along.
+///
+/// ```swift
+/// let list = ListView()
+/// list.render {
+///   Section(id: "team") { for person in people { PersonRow(person) } }
+///   Section(id: "rooms", layout: .grid(minimumWidth: 110)) {
+///     for room in rooms { RoomCard(room) }
+///   }
+/// }
+/// ```
+///
+/// Sections that say nothing about their layout are rows of a list.
+open class ListView: UICollectionView {
+  /// What shows sections in this view.
+  public private(set) lazy var renderer = CollectionRenderer(
+    self, adapter: adapter, layout: collectionViewLayout)
+
+  private let adapter: UICollectionViewCompositionalAdapter
+
+  /// Makes an empty list.
+  ///
+  /// - Parameters:
+  ///   - appearance: How sections without a layout look; inset groups by default.
+  ///   - adapter: What the list asks for its data; of the library's class by default.
+  public init(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance = .insetGrouped,
+    adapter: UICollectionViewCompositionalAdapter = UICollectionViewCompositionalAdapter()
+  ) {
+    adapter.defaultLayout = .list(appearance)
+    self.adapter = adapter
+    super.init(frame: .zero, collectionViewLayout: adapter.makeLayout())
+    _ = renderer
+  }
+
+  /// Lists are made in code.
+  @available(*, unavailable, message: "A ListView is made in code.")
+  public required init?(coder: NSCoder) { fatalError("A ListView is made in code.") }
+
+  /// Shows the sections that `sections` lists, or returns; see
+  /// ``/KumikoRendering/Renderer/render(sections:)``.
+  open func render<Sections: SectionsBuildable>(@SectionsBuilder sections: () -> Sections) {
+    renderer.render(sections: sections)
+  }
+
+  /// Shows the sections that `sections` lists, in a list with certain options.
+  open func render<Sections: SectionsBuildable>(
+    _ options: ListOptions, @SectionsBuilder sections: () -> Sections
+  ) { renderer.render(options, sections: sections) }
+
+  /// Shows the rows that `cells` lists, or returns, in one section.
+  @_disfavoredOverload
+  open func render<Cells: CellsBuildable>(@CellsBuilder cells: () -> Cells) {
+    renderer.render(cells: cells)
+  }
+}
