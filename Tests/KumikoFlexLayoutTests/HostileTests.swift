@@ -87,16 +87,19 @@ struct HostileTests {
       tree.append(child, to: nodes[number - 1])
       nodes.append(child)
     }
-    let thread = Thread { [tree] in
-      var tree = tree
-      tree.layout(nodes[0], width: .exactly(100), height: .exactly(100))
-      #expect(tree.diagnostics == [.tooDeep(nodes[300])])
-      #expect(tree.frame(of: nodes[300]).height == 100)
-      #expect(tree.frame(of: nodes[301]) == FlexFrame())
+    // The semaphore lets one thread at a time use it.
+    nonisolated(unsafe) var result = tree
+    let isDone = DispatchSemaphore(value: 0)
+    let thread = Thread { [nodes] in
+      result.layout(nodes[0], width: .exactly(100), height: .exactly(100))
+      isDone.signal()
     }
     thread.stackSize = 4 << 20
     thread.start()
-    while !thread.isFinished { Thread.sleep(forTimeInterval: 0.001) }
+    isDone.wait()
+    #expect(result.diagnostics == [.tooDeep(nodes[300])])
+    #expect(result.frame(of: nodes[300]).height == 100)
+    #expect(result.frame(of: nodes[301]) == FlexFrame())
   }
 
   @Test("Baselines are cut as sizes are")
