@@ -114,10 +114,7 @@ final class LayoutCache {
 
   private func refresh(_ key: ElementKey) {
     guard view.contents.contains(key) else { return attributes[key] = nil }
-    let new = layout.attributes(key).map(mirrored)
-    // A header without a size is none of the elements of a rectangle either.
-    let isVacant = key.category == .supplementaryView && new?.values.size == .zero
-    attributes[key] = isVacant ? nil : new
+    attributes[key] = layout.shownAttributes(key).map(mirrored)
   }
 
   /// Gives the content its new size, and moves it so that what is seen stays put.
