@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Frames are those of a browser")
 struct BrowserTests {
-  static let files = ["flex", "absolute", "pairs", "random"]
+  static let files = ["flex", "absolute", "pairs", "random", "families"]
 
   @Test("All cases, in both directions", arguments: files)
   func cases(file: String) throws {

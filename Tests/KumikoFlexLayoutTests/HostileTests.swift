@@ -77,6 +77,51 @@ struct HostileTests {
     #expect(tree.count == 1)
   }
 
+  @Test("Whoever has room on the stack may nest deeper")
+  func deeper() {
+    var tree = FlexTree()
+    tree.maximumDepth = 300
+    var nodes = [tree.makeNode()]
+    for number in 1..<310 {
+      let child = tree.makeNode()
+      tree.append(child, to: nodes[number - 1])
+      nodes.append(child)
+    }
+    // The semaphore lets one thread at a time use it.
+    nonisolated(unsafe) var result = tree
+    let isDone = DispatchSemaphore(value: 0)
+    let thread = Thread { [nodes] in
+      result.layout(nodes[0], width: .exactly(100), height: .exactly(100))
+      isDone.signal()
+    }
+    thread.stackSize = 4 << 20
+    thread.start()
+    isDone.wait()
+    #expect(result.diagnostics == [.tooDeep(nodes[300])])
+    #expect(result.frame(of: nodes[300]).height == 100)
+    #expect(result.frame(of: nodes[301]) == FlexFrame())
+  }
+
+  @Test("Baselines are cut as sizes are")
+  func baselines() {
+    for value in [1e300, -1e300, .infinity, -.infinity] as [Double] {
+      var style = FlexStyle()
+      style.alignItems = .baseline
+      var tree = FlexTree()
+      let root = tree.makeNode(style)
+      for _ in 0..<2 { tree.append(tree.makeNode(isMeasured: true), to: root) }
+      var isFirst = true
+      tree.layout(root, width: .exactly(100)) { _ in
+        defer { isFirst = false }
+        return FlexMeasurement(width: 10, height: 10, firstBaseline: isFirst ? value : 5)
+      }
+      for node in [root] + tree.children(of: root) {
+        #expect(tree.frame(of: node).height.isFinite)
+        #expect(abs(tree.frame(of: node).y) <= 33_554_431 * 2)
+      }
+    }
+  }
+
   @Test("A million nodes beside each other are a line like any other")
   func wide() {
     var tree = FlexTree()

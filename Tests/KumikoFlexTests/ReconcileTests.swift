@@ -161,6 +161,41 @@ struct ReconcileTests {
     #expect(tree.reusePool.count == kept + 1)
   }
 
+  @Test("Views come back without what others did to them, or do not come back")
+  func cleanReuse() {
+    let tree = Tree(frame: .zero)
+    func show(_ hasBox: Bool) {
+      tree.show {
+        ComponentNode<UIView>().children(
+          hasBox ? [ComponentNode<UIView>(reuseIdentifier: "box")] : [])
+      }
+    }
+    func box() -> UIView { tree.rootView.subviews[0] }
+    show(true)
+    let first = box()
+    first.transform = CGAffineTransform(rotationAngle: 1)
+    show(false)
+    #expect(tree.reusePool.count == 1)
+    show(true)
+    #expect(box() === first)
+    #expect(first.transform.isIdentity)
+
+    first.addSubview(UIView())
+    show(false)
+    #expect(tree.reusePool.count == 0)
+    show(true)
+    let second = box()
+    #expect(second !== first)
+    #expect(second.subviews.isEmpty)
+
+    second.addGestureRecognizer(UITapGestureRecognizer())
+    show(false)
+    #expect(tree.reusePool.count == 0)
+    show(true)
+    #expect(box() !== second)
+    #expect(box().gestureRecognizers?.isEmpty != false)
+  }
+
   @Test("Conditions and queries")
   func queries() {
     let tree = Tree(frame: .zero)

@@ -15,6 +15,8 @@ final class MountedNode {
   /// Whether the view came with this render, so that it appears rather than moves.
   var isNew = true
   private var labelContent: LabelContent?
+  /// The recognizers that the view had when it came into the tree.
+  private let ownRecognizers: Set<ObjectIdentifier>
 
   init(_ description: NodeDescription, view: UIView, flexNode: FlexNode) {
     self.view = view
@@ -23,6 +25,15 @@ final class MountedNode {
     viewType = description.viewType
     key = description.key
     isReusable = description.canBeReused
+    ownRecognizers = view.recognizerIdentifiers
+  }
+
+  /// Whether the view holds nothing that somebody else put there: no further recognizers, and no
+  /// subviews where its class brings none along.
+  var isClean: Bool {
+    let bringsSubviews = type(of: view) != UIView.self && view.nodeContainer === view
+    return (bringsSubviews || view.nodeContainer.subviews.isEmpty)
+      && view.recognizerIdentifiers == ownRecognizers
   }
 
   /// Whether the view may have another size than in the last render; known of labels only.
@@ -37,6 +48,12 @@ final class MountedNode {
   func matches(_ description: NodeDescription) -> Bool {
     reuseIdentifier == description.reuseIdentifier && viewType == description.viewType
       && key == description.key
+  }
+}
+
+extension UIView {
+  fileprivate var recognizerIdentifiers: Set<ObjectIdentifier> {
+    Set((gestureRecognizers ?? []).map { ObjectIdentifier($0) })
   }
 }
 

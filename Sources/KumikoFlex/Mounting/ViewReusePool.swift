@@ -3,7 +3,8 @@ import UIKit
 /// Views that left trees and wait to be shown again.
 ///
 /// Only views whose nodes allow it get here: those that only set key paths, which are brought back
-/// to what they were, and those that were made with `prepareForReuse`.
+/// to what they were, and those that were made with `prepareForReuse`. Transforms are undone; views
+/// to which somebody else added subviews or gesture recognizers do not come back.
 @preconcurrency @MainActor
 public final class ViewReusePool {
   /// How many views of each kind are kept at most; 32 by default.
@@ -33,9 +34,10 @@ public final class ViewReusePool {
 
   func enqueue(_ node: MountedNode) {
     let kind = Kind(reuseIdentifier: node.reuseIdentifier, viewType: node.viewType)
-    guard node.isReusable, views[kind, default: []].count < limit else { return }
+    guard node.isReusable, node.isClean, views[kind, default: []].count < limit else { return }
     node.settings.restore(node.view)
     node.view.alpha = 1
+    if !node.view.transform.isIdentity { node.view.transform = .identity }
     views[kind, default: []].append(node.view)
   }
 }

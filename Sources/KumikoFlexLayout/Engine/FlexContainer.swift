@@ -34,6 +34,8 @@ struct FlexContainer {
   var itemCount = 0
   var hasAbsolute = false
   var hasHidden = false
+  /// Whether there are children without a box.
+  var hasContents = false
   var hasBaselines = false
   /// What is true of any of the items, so that steps that concern none of them are passed over.
   var anyFlags: FlexItem.Flags = []
@@ -127,6 +129,7 @@ struct FlexContainer {
     placeItems()
     if hasAbsolute { placeAbsoluteChildren() }
     if hasHidden { clearHiddenChildren() }
+    if hasContents { clearContents() }
   }
 }
 

@@ -16,7 +16,8 @@ extension LayoutEngine {
     var sizes = sizes(of: root, width: basisWidth, height: basisHeight, insets: insets)
     if nodes[root].traits.contains(.ratio) { transfer(root, &sizes, insets) }
     let margin = Insets(
-      styles[root].margin, basis: basisWidth, isRightToLeft: isRightToLeft)
+      styles[root].margin, basis: basisWidth,
+      isRightToLeft: self.isRightToLeft(root, inherited: isRightToLeft))
     let knownHeight = rootHeight(request, sizes, insets, margin)
     let width = rootWidth(root, request, sizes, insets, margin, knownHeight)
     var question = LayoutQuestion(
@@ -56,6 +57,11 @@ extension LayoutEngine {
     _ margin: Insets, _ knownHeight: Double
   ) -> Double {
     var width = sizes.width
+    if nodes[root].traits.contains(.sizeWord) {
+      width = self.width(
+        of: root, byWordIn: request.width.basis - margin.horizontal,
+        height: knownHeight - insets.vertical, insets: insets)
+    }
     if width != width, nodes[root].traits.contains(.ratio), knownHeight == knownHeight {
       width = widthFromRatio(root, sizes, knownHeight, insets)
     }

@@ -52,13 +52,15 @@ struct PassAccount {
   let measure: LayoutEngine.Measure
   var depth = 0
   var work = 0
+  let depthLimit: Int
   let workLimit: Int
   var diagnostics: [FlexDiagnostic] = []
   var lines: [FlexLine] = []
   var isTooDeep = false
   var isTooMuch = false
 
-  init(workLimit: Int, measure: @escaping LayoutEngine.Measure) {
+  init(depthLimit: Int, workLimit: Int, measure: @escaping LayoutEngine.Measure) {
+    self.depthLimit = depthLimit
     self.workLimit = workLimit
     self.measure = measure
   }
@@ -74,7 +76,7 @@ extension LayoutEngine {
   func enter(_ index: Int) -> Bool {
     account.pointee.depth += 1
     account.pointee.work += 1
-    return account.pointee.depth <= Self.depthLimit || reportDepth(index)
+    return account.pointee.depth <= account.pointee.depthLimit || reportDepth(index)
   }
 
   @inline(__always)
@@ -99,14 +101,54 @@ extension LayoutEngine {
     return true
   }
 
-  /// Calls `body` for each child, in the order of the tree.
+  /// Calls `body` for each child, in the order of the tree; for those of children without a box in
+  /// place of these.
   @inline(__always)
   func forEachChild(of index: Int, _ body: (Int) -> Void) {
     var child = nodes[index].firstChild
     while child >= 0 {
       let next = nodes[Int(child)].next
-      body(Int(child))
+      if nodes[Int(child)].traits.contains(.contents) {
+        forEachInnerChild(of: Int(child), body)
+      } else {
+        body(Int(child))
+      }
       child = next
     }
+  }
+
+  @inline(never)
+  private func forEachInnerChild(of index: Int, _ body: (Int) -> Void) {
+    var current = nodes[index].firstChild
+    while current >= 0 {
+      let node = nodes[Int(current)]
+      if !node.traits.contains(.contents) {
+        body(Int(current))
+      } else if node.firstChild >= 0 {
+        current = node.firstChild
+        continue
+      }
+      current = nextInside(index, after: current)
+    }
+  }
+
+  /// Returns the node that follows another one and what is below that, inside of a node; -1 at the
+  /// end.
+  func nextInside(_ index: Int, after node: Int32) -> Int32 {
+    var current = node
+    while nodes[Int(current)].next < 0 {
+      current = nodes[Int(current)].parent
+      if current == index { return -1 }
+    }
+    return nodes[Int(current)].next
+  }
+
+  /// The box that a node lies in.
+  func container(of index: Int) -> Int {
+    var parent = Int(nodes[index].parent)
+    while nodes[parent].traits.contains(.contents), nodes[parent].parent >= 0 {
+      parent = Int(nodes[parent].parent)
+    }
+    return parent
   }
 }

@@ -134,7 +134,7 @@ private struct AbsoluteBox {
     vertical.contentEnd = vertical.contentStart + container.contentHeight
     horizontal.prefersEnd = isRightToLeft
     vertical.isVertical = true
-    resolveEdges(isRightToLeft: isRightToLeft)
+    resolveEdges(isRightToLeft: engine.isRightToLeft(child, inherited: isRightToLeft))
     align()
   }
 
@@ -162,8 +162,8 @@ private struct AbsoluteBox {
     vertical.alignment = container.isRow ? cross : main
     switch engine.styles[child].alignSelf {
     case .center?: vertical.insetAlignment = .center
-    case .flexEnd?, .end?, .lastBaseline?: vertical.insetAlignment = .end
-    case .flexStart?, .start?, .baseline?: vertical.insetAlignment = .start
+    case .flexEnd?, .end?, .selfEnd?, .lastBaseline?: vertical.insetAlignment = .end
+    case .flexStart?, .start?, .selfStart?, .baseline?: vertical.insetAlignment = .start
     case .stretch?, nil: vertical.insetAlignment = nil
     }
   }
@@ -182,8 +182,8 @@ private struct AbsoluteBox {
   private var crossAlignment: AbsoluteAlignment {
     let isReversed = container.style.pointee.flexWrap == .wrapReverse
     switch container.alignment(of: child) {
-    case .stretch, .flexStart, .start: return .start
-    case .flexEnd, .end: return .end
+    case .stretch, .flexStart, .start, .selfStart: return .start
+    case .flexEnd, .end, .selfEnd: return .end
     case .baseline: return isReversed ? .end : .start
     case .lastBaseline: return isReversed ? .start : .end
     case .center: return .center
@@ -234,6 +234,9 @@ private struct AbsoluteBox {
       return max(sizes.clampedWidth(width), atLeast)
     }
     let available = horizontal.available
+    let word = engine.width(
+      of: child, byWordIn: available, height: knownHeight - insets.vertical, insets: insets)
+    if word == word { return max(sizes.clampedWidth(word), atLeast) }
     if horizontal.hasBothInsets { return max(sizes.clampedWidth(available), atLeast) }
     let width = engine.fitContentWidth(
       of: child, available: available - atLeast, height: knownHeight - insets.vertical)

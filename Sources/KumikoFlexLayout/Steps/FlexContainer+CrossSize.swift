@@ -65,15 +65,18 @@ extension FlexContainer {
     item.pointee.lastBaseline = engine.visible(answer.lastBaseline, of: child, height: size)
   }
 
-  /// Widths were needed for the base sizes; ratios follow the flexed heights.
+  /// Widths were needed for the base sizes; ratios, of the items and inside of them, follow the
+  /// flexed heights.
   private func determineColumnCrossSizes() {
-    guard anyFlags.contains(.hasRatio) else { return }
+    guard engine.widthsDependOnHeights else { return }
+    let isMainDefinite = percentHeight == percentHeight
     forEachItem { child, item in
-      guard item.pointee.flags.contains(.hasRatio),
-        !item.pointee.flags.contains(.hasDefiniteCross)
-      else { return }
-      let width = cross(of: child, fromMain: item.pointee.mainSize)
-      item.pointee.crossSize = item.pointee.clampedCross(width)
+      guard !item.pointee.flags.contains(.hasDefiniteCross) else { return }
+      if item.pointee.flags.contains(.hasRatio) {
+        item.pointee.crossSize = ratioWidth(child, item, height: item.pointee.mainSize)
+      } else if isMainDefinite || hasDefiniteBase(child, item) {
+        item.pointee.crossSize = fitContentWidth(child, item, height: item.pointee.mainSize)
+      }
     }
   }
 

@@ -9,7 +9,13 @@ extension FlexContainer {
     while child >= 0 {
       let node = engine.nodes + Int(child)
       let traits = node.pointee.traits
-      if traits.contains(.hidden) {
+      if traits.contains(.contents) {
+        hasContents = true
+        if node.pointee.firstChild >= 0 {
+          child = node.pointee.firstChild
+          continue
+        }
+      } else if traits.contains(.hidden) {
         hasHidden = true
       } else if traits.contains(.absolute) {
         hasAbsolute = true
@@ -20,7 +26,7 @@ extension FlexContainer {
         last = child
         itemCount += 1
       }
-      child = node.pointee.next
+      child = hasContents ? engine.nextInside(index, after: child) : node.pointee.next
     }
     if isOrdered { sortItems() }
   }
@@ -53,6 +59,7 @@ extension FlexContainer {
     } else if traits.contains(.size) {
       prepareSizes(child, item, insets)
     }
+    if traits.contains(.sizeWord) { resolveSizeWords(child, item, insets) }
     if !traits.contains(.limits) || minimum(of: child) == .auto, isVisible(child) {
       item.pointee.flags.insert(.hasPendingMinimum)
     }
@@ -75,7 +82,7 @@ extension FlexContainer {
 
   private func prepareMargins(_ child: Int, _ item: UnsafeMutablePointer<FlexItem>) {
     let margin = engine.styles[child].margin
-    let isRightToLeft = question.isRightToLeft
+    let isRightToLeft = engine.isRightToLeft(child, inherited: question.isRightToLeft)
     let left = margin.left(isRightToLeft: isRightToLeft)
     let right = margin.right(isRightToLeft: isRightToLeft)
     var (mainStart, mainEnd) = isRow ? (left, right) : (margin.top, margin.bottom)
@@ -97,6 +104,11 @@ extension FlexContainer {
     let align = engine.styles[child].alignSelf ?? style.pointee.alignItems
     let isReversed = style.pointee.flexWrap == .wrapReverse
     switch align {
+    case .selfStart, .selfEnd:
+      let isOpposite =
+        !isRow
+        && engine.isRightToLeft(child, inherited: question.isRightToLeft) != question.isRightToLeft
+      return (align == .selfStart) == (isReversed == isOpposite) ? .flexStart : .flexEnd
     case .start: return isReversed ? .flexEnd : .flexStart
     case .end: return isReversed ? .flexStart : .flexEnd
     default: return align

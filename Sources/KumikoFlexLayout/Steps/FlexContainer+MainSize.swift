@@ -62,8 +62,14 @@ extension FlexContainer {
   /// Returns the size that a child's content asks for along the main axis.
   private func contentMain(_ child: Int, _ item: UnsafeMutablePointer<FlexItem>) -> Double {
     if isEmpty(child) { return item.pointee.mainInsets }
-    if isRow { return contentWidth(child, item, .maximum) }
-    return engine.layout(child, childQuestion(item.pointee.crossSize)).height
+    guard isRow else {
+      return engine.layout(child, childQuestion(item.pointee.crossSize)).height
+    }
+    let basis = engine.styles[child].flexBasis
+    guard basis.isSizeWord else { return contentWidth(child, item, .maximum) }
+    return engine.width(
+      of: child, basis, room: contentWidth - item.pointee.mainMargins, height: .nan,
+      insets: childInsets(child))
   }
 
   /// §4.5 Automatic minimum size of flex items
@@ -76,22 +82,30 @@ extension FlexContainer {
   }
 
   private func contentMinimum(_ child: Int, _ item: UnsafeMutablePointer<FlexItem>) -> Double {
-    let content = leastContentMain(child, item)
     let flags = item.pointee.flags
-    guard flags.contains(.hasRatio) else { return content }
-    if isRow, !flags.contains(.hasDefiniteCross) {
-      let limits = transferredLimits(child, item)
-      return max(min(content, limits.upperBound), limits.lowerBound)
+    let hasRatio = flags.contains(.hasRatio)
+    var cross = item.pointee.crossSize
+    // A width that the ratio made of the height says nothing about the content.
+    if hasRatio, !isRow, !flags.contains(.hasDefiniteCross) {
+      cross = fitContentWidth(child, item, height: .nan)
     }
-    return max(main(of: child, fromCross: item.pointee.crossSize), content)
+    let content = leastContentMain(child, item, cross)
+    guard hasRatio else { return content }
+    var minimum = content
+    if !isRow || flags.contains(.hasDefiniteCross) {
+      minimum = max(main(of: child, fromCross: cross), content)
+      if isRow { return minimum }
+    }
+    let limits = transferredLimits(child, item)
+    return max(min(minimum, limits.upperBound), limits.lowerBound)
   }
 
   private func leastContentMain(
-    _ child: Int, _ item: UnsafeMutablePointer<FlexItem>
+    _ child: Int, _ item: UnsafeMutablePointer<FlexItem>, _ cross: Double
   ) -> Double {
     if isEmpty(child) { return item.pointee.mainInsets }
     if isRow { return contentWidth(child, item, .minimum) }
-    return engine.layout(child, childQuestion(item.pointee.crossSize)).height
+    return engine.layout(child, childQuestion(cross)).height
   }
 
   private func contentWidth(
@@ -132,15 +146,40 @@ extension FlexContainer {
   func fitContentWidth(_ child: Int, _ item: UnsafeMutablePointer<FlexItem>) -> Double {
     let isKnown = item.pointee.preferredMain == item.pointee.preferredMain
     if item.pointee.flags.contains(.hasRatio), isKnown {
-      let height = item.pointee.clampedMain(item.pointee.preferredMain)
-      return item.pointee.clampedCross(cross(of: child, fromMain: height))
+      return ratioWidth(child, item, height: item.pointee.clampedMain(item.pointee.preferredMain))
     }
+    return fitContentWidth(child, item, height: item.pointee.preferredMain)
+  }
+
+  /// Returns a column item's width from its content, which may depend on a height, and the room
+  /// that it has.
+  func fitContentWidth(
+    _ child: Int, _ item: UnsafeMutablePointer<FlexItem>, height: Double
+  ) -> Double {
     if isEmpty(child) { return item.pointee.clampedCross(0) }
     let insets = item.pointee.crossInsets
     let available = innerCross - item.pointee.crossMargins - insets
-    let height = item.pointee.preferredMain - item.pointee.mainInsets
+    let height = height - item.pointee.mainInsets
     let width = engine.fitContentWidth(of: child, available: available, height: height)
     return item.pointee.clampedCross(width + insets)
+  }
+
+  /// Returns the width that a ratio gives a column item of a height, but not less than its content
+  /// asks for, unless the style has no height or a least width, or clips.
+  func ratioWidth(
+    _ child: Int, _ item: UnsafeMutablePointer<FlexItem>, height: Double
+  ) -> Double {
+    var width = cross(of: child, fromMain: height)
+    let style = engine.styles + child
+    let hasHeight = item.pointee.preferredMain == item.pointee.preferredMain
+    if hasHeight, style.pointee.minWidth == .auto, style.pointee.overflow == .visible,
+      !isEmpty(child)
+    {
+      let height = height - item.pointee.mainInsets
+      let content = engine.contentWidth(of: child, .minimum, height: height)
+      width = max(width, content + item.pointee.crossInsets)
+    }
+    return item.pointee.clampedCross(width)
   }
 
   private func childInsets(_ child: Int) -> Insets {

@@ -10,7 +10,7 @@ extension FlexContainer {
         if isEmpty(child) {
           engine.nodes[child].state.remove(.dirty)
         } else {
-          _ = engine.layout(child, placementQuestion(item))
+          _ = engine.layout(child, placementQuestion(child, item))
         }
       }
     }
@@ -32,7 +32,9 @@ extension FlexContainer {
 
   /// Asks for frames inside an item, in the words in which its height was asked for before, where
   /// nothing but its content decided it.
-  private func placementQuestion(_ item: UnsafeMutablePointer<FlexItem>) -> LayoutQuestion {
+  private func placementQuestion(
+    _ child: Int, _ item: UnsafeMutablePointer<FlexItem>
+  ) -> LayoutQuestion {
     let flags = item.pointee.flags
     var question =
       isRow
@@ -46,18 +48,28 @@ extension FlexContainer {
         flags.contains(.isContentSized)
         && item.pointee.mainSize == item.pointee.hypotheticalMain
       if isMainDefinite || !isContent { question.height = item.pointee.mainSize }
-      let isPreferred = item.pointee.preferredMain == item.pointee.preferredMain
       question.isHeightDefinite =
-        question.height != question.height || isMainDefinite || isPreferred
+        question.height != question.height || isMainDefinite || hasDefiniteBase(child, item)
     }
     question.places = true
     return question
   }
 
+  /// Whether the size of an item before flexing is known without its content: by its style, its
+  /// basis or its aspect ratio.
+  func hasDefiniteBase(
+    _ child: Int, _ item: UnsafeMutablePointer<FlexItem>
+  ) -> Bool {
+    let basis = engine.styles[child].flexBasis
+    let size = basis == .auto ? item.pointee.preferredMain : basis.resolved(innerMain)
+    return size == size || item.pointee.flags.contains(.hasRatio)
+  }
+
   private func moveByInsets(_ child: Int) {
     let inset = engine.styles[child].inset
-    let left = inset.left(isRightToLeft: question.isRightToLeft).resolved(contentWidth)
-    let right = inset.right(isRightToLeft: question.isRightToLeft).resolved(contentWidth)
+    let isRightToLeft = engine.isRightToLeft(child, inherited: question.isRightToLeft)
+    let left = inset.left(isRightToLeft: isRightToLeft).resolved(contentWidth)
+    let right = inset.right(isRightToLeft: isRightToLeft).resolved(contentWidth)
     let top = inset.top.resolved(percentHeight)
     let bottom = inset.bottom.resolved(percentHeight)
     let prefersRight = question.isRightToLeft && right == right
@@ -82,19 +94,40 @@ extension FlexContainer {
     }
   }
 
+  /// Gives children without a box empty frames at the corner.
+  @inline(never)
+  func clearContents() {
+    var child = engine.nodes[index].firstChild
+    while child >= 0 {
+      let node = engine.nodes + Int(child)
+      if node.pointee.traits.contains(.contents) {
+        engine.frames[Int(child)] = FlexFrame()
+        node.pointee.state.remove(.dirty)
+        node.pointee.state.insert(.arranged)
+        if node.pointee.firstChild >= 0 {
+          child = node.pointee.firstChild
+          continue
+        }
+      }
+      child = engine.nextInside(index, after: child)
+    }
+  }
+
   /// §8.5 Flex container baselines
   ///
-  /// A reversed column's first baseline is that of the uppermost item, as in browsers.
+  /// The first baseline is that of the item, in the line, where writing begins, however lines and
+  /// items are reversed, as in browsers.
   @inline(never)
   func determineBaselines(_ answer: inout LayoutAnswer) {
     guard lineCount > 0, itemCount > 0 else { return }
-    let first = engine.account.pointee.lines[firstLine]
-    let last = engine.account.pointee.lines[firstLine + lineCount - 1]
+    var first = engine.account.pointee.lines[firstLine]
+    var last = engine.account.pointee.lines[firstLine + lineCount - 1]
+    if style.pointee.flexWrap == .wrapReverse { swap(&first, &last) }
     let firstAligned =
       firstItem(of: first, aligned: .baseline) ?? firstItem(of: first, aligned: .lastBaseline)
     let lastAligned =
       firstItem(of: last, aligned: .lastBaseline) ?? firstItem(of: last, aligned: .baseline)
-    let isReversed = style.pointee.flexDirection == .columnReverse
+    let isReversed = style.pointee.flexDirection.isReverse
     let start = isReversed ? lastItem(of: first) : Int(first.firstItem)
     let end = isReversed ? Int(last.firstItem) : lastItem(of: last)
     answer.firstBaseline = baseline(firstAligned ?? start, first, isFirst: true)
@@ -105,7 +138,8 @@ extension FlexContainer {
     guard isRow else { return nil }
     var found: Int?
     forEachItem(of: line) { child, item in
-      if found == nil, item.pointee.align == align { found = child }
+      let takesPart = item.pointee.flags.isDisjoint(with: .autoCrossMargins)
+      if found == nil, takesPart, item.pointee.align == align { found = child }
     }
     return found
   }
@@ -122,7 +156,7 @@ extension FlexContainer {
     let item = engine.items + child
     let frame = frame(item, line)
     guard !isEmpty(child) else { return frame.y + frame.height }
-    var question = placementQuestion(item)
+    var question = placementQuestion(child, item)
     question.places = false
     question.needsBaselines = true
     let answer = engine.layout(child, question)

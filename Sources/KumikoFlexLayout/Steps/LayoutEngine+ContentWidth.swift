@@ -82,9 +82,20 @@ extension LayoutEngine {
     let isAuto = sizes.width != sizes.width
     if nodes[child].traits.contains(.ratio) { transfer(child, &sizes, insets) }
     var width = sizes.width
-    if width != width { width = content(of: child, kind, sizes, insets) }
+    if width != width { width = content(of: child, widthKind(child, kind), sizes, insets) }
     if flexes { width = limited(width, child, sizes, insets, isAuto: isAuto) }
     return max(sizes.clampedWidth(width), insets.horizontal) + margin.horizontal
+  }
+
+  /// Which of its widths a child contributes: the one that its style has a word for, or else the
+  /// one that is asked for.
+  private func widthKind(_ child: Int, _ kind: ContentSize) -> ContentSize {
+    guard nodes[child].traits.contains(.sizeWord) else { return kind }
+    switch styles[child].width {
+    case .minContent: return .minimum
+    case .maxContent: return .maximum
+    default: return kind
+    }
   }
 
   private func content(
@@ -96,7 +107,7 @@ extension LayoutEngine {
 
   /// Whether a child is as high as its row where the height of that is known.
   private func stretches(_ child: Int) -> Bool {
-    let parent = styles + Int(nodes[child].parent)
+    let parent = styles + container(of: child)
     return parent.pointee.flexDirection.isRow && parent.pointee.flexWrap == .noWrap
       && (styles[child].alignSelf ?? parent.pointee.alignItems) == .stretch
       && styles[child].height == .auto && styles[child].margin.top != .auto

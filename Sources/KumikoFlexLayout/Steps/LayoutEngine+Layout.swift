@@ -72,8 +72,14 @@ extension LayoutEngine {
       result.width = min(max(result.width.isNaN ? 0 : result.width, 0), greatestLength)
       result.height = min(max(result.height.isNaN ? 0 : result.height, 0), greatestLength)
     }
-    if let first = result.firstBaseline, !first.isFinite { result.firstBaseline = nil }
-    if let last = result.lastBaseline, !last.isFinite { result.lastBaseline = nil }
+    result.firstBaseline = usable(result.firstBaseline)
+    result.lastBaseline = usable(result.lastBaseline)
     return result
+  }
+
+  /// Returns a measured baseline cut to what layout computes with; nil if it is not a number.
+  private func usable(_ baseline: Double?) -> Double? {
+    guard let baseline, !baseline.isNaN else { return nil }
+    return min(max(baseline, -greatestLength), greatestLength)
   }
 }

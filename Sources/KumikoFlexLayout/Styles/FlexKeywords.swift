@@ -4,6 +4,10 @@ public enum FlexDisplay: UInt8, Sendable, CaseIterable {
   case flex
   /// No box: the node and its descendants have empty frames.
   case none
+  /// No box of its own: the children are laid out as if they were the parent's, with frames from
+  /// its corner. The node itself has an empty frame, and nothing else of its style counts. At a
+  /// root it is ``flex``.
+  case contents
 }
 
 /// What the sizes of a style measure.
@@ -106,6 +110,10 @@ public enum FlexAlign: UInt8, Sendable, CaseIterable {
   case start
   /// Where writing ends, whether lines are reversed or not.
   case end
+  /// Where the child's own writing starts, whether lines are reversed or not.
+  case selfStart
+  /// Where the child's own writing ends, whether lines are reversed or not.
+  case selfEnd
 }
 
 /// Whether a child follows its siblings or its parent's edges.

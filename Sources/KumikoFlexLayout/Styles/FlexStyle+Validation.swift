@@ -25,10 +25,10 @@ extension FlexStyle {
   private mutating func validateSizes(_ invalid: inout [String]) {
     LengthRule.size.apply(to: &width, "width", &invalid)
     LengthRule.size.apply(to: &height, "height", &invalid)
-    LengthRule.size.apply(to: &minWidth, "minWidth", &invalid)
-    LengthRule.size.apply(to: &minHeight, "minHeight", &invalid)
-    LengthRule.size.apply(to: &maxWidth, "maxWidth", &invalid)
-    LengthRule.size.apply(to: &maxHeight, "maxHeight", &invalid)
+    LengthRule.limit.apply(to: &minWidth, "minWidth", &invalid)
+    LengthRule.limit.apply(to: &minHeight, "minHeight", &invalid)
+    LengthRule.limit.apply(to: &maxWidth, "maxWidth", &invalid)
+    LengthRule.limit.apply(to: &maxHeight, "maxHeight", &invalid)
     LengthRule.basis.apply(to: &flexBasis, "flexBasis", &invalid)
     LengthRule.padding.apply(to: &rowGap, "rowGap", &invalid)
     LengthRule.padding.apply(to: &columnGap, "columnGap", &invalid)
@@ -47,7 +47,8 @@ extension FlexStyle {
 private struct LengthRule {
   var initial: FlexLength
   var isAuto = true
-  var isContent = false
+  /// The words that are allowed beside `auto`.
+  var words: [FlexLength] = []
   var isNegative = false
   var isPercent = true
 
@@ -55,8 +56,11 @@ private struct LengthRule {
   static let padding = LengthRule(initial: .zero, isAuto: false)
   static let border = LengthRule(initial: .zero, isAuto: false, isPercent: false)
   static let inset = LengthRule(initial: .auto, isNegative: true)
-  static let size = LengthRule(initial: .auto)
-  static let basis = LengthRule(initial: .auto, isContent: true)
+  static let limit = LengthRule(initial: .auto)
+  static let size = LengthRule(
+    initial: .auto, words: [.minContent, .maxContent, .fitContent, .stretch])
+  static let basis = LengthRule(
+    initial: .auto, words: [.content, .minContent, .maxContent, .fitContent])
 
   func valid(_ length: FlexLength) -> FlexLength {
     if length.isWord { return allows(word: length) ? length : initial }
@@ -69,7 +73,7 @@ private struct LengthRule {
   }
 
   private func allows(word: FlexLength) -> Bool {
-    word == .auto ? isAuto : word == .content && isContent
+    word == .auto ? isAuto : words.contains(word)
   }
 
   /// Whether a length is what styles mostly have: as it was, or some points.

@@ -17,6 +17,10 @@ struct StyleTraits: OptionSet {
   static let ratio = StyleTraits(rawValue: 1024)
   static let contentBox = StyleTraits(rawValue: 2048)
   static let order = StyleTraits(rawValue: 4096)
+  /// The children are the parent's.
+  static let contents = StyleTraits(rawValue: 16384)
+  /// A size is a word such as ``FlexLength/maxContent``.
+  static let sizeWord = StyleTraits(rawValue: 8192)
 
   static let box: StyleTraits = [.padding, .border]
 
@@ -39,6 +43,8 @@ struct StyleTraits: OptionSet {
     set(.ratio, style.ratio > 0)
     set(.contentBox, style.boxSizing == .contentBox)
     set(.order, style.order != 0)
+    set(.contents, style.display == .contents)
+    set(.sizeWord, style.width.isSizeWord || style.height.isSizeWord)
   }
 
   private static func hasLimits(_ style: FlexStyle) -> Bool {

@@ -5,7 +5,7 @@ public enum FlexDiagnostic: Hashable, Sendable {
   case invalidStyle(FlexNode, properties: [String])
   /// A measured size was not a finite number, or was negative; it counts as 0.
   case invalidMeasurement(FlexNode)
-  /// A node stands deeper than ``FlexTree/depthLimit``; it and its descendants have empty frames.
+  /// A node stands deeper than ``FlexTree/maximumDepth``; it and its descendants have empty frames.
   case tooDeep(FlexNode)
   /// Sizes depended on each other so much that layout gave up exactness to end in time.
   case tooMuchWork(FlexNode)

@@ -29,6 +29,7 @@ extension FlexTree {
     lastScale = scale
     withoutActuallyEscaping(measure) { measure in
       var account = PassAccount(
+        depthLimit: max(maximumDepth, 1),
         workLimit: 1000 + nodes.count * LayoutEngine.workLimit, measure: measure)
       swap(&account.lines, &lines)
       withArrays { arrays, widthsDependOnHeights in

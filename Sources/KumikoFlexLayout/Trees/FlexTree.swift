@@ -18,12 +18,19 @@
 /// names in it, which hold in its copies, too.
 ///
 /// No style and no tree brings layout to a halt: what cannot be done as asked is told in
-/// ``diagnostics``. Trees that are nested deeper than ``depthLimit`` are cut.
+/// ``diagnostics``. Trees that are nested deeper than ``maximumDepth`` are cut.
 public struct FlexTree: Sendable {
-  /// How many boxes may lie in each other; what is deeper has empty frames.
+  /// How many boxes may lie in each other in any thread: what ``maximumDepth`` is at first.
   ///
   /// A level takes four kilobytes of the stack, of which threads have half a megabyte.
   public static var depthLimit: Int { LayoutEngine.depthLimit }
+
+  /// How many boxes may lie in each other; what is deeper has empty frames. 100 by default, and at
+  /// least 1.
+  ///
+  /// Raise it where layouts run on a stack that has four kilobytes for each level: a main thread
+  /// has a megabyte or more.
+  public var maximumDepth = FlexTree.depthLimit
 
   /// What the tree could not do as it was asked, oldest first, until ``clearDiagnostics()``.
   public internal(set) var diagnostics: [FlexDiagnostic] = []

@@ -115,13 +115,19 @@ final class ListSizing {
     guard let list, let component = view.componentContainer.boundComponent else { return }
     if let size = component.referenceSize(in: list.bounds) {
       attributes.size = CGSize(width: max(0, size.width), height: max(0, size.height))
-    } else if attributes.size == size, !(list.collectionViewLayout is UICollectionViewFlowLayout) {
+    } else if !list.collectionViewLayout.isOfUIKit {
       let context = HeightContext(width: size.width, traits: list.traitCollection)
-      attributes.size.height = context.roundedUp(
-        view.systemLayoutSizeFitting(
-          CGSize(width: size.width, height: UIView.layoutFittingCompressedSize.height),
-          withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-        ).height)
+      let fitted = view.systemLayoutSizeFitting(
+        CGSize(width: size.width, height: UIView.layoutFittingCompressedSize.height),
+        withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      attributes.size = CGSize(width: size.width, height: context.roundedUp(fitted.height))
     }
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Whether the layout says itself, by the way it asks, which lengths follow from the content.
+  fileprivate var isOfUIKit: Bool {
+    self is UICollectionViewFlowLayout || self is UICollectionViewCompositionalLayout
   }
 }

@@ -16,7 +16,7 @@ struct CSS {
   private mutating func apply(_ name: String, _ value: String) {
     switch name {
     case "blocks": blocks = Int(value)
-    case "display": style.display = value == "none" ? .none : .flex
+    case "display": style.display = Self.keyword(value)
     case "box-sizing": style.boxSizing = value == "border-box" ? .borderBox : .contentBox
     case "direction": style.direction = value == "rtl" ? .rightToLeft : .leftToRight
     case "position": style.position = value == "absolute" ? .absolute : .relative
@@ -67,6 +67,10 @@ struct CSS {
   private static func length(_ text: String) -> FlexLength {
     if text == "auto" { return .auto }
     if text == "content" { return .content }
+    if text == "min-content" { return .minContent }
+    if text == "max-content" { return .maxContent }
+    if text == "fit-content" { return .fitContent }
+    if text == "stretch" { return .stretch }
     if text.hasSuffix("%") { return .percent(Double(text.dropLast()) ?? .nan) }
     return .points(Double(text.hasSuffix("px") ? String(text.dropLast(2)) : text) ?? .nan)
   }

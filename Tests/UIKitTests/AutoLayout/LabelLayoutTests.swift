@@ -2,6 +2,15 @@ import HeadlessHost
 import Testing
 import UIKit
 
+/// A label that measures its text itself, in the width that constraints leave.
+private final class MeasuringLabel: UILabel {
+  override var intrinsicContentSize: CGSize {
+    let width = preferredMaxLayoutWidth
+    guard width > 0 else { return CGSize(width: 1000, height: 11) }
+    return CGSize(width: width, height: (1000 / width).rounded(.up) * 11)
+  }
+}
+
 @Suite @MainActor struct LabelLayoutTests {
   let world = LayoutWorld()
   let label = UILabel()
@@ -29,6 +38,21 @@ import UIKit
     world.layout()
     #expect(label.frame.maxX == 310)
     #expect(label.frame.height < 30)
+  }
+
+  @Test func `a subclass is asked again with the width that constraints leave`() {
+    let measuring = MeasuringLabel()
+    measuring.numberOfLines = 0
+    measuring.text = Self.long
+    world.add(measuring)
+    world.layout(
+      measuring.leadingAnchor.constraint(equalTo: world.root.leadingAnchor, constant: 20),
+      measuring.trailingAnchor.constraint(equalTo: world.root.trailingAnchor, constant: -50),
+      measuring.topAnchor.constraint(equalTo: world.root.topAnchor))
+    #expect(measuring.frame == CGRect(20, 0, 250, 44))
+    world.root.frame.size.width = 170
+    world.layout()
+    #expect(measuring.frame == CGRect(20, 0, 100, 110))
   }
 
   @Test func `lines break at the width that constraints leave, and the height follows`() {

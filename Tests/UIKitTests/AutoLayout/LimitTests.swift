@@ -33,13 +33,20 @@ import UIKit
     #expect(view.frame == CGRect(290, 450, 20, 30))
   }
 
-  @Test func `a view without a size fills what a limit leaves`() {
+  @Test func `a view without a size fills what a limit of its edge leaves`() {
     world.layout(
       view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 16),
       view.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -16),
       view.topAnchor.constraint(equalTo: root.topAnchor),
-      view.heightAnchor.constraint(lessThanOrEqualToConstant: 60))
+      view.heightAnchor.constraint(equalToConstant: 60))
     #expect(view.frame == CGRect(16, 0, 288, 60))
+  }
+
+  @Test func `an upper limit of a size alone leaves it at zero`() {
+    world.layout(
+      view.widthAnchor.constraint(lessThanOrEqualToConstant: 23),
+      view.heightAnchor.constraint(lessThanOrEqualTo: root.heightAnchor, multiplier: 0.5))
+    #expect(view.frame.size == .zero)
   }
 
   @Test func `limits that are wishes count, too`() {

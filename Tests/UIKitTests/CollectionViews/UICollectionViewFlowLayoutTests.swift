@@ -134,10 +134,16 @@ import UIKit
     #expect(view.faults(items).isEmpty)
   }
 
-  @Test func `empty headers have no attributes and are not asked for`() {
+  @Test func `empty headers have attributes without a size and are not asked for`() throws {
     let view = show { $0.headerReferenceSize = CGSize(width: 300, height: 0) }
     let kind = UICollectionView.elementKindSectionHeader
-    #expect(view.layoutAttributesForSupplementaryElement(ofKind: kind, at: [0, 0]) == nil)
+    let attributes = try #require(
+      view.layoutAttributesForSupplementaryElement(ofKind: kind, at: [0, 0]))
+    #expect(attributes.frame.size == .zero)
+    #expect(attributes.representedElementKind == kind)
+    #expect(view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: [0, 0]) == nil)
+    let all = view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []
+    #expect(all.isNotEmptyAndAllSatisfy { $0.representedElementCategory == .cell })
     #expect(items.askedViews.isEmpty)
   }
 

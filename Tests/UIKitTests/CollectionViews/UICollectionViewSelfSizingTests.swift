@@ -132,6 +132,26 @@ private final class SizedHeader: UICollectionReusableView {
   }
 }
 
+/// A cell whose constraints ask for 120 × 35 points.
+private final class Boxed: UICollectionViewCell {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.widthAnchor.constraint(equalToConstant: 120),
+      box.heightAnchor.constraint(equalToConstant: 35),
+      box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      box.topAnchor.constraint(equalTo: contentView.topAnchor),
+      box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { return nil }
+}
+
 @MainActor
 @Suite(.serialized, .closesWindows) struct UICollectionViewSelfSizingTests {
   private let stage = Stage()
@@ -283,28 +303,62 @@ private final class SizedHeader: UICollectionReusableView {
   }
 
   @Test func `constraints of a content view give an estimating flow layout its sizes`() {
-    final class Boxed: UICollectionViewCell {
-      override init(frame: CGRect) {
-        super.init(frame: frame)
-        let box = UIView()
-        box.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(box)
-        NSLayoutConstraint.activate([
-          box.widthAnchor.constraint(equalToConstant: 120),
-          box.heightAnchor.constraint(equalToConstant: 35),
-          box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-          box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-          box.topAnchor.constraint(equalTo: contentView.topAnchor),
-          box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-        ])
-      }
-      required init?(coder: NSCoder) { return nil }
-    }
     let flow = makeGrid { $0.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
     let view = stage.show(flow, items, cell: Boxed.self)
     #expect(!view.visibleCells.isEmpty)
     #expect(view.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 120, height: 35) })
     #expect(view.faults(items).isEmpty)
     #expect(view.visibleCells.count > 8)
+  }
+
+  @Test func `a cell prefers what its content asks for in every layout, and without one`() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    attributes.frame = CGRect(x: 100, y: 80, width: 200, height: 60)
+    func check(_ cell: UICollectionViewCell?, _ name: Comment) {
+      let preferred = cell?.preferredLayoutAttributesFitting(attributes)
+      #expect(preferred?.frame == CGRect(x: 140, y: 92.5, width: 120, height: 35), name)
+      #expect(preferred?.indexPath == [0, 0], name)
+    }
+    check(Boxed(frame: .zero), "a cell of no list")
+    let grid = stage.show(makeGrid(), items, cell: Boxed.self)
+    check(grid.cellForItem(at: [0, 0]), "fixed sizes")
+    let rows = stage.show(LearningRows(), items, cell: Boxed.self)
+    check(rows.cellForItem(at: [0, 0]), "a layout of one's own")
+    #expect(attributes.size == CGSize(width: 200, height: 60))
+  }
+
+  @Test func `a layout of one's own is asked about what constraints prefer`() {
+    let view = stage.show(layout, items, cell: Boxed.self)
+    #expect(view.visibleCells.isNotEmptyAndAllSatisfy { $0.frame.height == 35 })
+    #expect(view.visibleCells.map(\.frame.maxY).max() ?? 0 >= 400)
+    #expect(view.faults(items).isEmpty)
+    view.scroll(to: 500)
+    #expect(view.visibleCells.isNotEmptyAndAllSatisfy { $0.frame.height == 35 })
+    #expect(view.faults(items).isEmpty)
+  }
+
+  @Test func `sizes that a flow layout is given stay, whatever cells prefer`() {
+    let view = stage.show(makeGrid(), items, cell: Boxed.self)
+    view.scroll(to: 120)
+    #expect(
+      view.visibleCells.isNotEmptyAndAllSatisfy {
+        $0.frame.size == CGSize(width: 100, height: 40)
+      })
+    #expect(view.faults(items).isEmpty)
+  }
+
+  @Test func `attributes keep the size that was preferred when they were asked for`() {
+    let cell = Boxed(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    attributes.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+    let preferred = cell.preferredLayoutAttributesFitting(attributes)
+    #expect(preferred != attributes)
+    let copy = preferred.copy() as? UICollectionViewLayoutAttributes
+    #expect(copy == preferred)
+    #expect(copy?.size == CGSize(width: 120, height: 35))
+    preferred.size.height = 7
+    #expect(preferred.size == CGSize(width: 120, height: 7))
+    preferred.bounds = CGRect(x: 0, y: 0, width: 8, height: 9)
+    #expect(preferred.frame == CGRect(x: 96, y: 25.5, width: 8, height: 9))
   }
 }

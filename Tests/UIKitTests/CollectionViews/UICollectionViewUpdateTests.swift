@@ -232,6 +232,29 @@ final class Rows50: UICollectionViewLayout {
     }
   }
 
+  @Test func `a wrong class for supplementary views stops the program when it is dequeued`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let view = makeCollection(makeGrid(), Items(count: 3))
+        view.register(
+          UILabel.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "view")
+        _ = view.dequeueReusableSupplementaryView(
+          ofKind: "badge", withReuseIdentifier: "view", for: [0, 0])
+      }
+    }
+  }
+
+  @Test func `a wrong class for supplementary views may be registered and replaced`() {
+    let view = makeCollection(makeGrid(), items)
+    for kind in [UILabel.self, NSObject.self, UICollectionViewCell.self] as [AnyClass] {
+      view.register(kind, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "view")
+    }
+    view.layoutIfNeeded()
+    let badge = view.dequeueReusableSupplementaryView(
+      ofKind: "badge", withReuseIdentifier: "view", for: [0, 0])
+    #expect(type(of: badge) == UICollectionViewCell.self)
+  }
+
   @Test func `11. items inserted into a section that moves`() {
     items.sections = [[0, 1], [10, 11], [20]]
     let view = show()

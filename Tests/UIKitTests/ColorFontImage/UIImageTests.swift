@@ -100,6 +100,29 @@ private func numbers(_ image: CGImage) -> [UInt8] {
     #expect(abs(area - 50 * 30) < 0.001, "tiles cover everything once")
   }
 
+  @Test(arguments: [UIImage.ResizingMode.stretch, .tile])
+  func `caps that meet in the middle keep their size, and what is between them is stretched`(
+    mode: UIImage.ResizingMode
+  ) throws {
+    let caps = UIEdgeInsets(top: 2, left: 3, bottom: 2, right: 2)
+    let image = UIImage(cgImage: try numbered(5, 4)).resizableImage(
+      withCapInsets: caps, resizingMode: mode)
+    let parts = image.drawItems(in: CGRect(x: 0, y: 0, width: 50, height: 30), tint: nil)
+      .compactMap { item -> (picture: CGImage, rect: CGRect)? in
+        if case .image(let picture, let rect, _) = item { (picture, rect) } else { nil }
+      }
+    try #require(parts.count == 9)
+    #expect(parts[0].rect == CGRect(x: 0, y: 0, width: 3, height: 2))
+    #expect(numbers(parts[0].picture) == [0, 1, 2, 5, 6, 7])
+    #expect(parts[4].rect == CGRect(x: 3, y: 2, width: 45, height: 26))
+    #expect(parts[4].picture.width == 1)
+    #expect(parts[4].picture.height == 1)
+    #expect(parts[8].rect == CGRect(x: 48, y: 28, width: 2, height: 2))
+    #expect(numbers(parts[8].picture) == [13, 14, 18, 19])
+    let row = image.drawItems(in: CGRect(x: 0, y: 0, width: 50, height: 4), tint: nil)
+    #expect(row.count == 3, "along an axis of its own length the image is drawn as it is")
+  }
+
   @Test func `equal images show the same pixels in the same way`() throws {
     let picture = try numbered(2, 2)
     #expect(UIImage(cgImage: picture) == UIImage(cgImage: picture))

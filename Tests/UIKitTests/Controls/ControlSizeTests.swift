@@ -117,6 +117,16 @@ import _UIKitTestSupport
       button.intrinsicContentSize == CGSize(width: 6, height: (line + 4).rounded(.up)))
   }
 
+  @Test func `an empty title beside a picture is one line high`() throws {
+    let button = UIButton(type: .custom)
+    button.setImage(try solid(20, 10), for: .normal)
+    button.setTitle("", for: .normal)
+    let line = UIFont.systemFont(ofSize: 18).lineHeight.rounded(.up)
+    #expect(button.intrinsicContentSize == CGSize(width: 20, height: line))
+    button.setImage(try solid(20, 40), for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 20, height: 40))
+  }
+
   @Test func `a button is not smaller than its background image`() throws {
     let button = UIButton()
     button.setBackgroundImage(try solid(80, 60), for: .normal)

@@ -149,6 +149,82 @@ import _UIKitTestSupport
     #expect(owner.likes == 1)
   }
 
+  @Test("makes toolbars with their items")
+  func toolbar() throws {
+    let owner = ToolbarOwner()
+    let nib = UINib(
+      data: document(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1">
+        <connections><outlet property="share" destination="i03" id="o03"/></connections>
+        </placeholder>
+        <toolbar opaque="NO" clearsContextBeforeDrawing="NO" contentMode="scaleToFill"
+          barStyle="black" translucent="NO" id="t01">
+        <rect key="frame" x="0.0" y="400" width="320" height="44"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/>
+        <items>
+        <barButtonItem title="Go" style="done" tag="4" width="60" id="i01">
+        <color key="tintColor" systemColor="systemRedColor"/>
+        <connections><action selector="go:" destination="-1" id="a01"/></connections>
+        </barButtonItem>
+        <barButtonItem style="plain" systemItem="flexibleSpace" id="i02"/>
+        <barButtonItem enabled="NO" systemItem="action" id="i03"/>
+        <barButtonItem image="star" catalog="system" id="i04"/>
+        <barButtonItem width="12" style="plain" systemItem="fixedSpace" id="i05"/>
+        <barButtonItem style="plain" id="i06">
+        <switch key="customView" opaque="NO" on="YES" id="s01">
+        <rect key="frame" x="0.0" y="0.0" width="51" height="31"/></switch>
+        </barButtonItem>
+        </items>
+        <color key="barTintColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/>
+        </toolbar>
+        """), bundle: nil)
+    var objects: [Any] = []
+    let reports = collectingReports { objects = nib.instantiate(withOwner: owner) }
+    #expect(reports == [])
+    let bar = try #require(objects.first as? UIToolbar)
+    #expect(bar.frame == CGRect(x: 0, y: 400, width: 320, height: 44))
+    #expect(bar.autoresizingMask == [.flexibleWidth, .flexibleTopMargin])
+    #expect(bar.barStyle == .black)
+    #expect(!bar.isTranslucent)
+    #expect(bar.barTintColor == UIColor(white: 0.5, alpha: 1))
+    let items = try #require(bar.items)
+    try #require(items.count == 6)
+    #expect(items[0].title == "Go")
+    #expect(items[0].style == .done)
+    #expect(items[0].tag == 4)
+    #expect(items[0].width == 60)
+    #expect(items[0].tintColor == .systemRed)
+    #expect(items[0].target === owner)
+    #expect(items[0].action != nil)
+    #expect(!items[2].isEnabled)
+    #expect(owner.share === items[2])
+    #expect(items[3].image == UIImage(systemName: "star"))
+    #expect(items[4].width == 12)
+    #expect((items[5].customView as? UISwitch)?.isOn == true)
+  }
+
+  @Test("takes a system's color by its name, whatever components it falls back to")
+  func systemColors() throws {
+    let nib = UINib(
+      data: document(
+        """
+        <view id="v01"><color key="backgroundColor" systemColor="secondaryLabelColor"
+          cocoaTouchSystemColor="darkTextColor" red="0.2" green="0.3" blue="0.4"
+          alpha="0.59999999999999998" colorSpace="custom" customColorSpace="sRGB"/></view>
+        <view id="v02"><color key="backgroundColor" systemColor="unheardColor" white="0.25"
+          alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/></view>
+        """), bundle: nil)
+    var objects: [Any] = []
+    let reports = collectingReports { objects = nib.instantiate(withOwner: nil) }
+    #expect(
+      objects.compactMap { ($0 as? UIView)?.backgroundColor } == [
+        .secondaryLabel, UIColor(white: 0.25, alpha: 1),
+      ])
+    #expect(reports.count == 1)
+    #expect(reports.first?.contains("there is no system color \"unheardColor\"") == true)
+  }
+
   @Test("stands for placeholders that the options name")
   func externalObjects() throws {
     let nib = UINib(
@@ -171,6 +247,16 @@ private final class ReportingController: UIViewController, NibConnectable {
   func report(_ sender: UIButton) { reports += 1 }
 
   static let nibConnections: [NibConnection] = [.action("report:", ReportingController.report)]
+}
+
+private final class ToolbarOwner: NSObject, NibConnectable {
+  weak var share: UIBarButtonItem?
+
+  func go(_ sender: UIBarButtonItem) {}
+
+  static let nibConnections: [NibConnection] = [
+    .outlet("share", \ToolbarOwner.share), .action("go:", ToolbarOwner.go),
+  ]
 }
 
 private final class FieldHelper: NSObject, UITextFieldDelegate {}

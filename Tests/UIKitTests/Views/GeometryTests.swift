@@ -57,6 +57,20 @@ private class Sized: UIView {
     #expect(abs(box.height - 20) < 1e-9)
   }
 
+  @Test(arguments: [1, 2, 3, -1, 5])
+  func `quarter turns give exact frames`(quarters: Int) {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 130, height: 50))
+    view.transform = CGAffineTransform(rotationAngle: CGFloat(quarters) * .pi / 2)
+    let isUpright = quarters % 2 != 0
+    #expect(
+      view.frame
+        == (isUpright
+          ? CGRect(x: 50, y: -20, width: 50, height: 130)
+          : CGRect(x: 10, y: 20, width: 130, height: 50)))
+    view.frame.origin = .zero
+    #expect(view.bounds.size == CGSize(width: 130, height: 50))
+  }
+
   @Test func `the screen is a coordinate space`() {
     let window = UIWindow(frame: CGRect(x: 30, y: 0, width: 100, height: 100))
     let view = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))

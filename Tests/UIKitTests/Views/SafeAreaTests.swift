@@ -68,6 +68,41 @@ import _UIKitTestSupport
     #expect(inner.safeAreaInsets == .zero)
   }
 
+  @Test func `subviews derive theirs from the one that a class overrides`() {
+    final class Padded: UIView {
+      override var safeAreaInsets: UIEdgeInsets {
+        UIEdgeInsets(top: 30, left: 5, bottom: 0, right: 0)
+      }
+    }
+    controller.additionalSafeAreaInsets = .zero
+    let padded = Padded()
+    let inner = add(UIView(), to: padded, CGRect(x: 0, y: 10, width: 100, height: 50))
+    let deep = add(UIView(), to: inner, CGRect(x: 2, y: 0, width: 50, height: 50))
+    _ = add(padded, CGRect(x: 0, y: 200, width: 200, height: 200))
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 20, left: 5, bottom: 0, right: 0))
+    #expect(deep.safeAreaInsets == UIEdgeInsets(top: 20, left: 3, bottom: 0, right: 0))
+    inner.frame.origin.y = 25
+    #expect(deep.safeAreaInsets == UIEdgeInsets(top: 5, left: 3, bottom: 0, right: 0))
+  }
+
+  @Test func `what a window overrides reaches the views of controllers`() {
+    final class PaddedWindow: UIWindow {
+      override var safeAreaInsets: UIEdgeInsets {
+        UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+      }
+    }
+    let window = PaddedWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let controller = UIViewController()
+    window.rootViewController = controller
+    window.isHidden = false
+    defer { window.isHidden = true }
+    #expect(
+      controller.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    controller.additionalSafeAreaInsets.top = 6
+    #expect(controller.view.safeAreaInsets.top == 50)
+    #expect(controller.view.safeAreaLayoutGuide.layoutFrame.minY == 50)
+  }
+
   @Test func `sides that content does not scroll along come down`() {
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
     let scroll = addScrollView()

@@ -41,3 +41,16 @@ extension CATransform3D {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 }
+
+extension CGAffineTransform {
+  /// The transform with zeros for what the sine or cosine of a quarter turn leaves of them, so that
+  /// upright rectangles have exact sides.
+  var withoutRoundingErrors: CGAffineTransform {
+    let largest = max(abs(a), abs(b), abs(c), abs(d))
+    guard largest > 0, largest.isFinite else { return self }
+    let least = largest * 1e-14
+    func cleaned(_ entry: CGFloat) -> CGFloat { abs(entry) < least ? 0 : entry }
+    return CGAffineTransform(
+      a: cleaned(a), b: cleaned(b), c: cleaned(c), d: cleaned(d), tx: tx, ty: ty)
+  }
+}

@@ -45,7 +45,7 @@ extension LayerValues {
   package var placement: CGAffineTransform {
     let anchor = CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
-    let flat = transform.flattened
+    let flat = transform.flattened.withoutRoundingErrors
     return CGAffineTransform(
       a: flat.a, b: flat.b, c: flat.c, d: flat.d,
       tx: position.x + flat.tx - flat.a * anchor.x - flat.c * anchor.y,
@@ -62,7 +62,7 @@ extension LayerValues {
         width: size.width, height: size.height)
     }
     set {
-      let linear = transform.flattened
+      let linear = transform.flattened.withoutRoundingErrors
       if transform == CATransform3DIdentity {
         bounds.size = newValue.standardized.size
       } else {

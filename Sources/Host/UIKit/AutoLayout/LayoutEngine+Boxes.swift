@@ -53,10 +53,30 @@ extension LayoutEngine {
     for id in box.ownConstraints { try? solver.remove(id) }
     (box.fixtures, box.intrinsicSizes, box.ties) = ([], (nil, nil), [])
     if view.translatesAutoresizingMaskIntoConstraints {
-      fix(box, box.variables, at: view.givenSides)
+      fixSides(box, of: view)
     } else {
       updateContent(box, of: view)
     }
+  }
+
+  /// Holds a view's sides where its frame has them: along axes in which it flexes with its
+  /// superview, both distances from that, so that each gives the other its size.
+  private func fixSides(_ box: LayoutVariables, of view: UIView) {
+    box.flexes = isTied(view) ? view.flexes : (false, false)
+    var sides = box.variables.map(\.linear)
+    if box.flexes != (false, false), let superview = view.superview {
+      let outer = self.box(for: superview)
+      if box.flexes.horizontal { sides[2] = outer.width - box.left - box.width }
+      if box.flexes.vertical { sides[3] = outer.height - box.top - box.height }
+    }
+    hold(box, sides, at: view.givenSides(flexing: box.flexes))
+  }
+
+  /// Whether the size of a view that its frame places is open here: where constraints place its
+  /// superview, or the size that fits the superview is looked for.
+  private func isTied(_ view: UIView) -> Bool {
+    guard view !== root, let superview = view.superview else { return false }
+    return measuringBoxes != nil || !superview.isLayoutRoot
   }
 
   /// Holds variables at numbers.

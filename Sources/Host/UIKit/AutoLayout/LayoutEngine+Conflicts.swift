@@ -61,7 +61,10 @@ extension LayoutEngine {
     for box in boxes {
       guard let index = box.fixtures.firstIndex(where: { $0.id == id }) else { continue }
       let item: AnyObject? = box.view ?? box.guide
-      let side = ["minX", "minY", "width", "height"][min(index, 3)]
+      let lengths = (
+        box.flexes.horizontal ? "trailing" : "width", box.flexes.vertical ? "bottom" : "height"
+      )
+      let side = ["minX", "minY", lengths.0, lengths.1][min(index, 3)]
       return
         "<NSAutoresizingMaskLayoutConstraint \(item.map(nameAndAddress) ?? "nil").\(side)"
         + " == \(box.fixtures[index].value)>"

@@ -66,7 +66,16 @@ extension LayoutEngine {
   /// Brings all constraints that `view` and what is inside it hold into an engine that measures.
   func placeAll(from view: UIView) {
     for constraint in view.storage.layout?.constraints ?? [] { place(constraint) }
-    for child in view.storage.subviews where !child.isLayoutRoot { placeAll(from: child) }
+    for child in view.storage.subviews where !child.isLayoutRoot || child.flexes != (false, false) {
+      placeAll(from: child)
+    }
+  }
+
+  /// Has the text of labels that were measured break again where their frames have it break.
+  func restoreLines() {
+    for case let view? in boxes.map({ $0.view }) {
+      view.breakLines(atWidth: view.storage.layout?.box?.brokenAt)
+    }
   }
 }
 
@@ -75,13 +84,23 @@ extension UIView {
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     passConstraints()
-    if isLayoutRoot, let engine = storage.layout?.engine {
+    if isLayoutRoot, let engine = storage.layout?.engine, !hasFlexibleConstraints {
       engine.updateGiven()
       return engine.fittingSize(target, horizontal, vertical)
     }
     let engine = LayoutEngine(root: self, measuring: true)
     engine.placeAll(from: self)
+    defer { engine.restoreLines() }
     return engine.fittingSize(target, horizontal, vertical)
+  }
+
+  /// Whether constraints inside of subviews that flex with the view have a say in its size,
+  /// although they have a solver of their own.
+  var hasFlexibleConstraints: Bool {
+    storage.subviews.contains { view in
+      view.flexes != (false, false)
+        && (view.storage.layout?.constraints.isEmpty == false || view.hasFlexibleConstraints)
+    }
   }
 
   /// The size of the frame around an alignment rectangle, rounded up to whole pixels.

@@ -37,8 +37,9 @@ extension LayoutEngine {
   }
 
   /// Holds sides, or their distances from those of the owner, at numbers.
-  private func hold(_ box: LayoutVariables, _ sides: [LinearExpression], at values: [CGFloat]) {
+  func hold(_ box: LayoutVariables, _ sides: [LinearExpression], at values: [CGFloat]) {
     for (side, value) in zip(sides, values) {
+      let value = value.isFinite ? value : 0
       guard let id = try? solver.add(Constraint(side, .equal, Double(value))) else { continue }
       box.fixtures.append(LayoutVariables.Fixture(id: id, value: value))
     }

@@ -24,7 +24,7 @@ extension LayoutEngine {
     updateRoot()
     for box in boxes where !box.fixtures.isEmpty {
       if let view = box.view {
-        updateFixtures(box, to: view.givenSides)
+        updateFixtures(box, to: view.givenSides(flexing: box.flexes))
       } else if let guide = box.guide {
         updateFixtures(box, to: guide.givenSides)
       }

@@ -4,7 +4,8 @@ import ConstraintSolver
 ///
 /// A view is a root when its frame is given from outside (it translates its mask) and no constraint
 /// reaches from inside it to outside: windows, views of controllers, contents of cells. So a cell
-/// is solved by itself, and what changes in one cell costs nothing in another.
+/// is solved by itself, and what changes in one cell costs nothing in another. A view whose mask
+/// flexes with a superview that constraints place is none: each gives the other its size.
 ///
 /// Constraints enter when they are active and the constraint pass reaches the view that holds them.
 /// Values are solved for at the root's layout and reach frames in ``UIView/layoutSubviews()``.
@@ -77,7 +78,7 @@ extension LayoutEngine {
       constant: Double(constraint.constant) - lowered.expression.constant,
       priority: Priority(rawValue: constraint.priority.rawValue))
     equation.constant = min(max(equation.constant, -1e12), 1e12)
-    equation.attraction = constraint.reachesLimit ? Self.limitAttraction : 0
+    equation.attraction = constraint.attractsToLimit ? Self.limitAttraction : 0
     guard let id = try? solver.add(equation) else { return }
     if measuringBoxes != nil { return }
     placed[id] = constraint
@@ -117,6 +118,15 @@ extension LayoutEngine {
       constraint.placement?.offset = -lowered.expression.constant
       constantDidChange(of: constraint)
     }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether what the constraint limits goes to the limit where nothing else decides: a place does,
+  /// a size does not.
+  fileprivate var attractsToLimit: Bool {
+    guard reachesLimit, case .attribute(let place) = first else { return reachesLimit }
+    return place.attribute.traits?.isSize != true
   }
 }
 

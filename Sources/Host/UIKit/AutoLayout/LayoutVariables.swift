@@ -28,6 +28,9 @@ final class LayoutVariables {
 
   /// By left, top, width, height; empty if constraints place the item.
   var fixtures: [Fixture] = []
+  /// The axes along which the last fixture is the distance from the superview's far edge in place
+  /// of the width or height.
+  var flexes = (horizontal: false, vertical: false)
   /// By axis; nil along an axis without a natural size.
   var intrinsicSizes: (horizontal: IntrinsicSizeConstraints?, vertical: IntrinsicSizeConstraints?)
   /// What is relied on beyond the fixtures, such as that margins end inside the view.

@@ -26,12 +26,32 @@ extension UIView {
     ]
   }
 
+  /// ``givenSides``; along axes in `flexes`, the distance from the superview's far edge in place of
+  /// the length.
+  func givenSides(flexing flexes: (horizontal: Bool, vertical: Bool)) -> [CGFloat] {
+    var sides = givenSides
+    guard flexes != (false, false), let superview else { return sides }
+    let (size, insets) = (superview.bounds.size, superview.alignmentRectInsets)
+    if flexes.horizontal {
+      sides[2] = size.width - insets.left - insets.right - sides[0] - sides[2]
+    }
+    if flexes.vertical {
+      sides[3] = size.height - insets.top - insets.bottom - sides[1] - sides[3]
+    }
+    return sides
+  }
+
   func setTranslatesMask(_ translates: Bool) {
     if translates == (storage.layout?.translatesMask ?? true) { return }
-    let layout = madeLayout
+    changeTies { madeLayout.translatesMask = translates }
+  }
+
+  /// Makes a change of what ties the view to its surroundings: the constraints inside move to the
+  /// solver that they belong to afterwards.
+  func changeTies(_ change: () -> Void) {
     let wasRoot = isLayoutRoot
-    layout.translatesMask = translates
-    if let box = layout.box, let engine = box.engine {
+    change()
+    if let box = storage.layout?.box, let engine = box.engine {
       engine.settle(box, of: self)
       engine.setNeedsSolving()
     }

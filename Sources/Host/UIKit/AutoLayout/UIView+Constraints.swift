@@ -57,7 +57,11 @@ extension UIView {
       }
       if let box = layout.box { box.engine?.drop(box, of: view) }
       layout.box = nil
-      if layout.engine == nil { view.leaveLayoutInside() }
+      if layout.engine == nil {
+        view.leaveLayoutInside()
+      } else if !view.isLayoutRoot {
+        view.joinSurroundings()
+      }
     }
   }
 
@@ -72,7 +76,11 @@ extension UIView {
 
   /// Gives up being the root of a solver: the constraints join those of the surroundings.
   func joinSurroundings() {
-    guard let engine = storage.layout?.engine else { return }
+    guard let engine = storage.layout?.engine else {
+      // What flexes with a view joins with it.
+      for view in storage.subviews where !view.isLayoutRoot { view.joinSurroundings() }
+      return
+    }
     storage.layout?.engine = nil
     engine.isRetired = true
     leaveLayoutInside()

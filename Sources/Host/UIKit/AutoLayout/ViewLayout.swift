@@ -62,9 +62,10 @@ extension UIView {
   /// Whether nothing inside the view is tied to anything outside but through the view's size, which
   /// is given: the view's constraints have a solver of their own.
   var isLayoutRoot: Bool {
-    guard superview != nil else { return true }
-    guard let layout = storage.layout else { return true }
-    return layout.translatesMask && !layout.isCrossed
+    guard let superview else { return true }
+    if let layout = storage.layout, !layout.translatesMask || layout.isCrossed { return false }
+    // Where constraints place the superview, its size may follow from this view's.
+    return flexes == (false, false) || superview.isLayoutRoot
   }
 
   /// The view whose solver the constraints held here belong to.

@@ -58,21 +58,6 @@ extension UICollectionView {
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
   }
 
-  /// Lets the layout decide whether it is invalid because a view prefers other attributes.
-  func askLayout(
-    about preferred: UICollectionViewLayoutAttributes,
-    _ original: UICollectionViewLayoutAttributes
-  ) {
-    let layout = currentLayout
-    guard
-      layout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-    else { return }
-    layout.invalidateLayout(
-      with: layout.invalidationContext(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
-  }
-
   private func boundsWillChange(from old: CGRect) {
     if UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0, window != nil {
       cache.noteAnimation(from: old)

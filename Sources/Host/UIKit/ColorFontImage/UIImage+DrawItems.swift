@@ -38,19 +38,21 @@ extension UIImage {
   ) -> [Span] {
     let first = min(max(Int((caps.0 * scale).rounded()), 0), pixels)
     let last = min(max(Int((caps.1 * scale).rounded()), 0), pixels - first)
-    let middle = pixels - first - last
     let (head, tail) = (CGFloat(first) / scale, CGFloat(last) / scale)
     let room = total - head - tail
-    guard middle > 0, room > 0 else {
+    guard pixels > 0, room > 0 else {
       return [Span(first: 0, count: pixels, start: 0, length: total)]
     }
+    // Caps that meet leave nothing between them: the last pixel of the first one is stretched.
+    let isFull = pixels == first + last
+    let (middleStart, middle) = isFull ? (max(first - 1, 0), 1) : (first, pixels - first - last)
     var spans = [Span(first: 0, count: first, start: 0, length: head)]
-    let step = tiles ? CGFloat(middle) / scale : room
+    let step = tiles && !isFull ? CGFloat(middle) / scale : room
     var place: CGFloat = 0
     while place < room {
       let length = min(step, room - place)
       let count = length < step ? max(1, Int((length * scale).rounded())) : middle
-      spans.append(Span(first: first, count: count, start: head + place, length: length))
+      spans.append(Span(first: middleStart, count: count, start: head + place, length: length))
       place += step
     }
     spans.append(Span(first: pixels - last, count: last, start: total - tail, length: tail))

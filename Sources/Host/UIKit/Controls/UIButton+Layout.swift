@@ -90,10 +90,12 @@ extension UIButton {
     return view.sizeThatFits(.zero)
   }
 
-  /// The size of the title; one line high where a button without a configuration shows nothing.
+  /// The size of the title; one line high where a button without a configuration shows nothing, or
+  /// has an empty title.
   private var titleSize: CGSize {
     let size = size(of: parts.title)
-    guard size == .zero, configuration == nil, currentImage == nil else { return size }
+    let hasTitle = currentTitle != nil || currentAttributedTitle != nil
+    guard size == .zero, configuration == nil, currentImage == nil || hasTitle else { return size }
     let font = parts.title?.font ?? standardTitleFont
     return CGSize(width: 0, height: font.lineHeight)
   }

@@ -15,7 +15,9 @@ extension UIView {
     through content: UIView, margin: CGFloat = 0, _ target: CGSize,
     _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    guard !content.constraints.isEmpty else { return sizeThatFits(target) }
+    guard !content.constraints.isEmpty || content.hasFlexibleConstraints else {
+      return sizeThatFits(target)
+    }
     let wanted = CGSize(width: max(0, target.width - margin), height: target.height)
     var size = content.systemLayoutSizeFitting(
       wanted, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)

@@ -51,6 +51,7 @@ struct NibClass {
     NibClass("progressView", of: UIProgressView.self, decode: NibViews.progress),
     NibClass("stackView", of: UIStackView.self, decode: NibViews.stack),
     NibClass("visualEffectView", of: UIVisualEffectView.self, decode: NibViews.effect),
+    NibClass("toolbar", of: UIToolbar.self, decode: NibBars.toolbar),
     NibClass(of: UIInputView.self) { _ in },
     NibClass(of: UIWindow.self) { _ in },
   ]

@@ -97,6 +97,7 @@ extension NibUnarchiver {
       control.addTarget(target, action: selector, for: events ?? .valueChanged)
     case let recognizer as UIGestureRecognizer:
       if let target { recognizer.addTarget(target, action: selector) }
+    case let item as UIBarButtonItem: (item.target, item.action) = (target, selector)
     default: report(connection.line, "\(type(of: object)) sends no actions")
     }
   }

@@ -4,9 +4,22 @@ extension NibUnarchiver {
   /// The color of an element; nil for `<nil>` and for what is not understood, which is reported.
   func color(_ element: NibElement) -> UIColor? {
     if element.name == "nil" { return nil }
-    if let name = element["systemColor"] { return systemColor(name, element) }
-    if let name = element["cocoaTouchSystemColor"] { return systemColor(name, element) }
+    let names = [element["systemColor"], element["cocoaTouchSystemColor"]].compactMap { $0 }
+    if let name = names.first {
+      let components = components(element)
+      if let color = names.compactMap(Self.systemColor).first { return color }
+      report(element.line, "there is no system color \"\(name)\"")
+      return components
+    }
     if let name = element["name"] { return namedColor(name, element) }
+    if let color = components(element) { return color }
+    report(element.line, "the color for \"\(element.key ?? "")\" is not understood")
+    return nil
+  }
+
+  /// The color that an element's components give, as those that a system's color falls back to;
+  /// nil without any.
+  private func components(_ element: NibElement) -> UIColor? {
     _ = (element["colorSpace"], element["customColorSpace"])
     let alpha: CGFloat = value(of: "alpha", in: element) ?? 1
     if let white: CGFloat = value(of: "white", in: element) {
@@ -17,17 +30,11 @@ extension NibUnarchiver {
         red: red, green: number("green", in: element), blue: number("blue", in: element),
         alpha: alpha)
     }
-    report(element.line, "the color for \"\(element.key ?? "")\" is not understood")
     return nil
   }
 
-  private func systemColor(_ name: String, _ element: NibElement) -> UIColor? {
-    if let color = Self.systemColors[name] { return color }
-    if let color = name.hasSuffix("Color") ? Self.systemColors[String(name.dropLast(5))] : nil {
-      return color
-    }
-    report(element.line, "there is no system color \"\(name)\"")
-    return nil
+  private static func systemColor(_ name: String) -> UIColor? {
+    systemColors[name] ?? (name.hasSuffix("Color") ? systemColors[String(name.dropLast(5))] : nil)
   }
 
   private func namedColor(_ name: String, _ element: NibElement) -> UIColor? {

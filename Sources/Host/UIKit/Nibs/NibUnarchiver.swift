@@ -82,6 +82,7 @@ final class NibUnarchiver {
   func make(_ element: NibElement) -> AnyObject? {
     if let kind = NibClass.named(element.name) { return makeView(element.reading(), kind) }
     if let recognizer = makeGestureRecognizer(element) { return recognizer }
+    if let item = makeBarButtonItem(element) { return item }
     if element.name == "customObject" { return makeCustomObject(element.reading()) }
     // What else has a place on the screen leaves a view there, which constraints may speak of.
     guard element.children.contains(where: { $0.key == "frame" }) else { return nil }

@@ -53,11 +53,16 @@ extension UILabel {
   }
 
   var naturalSize: CGSize {
-    let limit =
-      appearance.preferredMaxLayoutWidth > 0
-      ? appearance.preferredMaxLayoutWidth : layouts.lineWidth ?? 0
+    let limit = lineLimit
     let isLimited = appearance.numberOfLines != 1 && limit > 0
     return fittingSize(width: isLimited ? limit : .greatestFiniteMagnitude)
+  }
+
+  /// The width at which lines break: the one that was set, or else the one that constraints leave;
+  /// 0 if neither is known.
+  var lineLimit: CGFloat {
+    appearance.preferredMaxLayoutWidth > 0
+      ? appearance.preferredMaxLayoutWidth : layouts.lineWidth ?? 0
   }
 
   /// Has the natural size's lines break at a width, if the label breaks lines and was not told

@@ -125,7 +125,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The width at which ``intrinsicContentSize`` breaks lines, in points; 0, the default, breaks
   /// none.
   open var preferredMaxLayoutWidth: CGFloat {
-    get { appearance.preferredMaxLayoutWidth }
+    get { lineLimit }
     set { change(\.preferredMaxLayoutWidth, to: newValue, .size) }
   }
 

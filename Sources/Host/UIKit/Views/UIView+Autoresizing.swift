@@ -21,7 +21,26 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  func setAutoresizingMask(_ mask: AutoresizingMask) { storage.autoresizingMask = mask }
+  func setAutoresizingMask(_ mask: AutoresizingMask) {
+    guard mask != storage.autoresizingMask else { return }
+    changeTies { storage.autoresizingMask = mask }
+  }
+
+  /// The axes along which the view keeps its distances from both edges of its superview, so that
+  /// each of their lengths follows from the other's.
+  var flexes: (horizontal: Bool, vertical: Bool) {
+    let mask = storage.autoresizingMask
+    guard !mask.isDisjoint(with: [.flexibleWidth, .flexibleHeight]), let superview,
+      superview.storage.autoresizesSubviews, superview.contentGuide == nil,
+      storage.layout?.translatesMask != false
+    else { return (false, false) }
+    return (
+      mask.intersection([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
+        == .flexibleWidth,
+      mask.intersection([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
+        == .flexibleHeight
+    )
+  }
 
   func resizeSubviews(from old: CGSize) {
     let new = bounds.size

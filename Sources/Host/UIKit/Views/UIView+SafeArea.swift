@@ -19,7 +19,7 @@ extension UIView {
   func updateSafeArea(everywhere: Bool = false) {
     let old = storage.safeAreaInsets
     let new = safeAreaFromAbove
-    if !everywhere, old == .zero, new == .zero { return }
+    if !everywhere, old == .zero, new == .zero, safeAreaInsets == .zero { return }
     storage.safeAreaInsets = new
     if old != new { safeAreaDidChange() }
     updateSafeAreaOfSubviews(everywhere: everywhere)
@@ -52,7 +52,8 @@ extension UIView {
 
   private var inheritedSafeArea: UIEdgeInsets {
     guard let superview else { return outerSafeAreaInsets }
-    guard superview.storage.safeAreaInsets != .zero else { return .zero }
+    // A class may override what its subviews derive theirs from.
+    guard superview.safeAreaInsets != .zero else { return .zero }
     return superview.safeAreaInsets(forSubviewAt: frame)
   }
 

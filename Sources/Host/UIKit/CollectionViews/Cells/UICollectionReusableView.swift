@@ -38,7 +38,7 @@ open class UICollectionReusableView: UIView {
   ) {}
 
   /// The attributes that the view would like to have: by default with the size that its content
-  /// asks for if the layout only guesses sizes, else those it gets.
+  /// asks for. The layout decides what becomes of it.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { fittingAttributes(layoutAttributes) }
@@ -94,24 +94,37 @@ extension UICollectionReusableView {
   /// Forgets what the view had from its last element.
   func forgetAttributes() { (reuse.attributes, reuse.fitted) = (nil, nil) }
 
+  /// Attributes with the size that the content asks for. While the collection view measures the
+  /// view, that is found out only if the layout or a subclass wants to know.
   func fittingAttributes(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard let layout = owner?.collectionViewLayout, layout.estimatesSizes else {
-      return attributes
+    let priorities =
+      owner?.collectionViewLayout.fittingPriorities(for: attributes)
+      ?? (.fittingSizeLevel, .fittingSizeLevel)
+    if priorities.horizontal == .required, priorities.vertical == .required { return attributes }
+    let (preferred, size) = (attributes.copied, attributes.size)
+    if owner?.views.isMeasuring(self) == true {
+      preferred.deferSize { [weak self] in self?.fittedSize(size, priorities) ?? size }
+    } else {
+      preferred.size = fittedSize(size, priorities)
     }
-    let (horizontal, vertical) = layout.fittingPriorities(for: attributes)
-    if horizontal == .required, vertical == .required { return attributes }
-    let size = systemLayoutSizeFitting(
-      attributes.size, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    let preferred = attributes.copied
-    let scale = max(traitCollection.displayScale, 1)
-    preferred.size = CGSize(
-      width: horizontal == .required
-        ? attributes.size.width : (size.width * scale).rounded(.up) / scale,
-      height: vertical == .required
-        ? attributes.size.height : (size.height * scale).rounded(.up) / scale)
     return preferred
+  }
+
+  /// The size that the content asks for, in whole pixels; lengths that are required stay.
+  private func fittedSize(
+    _ target: CGSize, _ priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
+  ) -> CGSize {
+    let size = systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: priorities.horizontal,
+      verticalFittingPriority: priorities.vertical)
+    let scale = max(traitCollection.displayScale, 1)
+    return CGSize(
+      width: priorities.horizontal == .required
+        ? target.width : (size.width * scale).rounded(.up) / scale,
+      height: priorities.vertical == .required
+        ? target.height : (size.height * scale).rounded(.up) / scale)
   }
 
   /// Gives the view its attributes, and tells it of them unless it has equal ones.

@@ -152,8 +152,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// True: leading is right where text is read from the right.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  override var estimatesSizes: Bool { true }
-
   override func fittingPriorities(
     for attributes: UICollectionViewLayoutAttributes
   ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) {

@@ -2,6 +2,8 @@
 @MainActor
 final class ElementReuse {
   private let registry = ReuseRegistry<UICollectionReusableView>()
+  /// Classes registered for supplementary views that are of another kind, by name.
+  private var wrongClasses: [String: AnyClass] = [:]
 
   private func name(_ kind: String?, _ identifier: String) -> String {
     kind.map { "supplementary/\($0)/\(identifier)" } ?? "cell/\(identifier)"
@@ -18,22 +20,22 @@ final class ElementReuse {
   }
 
   func registerSupplementary(_ viewClass: AnyClass?, _ kind: String, _ identifier: String) {
-    guard let viewClass else { return registry.register(nil, name(kind, identifier)) }
-    guard let viewClass = viewClass as? UICollectionReusableView.Type else {
-      preconditionFailure(
-        "\(viewClass) cannot be registered for supplementary views: it must be a subclass of "
-          + "UICollectionReusableView.")
-    }
-    registry.register(viewClass, name(kind, identifier))
+    let name = name(kind, identifier)
+    let usable = viewClass as? UICollectionReusableView.Type
+    registry.register(usable, name)
+    wrongClasses[name] = usable == nil ? viewClass : nil
   }
 
   /// Makes views of a nib from now on: cells if there is no kind; with nil, of none.
   func register(nib: UINib?, _ kind: String?, _ identifier: String) {
-    registry.register(nib: nib, name(kind, identifier))
+    let name = name(kind, identifier)
+    registry.register(nib: nib, name)
+    wrongClasses[name] = nil
   }
 
   func isRegistered(_ kind: String?, _ identifier: String) -> Bool {
-    registry.isRegistered(name(kind, identifier))
+    let name = name(kind, identifier)
+    return registry.isRegistered(name) || wrongClasses[name] != nil
   }
 
   /// A view that waits for reuse, prepared for it, or a new one of the registered class.
@@ -45,6 +47,12 @@ final class ElementReuse {
     }
     if let nib = registry.registeredNib(name) {
       return makeView(of: nib, kind, identifier, frame)
+    }
+    if let wrongClass = wrongClasses[name] {
+      preconditionFailure(
+        "the view returned for kind \(kind ?? "") with identifier \(identifier) is no "
+          + "UICollectionReusableView: \(wrongClass) is registered. Register a subclass of "
+          + "UICollectionReusableView.")
     }
     guard let viewClass = registry.registeredClass(name),
       let view = viewClass._make(frame: frame) as? UICollectionReusableView

@@ -16,6 +16,8 @@ final class ElementViews {
   private(set) lazy var firstResponder = FirstResponderCell<UICollectionView>(view, self)
   /// The views that go out of view one by one.
   private var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
+  /// The view that is being asked for the size it prefers.
+  private weak var measured: UICollectionReusableView?
   /// Whether views are being led to their places: a layout would disturb that, and waits.
   private(set) var isArranging = false
   /// The version of the layout and the bounds that views were placed for.
@@ -116,14 +118,19 @@ final class ElementViews {
     key.item.flatMap { view.ahead.take($0) }
   }
 
-  /// Asks a view for the size it prefers, unless it was asked for the size it has.
+  /// Whether a view is being asked for the size it prefers.
+  func isMeasuring(_ element: UICollectionReusableView) -> Bool { measured === element }
+
+  /// Asks a view for the size it prefers, unless it was asked for the size it has, and the layout
+  /// whether that makes it invalid.
   private func measure(
     _ element: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
     guard attributes.values.key.category != .decorationView,
       element.reuse.fitted?.isSettled(attributes.size) != true
     else { return }
-    var preferred = attributes
+    let layout = view.currentLayout
+    var (preferred, isInvalid) = (attributes, false)
     UIView.performWithoutAnimation {
       let size = element.bounds.size
       if element.superview == nil {
@@ -132,12 +139,20 @@ final class ElementViews {
         // What is measured has its new width already; it is seen with it later.
         element.bounds.size = attributes.size
       }
+      measured = element
       preferred = element.preferredLayoutAttributesFitting(attributes.copied)
+      measured = nil
+      isInvalid = layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      // A layout that does not ask for the size has no use for it.
+      let answer = isInvalid ? preferred.size : preferred.knownSize ?? attributes.size
+      element.noteFitting(FittedSize(asked: attributes.size, answer: answer))
       if element.superview != nil, element.bounds.size != size { element.bounds.size = size }
     }
-    element.noteFitting(FittedSize(asked: attributes.size, answer: preferred.size))
-    guard !preferred.isEqual(attributes) else { return }
-    view.askLayout(about: preferred, attributes)
+    guard isInvalid else { return }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
   /// A view's content asks for another size: the next layout measures it.

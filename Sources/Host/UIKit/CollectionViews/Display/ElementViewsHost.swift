@@ -6,11 +6,6 @@ protocol ElementViewsHost: UICollectionView {
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView
 
-  /// Lets the layout decide whether it is invalid because a view prefers other attributes.
-  func askLayout(
-    about preferred: UICollectionViewLayoutAttributes,
-    _ original: UICollectionViewLayoutAttributes)
-
   /// The attributes that an element has on the screen.
   func presentationAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes?
 

@@ -27,9 +27,10 @@ extension UICollectionViewFlowLayout {
     _ kind: String, _ section: Int, in rect: CGRect,
     to found: inout [UICollectionViewLayoutAttributes]
   ) {
-    if let attributes = edgeAttributes(kind, section), attributes.frame.intersects(rect) {
-      found.append(attributes)
-    }
+    guard let attributes = edgeAttributes(kind, section), attributes.size != .zero,
+      attributes.frame.intersects(rect)
+    else { return }
+    found.append(attributes)
   }
 
   // MARK: One by one
@@ -53,14 +54,13 @@ extension UICollectionViewFlowLayout {
     return edgeAttributes(kind, section)
   }
 
-  /// The attributes of a header or footer, pinned if they are; nil if there is none.
+  /// The attributes of a header or footer, pinned if they are. One of no length has no size at all.
   private func edgeAttributes(_ kind: String, _ section: Int) -> UICollectionViewLayoutAttributes? {
     guard kind == header || kind == footer else { return nil }
     let parts = flow.geometry.sections[section]
     let start = flow.geometry.start(ofSection: section)
     let isHeader = kind == header
     let length = isHeader ? parts.metrics.header : parts.metrics.footer
-    guard length > 0 else { return nil }
     var along = isHeader ? start : start + parts.footerStart
     if isHeader, sectionHeadersPinToVisibleBounds {
       let limit = start + parts.footerStart - length
@@ -70,8 +70,8 @@ extension UICollectionViewFlowLayout {
       along = max(min(along, visibleSpan.end - length), min(along, limit))
     }
     let attributes = makeAttributes(.supplementary(kind, [section, 0]))
-    attributes.frame = aligned(
-      axis.rect(along: along, across: 0, FlowSize(along: length, across: flow.available)))
+    let size = FlowSize(along: length, across: length > 0 ? flow.available : 0)
+    attributes.frame = aligned(axis.rect(along: along, across: 0, size))
     attributes.zIndex = 10
     return attributes
   }

@@ -172,7 +172,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
   }
 
-  override var estimatesSizes: Bool { estimatedItemSize != .zero }
+  /// Whether the sizes of items are only guesses, which cells correct.
+  var estimatesSizes: Bool { estimatedItemSize != .zero }
 
   override func dataWillChange(_ map: IndexPathMap) { follow(map) }
 }

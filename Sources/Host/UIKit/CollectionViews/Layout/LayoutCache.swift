@@ -114,7 +114,7 @@ final class LayoutCache {
 
   private func refresh(_ key: ElementKey) {
     guard view.contents.contains(key) else { return attributes[key] = nil }
-    attributes[key] = layout.attributes(key).map(mirrored)
+    attributes[key] = layout.shownAttributes(key).map(mirrored)
   }
 
   /// Gives the content its new size, and moves it so that what is seen stays put.

@@ -52,6 +52,12 @@ extension UICollectionViewLayout {
     }
   }
 
+  /// The attributes of one element; nil of a header or footer without a size, which is not shown.
+  func shownAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let attributes = attributes(key) else { return nil }
+    return key.category == .supplementaryView && attributes.size == .zero ? nil : attributes
+  }
+
   // MARK: Coming and going
 
   func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
@@ -69,7 +75,7 @@ extension UICollectionViewLayout {
   func finalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let transition else { return nil }
     if let new = transition.newKey(key) {
-      return (transition.after[new] ?? attributes(new))?.copied
+      return (transition.after[new] ?? shownAttributes(new))?.copied
     }
     let attributes = transition.before[key]?.copied
     attributes?.alpha = 0

@@ -248,9 +248,6 @@ open class UICollectionViewLayout: NSObject, NSCoding {
 
   // MARK: Seams
 
-  /// Whether cells of Apple's own kind are measured because the layout only guesses their sizes.
-  var estimatesSizes: Bool { false }
-
   /// How strictly a cell that is measured keeps to the width and the height that were guessed.
   func fittingPriorities(
     for attributes: UICollectionViewLayoutAttributes

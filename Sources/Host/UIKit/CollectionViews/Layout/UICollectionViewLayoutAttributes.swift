@@ -9,6 +9,8 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   var values = Values()
+  /// Finds out the size when it is first asked for; nil if it is known.
+  private var fit: (() -> CGSize)?
 
   /// Makes attributes of an item that has no index path yet; see ``init(forCellWith:)``.
   public override init() { super.init() }
@@ -54,8 +56,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The rectangle of the element in the content. Setting it sets ``center`` and ``size``; with a
   /// transform it is the rectangle around what is seen.
   open var frame: CGRect {
-    get { values.frame }
-    set { values.frame = newValue }
+    get { fitted().frame }
+    set { (fit, values.frame) = (nil, newValue) }
   }
 
   /// The middle of the element in the content.
@@ -66,14 +68,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// The element's size.
   open var size: CGSize {
-    get { values.size }
-    set { values.size = newValue }
+    get { fitted().size }
+    set { (fit, values.size) = (nil, newValue) }
   }
 
   /// The element's own coordinates: its origin is zero, its size is ``size``.
   open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: values.size) }
-    set { values.size = newValue.size }
+    get { CGRect(origin: .zero, size: fitted().size) }
+    set { (fit, values.size) = (nil, newValue.size) }
   }
 
   /// How the element is transformed about its center; the identity by default.
@@ -113,7 +115,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Whether `object` has the same values.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return MainActor.assumeIsolated { self === other || values == other.values }
+    return MainActor.assumeIsolated { self === other || fitted() == other.fitted() }
   }
 
   /// Equal attributes have equal hashes.
@@ -123,7 +125,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// The kind, place and frame, for logs.
   open nonisolated override var description: String {
-    MainActor.assumeIsolated { "<\(type(of: self)) \(values.key); frame = \(values.frame)>" }
+    MainActor.assumeIsolated { "<\(type(of: self)) \(values.key); frame = \(fitted().frame)>" }
   }
 
   /// A copy of the same class.
@@ -139,9 +141,23 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   private func duplicate() -> UICollectionViewLayoutAttributes {
     let copy = Self.make()
-    copy.values = values
+    copy.values = fitted()
     return copy
   }
+
+  /// The values with the size, which is found out if it is not known.
+  private func fitted() -> Values {
+    guard let fit else { return values }
+    self.fit = nil
+    values.size = fit()
+    return values
+  }
+
+  /// Has the size found out by `fit` when it is first asked for, unless another one is set before.
+  func deferSize(_ fit: @escaping () -> CGSize) { self.fit = fit }
+
+  /// The size; nil while nobody has asked for one that has to be found out.
+  var knownSize: CGSize? { fit == nil ? values.size : nil }
 
   /// Makes empty attributes of the dynamic class.
   static func make() -> UICollectionViewLayoutAttributes {

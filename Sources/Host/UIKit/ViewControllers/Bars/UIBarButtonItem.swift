@@ -72,7 +72,7 @@ open class UIBarButtonItem: UIBarItem {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Becomes one of the system's items.
-  private func become(_ systemItem: SystemItem) {
+  func become(_ systemItem: SystemItem) {
     self.systemItem = systemItem
     title = systemItem.word
     image = systemItem.symbol.flatMap { UIImage(systemName: $0) }

@@ -23,11 +23,12 @@ open class UIToolbar: UIView {
     looksChanged()
   }
 
-  /// Makes a toolbar from an archive; it is empty.
+  /// Makes a toolbar from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(background)
     looksChanged()
+    decodeNib(coder, as: UIToolbar.self)
   }
 
   /// The items from left to right; nil by default. Without flexible spaces they stand at the left.
