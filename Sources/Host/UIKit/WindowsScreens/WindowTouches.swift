@@ -50,11 +50,10 @@ final class WindowTouches {
     guard active[id] == nil, let view = window.hitTest(location, with: nil), admits(view) else {
       return nil
     }
-    let touch = UITouch(identifier: id, location: location)
+    let touch = UITouch(identifier: id, location: location, time: time)
     touch.window = window
     touch.view = view
     touch.tapCount = tapCount(at: location, time)
-    touch.startLocation = location
     active[id] = touch
     return touch
   }
