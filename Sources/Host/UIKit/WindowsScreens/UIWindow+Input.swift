@@ -10,7 +10,9 @@ extension UIWindow {
       scroll(phase, at: location, by: delta, time)
     case .key(let key, let isDown, let time):
       press(key, isDown: isDown, time)
-    case .hover(let location, _): hovers.move(to: location, in: self)
+    case .hover(let location, _):
+      hovers.move(to: location, in: self)
+      pointer.move(to: location, in: self)
     case .secondaryClick(let location, let time):
       if !openEditMenu(at: location) { secondaryClick(at: location, time) }
     }
@@ -24,7 +26,10 @@ extension UIWindow {
     _ id: Int, _ phase: WindowInput.TouchPhase, at location: CGPoint, _ time: CFTimeInterval,
     _ modifiers: UIKeyModifierFlags
   ) {
-    if phase == .began { focusEngine.clear() }
+    if phase == .began {
+      focusEngine.clear()
+      pointer.rest()
+    }
     guard
       let event = touches.event(
         id, phase, at: location, time: time, modifiers: modifiers, in: self)
@@ -54,6 +59,7 @@ extension UIWindow {
     if case .wheel = phase { scrolledView = nil }
     if case .began = phase { scrolledView = nil }
     scrollLocation = location
+    pointer.rest()
     if let scrolledView {
       _ = scrolledView.receiveScroll(phase, delta: delta, time: time)
     } else {
