@@ -23,21 +23,40 @@ final class ItemMovement {
   }
 }
 
-/// Recognizes a long press on an item that may be moved, and moves it.
+/// Recognizes a long press on an item that may be moved, and moves it. A context menu opens by the
+/// same press; it closes when the finger moves on with the item.
 private final class ItemMoveGesture: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
   private var isMoving = false
+  /// Where the press began, in the window; nil once the finger has moved from there.
+  private var start: CGPoint?
 
   private var list: UICollectionView? { view as? UICollectionView }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let list, let path = list.indexPathForItem(at: location(in: list)) else { return false }
     isMoving = list.beginInteractiveMovementForItem(at: path)
+    start = isMoving ? location(in: nil) : nil
     return isMoving
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    otherGestureRecognizer.view === view && list?.contextMenuInteraction != nil
+      && !(otherGestureRecognizer is UIPanGestureRecognizer)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    if isMoving { list?.updateInteractiveMovementTargetPosition(location(in: list)) }
+    guard isMoving, let list else { return }
+    let finger = location(in: nil)
+    if let start {
+      guard hypot(finger.x - start.x, finger.y - start.y) > allowableMovement else { return }
+      self.start = nil
+      list.contextMenuInteraction?.dismissMenu()
+    }
+    list.updateInteractiveMovementTargetPosition(location(in: list))
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -58,6 +77,6 @@ private final class ItemMoveGesture: UILongPressGestureRecognizer, UIGestureReco
 
   private func cancelMovement() {
     if isMoving { list?.cancelInteractiveMovement() }
-    isMoving = false
+    (isMoving, start) = (false, nil)
   }
 }

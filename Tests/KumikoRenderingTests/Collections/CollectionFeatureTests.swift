@@ -250,6 +250,40 @@ import _UIKitTestSupport
     #expect(text(of: stage.adapter.data) == "0: b0 c0 a0")
   }
 
+  @Test func `let an item with a context menu be moved: the menu closes as the finger moves`() {
+    stage.renderer.options = moving
+    stage.render([
+      Section(id: 0) {
+        for id in ["a", "b", "c"] {
+          Item(id).reorderable().contextMenu { UIAction(title: "Open") { _ in } }
+        }
+      }
+    ])
+    stage.screen.settle()
+    let display = stage.screen.display
+    display.press(at: CGPoint(x: 100, y: 20))
+    stage.screen.advance(by: 0.8)
+    #expect(stage.list.contextMenuInteraction?.menuAppearance == .rich)
+    for y in stride(from: 20, through: 110, by: 10) {
+      display.move(to: CGPoint(x: 100, y: y))
+      stage.screen.advance(by: 0.05)
+    }
+    #expect(stage.list.contextMenuInteraction?.menuAppearance == .unknown)
+    display.lift()
+    stage.screen.settle()
+    #expect(log.take() == ["a between c and -"])
+    #expect(stage.shown == ["row 0/0: b0", "row 0/1: c0", "row 0/2: a0"])
+    display.press(at: CGPoint(x: 100, y: 20))
+    stage.screen.advance(by: 0.8)
+    display.lift()
+    stage.screen.settle()
+    #expect(stage.list.contextMenuInteraction?.menuAppearance == .rich)
+    stage.list.contextMenuInteraction?.dismissMenu()
+    stage.screen.settle()
+    #expect(log.take() == [])
+    #expect(stage.shown == stage.expected)
+  }
+
   @Test func `move nothing without a modifier or a handler`() {
     stage.render([Section(id: 0) { for id in ["a", "b"] { Item(id).reorderable(id == "a") } }])
     #expect(!stage.list.beginInteractiveMovementForItem(at: path(0)))

@@ -143,6 +143,35 @@ import _UIKitTestSupport
     #expect(log.entries == ["press began", "press changed", "press ended"])
   }
 
+  @Test func `all recognizers hear of an event before one rules out the others`() {
+    final class Hearing: UIPanGestureRecognizer {
+      var heard = 0
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        heard += 1
+      }
+    }
+    let around = log.watch(Hearing(), "outer", on: outer)
+    log.watch(UIPanGestureRecognizer(), "inner", on: inner)
+    stage.drag([here, there])
+    #expect(around.heard == 1)
+    #expect(around.state == .failed)
+    stage.touch(.ended, at: there)
+    #expect(log.entries == ["inner began", "inner ended"])
+  }
+
+  @Test func `a recognizer that ends as soon as it begins says both`() {
+    final class Instant: UIGestureRecognizer {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .began
+        state = .ended
+      }
+    }
+    log.watch(Instant(), "instant", on: inner)
+    stage.tap(at: here)
+    #expect(log.entries == ["instant began", "instant ended"])
+  }
+
   // MARK: Touches of views
 
   @Test func `recognizing takes the touch from the view`() {

@@ -237,6 +237,28 @@ struct UIContextMenuInteractionTests {
     }
   }
 
+  @Test func `the picture of a view without a background stands on what is behind the view`() {
+    run { stage, owner in
+      let ground = UIView(frame: stage.window.bounds)
+      ground.backgroundColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+      stage.window.addSubview(ground)
+      ground.addSubview(owner.view)
+      let colors: [(UIColor?, UIColor?)] = [
+        (nil, ground.backgroundColor), (.clear, ground.backgroundColor),
+        (UIColor(white: 1, alpha: 0.5), UIColor(red: 1, green: 0.75, blue: 0.5, alpha: 1)),
+        (.blue, .blue),
+      ]
+      for (own, expected) in colors {
+        owner.view.backgroundColor = own
+        stage.press(at: inside)
+        #expect(stage.liftedColors(like: owner.view).contains(expected))
+        stage.touch(.ended, at: inside)
+        stage.tap(at: outside)
+        stage.advance(by: 1)
+      }
+    }
+  }
+
   // MARK: Interactions
 
   @Test func `a view has the interactions that it was given`() {
@@ -276,5 +298,16 @@ private final class TouchCounter: UIView {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     self.touches += touches.count
+  }
+}
+
+extension Stage {
+  /// The backgrounds of what is as large as a view that is lifted.
+  fileprivate func liftedColors(like view: UIView) -> [UIColor?] {
+    func colors(in other: UIView) -> [UIColor?] {
+      let own = other !== view && other.bounds.size == view.bounds.size
+      return (own ? [other.backgroundColor] : []) + other.subviews.flatMap(colors)
+    }
+    return colors(in: window).filter { $0 != nil }
   }
 }

@@ -110,6 +110,36 @@ import _UIKitTestSupport
     #expect(stage.table.indexPathsForSelectedRows == nil)
   }
 
+  // MARK: Fingers
+
+  @Test func `two fingers select nothing without leave, also when a touched cell is elsewhere`() {
+    let rows = EditableRows(count: 60)
+    for offset in [0, 900] as [CGFloat] {
+      let stage = EditingStage(rows)
+      stage.table.allowsMultipleSelection = true
+      let place = CGPoint(x: 150, y: 300)
+      stage.stage.touch(.began, at: place)
+      stage.stage.advance(by: 0.3)
+      stage.table.contentOffset.y = offset
+      stage.stage.frame()
+      stage.stage.touch(.began, at: CGPoint(x: 250, y: 300), finger: 1)
+      for step in 1...8 {
+        for finger in 0...1 {
+          stage.stage.touch(
+            .moved, at: CGPoint(x: 150 + 100 * CGFloat(finger), y: 300 + 20 * CGFloat(step)),
+            finger: finger)
+        }
+        stage.stage.advance(by: 0.02)
+      }
+      for finger in 0...1 {
+        stage.stage.touch(
+          .ended, at: CGPoint(x: 150 + 100 * CGFloat(finger), y: 460), finger: finger)
+      }
+      #expect(selected(stage).isEmpty)
+      #expect(rows.take().isEmpty)
+    }
+  }
+
   // MARK: Identity
 
   @Test func `selected, highlighted and edited rows stay so when others change`() throws {

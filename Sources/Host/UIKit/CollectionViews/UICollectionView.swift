@@ -461,9 +461,6 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
       || (isDown && beginFocus(key))
   }
 
-  /// Whether a drag may take a touch from `view`; true by default except for switches and sliders.
-  open override func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsDrags }
-
   /// The interaction through which items have context menus; nil without a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus.interaction }
 

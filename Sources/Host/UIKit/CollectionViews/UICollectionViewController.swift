@@ -10,7 +10,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   private let initialLayout: UICollectionViewLayout
   private var hasAppeared = false
   final var sharedView = SharedCollectionView()
-  private lazy var movementPress = UILongPressGestureRecognizer { [weak self] press in
+  private lazy var movementPress = MovementPressRecognizer { [weak self] press in
     self?.movementDidChange(press.state, at: press.location(in: self?.collectionView))
   }
 
@@ -116,8 +116,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       guard let path = list.indexPathForItem(at: place),
         list.beginInteractiveMovementForItem(at: path)
       else { return }
+      movementPress.hold(at: place)
       list.updateInteractiveMovementTargetPosition(place)
-    case .changed: list.updateInteractiveMovementTargetPosition(place)
+    case .changed:
+      guard movementPress.hasLeft(place) else { return }
+      list.contextMenuInteraction?.dismissMenu()
+      list.updateInteractiveMovementTargetPosition(place)
     case .ended: list.endInteractiveMovement()
     case .cancelled: list.cancelInteractiveMovement()
     case .possible, .failed: break

@@ -3,7 +3,8 @@ import QuartzCore
 /// The view of a window that keys go to when no responder takes them.
 ///
 /// The tab key moves the focus from control to control in reading order; a ring shows where it is.
-/// Return and space press the control, arrows change its value. A finger takes the focus away.
+/// Return and space press the control, arrows change its value. A list has the focus as a whole,
+/// and shows which of its items keys are at. A finger takes the focus away.
 ///
 /// A view in the keyboard's area has the focus while the first responder keeps the keys it is for:
 /// arrows up and down turn the first wheel of an input view at once.
@@ -22,12 +23,15 @@ final class FocusEngine {
     ring.actions = ["position": NSNull(), "bounds": NSNull(), "borderColor": NSNull()]
   }
 
+  /// Whether a view shows that it has the focus. A list does not: one of its items does.
+  func isShown(on other: UIView) -> Bool { view === other && !(other is any ItemFocusing) }
+
   /// Takes a key and returns true, or leaves it to others.
   func receive(_ key: KeyInput, isDown: Bool, in window: UIWindow) -> Bool {
     if key.code == .tab { return !isDown || move(in: window, isForward: !key.isShiftDown) }
     if key.code == .escape { return isDown && escape(in: window) }
     if key.code == .menu { return isDown && openContextMenu(in: window) }
-    guard let view, view.window === window else { return false }
+    guard let view, view.window === window, !(view is any ItemFocusing) else { return false }
     return use(key.code, isDown, view)
   }
 
@@ -58,16 +62,18 @@ final class FocusEngine {
     ring.removeFromSuperlayer()
     (old as? UIControl)?.isHighlighted = false
     (old as? UIControl)?.stateDidChange()
+    (old as? any ItemFocusing)?.releaseFocus()
   }
 
   private func escape(in window: UIWindow) -> Bool {
-    if let panel = PopoverView.front(of: window) {
-      panel.close()
-    } else if view == nil {
+    let panel = PopoverView.front(of: window)
+    panel?.close()
+    if panel == nil, view == nil {
       return window.keyboard.customInput != nil && window.endEditing(true)
     }
     clear()
-    return true
+    // What else there is to leave, as a page with a back button, is left by the same key.
+    return panel != nil
   }
 
   /// Opens the context menu of the view with the focus, of the first responder or of the selected
@@ -86,11 +92,27 @@ final class FocusEngine {
   // MARK: Moving
 
   private func move(in window: UIWindow, isForward: Bool) -> Bool {
-    let present = view ?? window.firstResponder as? UIView
-    guard let next = FocusOrder(of: window).view(after: present, isForward: isForward) else {
-      return false
+    let order = FocusOrder(of: window)
+    var present = view ?? window.firstResponder as? UIView ?? order.listWithFocus
+    for _ in order.views {
+      guard let next = order.view(after: present, isForward: isForward) else { return false }
+      if come(to: next, from: present, isForward: isForward) { return true }
+      present = next
     }
-    focus(next)
+    return false
+  }
+
+  /// Brings the focus to a view. Returns false for a list whose delegate does not want it.
+  private func come(to new: UIView, from old: UIView?, isForward: Bool) -> Bool {
+    guard let list = new as? any ItemFocusing else {
+      (old as? any ItemFocusing)?.releaseFocus()
+      focus(new)
+      return true
+    }
+    guard list.takeFocus(isForward: isForward) else { return false }
+    if view !== list { clear() }
+    if let window = list.window, window.firstResponder != nil { window.endEditing(true) }
+    view = list
     return true
   }
 

@@ -19,6 +19,9 @@ struct FocusOrder {
     return views[(index + (isForward ? 1 : views.count - 1)) % views.count]
   }
 
+  /// The list that shows which of its items keys are at; nil if none does.
+  var listWithFocus: UIView? { views.first { ($0 as? any ItemFocusing)?.showsItemFocus == true } }
+
   private mutating func placeInput(of window: UIWindow) {
     guard let input = window.keyboard.customInput,
       let responder = window.firstResponder as? UIView,
@@ -30,15 +33,18 @@ struct FocusOrder {
     views.insert(contentsOf: inside, at: index + 1)
   }
 
-  /// The views inside one that can have the focus, in reading order.
+  /// The views inside one that can have the focus, in reading order. A list comes before what is in
+  /// its rows: arrows lead from row to row.
   static func focusable(in view: UIView) -> [UIView] {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
     if view.canBecomeFocused || view.bringsInput { return [view] }
+    let list = (view as? any ItemFocusing)?.hasFocusableItem == true ? [view] : []
     // What is behind a modal view is out of reach; the keyboard's area is in front of it.
     let back = view.subviews.lastIndex(where: \.accessibilityViewIsModal) ?? 0
-    return view.subviews[back...].sorted {
+    let inside = view.subviews[back...].sorted {
       ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
-    }.flatMap(focusable)
+    }
+    return list + inside.flatMap(focusable)
   }
 }
 

@@ -7,6 +7,8 @@ final class PopoverView: UIView {
   private let margin: UIEdgeInsets
   private var anchor = CGRect.null
   private var isClosing = false
+  /// What leads the panel, kept until the panel has gone.
+  var owner: AnyObject?
 
   /// Takes a tap beside the panel and returns true, or leaves it: the panel closes.
   var takesTap: (CGPoint) -> Bool = { _ in false }
@@ -139,6 +141,7 @@ final class PopoverView: UIView {
       completion: { _ in
         self.removeFromSuperview()
         self.didClose()
+        self.owner = nil
       })
   }
 

@@ -2,6 +2,7 @@
 extension GestureArbiter {
   func change(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     switch recognizer.committedState {
+    case .possible where recognizer.claimedState != nil: changeClaim(of: recognizer, to: state)
     case .possible: leavePossible(recognizer, for: state)
     case .began, .changed: continueRecognition(recognizer, with: state)
     case .ended, .cancelled, .failed: break
@@ -16,6 +17,21 @@ extension GestureArbiter {
     case .failed, .cancelled: fail(recognizer)
     case .began, .changed: attempt(recognizer, .began)
     case .ended: attempt(recognizer, .ended)
+    }
+  }
+
+  /// A recognizer that has claimed its touches goes on, or thinks better of it before anybody has
+  /// heard of it.
+  private func changeClaim(
+    of recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State
+  ) {
+    switch state {
+    case .possible, .began, .changed: break
+    case .cancelled, .failed: fail(recognizer)
+    case .ended:
+      guard recognizer.claimedState == .began else { return }
+      decideClaims(through: recognizer)
+      change(recognizer, to: .ended)
     }
   }
 
@@ -45,6 +61,26 @@ extension GestureArbiter {
   }
 
   private func recognize(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    guard !isDelivering else {
+      recognizer.claimedState = state
+      return claims.append(recognizer)
+    }
+    decide(recognizer, state)
+  }
+
+  /// Decides the claims made while recognizers heard of touches: all, or those up to one.
+  func decideClaims(through last: UIGestureRecognizer? = nil) {
+    while let first = claims.first {
+      claims.removeFirst()
+      guard let state = first.claimedState else { continue }
+      first.claimedState = nil
+      decide(first, state)
+      if first === last { return }
+    }
+  }
+
+  /// Recognizes, unless another one that has recognized rules it out.
+  private func decide(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     let isExcluded = active.contains {
       $0 !== recognizer && $0.isContinuing && $0.sharesTouches(with: recognizer)
         && $0.prevents(recognizer)
@@ -73,8 +109,10 @@ extension GestureArbiter {
   private func fail(_ recognizer: UIGestureRecognizer) {
     guard recognizer.committedState == .possible else { return }
     recognizer.committedState = .failed
-    recognizer.pendedState = nil
+    (recognizer.pendedState, recognizer.claimedState) = (nil, nil)
+    claims.removeAll { $0 === recognizer }
     recognizer.blockers = []
+    recognizer.didFail()
     for other in active { reconsider(other, without: recognizer) }
   }
 

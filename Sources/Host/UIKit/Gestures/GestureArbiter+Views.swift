@@ -4,7 +4,8 @@ extension GestureArbiter {
     let touchStates = touchStates.filter { touchState in
       touches.contains { $0 === touchState.touch }
     }
-    beginAllowed(touchStates, event)
+    let begun = beginAllowed(touchStates, event)
+    catchUp(begun.filter { $0.touch.phase == .ended }, event)
     for phase in [UITouch.Phase.moved, .ended, .cancelled] {
       let concerned = touchStates.filter { $0.touch.phase == phase }
       if phase == .ended { for touchState in concerned { touchState.owesEnd = true } }
@@ -16,7 +17,9 @@ extension GestureArbiter {
   /// Tells views what was held back and no longer is.
   func updateRecognizersOfRemovedViews() {
     let held = touchStates.filter { $0.delivery == .waiting && !$0.holdsBegan }
-    for touchState in held { beginAllowed([touchState], touchState.event) }
+    for touchState in held {
+      catchUp(beginAllowed([touchState], touchState.event), touchState.event)
+    }
     for touchState in touchStates
     where touchState.owesEnd && touchState.delivery != .waiting && !touchState.holdsEnded {
       send([touchState], .ended, touchState.event)
@@ -36,7 +39,10 @@ extension GestureArbiter {
   }
 
   /// Sends touchesBegan for routes that nothing holds back, together where they share a view.
-  private func beginAllowed(_ touchStates: [TouchState], _ event: UIEvent) {
+  /// Returns those of which views have heard.
+  @discardableResult
+  private func beginAllowed(_ touchStates: [TouchState], _ event: UIEvent) -> [TouchState] {
+    var begun: [TouchState] = []
     let ready = touchStates.filter { $0.delivery == .waiting && !$0.holdsBegan }
     for (view, group) in grouped(ready) {
       let allowed = group.filter { shouldReceiveTouch($0, in: view) }
@@ -44,7 +50,20 @@ extension GestureArbiter {
       let touches = Set(allowed.map(\.touch))
       guard !touches.isEmpty, passesGates(touches, event, view) else { continue }
       for touchState in allowed { touchState.delivery = .delivered }
+      begun += allowed
       replayBegan(touches) { view.touchesBegan(touches, with: event) }
+    }
+    return begun
+  }
+
+  /// Sends touchesMoved for fingers that have left the place where views were told they touched.
+  private func catchUp(_ begun: [TouchState], _ event: UIEvent) {
+    for touchState in begun where touchState.touch.hasMoved {
+      let touch = touchState.touch
+      let phase = touch.phase
+      touch.phase = .moved
+      send([touchState], .moved, event)
+      touch.phase = phase
     }
   }
 
@@ -68,12 +87,14 @@ extension GestureArbiter {
     return true
   }
 
-  /// Shows touches that were held back as they were when they began.
+  /// Shows touches that were held back as they were when they began, and then as they are.
   private func replayBegan(_ touches: Set<UITouch>, _ body: () -> Void) {
-    let phases = touches.map { ($0, $0.phase) }
-    for touch in touches { touch.phase = .began }
+    let present = touches.map { ($0, $0.phase, $0.windowLocation, $0.timestamp) }
+    for touch in touches { touch.showBeginning() }
     body()
-    for (touch, phase) in phases { touch.phase = phase }
+    for (touch, phase, location, timestamp) in present {
+      (touch.phase, touch.windowLocation, touch.timestamp) = (phase, location, timestamp)
+    }
   }
 
   private func send(_ touchStates: [TouchState], _ phase: UITouch.Phase, _ event: UIEvent) {

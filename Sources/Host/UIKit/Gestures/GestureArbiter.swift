@@ -2,15 +2,21 @@ import QuartzCore
 
 /// Leads the touches of one window to recognizers and views, and decides between recognizers.
 ///
-/// An event first goes to every recognizer that looks at its touches, innermost first; then actions
-/// are sent; then views hear of the touches that no recognizer holds back or has taken. Recognizers
-/// go back to the start when their last touch has gone and nobody waits for them.
+/// An event first goes to every recognizer that looks at its touches, innermost first. Those that
+/// recognize in the meantime only claim the touches: they may still fail. Then claims are decided,
+/// in the order in which they were made, and actions are sent; then views hear of the touches that
+/// no recognizer holds back or has taken. Recognizers go back to the start when their last touch
+/// has gone and nobody waits for them.
 @MainActor
 package final class GestureArbiter {
   /// Recognizers with touches, or in the middle of something, in the order they came.
   var active: [UIGestureRecognizer] = []
   var touchStates: [TouchState] = []
   var actionQueue: [UIGestureRecognizer] = []
+  /// Recognizers with a `claimedState`, in the order in which they took it.
+  var claims: [UIGestureRecognizer] = []
+  /// Whether recognizers are hearing of touches.
+  private(set) var isDelivering = false
   private var depth = 0
 
   package init() {}
@@ -22,9 +28,8 @@ package final class GestureArbiter {
     update {
       dropLost()
       for touch in touches where touch.phase == .began { open(touch, event) }
-      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-        recognize(touches.filter { $0.phase == phase }, phase, event)
-      }
+      tellRecognizers(touches, event)
+      decideClaims()
       sendQueuedActions()
       tellViews(touches, event)
       finish(touches)
@@ -106,13 +111,27 @@ extension GestureArbiter {
       && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
   }
 
-  private func recognize(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent) {
+  private func tellRecognizers(_ touches: [UITouch], _ event: UIEvent) {
+    let wasDelivering = isDelivering
+    isDelivering = true
+    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      tellRecognizers(touches.filter { $0.phase == phase }, phase, event)
+    }
+    isDelivering = wasDelivering
+  }
+
+  private func tellRecognizers(
+    _ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent
+  ) {
     guard !touches.isEmpty else { return }
     for recognizer in active where recognizer.isListening {
       let own = touches.filter { touch in
         recognizer.trackedTouches.contains { $0 === touch }
       }
-      if !own.isEmpty { recognizer.receive(Set(own), phase, event) }
+      guard !own.isEmpty else { continue }
+      recognizer.receive(Set(own), phase, event)
+      // What waits to begin without a finger would never end.
+      if recognizer.pendedState == .began, !recognizer.hasFinger { change(recognizer, to: .failed) }
     }
   }
 

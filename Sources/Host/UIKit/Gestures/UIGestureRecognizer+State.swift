@@ -6,10 +6,11 @@ struct WeakGesture {
 }
 
 extension UIGestureRecognizer {
-  /// Whether touches still matter to it.
+  /// Whether touches still matter to it. What waits to begin goes on with its fingers; a movement
+  /// that was over before it waits for others is not looked at again.
   var isListening: Bool {
     switch committedState {
-    case .possible: pendedState == nil
+    case .possible: pendedState != .ended && claimedState != .ended
     case .began, .changed: true
     case .ended, .cancelled, .failed: false
     }
@@ -17,6 +18,11 @@ extension UIGestureRecognizer {
 
   var isFinished: Bool {
     committedState == .ended || committedState == .cancelled || committedState == .failed
+  }
+
+  /// Whether one of its fingers is still down.
+  var hasFinger: Bool {
+    trackedTouches.contains { $0.phase != .ended && $0.phase != .cancelled }
   }
 
   var isContinuing: Bool { committedState == .began || committedState == .changed }
@@ -41,7 +47,7 @@ extension UIGestureRecognizer {
   /// Goes back to the start. The arbiter calls it when the last touch has gone.
   func restart() {
     blockers = []
-    pendedState = nil
+    (pendedState, claimedState) = (nil, nil)
     trackedTouches = []
     reset()
     committedState = .possible
@@ -102,10 +108,12 @@ extension UIGestureRecognizer {
   /// Whether delegate and views let the movement begin.
   func mayBegin() -> Bool {
     if delegate?.gestureRecognizerShouldBegin(self) == false { return false }
-    var asked = trackedTouches.first?.view ?? view
-    while let current = asked {
-      if !current.gestureRecognizerShouldBegin(self) { return false }
-      asked = current === view ? nil : current.superview
+    guard let view else { return true }
+    // A view that was touched may stand elsewhere by now, as that of a cell that was recycled.
+    let touched = trackedTouches.first?.view.flatMap { $0.isDescendant(of: view) ? $0 : nil }
+    for asked in sequence(first: touched ?? view, next: \.superview) {
+      if !asked.gestureRecognizerShouldBegin(self) { return false }
+      if asked === view { break }
     }
     return true
   }

@@ -31,6 +31,8 @@ open class UIGestureRecognizer: NSObject {
   /// The state to take once all of ``blockers`` have failed.
   var pendedState: State?
   var blockers: [UIGestureRecognizer] = []
+  /// The state to take once all recognizers have heard of an event; nobody else knows of it yet.
+  var claimedState: State?
   /// Touches in order of arrival, from began until the event in which they end is over.
   var trackedTouches: [UITouch] = []
   var lastLocation = CGPoint.zero
@@ -71,7 +73,7 @@ open class UIGestureRecognizer: NSObject {
   /// How far the recognizer has come. Subclasses set it; a new state may have to wait for other
   /// recognizers or be refused, so that reading it gives the state that counts.
   open var state: State {
-    get { committedState }
+    get { claimedState ?? committedState }
     set { change(to: newValue) }
   }
 
@@ -168,6 +170,10 @@ open class UIGestureRecognizer: NSObject {
   open func reset() {}
 
   // MARK: Seams
+
+  /// Called when the movement is ruled out, by the recognizer or by others, while fingers may still
+  /// be down.
+  package func didFail() {}
 
   /// Whether this and another recognizer of ours never exclude each other, whatever delegates say.
   package func worksAlongside(_ other: UIGestureRecognizer) -> Bool { false }

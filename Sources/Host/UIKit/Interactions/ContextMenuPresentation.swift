@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A context menu on the screen, from before it opens until it has gone.
+/// A context menu on the screen, from before it opens until it has gone. Its panel keeps it, so
+/// that it goes with its window.
 @MainActor
 final class ContextMenuPresentation {
   let configuration: UIContextMenuConfiguration
@@ -13,7 +14,7 @@ final class ContextMenuPresentation {
   private let backdrop = UIVisualEffectView(
     effect: UIBlurEffect(style: .systemUltraThinMaterial))
   private var lifted: ContextMenuPreviewView?
-  private var panel: PopoverView?
+  private weak var panel: PopoverView?
   private var layout: ContextMenuLayout?
   private var source = CGRect.zero
   /// Whether the preview was tapped.
@@ -42,6 +43,7 @@ final class ContextMenuPresentation {
     let size = menu == nil ? .zero : list.naturalSize
     let panel = PopoverView(content: list)
     self.panel = panel
+    panel.owner = self
     if style == .rich { lift(in: window) }
     let layout = makeLayout(menuSize: size, in: window)
     self.layout = layout
@@ -168,9 +170,8 @@ final class ContextMenuPresentation {
   func close() { panel?.close() }
 
   private func beginClosing() {
-    // From here on nobody else holds this.
-    panel?.closing = { [self] in animateClosing() }
-    panel?.didClose = { [self] in endClosing() }
+    panel?.closing = { [weak self] in self?.animateClosing() }
+    panel?.didClose = { [weak self] in self?.endClosing() }
     let animator = InteractionAnimator(previewViewController: controller)
     interaction.delegate?.contextMenuInteraction(
       interaction, willEndFor: configuration, animator: animator)

@@ -30,15 +30,17 @@ final class ContextMenuPreviewView: UIView {
   /// Takes on the colors and the outline that parameters ask for. Paths are ignored where another
   /// view is shown than the one that they are for.
   func apply(_ parameters: UIPreviewParameters) {
-    let usual = (source?.backgroundColor ?? .systemBackground).withAlphaComponent(1)
+    let traits = source?.traitCollection ?? traitCollection
+    let usual = source?.colorBehind ?? .systemBackground
     let path = picture is SnapshotView ? parameters.visiblePath?.cgPath : nil
     paths = path.map { (visible: $0, shadow: parameters.shadowPath?.cgPath ?? $0) }
     clip.backgroundColor = path == nil ? nil : parameters.backgroundColor ?? usual
-    backgroundColor = path == nil ? parameters.backgroundColor?.withAlphaComponent(1) ?? usual : nil
+    let ground = parameters.backgroundColor?.flattened(over: usual, traits) ?? usual
+    backgroundColor = path == nil ? ground : nil
     layer.cornerRadius = path == nil ? 12 : 0
     clip.layer.cornerRadius = layer.cornerRadius
     layer.borderWidth = 0
-    if path == nil { layer.addOutlineInDarkMode(source?.traitCollection ?? traitCollection) }
+    if path == nil { layer.addOutlineInDarkMode(traits) }
     layOutPaths()
   }
 

@@ -26,7 +26,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   lazy var gestures = ContextMenuGestures(of: self)
   var offered: UIContextMenuConfiguration?
-  var presentation: ContextMenuPresentation?
+  /// The open menu, which its panel keeps.
+  weak var presentation: ContextMenuPresentation?
 
   /// Makes an interaction whose menus `delegate` makes.
   public init(delegate: any UIContextMenuInteractionDelegate) {

@@ -106,18 +106,11 @@ final class ContextMenuController: NSObject, UIContextMenuInteractionDelegate {
   ) { host?.willEndContextMenu(configuration, animator) }
 }
 
-/// A list in which keys may be at an item.
-@MainActor
-protocol ItemFocusing: UIScrollView {
-  /// The view of the item that keys are at, or else of a selected one.
-  var keyItemView: UIView? { get }
-}
-
 extension UIWindow {
   /// The middle of the item that keys are at, or else of a selected one, of the list that keys go
   /// to, in the window; nil if there is none in view.
   var keyItemLocation: CGPoint? {
-    let list = UIScrollView.keyReceiver(in: self) as? any ItemFocusing
+    let list = keyScrollView as? any ItemFocusing
     guard let view = list?.keyItemView else { return nil }
     return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
   }

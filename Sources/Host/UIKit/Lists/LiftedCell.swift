@@ -24,7 +24,7 @@ final class LiftedCell<Cell: ListCell> {
     shadow.isUserInteractionEnabled = false
     shadow.frame = cell.frame.insetBy(dx: -0.5, dy: -0.5)
     shadow.layer.addOutlineInDarkMode(list.traitCollection)
-    shadow.backgroundColor = cell.backgroundColor?.withAlphaComponent(1)
+    shadow.backgroundColor = cell.backgroundColor.map { _ in cell.colorBehind }
     shadow.layer.cornerRadius = cell.layer.cornerRadius
     shadow.layer.shadowRadius = 12
     shadow.layer.shadowOffset = CGSize(width: 0, height: 4)

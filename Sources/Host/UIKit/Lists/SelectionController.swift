@@ -253,6 +253,24 @@ final class SelectionController<Host: SelectionHost> {
     host.preferredFocusItem.flatMap { host.hasItem($0) && host.canFocus($0) ? $0 : nil }
   }
 
+  /// The item that the tab key leads to: where keys were last, the one that the list prefers, or
+  /// the first that keys can be at. - Complexity: O(n) in the items that keys cannot be at.
+  var entry: RowPath? {
+    guard host.canSelect else { return nil }
+    if let item = keyItem ?? preferred { return item }
+    var item = contents.firstItem
+    while let path = item, !host.canFocus(path) {
+      item = contents.neighbor(of: path, isAfter: true)
+    }
+    return item
+  }
+
+  /// The tab key leads to the list. Returns whether there is an item for it.
+  func enter(_ heading: UIFocusHeading) -> Bool {
+    guard let entry else { return false }
+    return (showsFocus && focus == entry) || step(to: entry, heading)
+  }
+
   /// Returns to where keys were before a finger took over, if the list remembers it.
   func returnFocus(_ heading: UIFocusHeading) -> Bool {
     guard host.remembersFocus, !showsFocus, let focus, host.hasItem(focus) else { return false }

@@ -44,6 +44,11 @@ final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
+  /// A finger that stays alone does not select.
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible { state = .failed } else { super.touchesEnded(touches, with: event) }
+  }
+
   override func reset() {
     super.reset()
     isOnCircles = false

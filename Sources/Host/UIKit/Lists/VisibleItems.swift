@@ -19,6 +19,8 @@ protocol ListCell: UIView {
   var isSelected: Bool { get }
   func setSelected(_ selected: Bool, animated: Bool)
   func setHighlighted(_ highlighted: Bool, animated: Bool)
+  /// Whether a press highlights the item as things are.
+  var takesPress: Bool { get }
   /// Called when constraints inside the cell changed what they ask for.
   func contentConstraintsDidChange()
 }

@@ -53,13 +53,25 @@ open class UITouch: NSObject {
   /// Places in the window's coordinates.
   package internal(set) var windowLocation: CGPoint
   package internal(set) var previousWindowLocation: CGPoint
-  var startLocation = CGPoint.zero
+  /// Where and when the finger touched.
+  let startLocation: CGPoint
+  private let startTime: TimeInterval
 
-  package init(identifier: Int, location: CGPoint) {
+  package init(identifier: Int, location: CGPoint, time: TimeInterval = 0) {
     self.identifier = identifier
+    (startLocation, startTime) = (location, time)
     windowLocation = location
     previousWindowLocation = location
     super.init()
+  }
+
+  /// Whether the finger is elsewhere than where it touched.
+  var hasMoved: Bool { windowLocation != startLocation }
+
+  /// Makes the touch what it was when the finger touched. The next movement starts from there.
+  func showBeginning() {
+    (phase, timestamp) = (.began, startTime)
+    (windowLocation, previousWindowLocation) = (startLocation, startLocation)
   }
 
   /// Where the finger is, in the coordinates of `view`; of the window if that is nil.

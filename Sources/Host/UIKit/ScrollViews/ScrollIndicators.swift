@@ -3,9 +3,16 @@ import QuartzCore
 /// The two bars that show, while content moves, which part of it is seen.
 @MainActor
 final class ScrollIndicators {
+  /// One of the bars.
+  enum Bar {
+    case vertical
+    case horizontal
+  }
+
   /// The measures of a bar, in points and seconds.
   enum Metrics {
     static let thickness: CGFloat = 3
+    static let thicknessUnderPointer: CGFloat = 8
     static let margin: CGFloat = 3
     static let shortest: CGFloat = 36
     static let squeezed: CGFloat = 7
@@ -19,9 +26,12 @@ final class ScrollIndicators {
   var horizontalInsets = UIEdgeInsets.zero { didSet { refresh() } }
   var followsSafeArea = true { didSet { refresh() } }
 
+  /// The bar that a pointer is over or drags: it is wide, and stays.
+  private(set) var widened: Bar?
+
   private let vertical = makeBar()
   private let horizontal = makeBar()
-  private weak var view: UIScrollView?
+  private(set) weak var view: UIScrollView?
   private var hiding: FrameTimer?
   private var isShown = false
   /// Which bars may show.
@@ -51,7 +61,7 @@ final class ScrollIndicators {
   /// Lets the bars disappear after a moment.
   func hideSoon() {
     hiding?.cancel()
-    guard isShown else { return }
+    guard isShown, widened == nil else { return }
     let deadline = CACurrentMediaTime() + Metrics.lingering
     hiding = FrameTimers.shared.schedule(at: deadline) { [weak self] in
       self?.isShown = false
@@ -71,6 +81,24 @@ final class ScrollIndicators {
     let track = ScrollTrack(of: view, self)
     vertical.frame = track.verticalBar
     horizontal.frame = track.horizontalBar
+    vertical.cornerRadius = thickness(of: .vertical) / 2
+    horizontal.cornerRadius = thickness(of: .horizontal) / 2
+  }
+
+  /// Shows a bar wide, as long as a pointer is over it; nil: none.
+  func widen(_ bar: Bar?) {
+    guard bar != widened else { return }
+    widened = bar
+    if let bar {
+      show(vertical: bar == .vertical, horizontal: bar == .horizontal)
+    } else {
+      hideSoon()
+    }
+    refresh()
+  }
+
+  func thickness(of bar: Bar) -> CGFloat {
+    bar == widened ? Metrics.thicknessUnderPointer : Metrics.thickness
   }
 
   private func refresh() {
@@ -101,8 +129,10 @@ final class ScrollIndicators {
   private static func makeBar() -> CALayer {
     let bar = CALayer()
     bar.opacity = 0
-    bar.cornerRadius = Metrics.thickness / 2
-    bar.actions = ["position": NSNull(), "bounds": NSNull(), "backgroundColor": NSNull()]
+    bar.actions = [
+      "position": NSNull(), "bounds": NSNull(), "backgroundColor": NSNull(),
+      "cornerRadius": NSNull(),
+    ]
     return bar
   }
 }
@@ -115,6 +145,7 @@ struct ScrollTrack {
   private let content: CGRect
   private let vertical: UIEdgeInsets
   private let horizontal: UIEdgeInsets
+  private let thickness: (vertical: CGFloat, horizontal: CGFloat)
 
   init(of view: UIScrollView, _ indicators: ScrollIndicators) {
     let inset = view.adjustedContentInset
@@ -123,6 +154,7 @@ struct ScrollTrack {
     content = CGRect(origin: .zero, size: view.contentSize).inset(by: inset.negated)
     vertical = indicators.verticalInsets + safe
     horizontal = indicators.horizontalInsets + safe
+    thickness = (indicators.thickness(of: .vertical), indicators.thickness(of: .horizontal))
   }
 
   var isTall: Bool { content.height > bounds.height }
@@ -131,21 +163,60 @@ struct ScrollTrack {
   var verticalBar: CGRect {
     let (start, length) = Self.bar(
       seen: bounds.minY...bounds.maxY, of: content.minY...max(content.minY, content.maxY),
-      track: bounds.height - vertical.top - vertical.bottom - 2 * Metrics.margin)
+      track: length(of: .vertical))
     return CGRect(
-      x: bounds.maxX - vertical.right - Metrics.margin - Metrics.thickness,
-      y: bounds.minY + vertical.top + Metrics.margin + start, width: Metrics.thickness,
+      x: bounds.maxX - vertical.right - Metrics.margin - thickness.vertical,
+      y: bounds.minY + vertical.top + Metrics.margin + start, width: thickness.vertical,
       height: length)
   }
 
   var horizontalBar: CGRect {
     let (start, length) = Self.bar(
       seen: bounds.minX...bounds.maxX, of: content.minX...max(content.minX, content.maxX),
-      track: bounds.width - horizontal.left - horizontal.right - 2 * Metrics.margin)
+      track: length(of: .horizontal))
     return CGRect(
       x: bounds.minX + horizontal.left + Metrics.margin + start,
-      y: bounds.maxY - horizontal.bottom - Metrics.margin - Metrics.thickness,
-      width: length, height: Metrics.thickness)
+      y: bounds.maxY - horizontal.bottom - Metrics.margin - thickness.horizontal,
+      width: length, height: thickness.horizontal)
+  }
+
+  /// The way that a bar has from end to end, its own length included.
+  private func length(of bar: ScrollIndicators.Bar) -> CGFloat {
+    switch bar {
+    case .vertical: bounds.height - vertical.top - vertical.bottom - 2 * Metrics.margin
+    case .horizontal: bounds.width - horizontal.left - horizontal.right - 2 * Metrics.margin
+    }
+  }
+
+  // MARK: Pointers
+
+  /// Where a pointer is over a bar or beside it, up to the edge of the view.
+  func zone(of bar: ScrollIndicators.Bar) -> CGRect {
+    let reach = Metrics.margin + Metrics.thicknessUnderPointer
+    switch bar {
+    case .vertical:
+      let end = bounds.maxX - vertical.right
+      return CGRect(
+        x: end - reach, y: bounds.minY + vertical.top, width: reach,
+        height: max(0, bounds.height - vertical.top - vertical.bottom))
+    case .horizontal:
+      let end = bounds.maxY - horizontal.bottom
+      return CGRect(
+        x: bounds.minX + horizontal.left, y: end - reach,
+        width: max(0, bounds.width - horizontal.left - horizontal.right), height: reach)
+    }
+  }
+
+  /// The share of the way, from 0 to 1, of a bar that starts at `start` of the content's
+  /// coordinates; nil for a bar that has no way to go.
+  func share(of bar: ScrollIndicators.Bar, startingAt start: CGFloat) -> CGFloat? {
+    let isVertical = bar == .vertical
+    let own = isVertical ? verticalBar.height : horizontalBar.width
+    let way = length(of: bar) - own
+    guard way > 0 else { return nil }
+    let first =
+      isVertical ? bounds.minY + vertical.top : bounds.minX + horizontal.left
+    return ((start - first - Metrics.margin) / way).clamped(to: 0...1)
   }
 
   /// Start and length of a bar on a track. Content pulled beyond an edge squeezes the bar there.

@@ -59,6 +59,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     if trackedTouches.allSatisfy(touches.contains) { scrollView?.tracking.fingerDidLift() }
   }
 
+  /// The finger is somebody else's.
+  override func didFail() { scrollView?.tracking.fingerDidLift() }
+
   override func reset() {
     super.reset()
     hasCaught = false

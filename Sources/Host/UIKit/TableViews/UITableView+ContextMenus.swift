@@ -51,4 +51,14 @@ extension UITableView: ItemFocusing {
     (engine.selection.focus ?? indexPathForSelectedRow.flatMap { RowPath($0) })
       .flatMap { engine.cells[$0] }
   }
+
+  var hasFocusableItem: Bool { engine.selection.entry != nil }
+
+  var showsItemFocus: Bool { engine.selection.showsFocus }
+
+  func takeFocus(isForward: Bool) -> Bool {
+    engine.selection.enter(isForward ? .next : .previous)
+  }
+
+  func releaseFocus() { engine.selection.hideFocus() }
 }

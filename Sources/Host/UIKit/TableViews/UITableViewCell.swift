@@ -50,7 +50,15 @@ open class UITableViewCell: UIView {
 
   func setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
 
-  func setItemPath(_ path: RowPath?) { itemPath = path }
+  func setItemPath(_ path: RowPath?) {
+    if path != itemPath { window?.pointer.leave(self) }
+    itemPath = path
+  }
+
+  var takesPress: Bool {
+    guard let table, let itemPath else { return false }
+    return table.canSelect && table.shouldHighlight(itemPath)
+  }
 
   // MARK: Parts
 

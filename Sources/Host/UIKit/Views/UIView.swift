@@ -384,7 +384,7 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   open var canBecomeFocused: Bool { false }
 
   /// Whether keys that no responder takes go to the view, which shows it by a ring.
-  open var isFocused: Bool { window?.focusEngine.view === self }
+  open var isFocused: Bool { window?.focusEngine.isShown(on: self) == true }
 
   /// Takes the first responder's place from any view inside; with `force`, whether it likes or not.
   @discardableResult

@@ -10,7 +10,9 @@ extension UIWindow {
       scroll(phase, at: location, by: delta, time)
     case .key(let key, let isDown, let time):
       press(key, isDown: isDown, time)
-    case .hover(let location, _): hovers.move(to: location, in: self)
+    case .hover(let location, _):
+      hovers.move(to: location, in: self)
+      pointer.move(to: location, in: self)
     case .secondaryClick(let location, let time):
       if !openEditMenu(at: location) { secondaryClick(at: location, time) }
     }
@@ -24,7 +26,10 @@ extension UIWindow {
     _ id: Int, _ phase: WindowInput.TouchPhase, at location: CGPoint, _ time: CFTimeInterval,
     _ modifiers: UIKeyModifierFlags
   ) {
-    if phase == .began { focusEngine.clear() }
+    if phase == .began {
+      focusEngine.clear()
+      pointer.rest()
+    }
     guard
       let event = touches.event(
         id, phase, at: location, time: time, modifiers: modifiers, in: self)
@@ -54,6 +59,7 @@ extension UIWindow {
     if case .wheel = phase { scrolledView = nil }
     if case .began = phase { scrolledView = nil }
     scrollLocation = location
+    pointer.rest()
     if let scrolledView {
       _ = scrolledView.receiveScroll(phase, delta: delta, time: time)
     } else {
@@ -68,6 +74,7 @@ extension UIWindow {
 
   /// Offers a key to a menu that is open, to the view that stands in for the keyboard, to the first
   /// responder and those after it, then to the view with the focus, then to what can be scrolled.
+  /// Escape that nobody wants leads back.
   private func press(_ key: KeyInput, isDown: Bool, _ time: CFTimeInterval) {
     if PopoverView.front(of: self)?.take(key, isDown: isDown) == true { return }
     if focusEngine.receiveForInput(key, isDown: isDown, in: self) { return }
@@ -75,9 +82,25 @@ extension UIWindow {
     while let current = responder, !current.receiveKey(key, isDown: isDown, time: time) {
       responder = current.next
     }
-    if responder == nil, !focusEngine.receive(key, isDown: isDown, in: self) {
-      _ = UIScrollView.keyReceiver(in: self)?.receiveKey(key, isDown: isDown, time: time)
+    guard responder == nil, !focusEngine.receive(key, isDown: isDown, in: self),
+      keyScrollView?.receiveKey(key, isDown: isDown, time: time) != true
+    else { return }
+    if isDown, key.code == .escape, !(firstResponder is any UITextInput) { goBack() }
+  }
+
+  /// Does what the innermost back button in front does, if there is one.
+  private func goBack() {
+    var (current, found) = (frontController, UINavigationController?.none)
+    while let controller = current {
+      let navigation = controller as? UINavigationController
+      if let navigation, navigation.showsBackButton { found = navigation }
+      current =
+        navigation?.topViewController
+        ?? (controller as? UITabBarController)?.selectedViewController
+        ?? controller.children.last { $0.viewIfLoaded?.window === self }
     }
+    guard let found, found.stack.transition == nil else { return }
+    found.navigationBar.goBack()
   }
 
   /// The controller in front: the one that was presented last.

@@ -14,6 +14,8 @@ open class UIWindow: UIView {
   let touches = WindowTouches()
   let focusEngine = FocusEngine()
   let hovers = HoverTracker()
+  /// What shows where the pointer is.
+  let pointer = PointerEffects()
   /// The area for the first responder's input views.
   lazy var keyboard = InputViewContainer(of: self)
   /// What leads touches to recognizers and views.

@@ -47,14 +47,14 @@ final class WindowTouches {
   private func begin(
     _ id: Int, at location: CGPoint, _ time: CFTimeInterval, _ window: UIWindow
   ) -> UITouch? {
-    guard active[id] == nil, let view = window.hitTest(location, with: nil), admits(view) else {
-      return nil
-    }
-    let touch = UITouch(identifier: id, location: location)
+    let handle = id == Self.secondaryButton ? nil : window.pointer.handle(at: location)
+    guard active[id] == nil, let view = handle ?? window.hitTest(location, with: nil),
+      admits(view)
+    else { return nil }
+    let touch = UITouch(identifier: id, location: location, time: time)
     touch.window = window
     touch.view = view
     touch.tapCount = tapCount(at: location, time)
-    touch.startLocation = location
     active[id] = touch
     return touch
   }

@@ -3,7 +3,15 @@ import ListGeometry
 extension UICollectionViewCell: ListCell {
   var itemPath: RowPath? { reuse.key?.item }
 
-  func setItemPath(_ path: RowPath?) { setElement(path.map { .cell($0) }) }
+  func setItemPath(_ path: RowPath?) {
+    if path != itemPath { window?.pointer.leave(self) }
+    setElement(path.map { .cell($0) })
+  }
+
+  var takesPress: Bool {
+    guard let owner, let itemPath else { return false }
+    return owner.canSelect && owner.shouldHighlight(itemPath)
+  }
 
   func setSelected(_ selected: Bool, animated: Bool) {
     if isSelected != selected { isSelected = selected }

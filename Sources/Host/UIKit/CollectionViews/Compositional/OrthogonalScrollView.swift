@@ -69,8 +69,6 @@ final class OrthogonalScrollView: UIScrollView {
 
   package override var isUpdatingContent: Bool { !isPlaced }
 
-  override func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsDrags }
-
   /// A touch beside the section's cells is one beside the collection view's.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

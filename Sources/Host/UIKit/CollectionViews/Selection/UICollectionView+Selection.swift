@@ -161,4 +161,14 @@ extension UICollectionView: ItemFocusing {
   var keyItemView: UIView? {
     (selection.focus ?? selection.last).flatMap { views[.cell($0)] }
   }
+
+  var hasFocusableItem: Bool { selection.entry != nil }
+
+  var showsItemFocus: Bool { selection.showsFocus }
+
+  func takeFocus(isForward: Bool) -> Bool {
+    selection.enter(isForward ? .next : .previous)
+  }
+
+  func releaseFocus() { selection.hideFocus() }
 }

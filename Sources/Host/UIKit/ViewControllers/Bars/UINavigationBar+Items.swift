@@ -66,7 +66,8 @@ extension UINavigationBar {
     return view
   }
 
-  private func goBack() {
+  /// Does what the back button does.
+  func goBack() {
     if let onBack = parts.onBack { onBack() } else { popItem(animated: true) }
   }
 

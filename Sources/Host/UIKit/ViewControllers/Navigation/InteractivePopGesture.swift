@@ -29,9 +29,7 @@ final class InteractivePopGesture: NSObject, UIViewControllerInteractiveTransiti
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    controller.viewControllers.count > 1 && controller.stack.transition == nil
-      && controller.topViewController?.navigationItem.allowsBackButton == true
-      && !controller.isNavigationBarHidden && !sharesView
+    controller.stack.transition == nil && controller.showsBackButton && !sharesView
   }
 
   /// Whether the controller to go back to shows what it has in the view that is there.

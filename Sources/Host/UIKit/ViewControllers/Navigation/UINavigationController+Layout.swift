@@ -19,6 +19,12 @@ extension UINavigationController {
 
   // MARK: Bars
 
+  /// Whether the bar has a button that leads to the controller before.
+  var showsBackButton: Bool {
+    viewControllers.count > 1 && !isNavigationBarHidden
+      && topViewController?.navigationItem.allowsBackButton == true
+  }
+
   /// Shows the items of the stack, unless a move does so by and by.
   func refreshBarItems() {
     guard isViewLoaded, stack.transition == nil || stack.animator == nil else { return }

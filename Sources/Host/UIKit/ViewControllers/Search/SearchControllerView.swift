@@ -24,6 +24,17 @@ final class SearchControllerView: UIView {
   func update(showsResults: Bool, isDimmed: Bool) {
     results?.isHidden = !showsResults
     dimming.isHidden = showsResults || !isDimmed
+    updateReach()
+  }
+
+  /// Leaves content in the reach of keys that is neither dimmed nor covered.
+  func updateReach() {
+    superview?.accessibilityViewIsModal = !dimming.isHidden || results?.isHidden == false
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    updateReach()
   }
 
   override func layoutSubviews() {
