@@ -3,12 +3,13 @@ import QuartzCore
 
 /// Forbids the line breaks that Pango's line breaker offers but cannot make.
 ///
-/// Pango looks for places where a run may be broken between words; if the run is too wide, it breaks
-/// it at one of them or, where that leaves it too wide, between characters, and ends the program if
-/// it finds no place then. Unicode lets lines break inside of what it calls one character: between a
-/// letter and a skin tone, a space and a mark without a base, a sign that goes before others and what
-/// follows. There the first search succeeds and the second does not. Such a place is no place to
-/// break a line at, and Pango is told so by attributes; the text stays as it is.
+/// Pango looks for places where a run may be broken between words; if the run is too wide, it
+/// breaks it at one of them or, where that leaves it too wide, between characters, and ends the
+/// program if it finds no place then. Unicode lets lines break inside of what it calls one
+/// character: between a letter and a skin tone, a space and a mark without a base, a sign that goes
+/// before others and what follows. There the first search succeeds and the second does not. Such a
+/// place is no place to break a line at, and Pango is told so by attributes; the text stays as it
+/// is.
 struct LineBreakGuard {
   private let layout: OpaquePointer
   private let text: String
