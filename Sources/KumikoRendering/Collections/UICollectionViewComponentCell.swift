@@ -115,7 +115,7 @@ final class ListSizing {
     guard let list, let component = view.componentContainer.boundComponent else { return }
     if let size = component.referenceSize(in: list.bounds) {
       attributes.size = CGSize(width: max(0, size.width), height: max(0, size.height))
-    } else if attributes.size == size, !(list.collectionViewLayout is UICollectionViewFlowLayout) {
+    } else if attributes.size == size, list.collectionViewLayout.isNoneOfUIKits {
       let context = HeightContext(width: size.width, traits: list.traitCollection)
       attributes.size.height = context.roundedUp(
         view.systemLayoutSizeFitting(
@@ -123,5 +123,12 @@ final class ListSizing {
           withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
         ).height)
     }
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Whether the layout is a client's: UIKit's tell views themselves what to fit.
+  fileprivate var isNoneOfUIKits: Bool {
+    !(self is UICollectionViewFlowLayout) && !(self is UICollectionViewCompositionalLayout)
   }
 }
