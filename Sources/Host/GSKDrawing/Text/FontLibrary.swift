@@ -67,7 +67,18 @@ final class FontLibrary {
 
   private func families(of face: FontFace) -> String {
     let fallback = face.isMonospaced ? Self.fixedFamilies : Self.systemFamilies
-    return face.family.map { "\($0), \(fallback)" } ?? fallback
+    guard let name = face.family else { return fallback }
+    guard let standard = StandardFamily(named: name), !hasFamily(name) else {
+      return "\(name), \(fallback)"
+    }
+    return "\(substitute(for: standard)), \(fallback)"
+  }
+
+  /// The first installed one of the families that are made in the likeness of one of iOS'; of none
+  /// the first one of its kind.
+  func substitute(for family: StandardFamily) -> String {
+    let candidates = FontSubstitutes.families(for: family)
+    return candidates.first(where: hasFamily) ?? candidates.last ?? "sans-serif"
   }
 
   func hasFamily(_ name: String) -> Bool { families.contains(name.lowercased()) }
