@@ -3,6 +3,7 @@ SWIFT ?= swift
 OUT ?= out/gallery
 ONLY ?=
 SEQUENCES ?= 10000
+TEXTS ?= 100000
 SEED ?= 1
 RUN_ARGUMENTS ?=
 SANITIZER ?= address
@@ -41,10 +42,13 @@ bench: dependencies
 	$(SWIFT) build --package-path Benchmarks -c release
 	$$($(SWIFT) build --package-path Benchmarks -c release --show-bin-path)/KumikoBenchmarks $(ONLY)
 
-# Looks for faults of lists in random sequences of renders and input; a fault fails it.
+# Looks for faults of lists in random sequences of renders and input, and of texts in random texts; a
+# fault fails it.
 fuzz: dependencies
 	$(SWIFT) build -c release --product ListFuzz
 	$$($(SWIFT) build -c release --show-bin-path)/ListFuzz --sequences $(SEQUENCES) --seed $(SEED)
+	$(SWIFT) build -c release --product TextFuzz
+	$$($(SWIFT) build -c release --show-bin-path)/TextFuzz --texts $(TEXTS) --seed $(SEED)
 
 # Records the gallery's transitions as animated pictures under out/recordings.
 record: dependencies

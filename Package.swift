@@ -110,7 +110,8 @@ let hostTests = [
   Room(
     name: "UIKitTests",
     imports: [
-      "UIKit", "HeadlessHost", "KumikoNibs", "ListGeometry", "_TestSupport", "_UIKitTestSupport",
+      "UIKit", "HeadlessHost", "KumikoNibs", "ListGeometry", "TextFuzz", "_TestSupport",
+      "_UIKitTestSupport",
     ],
     resources: ["Nibs/Resources"]),
   Room(
@@ -233,6 +234,13 @@ targets += [
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     path: "Tests/ListFuzz", swiftSettings: settings),
+  .executableTarget(
+    name: "TextFuzz",
+    dependencies: [
+      "HeadlessHost", "UIKit", "_TestSupport",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    path: "Tests/TextFuzz", swiftSettings: settings),
 ]
 #endif
 

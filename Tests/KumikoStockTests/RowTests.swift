@@ -6,6 +6,34 @@ import _UIKitTestSupport
 
 @MainActor
 @Suite(.closesWindows) struct `Stock rows` {
+  @Test func `a date stands below its title where text is large`() throws {
+    let stage = TestStage()
+    defer {
+      stage.contentSizeCategory = .large
+      stage.close()
+    }
+    let row = DateRowView(frame: CGRect(x: 0, y: 0, width: 358, height: 100))
+    stage.window.addSubview(row)
+    func place(_ category: UIContentSizeCategory) -> (title: CGRect, date: CGRect) {
+      stage.contentSizeCategory = category
+      let component = DateRow("Arrival", date: Date(timeIntervalSince1970: 1_780_000_000))
+      component.render(in: row)
+      let size = row.systemLayoutSizeFitting(
+        CGSize(width: 358, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      row.frame.size.height = size.height
+      row.layoutIfNeeded()
+      return (row.titleLabel.frame, row.picker.frame)
+    }
+    let small = place(.large)
+    #expect(small.title.maxX <= small.date.minX)
+    let large = place(.accessibilityExtraExtraExtraLarge)
+    #expect(large.title.maxY <= large.date.minY)
+    #expect(large.title.width > 300)
+    #expect(large.title.height < 80)
+    #expect(row.bounds.contains(large.date))
+  }
+
   @Test func `look and feel like the system's`() throws {
     let stage = BoxStage()
     var taps = 0

@@ -134,7 +134,7 @@ public struct DateRow: StockRow {
     if picker.minimumDate != minimumDate { picker.minimumDate = minimumDate }
     if picker.maximumDate != maximumDate { picker.maximumDate = maximumDate }
     if picker.date != date { picker.setDate(date, animated: false) }
-    view.show(content(for: view.traitCollection), trailing: picker)
+    view.show(self)
     picker.accessibilityLabel = title.string
   }
 
@@ -145,7 +145,12 @@ public struct DateRow: StockRow {
 extension DateRow: RowDescribing {
   func content(for traits: UITraitCollection) -> RowContent {
     var content = RowContent(texts: [title], style: style)
-    content.trailing = DateRowView.size(of: self, traits)
+    let size = DateRowView.size(of: self, traits)
+    if traits.preferredContentSizeCategory.isAccessibilityCategory {
+      content.bottom = size.height
+    } else {
+      content.trailing = size
+    }
     return content
   }
 
@@ -190,6 +195,21 @@ public final class DateRowView: RowView {
   }
 
   private func tell() { didPick?(picker.date) }
+
+  private var row: DateRow?
+
+  fileprivate func show(_ row: DateRow) {
+    self.row = row
+    let content = row.content(for: traitCollection)
+    let isBelow = content.bottom != nil
+    show(content, trailing: isBelow ? nil : picker, bottom: isBelow ? picker : nil)
+  }
+
+  /// Puts the date below the title where text is large.
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if let row { show(row) }
+  }
 }
 
 /// Something that can be picked.

@@ -99,4 +99,45 @@ import UIKit
     #expect(metrics.scaledValue(for: 10, compatibleWith: Self.traits(.extraLarge)) > 10)
     #expect(metrics.scaledValue(for: 10, compatibleWith: Self.traits(.small)) < 10)
   }
+
+  @Test(arguments: [
+    ("Helvetica", "Helvetica", UIFont.Weight.regular, false),
+    ("Helvetica-BoldOblique", "Helvetica", .bold, true),
+    ("HelveticaNeue", "Helvetica Neue", .regular, false),
+    ("HelveticaNeue-Light", "Helvetica Neue", .light, false),
+    ("HelveticaNeue-CondensedBold", "Helvetica Neue", .bold, false),
+    ("Menlo-Regular", "Menlo", .regular, false), ("Courier", "Courier", .regular, false),
+    ("CourierNewPS-BoldMT", "Courier New", .bold, false), ("Georgia", "Georgia", .regular, false),
+    ("Georgia-BoldItalic", "Georgia", .bold, true), ("Avenir-Book", "Avenir", .regular, false),
+    ("AvenirNext-DemiBold", "Avenir Next", .semibold, false),
+    ("ArialMT", "Arial", .regular, false), ("Arial-BoldItalicMT", "Arial", .bold, true),
+    ("TimesNewRomanPSMT", "Times New Roman", .regular, false),
+    ("Palatino-Roman", "Palatino", .regular, false), ("Verdana", "Verdana", .regular, false),
+    ("AmericanTypewriter", "American Typewriter", .regular, false),
+    ("TrebuchetMS-Bold", "Trebuchet MS", .bold, false),
+    ("Times New Roman", "Times New Roman", .regular, false),
+  ])
+  func `fonts that every iOS has are there`(
+    _ name: String, family: String, weight: UIFont.Weight, isItalic: Bool
+  ) throws {
+    let font = try #require(UIFont(name: name, size: 15))
+    #expect(font.familyName == family)
+    #expect(font.pointSize == 15)
+    #expect(font.fontDescriptor.symbolicTraits.contains(.traitItalic) == isItalic)
+    let isBold = weight == .bold || weight == .semibold
+    #expect(font.fontDescriptor.symbolicTraits.contains(.traitBold) == isBold)
+    #expect(font.lineHeight > 15)
+  }
+
+  @Test func `stand-ins are of the kind of the font that was named`() throws {
+    func width(_ text: String, _ name: String) throws -> CGFloat {
+      let font = try #require(UIFont(name: name, size: 20))
+      return text.size(withAttributes: [.font: font]).width
+    }
+    for name in ["Menlo", "Courier", "CourierNewPSMT"] {
+      #expect(abs(try width("iiii", name) - width("mmmm", name)) < 0.01, "\(name)")
+    }
+    #expect(try width("Hamburg", "Georgia") != width("Hamburg", "Helvetica"))
+    #expect(UIFont(name: "NoSuchFont-Bold", size: 12) == nil)
+  }
 }

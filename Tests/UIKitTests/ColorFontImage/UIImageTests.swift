@@ -190,6 +190,7 @@ private func numbers(_ image: CGImage) -> [UInt8] {
   /// Names that list apps use, a line for each icon that stands for them.
   nonisolated static let tables = [
     SymbolNames.arrows, SymbolNames.marks, SymbolNames.objects, SymbolNames.things,
+    SymbolNames.likenesses,
   ]
 
   @Test func `every icon that stands for symbols exists`() {

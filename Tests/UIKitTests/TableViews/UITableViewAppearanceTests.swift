@@ -41,6 +41,32 @@ import _UIKitTestSupport
     #expect(lines(.insetGrouped) == [[line(16, 40 - hairline, 252)], [], []])
   }
 
+  @Test func `rows that are picked while editing are lighter than a selected row`() throws {
+    func color(isEditing: Bool) throws -> UIColor {
+      let table = makeTable(Rows(count: 3)) {
+        $0.rowHeight = 40
+        $0.allowsMultipleSelectionDuringEditing = true
+        $0.setEditing(isEditing, animated: false)
+      }
+      table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+      table.layoutIfNeeded()
+      let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+      return try #require(cell.subviews.first?.backgroundColor)
+    }
+    func light(_ color: UIColor) -> CGFloat {
+      var white: CGFloat = 0
+      color.getWhite(&white, alpha: nil)
+      return white
+    }
+    #expect(light(try color(isEditing: true)) > light(try color(isEditing: false)))
+    var state = UICellConfigurationState(traitCollection: .current)
+    (state.isSelected, state.isEditing) = (true, true)
+    let picked = UIBackgroundConfiguration.listPlainCell().updated(for: state).backgroundColor
+    state.isEditing = false
+    let chosen = UIBackgroundConfiguration.listPlainCell().updated(for: state).backgroundColor
+    #expect(light(try #require(picked)) > light(try #require(chosen)))
+  }
+
   @Test func `no line stands above or below a row that is selected`() {
     let table = makeTable(Rows(count: 3)) { $0.rowHeight = 40 }
     let below = line(16, 40 - hairline, 284)

@@ -34,6 +34,19 @@ private final class HeadersAndFooters: NSObject, UITableViewDelegate {
     }
   }
 
+  @Test func `the content of a header has the margins of the table`() throws {
+    let table = table(Rows([[1, 2]]), HeadersAndFooters())
+    table.layoutIfNeeded()
+    let header = try #require(table.headerView(forSection: 0))
+    #expect(header.layoutMargins.left == 16)
+    #expect(header.contentView.layoutMargins.left == 16)
+    #expect(header.contentView.layoutMargins.right == 16)
+    table.frame.size.width = 500
+    table.layoutIfNeeded()
+    let wide = try #require(table.headerView(forSection: 0))
+    #expect(wide.contentView.layoutMargins.left == wide.layoutMargins.left)
+  }
+
   @Test(arguments: [UITableView.Style.plain, .grouped])
   func `headers of grouped tables have a second text below the first`(
     style: UITableView.Style

@@ -49,6 +49,21 @@ import _UIKitTestSupport
     return nil
   }
 
+  @Test func `text in a field of an alert keeps off the field's edges`() throws {
+    let alert = alert(.alert, "OK")
+    alert.addTextField { $0.placeholder = "Name" }
+    show(alert)
+    let field = try #require(alert.textFields?.first)
+    let plate = try #require(field.superview)
+    let text = field.convert(field.textRect(forBounds: field.bounds), to: plate)
+    #expect(plate.bounds.height == 30)
+    #expect(text.minX >= 6 && text.maxX <= plate.bounds.width - 6)
+    #expect(!field.isFirstResponder || field.isEditing)
+    field.resignFirstResponder()
+    stage.tap(at: plate.convert(CGPoint(x: 2, y: 15), to: nil as UIView?))
+    #expect(field.isFirstResponder)
+  }
+
   @Test func `a button dismisses the alert and is heard of afterwards`() {
     show(alert(.alert, "Cancel", "Go"))
     press("Go")

@@ -53,16 +53,32 @@ final class FontLibrary {
     guard let description = pango_font_description_new() else { return nil }
     pango_font_description_set_family(description, families(of: face))
     pango_font_description_set_absolute_size(
-      description, Double(max(face.size, 0.1)) * Double(PANGO_SCALE))
+      description, Double(Self.drawable(face.size)) * Double(PANGO_SCALE))
     pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(face.weight)))
     if face.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
     descriptions[face] = description
     return description
   }
 
+  /// A size that Pango can count a line of glyphs of.
+  private static func drawable(_ size: CGFloat) -> CGFloat {
+    size.isNaN ? 0.1 : min(max(size, 0.1), 10_000)
+  }
+
   private func families(of face: FontFace) -> String {
     let fallback = face.isMonospaced ? Self.fixedFamilies : Self.systemFamilies
-    return face.family.map { "\($0), \(fallback)" } ?? fallback
+    guard let name = face.family else { return fallback }
+    guard let standard = StandardFamily(named: name), !hasFamily(name) else {
+      return "\(name), \(fallback)"
+    }
+    return "\(substitute(for: standard)), \(fallback)"
+  }
+
+  /// The first installed one of the families that are made in the likeness of one of iOS'; of none
+  /// the first one of its kind.
+  func substitute(for family: StandardFamily) -> String {
+    let candidates = FontSubstitutes.families(for: family)
+    return candidates.first(where: hasFamily) ?? candidates.last ?? "sans-serif"
   }
 
   func hasFamily(_ name: String) -> Bool { families.contains(name.lowercased()) }

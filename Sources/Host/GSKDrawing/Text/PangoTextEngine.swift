@@ -27,4 +27,6 @@ package final class PangoTextEngine: TextEngine {
   package func metrics(of face: FontFace) -> FontMetrics { library.metrics(of: face) }
 
   package func hasFamily(_ name: String) -> Bool { library.hasFamily(name) }
+
+  package func substitute(for family: StandardFamily) -> String { library.substitute(for: family) }
 }

@@ -63,6 +63,7 @@ struct ParagraphShaper {
 
   private func wrap(_ handle: LayoutHandle, at width: CGFloat, lines: Int) {
     let layout = handle.layout
+    LineBreakGuard(handle).install()
     // One unit more keeps a text on one line in a box that was measured to be as wide as the text.
     pango_layout_set_width(layout, units(max(width, 0)) + 1)
     pango_layout_set_wrap(
@@ -88,9 +89,9 @@ struct ParagraphShaper {
   }
 }
 
-/// A length in Pango's units.
+/// A length in Pango's units, as far as those go; none for what is no number.
 func units(_ points: CGFloat) -> Int32 {
-  Int32(min(max((points * CGFloat(PANGO_SCALE)).rounded(), -2e9), 2e9))
+  points.isNaN ? 0 : Int32(min(max((points * CGFloat(PANGO_SCALE)).rounded(), -2e9), 2e9))
 }
 
 extension TextBlock {

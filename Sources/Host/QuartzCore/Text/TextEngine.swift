@@ -8,6 +8,8 @@ package protocol TextEngine: AnyObject {
   func metrics(of face: FontFace) -> FontMetrics
   /// Whether a family of this name can be drawn.
   func hasFamily(_ name: String) -> Bool
+  /// The family that is drawn where one of iOS' is not installed.
+  func substitute(for family: StandardFamily) -> String
 }
 
 /// Text that has been broken into lines at one width.

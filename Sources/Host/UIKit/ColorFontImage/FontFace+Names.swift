@@ -1,13 +1,16 @@
+internal import Synchronization
+
 extension FontFace {
   /// The words of weights in names, by CSS's weight.
   private static let weightNames: [(word: String, weight: Int)] = [
     ("Ultralight", 100), ("ExtraLight", 200), ("Thin", 200), ("Light", 300), ("Regular", 400),
     ("Medium", 500), ("SemiBold", 600), ("DemiBold", 600), ("ExtraBold", 800), ("Bold", 700),
-    ("Heavy", 800), ("Black", 900),
+    ("Heavy", 800), ("Black", 900), ("Book", 400), ("Roman", 400), ("Plain", 400), ("W3", 300),
+    ("W6", 600), ("Demi", 600), ("ExtraBlack", 900),
   ]
 
   /// The face that a PostScript name ("Inter-SemiBoldItalic") or family name means; nil if no such
-  /// family is installed.
+  /// family is installed, or one of iOS' that another one stands in for.
   init?(name: String, size: CGFloat) {
     guard let engine = TextEngines.shared, !name.isEmpty else { return nil }
     if engine.hasFamily(name) {
@@ -15,15 +18,37 @@ extension FontFace {
       return
     }
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
-    guard parts.count == 2, let style = Self.style(parts[1]) else { return nil }
-    let family = [parts[0], Self.spaced(parts[0])].first(where: engine.hasFamily)
-    guard let family else { return nil }
-    self.init(family: family, size: size, weight: style.weight, isItalic: style.isItalic)
+    let style = parts.count == 2 ? Self.style(parts[1]) : (400, false)
+    if let style, let family = [parts[0], Self.spaced(parts[0])].first(where: engine.hasFamily) {
+      self.init(family: family, size: size, weight: style.weight, isItalic: style.isItalic)
+    } else if let standard = StandardFamily(named: parts[0]) {
+      Self.note(standard, engine)
+      let (weight, isItalic) = style ?? (400, false)
+      self.init(family: standard.name, size: size, weight: weight, isItalic: isItalic)
+    } else {
+      return nil
+    }
+  }
+
+  private static let noted = Mutex<Set<StandardFamily>>([])
+
+  /// Says once which family stands in for one of iOS'.
+  private static func note(_ family: StandardFamily, _ engine: any TextEngine) {
+    guard !engine.hasFamily(family.name), noted.withLock({ $0.insert(family).inserted }) else {
+      return
+    }
+    Diagnostics.report(
+      "UIFont: “\(family.name)” is not installed; \(engine.substitute(for: family)) is drawn in "
+        + "its place.")
   }
 
   /// Weight and slope that a word such as "BoldItalic" means; nil for other words.
   private static func style(_ word: String) -> (weight: Int, isItalic: Bool)? {
     var rest = word.lowercased()
+    for ending in ["psmt", "mt"] where rest.hasSuffix(ending) { rest.removeLast(ending.count) }
+    for width in ["condensed", "extended"] where rest.hasPrefix(width) {
+      rest.removeFirst(width.count)
+    }
     let isItalic = ["italic", "oblique"].contains { rest.hasSuffix($0) }
     for slope in ["italic", "oblique"] where rest.hasSuffix(slope) {
       rest.removeLast(slope.count)

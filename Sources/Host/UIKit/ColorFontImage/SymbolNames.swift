@@ -6,7 +6,7 @@ package enum SymbolNames {
   /// `.fill` at the end of a symbol's name is not part of the key.
   private static let exceptions: [Substring: Substring] = {
     var icons: [Substring: Substring] = [:]
-    for table in [arrows, marks, objects, things] {
+    for table in [arrows, marks, objects, things, likenesses] {
       for line in table.split(separator: "\n") {
         let words = line.split(separator: " ")
         for symbol in words.dropFirst() { icons[symbol] = words[0] }

@@ -11,7 +11,8 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// Makes the font of a PostScript or family name, such as "Inter-Bold"; nil if there is none. A
-  /// `fontSize` of 0 or less means 12 points.
+  /// `fontSize` of 0 or less means 12 points. Families that every iOS has are there always: where
+  /// one is not installed the one most like it is drawn, which is reported once.
   public init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = FontFace(name: fontName, size: FontFace.valid(fontSize)) else { return nil }
     (self.face, scaling) = (face, nil)

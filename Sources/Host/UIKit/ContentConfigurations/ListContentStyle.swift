@@ -6,6 +6,7 @@ struct ListContentState: Hashable {
   var isDisabled = false
   var isSelected = false
   var isHighlighted = false
+  var isEditing = false
 
   init() {}
 
@@ -14,6 +15,7 @@ struct ListContentState: Hashable {
     if let cell = state as? UICellConfigurationState {
       (isDisabled, isSelected, isHighlighted) =
         (cell.isDisabled, cell.isSelected, cell.isHighlighted)
+      isEditing = cell.isEditing
     } else if let view = state as? UIViewConfigurationState {
       (isDisabled, isSelected, isHighlighted) =
         (view.isDisabled, view.isSelected, view.isHighlighted)

@@ -23,7 +23,8 @@ struct ListBackground: Hashable {
   }
 
   private func cellColor(_ resting: UIColor) -> UIColor {
-    state.isHighlighted || state.isSelected ? .systemGray4 : resting
+    guard state.isHighlighted || state.isSelected else { return resting }
+    return .cellSelection(isEditing: state.isEditing)
   }
 
   private var sidebarColor: UIColor {
@@ -39,6 +40,11 @@ struct ListBackground: Hashable {
   }
 
   private var isSidebarCell: Bool { kind == .sidebarCell || kind == .accompaniedSidebarCell }
+}
+
+extension UIColor {
+  /// What is behind a cell that is chosen: light while others are picked, too.
+  static func cellSelection(isEditing: Bool) -> UIColor { isEditing ? .systemGray5 : .systemGray4 }
 }
 
 extension UIBackgroundConfiguration {

@@ -43,8 +43,7 @@ final class DateCalendarView: UIView, DatePickerContent {
   private func setUp() {
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     addSubview(title)
-    for (button, symbol, way) in [(back, "chevron.left", -1), (forward, "chevron.right", 1)] {
-      button.setImage(UIImage(systemName: symbol), for: .normal)
+    for (button, way) in [(back, -1), (forward, 1)] {
       button.setPreferredSymbolConfiguration(
         UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold), forImageIn: .normal)
       button.addAction(
@@ -114,25 +113,43 @@ final class DateCalendarView: UIView, DatePickerContent {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    layOutHeader()
     let width = bounds.width / 7
-    title.frame = CGRect(x: 12, y: 0, width: bounds.width - 112, height: Length.header)
-    for (index, button) in [back, forward].enumerated() {
-      let x = bounds.width - (index == 0 ? 88 : 44)
-      button.frame = CGRect(x: x, y: 0, width: 44, height: Length.header)
-    }
     for (index, label) in weekdays.enumerated() {
-      label.frame = CGRect(
-        x: CGFloat(index) * width, y: Length.header, width: width, height: Length.weekdays)
+      label.frame = directed(
+        CGRect(x: CGFloat(index) * width, y: Length.header, width: width, height: Length.weekdays))
     }
     let top = Length.header + Length.weekdays
     for (index, button) in days.enumerated() {
       let place = index + month.leadingBlanks
-      button.frame = CGRect(
-        x: CGFloat(place % 7) * width, y: top + CGFloat(place / 7) * Length.row,
-        width: width, height: Length.row)
+      button.frame = directed(
+        CGRect(
+          x: CGFloat(place % 7) * width, y: top + CGFloat(place / 7) * Length.row,
+          width: width, height: Length.row))
     }
     time?.frame = CGRect(
       x: 0, y: top + 6 * Length.row, width: bounds.width, height: Length.wheels)
+  }
+
+  /// The month where reading begins, and the ways to the months before and after it at the end.
+  private func layOutHeader() {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let symbols =
+      isMirrored ? ["chevron.right", "chevron.left"] : ["chevron.left", "chevron.right"]
+    for (index, button) in [back, forward].enumerated() {
+      button.setImage(UIImage(systemName: symbols[index]), for: .normal)
+      let x = bounds.width - (index == 0 ? 88 : 44)
+      button.frame = directed(CGRect(x: x, y: 0, width: 44, height: Length.header))
+    }
+    title.frame = directed(
+      CGRect(x: 12, y: 0, width: bounds.width - 112, height: Length.header))
+  }
+
+  /// A rectangle of reading from left to right where it stands in this view.
+  private func directed(_ rect: CGRect) -> CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
+    return CGRect(
+      x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 }
 

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A date in a gray field that opens a calendar, or wheels for a time, in front of everything.
+/// A date in a gray field that opens a calendar, or wheels for a time, in front of everything. Of
+/// large text the time stands below the date, and what is wider than the view becomes smaller.
 final class DateLabelView: UIView, DatePickerContent {
   private let calendar: Calendar
   private let mode: UIDatePicker.Mode
@@ -30,15 +31,32 @@ final class DateLabelView: UIView, DatePickerContent {
     looks.baseForegroundColor = .label
     let button = UIButton(
       configuration: looks, primaryAction: UIAction { [weak self] _ in self?.open(mode) })
+    button.titleLabel?.adjustsFontSizeToFitWidth = true
+    button.titleLabel?.minimumScaleFactor = 0.4
     buttons.append((mode, button))
     addSubview(button)
   }
 
   var naturalSize: CGSize {
     let sizes = buttons.map { $0.button.intrinsicContentSize }
-    return CGSize(
-      width: sizes.map(\.width).reduce(0, +) + 5 * CGFloat(max(0, sizes.count - 1)),
-      height: sizes.map(\.height).max() ?? 0)
+    let gaps = Self.gap * CGFloat(max(0, sizes.count - 1))
+    let (widest, highest) = (sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
+    guard isStacked else {
+      return CGSize(width: sizes.map(\.width).reduce(gaps, +), height: highest)
+    }
+    return CGSize(width: widest, height: sizes.map(\.height).reduce(gaps, +))
+  }
+
+  private static let gap: CGFloat = 5
+
+  private var isStacked: Bool {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+    superview?.invalidateIntrinsicContentSize()
   }
 
   func show(_ date: Date, animated: Bool) {
@@ -61,11 +79,15 @@ final class DateLabelView: UIView, DatePickerContent {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    var x: CGFloat = 0
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var (x, y): (CGFloat, CGFloat) = (0, 0)
     for (_, button) in buttons {
       let size = button.intrinsicContentSize
-      button.frame = CGRect(x: x, y: 0, width: size.width, height: bounds.height)
-      x += size.width + 5
+      let width = max(0, min(size.width, bounds.width - x))
+      button.frame = CGRect(
+        x: isMirrored ? bounds.width - x - width : x, y: y, width: width,
+        height: isStacked ? size.height : bounds.height)
+      if isStacked { y += size.height + Self.gap } else { x += size.width + Self.gap }
     }
   }
 

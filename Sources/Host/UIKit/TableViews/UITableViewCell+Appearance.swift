@@ -136,13 +136,15 @@ extension UITableViewCell {
     }
     if let view = parts.selectedBackground ?? parts.standardSelectedBackground { return view }
     let view = UIView(frame: bounds)
-    view.backgroundColor = .systemGray4
     parts.standardSelectedBackground = view
     return view
   }
 
   private func showSelectedBackground(animated: Bool) {
     let view = wantedSelectedBackground
+    if view === parts.standardSelectedBackground {
+      view.backgroundColor = .cellSelection(isEditing: isEditing)
+    }
     view.frame = CGRect(origin: .zero, size: bounds.size)
     if view.superview !== self { insertSubview(view, belowSubview: contentView) }
     fade(view, to: 1, animated: animated)

@@ -20,7 +20,15 @@ extension UITableViewHeaderFooterView: ConfiguredView {
     placement = appearance
     directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 0, leading: appearance.margin, bottom: 0, trailing: appearance.margin)
+    applyContentMargins()
     if superview == nil { inheritTraits() }
+  }
+
+  /// Gives the content the table's margins beside it. List content has its own.
+  private func applyContentMargins() {
+    guard !(content is UIListContentView) else { return }
+    content.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 8, leading: placement.margin, bottom: 8, trailing: placement.margin)
   }
 
   /// Takes over another safe area of the table.
@@ -43,6 +51,7 @@ extension UITableViewHeaderFooterView: ConfiguredView {
     insertSubview(view, aboveSubview: old)
     old.removeFromSuperview()
     content = view
+    applyContentMargins()
     setNeedsLayout()
   }
 

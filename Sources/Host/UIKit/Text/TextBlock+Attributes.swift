@@ -46,15 +46,32 @@ extension NSAttributedString {
   /// - Complexity: linear in the length.
   package func textRuns(defaults: TextDefaults) -> [TextRun] {
     var runs: [TextRun] = []
-    let whole = NSRange(location: 0, length: length)
     let text = string as NSString
-    enumerateAttributes(in: whole) { attributes, range, _ in
+    enumerateLooks { attributes, range in
       let isPlain = attributes[.link] == nil || defaults.linkAttributes.isEmpty
       let attributes = isPlain ? attributes : attributes.merging(defaults.linkAttributes) { $1 }
       runs.append(
         TextRun(text.substring(with: range), attributes: attributes, defaults: defaults))
     }
     return runs.isEmpty ? [TextRun("", defaults: defaults)] : runs
+  }
+
+  /// Calls `body` with each stretch of one look, in order. A look that begins or ends between the
+  /// two units of a surrogate pair begins or ends after it: half of a pair is no text.
+  ///
+  /// - Complexity: linear in the number of stretches.
+  package func enumerateLooks(
+    _ body: (_ attributes: [NSAttributedString.Key: Any], _ range: NSRange) -> Void
+  ) {
+    let text = string as NSString
+    var start = 0
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+      var end = range.upperBound
+      if end < text.length, UTF16.isTrailSurrogate(text.character(at: end)) { end += 1 }
+      guard end > start else { return }
+      body(attributes, NSRange(location: start, length: end - start))
+      start = end
+    }
   }
 
   /// The paragraph style at the first character.

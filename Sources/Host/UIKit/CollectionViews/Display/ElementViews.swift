@@ -165,6 +165,11 @@ final class ElementViews {
     view.setNeedsLayout()
   }
 
+  /// Has all views in view asked about their sizes again.
+  func forgetSizes() {
+    for element in displayed.values { element.invalidateFitting() }
+  }
+
   // MARK: Showing
 
   /// Shows `wanted`, which have views, and takes away all others.

@@ -12,6 +12,7 @@ extension UICollectionView {
   func layOutElements() {
     guard phases.isIdle, !updates.isCollecting, !views.isArranging else { return }
     views.firstResponder.releaseIfUnused()
+    if cache.followSurroundings() { views.forgetSizes() }
     for pass in 0..<Self.layoutPasses {
       contents.loadIfNeeded()
       let isDone = phases.withPhase(.filling) { settle() }

@@ -29,6 +29,8 @@ final class LayoutCache {
   private var isFollowingUpdates = false
   /// The bounds before a change in an animation that no layout has followed yet.
   private var animatedBounds: CGRect?
+  /// The surroundings that the layout was asked in; nil before the first time.
+  private var surroundings: Surroundings?
   /// Where elements in and around view were before the open batch of updates.
   private var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
@@ -77,6 +79,33 @@ final class LayoutCache {
   func takeAnimatedBounds() -> CGRect? {
     defer { animatedBounds = nil }
     return animatedBounds
+  }
+
+  // MARK: Surroundings
+
+  /// What of the view's surroundings decides where elements stand, beside its size.
+  private struct Surroundings: Equatable {
+    var direction: UIUserInterfaceLayoutDirection
+    var textSize: UIContentSizeCategory
+    var isMirrored: Bool
+  }
+
+  /// Has the layout asked for everything again where text is read in another direction, or has
+  /// another size, than it was asked for. What is seen of mirrored content stays in view.
+  /// - Returns: Whether the surroundings are others.
+  func followSurroundings() -> Bool {
+    let new = Surroundings(
+      direction: view.effectiveUserInterfaceLayoutDirection,
+      textSize: view.traitCollection.preferredContentSizeCategory, isMirrored: isMirrored)
+    let old = surroundings
+    surroundings = new
+    guard let old, new != old else { return false }
+    layout.invalidateLayout()
+    let rest = view.contentSize.width - view.bounds.width
+    if old.isMirrored != new.isMirrored, rest > 0 {
+      view.shiftContent(to: CGPoint(x: rest - view.contentOffset.x, y: view.contentOffset.y))
+    }
+    return true
   }
 
   // MARK: Preparing

@@ -7,9 +7,8 @@ import QuartzCore
 final class MenuListView: UIScrollView {
   enum Length {
     static let width: CGFloat = 250
-    static let row: CGFloat = 44
-    static let rowWithSubtitle: CGFloat = 56
-    static let heading: CGFloat = 32
+    static let widthOfLargeText: CGFloat = 300
+    static let aroundHeading: CGFloat = 16
     static let gap: CGFloat = 8
   }
 
@@ -41,7 +40,20 @@ final class MenuListView: UIScrollView {
   static func isEmpty(_ menu: UIMenu) -> Bool { MenuGroup.groups(of: menu).isEmpty }
 
   var naturalSize: CGSize {
-    CGSize(width: Length.width, height: pieces.reduce(0) { $0 + $1.height })
+    CGSize(width: naturalWidth, height: pieces.reduce(0) { $0 + $1.height })
+  }
+
+  private var naturalWidth: CGFloat {
+    let isLarge = UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory
+    return isLarge ? Length.widthOfLargeText : Length.width
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let old = previousTraitCollection?.preferredContentSizeCategory,
+      old != traitCollection.preferredContentSizeCategory
+    else { return }
+    rebuild()
   }
 
   override func layoutSubviews() {
@@ -85,31 +97,31 @@ final class MenuListView: UIScrollView {
     label.font = .preferredFont(forTextStyle: .footnote)
     label.textColor = .secondaryLabel
     label.textAlignment = .center
-    add(label, Length.heading)
+    add(label, (label.font.lineHeight + Length.aroundHeading).rounded())
   }
 
   private func addBack(_ back: @escaping () -> Void) {
     let row = MenuRow(backFrom: menu)
     row.addAction(UIAction { _ in back() }, for: .primaryActionTriggered)
     rows.append(row)
-    add(row, Length.row)
+    add(row, row.naturalHeight(width: naturalWidth))
     add(Self.band(), Length.gap)
   }
 
   private func addRows(_ group: MenuGroup) {
     for (place, element) in resolved(group.elements).enumerated() {
       let row = row(for: element, .list(hasLine: place > 0))
-      add(row, row.hasSubtitle ? Length.rowWithSubtitle : Length.row)
+      add(row, row.naturalHeight(width: naturalWidth))
     }
   }
 
   private func addStrip(_ group: MenuGroup) {
-    let strip = UIStackView(
-      arrangedSubviews: resolved(group.elements).map {
-        row(for: $0, .strip(hasTitle: group.size == .medium))
-      })
+    let rows = resolved(group.elements).map {
+      row(for: $0, .strip(hasTitle: group.size == .medium))
+    }
+    let strip = UIStackView(arrangedSubviews: rows)
     strip.distribution = .fillEqually
-    add(strip, group.size == .medium ? Length.rowWithSubtitle : Length.row)
+    add(strip, rows.first?.naturalHeight(width: naturalWidth) ?? 0)
   }
 
   private func row(for element: UIMenuElement, _ style: MenuRow.Style) -> MenuRow {

@@ -41,7 +41,7 @@ final class MenuRow: UIControl {
     isMenu = true
     super.init(frame: .zero)
     show(menu, color: .label)
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    title.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17, weight: .semibold))
     mark.image = UIImage(systemName: "chevron.down")
     mark.preferredSymbolConfiguration = Self.chevronAppearance
     addParts()
@@ -49,11 +49,34 @@ final class MenuRow: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether there is a second line.
-  var hasSubtitle: Bool { subtitle.text?.isEmpty == false }
+  /// The height that shows the texts at a width; 44 for a line at the default text size, 56 with a
+  /// second one.
+  func naturalHeight(width: CGFloat) -> CGFloat {
+    switch style {
+    case .list:
+      let texts = textHeights(width: width)
+      return max(44, (texts.title + texts.subtitle + 19.5).rounded(.up))
+    case .strip(let hasTitle):
+      return hasTitle ? 40 + (title.font.lineHeight + 1.5).rounded(.down) : 44
+    }
+  }
 
-  private static let chevronAppearance = UIImage.SymbolConfiguration(
-    pointSize: 13, weight: .semibold)
+  private var hasSubtitle: Bool { subtitle.text?.isEmpty == false }
+
+  private func textHeights(width: CGFloat) -> (title: CGFloat, subtitle: CGFloat) {
+    let room = CGSize(width: max(0, width - (32 + 48) * unit), height: .greatestFiniteMagnitude)
+    return (
+      title.sizeThatFits(room).height, hasSubtitle ? subtitle.sizeThatFits(room).height : 0
+    )
+  }
+
+  /// How much wider than at the default text size the room for pictures and marks is.
+  private var unit: CGFloat { min(max(title.font.pointSize / 17, 1), 1.6) }
+
+  private static var chevronAppearance: UIImage.SymbolConfiguration {
+    UIImage.SymbolConfiguration(
+      pointSize: min(UIFontMetrics.default.scaledValue(for: 13), 21), weight: .semibold)
+  }
 
   private var chevron: String {
     effectiveUserInterfaceLayoutDirection == .rightToLeft ? "chevron.left" : "chevron.right"
@@ -69,14 +92,18 @@ final class MenuRow: UIControl {
   private func show(_ element: UIMenuElement, color: UIColor) {
     (title.text, title.textColor) = (element.title, color)
     (subtitle.text, subtitle.textColor) = (element.subtitle, .secondaryLabel)
+    title.font = .preferredFont(forTextStyle: .body)
     subtitle.font = .preferredFont(forTextStyle: .footnote)
+    for label in [title, subtitle] {
+      label.numberOfLines = 3
+      label.adjustsFontForContentSizeCategory = true
+    }
     image.image = element.image
     for view in [image, mark] {
       view.contentMode = .center
       view.tintColor = color
     }
-    mark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-      pointSize: 13, weight: .semibold)
+    mark.preferredSymbolConfiguration = Self.chevronAppearance
   }
 
   private func wait() {
@@ -95,6 +122,7 @@ final class MenuRow: UIControl {
     guard case .strip(let hasTitle) = style else { return }
     (title.isHidden, subtitle.isHidden, mark.isHidden) = (!hasTitle, true, true)
     title.textAlignment = .center
+    title.numberOfLines = 1
     title.font = .preferredFont(forTextStyle: .caption1)
   }
 
@@ -119,20 +147,24 @@ final class MenuRow: UIControl {
     func place(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
       CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
     }
-    let width = max(0, bounds.width - 32 - 48)
-    mark.frame = place(6, 0, 22, bounds.height)
-    title.frame = place(32, hasSubtitle ? 7 : 0, width, hasSubtitle ? 24 : bounds.height)
-    subtitle.frame = place(32, 31, width, hasSubtitle ? 18 : 0)
-    image.frame = place(bounds.width - 44, 0, 36, bounds.height)
-    spinner?.frame = place(bounds.width - 44, 0, 36, bounds.height)
-    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
+    let (head, width) = (32 * unit, max(0, bounds.width - (32 + 48) * unit))
+    let (texts, scale) = (textHeights(width: bounds.width), max(traitCollection.displayScale, 1))
+    let top = ((bounds.height - texts.title - texts.subtitle) / 2 * scale).rounded() / scale
+    mark.frame = place(6 * unit, 0, 22 * unit, bounds.height)
+    title.frame = place(head, top, width, texts.title)
+    subtitle.frame = place(head, top + texts.title, width, texts.subtitle)
+    for view in [image, spinner].compactMap({ $0 as UIView? }) {
+      view.frame = place(bounds.width - 44 * unit, 0, 36 * unit, bounds.height)
+    }
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / scale)
   }
 
   private func placeInStrip(_ hasTitle: Bool) {
+    let height = hasTitle ? title.font.lineHeight.rounded(.up) : 0
     image.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: bounds.height - (hasTitle ? 20 : 0))
+      x: 0, y: 0, width: bounds.width, height: bounds.height - (hasTitle ? height + 5 : 0))
     title.frame = CGRect(
-      x: 2, y: bounds.height - 22, width: max(0, bounds.width - 4), height: hasTitle ? 16 : 0)
+      x: 2, y: bounds.height - height - 7, width: max(0, bounds.width - 4), height: height)
   }
 
   override func stateDidChange() {

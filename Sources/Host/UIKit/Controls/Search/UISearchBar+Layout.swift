@@ -3,9 +3,9 @@ import QuartzCore
 extension UISearchBar {
   /// Lengths in points.
   enum Length {
-    static let field: CGFloat = 36
-    static let row: CGFloat = 56
-    static let rowInBar: CGFloat = 52
+    static let aroundText: CGFloat = 15.5
+    static let aroundField: CGFloat = 20
+    static let aroundFieldInBar: CGFloat = 16
     static let prompt: CGFloat = 19
     static let scope: CGFloat = 45
     static let scopeButtons: CGFloat = 32
@@ -18,12 +18,18 @@ extension UISearchBar {
 
   private var promptHeight: CGFloat { (parts.prompt.text ?? "").isEmpty ? 0 : Length.prompt }
 
+  /// The height of the field: 36 at the default text size.
+  private var fieldHeight: CGFloat {
+    ((parts.field.font?.lineHeight ?? 20.5) + Length.aroundText).rounded()
+  }
+
   /// The height that shows everything.
   var naturalHeight: CGFloat { naturalHeight(isInBar: parts.isInBar) }
 
   /// The height that shows everything, in a navigation bar or elsewhere.
   func naturalHeight(isInBar: Bool) -> CGFloat {
-    (isInBar ? Length.rowInBar : Length.row) + promptHeight + (hasScopeRow ? Length.scope : 0)
+    fieldHeight + (isInBar ? Length.aroundFieldInBar : Length.aroundField) + promptHeight
+      + (hasScopeRow ? Length.scope : 0)
   }
 
   func placeParts() {
@@ -41,7 +47,7 @@ extension UISearchBar {
   }
 
   private func placeRow(from start: CGFloat, to end: CGFloat) {
-    let room = CGSize(width: CGFloat.infinity, height: Length.row)
+    let room = CGSize(width: CGFloat.infinity, height: bounds.height)
     let width = parts.cancel.sizeThatFits(room).width
     let fieldEnd = parts.showsCancel ? end - width - Length.gap : end
     let (y, height) = fieldSpan
@@ -60,12 +66,12 @@ extension UISearchBar {
     switch parts.place {
     case .alone:
       let room = max(0, bounds.height - top - (hasScopeRow ? Length.scope : 0))
-      let height = min(Length.field, room)
+      let height = min(fieldHeight, room)
       return (top + (room - height) / 2, height)
     case .inBar(let isOnTop):
       let missing = max(0, naturalHeight - bounds.height)
       showContents(of: parts.field, share: 1 - missing / 16)
-      return (top + (isOnTop ? 8 : 1), max(0, Length.field - missing))
+      return (top + (isOnTop ? 8 : 1), max(0, fieldHeight - missing))
     }
   }
 

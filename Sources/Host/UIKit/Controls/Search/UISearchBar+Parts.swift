@@ -76,7 +76,8 @@ extension UISearchBar {
     parts.field.delegate = parts.relay
     parts.relay.bar = self
     parts.cancel.setTitle("Cancel", for: .normal)
-    parts.cancel.titleLabel?.font = .systemFont(ofSize: 17)
+    parts.cancel.titleLabel?.font = UISearchTextField.textFont
+    parts.cancel.titleLabel?.adjustsFontForContentSizeCategory = true
     parts.cancel.alpha = 0
     parts.scopes.isHidden = true
     listenToParts()
@@ -166,6 +167,14 @@ extension UISearchBar {
   func setPrompt(_ prompt: String?) {
     guard prompt != parts.prompt.text else { return }
     parts.prompt.text = prompt
+    sizeDidChange()
+  }
+
+  /// Gives the field the height of its text.
+  func textSizeMayHaveChanged(from old: UITraitCollection?) {
+    guard old?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else {
+      return
+    }
     sizeDidChange()
   }
 

@@ -96,12 +96,20 @@ extension UISearchTextField {
   /// The radius of the corners, in points.
   static let radius: CGFloat = 10
 
+  /// The font, which follows the user's text size as far as bars have room.
+  static var textFont: UIFont {
+    UIFontMetrics(forTextStyle: .body).scaledFont(
+      for: .systemFont(ofSize: 17), maximumPointSize: 28)
+  }
+
   private func setUpSearch() {
     borderStyle = .roundedRect
     layer.cornerRadius = Self.radius
     layer.cornerCurve = .continuous
     clearButtonMode = .always
     returnKeyType = .search
+    font = Self.textFont
+    adjustsFontForContentSizeCategory = true
     glass.contentMode = .center
     glass.tintColor = .secondaryLabel
     glass.image = UIImage(

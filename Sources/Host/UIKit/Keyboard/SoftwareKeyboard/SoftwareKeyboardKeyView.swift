@@ -8,22 +8,31 @@ final class SoftwareKeyboardKeyView: UIControl {
   /// What stands on the key.
   var title: String { didSet { if title != oldValue { setNeedsDisplay() } } }
 
-  /// Whether the key looks pressed although it is not: a shift key that waits for a letter.
-  var isOn = false { didSet { if isOn != oldValue { updateCap() } } }
+  /// Whether the key looks pressed although it is not, with its symbol filled: a shift key that
+  /// waits for a letter.
+  var isOn = false {
+    didSet {
+      guard isOn != oldValue else { return }
+      updateCap()
+      showSymbol()
+    }
+  }
 
+  private let symbolName: String?
   private let cap = UIView()
   private let symbol = UIImageView()
 
   init(_ role: SoftwareKeyboardLayout.Role, title: String, symbolName: String?) {
     self.role = role
     self.title = title
+    self.symbolName = symbolName
     super.init(frame: .zero)
     cap.isUserInteractionEnabled = false
     cap.layer.cornerRadius = 5
     cap.layer.shadowOffset = CGSize(width: 0, height: 1)
     cap.layer.shadowOpacity = 0.3
     cap.layer.shadowRadius = 0
-    symbol.image = symbolName.flatMap { UIImage(systemName: $0) }
+    showSymbol()
     symbol.contentMode = .center
     symbol.tintColor = .label
     addSubview(cap)
@@ -41,6 +50,10 @@ final class SoftwareKeyboardKeyView: UIControl {
     case .character, .space: !isHighlighted
     case .shift, .delete, .page, .return: isHighlighted || isOn
     }
+  }
+
+  private func showSymbol() {
+    symbol.image = symbolName.flatMap { UIImage(systemName: isOn ? $0 + ".fill" : $0) }
   }
 
   private func updateCap() {

@@ -199,7 +199,7 @@ extension NSAttributedString {
       return self
     }
     let result = NSMutableAttributedString(string: "")
-    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+    enumerateLooks { attributes, range in
       let units = string.utf16.dropFirst(range.location).prefix(range.length)
         .map { [0x0A, 0x0D, 0x2029].contains($0) ? 0x20 : $0 }
       let line = String(decoding: units, as: UTF16.self)

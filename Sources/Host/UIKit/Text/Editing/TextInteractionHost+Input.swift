@@ -75,9 +75,9 @@ extension UITextInput where Self: UIView {
     return to.offset - from.offset
   }
 
-  /// The first of the rectangles that cover a range.
+  /// The first of the rectangles that cover a range; the caret's if it is empty.
   public func firstRect(for range: UITextRange) -> CGRect {
-    selectionRects(for: range).first?.rect ?? .null
+    selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
   }
 }
 

@@ -74,10 +74,8 @@ final class AlertView: UIView {
   }
 
   private func prepared(_ field: UITextField) -> UIView {
-    field.backgroundColor = .systemBackground
     field.font = .systemFont(ofSize: 13)
-    field.layer.cornerRadius = 6
-    return field
+    return AlertFieldView(field)
   }
 
   private func buttons(of controller: UIAlertController) -> [UIView] {
@@ -127,9 +125,9 @@ final class AlertView: UIView {
     for block in texts {
       let inner = width - 32
       let fit = block.sizeThatFits(CGSize(width: inner, height: CGFloat.infinity))
-      let height = block is UITextField ? 30 : fit.height.rounded(.up)
+      let height = fit.height.rounded(.up)
       block.frame = CGRect(x: 16, y: y, width: inner, height: height)
-      y += height + (block is UITextField ? 8 : 3)
+      y += height + (block is AlertFieldView ? 8 : 3)
     }
     if !texts.isEmpty { y += isSheet ? 11 : 16 }
     return layButtons(from: y, width: width)
@@ -153,6 +151,42 @@ final class AlertView: UIView {
       y += height
     }
     return y
+  }
+}
+
+/// A field of an alert on a plate of its own, whose text keeps off the plate's edges.
+@MainActor
+final class AlertFieldView: UIView {
+  private static let inset: CGFloat = 7
+  private static let height: CGFloat = 30
+
+  private let field: UITextField
+
+  init(_ field: UITextField) {
+    self.field = field
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    layer.cornerRadius = 6
+    layer.cornerCurve = .continuous
+    clipsToBounds = true
+    addSubview(field)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    field.frame = bounds.insetBy(dx: Self.inset, dy: 0)
+  }
+
+  // A touch beside the text is one of the field.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? field : hit
   }
 }
 
