@@ -1,4 +1,5 @@
 import KumikoComponents
+import KumikoRendering
 import UIKit
 
 /// How a section of a compositional layout arranges its items.
@@ -14,6 +15,15 @@ struct SectionLayout {
     case adaptive(@MainActor (any NSCollectionLayoutEnvironment) -> LayoutGroup)
     /// As the rows of a list.
     case list(ListStyle)
+
+    /// What modifiers of items mean there.
+    var rowPlace: RowPlace {
+      switch self {
+      case .rows: .plainItem
+      case .group, .adaptive: .groupItem
+      case .list: .row
+      }
+    }
   }
 
   var arrangement = Arrangement.rows
@@ -103,9 +113,6 @@ extension Section {
 @preconcurrency @MainActor
 @resultBuilder
 public enum RootGroupBuilder {
-  /// The group.
-  public static func buildExpression(_ group: LayoutGroup) -> LayoutGroup { group }
-
   /// The group of the only statement.
   public static func buildBlock(_ group: LayoutGroup) -> LayoutGroup { group }
 
