@@ -72,6 +72,7 @@ check:
 	Scripts/check-owners
 	Scripts/check-layers
 	Scripts/check-delegates
+	Scripts/check-closures
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Examples
 	@test ! -d ../shared/api || { Scripts/install-dependencies && $(SWIFT) build --build-tests; }
 	SWIFT=$(SWIFT) Scripts/compare-api

@@ -37,6 +37,7 @@ public final class TestStage {
     isDark: Bool = false
   ) {
     display = HeadlessDisplay.install(size: size, prefersDarkAppearance: isDark)
+    display.performTurn = { [unowned display] in MainTurn.take(on: display) }
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.rootViewController = root ?? UIViewController()
     window.makeKeyAndVisible()
@@ -53,21 +54,41 @@ public final class TestStage {
   /// Takes the window off the screen.
   public func close() { window.isHidden = true }
 
-  /// Lays out what has changed, without letting time pass.
+  /// Lays out what has changed, and shows renders that waited for the next turn of the main actor,
+  /// without letting time pass.
   public func runFrame() { display.advance(by: 0) }
 
-  /// Lets time pass frame by frame.
+  /// Lets time pass frame by frame. Renders that wait for the next turn of the main actor are shown
+  /// after each frame.
   public func advance(by seconds: CFTimeInterval) { display.advance(by: seconds) }
 
-  /// Lets time pass until no animation runs and no content moves, for at most ten seconds.
+  /// Lets time pass until no animation runs, no content moves and no render waits for the next turn
+  /// of the main actor, for at most ten seconds.
   ///
-  /// - Returns: Whether all has come to rest.
+  /// Blocks on the main queue run, too, in synchronous tests of XCTest. Elsewhere these, and tasks
+  /// of the app, and renders whose changes are found out away from the main actor, cannot run
+  /// before a test leaves the main actor: ``settleRenders(limit:)`` waits for them.
+  ///
+  /// - Returns: Whether all has come to rest; otherwise ``pendingWork`` says what has not.
   @discardableResult
-  public func settle() -> Bool { display.advanceUntilIdle() }
+  public func settle() -> Bool { display.advanceUntilIdle() && PendingRenders.count == 0 }
 
-  /// The async form of ``settle()``: also waits for renders that are on their way, because their
-  /// changes are found out away from the main actor or they wait for the next turn of it, and for
-  /// tasks of the main actor that were started before.
+  /// What keeps the screen from coming to rest, in words; nothing once it has.
+  public var pendingWork: [String] {
+    var work: [String] = []
+    if !MainTurn.isEmpty { work.append("work for the next turn of the main actor") }
+    if display.needsFrame {
+      work.append("a frame: something is animated, or has yet to be laid out")
+    }
+    if PendingRenders.count > 0 {
+      work.append(
+        "renders whose changes are found out away from the main actor: await settleRenders()")
+    }
+    return work
+  }
+
+  /// The async form of ``settle()``: also waits for renders whose changes are found out away from
+  /// the main actor, and for tasks of the main actor that were started before.
   ///
   /// ```swift
   /// viewModel.reload()  // renders in the background
@@ -84,7 +105,7 @@ public final class TestStage {
     var quietTurns = 0
     while quietTurns < 3, clock.now < end {
       await Task.yield()
-      guard settle() else { return false }
+      guard display.advanceUntilIdle() else { return false }
       if PendingRenders.count == 0 {
         quietTurns += 1
       } else {

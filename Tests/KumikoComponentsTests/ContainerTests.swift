@@ -130,6 +130,29 @@ import _TestSupport
     }
   }
 
+  @Test func `has nothing for a key that was not set, even if its value can be nil`() {
+    var isSet: [Bool] = []
+    let component = Asker { storage in
+      let key = ViewStorage.Key(String?.self)
+      isSet.append(storage[key] != .none)
+      storage[key] = .some(nil)
+      isSet.append(storage[key] != .none)
+      storage[key] = .none
+      isSet.append(storage[key] != .none)
+    }
+    ComponentContainer(frame: .zero).render(AnyComponent(component))
+    #expect(isSet == [false, true, false])
+  }
+
+  /// A component that does something with what is kept with its view.
+  private struct Asker: Component {
+    let ask: (ViewStorage) -> Void
+
+    func renderContent() -> UIView { UIView() }
+    func render(in content: UIView) {}
+    func didMount(to content: UIView, storage: ViewStorage) { ask(storage) }
+  }
+
   @Test func `lasts from mount to unmount`() {
     let container = ComponentContainer(frame: .zero)
     container.render(AnyComponent(Painter(tag: 1)))

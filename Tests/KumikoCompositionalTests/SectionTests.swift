@@ -197,4 +197,17 @@ struct SectionTests {
     #expect(stage.adapter.component(at: [1, 0], as: Word.self) == nil)
     #expect(stage.adapter.component(at: [0, 1], as: Quarter.self) == nil)
   }
+
+  @Test("answer components as protocols, also those inside modifiers")
+  func componentAsProtocol() {
+    let stage = GroupStage()
+    stage.render(
+      Section(id: 0) {
+        Quarter(id: 0).onSelect {}
+        Word(1)
+      })
+    let first = stage.adapter.component(at: [0, 0], as: (any LayoutComponent).self)
+    #expect(first?.layoutSize().widthDimension.dimension == 0.25)
+    #expect(stage.adapter.component(at: [0, 1], as: (any LayoutComponent).self) == nil)
+  }
 }

@@ -157,7 +157,7 @@ import _UIKitTestSupport
       stage.render {
         TextInput("Code", placeholder: "Digits", text: text) {
           text = $0
-        } textWillChange: {
+        }.shouldChangeText {
           changes.append($0)
           return $0.result.allSatisfy(\.isNumber)
         }

@@ -30,7 +30,8 @@ enum Specimens {
         AnyComponent(
           ListRow(
             long, subtitle: long, value: text, icon: .initials("AB"),
-            accessory: .icon(picture), didTapAccessory: {}))
+            accessory: .icon(picture)
+          ).onAccessoryTap {})
       ),
       ("three texts", AnyComponent(ListRow(texts: [text, long, text]))),
       ("spinner", AnyComponent(ListRow(text, accessory: .activityIndicator))),

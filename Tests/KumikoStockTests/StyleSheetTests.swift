@@ -24,6 +24,17 @@ import UIKit
     #expect(again == sheet)
   }
 
+  @Test func `have no value for a property that they leave alone, even if it can be nil`() {
+    var sheet = StyleSheet<UILabel>()
+    #expect(sheet.value(for: \.text) == .none)
+    #expect(sheet.value(for: \.textColor) == .none)
+    #expect(sheet.text == .none)
+    sheet.set(\.text, nil)
+    #expect(sheet.value(for: \.text) == .some(nil))
+    sheet.removeValue(for: \.text)
+    #expect(sheet.value(for: \.text) == .none)
+  }
+
   @Test func `remember what they set, in order`() {
     var sheet = StyleSheet<UILabel>()
     sheet.set(\.alpha, 0.5)

@@ -27,10 +27,7 @@ import UIKit
     let star = try #require(UIImage(systemName: "star"))
     var taps = 0
     stage.render {
-      ListRow("Title", accessory: .icon(star)) {
-      } didTapAccessory: {
-        taps += 1
-      }
+      ListRow("Title", accessory: .icon(star)) {}.onAccessoryTap { taps += 1 }
     }
     let content = try #require(stage.row(0, as: ListRowView.self))
     let button = try #require(controls(in: content).first)

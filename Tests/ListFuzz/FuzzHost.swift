@@ -141,7 +141,7 @@ class FuzzHost {
     for turn in 0..<10_000 {
       await Task.yield()
       let isComplete = !isAtRest || completionCount == renderCount
-      if turn >= 3, isComplete, PendingRenders.count == 0 { return }
+      if turn >= 3, isComplete, PendingRenders.count == 0, NextTurn.isEmpty { return }
     }
   }
 

@@ -17,6 +17,19 @@ final class ClientTests: XCTestCase {
     stage.close()
   }
 
+  func testBlocksOnTheMainQueueRunWhileAStageSettles() {
+    let label = UILabel()
+    let stage = TestStage(view: label)
+    label.text = "before"
+    DispatchQueue.main.async { label.text = "after" }
+    XCTAssertTrue(stage.settle())
+    XCTAssertEqual(stage.texts, ["after"])
+    DispatchQueue.main.async { label.text = "later" }
+    stage.advance(by: 0.1)
+    XCTAssertEqual(stage.texts, ["later"])
+    stage.close()
+  }
+
   func testTodosAreCompletedAndDeleted() throws {
     let model = TodoViewModel(tasks: [Todo(id: 1, text: "Milk"), Todo(id: 2, text: "Fern")])
     let screen = TodoViewController(model: model)

@@ -49,9 +49,7 @@ extension CatalogEntry {
         Variant("At work", ListRow("Title", accessory: .activityIndicator)),
         Variant(
           "Icon at the end",
-          ListRow("Title", accessory: .icon(info)) {
-          } didTapAccessory: {
-          }),
+          ListRow("Title", accessory: .icon(info)) {}.onAccessoryTap {}),
         Variant("View at the end", ListRow("Title", value: "Value", accessory: .custom(meter))),
         Variant("Tile", ListRow("Wi-Fi", value: "Home", icon: .tile("wifi", .systemBlue)) {}),
         Variant("Symbol", ListRow("Star", icon: .symbol("star.fill", tint: .systemYellow))),
@@ -72,7 +70,8 @@ extension CatalogEntry {
         Variant(
           "Icon",
           DescriptionRow(
-            long, accessoryIcon: UIImage(systemName: "info.circle"), didTapAccessory: {})),
+            long, accessoryIcon: UIImage(systemName: "info.circle")
+          ).onAccessoryTap {}),
       ]),
     CatalogEntry(
       name: "ImageRow", about: "A picture",

@@ -87,9 +87,8 @@ struct SignUpScreen {
           accessory: UIImage(systemName: symbol).map { .icon($0) } ?? .none
         ) {
           model.password = $0
-        } didTapAccessory: {
-          model.showsPassword.toggle()
-        })
+        }
+        .onAccessoryTap { model.showsPassword.toggle() })
   }
 
   private var more: BoxSection<SectionID, RowID> {

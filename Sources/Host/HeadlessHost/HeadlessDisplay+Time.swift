@@ -30,13 +30,17 @@ extension HeadlessDisplay {
   public func advanceUntilIdle(limit: CFTimeInterval = 10) -> Bool {
     let end = now + limit
     makeFrame()
-    while needsFrame, now < end { advance(by: 1 / 60) }
-    return !needsFrame
+    while needsFrame || performTurn(), now < end { advance(by: 1 / 60) }
+    return !needsFrame && !performTurn()
   }
 
-  /// Makes a frame if one is wanted.
+  /// Makes a frame if one is wanted, and others at the same time as long as turns of the main actor
+  /// follow, which may change what is shown; at most eight.
   func makeFrame() {
-    if needsFrame { FrameLoop.shared.runFrame(at: now) }
+    for _ in 0..<8 {
+      if needsFrame { FrameLoop.shared.runFrame(at: now) }
+      if !performTurn() { break }
+    }
     recording?.frame(of: self)
   }
 }

@@ -17,6 +17,10 @@ public final class HeadlessDisplay {
   let input = ScreenInput()
   var recording: ScreenRecorder?
 
+  /// Does what waits for the next turn of the main actor, as far as the caller knows of it, and
+  /// returns whether there was something; nothing by default.
+  package var performTurn: @MainActor () -> Bool = { false }
+
   /// Where the fingers are that stay on the screen.
   var fingers: [Int: CGPoint] = [:]
 

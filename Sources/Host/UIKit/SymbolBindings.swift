@@ -65,7 +65,8 @@ extension UIViewController {
 public protocol _UIDynamicInit {}
 
 extension _UIDynamicInit where Self: UIView {
-  /// Makes a view of no size at the origin, through the class's own `init(frame:)`.
+  /// Makes a view of no size at the origin, through the class's own `init()` or else
+  /// `init(frame:)`.
   @_silgen_name("kumiko_init_view")
   @preconcurrency @MainActor
   public init()
@@ -73,7 +74,7 @@ extension _UIDynamicInit where Self: UIView {
   @_silgen_name("kumiko_init_view")
   @MainActor
   @usableFromInline
-  static func _makeUsual() -> Self { _checked(_makeDefault()) }
+  static func _makeUsual() -> Self { _checked(OwnInitializers.make(self) ?? _makeDefault()) }
 
   /// Makes a view of the class that a value names, through the class's own `init(frame:)`.
   @_silgen_name("kumiko_init_view_frame")
@@ -117,7 +118,7 @@ extension _UIDynamicInit where Self: UITableViewHeaderFooterView {
 }
 
 extension _UIDynamicInit where Self: UIViewController {
-  /// Makes a view controller through the class's own `init(nibName:bundle:)`.
+  /// Makes a view controller through the class's own `init()` or else `init(nibName:bundle:)`.
   @_silgen_name("kumiko_init_controller")
   @preconcurrency @MainActor
   public init()
@@ -125,7 +126,7 @@ extension _UIDynamicInit where Self: UIViewController {
   @_silgen_name("kumiko_init_controller")
   @MainActor
   @usableFromInline
-  static func _makeUsual() -> Self { _checked(_makeDefault()) }
+  static func _makeUsual() -> Self { _checked(OwnInitializers.make(self) ?? _makeDefault()) }
 
   /// Makes a view controller of the class that a value names, through the class's own
   /// `init(nibName:bundle:)`.

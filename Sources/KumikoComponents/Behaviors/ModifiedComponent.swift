@@ -48,7 +48,21 @@ extension Component {
   }
 }
 
+extension Component {
+  /// The name of the type of the component inside all wrappers.
+  fileprivate var innermostTypeName: String {
+    if let erased = self as? AnyComponent { return erased.innermostTypeName }
+    if let wrapper = self as? any ComponentWrapping { return wrapper.wrapped.innermostTypeName }
+    return String(describing: Self.self)
+  }
+}
+
 extension AnyComponent {
+  /// The name of the type of the component inside all wrappers.
+  package var innermostTypeName: String {
+    (base as? any Component)?.innermostTypeName ?? String(describing: type(of: base))
+  }
+
   /// What the modifiers of this component say of its row.
   ///
   /// - Complexity: O(*w*), where *w* is the number of wrappers.

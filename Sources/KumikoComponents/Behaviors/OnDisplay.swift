@@ -29,13 +29,28 @@ where Wrapped: IdentifiableComponent {
 }
 
 extension Component {
+  /// This component, calling `willDisplay` before it comes on screen; not again when the component
+  /// is rendered anew while it is there.
+  public func on(
+    willDisplay: (@MainActor () -> Void)?
+  ) -> DisplayObservingComponent<Self> {
+    DisplayObservingComponent(wrapped: self, willDisplay: willDisplay)
+  }
+
+  /// This component, calling `didEndDisplaying` after it left the screen.
+  @_disfavoredOverload
+  public func on(
+    didEndDisplaying: (@MainActor () -> Void)?
+  ) -> DisplayObservingComponent<Self> {
+    DisplayObservingComponent(wrapped: self, didEndDisplaying: didEndDisplaying)
+  }
+
   /// This component, calling `willDisplay` before it comes on screen and `didEndDisplaying` after
   /// it left.
   ///
   /// Calls come in pairs, and not again when the component is rendered anew while it is on screen.
   public func on(
-    willDisplay: (@MainActor () -> Void)? = nil,
-    didEndDisplaying: (@MainActor () -> Void)? = nil
+    willDisplay: (@MainActor () -> Void)?, didEndDisplaying: (@MainActor () -> Void)?
   ) -> DisplayObservingComponent<Self> {
     DisplayObservingComponent(
       wrapped: self, willDisplay: willDisplay, didEndDisplaying: didEndDisplaying)

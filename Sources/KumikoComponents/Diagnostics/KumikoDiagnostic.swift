@@ -33,6 +33,10 @@ public enum KumikoDiagnostic: Hashable, Sendable {
   /// A layout could not do all that the styles of a component ask for. It did the next best.
   case flexLayout(component: String, problem: String)
 
+  /// A modifier of a component asks for something that the list view does not have where the row
+  /// stands. The row is shown without it.
+  case ignoredModifier(String, component: String, remedy: String)
+
   /// A section's layout cannot be as it is described. It is the next best.
   case sectionLayout(section: String, problem: SectionLayoutProblem)
 }
@@ -46,7 +50,7 @@ extension KumikoDiagnostic {
     case .missingRow: "missing row"
     case .slowRender(let component, _): "slow render of \(component)"
     case .invalidReferenceSize, .unexpectedContent, .dataSetDirectly, .sharedAdapter,
-      .sharedListView, .flexLayout, .sectionLayout:
+      .sharedListView, .flexLayout, .ignoredModifier, .sectionLayout:
       description
     }
   }
@@ -106,6 +110,11 @@ extension KumikoDiagnostic: CustomStringConvertible {
       """
       Styles must have finite lengths and trees a reasonable depth, but \(component) had \
       \(problem). It is laid out as far as possible; correct the style.
+      """
+    case .ignoredModifier(let modifier, let component, let remedy):
+      """
+      Modifiers must ask for what a list view has where the row stands, but \(modifier) of \
+      \(component) has no meaning there. The row is shown without it. \(remedy).
       """
     case .sectionLayout(let section, let problem): "In section \(section), \(problem)"
     }

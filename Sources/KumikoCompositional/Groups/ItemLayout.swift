@@ -34,6 +34,14 @@ extension ItemLayout {
     (component.rowTraits.layout as? ItemLayoutChanges)?.apply(to: &self)
   }
 
+  /// Whether a component, rather than its modifiers, asks for another room than the usual one.
+  static func isGiven(by component: AnyComponent) -> Bool {
+    guard let component = layoutComponent(in: component.base) else { return false }
+    var layout = ItemLayout()
+    layout.take(from: component)
+    return !layout.isSame(as: ItemLayout())
+  }
+
   private static func layoutComponent(in base: Any) -> (any LayoutComponent)? {
     if let component = base as? any LayoutComponent { return component }
     guard let wrapper = base as? any ComponentWrapping else { return nil }

@@ -37,6 +37,11 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
   public override init(data: [Section] = []) {
     super.init(data: data)
     readsSectionLayouts = true
+    placeOfRows = { [unowned self] in
+      // Another layout than one that was made here does not ask sections.
+      layouts.isEmpty ? .unknown : section(at: $0)?.layout.arrangement.rowPlace ?? .unknown
+    }
+    hasLayout = { ItemLayout.isGiven(by: $0) }
   }
 
   /// Makes a layout that asks this adapter's sections.
@@ -59,8 +64,13 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
     return layout
   }
 
-  /// The component of an item; nil if there is no such item, or it is of another type.
-  public func component<C: Component>(at indexPath: IndexPath, as type: C.Type) -> C? {
+  /// The component of an item as a type or a protocol; nil if there is no such item, or it is
+  /// something else.
+  ///
+  /// ```swift
+  /// adapter.component(at: path, as: (any PhotoShowing).self)?.openPhoto()
+  /// ```
+  public func component<T>(at indexPath: IndexPath, as type: T.Type) -> T? {
     existingNode(at: indexPath)?.component(as: type)
   }
 

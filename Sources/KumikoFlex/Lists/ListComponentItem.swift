@@ -61,14 +61,40 @@ public final class ListComponentItem<Component: ComponentView<State>, State>:
   ///   - id: What distinguishes the item; nil for the item itself.
   ///   - state: What the component shows.
   ///   - configuration: Runs with the component before each render; nothing by default.
-  ///   - make: Makes the component; by default with an empty frame.
+  public convenience init(
+    reuseIdentifier: String = String(describing: Component.self), id: AnyHashable? = nil,
+    state: State, configuration: ((Component) -> Void)? = nil
+  ) {
+    self.init(
+      reuseIdentifier: reuseIdentifier, id: id, state: state, configuration: configuration,
+      make: { Component() })
+  }
+
+  /// Makes an item whose component is made in a way of its own.
+  @_disfavoredOverload
+  public convenience init(
+    reuseIdentifier: String = String(describing: Component.self), id: AnyHashable? = nil,
+    state: State, make: @escaping () -> Component
+  ) {
+    self.init(
+      reuseIdentifier: reuseIdentifier, id: id, state: state, configuration: nil, make: make)
+  }
+
+  /// Makes an item whose component is made in a way of its own, and configured.
+  ///
+  /// - Parameters:
+  ///   - reuseIdentifier: What distinguishes kinds of components.
+  ///   - id: What distinguishes the item; nil for the item itself.
+  ///   - state: What the component shows.
+  ///   - configuration: Runs with the component before each render; nil for nothing.
+  ///   - make: Makes the component.
   public init(
     reuseIdentifier: String = String(describing: Component.self), id: AnyHashable? = nil,
-    state: State, configuration: ((Component) -> Void)? = nil, make: (() -> Component)? = nil
+    state: State, configuration: ((Component) -> Void)?, make: @escaping () -> Component
   ) {
     self.reuseIdentifier = reuseIdentifier
     self.state = state
-    self.make = make ?? { Component() }
+    self.make = make
     self.configuration = configuration ?? { _ in }
     self.id = id ?? AnyHashable(ObjectIdentifier(self))
   }

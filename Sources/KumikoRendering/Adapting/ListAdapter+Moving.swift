@@ -30,7 +30,7 @@ extension ListAdapter {
     let move = RowMove(source: source, sourceSectionID: sectionID, to: target, data: data)
     if let list { didInform(list) }
     whileUpdating { options.move?.action(move) }
-    Task { @MainActor [weak self] in
+    NextTurn.add { [weak self] in
       if let self, let list, phase == .idle { updateLanded(in: list) }
     }
   }

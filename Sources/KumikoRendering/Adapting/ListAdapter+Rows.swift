@@ -30,6 +30,10 @@ extension ListAdapter {
   func applyAppearance(_ cell: UIView, _ node: CellNode, _ path: IndexPath) {
     let traits = node.component.rowTraits
     whileServing { applyAppearance(traits, to: cell, at: path) }
+    ignoredModifiers.check(
+      traits, of: node.component, in: cell,
+      at: placeOfRows?(path.section) ?? placeOfRows(in: cell),
+      hasLayout: hasLayout)
     if traits.impressions.isEmpty && features.impressions.isIdle { return }
     features.impressions.rendered(
       traits.impressions, in: cell, section: data[path.section].id, row: node.id)
@@ -64,6 +68,16 @@ extension ListAdapter {
     let container = (cell as? any ComponentRenderable)?.componentContainer
     guard let rendered = container?.attachments[RenderedRevision.key] else { return false }
     return rendered.adapter == renderedRevision.adapter && rendered != renderedRevision
+  }
+
+  /// Whether a cell shows a row as it was given to the list last, and was rendered after a
+  /// revision.
+  func hasRendered(_ node: CellNode, in cell: UIView, since revision: Int) -> Bool {
+    let container = (cell as? any ComponentRenderable)?.componentContainer
+    guard let container, let rendered = container.attachments[RenderedRevision.key],
+      rendered.adapter == renderedRevision.adapter, rendered.revision > revision
+    else { return false }
+    return container.boundComponent?.isSame(as: node.component) == true
   }
 
   /// What is kept with a cell that is rendered now.

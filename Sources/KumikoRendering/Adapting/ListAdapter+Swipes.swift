@@ -59,9 +59,8 @@ extension ListAdapter {
       body()
       guard isDestructive, row.path(in: self) != nil else { return done(true) }
       // Data that follows observed state is rendered in the next turn.
-      Task { @MainActor [weak self] in
-        await Task.yield()
-        done(self.map { row.path(in: $0) == nil } ?? false)
+      NextTurn.add {
+        NextTurn.add { [weak self] in done(self.map { row.path(in: $0) == nil } ?? false) }
       }
     case .asynchronous(let body):
       Task { @MainActor [weak self] in

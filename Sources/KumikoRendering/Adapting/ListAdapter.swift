@@ -44,6 +44,9 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   /// Counts changes of the data.
   private(set) var revision = 0
 
+  /// After which revision cells have been rendered that are not to be rendered again; nil for none.
+  private var sparedRevision: Int?
+
   /// The list view that was last told of all of the data, or asked how much there is.
   private weak var informedList: UIView?
 
@@ -68,6 +71,14 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   package final var readsSectionLayouts = false
   private var hasReportedLayouts = false
 
+  /// Where the rows of a section stand; nil if the kind of list view says it.
+  package final var placeOfRows: (@MainActor (_ section: Int) -> RowPlace)?
+
+  /// Whether a component says by itself how much room it takes in a group.
+  package final var hasLayout: @MainActor (AnyComponent) -> Bool = { _ in false }
+
+  let ignoredModifiers = IgnoredModifiers()
+
   /// Called after new data was shown, by the names of those who want to know.
   package final var didShowData: [String: @MainActor () -> Void] = [:]
 
@@ -88,12 +99,22 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
     case .footer(let section, let view): renderSupplementary(footerNode(in: section), in: view)
     case .cell(let path, let view):
       guard contains(path) else { return }
-      render(cellNode(at: path), at: path, in: view)
-      applyAppearance(view, path)
+      let node = cellNode(at: path)
+      if let sparedRevision, hasRendered(node, in: view, since: sparedRevision) { return }
+      render(node, at: path, in: view)
+      applyAppearance(view, node, path)
     case .supplementary(let kind, let path, let view):
       renderSupplementary(supplementaryNode(ofKind: kind, at: path), in: view)
     }
     element.askForSize()
+  }
+
+  /// Renders what can be seen, but for cells that an update has rendered already: those that it
+  /// made.
+  func sparingCells(renderedSince revision: Int, _ body: () -> Void) {
+    sparedRevision = revision
+    defer { sparedRevision = nil }
+    body()
   }
 
   /// Renders a row into its cell.
@@ -139,6 +160,9 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
 
   /// Gives a cell what the modifiers of its row say of it.
   func applyAppearance(_ traits: RowTraits, to cell: UIView, at path: IndexPath) {}
+
+  /// Where the rows of a list view stand, unless sections differ.
+  func placeOfRows(in cell: UIView) -> RowPlace { .row }
 
   /// Takes in the height of a cell that is about to be seen.
   func learnHeight(of cell: UIView, at path: IndexPath, in list: any FeatureList) {}
@@ -389,7 +413,7 @@ extension ListAdapter {
   private func showOptionsInNextTurn() {
     guard !showsOptionsLater else { return }
     showsOptionsLater = true
-    Task { @MainActor [weak self] in
+    NextTurn.add { [weak self] in
       self?.showsOptionsLater = false
       self?.optionsDidChange()
     }

@@ -14,11 +14,22 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - stagedChangeset: What changes.
+  ///   - setData: Makes the data source show the data of a stage.
+  public func reload<C>(using stagedChangeset: StagedChangeset<C>, setData: (C) -> Void) {
+    reload(using: stagedChangeset, interrupt: nil, setData: setData)
+  }
+
+  /// Performs stages of changes one after the other, or reloads where a stage is not worth it.
+  ///
+  /// A collection view in no window reloads instead.
+  ///
+  /// - Parameters:
+  ///   - stagedChangeset: What changes.
   ///   - interrupt: Whether to reload, with the data of the last stage, rather than to go on with
-  ///     the given one; never by default.
+  ///     the given one.
   ///   - setData: Makes the data source show the data of a stage.
   public func reload<C>(
-    using stagedChangeset: StagedChangeset<C>, interrupt: ((Changeset<C>) -> Bool)? = nil,
+    using stagedChangeset: StagedChangeset<C>, interrupt: ((Changeset<C>) -> Bool)?,
     setData: (C) -> Void
   ) {
     performReload(

@@ -390,6 +390,11 @@ open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
 
   override var stacksRows: Bool { false }
 
+  override func placeOfRows(in cell: UIView) -> RowPlace {
+    (list as? UICollectionView)?.collectionViewLayout is UICollectionViewFlowLayout
+      ? .plainItem : .unknown
+  }
+
   override func applyAppearance(_ traits: RowTraits, to cell: UIView, at path: IndexPath) {
     guard let view = list as? UICollectionView, let cell = cell as? UICollectionViewCell else {
       return

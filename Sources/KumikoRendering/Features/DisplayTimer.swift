@@ -1,3 +1,4 @@
+import KumikoComponents
 import UIKit
 
 /// Calls a function after a time on the clock of the display, by which animations run.
@@ -14,7 +15,7 @@ final class DisplayTimer {
   /// Calls `body`, in a turn of its own, when the view that the timer ran in last comes back to a
   /// window, where no time passed for it.
   func onReturn(_ body: @escaping @MainActor () -> Void) {
-    probe.didEnterWindow = { Task { @MainActor in body() } }
+    probe.didEnterWindow = { NextTurn.add(body) }
   }
 
   /// Calls `body` once after some seconds, and no longer what was scheduled for another time.

@@ -68,9 +68,7 @@ final class ScrollRequests {
   func carryOutLater(for adapter: ListAdapter) {
     guard waiting != nil, !isScheduled else { return }
     isScheduled = true
-    PendingRenders.begin()
-    Task { @MainActor [weak adapter] in
-      defer { PendingRenders.end() }
+    NextTurn.add { [weak adapter] in
       self.isScheduled = false
       if let adapter { self.carryOut(for: adapter) }
     }

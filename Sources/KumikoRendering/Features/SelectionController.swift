@@ -113,7 +113,7 @@ final class SelectionController {
     shown.remove(id)
     guard model.mode == .single else { return model.remove([id]) }
     deselected = id
-    Task { @MainActor [weak self] in self?.removeDeselected() }
+    NextTurn.add { [weak self] in self?.removeDeselected() }
   }
 
   /// Takes the deselected row out of the selection if no other was selected in its place.

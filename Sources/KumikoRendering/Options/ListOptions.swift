@@ -117,6 +117,15 @@ extension ListOptions {
 extension ListOptions {
   /// These options, calling `action` with the identifiers of rows that will come into view soon.
   ///
+  /// - Parameter action: What to do, for instance begin to load. Identifiers of other types are
+  ///   left out.
+  public func onPrefetch<ID: Hashable>(
+    _ action: @escaping @MainActor ([ID]) -> Void
+  ) -> ListOptions { onPrefetch(action, cancel: nil) }
+
+  /// These options, calling `action` with the identifiers of rows that will come into view soon,
+  /// and `cancel` with those that will not after all.
+  ///
   /// ```swift
   /// ListOptions().onPrefetch { (ids: [Photo.ID]) in loader.load(ids) } cancel: { ids in
   ///   loader.stop(ids)
@@ -127,8 +136,7 @@ extension ListOptions {
   ///   - action: What to do, for instance begin to load. Identifiers of other types are left out.
   ///   - cancel: Called with identifiers of such rows that will not come into view after all.
   public func onPrefetch<ID: Hashable>(
-    _ action: @escaping @MainActor ([ID]) -> Void,
-    cancel: (@MainActor ([ID]) -> Void)? = nil
+    _ action: @escaping @MainActor ([ID]) -> Void, cancel: (@MainActor ([ID]) -> Void)?
   ) -> ListOptions {
     setting(
       \.prefetch,

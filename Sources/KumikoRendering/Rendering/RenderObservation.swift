@@ -6,11 +6,12 @@ import Observation
 @preconcurrency @MainActor
 public final class RenderObservation {
   private var body: (@MainActor () -> Void)?
+  private var change: NextTurn.Signal?
 
   init(_ body: @escaping @MainActor () -> Void) { self.body = body }
 
   /// Ends the observation.
-  public func cancel() { body = nil }
+  public func cancel() { (body, change) = (nil, nil) }
 }
 
 @available(iOS 17.0, *)
@@ -19,9 +20,9 @@ extension RenderObservation {
   /// that follow it in the same turn are rendered with it.
   func run() {
     guard let body else { return }
-    withObservationTracking(body) { [weak self] in
-      Task { @MainActor in self?.run() }
-    }
+    let change = NextTurn.Signal { [weak self] in self?.run() }
+    self.change = change
+    withObservationTracking(body) { [weak change] in change?.send() }
   }
 }
 

@@ -1,3 +1,5 @@
+import KumikoComponents
+
 /// Calls a completion once: when it is told that all is done, or, if a list view dies first and
 /// drops its callbacks, soon after the last reference is gone.
 @MainActor
@@ -39,6 +41,6 @@ final class LateCompletion {
 
   func finish() {
     guard !hasReturned else { return body() }
-    Task { @MainActor [body] in body() }
+    NextTurn.add(body)
   }
 }

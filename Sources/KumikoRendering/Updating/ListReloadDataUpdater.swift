@@ -35,7 +35,7 @@ open class ListReloadDataUpdater<Target: BatchUpdating, Adapter: ListAdapter>: U
     let isScheduled = waiting != nil
     waiting = data
     guard !isScheduled else { return }
-    Task { @MainActor [weak target] in
+    NextTurn.add { [weak target] in
       guard let target, let data = self.waiting else { return }
       self.waiting = nil
       self.performUpdates(target: target, adapter: adapter, data: data)

@@ -39,9 +39,7 @@ extension ListUpdater {
   func drainLater() {
     guard !queue.isScheduled else { return }
     queue.isScheduled = true
-    PendingRenders.begin()
-    Task { @MainActor in
-      defer { PendingRenders.end() }
+    NextTurn.add {
       self.queue.isScheduled = false
       self.processQueue()
     }

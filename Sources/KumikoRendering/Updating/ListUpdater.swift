@@ -96,7 +96,7 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   ) {
     let update = takeDifferentialUpdate(of: target)
     if stagedChangeset.isEmpty { update.finish() }
-    let position = position(of: target, adapter)
+    let (position, revision) = (position(of: target, adapter), adapter.revision)
     let moved = Set(stagedChangeset.flatMap { $0.elementMoved.map(\.target.indexPath) })
     let parts = AnchoredUpdate(
       stagedChangeset, of: adapter.data, position: position, moved: moved,
@@ -124,7 +124,10 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
       return resumeAfterBatch(target, adapter: adapter, data: data, completion: update.finish)
     }
     keep(position, target: target, adapter: adapter, moved: moved, animated: update.isAnimated)
-    if alwaysRenderVisibleComponents { renderVisibleComponents(in: target, adapter: adapter) }
+    guard alwaysRenderVisibleComponents else { return }
+    adapter.sparingCells(renderedSince: revision) {
+      renderVisibleComponents(in: target, adapter: adapter)
+    }
   }
 
   /// Renders all headers, footers and rows that can be seen, in a batch of no operations so that

@@ -1,5 +1,5 @@
-/// Renders that are on their way to a list view: their changes are being found out elsewhere, or
-/// they wait for the next turn of the main actor. Tests wait until there are none.
+/// Renders that are on their way to a list view, their changes being found out elsewhere. Tests
+/// wait until there are none, and until nothing waits in ``NextTurn``.
 @MainActor
 package enum PendingRenders {
   /// How many there are.

@@ -24,7 +24,7 @@ public struct CustomInputComponent<Wrapped: Component>: ComponentWrapping {
 
   /// Shows the input as soon as the row is on the screen.
   private func display(_ container: ComponentContainer) {
-    Task { @MainActor [weak container] in
+    NextTurn.add { [weak container] in
       guard let container, container.window != nil, !container.isFirstResponder else { return }
       container.becomeFirstResponder()
     }

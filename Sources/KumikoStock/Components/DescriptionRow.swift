@@ -4,7 +4,7 @@ import UIKit
 /// A row of running text, with an icon at its end that can be tapped if wanted.
 ///
 /// ```swift
-/// DescriptionRow("Your data stays here.", accessoryIcon: info, didTapAccessory: showMore)
+/// DescriptionRow("Your data stays here.", accessoryIcon: info).onAccessoryTap { showMore() }
 /// ```
 public struct DescriptionRow: StockRow {
   /// What identifies the row; the text by default.
@@ -15,7 +15,7 @@ public struct DescriptionRow: StockRow {
   public var accessoryIcon: UIImage?
   /// How the row looks.
   public var style: RowStyle
-  /// Called when the icon is tapped.
+  /// Called when the icon is tapped; nil, if it cannot be, by default. See ``onAccessoryTap(_:)``.
   public var didTapAccessory: (@MainActor () -> Void)?
   /// Called when the row is tapped; nil if it cannot be.
   public var didTap: (@MainActor () -> Void)?
@@ -31,24 +31,31 @@ public struct DescriptionRow: StockRow {
   ///   - id: What identifies the row; the text by default.
   ///   - style: How the row looks.
   ///   - didTap: Called when the row is tapped; nil, if it cannot be, by default.
-  ///   - didTapAccessory: Called when the icon is tapped.
   public init(
     _ text: any TextConvertible, accessoryIcon: UIImage? = nil, id: AnyHashable? = nil,
-    style: RowStyle = DescriptionRow.defaultStyle, didTap: (@MainActor () -> Void)? = nil,
-    didTapAccessory: (@MainActor () -> Void)? = nil
+    style: RowStyle = DescriptionRow.defaultStyle, didTap: (@MainActor () -> Void)? = nil
   ) {
     self.text = text.textValue
     self.id = id ?? AnyHashable(text.textValue.string)
     self.accessoryIcon = accessoryIcon
     self.style = style
     self.didTap = didTap
-    self.didTapAccessory = didTapAccessory
+  }
+
+  /// This row with a closure that is called when its icon is tapped, rather than the one that it
+  /// had.
+  public func onAccessoryTap(_ action: @escaping @MainActor () -> Void) -> DescriptionRow {
+    var copy = self
+    copy.didTapAccessory = action
+    return copy
   }
 
   private var row: ListRow {
-    ListRow(
+    var row = ListRow(
       texts: [text], accessory: accessoryIcon.map { .icon($0) } ?? ListRow.Accessory.none, id: id,
-      style: style, didTap: didTap, didTapAccessory: didTapAccessory)
+      style: style, didTap: didTap)
+    row.didTapAccessory = didTapAccessory
+    return row
   }
 
   /// Shows the row.

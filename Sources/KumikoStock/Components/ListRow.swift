@@ -12,6 +12,8 @@ import UIKit
 public struct ListRow: StockRow {
   /// What stands at the end of a row.
   public enum Accessory: Equatable {
+    /// A chevron if the row can be tapped, else nothing.
+    case automatic
     /// Nothing.
     case none
     /// A chevron: the row leads somewhere.
@@ -36,13 +38,14 @@ public struct ListRow: StockRow {
   public var value: TextValue?
   /// What stands at the beginning; nil for nothing.
   public var icon: RowIcon?
-  /// What stands at the end.
+  /// What stands at the end; ``Accessory/automatic`` by default.
   public var accessory: Accessory
   /// How the row looks.
   public var style: RowStyle
   /// Called when the row is tapped; nil if it cannot be.
   public var didTap: (@MainActor () -> Void)?
-  /// Called when an icon at the end is tapped; nil if it cannot be.
+  /// Called when an icon at the end is tapped; nil, if it cannot be, by default. See
+  /// ``onAccessoryTap(_:)``.
   public var didTapAccessory: (@MainActor () -> Void)?
 
   /// Makes a row.
@@ -52,45 +55,54 @@ public struct ListRow: StockRow {
   ///   - subtitle: The text below; none by default.
   ///   - value: What stands beside the texts; nothing by default.
   ///   - icon: What stands at the beginning; nothing by default.
-  ///   - accessory: What stands at the end; a chevron by default if the row can be tapped.
+  ///   - accessory: What stands at the end; by default a chevron if the row can be tapped.
   ///   - id: What identifies the row; the title by default.
   ///   - style: How the row looks.
-  ///   - didTap: Called when the row is tapped.
-  ///   - didTapAccessory: Called when an icon at the end is tapped.
+  ///   - didTap: Called when the row is tapped; nil, if it cannot be, by default.
   public init(
     _ title: any TextConvertible, subtitle: (any TextConvertible)? = nil,
-    value: (any TextConvertible)? = nil, icon: RowIcon? = nil, accessory: Accessory? = nil,
-    id: AnyHashable? = nil, style: RowStyle = RowStyle(),
-    didTap: (@MainActor () -> Void)? = nil, didTapAccessory: (@MainActor () -> Void)? = nil
+    value: (any TextConvertible)? = nil, icon: RowIcon? = nil, accessory: Accessory = .automatic,
+    id: AnyHashable? = nil, style: RowStyle = RowStyle(), didTap: (@MainActor () -> Void)? = nil
   ) {
     self.init(
       texts: [title, subtitle].compactMap { $0 }, value: value, icon: icon, accessory: accessory,
-      id: id, style: style, didTap: didTap, didTapAccessory: didTapAccessory)
+      id: id, style: style, didTap: didTap)
   }
 
   /// Makes a row of any number of texts.
   public init(
     texts: [any TextConvertible], value: (any TextConvertible)? = nil, icon: RowIcon? = nil,
-    accessory: Accessory? = nil, id: AnyHashable? = nil, style: RowStyle = RowStyle(),
-    didTap: (@MainActor () -> Void)? = nil, didTapAccessory: (@MainActor () -> Void)? = nil
+    accessory: Accessory = .automatic, id: AnyHashable? = nil, style: RowStyle = RowStyle(),
+    didTap: (@MainActor () -> Void)? = nil
   ) {
     self.texts = texts.map(\.textValue)
     self.value = value?.textValue
     self.icon = icon
-    self.accessory = accessory ?? (didTap == nil ? .none : .chevron)
+    self.accessory = accessory
     self.id = id ?? AnyHashable(self.texts.first?.string ?? "")
     self.style = style
     self.didTap = didTap
-    self.didTapAccessory = didTapAccessory
+  }
+
+  /// This row with a closure that is called when the icon at its end is tapped, rather than the one
+  /// that it had.
+  ///
+  /// ```swift
+  /// ListRow("Vincent", accessory: .icon(phone)) { open() }.onAccessoryTap { call() }
+  /// ```
+  public func onAccessoryTap(_ action: @escaping @MainActor () -> Void) -> ListRow {
+    var copy = self
+    copy.didTapAccessory = action
+    return copy
   }
 
   /// Shows the row.
   public func render(in view: ListRowView) {
-    view.show(content(for: view.traitCollection), accessory)
+    view.show(content(for: view.traitCollection), shownAccessory)
     view.didTapAccessory = didTapAccessory
     if didTapAccessory == nil {
       var traits: UIAccessibilityTraits = didTap == nil ? .staticText : .button
-      if accessory == .checkmark { traits.insert(.selected) }
+      if shownAccessory == .checkmark { traits.insert(.selected) }
       view.describe(label: texts, value: value?.string, traits: traits)
     } else {
       view.isAccessibilityElement = false
@@ -98,11 +110,22 @@ public struct ListRow: StockRow {
   }
 }
 
+extension ListRow.Accessory: ExpressibleByNilLiteral {
+  /// Nil is ``automatic``.
+  public init(nilLiteral: ()) { self = .automatic }
+}
+
 extension ListRow: RowDescribing {
+  /// What stands at the end, decided.
+  private var shownAccessory: Accessory {
+    guard accessory == .automatic else { return accessory }
+    return didTap == nil ? .none : .chevron
+  }
+
   func content(for traits: UITraitCollection) -> RowContent {
     var content = RowContent(texts: texts, value: value, icon: icon, style: style)
-    switch accessory {
-    case .none, .chevron, .checkmark: break
+    switch shownAccessory {
+    case .automatic, .none, .chevron, .checkmark: break
     case .activityIndicator: content.trailing = CGSize(width: 20, height: 20)
     case .icon, .tintedIcon: content.trailing = CGSize(width: 24, height: 24)
     case .custom(let view):
@@ -113,7 +136,7 @@ extension ListRow: RowDescribing {
 
   func describe(_ traits: inout RowTraits) {
     if let didTap { traits.onSelect.append(didTap) }
-    switch accessory {
+    switch shownAccessory {
     case .chevron: traits.look.accessory = .type(.disclosureIndicator)
     case .checkmark: traits.look.accessory = .type(.checkmark)
     default: break
@@ -132,7 +155,7 @@ public final class ListRowView: RowView {
 
   fileprivate func show(_ content: RowContent, _ accessory: ListRow.Accessory) {
     switch accessory {
-    case .none, .chevron, .checkmark: show(content)
+    case .automatic, .none, .chevron, .checkmark: show(content)
     case .activityIndicator:
       spinner.startAnimating()
       show(content, trailing: spinner)

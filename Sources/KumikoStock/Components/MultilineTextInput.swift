@@ -22,15 +22,14 @@ public struct MultilineTextInput: IdentifiableComponent, HeightCustomizing {
   public var showsFocusToolbar: Bool
   /// Called with every new text.
   public var didChange: (@MainActor (String) -> Void)?
-  /// Called with the text when the field has lost the keys.
+  /// Called with the text when the field has lost the keys. See ``onEndEditing(_:)``.
   public var didFinishEditing: (@MainActor (String) -> Void)?
 
   /// Makes a row.
   public init(
     placeholder: String = "", text: String, textStyle: TextStyle = TextStyle(),
     minimumLineCount: Int = 1, showsFocusToolbar: Bool = true, id: AnyHashable? = nil,
-    didChange: (@MainActor (String) -> Void)? = nil,
-    didFinishEditing: (@MainActor (String) -> Void)? = nil
+    didChange: (@MainActor (String) -> Void)? = nil
   ) {
     self.id = id ?? AnyHashable("text " + placeholder)
     self.placeholder = placeholder
@@ -39,7 +38,16 @@ public struct MultilineTextInput: IdentifiableComponent, HeightCustomizing {
     self.minimumLineCount = minimumLineCount
     self.showsFocusToolbar = showsFocusToolbar
     self.didChange = didChange
-    self.didFinishEditing = didFinishEditing
+  }
+
+  /// This row with a closure that is called with the text when the field has lost the keys, rather
+  /// than the one that it had.
+  public func onEndEditing(
+    _ action: @escaping @MainActor (String) -> Void
+  ) -> MultilineTextInput {
+    var copy = self
+    copy.didFinishEditing = action
+    return copy
   }
 
   /// Shows the row.

@@ -17,9 +17,9 @@ public struct SearchRow: IdentifiableComponent, HeightCustomizing {
   public var keyboardType: UIKeyboardType
   /// Whether there is a button that cancels.
   public var showsCancelButton: Bool
-  /// Called when the field has got the keys.
+  /// Called when the field has got the keys. See ``onBeginEditing(_:)``.
   public var didBeginEditing: (@MainActor () -> Void)?
-  /// Called when the button that cancels is tapped.
+  /// Called when the button that cancels is tapped. See ``onCancel(_:)``.
   public var didCancel: (@MainActor () -> Void)?
   /// Called with every new text.
   public var didChange: (@MainActor (String) -> Void)?
@@ -28,17 +28,30 @@ public struct SearchRow: IdentifiableComponent, HeightCustomizing {
   public init(
     placeholder: String = "Search", text: String? = nil, keyboardType: UIKeyboardType = .default,
     showsCancelButton: Bool = false, id: AnyHashable? = nil,
-    didChange: (@MainActor (String) -> Void)? = nil,
-    didBeginEditing: (@MainActor () -> Void)? = nil, didCancel: (@MainActor () -> Void)? = nil
+    didChange: (@MainActor (String) -> Void)? = nil
   ) {
     self.id = id ?? AnyHashable("search " + placeholder)
     self.placeholder = placeholder
     self.text = text
     self.keyboardType = keyboardType
     self.showsCancelButton = showsCancelButton
-    self.didBeginEditing = didBeginEditing
-    self.didCancel = didCancel
     self.didChange = didChange
+  }
+
+  /// This row with a closure that is called when the field has got the keys, rather than the one
+  /// that it had.
+  public func onBeginEditing(_ action: @escaping @MainActor () -> Void) -> SearchRow {
+    var copy = self
+    copy.didBeginEditing = action
+    return copy
+  }
+
+  /// This row with a closure that is called when the button that cancels is tapped, rather than the
+  /// one that it had.
+  public func onCancel(_ action: @escaping @MainActor () -> Void) -> SearchRow {
+    var copy = self
+    copy.didCancel = action
+    return copy
   }
 
   /// Shows the row.

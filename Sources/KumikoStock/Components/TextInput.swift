@@ -56,13 +56,14 @@ public struct TextInput: StockRow {
   public var style: RowStyle
   /// The style of the text.
   public var textStyle = TextStyle()
-  /// Asked before the text changes; false keeps it as it is.
+  /// Asked before the text changes; false keeps it as it is. Nil, for any change, by default. See
+  /// ``shouldChangeText(_:)``.
   public var textWillChange: (@MainActor (Change) -> Bool)?
   /// Called with every new text.
   public var textDidChange: (@MainActor (String) -> Void)?
-  /// Called when the field has lost the keys.
+  /// Called when the field has lost the keys. See ``onEndEditing(_:)``.
   public var didEndEditing: (@MainActor () -> Void)?
-  /// Called when what stands at the end is tapped.
+  /// Called when what stands at the end is tapped. See ``onAccessoryTap(_:)``.
   public var didTapAccessory: (@MainActor () -> Void)?
 
   /// Makes a row.
@@ -78,15 +79,11 @@ public struct TextInput: StockRow {
   ///   - id: What identifies the row; the title or the placeholder by default.
   ///   - style: How the row looks.
   ///   - textDidChange: Called with every new text.
-  ///   - textWillChange: Asked before the text changes; false keeps it as it is.
-  ///   - didTapAccessory: Called when what stands at the end is tapped.
   public init(
     _ title: any TextConvertible = "", placeholder: String? = nil, text: String?,
     keyboardType: UIKeyboardType = .default, isSecure: Bool = false, isEnabled: Bool = true,
     accessory: Accessory = .none, id: AnyHashable? = nil, style: RowStyle = RowStyle(),
-    textDidChange: (@MainActor (String) -> Void)? = nil,
-    textWillChange: (@MainActor (Change) -> Bool)? = nil,
-    didTapAccessory: (@MainActor () -> Void)? = nil
+    textDidChange: (@MainActor (String) -> Void)? = nil
   ) {
     self.title = title.textValue
     let name = title.textValue.isEmpty ? placeholder ?? "" : title.textValue.string
@@ -98,9 +95,35 @@ public struct TextInput: StockRow {
     self.isEnabled = isEnabled
     self.accessory = accessory
     self.style = style
-    self.textWillChange = textWillChange
     self.textDidChange = textDidChange
-    self.didTapAccessory = didTapAccessory
+  }
+
+  /// This row with a closure that is asked before the text changes, rather than the one that it
+  /// had; false keeps the text as it is.
+  ///
+  /// ```swift
+  /// TextInput("Code", text: code) { code = $0 }.shouldChangeText { $0.result.count <= 6 }
+  /// ```
+  public func shouldChangeText(
+    _ isAllowed: @escaping @MainActor (Change) -> Bool
+  ) -> TextInput { changed { $0.textWillChange = isAllowed } }
+
+  /// This row with a closure that is called when the field has lost the keys, rather than the one
+  /// that it had.
+  public func onEndEditing(_ action: @escaping @MainActor () -> Void) -> TextInput {
+    changed { $0.didEndEditing = action }
+  }
+
+  /// This row with a closure that is called when what stands at the end is tapped, rather than the
+  /// one that it had.
+  public func onAccessoryTap(_ action: @escaping @MainActor () -> Void) -> TextInput {
+    changed { $0.didTapAccessory = action }
+  }
+
+  private func changed(_ change: (inout TextInput) -> Void) -> TextInput {
+    var copy = self
+    change(&copy)
+    return copy
   }
 
   /// Shows the row.

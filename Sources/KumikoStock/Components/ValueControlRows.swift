@@ -16,7 +16,7 @@ public struct StepperRow: StockRow {
   public var range: ClosedRange<Double>
   /// By how much a tap changes the value; 1 by default.
   public var step: Double
-  /// How the value is written.
+  /// How the value is written; without a fraction by default. See ``valueFormat(_:)``.
   public var format: @MainActor (Double) -> String
   /// How the row looks.
   public var style: RowStyle
@@ -27,17 +27,27 @@ public struct StepperRow: StockRow {
   public init(
     _ title: any TextConvertible, value: Double, range: ClosedRange<Double> = 0...100,
     step: Double = 1, id: AnyHashable? = nil, style: RowStyle = RowStyle(),
-    didChange: (@MainActor (Double) -> Void)? = nil,
-    format: @escaping @MainActor (Double) -> String = { "\(Int($0))" }
+    didChange: (@MainActor (Double) -> Void)? = nil
   ) {
     self.title = title.textValue
     self.id = id ?? AnyHashable(title.textValue.string)
     self.value = value
     self.range = range
     self.step = step
-    self.format = format
+    format = { "\(Int($0))" }
     self.style = style
     self.didChange = didChange
+  }
+
+  /// This row with its value written in another way.
+  ///
+  /// ```swift
+  /// StepperRow("Weight", value: weight, step: 0.5) { weight = $0 }.valueFormat { "\($0) kg" }
+  /// ```
+  public func valueFormat(_ format: @escaping @MainActor (Double) -> String) -> StepperRow {
+    var copy = self
+    copy.format = format
+    return copy
   }
 
   /// Shows the row.

@@ -27,7 +27,8 @@ open class ScreenViewController: UIViewController {
 
   private let makeScreen: @MainActor (ScreenAppearance) -> Screen
   private let didChange: @MainActor (ScreenLifecycleEvent) -> Void
-  private var observation = 0
+  /// Sent when what the screen that is shown has read has changed.
+  private var stateChange: NextTurn.Signal?
   private var hasAppeared = false
   private var isScheduled = false
   private var updates: Task<Void, Never>?
@@ -41,11 +42,26 @@ open class ScreenViewController: UIViewController {
   /// - Parameters:
   ///   - style: How the list looks; in inset groups by default.
   ///   - screen: Makes the screen. It is retained, and must not retain the view controller.
+  public init(
+    style: UITableView.Style = .insetGrouped,
+    screen: @escaping @MainActor (ScreenAppearance) -> Screen
+  ) {
+    tableView = UITableView(frame: .zero, style: style)
+    makeScreen = screen
+    didChange = { _ in }
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a view controller that tells when its screen comes or goes.
+  ///
+  /// - Parameters:
+  ///   - style: How the list looks; in inset groups by default.
+  ///   - screen: Makes the screen. It is retained, and must not retain the view controller.
   ///   - didChange: Called when the screen comes or goes.
   public init(
     style: UITableView.Style = .insetGrouped,
     screen: @escaping @MainActor (ScreenAppearance) -> Screen,
-    didChange: @escaping @MainActor (ScreenLifecycleEvent) -> Void = { _ in }
+    didChange: @escaping @MainActor (ScreenLifecycleEvent) -> Void
   ) {
     tableView = UITableView(frame: .zero, style: style)
     makeScreen = screen
@@ -159,7 +175,7 @@ open class ScreenViewController: UIViewController {
   public func setNeedsRender() {
     guard !isScheduled else { return }
     isScheduled = true
-    Task { @MainActor [weak self] in
+    NextTurn.add { [weak self] in
       guard let self else { return }
       isScheduled = false
       if screen != nil { render() }
@@ -169,16 +185,14 @@ open class ScreenViewController: UIViewController {
   /// Makes the screen again and shows it at once.
   public func render() {
     loadViewIfNeeded()
-    observation += 1
     let appearance = ScreenAppearance(traits: traitCollection)
     guard #available(iOS 17.0, *) else { return show(makeScreen(appearance)) }
-    let turn = observation
+    let change = NextTurn.Signal { [weak self] in self?.setNeedsRender() }
+    stateChange = change
     let next = withObservationTracking {
       makeScreen(appearance)
-    } onChange: { [weak self] in
-      Task { @MainActor in
-        if let self, turn == self.observation { self.setNeedsRender() }
-      }
+    } onChange: { [weak change] in
+      change?.send()
     }
     show(next)
   }

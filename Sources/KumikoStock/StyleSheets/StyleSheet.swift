@@ -53,7 +53,8 @@ public struct StyleSheet<View: AnyObject> {
 
   /// What a property is set to; nil if it is left alone.
   public func value<Value>(for path: ReferenceWritableKeyPath<View, Value>) -> Value? {
-    entries.first { $0.path == path }?.value as? Value
+    // Casting the optional instead would make a value of nil out of no entry.
+    entries.first { $0.path == path }.flatMap { $0.value as? Value }
   }
 
   /// Leaves a property alone.

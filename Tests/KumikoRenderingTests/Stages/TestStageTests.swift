@@ -1,8 +1,16 @@
 import Kumiko
 import KumikoTesting
+import Observation
 import Testing
 import UIKit
 import _UIKitTestSupport
+
+@available(iOS 17.0, *)
+@MainActor
+@Observable
+private final class Counter {
+  var count = 0
+}
 
 @MainActor
 @Suite(.closesWindows, .timeLimit(.minutes(1))) struct `A test stage` {
@@ -127,6 +135,83 @@ import _UIKitTestSupport
     #expect(table.numberOfSections == 0)
     #expect(await stage.settleRenders())
     #expect(stage.texts.starts(with: ["Add", "nothing", "00", "10", "20"]))
+  }
+
+  /// A list that loads ten more rows whenever its end comes into view, up to a hundred.
+  private func showEndlessList() -> UITableView {
+    let table = UITableView(frame: stage.window.bounds, style: .plain)
+    table.rowHeight = 44
+    let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
+    renderer.target = table
+    var count = 10
+    func render() {
+      let options = ListOptions().onReachEnd {
+        guard count < 100 else { return }
+        count += 10
+        render()
+      }
+      renderer.render(options) {
+        Section(id: 0) { for number in 0..<count { Item(String(number)) } }
+      }
+    }
+    stage.window.rootViewController?.view.addSubview(table)
+    render()
+    return table
+  }
+
+  @Test func `shows renders that a list put off, without leaving the test`() {
+    let table = showEndlessList()
+    #expect(stage.settle())
+    #expect(table.numberOfRows(inSection: 0) == 10)
+    stage.scroll(by: 400, over: table)
+    #expect(stage.settle())
+    #expect(stage.pendingWork.isEmpty)
+    #expect(table.numberOfRows(inSection: 0) == 20)
+    table.setContentOffset(CGPoint(x: 0, y: 20 * 44 - 300), animated: false)
+    stage.advance(by: 0.1)
+    #expect(table.numberOfRows(inSection: 0) == 30)
+  }
+
+  @Test func `shows what observed state makes of a list`() {
+    guard #available(iOS 17.0, *) else { return }
+    let (model, table) = (Counter(), UITableView(frame: stage.window.bounds, style: .plain))
+    let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
+    renderer.target = table
+    stage.window.rootViewController?.view.addSubview(table)
+    renderer.observe { [model] in
+      Section(id: 0) { for number in 0..<model.count { Item(String(number)) } }
+    }
+    stage.settle()
+    model.count = 3
+    #expect(stage.settle())
+    #expect(table.numberOfRows(inSection: 0) == 3)
+    model.count = 5
+    stage.advance(by: 0)
+    #expect(table.numberOfRows(inSection: 0) == 5)
+    withExtendedLifetime(renderer) {}
+  }
+
+  @Test func `says what waits when it cannot come to rest`() async {
+    let spinner = UIActivityIndicatorView(style: .medium)
+    stage.window.rootViewController?.view.addSubview(spinner)
+    spinner.startAnimating()
+    #expect(!stage.settle())
+    #expect(stage.pendingWork.count == 1)
+    spinner.stopAnimating()
+    #expect(stage.settle())
+    let table = UITableView(frame: stage.window.bounds, style: .plain)
+    let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
+    renderer.target = table
+    stage.window.rootViewController?.view.addSubview(table)
+    stage.settle()
+    let rows = (0..<2_000).map { Item(String($0)) }
+    Task { await renderer.renderInBackground([Section(id: 0) { for row in rows { row } }]) }
+    await Task.yield()
+    #expect(!stage.settle())
+    #expect(stage.pendingWork.count == 1)
+    #expect(await stage.settleRenders())
+    #expect(stage.pendingWork.isEmpty)
+    #expect(table.numberOfSections == 1)
   }
 
   @Test func `waits for renders that were made while the list laid out`() async {

@@ -1,3 +1,4 @@
+import QuartzCore
 import Testing
 import UIKit
 import _UIKitTestSupport
@@ -135,6 +136,37 @@ import _UIKitTestSupport
     #expect(control.allTargets == [target])
     control.removeTarget(target, action: nil, for: .touchDown)
     #expect(control.allTargets.isEmpty)
+  }
+
+  @MainActor private final class Misled: UIView {
+    var calls: [String] = []
+    func button(_ sender: UIButton) { calls.append("button") }
+    func maybe(_ sender: UIButton?) { calls.append(sender == nil ? "nil" : "button") }
+    func event(_ sender: UIButton, _ event: UIEvent?) { calls.append("event") }
+    func view(_ sender: UIView) { calls.append("view") }
+  }
+
+  @Test func `a method that takes another sender is called as far as it can, and reported once`() {
+    var reports: [String] = []
+    let report = Diagnostics.report
+    Diagnostics.report = { reports.append($0) }
+    defer { Diagnostics.report = report }
+    let target = Misled()
+    control.addTarget(target, action: Selector(Misled.button(_:)), for: .touchDown)
+    control.addTarget(target, action: Selector(Misled.maybe(_:)), for: .touchDown)
+    control.addTarget(target, action: Selector(Misled.event(_:_:)), for: .touchDown)
+    control.addTarget(target, action: Selector(Misled.view(_:)), for: .touchDown)
+    control.addTarget(target, action: Selector(Target.plain), for: .touchDown)
+    for _ in 0..<2 { control.sendActions(for: .touchDown) }
+    #expect(target.calls == ["nil", "view", "nil", "view"])
+    #expect(reports.count == 3)
+    #expect(reports.allSatisfy { $0.contains("Misled") })
+    #expect(reports.filter { $0.contains("a UIControl") }.count == 2)
+    let button = UIButton(type: .system)
+    button.addTarget(target, action: Selector(Misled.button(_:)), for: .touchDown)
+    button.sendActions(for: .touchDown)
+    #expect(target.calls.last == "button")
+    #expect(reports.count == 3)
   }
 
   @Test func `a target that is nil is looked for up the responder chain`() {

@@ -31,6 +31,53 @@ private class Convenient: UIView {
   convenience init() { self.init(frame: CGRect(x: 9, y: 9, width: 9, height: 9)) }
 }
 
+private class DerivedOwnInit: OwnInit {
+  var list = [1, 2, 3]
+}
+
+private final class DerivedConvenient: Convenient {
+  var list = [4, 5, 6]
+}
+
+private final class Big: UIView {
+  let isBig: Bool
+
+  init(big: Bool) {
+    isBig = big
+    super.init(frame: .zero)
+  }
+
+  convenience init() { self.init(big: true) }
+
+  required init?(coder: NSCoder) { fatalError("not archived") }
+}
+
+private final class GenericOwnInit<Element>: UIView {
+  var elements: [Element]
+
+  init() {
+    elements = []
+    super.init(frame: CGRect(x: 0, y: 0, width: 7, height: 7))
+  }
+
+  required init?(coder: NSCoder) { fatalError("not archived") }
+}
+
+private final class OwnController: UIViewController {
+  let word: String
+
+  init() {
+    word = "own"
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("not archived") }
+}
+
+private final class OwnCell: UITableViewCell {
+  convenience init() { self.init(style: .value1, reuseIdentifier: "own") }
+}
+
 private class GlassLayer: CALayer {
   var thickness = 3
 }
@@ -84,6 +131,35 @@ private class Titled: UIViewController {
     #expect(make(Generic<Int>.self).elements.isEmpty)
     let function: () -> UIView = Plain.init
     #expect(function() is Plain)
+  }
+
+  @Test func `an own initializer without arguments is the one that is called`() {
+    for _ in 0..<3 {
+      #expect(make(OwnInit.self).word == "own")
+      #expect(make(DerivedOwnInit.self).word == "own")
+      #expect(make(DerivedOwnInit.self).list == [1, 2, 3])
+      #expect(make(Convenient.self).frame.minX == 9)
+      #expect(make(DerivedConvenient.self).frame.minX == 9)
+      #expect(make(DerivedConvenient.self).list == [4, 5, 6])
+      #expect(make(Big.self).isBig)
+      #expect(make(GenericOwnInit<[Int]>.self).frame.width == 7)
+      #expect(make(OwnCell.self).reuseIdentifier == "own")
+    }
+    let kinds: [UIView.Type] = [OwnInit.self, Convenient.self, Big.self]
+    #expect(zip(kinds, kinds.map { $0.init() }).allSatisfy { $0 == type(of: $1) })
+    let controller: UIViewController.Type = OwnController.self
+    #expect((controller.init() as? OwnController)?.word == "own")
+  }
+
+  @Test func `what an own initializer made is released`() {
+    weak var view: OwnInit?
+    do {
+      let made = make(OwnInit.self)
+      view = made
+      #expect(view != nil)
+      withExtendedLifetime(made) {}
+    }
+    #expect(view == nil)
   }
 
   @Test func `an initializer of an extension keeps the class`() {

@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 
+#include "Initializers.h"
 #include "MethodTables.h"
 
 /// The two doors through which `UIKit` reaches the modules that draw it, without importing them.
