@@ -46,6 +46,8 @@ let library = [
     name: "KumikoCompositional", imports: uiKit + ["KumikoComponents", "KumikoRendering"]),
   Room(
     name: "KumikoFlex", imports: uiKit + ["KumikoComponents", "KumikoDiff", "KumikoFlexLayout"]),
+  // Not part of the umbrella, so that what is not built on Linux can never break it.
+  Room(name: "KumikoSwiftUI", imports: uiKit + ["KumikoComponents", "KumikoRendering"]),
   Room(
     name: "Kumiko",
     imports: [
@@ -246,6 +248,7 @@ targets += [
 
 var products: [Product] = [
   .library(name: "Kumiko", targets: ["Kumiko"]),
+  .library(name: "KumikoSwiftUI", targets: ["KumikoSwiftUI"]),
   .library(name: "KumikoDiff", targets: ["KumikoDiff"]),
   .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
   .library(name: "KumikoFlexLayout", targets: ["KumikoFlexLayout"]),

@@ -204,4 +204,40 @@ struct ComponentViewTests {
     states.remove("b")
     #expect(states.count == 0)
   }
+
+  @Test("Dimensions read what was written, and one of both can be set")
+  func dimensions() {
+    var style = FlexStyle.view
+    #expect(style.dimensions.width.isNaN && style.dimensions.height.isNaN)
+    style.dimensions.width = 64
+    #expect(style.dimensions.width == 64)
+    #expect(style.height == .auto)
+    style.dimensions = (40, 30)
+    #expect(style.dimensions == (40, 30))
+    style.height = .percent(50)
+    style.dimensions.width = 20
+    #expect((style.width, style.height) == (20, .percent(50)))
+  }
+
+  @Test("Labels of one line give up width in rows, and nothing else does")
+  func labelsShrink() {
+    let long = String(repeating: "many words ", count: 20)
+    let row = HFlex {
+      ComponentNode<UILabel>(key: "text").set(\.text, long)
+      ComponentNode<UIView>(key: "badge").size(width: 30, height: 20)
+      ComponentNode<UILabel>(key: "kept").set(\.text, "12:30").shrink(0)
+    }
+    let view = FlexContentView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    view.show(row, name: "row")
+    view.layoutIfNeeded()
+    let views = view.subviews.first?.subviews ?? []
+    let label = UILabel(frame: .zero)
+    label.text = "12:30"
+    let kept = label.sizeThatFits(.zero).width
+    #expect(views.count == 3)
+    #expect(views.last?.frame.maxX == 200)
+    #expect(views[1].frame.width == 30)
+    #expect(abs(views[2].frame.width - kept) < 1)
+    #expect(abs(views[0].frame.width - (170 - kept)) < 1)
+  }
 }

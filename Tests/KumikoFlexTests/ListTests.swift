@@ -231,4 +231,85 @@ struct ListTests {
     #expect(cell.component.bounds.width == 200)
     #expect(cell.sizeThatFits(CGSize(width: 150, height: 0)).width == 150)
   }
+
+  @Test("A collection view of components measures what is in view, also in later versions")
+  func collectionMeasuresWhatIsInView() {
+    let list = ComponentCollectionView(frame: .zero)
+    let stage = TestStage(view: list, size: CGSize(width: 300, height: 300))
+    func items(_ count: Int) -> [any ListComponentItemType] {
+      (0..<count).map { ListComponentItem<Tall, Int>(id: $0, state: $0) }
+    }
+    Tall.constructions = 0
+    list.items = items(1_000)
+    stage.settle()
+    #expect(list.contentSize.height == 120_000)
+    #expect(Tall.constructions < 20)
+    #expect(list.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.height == 120)
+    for count in [1_001, 999, 1_000] {
+      Tall.constructions = 0
+      list.items = items(count)
+      stage.settle()
+      #expect(Tall.constructions < 20)
+    }
+  }
+
+  /// Says itself how large items are.
+  final class Grid: ComponentCollectionView {
+    override func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: 90, height: 50) }
+  }
+
+  @Test("A subclass that says how large items are is believed")
+  func subclassSizes() {
+    let list = Grid(frame: .zero)
+    let stage = TestStage(view: list, size: CGSize(width: 300, height: 300))
+    list.items = (0..<9).map { ListComponentItem<Tall, Int>(id: $0, state: $0) }
+    stage.settle()
+    let sizes = list.visibleCells.map(\.frame.size)
+    #expect(sizes == Array(repeating: CGSize(width: 90, height: 50), count: 9))
+  }
+
+  @Test("Items follow the width of their collection view")
+  func otherWidth() {
+    let list = ComponentCollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+    let screen = UIView(frame: .zero)
+    screen.addSubview(list)
+    let stage = TestStage(view: screen, size: CGSize(width: 300, height: 300))
+    list.items = [
+      ListComponentItem<Post, String>(id: 0, state: String(repeating: "many words ", count: 12))
+    ]
+    stage.settle()
+    let narrow = list.cellForItem(at: IndexPath(item: 0, section: 0))?.frame ?? .zero
+    list.frame.size.width = 300
+    stage.settle()
+    let wide = list.cellForItem(at: IndexPath(item: 0, section: 0))?.frame ?? .zero
+    #expect([narrow.width, wide.width] == [100, 300])
+    #expect(wide.height < narrow.height / 2)
+  }
+
+  /// Notes the size of what its parts are sized by.
+  final class Half: ComponentView<Int> {
+    static var sizes: Set<String> = []
+
+    override func construct() -> any ComponentNodeType {
+      Self.sizes.insert("\(parentSize)")
+      return ComponentNode<UIView>().size(width: 10, height: .points(Double(parentSize.width / 2)))
+    }
+  }
+
+  @Test("What components are sized by is known while lists measure")
+  func parentSize() {
+    for list: any ComponentListView in [
+      ComponentCollectionView(frame: .zero), ComponentTableView(frame: .zero, style: .plain),
+    ] {
+      Half.sizes = []
+      let stage = TestStage(view: list, size: CGSize(width: 300, height: 300))
+      list.items = (0..<10).map { ListComponentItem<Half, Int>(id: $0, state: $0) }
+      stage.settle()
+      #expect(Half.sizes == ["\(CGSize(width: 300, height: 300))"])
+      #expect(list.contentSize.height == 1_500)
+    }
+  }
 }

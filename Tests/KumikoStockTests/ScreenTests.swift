@@ -103,6 +103,24 @@ import _UIKitTestSupport
       ])
   }
 
+  @Test func `keep clear of a keyboard whose place is told in the screen's coordinates`() throws {
+    let controller = ScreenViewController { _ in
+      Screen(box: Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, ListRow("Row")) } })
+        .pinnedToBottom(Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, ListRow("Below")) } })
+    }
+    // A window that does not begin where the screen does, as one of several beside each other.
+    let window = UIWindow(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
+    window.rootViewController = controller
+    window.isHidden = false
+    window.layoutIfNeeded()
+    let keyboard = CGRect(x: 0, y: 544, width: 390, height: 300)
+    NotificationCenter.default.post(
+      name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
+      userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: keyboard)])
+    #expect(controller.bottomTableView.frame.maxY == 444)
+    #expect(controller.bottomTableView.frame.minY < 444 - 40)
+  }
+
   @Test func `pin lists above and below, the latter above the keyboard`() throws {
     let controller = ScreenViewController { _ in
       Screen(

@@ -25,6 +25,9 @@ public final class ComponentContainer: UIView {
   /// What a list keeps with the view that the container is in.
   package let attachments = ViewStorage()
 
+  /// The style of the table that the container is in; nil if it is in none, or that is not known.
+  package var tableStyle: UITableView.Style?
+
   /// Ends the display when the container dies on screen; nil while it is not displayed.
   private var displayed: DisplayedContent?
 

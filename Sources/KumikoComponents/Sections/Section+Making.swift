@@ -5,14 +5,16 @@ extension Section {
   ///   - id: What stays the same in every version of the section.
   ///   - header: What is shown above the rows; nothing by default.
   ///   - footer: What is shown below the rows; nothing by default.
+  ///   - indexTitle: What stands for the section in the list's index; nothing by default.
   ///   - cells: Lists, or returns, the rows.
   public init<ID: Hashable, Cells: CellsBuildable>(
     id: ID, header: (any Component)? = nil, footer: (any Component)? = nil,
-    @CellsBuilder cells: () -> Cells
+    indexTitle: String? = nil, @CellsBuilder cells: () -> Cells
   ) {
     self.init(
       id: AnyHashable(id), header: header.map { ViewNode($0) },
       rows: CellRows(cells().buildCells()), footer: footer.map { ViewNode($0) })
+    self.indexTitle = indexTitle
   }
 
   /// Makes a section without rows.
@@ -57,6 +59,19 @@ extension Section {
   public func footer(_ component: (any Component)?) -> Section {
     var copy = self
     copy.footer = component.map { ViewNode($0) }
+    return copy
+  }
+
+  /// This section with a title in the list's index, or none. A touch on it scrolls to the section.
+  ///
+  /// ```swift
+  /// for letter in letters {
+  ///   Section(id: letter, header: SectionHeader(letter)) { … }.indexTitle(letter)
+  /// }
+  /// ```
+  public func indexTitle(_ title: String?) -> Section {
+    var copy = self
+    copy.indexTitle = title
     return copy
   }
 

@@ -30,6 +30,11 @@ public struct Section {
   /// section, by their kinds; none by default. Headers and footers are not among them.
   public var supplementaries: [String: ViewNode] = [:]
 
+  /// What stands for the section in the index beside the rows; nil, for nothing, by default.
+  ///
+  /// A list shows an index as soon as one of its sections has a title.
+  public var indexTitle: String?
+
   /// What a module of layouts keeps about the section; nil by default.
   package var layoutDescription: Any?
 

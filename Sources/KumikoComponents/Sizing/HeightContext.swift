@@ -14,6 +14,9 @@ public struct HeightContext {
   /// How large text is, and how many pixels a point has.
   public var traits: UITraitCollection
 
+  /// The style of the table around the component; nil if there is none, or it is not known.
+  package var tableStyle: UITableView.Style?
+
   /// Makes a context.
   ///
   /// - Parameters:

@@ -12,12 +12,18 @@ open class BaseComponentView: UIView, LiveRefreshing {
   /// Slow renders are reported to `KumikoDiagnostics` with the component's name; `nil` for never.
   public static var slowRenderLimit: Duration? = .milliseconds(16)
 
-  /// The view that the component's parts are sized by; the superview by default.
+  /// The view that the component's parts are sized by; the superview by default, and in a
+  /// ``ComponentListView`` the list, also while it is measured.
   public weak var parentView: UIView? {
     get { storedParent ?? superview }
     set { storedParent = newValue }
   }
   private weak var storedParent: UIView?
+
+  /// Takes a list as ``parentView``, unless the component was given one.
+  func adoptParent(_ list: UIView?) {
+    if storedParent == nil { storedParent = list }
+  }
 
   /// The size of ``parentView``; zero without one.
   public var parentSize: CGSize { parentView?.bounds.size ?? .zero }

@@ -19,6 +19,10 @@ open class ComponentCollectionViewCell: UICollectionViewCell, ComponentCell {
 
   var shownComponent: BaseComponentView? { component }
 
+  /// The size that the cell asks for, found by its list from the one that the layout gives it and
+  /// the height of the component at that width; nil outside a ``ComponentCollectionView``.
+  var fitting: ((CGSize, () -> CGFloat) -> CGSize)?
+
   /// Gives the cell its component, unless it has one. Returns the one that it has then.
   @discardableResult
   public func mountComponentIfNecessary(
@@ -63,8 +67,16 @@ open class ComponentCollectionViewCell: UICollectionViewCell, ComponentCell {
   ) -> UICollectionViewLayoutAttributes {
     let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
     guard component != nil else { return attributes }
-    attributes.size = CGSize(
-      width: layoutAttributes.size.width, height: sizeThatFits(layoutAttributes.size).height)
+    let given = layoutAttributes.size
+    attributes.size =
+      fitting?(given) { fittingHeight(width: given.width) }
+      ?? CGSize(width: given.width, height: fittingHeight(width: given.width))
     return attributes
+  }
+
+  /// The height of the component at a width; that of the last render if it was for this width.
+  private func fittingHeight(width: CGFloat) -> CGFloat {
+    if let size = component?.bounds.size, size.width == width { return size.height }
+    return sizeThatFits(CGSize(width: width, height: 0)).height
   }
 }

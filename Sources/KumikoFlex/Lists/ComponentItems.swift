@@ -9,6 +9,8 @@ protocol ComponentItemsHost: ComponentListView {
   func componentCell(at path: IndexPath) -> (any ComponentCell)?
   func reloadData()
   func performItemUpdates(_ updates: () -> Void)
+  /// Has the sizes of visible rows asked for again.
+  func performRefresh()
   func deleteItems(at paths: [IndexPath], animation: UITableView.RowAnimation)
   func insertItems(at paths: [IndexPath], animation: UITableView.RowAnimation)
   func moveItem(at path: IndexPath, to target: IndexPath)
@@ -35,6 +37,7 @@ final class ComponentItems {
   func makeComponent(_ item: any ListComponentItemType) -> BaseComponentView {
     let component = item.makeComponent()
     component.reusePool = pool
+    component.adoptParent(prototypes.list)
     return component
   }
 
@@ -67,12 +70,12 @@ final class ComponentItems {
 
   func renderVisible(in list: some ComponentItemsHost) {
     for path in list.visiblePaths { renderRow(at: path, in: list) }
-    list.performItemUpdates {}
+    list.performRefresh()
   }
 
   func render(at path: IndexPath, in list: some ComponentItemsHost) {
     renderRow(at: path, in: list)
-    list.performItemUpdates {}
+    list.performRefresh()
   }
 
   private func renderRow(at path: IndexPath, in list: some ComponentItemsHost) {

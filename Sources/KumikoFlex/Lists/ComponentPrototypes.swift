@@ -19,6 +19,9 @@ public final class ComponentPrototypes {
     var height: CGFloat = 0
   }
 
+  /// The list view whose items are measured; it is the prototypes' `parentView`.
+  weak var list: UIView?
+
   private var prototypes: [String: BaseComponentView] = [:]
   private var sizes: [AnyHashable: Measured] = [:]
   private var kinds: [String: KindSizes] = [:]
@@ -35,6 +38,7 @@ public final class ComponentPrototypes {
   public func size(of item: any ListComponentItemType, width: CGFloat) -> CGSize {
     let prototype = prototypes[item.reuseIdentifier] ?? item.makeComponent()
     prototypes[item.reuseIdentifier] = prototype
+    prototype.adoptParent(list)
     item.apply(to: prototype)
     let size = prototype.sizeThatFits(.sizeConstraintToWidth(width))
     note(size, of: item, width: width)

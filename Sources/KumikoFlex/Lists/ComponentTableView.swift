@@ -47,6 +47,7 @@ open class ComponentTableView: UITableView, UITableViewDataSource, UITableViewDe
     separatorStyle = .none
     rowHeight = UITableView.automaticDimension
     estimatedRowHeight = 64
+    prototypes.list = self
     dataSource = self
     delegate = self
     LiveRefresh.register(self)
@@ -118,6 +119,8 @@ extension ComponentTableView: ComponentItemsHost {
   func performItemUpdates(_ updates: () -> Void) {
     performBatchUpdates { updates() }
   }
+
+  func performRefresh() { performBatchUpdates {} }
 
   func deleteItems(at paths: [IndexPath], animation: UITableView.RowAnimation) {
     deleteRows(at: paths, with: animation)

@@ -7,7 +7,7 @@ extension UIView {
   func measure(_ width: FlexMeasureRequest.Width) -> FlexMeasurement {
     if isHidden || alpha < 0.01 { return FlexMeasurement(width: 0, height: 0) }
     switch width {
-    case .minContent where breaksLines: return FlexMeasurement(width: 0, height: 0)
+    case .minContent where canBeNarrower: return FlexMeasurement(width: 0, height: 0)
     case .minContent, .maxContent: return measurement(fitting: .greatestFiniteMagnitude)
     case .exactly(let width): return measurement(fitting: width)
     }
@@ -26,10 +26,9 @@ extension UIView {
       lastBaseline: baseline?.last)
   }
 
-  /// Whether the view can be narrower than its text.
-  private var breaksLines: Bool {
-    if let label = self as? UILabel { return label.numberOfLines != 1 }
-    return self is UITextView || self is UITextField || self is UIScrollView
+  /// Whether the view can be narrower than its text: labels break lines or end in an ellipsis.
+  private var canBeNarrower: Bool {
+    self is UILabel || self is UITextView || self is UITextField || self is UIScrollView
   }
 
   /// Whether `sizeThatFits` is known to say more than the present size.

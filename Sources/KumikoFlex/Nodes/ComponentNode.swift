@@ -82,7 +82,7 @@ public final class ComponentNode<View: UIView>: ComponentNodeType {
   /// `UIView.style`.
   @discardableResult
   public func layout(_ change: (inout FlexStyle) -> Void) -> Self {
-    var style = description.flexStyle ?? .view
+    var style = description.flexStyle ?? .standard(for: View.self)
     change(&style)
     description.flexStyle = style
     return self

@@ -3,7 +3,7 @@ import UIKit
 
 extension FlexStyle {
   /// What nodes and views have by default: a column whose sizes include padding and border, and
-  /// which keeps its size where there is too little room.
+  /// which keeps its size where there is too little room. Labels give up width (`flexShrink` is 1).
   ///
   /// CSS has a row that shrinks, and sizes of the content alone: `FlexStyle()`.
   public static let view: FlexStyle = {
@@ -14,12 +14,28 @@ extension FlexStyle {
     return style
   }()
 
-  /// `width` and `height` in points; reading gives 0 for what is not in points.
+  /// What labels have by default: as ``view``, but they give up width where there is too little
+  /// room, and cut or break their text.
+  static let label: FlexStyle = {
+    var style = FlexStyle.view
+    style.flexShrink = 1
+    return style
+  }()
+
+  /// The style that views of a class have by default.
+  static func standard(for viewClass: UIView.Type) -> FlexStyle {
+    viewClass is UILabel.Type ? .label : .view
+  }
+
+  /// `width` and `height` in points.
+  ///
+  /// Reading gives not a number for what is not in points, as in `CGSize.undefined`; setting that
+  /// leaves the length as it is. So one of both can be set: `style.dimensions.width = 64`.
   public var dimensions: (width: CGFloat, height: CGFloat) {
-    get { (0, 0) }
+    get { (CGFloat(width.points ?? .nan), CGFloat(height.points ?? .nan)) }
     set {
-      width = .points(newValue.width)
-      height = .points(newValue.height)
+      if !newValue.width.isNaN { width = .points(newValue.width) }
+      if !newValue.height.isNaN { height = .points(newValue.height) }
     }
   }
 }

@@ -4,10 +4,10 @@ import UIKit
 extension UIView {
   /// How flexbox lays the view out, if a tree of nodes or ``render(in:)`` does.
   ///
-  /// It is `FlexStyle.view` at first. A view belongs to the layout of its
-  /// superview's tree from when this was first set; other subviews are left alone.
+  /// It is `FlexStyle.view` at first, for labels with a `flexShrink` of 1. A view belongs to the
+  /// layout of its superview's tree from when this was first set; other subviews are left alone.
   public var style: FlexStyle {
-    get { ViewStyles.shared.style(of: self) ?? .view }
+    get { ViewStyles.shared.style(of: self) ?? .standard(for: type(of: self)) }
     set { ViewStyles.shared.set(newValue, of: self) }
   }
 

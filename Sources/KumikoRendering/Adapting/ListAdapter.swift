@@ -56,6 +56,11 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   /// Whether the options have to be shown when the list view can be changed again.
   private var showsOptionsLater = false
 
+  #if canImport(ObjectiveC)
+  /// The methods that the list view was told of, among those it is told of only if they are needed.
+  final var announcedMethods: OptionalMethods = []
+  #endif
+
   let registrations = Registrations()
 
   /// What the list does beyond handing out rows.
@@ -374,6 +379,13 @@ extension ListAdapter {
   /// Says that a list view asks how much there is.
   func willCount(in list: UIView) {
     didInform(list)
+    if activity.commitBatch(of: list) { didCommitBatch() }
+  }
+
+  /// Says that a batch is over in which a list view was told of a revision of the data: it knows
+  /// that, whether or not it has asked how much there is.
+  func batchDidEnd(in list: UIView, revision told: Int) {
+    if told == revision { didInform(list) }
     if activity.commitBatch(of: list) { didCommitBatch() }
   }
 

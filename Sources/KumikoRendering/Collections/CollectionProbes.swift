@@ -1,3 +1,5 @@
+// Where there is Objective-C, its runtime is asked instead.
+#if !canImport(ObjectiveC)
 import UIKit
 
 // Classes that override one method each, by which ``AdapterSlots`` finds where it stands.
@@ -14,3 +16,4 @@ final class MoveItemProbe: UICollectionViewAdapter {
 final class CollectionSectionCountProbe: UICollectionViewAdapter {
   override func numberOfSections(in collectionView: UICollectionView) -> Int { 0 }
 }
+#endif

@@ -20,6 +20,41 @@ extension UICollectionView: BatchUpdating {
     }
   }
 
+  /// Performs updates that render what can be seen, in no batch: that would invalidate the whole
+  /// layout. Views say themselves that they are to be measured, and a flow layout asks its delegate
+  /// for sizes again. Sections that say how they arrange their items are asked again, since that
+  /// may have changed.
+  public func performRefresh(_ updates: () -> Void) {
+    updates()
+    invalidateSizes()
+    layoutIfNeeded()
+  }
+
+  /// Has the layout ask for sizes again, as far as it does not ask views.
+  private func invalidateSizes() {
+    let layout = collectionViewLayout
+    if layout is UICollectionViewCompositionalLayout {
+      let describes = backingAdapter?.data.contains { $0.layoutDescription != nil } ?? false
+      if describes { layout.invalidateLayout() }
+      return
+    }
+    if layout is UICollectionViewFlowLayout { return askForFlowSizes() }
+    // A context of the layout's own class; the bounds are those that it knows.
+    let context = layout.invalidationContext(forBoundsChange: bounds)
+    context.invalidateItems(at: indexPathsForVisibleItems)
+    layout.invalidateLayout(with: context)
+  }
+
+  /// Has a flow layout ask its delegate for sizes again, and break lines anew.
+  func askForFlowSizes() {
+    guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else { return }
+    let context = layout.invalidationContext(forBoundsChange: bounds)
+    let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
+    flowContext?.invalidateFlowLayoutDelegateMetrics = true
+    flowContext?.invalidateFlowLayoutAttributes = true
+    layout.invalidateLayout(with: context)
+  }
+
   /// Tells one operation; called inside a batch.
   public func perform(_ operation: BatchOperation, animations: CollectionAnimations) {
     switch operation {

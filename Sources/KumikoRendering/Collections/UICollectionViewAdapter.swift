@@ -373,14 +373,15 @@ open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
     _ collectionView: UICollectionView
   ) {}
 
-  /// The titles of the index beside the items; nil by default: no index.
-  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// The titles of the index beside the items: those that sections have by default, and no index
+  /// without any.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { sectionIndexTitles }
 
-  /// The item that a title of the index leads to; the first one of the section with the title's
-  /// number by default.
+  /// The item that a title of the index leads to; by default the first one of the section that has
+  /// the title, or else of the section with the title's number.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath { IndexPath(item: 0, section: index) }
+  ) -> IndexPath { IndexPath(item: 0, section: section(ofIndexTitleAt: index)) }
 
   // MARK: Features
 

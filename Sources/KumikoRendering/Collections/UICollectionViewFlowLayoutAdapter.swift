@@ -72,6 +72,18 @@ open class UICollectionViewFlowLayoutAdapter: UICollectionViewAdapter,
 
   // MARK: Sizes
 
+  /// Hears of other sizes of the collection view.
+  private var resizeObserver: ResizeObserver?
+
+  /// Sizes may depend on the collection view's: UIKit asks for them once, and keeps them when the
+  /// view's size changes.
+  override func updateLanded(in list: any BatchUpdating) {
+    super.updateLanded(in: list)
+    guard let view = list as? UICollectionView, resizeObserver?.superview !== view else { return }
+    resizeObserver?.removeFromSuperview()
+    resizeObserver = ResizeObserver(of: view) { [weak view] in view?.askForFlowSizes() }
+  }
+
   private func size(of component: AnyComponent, in view: UICollectionView) -> CGSize? {
     component.referenceSize(in: view.bounds).map {
       CGSize(width: max(0, $0.width), height: max(0, $0.height))

@@ -3,12 +3,17 @@ import UIKit
 
 /// Calls a function after a time on the clock of the display, by which animations run.
 ///
-/// It animates a view of no size, so it needs no selector and stands still when the clock does.
+/// It animates the layer of a view of no size: so it needs no selector, stands still when the clock
+/// does, and runs while animations of views are off, which an animation of a layer does not heed.
 @MainActor
 final class DisplayTimer {
   private let probe = WindowObservingView(frame: .zero)
-  private var animator: UIViewPropertyAnimator?
   private var due: CFTimeInterval = 0
+  /// The number of what is scheduled; nil if nothing is.
+  private var scheduled: Int?
+  private var scheduleCount = 0
+
+  private static let key = "DisplayTimer"
 
   init() { probe.isUserInteractionEnabled = false }
 
@@ -19,29 +24,46 @@ final class DisplayTimer {
   }
 
   /// Calls `body` once after some seconds, and no longer what was scheduled for another time.
-  func schedule(after seconds: CFTimeInterval, in view: UIView, _ body: @escaping () -> Void) {
+  func schedule(
+    after seconds: CFTimeInterval, in view: UIView, _ body: @escaping @MainActor () -> Void
+  ) {
     let due = CACurrentMediaTime() + seconds
-    if animator != nil, probe.superview === view, abs(due - self.due) < 0.002 { return }
+    if scheduled != nil, probe.superview === view, abs(due - self.due) < 0.002 { return }
     cancel()
     self.due = due
     if probe.superview !== view { view.addSubview(probe) }
-    let alpha: CGFloat = probe.alpha < 0.75 ? 1 : 0.5
-    let animator = UIViewPropertyAnimator(duration: seconds, curve: .linear) { [probe] in
-      probe.alpha = alpha
+    scheduleCount += 1
+    let number = scheduleCount
+    scheduled = number
+    let end = AnimationEnd { [weak self] isFinished in
+      guard let self, scheduled == number else { return }
+      scheduled = nil
+      if isFinished { body() }
     }
-    animator.addCompletion { [weak self, weak animator] _ in
-      guard let self, let animator, self.animator === animator else { return }
-      self.animator = nil
-      body()
-    }
-    self.animator = animator
-    animator.startAnimation()
+    let animation = CABasicAnimation(keyPath: "opacity")
+    (animation.fromValue, animation.toValue) = (1, 0.5)
+    animation.duration = seconds
+    animation.delegate = end
+    probe.layer.add(animation, forKey: Self.key)
   }
 
   /// Calls nothing any more.
   func cancel() {
-    animator?.stopAnimation(true)
-    animator = nil
+    scheduled = nil
+    probe.layer.removeAnimation(forKey: Self.key)
+  }
+}
+
+/// Hears that an animation is over.
+private final class AnimationEnd: NSObject, CAAnimationDelegate {
+  /// Called with whether the animation has run to its end.
+  private let action: @MainActor (Bool) -> Void
+
+  init(_ action: @escaping @MainActor (Bool) -> Void) { self.action = action }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    let action = action
+    MainActor.assumeIsolated { action(flag) }
   }
 }
 

@@ -14,6 +14,10 @@ final class EndReachedObserver {
     case end
   }
 
+  /// How many of the outermost rows tell whether others have come at an end: enough for a spinner
+  /// or a footer that stays the last row. How near an end is has nothing to do with it.
+  private static let comparedRowCount = 8
+
   /// The rows at the ends that were told, by identifier.
   private var told: [End: [AnyHashable]] = [:]
 
@@ -51,7 +55,7 @@ final class EndReachedObserver {
 
   /// Calls a handler unless it waits for rows. The handler may give the list other options.
   private func tell(_ end: End, _ handler: ListEdgeHandler, _ data: [Section]) {
-    let rows = data.identifiers(at: end == .start, count: max(handler.threshold + 1, 8))
+    let rows = data.identifiers(at: end == .start, count: Self.comparedRowCount)
     if let old = told[end], old.starts(with: rows) || rows.starts(with: old) { return }
     told[end] = rows
     handler.action()

@@ -27,6 +27,7 @@ final class RowHeightCache {
   /// Rows whose content has changed since their component was rendered: it has to be measured.
   private var edited: [Key: AnyComponent] = [:]
   private var traits: SizingTraits?
+  private var estimates = ComputedEstimates()
 
   // MARK: Questions
 
@@ -52,10 +53,40 @@ final class RowHeightCache {
     return whole
   }
 
-  /// The height that a row had when it was last seen; nil if it never was.
-  func estimate(of node: CellNode, at path: IndexPath, adapter: UITableViewAdapter) -> CGFloat? {
-    if measured.isEmpty { return nil }
-    return measured[key(of: node, at: path, adapter)]
+  /// The height that a row is thought to have before it comes into view: what its component
+  /// computes, or else what it had when it was last seen; nil if neither is known. In long lists
+  /// components beyond the first ones count as high as others of their kind.
+  func estimate(
+    of component: AnyComponent, _ node: CellNode, at path: IndexPath, in table: UITableView,
+    adapter: UITableViewAdapter
+  ) -> CGFloat? {
+    checkTraits(of: table)
+    let key = key(of: node, at: path, adapter)
+    if let component = edited[key], component.isSame(as: node.component) { return measured[key] }
+    if let known = computed[key], known.component.isSame(as: component) { return known.height }
+    if estimates.revision != adapter.revision { estimates.begin(adapter.revision) }
+    if estimates.isExhausted {
+      if let height = measured[key] { return height }
+      if let mean = estimates.mean(of: component.reuseIdentifier) { return mean }
+    }
+    let height =
+      height(of: component, node, at: path, in: table, adapter: adapter)
+      ?? approximateHeight(of: component, in: table)
+    if let height { estimates.note(height, of: component.reuseIdentifier) }
+    return height ?? measured[key]
+  }
+
+  /// The height that a component computes where no cell of its kind was seen: in one without an
+  /// accessory.
+  private func approximateHeight(of component: AnyComponent, in table: UITableView) -> CGFloat? {
+    let (margins, safeArea) = (table.directionalLayoutMargins, table.safeAreaInsets)
+    let outside =
+      table.style == .insetGrouped
+      ? margins.leading + margins.trailing : safeArea.left + safeArea.right
+    let context = HeightContext(
+      width: max(0, table.bounds.width - outside), margins: margins, traits: table.traitCollection)
+    return context.width == 0
+      ? nil : component.computedHeight(in: context).map(context.roundedUp)
   }
 
   /// The content of a row has another height than its component computes.
@@ -69,6 +100,7 @@ final class RowHeightCache {
   func forgetComputed() {
     computed = [:]
     layouts = [:]
+    estimates = ComputedEstimates()
   }
 
   private func key(of node: CellNode, at path: IndexPath, _ adapter: ListAdapter) -> Key {
@@ -128,6 +160,32 @@ final class RowHeightCache {
     traits = now
     forgetComputed()
   }
+}
+
+/// How many heights were computed for rows that nobody sees yet, and what they are.
+///
+/// A text of many lines takes a while to measure, and a reload asks for all rows: so each version
+/// of the data has a limited number computed.
+private struct ComputedEstimates {
+  private static let limit = 500
+
+  private(set) var revision = -1
+  private var count = 0
+  private var kinds: [String: (sum: CGFloat, count: Int)] = [:]
+
+  var isExhausted: Bool { count >= Self.limit }
+
+  /// Begins another version of the data.
+  mutating func begin(_ revision: Int) { (self.revision, count) = (revision, 0) }
+
+  mutating func note(_ height: CGFloat, of kind: String) {
+    count += 1
+    let known = kinds[kind] ?? (0, 0)
+    kinds[kind] = (known.sum + height, known.count + 1)
+  }
+
+  /// The mean of the heights computed for a kind; nil if there are none.
+  func mean(of kind: String) -> CGFloat? { kinds[kind].map { $0.sum / CGFloat($0.count) } }
 }
 
 /// What all heights of a table depend on.

@@ -1,3 +1,5 @@
+// Where there is Objective-C, its runtime is asked instead.
+#if !canImport(ObjectiveC)
 import UIKit
 
 // Classes that override one method each, by which ``AdapterSlots`` finds where it stands.
@@ -53,3 +55,4 @@ final class FooterViewProbe: UITableViewAdapter {
 final class SectionCountProbe: UITableViewAdapter {
   override func numberOfSections(in tableView: UITableView) -> Int { 0 }
 }
+#endif

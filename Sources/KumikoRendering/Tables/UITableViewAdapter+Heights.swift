@@ -17,14 +17,15 @@ extension UITableViewAdapter {
 
   private var standardRowHeight: CGFloat { 44 }
 
-  /// Neither builds nor measures components: lazy rows are estimated alike until they are
-  /// displayed, and rows that were in view before have the height that they had then.
+  /// Neither builds components nor makes content: lazy rows are estimated alike until they are
+  /// displayed, rows that compute their heights have those, and rows that were in view before have
+  /// the height that they had then.
   func estimatedRowHeight(_ tableView: UITableView, _ indexPath: IndexPath) -> CGFloat {
     whileServing {
       guard let node = existingNode(at: indexPath), let component = node.builtComponent
       else { return tableView.estimatedRowHeight }
       return height(of: component, in: tableView)
-        ?? heights.estimate(of: node, at: indexPath, adapter: self)
+        ?? heights.estimate(of: component, node, at: indexPath, in: tableView, adapter: self)
         ?? tableView.estimatedRowHeight
     }
   }
@@ -52,9 +53,11 @@ extension UITableViewAdapter {
   }
 
   /// The height of a header or footer that has nothing to show: the gap that the table leaves where
-  /// it sets sections apart, whose height is `height`, and next to nothing in a plain table.
+  /// it sets sections apart, whose height is `height`, and nothing in a plain table, which would
+  /// put its padding above anything more. In others 0 asks for the usual gap.
   private func heightWithoutContent(_ table: UITableView, _ height: CGFloat) -> CGFloat {
-    table.style == .plain || height == 0 ? .leastNonzeroMagnitude : height
+    if table.style == .plain { return 0 }
+    return height == 0 ? .leastNonzeroMagnitude : height
   }
 
   func estimatedHeaderHeight(_ tableView: UITableView, _ section: Int) -> CGFloat {

@@ -46,6 +46,7 @@ extension UITableViewAdapter {
     let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
     guard let view else { return nil }
     occupy(view)
+    (view as? any ComponentRenderable)?.componentContainer.tableStyle = tableView.style
     render(node.component, in: view)
     return view
   }

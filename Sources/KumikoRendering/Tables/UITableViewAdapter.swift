@@ -20,6 +20,9 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   /// Called when a row is selected; nil by default. The row stays selected.
   open var didSelect: ((SelectionContext) -> Void)?
 
+  /// The titles of the index after the last update.
+  private var shownIndexTitles: [String]?
+
   /// What is known of the heights of rows.
   let heights = RowHeightCache()
 
@@ -74,13 +77,15 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
-  /// The titles of the section index; nil by default: no index.
-  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// The titles of the section index: those that sections have by default, and no index without
+  /// any. After each update the table asks again if they have changed.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { sectionIndexTitles }
 
-  /// The section that a title of the index leads to; the one with the title's index by default.
+  /// The section that a title of the index leads to; by default that which has the title, or else
+  /// the one with the title's index.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-  ) -> Int { index }
+  ) -> Int { section(ofIndexTitleAt: index) }
 
   // MARK: Editing
 
@@ -207,7 +212,7 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   ) -> CGFloat { estimatedRowHeight(tableView, indexPath) }
 
   /// The height that a header refers to, or else that of the table's headers. Without a header,
-  /// that too in a grouped table, where it is a gap; next to nothing in a plain one.
+  /// that too in a grouped table, where it is a gap; 0 in a plain one.
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { headerHeight(tableView, section) }
@@ -218,7 +223,7 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   ) -> CGFloat { estimatedHeaderHeight(tableView, section) }
 
   /// The height that a footer refers to, or else that of the table's footers. Without a footer,
-  /// that too in a grouped table, where it is a gap; next to nothing in a plain one.
+  /// that too in a grouped table, where it is a gap; 0 in a plain one.
   open func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat { footerHeight(tableView, section) }
@@ -375,6 +380,20 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 
   // MARK: Features
+
+  override func updateLanded(in list: any BatchUpdating) {
+    super.updateLanded(in: list)
+    if let table = list as? UITableView { reloadChangedIndexTitles(of: table) }
+  }
+
+  /// Has the table ask for the titles of its index again if they have changed, which it does by
+  /// itself in a reload only.
+  private func reloadChangedIndexTitles(of table: UITableView) {
+    let titles = sectionIndexTitles(for: table)
+    guard titles != shownIndexTitles else { return }
+    shownIndexTitles = titles
+    table.reloadSectionIndexTitles()
+  }
 
   override var countsForItself: Bool { !overriddenMethods.contains(.sectionCount) }
 

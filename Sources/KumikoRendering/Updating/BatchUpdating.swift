@@ -18,6 +18,10 @@ public protocol BatchUpdating: UIScrollView {
   ///   - completion: Called once all animations are over.
   func performBatch(_ updates: () -> Void, completion: @escaping () -> Void)
 
+  /// Performs `updates`, which render what can be seen and tell no operations, and has the sizes of
+  /// what was rendered asked for again. A batch by default.
+  func performRefresh(_ updates: () -> Void)
+
   /// Tells one operation; called inside a batch.
   func perform(_ operation: BatchOperation, animations: Animations)
 
@@ -32,6 +36,11 @@ public protocol BatchUpdating: UIScrollView {
 }
 
 extension BatchUpdating {
+  /// Performs the updates in a batch.
+  public func performRefresh(_ updates: () -> Void) {
+    performBatch(updates) {}
+  }
+
   /// Scrolls by the row's present frame.
   public func scrollToItem(at indexPath: IndexPath, at position: RowPosition, animated: Bool) {
     let (frame, insets) = (frameOfItem(at: indexPath), adjustedContentInset)

@@ -56,6 +56,9 @@ extension ListUpdater {
       reload(target, adapter: adapter, data: request.data, because: problem)
       return request.finish()
     }
+    #if canImport(ObjectiveC)
+    adapter.announceMethods(neededBy: request.data, in: target)
+    #endif
     if let (plan, revision) = request.plan, revision == adapter.revision {
       carryOut(plan, request, target: target)
     } else {

@@ -134,9 +134,8 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   /// heights are asked for again.
   open func renderVisibleComponents(in target: Target, adapter: Adapter) {
     withAnimations(false) {
-      target.performBatch {
+      target.performRefresh {
         for element in target.visibleElements { adapter.render(element) }
-      } completion: {
       }
     }
   }
@@ -188,7 +187,12 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   func performBatch(
     _ updates: () -> Void, target: Target, adapter: Adapter, completion: @escaping () -> Void
   ) {
-    target.performBatch(updates) { [weak self, weak target, weak adapter] in
+    var told = -1
+    target.performBatch {
+      updates()
+      told = adapter.revision
+    } completion: { [weak self, weak target, weak adapter] in
+      if let target { adapter?.batchDidEnd(in: target, revision: told) }
       if let self, let target, let adapter, !adapter.isInOpenBatch,
         self.obstacle(in: target, adapter: adapter) == nil
       {

@@ -61,10 +61,12 @@ open class InteractiveView: UIView {
   }
 
   /// Does what a tap does.
-  open override func accessibilityActivate() -> Bool {
-    guard let didTap else { return false }
-    didTap()
-    return true
+  open nonisolated override func accessibilityActivate() -> Bool {
+    MainActor.assumeIsolated {
+      guard let didTap else { return false }
+      didTap()
+      return true
+    }
   }
 }
 

@@ -10,7 +10,8 @@ import UIKit
 public struct SectionHeader: Component, HeightCustomizing {
   /// How large a header is.
   public enum Style: Hashable, Sendable {
-    /// Small and gray, as in a settings screen.
+    /// As the table's own: small and gray in grouped tables, as in a settings screen, and in plain
+    /// ones in the font of headlines, as in an address book.
     case plain
     /// Large and bold, as above shelves.
     case prominent
@@ -48,7 +49,7 @@ public struct SectionHeader: Component, HeightCustomizing {
 
   /// Shows the header.
   public func render(in view: SectionTitleView) {
-    view.show(content)
+    view.show(content(in: view.tableStyle))
     view.titleLabel.isAccessibilityElement = true
     view.titleLabel.accessibilityTraits = .header
   }
@@ -57,16 +58,20 @@ public struct SectionHeader: Component, HeightCustomizing {
   public func setBehaviors(in view: SectionTitleView) { view.button.didTap = didTapButton }
 
   /// The height of the header, computed.
-  public func height(in context: HeightContext) -> CGFloat? { content.height(in: context) }
+  public func height(in context: HeightContext) -> CGFloat? {
+    content(in: context.tableStyle).height(in: context)
+  }
 
-  private var content: SectionTitle {
-    let isPlain = style == .plain
-    let text =
-      isPlain
-      ? TextStyle(.footnote, color: .secondaryLabel) : TextStyle(.title2, weight: .bold)
+  private func content(in tableStyle: UITableView.Style?) -> SectionTitle {
+    let (text, top, bottom): (TextStyle, CGFloat, CGFloat) =
+      switch (style, tableStyle) {
+      case (.prominent, _): (TextStyle(.title2, weight: .bold), 20, 8)
+      case (.plain, .plain): (TextStyle(.headline), 8, 8)
+      case (.plain, _): (TextStyle(.footnote, color: .secondaryLabel), 16, 7)
+      }
     return SectionTitle(
-      text: title, style: text, top: isPlain ? 16 : 20, bottom: isPlain ? 7 : 8,
-      edge: .bottom, isBusy: isBusy, button: button)
+      text: title, style: text, top: top, bottom: bottom, edge: .bottom, isBusy: isBusy,
+      button: button)
   }
 }
 
@@ -183,6 +188,12 @@ public final class SectionTitleView: UIView {
 
   /// Views are made in code.
   public required init?(coder: NSCoder) { nil }
+
+  /// The style of the table that shows the view; nil if none does, or it is not known.
+  var tableStyle: UITableView.Style? {
+    sequence(first: self as UIView, next: \.superview).lazy
+      .compactMap { $0 as? ComponentContainer }.first?.tableStyle
+  }
 
   func show(_ title: SectionTitle) {
     titleLabel.show(title.text, title.style)

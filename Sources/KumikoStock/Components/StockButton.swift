@@ -156,9 +156,11 @@ public final class StockButton: UIControl {
   }
 
   /// Does what a tap does.
-  public override func accessibilityActivate() -> Bool {
-    guard isEnabled else { return false }
-    didTap?()
-    return true
+  public nonisolated override func accessibilityActivate() -> Bool {
+    MainActor.assumeIsolated {
+      guard isEnabled else { return false }
+      didTap?()
+      return true
+    }
   }
 }

@@ -97,13 +97,17 @@ public final class ToggleRowView: RowView {
   private func tell() { didChange?(toggle.isOn) }
 
   /// That of the switch.
-  public override var accessibilityValue: String? {
-    get { toggle.accessibilityValue }
+  public nonisolated override var accessibilityValue: String? {
+    get { MainActor.assumeIsolated { toggle.accessibilityValue } }
     set {}
   }
 
   /// Turns the switch.
-  public override func accessibilityActivate() -> Bool {
+  public nonisolated override func accessibilityActivate() -> Bool {
+    MainActor.assumeIsolated { turn() }
+  }
+
+  private func turn() -> Bool {
     guard toggle.isEnabled, toggle.superview != nil else { return false }
     toggle.setOn(!toggle.isOn, animated: true)
     tell()

@@ -87,10 +87,14 @@ public final class StepperRowView: RowView {
   private func tell() { didChange?(stepper.value) }
 
   /// Goes one step up.
-  public override func accessibilityIncrement() { change(by: stepper.stepValue) }
+  public nonisolated override func accessibilityIncrement() {
+    MainActor.assumeIsolated { change(by: stepper.stepValue) }
+  }
 
   /// Goes one step down.
-  public override func accessibilityDecrement() { change(by: -stepper.stepValue) }
+  public nonisolated override func accessibilityDecrement() {
+    MainActor.assumeIsolated { change(by: -stepper.stepValue) }
+  }
 
   private func change(by step: Double) {
     stepper.value += step

@@ -48,8 +48,11 @@ struct RowLayout: Hashable {
 enum RowMetrics {
   /// The least space above and below icons and controls, in points.
   static let controlMargin: CGFloat = 6
-  /// The most of the room beside icon and control that a value takes.
+  /// The most of the room beside icon and control that a value takes where the title needs the
+  /// rest.
   static let valueFraction: CGFloat = 0.6
+  /// The most of the row that the title of a field takes.
+  static let titleFraction: CGFloat = 0.4
   /// The space between a title and what stands below it, in points.
   static let bottomSpacing: CGFloat = 8
 }
@@ -76,8 +79,7 @@ extension RowContent {
     }
     if let value = shownValue, !layout.isStacked {
       let size = style.value.size(of: value, width: .infinity, traits: context.traits)
-      textWidth -=
-        min(size.width, textWidth * RowMetrics.valueFraction) + style.horizontalSpacing
+      textWidth -= valueWidth(size.width, in: textWidth, context.traits) + style.horizontalSpacing
       heights.append(size.height + 2 * style.verticalMargin)
     }
     if let field, !layout.isStacked, !shownTexts.isEmpty {
@@ -88,14 +90,31 @@ extension RowContent {
     return context.roundedUp(heights.max() ?? 0)
   }
 
-  /// The width of the title of a field.
+  /// The width of a value: all that it asks for, unless the texts need more than is left. Then they
+  /// get what they need up to their part of the room, and the value the rest.
+  @MainActor
+  private func valueWidth(
+    _ wanted: CGFloat, in room: CGFloat, _ traits: UITraitCollection
+  ) -> CGFloat {
+    let part = room * RowMetrics.valueFraction
+    if wanted <= part { return wanted }
+    return min(wanted, max(part, room - style.horizontalSpacing - textsWidth(traits)))
+  }
+
+  /// The width of the title of a field: what it needs, within what the style gives titles.
   @MainActor
   private func titleWidth(in width: CGFloat, _ context: HeightContext) -> CGFloat {
-    if let fraction = style.titleFraction { return width * fraction }
+    let limits = style.titleLimits
+    return min(max(textsWidth(context.traits), width * limits.lower), width * limits.upper)
+  }
+
+  /// How wide the texts are in one line each.
+  @MainActor
+  func textsWidth(_ traits: UITraitCollection) -> CGFloat {
     let widths = shownTexts.enumerated().map { index, text in
-      style.text(at: index).size(of: text, width: .infinity, traits: context.traits).width
+      style.text(at: index).size(of: text, width: .infinity, traits: traits).width
     }
-    return min(widths.max() ?? 0, width / 2)
+    return widths.max() ?? 0
   }
 
   /// The height of everything that stands below each other.

@@ -19,8 +19,9 @@ public struct RowStyle: Equatable, StyleComposing {
   public var verticalSpacing: CGFloat = 2
   /// The least height, in points; 44, the least that is comfortable to touch, by default.
   public var minimumHeight: CGFloat = 44
-  /// Which part of the row the title of a field takes; a quarter by default, and as much as it
-  /// needs if nil.
+  /// Which part of the row the title of a field takes at least, so that the fields of several rows
+  /// begin at one place; a quarter by default. Longer titles take up to two fifths, or this part if
+  /// it is more; if nil, what they need, up to one half.
   public var titleFraction: CGFloat? = 0.25
   /// Whether the row has the background of the list's cells; true by default.
   public var isCard = true
@@ -31,6 +32,12 @@ public struct RowStyle: Equatable, StyleComposing {
   /// The style of the value where it stands below the texts, as there is no room beside large ones.
   var stackedValue: TextStyle {
     value.compose(\.alignment, .leading).compose(\.numberOfLines, 0)
+  }
+
+  /// The least and the greatest part of the row that the title of a field takes.
+  var titleLimits: (lower: CGFloat, upper: CGFloat) {
+    guard let titleFraction else { return (0, 0.5) }
+    return (titleFraction, max(titleFraction, RowMetrics.titleFraction))
   }
 
   /// The style of a text.

@@ -22,6 +22,7 @@ open class RowView: UIView {
   private(set) var labels: [StyledLabel] = []
   private let row = UILayoutGuide()
   private let block = UILayoutGuide()
+  private let title = UILayoutGuide()
   private var content = RowContent()
   private var layout: RowLayout?
   private var style: RowStyle?
@@ -34,6 +35,7 @@ open class RowView: UIView {
     insetsLayoutMarginsFromSafeArea = false
     addLayoutGuide(row)
     addLayoutGuide(block)
+    addLayoutGuide(title)
     labels = [titleLabel]
     setUp()
   }
@@ -94,6 +96,7 @@ open class RowView: UIView {
     let next = RowLayout(content, traitCollection)
     let side = content.icon?.side(for: traitCollection) ?? 0
     let sizes = ControlSizes(content)
+    titleWidth = next.hasValue && !next.isStacked ? content.textsWidth(traitCollection) : 0
     guard next != layout || content.style != style || side != iconSide || sizes != shownSizes
     else { return }
     (layout, style, iconSide, shownSizes) = (next, content.style, side, sizes)
@@ -102,11 +105,17 @@ open class RowView: UIView {
       top: 0, leading: content.style.horizontalMargin, bottom: 0,
       trailing: content.style.horizontalMargin)
     installViews(next)
-    active = RowConstraints(self, content.style, next).all
+    let constraints = RowConstraints(self, content.style, next)
+    (active, titleConstraint) = (constraints.all, constraints.titleWidth)
     NSLayoutConstraint.activate(active)
   }
 
   private var iconSide: CGFloat = -1
+  /// How wide the texts of a row with a value are.
+  fileprivate private(set) var titleWidth: CGFloat = 0 {
+    didSet { if titleWidth != oldValue { titleConstraint?.constant = titleWidth } }
+  }
+  private var titleConstraint: NSLayoutConstraint?
   private var shownSizes: ControlSizes?
 
   private func installViews(_ layout: RowLayout) {
@@ -126,11 +135,21 @@ open class RowView: UIView {
     }
   }
 
-  fileprivate var guides: (row: UILayoutGuide, block: UILayoutGuide, side: CGFloat) {
-    (row, block, iconSide)
+  fileprivate var guides: RowGuides {
+    RowGuides(row: row, block: block, title: title, side: iconSide)
   }
 
   fileprivate var controlSizes: ControlSizes { ControlSizes(content) }
+}
+
+/// The areas of a row that constraints speak of.
+private struct RowGuides {
+  var row: UILayoutGuide
+  var block: UILayoutGuide
+  /// As wide as the texts have to be beside a value.
+  var title: UILayoutGuide
+  /// The side of the icon.
+  var side: CGFloat
 }
 
 /// The sizes that a row's controls are given.
@@ -153,10 +172,12 @@ private struct RowConstraints {
   let row: UILayoutGuide
   let block: UILayoutGuide
   private(set) var all: [NSLayoutConstraint] = []
+  /// How wide the texts beside a value are; nil without one.
+  private(set) var titleWidth: NSLayoutConstraint?
 
   init(_ view: RowView, _ style: RowStyle, _ layout: RowLayout) {
     (self.view, self.style, self.layout) = (view, style, layout)
-    (row, block, _) = view.guides
+    (row, block) = (view.guides.row, view.guides.block)
     frameRow()
     if layout.hasIcon { placeIcon() }
     let leading = layout.hasIcon ? view.iconView.trailingAnchor : row.leadingAnchor
@@ -232,12 +253,30 @@ private struct RowConstraints {
     value.setContentHuggingPriority(UILayoutPriority(999), for: .horizontal)
     value.setContentCompressionResistancePriority(UILayoutPriority(999), for: .horizontal)
     all += [
-      value.trailingAnchor.constraint(equalTo: trailing.anchor, constant: -trailing.spacing),
-      value.widthAnchor.constraint(
-        lessThanOrEqualTo: row.widthAnchor, multiplier: RowMetrics.valueFraction,
-        constant: -RowMetrics.valueFraction * occupiedWidth),
+      value.trailingAnchor.constraint(equalTo: trailing.anchor, constant: -trailing.spacing)
     ]
+    keepTitle()
     return Edge(anchor: value.leadingAnchor, spacing: style.horizontalSpacing)
+  }
+
+  /// Keeps the width that texts need beside a value, up to their part of the room: a guide is as
+  /// wide, and the room for texts is not narrower. See ``RowContent/height(in:)``.
+  private mutating func keepTitle() {
+    let part = 1 - RowMetrics.valueFraction
+    let needed = view.guides.title
+    let natural = needed.widthAnchor.constraint(equalToConstant: view.titleWidth)
+    natural.priority = UILayoutPriority(999.5)
+    titleWidth = natural
+    all += [
+      natural,
+      needed.widthAnchor.constraint(
+        lessThanOrEqualTo: row.widthAnchor, multiplier: part,
+        constant: -part * occupiedWidth - style.horizontalSpacing),
+      block.widthAnchor.constraint(greaterThanOrEqualTo: needed.widthAnchor),
+      needed.leadingAnchor.constraint(equalTo: row.leadingAnchor),
+      needed.topAnchor.constraint(equalTo: row.topAnchor),
+      needed.heightAnchor.constraint(equalToConstant: 0),
+    ]
   }
 
   /// What icon and control take of the row's width.
@@ -254,16 +293,15 @@ private struct RowConstraints {
         equalTo: block.trailingAnchor, constant: style.horizontalSpacing),
       field.trailingAnchor.constraint(equalTo: trailing.anchor, constant: -trailing.spacing),
     ]
-    if let fraction = style.titleFraction {
-      all.append(block.widthAnchor.constraint(equalTo: row.widthAnchor, multiplier: fraction))
-    } else {
-      for label in view.labels {
-        label.setContentHuggingPriority(UILayoutPriority(998), for: .horizontal)
-        label.setContentCompressionResistancePriority(UILayoutPriority(998), for: .horizontal)
-      }
-      all.append(
-        block.widthAnchor.constraint(lessThanOrEqualTo: row.widthAnchor, multiplier: 0.5))
+    for label in view.labels {
+      label.setContentHuggingPriority(UILayoutPriority(998), for: .horizontal)
+      label.setContentCompressionResistancePriority(UILayoutPriority(998), for: .horizontal)
     }
+    let (least, greatest) = style.titleLimits
+    all += [
+      block.widthAnchor.constraint(greaterThanOrEqualTo: row.widthAnchor, multiplier: least),
+      block.widthAnchor.constraint(lessThanOrEqualTo: row.widthAnchor, multiplier: greatest),
+    ]
   }
 
   private mutating func fillBlock(isFieldBeside: Bool) {
@@ -279,7 +317,7 @@ private struct RowConstraints {
       above = part.bottomAnchor
     }
     for label in view.labels.prefix(layout.textCount) {
-      if !isFieldBeside || style.titleFraction != nil {
+      if !isFieldBeside {
         label.setContentHuggingPriority(.defaultLow, for: .horizontal)
         label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
       }

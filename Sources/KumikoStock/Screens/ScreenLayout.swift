@@ -7,7 +7,7 @@ import UIKit
 final class ScreenLayout {
   private unowned let controller: ScreenViewController
   private var observation: NotificationObservation?
-  /// Where the keyboard is, in the window; nil while it is not shown.
+  /// Where the keyboard is, in the screen's coordinates; nil while it is not shown.
   private var keyboardFrame: CGRect?
 
   init(_ controller: ScreenViewController) { self.controller = controller }
@@ -65,7 +65,8 @@ final class ScreenLayout {
     guard !box.sections.isEmpty else { return 0 }
     let traits = view.traitCollection
     let margins = controller.topTableView.directionalLayoutMargins
-    let context = HeightContext(width: width, margins: margins, traits: traits)
+    var context = HeightContext(width: width, margins: margins, traits: traits)
+    context.tableStyle = controller.topTableView.style
     return box.sections.reduce(0) { sum, section in
       let parts = [section.header, section.footer].compactMap { $0?.component }
       return (parts + section.cells.map(\.component)).reduce(sum) { $0 + $1.height(in: context) }
@@ -93,7 +94,7 @@ final class ScreenLayout {
   /// Where the keyboard begins, in the view; below everything while it is not shown.
   private var keyboardTop: CGFloat {
     guard let keyboardFrame, let window = view.window else { return .greatestFiniteMagnitude }
-    let top = view.convert(keyboardFrame, from: window).minY
+    let top = view.convert(keyboardFrame, from: window.screen.coordinateSpace).minY
     return top < view.bounds.maxY ? top : .greatestFiniteMagnitude
   }
 
@@ -107,9 +108,8 @@ final class ScreenLayout {
       let info = note.userInfo
       let frame = (info?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
       let time = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber
-      MainActor.assumeIsolated {
-        self?.keyboardWillMove(to: frame, duration: time?.doubleValue ?? 0)
-      }
+      let duration = time?.doubleValue ?? 0
+      MainActor.assumeIsolated { self?.keyboardWillMove(to: frame, duration: duration) }
     }
     observation = NotificationObservation(token)
   }

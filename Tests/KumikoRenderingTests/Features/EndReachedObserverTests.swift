@@ -186,4 +186,37 @@ import _UIKitTestSupport
     stage.screen.runFrame()
     #expect(log.take() == ["start"])
   }
+
+  @Test func `may be told from anywhere`() {
+    stage.renderer.options = options(threshold: .max)
+    stage.render(rows(0...99))
+    #expect(log.take().sorted() == ["end", "start"])
+    scroll(to: 3_600)
+    #expect(log.take() == [], "it was near all the time")
+    stage.render(rows(0...199))
+    #expect(log.take() == ["end"])
+  }
+
+  @Test func `is found without a look at all rows that are near`() {
+    var asked = 0
+    func rows(_ count: Int) -> [Section] {
+      [
+        Section(
+          id: 0, of: 0..<count,
+          id: { number in
+            asked += 1
+            return number
+          }, row: { Item(String($0)) })
+      ]
+    }
+    stage.renderer.options = options(threshold: 10_000)
+    stage.renderer.data = rows(20_000)
+    stage.screen.runFrame()
+    stage.table.scrollToRow(at: IndexPath(row: 19_000, section: 0), at: .top, animated: false)
+    stage.table.layoutIfNeeded()
+    #expect(log.take() == ["start", "end"])
+    asked = 0
+    scroll(to: stage.table.contentOffset.y + 400)
+    #expect(asked < 500)
+  }
 }

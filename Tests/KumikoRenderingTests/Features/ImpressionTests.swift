@@ -99,4 +99,14 @@ import _UIKitTestSupport
     stage.screen.settle()
     #expect(stage.shown == ["row 0/0: b0"])
   }
+
+  @Test func `are counted while animations are off`() {
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(true) }
+    render(["a"])
+    stage.screen.advance(by: 0.9)
+    #expect(log.take() == [])
+    stage.screen.advance(by: 0.2)
+    #expect(log.take() == ["a"])
+  }
 }

@@ -149,3 +149,65 @@ import _UIKitTestSupport
     #expect(stage.completionCount == 3)
   }
 }
+
+/// A table that performs batches without asking how much there is, as one does that has yet to ask
+/// for all of it.
+private final class SilentTable: UITableView {
+  var isSilent = false
+  /// Whether completions are called before `performBatchUpdates` returns.
+  var completesAtOnce = true
+
+  override func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard isSilent else { return super.performBatchUpdates(updates, completion: completion) }
+    updates?()
+    if completesAtOnce {
+      completion?(true)
+    } else {
+      Task { @MainActor in completion?(true) }
+    }
+  }
+
+  override func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    if !isSilent { super.deleteRows(at: indexPaths, with: animation) }
+  }
+
+  override func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    if !isSilent { super.insertRows(at: indexPaths, with: animation) }
+  }
+
+  override func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    if !isSilent { super.moveRow(at: indexPath, to: newIndexPath) }
+  }
+}
+
+@MainActor
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `A batch in which nothing is asked` {
+  @Test(arguments: [true, false])
+  func `is over when its completion is called`(atOnce: Bool) async {
+    let table = SilentTable(frame: CGRect(x: 0, y: 0, width: 300, height: 600), style: .plain)
+    table.completesAtOnce = atOnce
+    let window = UIWindow(frame: table.frame)
+    window.addSubview(table)
+    window.isHidden = false
+    let renderer = Renderer(
+      adapter: UITableViewAdapter(), updater: UITableViewUpdater<UITableViewAdapter>())
+    var completions = 0
+    renderer.updater.completion = { completions += 1 }
+    renderer.target = table
+    renderer.render(sections("A: a b c"))
+    table.layoutIfNeeded()
+    table.isSilent = true
+    for (count, text) in ["A: c a x", "A: x y", "A: y"].enumerated() {
+      renderer.render(sections(text))
+      for _ in 0..<8 { await Task.yield() }
+      #expect(completions == count + 2)
+      #expect(renderer.data.map(\.elements.count) == sections(text).map(\.elements.count))
+    }
+    table.isSilent = false
+    table.reloadData()
+    renderer.render(sections("A: z"))
+    #expect(table.numberOfRows(inSection: 0) == 1)
+  }
+}

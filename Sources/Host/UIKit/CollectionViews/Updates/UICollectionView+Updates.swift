@@ -41,6 +41,7 @@ extension UICollectionView: UpdateHost {
   // MARK: Applying
 
   func apply(_ updates: ListUpdates, _ map: IndexPathMap, _ after: [Int]) -> Bool {
+    sectionIndex.invalidate()
     guard !placeholders.isEmpty else { return apply(map, after, updates.completions) }
     let before = placeholders.removed(from: contents.counts)
     let shown = placeholders.translated(updates.operations, map, before: before, after: after)

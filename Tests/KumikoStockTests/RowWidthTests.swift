@@ -1,0 +1,106 @@
+import Kumiko
+import KumikoTesting
+import Testing
+import UIKit
+import _UIKitTestSupport
+
+@MainActor
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `The room of a row's texts` {
+  /// A row of 358 points: texts have 326.
+  func row<View: RowView>(_ component: some StockRow, as type: View.Type) throws -> View {
+    let stage = BoxStage()
+    stage.render { component }
+    let row = try #require(stage.row(0, as: View.self))
+    #expect(row.bounds.width == 358)
+    return row
+  }
+
+  func width(_ text: String) -> CGFloat {
+    TextStyle(numberOfLines: 1)
+      .size(of: .plain(text), width: .infinity, traits: UIScreen.main.traitCollection).width
+  }
+
+  @Test func `is a value's as long as the title does not need it`() throws {
+    let value = "vincent.de.gaulle@example.com"
+    try #require(width(value) > 0.6 * 326)
+    let view = try row(ListRow("Mail", value: value), as: ListRowView.self)
+    #expect(view.valueLabel.bounds.width == width(value), "it is not cut")
+    #expect(view.titleLabel.bounds.width >= width("Mail"))
+    #expect(view.bounds.height == 44)
+  }
+
+  @Test func `is shared where title and value together do not fit`() throws {
+    let (title, value) = ("Electronic mail address of the owner", "vincent.de.gaulle@example.com")
+    let view = try row(ListRow(title, value: value), as: ListRowView.self)
+    #expect(abs(view.valueLabel.bounds.width - 0.6 * 326) < 1)
+    #expect(abs(view.titleLabel.bounds.width - (0.4 * 326 - 12)) < 1)
+    #expect(view.bounds.height > 44, "the title breaks its lines")
+  }
+
+  @Test func `is what a short title leaves to a long value`() throws {
+    let value = String(repeating: "wide value ", count: 8)
+    let view = try row(ListRow("Mail", value: value), as: ListRowView.self)
+    #expect(abs(view.valueLabel.bounds.width - (326 - 12 - width("Mail"))) < 1)
+    #expect(abs(view.titleLabel.bounds.width - width("Mail")) < 1)
+  }
+
+  @Test func `follows texts of rows that are shown in the same view`() throws {
+    let stage = BoxStage()
+    let value = "vincent.de.gaulle@example.com"
+    for title in ["Mail", "Electronic mail address", "Mail"] {
+      stage.render { ListRow(title, value: value, id: 0) }
+      let view = try #require(stage.row(0, as: ListRowView.self))
+      let wanted = min(width(value), max(0.6 * 326, 326 - 12 - width(title)))
+      #expect(abs(view.valueLabel.bounds.width - wanted) < 1, "\(title)")
+    }
+  }
+
+  @Test(arguments: ["Name", "Postal code", "Date of birth and so on and on"])
+  func `is as much as the title of a field needs, up to two fifths`(title: String) throws {
+    let view = try row(TextInput(title, text: ""), as: TextInputView.self)
+    let wanted = min(max(0.25 * 326, width(title)), 0.4 * 326)
+    #expect(abs(view.titleLabel.bounds.width - wanted) < 1)
+    #expect(abs(view.textField.frame.minX - (16 + wanted + 12)) < 1)
+    #expect(view.textField.frame.maxX == 342)
+  }
+
+  @Test func `is what the style says where that is more`() throws {
+    let view = try row(
+      TextInput("Name", text: "").style(\.titleFraction, 0.5), as: TextInputView.self)
+    #expect(view.titleLabel.bounds.width == 163)
+  }
+}
+
+@MainActor
+@Suite(.closesWindows, .timeLimit(.minutes(1))) struct `Headers of sections` {
+  func header(
+    _ style: UITableView.Style, _ header: SectionHeader
+  ) throws -> (label: UILabel, height: CGFloat) {
+    let table = UITableView(frame: .zero, style: style)
+    let stage = TestStage(view: table)
+    table.boxRenderer.render([Section(id: 0, header: header) { ListRow("Row") }])
+    stage.settle()
+    let view = try #require(
+      table.headerView(forSection: 0) as? UITableViewComponentHeaderFooterView)
+    let content = try #require(view.renderedContent as? SectionTitleView)
+    return (content.titleLabel, view.bounds.height)
+  }
+
+  @Test func `are as the system's in plain tables`() throws {
+    let system = UIListContentConfiguration.plainHeader()
+    let (label, height) = try header(.plain, SectionHeader("A"))
+    #expect(label.font == system.textProperties.font)
+    #expect(label.textColor == system.textProperties.color)
+    let margins = system.directionalLayoutMargins
+    let line = label.sizeThatFits(.zero).height
+    #expect(abs(height - (margins.top + line + margins.bottom)) <= 0.5)
+  }
+
+  @Test func `are small and gray in grouped ones`() throws {
+    for style in [UITableView.Style.grouped, .insetGrouped] {
+      let (label, _) = try header(style, SectionHeader("Networks"))
+      #expect(label.font == .preferredFont(forTextStyle: .footnote))
+      #expect(label.textColor == .secondaryLabel)
+    }
+  }
+}
