@@ -143,7 +143,9 @@ let hostTests = [
   Room(name: "KumikoLiveTests", imports: ["Kumiko", "KumikoLive", "KumikoTesting", "UIKit"]),
   Room(
     name: "GalleryTests",
-    imports: ["GalleryScreens", "Kumiko", "KumikoTesting", "UIKit", "_UIKitTestSupport"],
+    imports: [
+      "GalleryScreens", "Kumiko", "KumikoTesting", "ScreenFuzz", "UIKit", "_UIKitTestSupport",
+    ],
     excluded: ["Pictures"]),
 ]
 
@@ -233,6 +235,15 @@ targets += [
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     path: "Tests/ListFuzz", swiftSettings: settings),
+  // The same for whole screens of the gallery.
+  .executableTarget(
+    name: "ScreenFuzz",
+    dependencies: [
+      "GalleryScreens", "HeadlessHost", "Kumiko", "KumikoTesting", "QuartzCore", "UIKit",
+      "_TestSupport",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    path: "Tests/ScreenFuzz", swiftSettings: settings),
 ]
 #endif
 
