@@ -31,6 +31,7 @@ import UIKit
 
   @Test(arguments: ["Mia", "e\u{301}", "🇨🇭👩‍👩‍👧", "שלום abc"])
   func `survives another look, another size of text and another window`(text: String) throws {
+    defer { close() }
     render()
     try stage.stage.tap(on: "Field 0")
     try stage.stage.type(text)
@@ -47,10 +48,10 @@ import UIKit
       #expect(stage.stage.window.firstResponder as? UITextField === firstField)
       #expect(firstField?.text == text)
     }
-    close()
   }
 
   @Test func `survives that its row scrolls away, with the keys or without`() throws {
+    defer { close() }
     render()
     try stage.stage.tap(on: "Field 0")
     try stage.stage.type("Mia")
@@ -62,10 +63,10 @@ import UIKit
     scroll(to: 0)
     #expect(firstField?.text == "Mia")
     #expect(stage.row(1, as: TextInputView.self)?.textField.text == "1")
-    close()
   }
 
   @Test func `gives way to what is rendered afterwards`() throws {
+    defer { close() }
     render()
     try stage.stage.tap(on: "Field 0")
     try stage.stage.type("Mia")
@@ -77,10 +78,10 @@ import UIKit
     render("")
     scroll(to: 0)
     #expect(firstField?.text == "")
-    close()
   }
 
   @Test func `stays through renders that say nothing of it, and goes to no other row`() throws {
+    defer { close() }
     func render() {
       stage.render {
         for number in 0..<60 { TextInput(placeholder: "Field \(number)", text: nil) }
@@ -98,10 +99,10 @@ import UIKit
     render()
     scroll(to: 0)
     #expect(firstField?.text == "Mia")
-    close()
   }
 
   @Test func `of many lines and of searches survives likewise`() throws {
+    defer { close() }
     stage.render {
       MultilineTextInput(placeholder: "Notes", text: "", id: 0)
       SearchRow(placeholder: "Find", id: 1)
@@ -122,6 +123,5 @@ import UIKit
     scroll(to: 0)
     #expect(stage.row(0, as: MultilineTextInputView.self)?.textView.text == "One\nTwo")
     #expect(stage.row(1, as: SearchRowView.self)?.searchBar.text == "Kyoto")
-    close()
   }
 }

@@ -1,3 +1,4 @@
+import KumikoComponents
 import UIKit
 
 /// What a ``TextInput`` is drawn in.
