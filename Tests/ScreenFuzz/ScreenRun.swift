@@ -53,20 +53,26 @@ extension ScreenSequence {
   /// Lets all come to rest, checks, closes the window, and looks for what stays.
   @MainActor
   private func end(_ screen: inout ScreenStage?) async -> [ScreenFault] {
-    guard let last = screen else { return [ScreenFault(.trap, "there is no such screen")] }
-    last.liftAll()
-    last.stage.settle()
-    await last.takeTurns()
-    let faults = last.faults + last.thoroughFaults() + last.reloadFaults()
-    last.close()
-    let (display, leaks) = (last.display, last.leaks)
+    guard let display = screen?.display, let leaks = screen?.leaks else {
+      return [ScreenFault(.trap, "there is no such screen")]
+    }
+    let faults = await screen?.finish() ?? []
     screen = nil
-    guard faults.isEmpty else { return faults }
-    return await leakFaults(display, leaks)
+    return faults.isEmpty ? await leakFaults(display, leaks) : faults
   }
 }
 
 extension ScreenStage {
+  /// Lets all come to rest, checks, and closes the window.
+  fileprivate func finish() async -> [ScreenFault] {
+    liftAll()
+    stage.settle()
+    await takeTurns()
+    let faults = self.faults + thoroughFaults() + reloadFaults()
+    close()
+    return faults
+  }
+
   /// What is wrong at rest, and with the picture.
   fileprivate func thoroughFaults() -> [ScreenFault] {
     leaks.watch(stage.window)

@@ -55,7 +55,9 @@ extension ScreenStage {
     let scale = display.scale
     let isSmall = display.size.width * display.size.height * scale * scale < 4e6
     let (text, picture) = (display.textSnapshot(), isSmall ? display.snapshot() : nil)
-    for window in UIApplication.shared.visibleWindows { window.drawAnew() }
+    // What is laid out in the middle of a movement may go on from somewhere else.
+    let laysOut = isAtRest
+    for window in UIApplication.shared.visibleWindows { window.drawAnew(laysOut: laysOut) }
     stage.runFrame()
     let fresh = display.textSnapshot()
     if text != fresh {
@@ -92,12 +94,12 @@ extension ScreenStage {
 }
 
 extension UIView {
-  /// Has the view and all views in it laid out and drawn anew.
-  fileprivate func drawAnew() {
-    setNeedsLayout()
+  /// Has the view and all views in it drawn, and perhaps laid out, anew.
+  fileprivate func drawAnew(laysOut: Bool) {
+    if laysOut { setNeedsLayout() }
     setNeedsDisplay()
     layer.drawAnew()
-    for view in subviews { view.drawAnew() }
+    for view in subviews { view.drawAnew(laysOut: laysOut) }
   }
 
   /// What about the view's place is not a number; nil if all is.
