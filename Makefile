@@ -42,13 +42,21 @@ bench: dependencies
 	$(SWIFT) build --package-path Benchmarks -c release
 	$$($(SWIFT) build --package-path Benchmarks -c release --show-bin-path)/KumikoBenchmarks $(ONLY)
 
-# Looks for faults of lists in random sequences of renders and input, and of texts in random texts; a
-# fault fails it.
+# Looks for faults in random sequences; a fault fails it. Sequences of renders and input for lists and
+# random texts, or with SCREENS=all, or some screens' names, what users do for whole screens of the
+# gallery.
+ifdef SCREENS
+fuzz: dependencies
+	$(SWIFT) build -c release --product ScreenFuzz
+	$$($(SWIFT) build -c release --show-bin-path)/ScreenFuzz --screens $(SCREENS) \
+	  --sequences $(SEQUENCES) --seed $(SEED)
+else
 fuzz: dependencies
 	$(SWIFT) build -c release --product ListFuzz
 	$$($(SWIFT) build -c release --show-bin-path)/ListFuzz --sequences $(SEQUENCES) --seed $(SEED)
 	$(SWIFT) build -c release --product TextFuzz
 	$$($(SWIFT) build -c release --show-bin-path)/TextFuzz --texts $(TEXTS) --seed $(SEED)
+endif
 
 # Records the gallery's transitions as animated pictures under out/recordings.
 record: dependencies

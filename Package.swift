@@ -146,7 +146,9 @@ let hostTests = [
   Room(name: "KumikoLiveTests", imports: ["Kumiko", "KumikoLive", "KumikoTesting", "UIKit"]),
   Room(
     name: "GalleryTests",
-    imports: ["GalleryScreens", "Kumiko", "KumikoTesting", "UIKit", "_UIKitTestSupport"],
+    imports: [
+      "GalleryScreens", "Kumiko", "KumikoTesting", "ScreenFuzz", "UIKit", "_UIKitTestSupport",
+    ],
     excluded: ["Pictures"]),
 ]
 
@@ -243,6 +245,15 @@ targets += [
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     path: "Tests/TextFuzz", swiftSettings: settings),
+  // The same for whole screens of the gallery.
+  .executableTarget(
+    name: "ScreenFuzz",
+    dependencies: [
+      "GalleryScreens", "HeadlessHost", "Kumiko", "KumikoTesting", "QuartzCore", "UIKit",
+      "_TestSupport",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    path: "Tests/ScreenFuzz", swiftSettings: settings),
 ]
 #endif
 

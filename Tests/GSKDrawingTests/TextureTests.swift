@@ -27,6 +27,20 @@ import Testing
     #expect(try painted(pixels, width: 256).pixels == pixels)
   }
 
+  @Test func `a tinted picture without area draws nothing`() throws {
+    let image = try #require(
+      CGImage(width: 1, height: 1, bytesPerRow: 4, pixels: [9, 9, 9, 255]))
+    for size in [CGSize.zero, CGSize(width: 0, height: 8), CGSize(width: 8, height: 0)] {
+      let layer = still(CALayer(), 0, 0, 8, 8)
+      let empty = still(CALayer(), 2, 2, size.width, size.height)
+      empty.contents = image
+      empty.contentsTint = .red
+      layer.addSublayer(empty)
+      let pixels = try #require(Canvas(layer)).image.pixels
+      #expect(pixels.allSatisfy { $0 == 0 })
+    }
+  }
+
   @Test func `colors without holes come out as they went in`() throws {
     var pixels: [UInt8] = []
     for red in UInt8.min...255 {

@@ -24,6 +24,37 @@ import UIKit
     #expect(display.snapshot().image?.height == 180)
   }
 
+  @Test func `at another scale everything stands on other pixels, and symbols have more`() throws {
+    window.addSubview(content())
+    _ = display.textSnapshot()
+    display.scale = 3
+    let changed = display.textSnapshot()
+    window.subviews.last?.removeFromSuperview()
+    window.addSubview(content())
+    #expect(changed == display.textSnapshot())
+  }
+
+  /// A symbol, a label whose text stands between two points, and a view that constraints place so.
+  private func content() -> UIView {
+    let content = UIView(frame: window.bounds)
+    let symbol = UIImageView(image: UIImage(systemName: "star.fill"))
+    symbol.contentMode = .scaleToFill
+    symbol.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    let label = UILabel(frame: CGRect(x: 25, y: 0, width: 70, height: 21 + 1 / 3))
+    label.text = "Text"
+    let placed = UIView()
+    placed.backgroundColor = .red
+    placed.translatesAutoresizingMaskIntoConstraints = false
+    for view in [symbol, label, placed] { content.addSubview(view) }
+    NSLayoutConstraint.activate([
+      placed.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 5.4),
+      placed.topAnchor.constraint(equalTo: content.topAnchor, constant: 30.3),
+      placed.widthAnchor.constraint(equalToConstant: 10.7),
+      placed.heightAnchor.constraint(equalToConstant: 3.3),
+    ])
+    return content
+  }
+
   @Test func `a view's picture is that of the view alone`() throws {
     let view = UIView(frame: CGRect(x: 30, y: 30, width: 10, height: 10))
     view.backgroundColor = .green

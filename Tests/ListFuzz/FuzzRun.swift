@@ -1,5 +1,6 @@
 import Kumiko
 import UIKit
+import _TestSupport
 
 /// What went wrong in a sequence.
 struct FuzzFailure: CustomStringConvertible {
@@ -133,15 +134,10 @@ extension FuzzFailure {
   @MainActor
   func shrunk() async -> FuzzFailure {
     var best = self
-    var size = max(1, best.sequence.steps.count / 2)
-    while size > 0 {
-      var start = 0
-      while start < best.sequence.steps.count {
-        var shorter = best.sequence
-        shorter.steps.removeSubrange(start..<min(start + size, shorter.steps.count))
-        if await !best.improve(shorter) { start += size }
-      }
-      size /= 2
+    _ = await sequence.steps.shrunk { steps in
+      var shorter = best.sequence
+      shorter.steps = steps
+      return await best.improve(shorter)
     }
     for index in best.sequence.steps.indices.reversed()
     where best.sequence.steps.indices.contains(index) {

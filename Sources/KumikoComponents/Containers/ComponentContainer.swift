@@ -53,6 +53,16 @@ public final class ComponentContainer: UIView {
   /// Says which row the container shows, before its component is rendered.
   package func setRow(_ source: RowStorageSource?) { storage.rowSource = source }
 
+  /// What is kept with a row.
+  struct Row {
+    var storage: RowStorage
+    /// How often the list's data has changed.
+    var revision: Int
+  }
+
+  /// The row that the container shows; nil if it shows none.
+  var row: Row? { storage.rowSource.map { Row(storage: $0.storage, revision: $0.revision) } }
+
   /// Shows a component.
   public func render(_ component: AnyComponent) {
     let next = component.box

@@ -27,6 +27,9 @@ package struct RowStorageSource {
     (self.storages, self.section, self.row) = (storages, section, row)
   }
 
+  /// How often the list's data has changed.
+  var revision: Int { storages.revision() }
+
   var storage: RowStorage { storages.storage(of: row, in: section) }
 }
 
@@ -38,6 +41,9 @@ package final class RowStorages {
 
   /// The sections that the list shows now.
   package var sections: @MainActor () -> [Section] = { [] }
+
+  /// How often the list's data has changed.
+  package var revision: @MainActor () -> Int = { 0 }
 
   /// Makes a place for the storages of a list.
   package init() {}

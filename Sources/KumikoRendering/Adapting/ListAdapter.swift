@@ -94,6 +94,7 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
     self.data = data
     super.init()
     rowStorages.sections = { [unowned self] in self.data }
+    rowStorages.revision = { [unowned self] in self.revision }
     LiveRefresh.register(self)
   }
 

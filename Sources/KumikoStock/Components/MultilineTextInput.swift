@@ -51,7 +51,10 @@ public struct MultilineTextInput: IdentifiableComponent, HeightCustomizing {
   }
 
   /// Shows the row.
-  public func render(in view: MultilineTextInputView) { view.show(self) }
+  public func render(in view: MultilineTextInputView) {
+    view.showText(of: self)
+    view.show(self)
+  }
 
   /// Takes over the handlers.
   public func setBehaviors(in view: MultilineTextInputView) { view.input = self }
@@ -135,22 +138,27 @@ public final class MultilineTextInputView: UIView, FocusableView, UITextViewDele
   /// Rows are made in code.
   public required init?(coder: NSCoder) { nil }
 
+  /// Shows what was typed into the row, or else what the component says.
+  fileprivate func showText(of input: MultilineTextInput) {
+    let text = typedText(over: input.text) ?? input.text
+    if textView.text != text { textView.text = text }
+  }
+
   fileprivate func show(_ input: MultilineTextInput) {
     self.input = input
     let font = input.textStyle.font(compatibleWith: traitCollection)
     if textView.font != font { textView.font = font }
     if textView.textColor != input.textStyle.color { textView.textColor = input.textStyle.color }
-    if textView.text != input.text { textView.text = input.text }
     textView.accessibilityLabel = input.placeholder
     textView.inputAccessoryView = input.showsFocusToolbar ? toolbar : nil
     var hint = input.textStyle
     (hint.color, hint.numberOfLines) = (.placeholderText, 1)
     placeholder.show(.plain(input.placeholder), hint)
-    placeholder.isHidden = !input.text.isEmpty
+    placeholder.isHidden = !textView.text.isEmpty
     minimumHeight?.constant = input.leastHeight(traitCollection)
   }
 
-  /// Follows the user's text size.
+  /// Follows the user's text size. The text stays, which may have been typed.
   public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if let input { show(input) }
@@ -158,6 +166,7 @@ public final class MultilineTextInputView: UIView, FocusableView, UITextViewDele
 
   /// Tells of the new text, and has the list give the row its height.
   public func textViewDidChange(_ textView: UITextView) {
+    keepTyped(textView.text, over: input?.text)
     placeholder.isHidden = !textView.text.isEmpty
     let height = bounds.height
     let wanted = textView.sizeThatFits(

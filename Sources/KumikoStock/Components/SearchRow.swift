@@ -58,7 +58,7 @@ public struct SearchRow: IdentifiableComponent, HeightCustomizing {
   public func render(in view: SearchRowView) {
     let bar = view.searchBar
     if bar.placeholder != placeholder { bar.placeholder = placeholder }
-    if let text, bar.text != text { bar.text = text }
+    view.showText(of: self)
     bar.searchTextField.keyboardType = keyboardType
     if bar.showsCancelButton != showsCancelButton { bar.showsCancelButton = showsCancelButton }
   }
@@ -84,6 +84,8 @@ public final class SearchRowView: UIView, UISearchBarDelegate {
   /// The search bar.
   public let searchBar = UISearchBar()
   fileprivate var row: SearchRow?
+  /// The row whose text the bar has.
+  private weak var shownRow: RowStorage?
 
   /// Makes an empty row.
   public override init(frame: CGRect) {
@@ -104,11 +106,22 @@ public final class SearchRowView: UIView, UISearchBarDelegate {
   /// Rows are made in code.
   public required init?(coder: NSCoder) { nil }
 
+  /// Shows what was typed into the row, or else what the component says.
+  fileprivate func showText(of input: SearchRow) {
+    let storage = rowStorage
+    // A bar that comes from another row must not bring that one's text.
+    let isOtherRow = storage != nil && shownRow != nil && storage !== shownRow
+    shownRow = storage
+    let text = typedText(over: input.text) ?? (isOtherRow ? "" : nil)
+    if let text, searchBar.text != text { searchBar.text = text }
+  }
+
   /// Tells that the field has got the keys.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { row?.didBeginEditing?() }
 
   /// Tells of the new text.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+    keepTyped(searchText, over: row?.text)
     row?.didChange?(searchText)
   }
 

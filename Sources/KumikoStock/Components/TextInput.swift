@@ -128,6 +128,7 @@ public struct TextInput: StockRow {
 
   /// Shows the row.
   public func render(in view: TextInputView) {
+    view.showText(of: self)
     view.show(self, content(for: view.traitCollection))
   }
 

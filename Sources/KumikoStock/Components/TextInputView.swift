@@ -1,3 +1,4 @@
+import KumikoComponents
 import UIKit
 
 /// What a ``TextInput`` is drawn in.
@@ -7,6 +8,8 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
   private lazy var button = makeButton()
   private lazy var toolbar = FocusToolbar(for: self)
   var input: TextInput?
+  /// The row whose text the field has.
+  private weak var shownRow: RowStorage?
 
   override func setUp() {
     textField.delegate = self
@@ -19,7 +22,6 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
       self.button.setImage(image, for: .normal)
       button = self.button
     }
-    if let text = input.text, textField.text != text { textField.text = text }
     applyTextStyle(input.textStyle)
     if textField.isSecureTextEntry != input.isSecure {
       textField.isSecureTextEntry = input.isSecure
@@ -38,6 +40,16 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
     self.input = input
   }
 
+  /// Shows what was typed into the row, or else what the component says.
+  func showText(of input: TextInput) {
+    let row = rowStorage
+    // A field that comes from another row must not bring that one's text.
+    let isOtherRow = row != nil && shownRow != nil && row !== shownRow
+    shownRow = row
+    let text = typedText(over: input.text) ?? (isOtherRow ? "" : nil)
+    if let text, textField.text != text { textField.text = text }
+  }
+
   private func applyTextStyle(_ style: TextStyle) {
     let font = style.font(compatibleWith: traitCollection)
     if textField.font != font { textField.font = font }
@@ -52,9 +64,13 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
     return button
   }
 
-  private func tell() { input?.textDidChange?(textField.text ?? "") }
+  private func tell() {
+    let text = textField.text ?? ""
+    keepTyped(text, over: input?.text)
+    input?.textDidChange?(text)
+  }
 
-  /// Follows the user's text size.
+  /// Follows the user's text size. The text stays, which may have been typed.
   public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     if let input { show(input, input.content(for: traitCollection)) }
     super.traitCollectionDidChange(previousTraitCollection)

@@ -122,7 +122,8 @@ public final class RowIconView: UIView {
   public override func layoutSubviews() {
     super.layoutSubviews()
     image.frame = bounds
-    initials.frame = bounds.insetBy(dx: 2, dy: 2)
+    initials.frame = bounds.insetBy(
+      dx: min(2, bounds.width / 2), dy: min(2, bounds.height / 2))
     initials.font = .systemFont(ofSize: bounds.height * 0.4, weight: .medium)
     switch icon?.kind {
     case .tile: layer.cornerRadius = (bounds.height * 0.24).rounded()

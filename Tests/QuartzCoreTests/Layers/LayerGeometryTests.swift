@@ -107,4 +107,47 @@ import _TestSupport
     #expect(hit(55, 55) === root)
     #expect(hit(5, 5) == nil)
   }
+
+  @Test func `a place that is no number is not taken, and is told of once`() {
+    let report = Diagnostics.report
+    defer { Diagnostics.report = report }
+    var reports: [String] = []
+    Diagnostics.report = { reports.append($0) }
+    withEvery("number", in: [CGFloat.nan, .infinity, -.infinity]) { number in
+      reports = []
+      let frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+      let layer = layer(frame)
+      layer.frame = CGRect(x: number, y: 20, width: 30, height: number)
+      #expect(layer.frame == frame)
+      layer.position = CGPoint(x: number, y: 40)
+      layer.bounds = CGRect(x: number, y: number, width: number, height: number)
+      layer.anchorPoint = CGPoint(x: number, y: number)
+      layer.setAffineTransform(CGAffineTransform(scaleX: number, y: 1))
+      layer.zPosition = number
+      #expect(layer.frame == frame)
+      #expect(layer.zPosition == 0)
+      #expect(reports.count == 1)
+    }
+  }
+
+  @Test func `the null rectangle leaves a layer without size where it is`() {
+    let layer = layer(CGRect(x: 10, y: 20, width: 5, height: 40))
+    layer.frame = layer.frame.insetBy(dx: 6, dy: 6)
+    #expect(layer.frame == CGRect(x: 10, y: 20, width: 0, height: 0))
+    layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(layer.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test func `a frame that is set after a very distant one is the one that comes back`() {
+    withEvery("transform", in: [.identity, CGAffineTransform(scaleX: 2, y: 2)]) { transform in
+      let layer = CALayer()
+      layer.setAffineTransform(transform)
+      layer.frame = CGRect(
+        x: CGFloat.greatestFiniteMagnitude, y: -1e300, width: CGFloat.greatestFiniteMagnitude,
+        height: 1)
+      #expect(layer.frame.minX.isFinite && layer.frame.width.isFinite)
+      layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+      #expect(layer.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+  }
 }

@@ -72,6 +72,8 @@ struct ItemPainter {
   }
 
   private func picture(_ image: CGImage, _ rect: CGRect, _ tint: CGColor?) -> NodeHandle? {
+    // GSK measures a picture of the node to tint it, which ends the program if there is none.
+    guard rect.width > 0, rect.height > 0 else { return nil }
     guard let texture = TextureCache.shared.texture(of: image) else { return nil }
     var bounds = moved(rect).graphene
     let node = NodeHandle(taking: gsk_texture_node_new(texture, &bounds))

@@ -32,7 +32,8 @@ extension CALayer {
     Animator.shared.timeDidChange()
   }
 
-  func changeBounds(_ bounds: CGRect) {
+  func changeBounds(_ new: CGRect) {
+    let bounds = accepted(new, .bounds)
     let sizeChanges = bounds.size != values.bounds.size
     guard sizeChanges || bounds.origin != values.bounds.origin else { return }
     perform(.bounds) { values.bounds = bounds }
@@ -40,9 +41,9 @@ extension CALayer {
     if sizeChanges, needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 
-  func changeFrame(_ frame: CGRect) {
+  func changeFrame(_ new: CGRect) {
     var target = values
-    target.frame = frame
+    target.frame = accepted(new)
     bounds = target.bounds
     position = target.position
   }

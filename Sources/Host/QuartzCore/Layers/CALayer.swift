@@ -200,32 +200,35 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Where the anchor point stands in the superlayer.
   open var position: CGPoint {
     get { values.position }
-    set { change(\.position, to: newValue, .position) }
+    set { change(\.position, to: accepted(newValue, .position), .position) }
   }
 
   /// The point, as a fraction of the bounds, that ``position`` places and transforms turn about.
   /// The middle by default.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
-    set { change(\.anchorPoint, to: newValue, .anchorPoint) }
+    set { change(\.anchorPoint, to: accepted(newValue, .anchorPoint), .anchorPoint) }
   }
 
   /// The order among siblings: greater values are in front; 0 by default.
   open var zPosition: CGFloat {
     get { values.zPosition }
-    set { change(\.zPosition, to: newValue, .zPosition) }
+    set { change(\.zPosition, to: accepted(newValue), .zPosition) }
   }
 
   /// The transform about the anchor point; the identity by default.
   open var transform: CATransform3D {
     get { values.transform }
-    set { change(\.transform, to: newValue, .transform) }
+    set { change(\.transform, to: accepted(newValue, .transform), .transform) }
   }
 
   /// A transform of all sublayers about the anchor point; the identity by default.
   open var sublayerTransform: CATransform3D {
     get { values.sublayerTransform }
-    set { change(\.sublayerTransform, to: newValue, .sublayerTransform) }
+    set {
+      change(
+        \.sublayerTransform, to: accepted(newValue, .sublayerTransform), .sublayerTransform)
+    }
   }
 
   /// The smallest rectangle of the superlayer that holds the layer. Setting it changes position and

@@ -17,6 +17,9 @@ package struct LayerFlags: OptionSet {
   /// The picture made last is still right.
   package static let isFresh = LayerFlags(rawValue: 32)
 
+  /// It was reported that the layer was given a place that is not finite.
+  package static let isReported = LayerFlags(rawValue: 128)
+
   package static let layout: LayerFlags = [.needsLayout, .layoutBelow]
   package static let display: LayerFlags = [.needsDisplay, .displayBelow]
 }

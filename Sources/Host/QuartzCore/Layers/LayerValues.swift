@@ -56,22 +56,27 @@ extension LayerValues {
   package var frame: CGRect {
     get {
       let size = bounds.size
-      guard transform == CATransform3DIdentity else { return bounds.applying(placement) }
+      guard transform == CATransform3DIdentity else {
+        return bounds.applying(placement).clampedToFinite
+      }
       return CGRect(
         x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height,
-        width: size.width, height: size.height)
+        width: size.width, height: size.height
+      ).clampedToFinite
     }
     set {
-      let linear = transform.flattened.withoutRoundingErrors
+      let target = newValue.standardized
       if transform == CATransform3DIdentity {
-        bounds.size = newValue.standardized.size
+        bounds.size = target.size
       } else {
-        let size = newValue.standardized.size.applying(linear.inverted())
+        let size = target.size.applying(
+          transform.flattened.withoutRoundingErrors.inverted())
         bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
       }
-      let (now, target) = (frame.origin, newValue.standardized.origin)
-      position.x += target.x - now.x
-      position.y += target.y - now.y
+      // Measured from where the layer stands, a place far away would swallow the one that is set.
+      position = .zero
+      let start = frame.origin
+      position = CGPoint(x: target.minX - start.x, y: target.minY - start.y)
     }
   }
 

@@ -12,9 +12,12 @@ extension LayoutEngine {
   /// - Parameter view: A view that is about to be laid out anyway.
   func update(before view: UIView? = nil) {
     updateGiven()
-    if !solver.needsSolving { return }
-    resolve()
-    breakLines()
+    if solver.needsSolving {
+      resolve()
+      breakLines()
+    } else if publishedScale == scale {
+      return
+    }
     publish(before: view)
   }
 
@@ -98,8 +101,11 @@ extension LayoutEngine {
 
   // MARK: Results
 
+  private var scale: CGFloat { max(1, root.traitCollection.displayScale) }
+
   func publish(before view: UIView?) {
-    let scale = max(1, root.traitCollection.displayScale)
+    let scale = scale
+    publishedScale = scale
     for box in boxes {
       let frame = frame(of: box, scale)
       if frame == box.frame { continue }

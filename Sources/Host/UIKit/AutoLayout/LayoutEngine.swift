@@ -36,6 +36,8 @@ final class LayoutEngine {
   var staleBoxes: [LayoutVariables] = []
   var hasVolatileConstraints = false
   var needsVolatileUpdate = false
+  /// How many pixels a point had when frames were put on whole pixels last.
+  var publishedScale: CGFloat = 0
   /// Whether the constraints are moving to another engine.
   var isRetired = false
   /// The size that was measured last, as long as it holds.

@@ -2,6 +2,11 @@ import ListGeometry
 import QuartzCore
 
 extension UICollectionView {
+  func traitsDidChange(from old: UITraitCollection?) {
+    guard let old, old.displayScale != traitCollection.displayScale else { return }
+    collectionViewLayout.invalidateLayout()
+  }
+
   func prepare() {
     currentLayout.attach(to: self)
     clipsToBounds = true

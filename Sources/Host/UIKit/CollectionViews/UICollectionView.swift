@@ -368,8 +368,6 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// Puts the lifted item back where it was.
   open func cancelInteractiveMovement() { cancelMovement() }
 
-  // MARK: Overridden
-
   /// Brings cells and other views in line with what is in view.
   open override func layoutSubviews() {
     layOutElements()
@@ -401,6 +399,12 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     askLayout(about: bounds)
+  }
+
+  /// Has everything laid out on the pixels of another screen.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    traitsDidChange(from: previousTraitCollection)
   }
 
   /// Highlights the touched item.
@@ -480,7 +484,6 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   ) -> CGPoint { layoutRestingOffset(proposed, velocity) }
 
   package override var animationGoal: CGPoint? { scrollTarget.offset }
-
   package override var isUpdatingContent: Bool { updates.isCollecting }
 }
 

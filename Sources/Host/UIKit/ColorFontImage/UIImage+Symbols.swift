@@ -44,6 +44,18 @@ extension UIImage {
     return redrawn(as: symbol)
   }
 
+  /// The image with the pixels for a screen: symbols are drawn anew for each, other images bring
+  /// their own.
+  func drawn(for traits: UITraitCollection) -> UIImage {
+    guard let symbol = storage.symbol, traits.displayScale > 0, traits.displayScale != scale,
+      let image = SymbolLibrary.image(of: symbol, scale: traits.displayScale)
+    else { return self }
+    return with {
+      ($0.picture, $0.upright) = (image.storage.picture, image.storage.upright)
+      $0.scale = image.scale
+    }
+  }
+
   /// Another symbol's pixels with this image's tint and modes.
   private func redrawn(as symbol: Symbol) -> UIImage {
     guard let image = SymbolLibrary.image(of: symbol) else { return self }
@@ -69,7 +81,12 @@ enum SymbolLibrary {
 
   /// The symbol drawn for the current screen; nil if there is none.
   static func image(of symbol: UIImage.Symbol) -> UIImage? {
-    let scale = max(1, UITraitCollection.current.displayScale)
+    image(of: symbol, scale: UITraitCollection.current.displayScale)
+  }
+
+  /// The symbol drawn for a screen with some pixels a point; nil if there is none.
+  static func image(of symbol: UIImage.Symbol, scale: CGFloat) -> UIImage? {
+    let scale = max(1, scale)
     let key = Key(symbol: symbol, scale: scale)
     if let image = drawn.withLock({ $0[key] }) { return image }
     guard let picture = picture(of: symbol, scale: scale) else { return nil }

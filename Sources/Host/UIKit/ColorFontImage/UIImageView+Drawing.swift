@@ -52,7 +52,9 @@ extension UIImageView {
   /// Hands the image to the layer, which fits it whenever its size changes; resizable images are
   /// drawn for one size.
   func fillLayer() {
-    guard let image = pictures.shown, !image.isEmpty, !image.storage.isResizable else {
+    guard let image = pictures.shown?.drawn(for: traitCollection), !image.isEmpty,
+      !image.storage.isResizable
+    else {
       layer.contents = nil
       return
     }

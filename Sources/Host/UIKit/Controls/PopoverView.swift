@@ -62,7 +62,7 @@ final class PopoverView: UIView {
 
   /// The part of a window that panels stand in.
   static func area(of window: UIWindow) -> CGRect {
-    window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 8, dy: 8)
+    window.bounds.inset(by: window.safeAreaInsets).shrunk(dx: 8, dy: 8)
   }
 
   /// Opens at a place in a window.

@@ -159,7 +159,7 @@ extension UISegmentedControl {
   func placeSegments() {
     let frames = frames()
     for (index, frame) in frames.enumerated() {
-      segments[index].view?.frame = frame.insetBy(dx: 4, dy: 2)
+      segments[index].view?.frame = frame.shrunk(dx: 4, dy: 2)
       let isHidden = index == 0 || isOn(index) || isOn(index - 1)
       let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? frame.maxX : frame.minX
       segments[index].divider.frame = CGRect(
@@ -173,7 +173,7 @@ extension UISegmentedControl {
     guard !isMomentary, frames.indices.contains(storedSelection) else { return thumb.alpha = 0 }
     thumb.alpha = 1
     let isHeld = pressed == storedSelection
-    thumb.frame = frames[storedSelection].insetBy(dx: isHeld ? 4 : 2, dy: isHeld ? 4 : 2)
+    thumb.frame = frames[storedSelection].shrunk(dx: isHeld ? 4 : 2, dy: isHeld ? 4 : 2)
   }
 
   // MARK: Choosing

@@ -13,7 +13,7 @@ final class FocusRingView: UIView {
 
   /// Surrounds what is in a cell.
   func surround(_ cell: UIView) {
-    let wanted = CGRect(origin: .zero, size: cell.bounds.size).insetBy(dx: 2, dy: 2)
+    let wanted = CGRect(origin: .zero, size: cell.bounds.size).shrunk(dx: 2, dy: 2)
     if frame != wanted { frame = wanted }
     layer.borderColor = cell.tintColor.withAlphaComponent(0.5).cgColor(in: cell.traitCollection)
   }

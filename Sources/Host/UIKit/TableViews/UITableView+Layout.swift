@@ -19,7 +19,10 @@ extension UITableView {
 
   func traitsDidChange(from old: UITraitCollection?) {
     guard let old else { return }
-    if old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+    // Heights are those of text, in whole pixels.
+    if old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+      || old.displayScale != traitCollection.displayScale
+    {
       engine.sizesDidChange()
     }
   }

@@ -122,6 +122,6 @@ final class TextFieldClearButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    cross.frame = bounds.insetBy(dx: 1, dy: 1)
+    cross.frame = bounds.shrunk(dx: 1, dy: 1)
   }
 }

@@ -22,10 +22,11 @@ extension UIView: UITraitEnvironment {
 
   private func traitsDidChange(from old: UITraitCollection?) {
     let traits = currentTraits
-    if traits.hasDifferentColorAppearance(comparedTo: old ?? .detached) {
-      resolveBackground()
-      setNeedsDisplay()
-    }
+    let hasOtherColors = traits.hasDifferentColorAppearance(comparedTo: old ?? .detached)
+    if hasOtherColors { resolveBackground() }
+    // What is drawn stands on whole pixels.
+    let hasOtherPixels = traits.displayScale != (old ?? .detached).displayScale
+    if hasOtherColors || hasOtherPixels { setNeedsDisplay() }
     if traits.preferredContentSizeCategory != old?.preferredContentSizeCategory {
       textSizeDidChange()
     }

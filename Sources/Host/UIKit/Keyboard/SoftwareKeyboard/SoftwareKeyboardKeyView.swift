@@ -43,6 +43,9 @@ final class SoftwareKeyboardKeyView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Keys are for fingers: what is pressed on a hardware keyboard is no way to choose one of them.
+  override var canBecomeFocused: Bool { false }
+
   override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { updateCap() } } }
 
   private var isLight: Bool {
@@ -68,7 +71,7 @@ final class SoftwareKeyboardKeyView: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    cap.frame = bounds.insetBy(dx: 3, dy: 5.5)
+    cap.frame = bounds.shrunk(dx: 3, dy: 5.5)
     for view in subviews where view !== cap { view.frame = cap.frame }
   }
 

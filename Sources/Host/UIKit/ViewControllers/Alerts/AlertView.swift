@@ -242,7 +242,7 @@ final class AlertButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let thickness = 1 / max(contentScaleFactor, 1)
-    label.frame = bounds.insetBy(dx: 8, dy: 0)
+    label.frame = bounds.shrunk(dx: 8, dy: 0)
     top.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
     left.frame = CGRect(x: 0, y: 0, width: thickness, height: bounds.height)
     top.isHidden = !lines.contains(.top)

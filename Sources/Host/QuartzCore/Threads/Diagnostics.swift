@@ -1,6 +1,6 @@
-import QuartzCore
+import CoreGraphics
 
-/// Where UIKit says what is wrong with values that it can go on without.
+/// Where the host says what is wrong with values that it can go on without.
 package enum Diagnostics {
   private final class Reporter {
     static let threads = ThreadLocal(main: Reporter()) { Reporter() }

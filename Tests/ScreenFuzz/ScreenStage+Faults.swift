@@ -1,0 +1,198 @@
+import KumikoTesting
+import QuartzCore
+import UIKit
+
+/// One thing that is wrong.
+struct ScreenFault: Hashable, Codable, CustomStringConvertible {
+  /// What kinds of faults there are; a shorter sequence must have the same kind.
+  enum Kind: String, Codable {
+    case frame, offset, scrolling, responder, report, typing, picture, reload, leak, hang, trap,
+      slow
+  }
+
+  var kind: Kind
+  var text: String
+
+  var description: String { "\(kind.rawValue): \(text)" }
+
+  init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
+}
+
+/// What must hold at any time, and when all has come to rest.
+extension ScreenStage {
+  /// Everything that is wrong now.
+  var faults: [ScreenFault] {
+    var faults = reports.map { ScreenFault(.report, $0) }
+    if let typingFault { faults.append(ScreenFault(.typing, typingFault)) }
+    let windows = UIApplication.shared.visibleWindows
+    for view in windows.flatMap(\.selfAndDescendants) {
+      if let fault = view.frameFault { faults.append(ScreenFault(.frame, fault)) }
+    }
+    for window in windows {
+      guard let view = window.firstResponder as? UIView, view.window !== window else { continue }
+      faults.append(ScreenFault(.responder, "\(type(of: view)) takes keys outside of its window"))
+    }
+    return faults
+  }
+
+  /// What is wrong although nothing moves and no finger is on the screen.
+  var faultsAtRest: [ScreenFault] {
+    guard isAtRest else { return [] }
+    let views = UIApplication.shared.visibleWindows.flatMap(\.selfAndDescendants)
+    return views.compactMap { $0 as? UIScrollView }.flatMap { view -> [ScreenFault] in
+      var faults: [ScreenFault] = []
+      if view.isTracking || view.isDragging || view.isDecelerating {
+        faults.append(ScreenFault(.scrolling, "\(type(of: view)) thinks that it is scrolled"))
+      }
+      if let fault = view.offsetFault { faults.append(ScreenFault(.offset, fault)) }
+      return faults
+    }
+  }
+
+  /// How a picture of everything drawn anew differs from what was drawn step by step.
+  func pictureFaults() -> [ScreenFault] {
+    stage.runFrame()
+    let scale = display.scale
+    let isSmall = display.size.width * display.size.height * scale * scale < 4e6
+    let (text, picture) = (display.textSnapshot(), isSmall ? display.snapshot() : nil)
+    // What is laid out in the middle of a movement may go on from somewhere else.
+    let laysOut = isAtRest
+    for window in UIApplication.shared.visibleWindows { window.drawAnew(laysOut: laysOut) }
+    stage.runFrame()
+    let fresh = display.textSnapshot()
+    if text != fresh {
+      return [ScreenFault(.picture, Self.firstDifference(text, fresh))]
+    }
+    guard let picture, picture.size.width > 0, picture.size.height > 0,
+      let count = picture.differingPixels(from: display.snapshot(), tolerance: 2), count > 0
+    else { return [] }
+    return [ScreenFault(.picture, "\(count) pixels differ from those drawn anew")]
+  }
+
+  private static func firstDifference(_ one: String, _ other: String) -> String {
+    let lines = (one.split(separator: "\n"), other.split(separator: "\n"))
+    let pair = zip(lines.0, lines.1).first { $0 != $1 }
+    let counts = "\(lines.0.count) and \(lines.1.count) lines"
+    return pair.map { "step by step \"\($0)\", anew \"\($1)\" (\(counts))" } ?? counts
+  }
+
+  /// How lists differ from what a fresh reload shows.
+  func reloadFaults() -> [ScreenFault] {
+    guard isAtRest, stage.window.firstResponder == nil else { return [] }
+    let views = UIApplication.shared.visibleWindows.flatMap(\.selfAndDescendants)
+    return views.compactMap { $0 as? any ReloadableList }.flatMap { list -> [ScreenFault] in
+      let before = list.shownCells
+      list.reloadData()
+      stage.settle()
+      let after = list.shownCells
+      return before.compactMap { path, text in
+        guard let fresh = after[path], fresh != text else { return nil }
+        return ScreenFault(.reload, "\(path) shows\n\(text)\n  but after a reload\n\(fresh)")
+      }
+    }
+  }
+}
+
+extension UIView {
+  /// Has the view and all views in it drawn, and perhaps laid out, anew.
+  fileprivate func drawAnew(laysOut: Bool) {
+    if laysOut { setNeedsLayout() }
+    setNeedsDisplay()
+    layer.drawAnew()
+    for view in subviews { view.drawAnew(laysOut: laysOut) }
+  }
+
+  /// What about the view's place is not a number; nil if all is.
+  fileprivate var frameFault: String? {
+    let numbers = [
+      frame.minX, frame.minY, frame.width, frame.height, center.x, center.y, bounds.minX,
+      bounds.minY, bounds.width, bounds.height, layer.position.x, layer.position.y,
+      layer.bounds.width, layer.bounds.height,
+    ]
+    if numbers.allSatisfy(\.isFinite), layer.hasFiniteSublayers { return nil }
+    return "\(type(of: self)) \(frame), bounds \(bounds)"
+  }
+}
+
+extension CALayer {
+  fileprivate func drawAnew() {
+    setStale()
+    for layer in sublayers ?? [] { layer.drawAnew() }
+  }
+
+  fileprivate var hasFiniteSublayers: Bool {
+    (sublayers ?? []).allSatisfy {
+      $0.position.x.isFinite && $0.position.y.isFinite && $0.bounds.width.isFinite
+        && $0.bounds.height.isFinite
+    }
+  }
+}
+
+extension UIScrollView {
+  /// How far the offset lies outside of what there is to see; nil if it does not.
+  fileprivate var offsetFault: String? {
+    let insets = adjustedContentInset
+    func excess(_ value: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+      max(start - value, value - max(start, end))
+    }
+    let excess = max(
+      excess(contentOffset.x, -insets.left, contentSize.width - bounds.width + insets.right),
+      excess(contentOffset.y, -insets.top, contentSize.height - bounds.height + insets.bottom))
+    guard excess > 1 else { return nil }
+    return "\(type(of: self)) rests at \(contentOffset), \(excess) outside of \(contentSize)"
+      + " in \(bounds.size), insets \(insets)"
+  }
+}
+
+/// A list view that can be asked to show everything anew.
+@MainActor
+private protocol ReloadableList: UIScrollView {
+  /// What each cell in view shows, as text; those that a reload changes rightly are left out.
+  var shownCells: [IndexPath: String] { get }
+  func reloadData()
+}
+
+extension UITableView: ReloadableList {
+  fileprivate var shownCells: [IndexPath: String] {
+    guard !isEditing else { return [:] }
+    let pairs = (indexPathsForVisibleRows ?? []).compactMap { path in
+      cellForRow(at: path).flatMap { cell in
+        cell.isSelected || cell.isHighlighted || cell.isEditing ? nil : (path, cell.shownText)
+      }
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+}
+
+extension UICollectionView: ReloadableList {
+  fileprivate var shownCells: [IndexPath: String] {
+    guard !isEditing else { return [:] }
+    let pairs = indexPathsForVisibleItems.compactMap { path in
+      cellForItem(at: path).flatMap { cell in
+        cell.isSelected || cell.isHighlighted ? nil : (path, cell.shownText)
+      }
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+}
+
+extension UIView {
+  /// The sizes and texts of a cell and what is in it.
+  fileprivate var shownText: String {
+    selfAndDescendants.compactMap { view in
+      let frame = view === self ? bounds : view.convert(view.bounds, to: self)
+      let text: String? =
+        switch view {
+        case let label as UILabel: label.text
+        case let field as UITextField: field.text
+        case let view as UITextView: view.text
+        default: nil
+        }
+      guard view === self || text?.isEmpty == false else { return nil }
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
+        $0.isFinite ? String(Int(($0 * 2).rounded()) / 2) : "\($0)"
+      }
+      return "    \(type(of: view)) \(numbers.joined(separator: " ")) \(text ?? "")"
+    }.joined(separator: "\n")
+  }
+}
