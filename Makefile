@@ -72,8 +72,9 @@ docs: dependencies
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Examples Benchmarks
 
-# Proves what a script can prove: imports, budgets, owners, layers, delegate methods, formatting; and, where
-# the tables of Apple's API lie beside the repository, that the host declares what Apple does.
+# Proves what a script can prove: imports, budgets, owners, layers, delegate methods, numbers in
+# ARCHITECTURE.md, formatting; and, where the tables of Apple's API lie beside the repository, that
+# the host declares what Apple does.
 check:
 	Scripts/check-rooms
 	Scripts/test-check-owners
@@ -81,6 +82,7 @@ check:
 	Scripts/check-layers
 	Scripts/check-delegates
 	Scripts/check-closures
+	Scripts/count-facts
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Examples
 	@test ! -d ../shared/api || { Scripts/install-dependencies && $(SWIFT) build --build-tests; }
 	SWIFT=$(SWIFT) Scripts/compare-api

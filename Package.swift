@@ -133,16 +133,18 @@ let hostTests = [
     imports: [
       "Kumiko", "KumikoTesting", "HeadlessHost", "ListFuzz", "UIKit", "_TestSupport",
       "_UIKitTestSupport",
-    ]),
+    ], excluded: ["Guides/Pictures"]),
   Room(
     name: "KumikoStockTests",
-    imports: ["Kumiko", "KumikoTesting", "UIKit", "_TestSupport", "_UIKitTestSupport"]),
+    imports: ["Kumiko", "KumikoTesting", "UIKit", "_TestSupport", "_UIKitTestSupport"],
+    excluded: ["Guides/Pictures"]),
   Room(
     name: "KumikoFlexTests",
     imports: ["Kumiko", "KumikoTesting", "UIKit", "_TestSupport", "_UIKitTestSupport"]),
   Room(
     name: "KumikoCompositionalTests",
-    imports: ["HeadlessHost", "Kumiko", "KumikoTesting", "UIKit", "_UIKitTestSupport"]),
+    imports: ["HeadlessHost", "Kumiko", "KumikoTesting", "UIKit", "_UIKitTestSupport"],
+    excluded: ["Guides/Pictures"]),
   Room(name: "KumikoLiveTests", imports: ["Kumiko", "KumikoLive", "KumikoTesting", "UIKit"]),
   Room(
     name: "GalleryTests",

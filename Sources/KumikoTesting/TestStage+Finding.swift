@@ -1,26 +1,5 @@
 import UIKit
 
-/// Why a verb of ``TestStage`` could not be done.
-public enum TestStageError: Error, CustomStringConvertible {
-  /// Nothing that can be seen has the text or identifier. The dump tells what there is.
-  case notFound(String, dump: String)
-
-  /// Something else lies above the view that was meant.
-  case covered(String, by: String)
-
-  /// Nothing takes keys.
-  case nothingIsFirstResponder
-
-  /// What was wrong, and what there is instead.
-  public var description: String {
-    switch self {
-    case .notFound(let name, let dump): "Nothing visible is called \"\(name)\":\n\(dump)"
-    case .covered(let name, let other): "\"\(name)\" cannot be touched: \(other) lies above it"
-    case .nothingIsFirstResponder: "No view takes keys: tap on a text field first"
-    }
-  }
-}
-
 extension TestStage {
   /// The texts of all labels and fields that can be seen, from top to bottom and, beside each
   /// other, from left to right. A text field without a text says its placeholder, one for a
@@ -38,20 +17,32 @@ extension TestStage {
 
   /// The first view that can be seen and has a text or an accessibility identifier. The texts of
   /// fields count, and so do the placeholders of those that are empty.
-  public func view(called name: String) throws -> UIView {
+  ///
+  /// - Throws: ``TestStageError`` with the place of the call, and what can be seen.
+  public func view(
+    called name: String, file: String = #filePath, line: Int = #line
+  ) throws -> UIView {
     let found = visibleViews.first { view in
       view.accessibilityIdentifier == name || view.shownText == name
     }
-    guard let found else { throw TestStageError.notFound(name, dump: textDump) }
+    guard let found else { throw notFound(name, file, line) }
     return found
   }
 
   /// The first view of a type that can be seen.
-  public func view<View: UIView>(of type: View.Type) throws -> View {
+  ///
+  /// - Throws: ``TestStageError`` with the place of the call, and what can be seen.
+  public func view<View: UIView>(
+    of type: View.Type, file: String = #filePath, line: Int = #line
+  ) throws -> View {
     for view in visibleViews {
       if let view = view as? View { return view }
     }
-    throw TestStageError.notFound(String(describing: type), dump: textDump)
+    throw notFound(String(describing: type), file, line)
+  }
+
+  private func notFound(_ name: String, _ file: String, _ line: Int) -> TestStageError {
+    TestStageError(.notFound(name, visible: visibleNames), file: file, line: line)
   }
 
   /// All views that can be seen, parents before children.
@@ -65,17 +56,48 @@ extension TestStage {
     return frame.intersects(visible) ? [view] + children : children
   }
 
-  /// The middle of what can be seen of a view, in the window.
-  func visibleCenter(of view: UIView) -> CGPoint {
+  /// The texts and identifiers of what can be seen, each once, as they are read: lines from top to
+  /// bottom, and each in the direction of the user's language.
+  var visibleNames: [String] {
+    let isMirrored = display.layoutDirection == .rightToLeft
+    let named = visibleViews.map { (view: $0, frame: $0.convert($0.bounds, to: nil)) }
+      .filter { !$0.view.names.isEmpty }
+    var lines: [(middle: ClosedRange<CGFloat>, items: [(view: UIView, frame: CGRect)])] = []
+    for item in named.sorted(by: { $0.frame.midY < $1.frame.midY }) {
+      if let last = lines.last, last.middle.contains(item.frame.midY) {
+        lines[lines.count - 1].items.append(item)
+      } else {
+        let slack = item.frame.height / 4
+        lines.append((item.frame.midY - slack...item.frame.midY + slack, [item]))
+      }
+    }
+    let sorted = lines.flatMap { line in
+      line.items.sorted {
+        isMirrored ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX
+      }
+    }
+    var known: Set<String> = []
+    return sorted.flatMap(\.view.names).filter { known.insert($0).inserted }
+  }
+
+  /// The middle of what can be seen of a view, in the window; nil if nothing can.
+  func visibleMiddle(of view: UIView) -> CGPoint? {
+    guard view.isDescendant(of: window) else { return nil }
     var frame = view.convert(view.bounds, to: window).intersection(window.bounds)
-    var parent = view.superview
+    var parent: UIView? = view
     while let current = parent {
-      if current.clipsToBounds {
+      if current.isHidden { return nil }
+      if current.clipsToBounds, current !== view {
         frame = frame.intersection(current.convert(current.bounds, to: window))
       }
       parent = current.superview
     }
-    return CGPoint(x: frame.midX, y: frame.midY)
+    return frame.isNull ? nil : CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// The middle of what can be seen of a view, in the window, or else of the window.
+  func visibleCenter(of view: UIView) -> CGPoint {
+    visibleMiddle(of: view) ?? CGPoint(x: window.bounds.midX, y: window.bounds.midY)
   }
 }
 
@@ -88,6 +110,11 @@ extension UIView {
     case let view as UITextView: view.text
     default: nil
     }
+  }
+
+  /// What the view can be called.
+  fileprivate var names: [String] {
+    [shownText, accessibilityIdentifier].compactMap(\.self).filter { !$0.isEmpty }
   }
 }
 

@@ -1,3 +1,4 @@
+import Testing
 import UIKit
 
 /// Why a screen is not what its reference picture shows.
@@ -16,45 +17,74 @@ extension TestStage {
   ///
   /// A picture that is missing is written, and the test fails once so that somebody looks at it.
   /// With the variable `RECORD_PICTURES` in the environment all pictures are written anew and no
-  /// test fails. If the screen differs, the error names two files: what the screen shows, and a
+  /// test fails. If the screen differs, the message names two files: what the screen shows, and a
   /// picture in which the pixels that differ are red.
+  ///
+  /// As an expectation it lets a test of Swift Testing go on, and the issue is recorded where it
+  /// was called: one run writes all pictures that are new, and compares all others. In any other
+  /// test it throws.
   ///
   /// Text is drawn alike on all machines with the same versions of Pango, FreeType and the fonts.
   ///
   /// - Parameters:
-  ///   - name: The name of the file, without its extension.
+  ///   - name: The name of the file, without its extension. By default the file is named by the
+  ///     test; a second one of the same test by the test and its number.
   ///   - tolerance: By how much a channel of a pixel may differ, from 0 to 255; 8 by default.
   ///   - allowedShare: Which share of the pixels may differ by more; a thousandth by default.
   ///   - file: The test's file.
-  /// - Throws: ``ReferencePictureError``, or what files throw that cannot be written.
+  ///   - line: The line of the call.
+  ///   - test: The test's function.
+  /// - Throws: ``ReferencePictureError`` outside of Swift Testing, or what files throw that cannot
+  ///   be written.
   public func expectPicture(
-    _ name: String, tolerance: Int = 8, allowedShare: Double = 0.001, file: String = #filePath
+    _ name: String? = nil, tolerance: Int = 8, allowedShare: Double = 0.001,
+    file: String = #filePath, line: Int = #line, test: String = #function
   ) throws {
-    let reference = URL(fileURLWithPath: file).deletingLastPathComponent()
-      .appendingPathComponent("Pictures/\(name).png")
+    let name = name ?? pictureName(test)
+    guard let problem = try problem(ofPicture: name, file, tolerance, allowedShare) else { return }
+    let error = ReferencePictureError(description: problem)
+    guard Test.current != nil else { throw error }
+    let path = URL(fileURLWithPath: file)
+    let folder = path.deletingLastPathComponent().lastPathComponent
+    Issue.record(
+      error,
+      sourceLocation: SourceLocation(
+        fileID: "\(folder)/\(path.lastPathComponent)", filePath: file, line: line, column: 1))
+  }
+
+  /// What a picture is called that has no name: the test's function in letters that files have.
+  private func pictureName(_ test: String) -> String {
+    let count = unnamedPictureCounts[test, default: 0] + 1
+    unnamedPictureCounts[test] = count
+    let name = test.prefix { $0 != "(" }
+    let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return words.joined(separator: "-") + (count > 1 ? "-\(count)" : "")
+  }
+
+  /// What is wrong with the screen, if anything is.
+  private func problem(
+    ofPicture name: String, _ file: String, _ tolerance: Int, _ share: Double
+  ) throws -> String? {
+    let test = URL(fileURLWithPath: file)
+    let reference = test.deletingLastPathComponent().appendingPathComponent("Pictures/\(name).png")
     let shown = display.snapshot()
     if ProcessInfo.processInfo.environment["RECORD_PICTURES"] != nil {
-      return try write(shown, to: reference)
+      try write(shown, to: reference)
+      return nil
     }
     guard let data = try? Data(contentsOf: reference) else {
       try write(shown, to: reference)
-      throw ReferencePictureError(
-        description: "There was no picture \(reference.path): it shows the screen as it is now. "
-          + "Look at it, and run the test again.")
+      return "There was no picture \(reference.path): it shows the screen as it is now. "
+        + "Look at it, and run the test again."
     }
     guard let expected = Snapshot(pngData: data, scale: display.scale) else {
-      throw ReferencePictureError(description: "\(reference.path) is not a picture.")
+      return "\(reference.path) is not a picture."
     }
-    try compare(shown, with: expected, name, tolerance, allowedShare)
-  }
-
-  private func compare(
-    _ shown: Snapshot, with expected: Snapshot, _ name: String, _ tolerance: Int, _ share: Double
-  ) throws {
     let count = shown.differingPixels(from: expected, tolerance: tolerance)
     let area = Double((shown.image?.width ?? 0) * (shown.image?.height ?? 0))
-    if let count, Double(count) <= area * share { return }
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pictures")
+    if let count, Double(count) <= area * share { return nil }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "pictures/\(test.deletingPathExtension().lastPathComponent)")
     let actual = folder.appendingPathComponent("\(name).png")
     let difference = folder.appendingPathComponent("\(name)-difference.png")
     try write(shown, to: actual)
@@ -62,10 +92,9 @@ extension TestStage {
       try write(picture, to: difference)
     }
     let what = count.map { "\($0) pixels" } ?? "the size, which is \(shown.size) now,"
-    throw ReferencePictureError(
-      description: "\(name): \(what) differ from the reference picture. The screen: "
-        + "\(actual.path). The difference: \(difference.path). If the screen is right, run the "
-        + "tests with RECORD_PICTURES=1.")
+    return "\(name): \(what) differ from the reference picture. The screen: \(actual.path). "
+      + "The difference: \(difference.path). If the screen is right, run the tests with "
+      + "RECORD_PICTURES=1."
   }
 
   private func write(_ picture: Snapshot, to file: URL) throws {

@@ -23,6 +23,9 @@ public final class TestStage {
   /// The window, which fills the screen.
   public let window: UIWindow
 
+  /// How many pictures each test has compared without naming them.
+  var unnamedPictureCounts: [String: Int] = [:]
+
   /// How long a frame lasts, in seconds: a 60th.
   public let frameDuration: CFTimeInterval = 1.0 / 60
 
@@ -32,23 +35,36 @@ public final class TestStage {
   ///   - root: What the window shows; a plain view controller by default.
   ///   - size: The window's size in points; that of a phone by default.
   ///   - isDark: Whether the user prefers a dark look.
+  ///   - layoutDirection: The direction of the user's language; left to right by default.
+  ///   - contentSizeCategory: The text size that the user prefers, for the whole app, whatever
+  ///     another stage has left; `large`, the usual one, by default.
   public init(
     root: UIViewController? = nil, size: CGSize = CGSize(width: 390, height: 844),
-    isDark: Bool = false
+    isDark: Bool = false, layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
+    contentSizeCategory: UIContentSizeCategory = .large
   ) {
     display = HeadlessDisplay.install(size: size, prefersDarkAppearance: isDark)
     display.performTurn = { [unowned display] in MainTurn.take(on: display) }
+    display.layoutDirection = layoutDirection
+    UIApplication.shared.setPreferredContentSizeCategory(contentSizeCategory)
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.rootViewController = root ?? UIViewController()
     window.makeKeyAndVisible()
     runFrame()
   }
 
-  /// Shows a window that `view` fills.
-  public convenience init(view: UIView, size: CGSize = CGSize(width: 390, height: 844)) {
+  /// Shows a window that `view` fills; parameters are those of
+  /// ``init(root:size:isDark:layoutDirection:contentSizeCategory:)``.
+  public convenience init(
+    view: UIView, size: CGSize = CGSize(width: 390, height: 844), isDark: Bool = false,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
+    contentSizeCategory: UIContentSizeCategory = .large
+  ) {
     let controller = UIViewController()
     controller.view = view
-    self.init(root: controller, size: size)
+    self.init(
+      root: controller, size: size, isDark: isDark, layoutDirection: layoutDirection,
+      contentSizeCategory: contentSizeCategory)
   }
 
   /// Takes the window off the screen.

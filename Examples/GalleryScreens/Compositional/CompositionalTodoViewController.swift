@@ -36,8 +36,8 @@ final class CompositionalTodoViewController: CompositionalViewController {
           ListRow(
             todo.title, accessory: todo.isDone ? .checkmark : ListRow.Accessory.none, id: todo.id
           )
-          .swipeActions(edge: .leading) {
-            RowAction(todo.isDone ? "Undo" : "Done", backgroundColor: .systemGreen) { [weak self] in
+          .swipeActions(edge: .leading) { [weak self] in
+            RowAction(todo.isDone ? "Undo" : "Done", backgroundColor: .systemGreen) {
               self?.toggle(todo.id)
             }
           }

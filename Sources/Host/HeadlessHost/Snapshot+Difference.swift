@@ -25,29 +25,13 @@ extension Snapshot {
   /// - Complexity: O(pixels).
   public func difference(from other: Snapshot, tolerance: Int = 0) -> Snapshot? {
     guard let image, let theirs = other.image else { return nil }
-    let (width, height) = (min(image.width, theirs.width), min(image.height, theirs.height))
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(width * height * 4)
-    for row in 0..<height {
-      for column in 0..<width {
-        let mine = image.channels(column: column, row: row)
-        let differs = zip(mine, theirs.channels(column: column, row: row))
-          .contains { abs(Int($0) - Int($1)) > tolerance }
-        pixels += differs ? [0, 0, 255, 255] : mine.prefix(3).map { 255 - (255 - $0) / 4 } + [255]
-      }
-    }
+    let comparison = PixelComparison(image, theirs, tolerance: tolerance)
+    let (width, height) = (comparison.width, comparison.height)
+    let pixels = comparison.picture()
     return CGImage(width: width, height: height, bytesPerRow: width * 4, pixels: pixels).map {
       Snapshot(
         image: $0, size: CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale),
         scale: scale)
     }
-  }
-}
-
-extension CGImage {
-  /// The blue, green, red and alpha channels of a pixel.
-  fileprivate func channels(column: Int, row: Int) -> ArraySlice<UInt8> {
-    let start = row * bytesPerRow + column * 4
-    return pixels[start..<start + 4]
   }
 }

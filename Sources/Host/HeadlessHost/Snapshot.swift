@@ -29,15 +29,7 @@ public struct Snapshot: Sendable {
   public func differingPixels(from other: Snapshot, tolerance: Int = 0) -> Int? {
     guard let image, let theirs = other.image else { return self.image == other.image ? 0 : nil }
     guard image.width == theirs.width, image.height == theirs.height else { return nil }
-    if image.pixels == theirs.pixels { return 0 }
-    var count = 0
-    for start in stride(from: 0, to: image.pixels.count, by: 4) {
-      let differs = (start..<start + 4).contains {
-        abs(Int(image.pixels[$0]) - Int(theirs.pixels[$0])) > tolerance
-      }
-      if differs { count += 1 }
-    }
-    return count
+    return PixelComparison(image, theirs, tolerance: tolerance).count()
   }
 
   /// The picture as a PNG file; nil if it has no area.

@@ -8,6 +8,14 @@ public enum KumikoDiagnostic: Hashable, Sendable {
   /// Two rows of a section have equal identifiers. They are told apart by their order.
   case duplicateCell(id: String, first: ElementPath, second: ElementPath)
 
+  /// Several sections of a list have identifiers of others: so many as `count` says, and two of
+  /// them are named. They are told apart by their order.
+  case duplicateSections(count: Int, id: String, first: Int, second: Int)
+
+  /// Several rows of a list have identifiers of others in their section: so many as `count` says,
+  /// and two of them are named. They are told apart by their order.
+  case duplicateCells(count: Int, id: String, first: ElementPath, second: ElementPath)
+
   /// A component's reference size was infinite or not a number. The row is measured instead.
   case invalidReferenceSize(component: String)
 
@@ -26,6 +34,10 @@ public enum KumikoDiagnostic: Hashable, Sendable {
 
   /// Two renderers have the same list view as their target. It shows what was rendered last.
   case sharedListView
+
+  /// Closures of a list's rows keep the view controller that shows the list, which keeps them: none
+  /// of them ever goes. Found in debug builds, when the rows are rendered anew.
+  case screenKeptByRows(screen: String)
 
   /// A component took longer to render than a frame lasts. It was shown.
   case slowRender(component: String, milliseconds: Int)
@@ -47,10 +59,12 @@ extension KumikoDiagnostic {
     switch self {
     case .duplicateSection(let id, _, _): "section \(id)"
     case .duplicateCell(let id, let first, _): "cell \(id) in \(first.section)"
+    case .duplicateSections(_, let id, _, _): "sections as \(id)"
+    case .duplicateCells(_, let id, _, _): "cells as \(id)"
     case .missingRow: "missing row"
     case .slowRender(let component, _): "slow render of \(component)"
     case .invalidReferenceSize, .unexpectedContent, .dataSetDirectly, .sharedAdapter,
-      .sharedListView, .flexLayout, .ignoredModifier, .sectionLayout:
+      .sharedListView, .screenKeptByRows, .flexLayout, .ignoredModifier, .sectionLayout:
       description
     }
   }
@@ -69,6 +83,18 @@ extension KumikoDiagnostic: CustomStringConvertible {
       """
       The identifiers of rows must differ within a section, but \(id) identifies the rows at \
       \(first) and \(second). Updates may animate the wrong one; give each its own identifier.
+      """
+    case .duplicateSections(let count, let id, let first, let second):
+      """
+      The identifiers of sections must differ within a list, but \(count) sections have those of \
+      others: \(id), for instance, identifies sections \(first) and \(second). Updates may animate \
+      the wrong ones; give each its own identifier.
+      """
+    case .duplicateCells(let count, let id, let first, let second):
+      """
+      The identifiers of rows must differ within a section, but \(count) rows have those of \
+      others: \(id), for instance, identifies the rows at \(first) and \(second). Updates may \
+      animate the wrong ones; give each its own identifier.
       """
     case .invalidReferenceSize(let component):
       """
@@ -100,6 +126,12 @@ extension KumikoDiagnostic: CustomStringConvertible {
       """
       A list view must be the target of one renderer, but another one has rendered into it. It \
       shows what was rendered last; set the target of the other renderer to nil.
+      """
+    case .screenKeptByRows(let screen):
+      """
+      Rows must not keep the view controller that shows them, but closures in the rows of \
+      \(screen) do, so that it never goes. Write [weak self] in the outermost closure, also where \
+      only a closure inside of it uses self.
       """
     case .slowRender(let component, let milliseconds):
       """

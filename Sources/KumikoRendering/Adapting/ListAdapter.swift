@@ -7,7 +7,12 @@ import UIKit
 open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   /// The sections that are shown.
   open var data: [Section] {
-    didSet { revision += 1 }
+    didSet {
+      revision += 1
+      #if DEBUG
+      captures.willReplace(oldValue)
+      #endif
+    }
   }
 
   /// What the list has and does apart from its sections. Setting it changes the list at once.
@@ -40,6 +45,10 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
 
   /// Options that belong to the deferred update that is about to begin.
   var optionsOfDeferredUpdate: ListOptions?
+
+  #if DEBUG
+  private var captures = RowCaptureCheck()
+  #endif
 
   /// Counts changes of the data.
   private(set) var revision = 0
@@ -242,6 +251,9 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
     rowStorages.purge()
     for action in didShowData.values { action() }
     reportIgnoredLayouts()
+    #if DEBUG
+    captures.updateLanded(in: list)
+    #endif
   }
 
   private func reportIgnoredLayouts() {

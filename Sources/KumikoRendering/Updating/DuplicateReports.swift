@@ -5,7 +5,8 @@ import KumikoDiff
 /// have them as nodes, and those of lazy sections, whose identifiers take longer to get at.
 private let (greatestNodeCount, greatestLazyCount) = (100_000, 5_000)
 
-/// Reports identifiers that sections of a list, or rows of a section, have in common.
+/// Reports identifiers that sections of a list, or rows of a section, have in common: one report of
+/// all sections, and one of all rows.
 ///
 /// Very large lists are trusted, for the search would cost more than it is worth: differences are
 /// right for duplicates too.
@@ -13,31 +14,57 @@ private let (greatestNodeCount, greatestLazyCount) = (100_000, 5_000)
 /// - Complexity: O(*n*), where *n* is the number of sections and rows.
 @MainActor
 func reportDuplicates(in sections: [Section]) {
-  for duplicate in sections.duplicateIdentifiers() {
-    KumikoDiagnostics.report(
-      .duplicateSection(
-        id: String(describing: duplicate.identifier), first: duplicate.first.element,
-        second: duplicate.second.element))
-  }
+  report(sectionDuplicates: sections.duplicateIdentifiers())
+  var cells = FoundDuplicates()
   var counts = (nodes: 0, lazy: 0)
   for (index, section) in sections.enumerated() {
     let rows = section.elements
     if rows.isLazy { counts.lazy += rows.count } else { counts.nodes += rows.count }
     let isTrusted =
       rows.isLazy ? counts.lazy > greatestLazyCount : counts.nodes > greatestNodeCount
-    if !isTrusted { reportDuplicates(in: rows, section: index) }
+    if !isTrusted { cells.add(duplicates(in: rows, section: index)) }
   }
+  if let report = cells.report { KumikoDiagnostics.report(report) }
 }
 
 @MainActor
-private func reportDuplicates(in rows: CellRows, section: Int) {
+private func report(sectionDuplicates found: [DuplicateIdentifier<AnyHashable>]) {
+  guard let one = found.first else { return }
+  let (id, first, second) = (
+    String(describing: one.identifier), one.first.element, one.second.element
+  )
+  KumikoDiagnostics.report(
+    found.count == 1
+      ? .duplicateSection(id: id, first: first, second: second)
+      : .duplicateSections(count: found.count, id: id, first: first, second: second))
+}
+
+@MainActor
+private func duplicates(
+  in rows: CellRows, section: Int
+) -> [DuplicateIdentifier<CellRows.Element.DifferenceIdentifier>] {
   var keys = BorrowedKeySet(capacity: rows.count)
-  if rows.allSatisfy({ keys.insert($0.differenceKey) }) { return }
-  for duplicate in rows.duplicateIdentifiers(section: section) {
-    KumikoDiagnostics.report(
-      .duplicateCell(
-        id: String(describing: duplicate.identifier), first: duplicate.first,
-        second: duplicate.second))
+  if rows.allSatisfy({ keys.insert($0.differenceKey) }) { return [] }
+  return rows.duplicateIdentifiers(section: section)
+}
+
+/// Counts what was found in the sections of a list, and keeps the first of it.
+private struct FoundDuplicates {
+  private var count = 0
+  private var example: (id: String, first: ElementPath, second: ElementPath)?
+
+  mutating func add<ID>(_ found: [DuplicateIdentifier<ID>]) {
+    count += found.count
+    guard example == nil, let one = found.first else { return }
+    example = (String(describing: one.identifier), one.first, one.second)
+  }
+
+  var report: KumikoDiagnostic? {
+    example.map { id, first, second in
+      count == 1
+        ? .duplicateCell(id: id, first: first, second: second)
+        : .duplicateCells(count: count, id: id, first: first, second: second)
+    }
   }
 }
 

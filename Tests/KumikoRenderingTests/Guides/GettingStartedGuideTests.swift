@@ -17,10 +17,15 @@ import _UIKitTestSupport
     var item: TodoItem
     var id: TodoItem.ID { item.id }
 
-    func renderContent() -> UILabel { UILabel() }
+    func renderContent() -> UIListContentView {
+      UIListContentView(configuration: .cell())
+    }
 
-    func render(in label: UILabel) {
-      label.text = item.isDone ? "✓ \(item.title)" : item.title
+    func render(in content: UIListContentView) {
+      var configuration = UIListContentConfiguration.cell()
+      configuration.text = item.title
+      configuration.image = UIImage(systemName: item.isDone ? "checkmark.circle.fill" : "circle")
+      content.configuration = configuration
     }
   }
 
@@ -34,6 +39,7 @@ import _UIKitTestSupport
 
     override func viewDidLoad() {
       super.viewDidLoad()
+      title = "Todo"
       tableView.frame = view.bounds
       tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(tableView)
@@ -47,7 +53,7 @@ import _UIKitTestSupport
           for item in items where !item.isDone { row(item) }
         }
         if items.contains(where: \.isDone) {
-          Section(id: "done") {
+          Section(id: "done", header: SectionHeader("DONE")) {
             for item in items where item.isDone { row(item) }
           }
         }
@@ -56,6 +62,8 @@ import _UIKitTestSupport
 
     private func row(_ item: TodoItem) -> some IdentifiableComponent {
       TodoRow(item: item)
+        .rowBackground(.secondarySystemGroupedBackground)
+        .selectionStyle(.default)
         .onSelect { [weak self] in self?.toggle(item.id) }
         .deletable { [weak self] in self?.items.removeAll { $0.id == item.id } }
     }
@@ -66,17 +74,44 @@ import _UIKitTestSupport
     }
   }
 
-  @Test func `leads to a list that works`() throws {
+  @Test func `leads to a list that works and looks well`() throws {
     let screen = TodoListViewController()
-    let stage = TestStage(root: screen)
-    screen.items = [TodoItem(id: 1, title: "Buy milk")]
+    let stage = TestStage(root: UINavigationController(rootViewController: screen))
+    screen.items = [TodoItem(id: 1, title: "Buy milk"), TodoItem(id: 2, title: "Water the fern")]
     try stage.tap(on: "Buy milk")
     stage.settle()
-    #expect(stage.texts == ["✓ Buy milk"])
+    #expect(stage.texts.suffix(3) == ["Water the fern", "DONE", "Buy milk"])
+    try stage.expectPicture("todo")
 
-    try stage.swipe(on: "✓ Buy milk", by: -330)
+    try stage.swipe(on: "Buy milk", by: -330)
     stage.settle()
-    #expect(screen.items == [])
-    #expect(stage.texts == [])
+    #expect(screen.items.map(\.title) == ["Water the fern"])
+    let cell = try stage.view(of: UITableViewCell.self)
+    #expect(cell.frame.height == 44)
+  }
+
+  final class Swiped: UIViewController {
+    private(set) var toggled: [Int] = []
+
+    func toggle(_ id: Int) { toggled.append(id) }
+
+    func row(_ item: TodoItem) -> some IdentifiableComponent {
+      TodoRow(item: item)
+        .swipeActions { [weak self] in
+          RowAction("Done") { self?.toggle(item.id) }
+        }
+    }
+  }
+
+  @Test func `leads to rows that let go of their screen`() {
+    weak var screen: Swiped?
+    var row: (any IdentifiableComponent)?
+    do {
+      let swiped = Swiped()
+      screen = swiped
+      row = swiped.row(TodoItem(id: 1, title: "Buy milk"))
+    }
+    #expect(row != nil)
+    #expect(screen == nil)
   }
 }

@@ -3,18 +3,27 @@ import Testing
 
 /// Snippets that are compiled are only of use if they are those that are read.
 @Suite struct `Snippets of the guides` {
-  @Test(arguments: ["GettingStarted", "Lists", "MovingFromCarbon"])
-  func `stand word for word in the tests that compile them`(guide: String) throws {
+  @Test(arguments: [
+    ("GettingStarted", "KumikoRenderingTests/Guides"), ("Lists", "KumikoRenderingTests/Guides"),
+    ("MovingFromCarbon", "KumikoRenderingTests/Guides"), ("Forms", "KumikoStockTests/Guides"),
+    ("MovingFromBento", "KumikoStockTests/Guides"),
+    ("Layouts", "KumikoCompositionalTests/Guides"),
+  ])
+  func `stand word for word in the tests that compile them`(guide: String, folder: String) throws {
     try expectSnippets(
       of: lines(of: root.appendingPathComponent("Guides/\(guide).md")),
-      in: "\(guide)GuideTests.swift")
+      in: "\(folder)/\(guide)GuideTests.swift")
   }
 
-  @Test func `of layouts and trees in the README are compiled`() throws {
+  @Test func `at the beginning and of layouts and trees in the README are compiled`() throws {
     let text = try lines(of: root.appendingPathComponent("README.md"))
+    let commands = try #require(text.firstIndex(of: "## Two commands"))
+    try expectSnippets(
+      of: Array(text[..<commands]), in: "KumikoRenderingTests/Guides/ReadmeGuideTests.swift")
     let layouts = try #require(text.firstIndex(of: "## Layouts"))
     let linux = try #require(text.firstIndex(of: "## Linux"))
-    try expectSnippets(of: Array(text[layouts..<linux]), in: "ReadmeGuideTests.swift")
+    try expectSnippets(
+      of: Array(text[layouts..<linux]), in: "KumikoRenderingTests/Guides/ReadmeGuideTests.swift")
   }
 
   private var here: URL { URL(fileURLWithPath: #filePath).deletingLastPathComponent() }
@@ -24,7 +33,7 @@ import Testing
   }
 
   private func expectSnippets(of text: [String], in file: String) throws {
-    let tests = try lines(of: here.appendingPathComponent(file))
+    let tests = try lines(of: root.appendingPathComponent("Tests/\(file)"))
     let snippets = text.split(separator: "```swift").dropFirst()
       .map { Array($0.prefix { $0 != "```" }) }
     #expect(!snippets.isEmpty)

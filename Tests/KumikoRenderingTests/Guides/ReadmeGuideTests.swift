@@ -5,7 +5,7 @@ import UIKit
 import _TestSupport
 import _UIKitTestSupport
 
-/// The snippets of `README.md` about layouts and trees of views.
+/// The first snippet of `README.md`, and those about layouts and trees of views.
 @MainActor
 @Suite(.closesWindows) struct `The README` {
   struct Offer: IdentifiableComponent {
@@ -17,6 +17,38 @@ import _UIKitTestSupport
 
   let offers = ["Play of the week", "Learn to fold", "Sea charts"]
   let categories = ["Travel", "Food", "Music", "Games"]
+
+  @Test func `begins with a list and its picture`() throws {
+    let table = UITableView(frame: .zero, style: .insetGrouped)
+    let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
+    renderer.target = table
+    var isOffline = false
+    var people = ["Mika Aalto", "Vincent", "Jules"]
+    func remove(_ name: String) { people.removeAll { $0 == name } }
+    func render() {
+      renderer.render {
+        Section(id: "network", header: SectionHeader("NETWORK")) {
+          ToggleRow("Airplane Mode", isOn: isOffline) { isOffline = $0 }
+          if !isOffline { ListRow("Wi-Fi", value: "Workshop") {} }
+        }
+        Section(id: "people", header: SectionHeader("PEOPLE")) {
+          for name in people {
+            ListRow(name, icon: .initials("\(name.prefix(1))", side: 29)).deletable { remove(name) }
+          }
+        }
+      }
+    }
+    render()
+    let stage = TestStage(view: table, size: CGSize(width: 390, height: 340))
+    stage.settle()
+    try stage.expectPicture("readme")
+    isOffline = true
+    remove("Vincent")
+    render()
+    stage.settle()
+    #expect(!stage.texts.contains("Wi-Fi"))
+    #expect(!stage.texts.contains("Vincent"))
+  }
 
   @Test func `arranges sections by groups`() {
     let controller = UIViewController()

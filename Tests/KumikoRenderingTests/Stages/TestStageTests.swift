@@ -230,4 +230,107 @@ private final class Counter {
     await stage.settleRenders()
     #expect(stage.texts.first == "second0")
   }
+
+  @Test func `says where a verb was called that could not be done`() {
+    let place: (String, Int) = ("Folder/SomeTests.swift", 7)
+    let errors = [
+      #expect(throws: TestStageError.self) {
+        try stage.tap(on: "Ad", file: place.0, line: place.1)
+      },
+      #expect(throws: TestStageError.self) { try stage.type("a", file: place.0, line: place.1) },
+      #expect(throws: TestStageError.self) {
+        try stage.tap(UIView(), file: place.0, line: place.1)
+      },
+      #expect(throws: TestStageError.self) {
+        try stage.view(of: UISlider.self, file: place.0, line: place.1)
+      },
+    ]
+    #expect(errors.allSatisfy { $0?.description.hasPrefix("SomeTests.swift:7: ") == true })
+    let line = #line + 1
+    let here = #expect(throws: TestStageError.self) { try stage.swipe(on: "?", by: 1) }
+    #expect(here?.description.hasPrefix("TestStageTests.swift:\(line): ") == true)
+  }
+
+  @Test(arguments: [
+    ("ADD ", "add"), ("NOTHING", "nothing"), ("noting", "nothing"), ("noth", "nothing"),
+  ])
+  func `says which name was meant`(name: String, meant: String) {
+    let error = #expect(throws: TestStageError.self) { try stage.tap(on: name) }
+    #expect(error?.description.contains("Did you mean \"\(meant)\"?") == true)
+  }
+
+  @Test func `lists what there is, briefly and as it is read`() {
+    let view = stage.window.rootViewController?.view
+    for index in 0..<40 {
+      let place = CGPoint(x: CGFloat(index % 2) * 100, y: 130 + CGFloat(index / 2) * 8)
+      let text = UILabel(frame: CGRect(origin: place, size: CGSize(width: 100, height: 8)))
+      text.text = index % 2 == 0 ? "left \(index)" : String(repeating: "right ", count: 20)
+      if index % 2 == 1 { text.frame.origin.y -= 1 }
+      view?.addSubview(text)
+    }
+    let error = #expect(throws: TestStageError.self) { try stage.tap(on: "Delete") }
+    let text = error?.description ?? ""
+    #expect(!text.contains("Did you mean"))
+    #expect(text.contains("There are: \"add\", \"Add\", \"nothing\", \"left 0\", \"right right "))
+    #expect(text.hasSuffix("and 4 more"))
+    #expect(!text.contains("\n"))
+    #expect(text.count < 700)
+  }
+
+  @Test func `taps on a view`() throws {
+    try stage.tap(button)
+    #expect(label.text == "added")
+    button.frame.origin.y = 400
+    #expect(throws: TestStageError.self) { try stage.tap(button) }
+    button.frame.origin.y = 10
+    stage.window.rootViewController?.view.addSubview(UIView(frame: stage.window.bounds))
+    #expect(throws: TestStageError.self) { try stage.tap(button) }
+  }
+
+  @Test func `taps on the title of a field as a finger does`() throws {
+    let table = UITableView(frame: stage.window.bounds)
+    stage.window.rootViewController?.view.addSubview(table)
+    let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
+    renderer.target = table
+    renderer.render {
+      Section(id: 0) { TextInput("Name", placeholder: "Your name", text: "", id: "name") { _ in } }
+    }
+    stage.settle()
+    try stage.tap(on: "Name")
+    try stage.type("Mia")
+    #expect(stage.texts.contains("Mia"))
+  }
+
+  @Test func `presses keys`() throws {
+    let fields = (0..<2).map {
+      UITextField(frame: CGRect(x: 10, y: 150 + 40 * $0, width: 100, height: 30))
+    }
+    for field in fields { label.superview?.addSubview(field) }
+    fields[0].becomeFirstResponder()
+    try stage.type("Mias")
+    stage.press(.backspace)
+    stage.press(.home)
+    stage.press(.delete)
+    stage.press(.character("K"))
+    #expect(fields[0].text == "Kia")
+    stage.press(.tab)
+    #expect(fields[1].isFirstResponder)
+    stage.press(.tab, modifiers: .shift)
+    #expect(fields[0].isFirstResponder)
+    stage.press(.character("a"), modifiers: .control)
+    stage.press(.delete)
+    #expect(fields[0].text == "")
+  }
+
+  @Test func `begins with a direction and a text size`() {
+    let other = TestStage(
+      view: UIView(), layoutDirection: .rightToLeft, contentSizeCategory: .accessibilityLarge)
+    let traits = other.window.traitCollection
+    #expect(traits.layoutDirection == .rightToLeft)
+    #expect(traits.preferredContentSizeCategory == .accessibilityLarge)
+    other.close()
+    let usual = TestStage().window.traitCollection
+    #expect(usual.layoutDirection == .leftToRight)
+    #expect(usual.preferredContentSizeCategory == .large)
+  }
 }

@@ -132,6 +132,24 @@ import UIKit
     #expect(reported.contains { $0.contains("a identifies the rows at [0, 0] and [0, 2]") })
     #expect(stage.text == "A: a0 b0 a0 | B: a0 | A: c0")
   }
+
+  @Test func `reports a thousand duplicates in one line`() {
+    let handler = KumikoDiagnostics.handler
+    defer { KumikoDiagnostics.handler = handler }
+    var reported: [String] = []
+    KumikoDiagnostics.handler = { reported.append($0.description) }
+    let stage = RecordingStage("A: a")
+    let rows = (0..<500).map { Item("a\($0 % 7)") }
+    stage.renderer.render([
+      Section(id: "A", cells: rows.map { CellNode($0) }),
+      Section(id: "B", cells: rows.map { CellNode($0) }),
+      Section(id: "A"), Section(id: "A"),
+    ])
+    #expect(reported.count == 2)
+    #expect(reported.contains { $0.contains("2 sections have those of others: A, for instance") })
+    #expect(reported.contains { $0.contains("986 rows have those of others: a0, for instance") })
+    #expect(reported.contains { $0.contains("the rows at [0, 0] and [0, 7]") })
+  }
 }
 
 @MainActor

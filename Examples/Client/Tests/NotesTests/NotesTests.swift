@@ -30,6 +30,19 @@ import UIKit
     stage.close()
   }
 
+  @Test func `the wall has no cards beside what is in view`() throws {
+    let screen = WallViewController()
+    screen.notes = notes
+    let stage = TestStage(root: screen)
+    let layout = screen.collectionView.collectionViewLayout
+    let first = try #require(layout.layoutAttributesForItem(at: [0, 0]))
+    let below = CGRect(x: 0, y: first.frame.maxY, width: 1000, height: 1000)
+    let found = layout.layoutAttributesForElements(in: below) ?? []
+    #expect(!found.isEmpty)
+    #expect(!found.contains { $0.indexPath == [0, 0] })
+    stage.close()
+  }
+
   @Test func `a tap takes a card off the wall, in one change`() throws {
     let screen = WallViewController()
     screen.notes = notes

@@ -1,0 +1,195 @@
+import Kumiko
+import KumikoTesting
+import Testing
+import UIKit
+import _UIKitTestSupport
+
+/// The snippets of `Guides/Layouts.md`, word for word, with what they need around them.
+@MainActor
+@Suite(.closesWindows) struct `The guide to layouts` {
+  struct Book: Identifiable, Hashable {
+    var id: Int
+    var title: String
+    var newPages = 0
+  }
+
+  struct Cover: IdentifiableComponent {
+    var book: Book
+    var id: Book.ID { book.id }
+
+    func renderContent() -> UILabel {
+      let label = UILabel()
+      label.font = .preferredFont(forTextStyle: .headline)
+      label.adjustsFontForContentSizeCategory = true
+      label.textColor = .white
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      label.clipsToBounds = true
+      label.layer.cornerRadius = 12
+      return label
+    }
+
+    func render(in label: UILabel) {
+      let colors: [UIColor] = [.systemIndigo, .systemTeal, .systemOrange, .systemPink]
+      label.text = book.title
+      label.backgroundColor = colors[book.id % colors.count]
+    }
+  }
+
+  struct Badge: Component {
+    var count: Int
+
+    func renderContent() -> UILabel {
+      let label = UILabel()
+      label.font = .systemFont(ofSize: 13, weight: .semibold)
+      label.textColor = .white
+      label.backgroundColor = .systemRed
+      label.textAlignment = .center
+      label.clipsToBounds = true
+      label.layer.cornerRadius = 11
+      return label
+    }
+
+    func render(in label: UILabel) { label.text = "\(count)" }
+  }
+
+  final class LibraryViewController: UIViewController {
+    private let adapter = UICollectionViewCompositionalAdapter()
+    private lazy var renderer = Renderer(adapter: adapter, updater: UICollectionViewUpdater())
+    private lazy var collectionView = UICollectionView(
+      frame: .zero, collectionViewLayout: adapter.makeLayout())
+
+    var books: [Book] = [] {
+      didSet { update() }
+    }
+
+    /// Called when the list is pulled down; books that are set end the refresh.
+    var didPull: () -> Void = {}
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      title = "Library"
+      collectionView.frame = view.bounds
+      collectionView.backgroundColor = .systemGroupedBackground
+      collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(collectionView)
+      renderer.target = collectionView
+      addRefreshing()
+      update()
+    }
+
+    private func update() {
+      renderer.render {
+        shelf
+        grid
+        List(of: ["Imports", "Settings"], id: "links", appearance: .insetGrouped) {
+          ListRow($0) {}
+        }
+      }
+      collectionView.refreshControl?.endRefreshing()
+    }
+
+    private var shelf: Section {
+      Section(id: "new") {
+        HGroup(of: books.prefix(6), width: .absolute(130), height: .absolute(180)) { book in
+          Cover(book: book)
+            .layoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))
+        }
+      }
+      .orthogonalScrollingBehavior(.continuousGroupLeadingBoundary)
+      .interGroupSpacing(12)
+      .contentInsets(top: 8, leading: 20, bottom: 16, trailing: 20)
+      .boundarySupplementaryItem(
+        SectionHeader("New").supplementary(.header, height: .estimated(44)))
+    }
+
+    private var grid: Section {
+      Section(id: "all", cells: books.map { book in CellNode(tile(book)) })
+        .layout { environment in
+          let columns = max(2, Int(environment.container.effectiveContentSize.width / 160))
+          HGroup(width: .fractionalWidth(1), height: .absolute(96)) {
+            ItemLayout(
+              width: .fractionalWidth(1 / CGFloat(columns)), height: .fractionalHeight(1))
+          }
+        }
+        .contentInsets(leading: 14, bottom: 16, trailing: 14)
+        .boundarySupplementaryItem(
+          SectionHeader("All").supplementary(.header, height: .estimated(44)))
+    }
+
+    private func tile(_ book: Book) -> some IdentifiableComponent {
+      let corner = NSCollectionLayoutAnchor(
+        edges: [.top, .trailing], absoluteOffset: CGPoint(x: 6, y: -6))
+      return Cover(book: book)
+        .layoutInsets(top: 6, leading: 6, bottom: 6, trailing: 6)
+        .badge(
+          book.newPages == 0
+            ? nil
+            : Badge(count: book.newPages)
+              .supplementary(.custom("pages"), width: .absolute(22), height: .absolute(22))
+              .anchored(to: corner)
+        )
+        .onSelect { [weak self] in self?.read(book.id) }
+    }
+
+    private func read(_ id: Book.ID) {
+      guard let index = books.firstIndex(where: { $0.id == id }) else { return }
+      books[index].newPages = 0
+    }
+
+    private func addRefreshing() {
+      let action = UIAction { [weak self] _ in self?.didPull() }
+      collectionView.refreshControl = UIRefreshControl(frame: .zero, primaryAction: action)
+    }
+  }
+
+  private let titles = [
+    "Ferry Times", "Paper Cranes", "The Moss Garden", "Tide Tables", "A Star Map", "Postcards",
+    "On Tea", "Rain",
+  ]
+
+  private func makeScreen() -> LibraryViewController {
+    let screen = LibraryViewController()
+    screen.books = titles.enumerated().map { number, title in
+      Book(id: number, title: title, newPages: number == 1 ? 3 : number == 4 ? 12 : 0)
+    }
+    return screen
+  }
+
+  @Test func `leads to a shelf, a grid with badges, and a list`() throws {
+    let screen = makeScreen()
+    let stage = TestStage(root: UINavigationController(rootViewController: screen))
+    stage.settle()
+    try stage.expectPicture("library")
+    try stage.tap(on: "A Star Map")
+    stage.settle()
+    #expect(screen.books[4].newPages == 0)
+    #expect(!stage.texts.contains("12"))
+    #expect(stage.texts.contains("3"))
+  }
+
+  @Test func `leads to as many columns as there is room for`() throws {
+    let size = CGSize(width: 700, height: 600)
+    let stage = TestStage(
+      root: UINavigationController(rootViewController: makeScreen()), size: size)
+    stage.settle()
+    let list = try stage.view(of: UICollectionView.self)
+    let frames = list.visibleCells.filter { list.indexPath(for: $0)?.section == 1 }.map(\.frame)
+    #expect(Set(frames.map(\.minX)).count == 4)
+    try stage.expectPicture("library-wide")
+  }
+
+  @Test func `leads to a list that is refreshed by a pull`() throws {
+    let screen = makeScreen()
+    var pulls = 0
+    screen.didPull = { pulls += 1 }
+    let stage = TestStage(root: screen)
+    let list = try stage.view(of: UICollectionView.self)
+    stage.drag(list, by: CGVector(dx: 0, dy: 300))
+    #expect(pulls == 1)
+    #expect(list.refreshControl?.isRefreshing == true)
+    screen.books.removeLast()
+    stage.settle()
+    #expect(list.refreshControl?.isRefreshing == false)
+  }
+}

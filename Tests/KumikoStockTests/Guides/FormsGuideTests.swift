@@ -1,0 +1,169 @@
+import Kumiko
+import KumikoTesting
+import Testing
+import UIKit
+import _UIKitTestSupport
+
+/// The snippets of `Guides/Forms.md`, word for word, with what they need around them.
+@MainActor
+@Suite(.closesWindows) struct `The guide to forms` {
+  struct Account: Equatable {
+    var name = ""
+    var email = ""
+    var team: String?
+    var birthday: Date?
+    var getsNews = true
+
+    var isEmailValid: Bool {
+      let parts = email.split(separator: "@", omittingEmptySubsequences: false)
+      return parts.count == 2 && !parts.contains("")
+    }
+
+    var problem: String? {
+      email.isEmpty || isEmailValid ? nil : "An address has an @ in its middle."
+    }
+
+    var isComplete: Bool { !name.isEmpty && isEmailValid && team != nil }
+  }
+
+  final class AccountViewController: UIViewController {
+    private let tableView = UITableView(frame: .zero, style: .insetGrouped)
+    private let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
+
+    var account = Account() {
+      didSet { if account != oldValue { update() } }
+    }
+
+    /// Called when the button is tapped.
+    var didFinish: (Account) -> Void = { _ in }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      title = "Account"
+      tableView.frame = view.bounds
+      tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      tableView.keyboardDismissMode = .interactive
+      view.addSubview(tableView)
+      renderer.target = tableView
+      update()
+    }
+
+    private func update() {
+      renderer.render {
+        Section(
+          id: "account", header: SectionHeader("ACCOUNT"),
+          footer: account.problem.map { SectionFooter($0, color: .systemRed) }
+        ) {
+          name
+          email
+        }
+        Section(id: "about", header: SectionHeader("ABOUT YOU")) {
+          team
+          birthday
+          ToggleRow("Newsletter", isOn: account.getsNews) { [weak self] in
+            self?.account.getsNews = $0
+          }
+        }
+        Section(id: "end") {
+          ButtonRow("Create Account", isEnabled: account.isComplete, style: .filled) {
+            [weak self] in
+            guard let self else { return }
+            didFinish(account)
+          }
+        }
+      }
+    }
+
+    private var name: TextInput {
+      var input = TextInput("Name", placeholder: "Required", text: account.name) { [weak self] in
+        self?.account.name = $0
+      }
+      input.autocapitalization = .words
+      input.textWillChange = { $0.result.count <= 30 }
+      return input
+    }
+
+    private var email: TextInput {
+      var input = TextInput(
+        "Email", placeholder: "name@example.org", text: account.email,
+        keyboardType: .emailAddress
+      ) { [weak self] in self?.account.email = $0 }
+      input.autocapitalization = .none
+      return input
+    }
+
+    private var team: some IdentifiableComponent {
+      let teams = ["Drawing", "Layout", "Lists"]
+      let picker = OptionPicker(options: teams, selected: account.team) { [weak self] in
+        self?.account.team = $0
+      }
+      return ListRow("Team", value: account.team ?? "Not set")
+        .customInput(picker, contentStatus: account.team == nil ? .empty : .populated)
+    }
+
+    private var birthday: some IdentifiableComponent {
+      let date = account.birthday ?? Date(timeIntervalSinceReferenceDate: 0)
+      let picker = DatePicker(date: date) { [weak self] in self?.account.birthday = $0 }
+      let text = account.birthday?.formatted(date: .long, time: .omitted)
+      return ListRow("Birthday", value: text ?? "Not set")
+        .customInput(picker, contentStatus: text == nil ? .empty : .populated)
+    }
+  }
+
+  @Test func `validates, and leads from field to field`() throws {
+    let screen = AccountViewController()
+    let stage = TestStage(root: UINavigationController(rootViewController: screen))
+    stage.display.keyboardHeight = 291
+    try stage.tap(on: "Name")
+    try stage.type("Mika Aalto\nmika")
+    stage.settle()
+    #expect(screen.account.email == "mika")
+    #expect(stage.texts.contains("An address has an @ in its middle."))
+    try stage.expectPicture("form")
+  }
+
+  @Test func `refuses names that are too long`() throws {
+    let screen = AccountViewController()
+    let stage = TestStage(root: screen)
+    try stage.tap(on: "Name")
+    try stage.type(String(repeating: "a", count: 40))
+    #expect(screen.account.name.count == 30)
+  }
+
+  @Test func `brings wheels in the place of the keyboard`() throws {
+    let screen = AccountViewController()
+    let stage = TestStage(root: screen)
+    try stage.tap(on: "Team")
+    stage.settle()
+    let wheels = try stage.view(of: UIPickerView.self)
+    #expect(wheels.numberOfRows(inComponent: 0) >= 3)
+  }
+
+  @Test func `finishes when everything is there`() throws {
+    let screen = AccountViewController()
+    var finished: Account?
+    screen.didFinish = { finished = $0 }
+    let stage = TestStage(root: UINavigationController(rootViewController: screen))
+    try stage.tap(on: "Create Account")
+    #expect(finished == nil)
+    screen.account = Account(name: "Mika Aalto", email: "mika@example.org", team: "Lists")
+    stage.settle()
+    try stage.expectPicture("form-complete")
+    try stage.tap(on: "Create Account")
+    #expect(finished?.team == "Lists")
+  }
+
+  @Test func `lets the screen go`() throws {
+    weak var left: AccountViewController?
+    do {
+      let screen = AccountViewController()
+      left = screen
+      let stage = TestStage(root: screen)
+      screen.account.name = "Mika"
+      stage.settle()
+      stage.close()
+      stage.window.rootViewController = nil
+    }
+    #expect(left == nil)
+  }
+}
