@@ -1,4 +1,5 @@
 import KumikoComponents
+import KumikoRendering
 import UIKit
 
 /// What is known about the layout of a section: where its items go, and what modifiers add.
@@ -16,6 +17,15 @@ struct SectionLayoutDescription {
     case list(ListStyle)
     /// In lines that depend on the width there is between the section's insets.
     case line(@MainActor (CGFloat) -> LineLayout)
+
+    /// What modifiers of items mean there.
+    var rowPlace: RowPlace {
+      switch self {
+      case .rows, .line: .plainItem
+      case .group, .adaptive: .groupItem
+      case .list: .row
+      }
+    }
   }
 
   /// Nil where the section says nothing about it: then it is the adapter's default.
@@ -106,9 +116,6 @@ extension Section {
 @preconcurrency @MainActor
 @resultBuilder
 public enum RootGroupBuilder {
-  /// The group.
-  public static func buildExpression(_ group: LayoutGroup) -> LayoutGroup { group }
-
   /// The group of the only statement.
   public static func buildBlock(_ group: LayoutGroup) -> LayoutGroup { group }
 

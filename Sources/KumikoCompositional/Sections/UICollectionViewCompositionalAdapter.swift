@@ -39,7 +39,7 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
     readsSectionLayouts = true
     placeOfRows = { [unowned self] in
       // Another layout than one that was made here does not ask sections.
-      layouts.isEmpty ? .unknown : section(at: $0)?.layout.arrangement.rowPlace ?? .unknown
+      layouts.isEmpty ? .unknown : arrangement(ofSection: $0)?.rowPlace ?? .unknown
     }
     hasLayout = { ItemLayout.isGiven(by: $0) }
   }
