@@ -7,6 +7,7 @@ import _UIKitTestSupport
 @MainActor
 @Suite(.closesWindows, .serialized) struct SurroundingsTests {
   private let items = Items([Array(0..<4), Array(4..<8)])
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 
   /// A header that is as high as its text.
   private final class Title: UICollectionReusableView {
@@ -35,7 +36,6 @@ import _UIKitTestSupport
     view.register(
       Title.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: "view")
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     window.rootViewController = UIViewController()
     window.rootViewController?.view.addSubview(view)
     window.makeKeyAndVisible()
@@ -45,7 +45,7 @@ import _UIKitTestSupport
 
   private func prefer(_ category: UIContentSizeCategory, in view: UICollectionView) {
     UIApplication.shared.setPreferredContentSizeCategory(category)
-    view.window?.layoutIfNeeded()
+    window.layoutIfNeeded()
   }
 
   private func titledSection() -> NSCollectionLayoutSection {
@@ -106,10 +106,10 @@ import _UIKitTestSupport
     } else {
       (HostDisplays.current as? HeadlessDisplay)?.layoutDirection = .rightToLeft
     }
-    view.window?.layoutIfNeeded()
+    window.layoutIfNeeded()
     #expect(view.cellFrames == before.map { $0.mirrored(in: 300) })
     view.semanticContentAttribute = .forceLeftToRight
-    view.window?.layoutIfNeeded()
+    window.layoutIfNeeded()
     #expect(view.cellFrames == before)
   }
 
@@ -119,7 +119,7 @@ import _UIKitTestSupport
     let view = shown(UICollectionViewCompositionalLayout(section: section))
     #expect(view.cellFrames[0].minX == 30)
     view.semanticContentAttribute = .forceRightToLeft
-    view.window?.layoutIfNeeded()
+    window.layoutIfNeeded()
     #expect(view.cellFrames[0].minX == 0)
     #expect(view.cellFrames[0].width == 270)
   }
@@ -133,7 +133,7 @@ import _UIKitTestSupport
     let view = shown(layout)
     let before = view.cellFrames
     view.semanticContentAttribute = .forceRightToLeft
-    view.window?.layoutIfNeeded()
+    window.layoutIfNeeded()
     #expect(view.cellFrames == before.map { $0.mirrored(in: 300) })
   }
 
@@ -149,7 +149,7 @@ import _UIKitTestSupport
         section: NSCollectionLayoutSection(group: group), configuration: configuration))
     #expect(view.indexPathsForVisibleItems.sorted().first == [0, 0])
     view.semanticContentAttribute = .forceRightToLeft
-    view.window?.layoutIfNeeded()
+    window.layoutIfNeeded()
     #expect(view.indexPathsForVisibleItems.sorted().first == [0, 0])
     #expect(view.cellForItem(at: [0, 0]).map { $0.frame.maxX - view.contentOffset.x } == 300)
   }

@@ -5,7 +5,8 @@ import UIKit
 /// Which of Apple's symbols are drawn, and that the guide says which are not.
 @Suite struct SymbolListTests {
   private static let guide = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Guides/Symbols.md").standardized
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Guides/Symbols.md")
 
   /// The names in the guide's block of those that are missing.
   private static func listedAsMissing() throws -> Set<String> {

@@ -123,8 +123,9 @@ import _UIKitTestSupport
     ])
     button.showsMenuAsPrimaryAction = true
     show(button, at: category)
-    button.performPrimaryAction()
-    window.layoutIfNeeded()
+    let display = try #require(HostDisplays.current as? HeadlessDisplay)
+    display.tap(at: CGPoint(x: 70, y: 120))
+    display.advance(by: 0.5)
     func labels(_ view: UIView) -> [UILabel] {
       view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) }
     }

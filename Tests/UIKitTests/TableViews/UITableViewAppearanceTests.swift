@@ -54,9 +54,9 @@ import _UIKitTestSupport
       return try #require(cell.subviews.first?.backgroundColor)
     }
     func light(_ color: UIColor) -> CGFloat {
-      var white: CGFloat = 0
-      color.getWhite(&white, alpha: nil)
-      return white
+      var red: CGFloat = 0
+      color.getRed(&red, green: nil, blue: nil, alpha: nil)
+      return red
     }
     #expect(light(try color(isEditing: true)) > light(try color(isEditing: false)))
     var state = UICellConfigurationState(traitCollection: .current)

@@ -35,7 +35,8 @@ private final class HeadersAndFooters: NSObject, UITableViewDelegate {
   }
 
   @Test func `the content of a header has the margins of the table`() throws {
-    let table = table(Rows([[1, 2]]), HeadersAndFooters())
+    let (rows, edges) = (Rows([[1, 2]]), HeadersAndFooters())
+    let table = table(rows, edges)
     table.layoutIfNeeded()
     let header = try #require(table.headerView(forSection: 0))
     #expect(header.layoutMargins.left == 16)

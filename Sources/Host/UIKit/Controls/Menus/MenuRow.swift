@@ -55,7 +55,7 @@ final class MenuRow: UIControl {
     switch style {
     case .list:
       let texts = textHeights(width: width)
-      return max(44, (texts.title + texts.subtitle + 19.5).rounded(.up))
+      return max(44, (texts.title + texts.subtitle + 19).rounded(.up))
     case .strip(let hasTitle):
       return hasTitle ? 40 + (title.font.lineHeight + 1.5).rounded(.down) : 44
     }
