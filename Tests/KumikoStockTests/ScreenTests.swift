@@ -108,11 +108,12 @@ import _UIKitTestSupport
       Screen(box: Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, ListRow("Row")) } })
         .pinnedToBottom(Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, ListRow("Below")) } })
     }
+    let stage = TestStage()
     // A window that does not begin where the screen does, as one of several beside each other.
     let window = UIWindow(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
     window.rootViewController = controller
     window.isHidden = false
-    window.layoutIfNeeded()
+    stage.settle()
     let keyboard = CGRect(x: 0, y: 544, width: 390, height: 300)
     NotificationCenter.default.post(
       name: UIResponder.keyboardWillChangeFrameNotification, object: nil,

@@ -250,8 +250,8 @@ private struct RowConstraints {
   private mutating func placeValue(before trailing: Edge) -> Edge {
     let value = view.valueLabel
     center(value, margin: style.verticalMargin)
-    value.setContentHuggingPriority(UILayoutPriority(999), for: .horizontal)
-    value.setContentCompressionResistancePriority(UILayoutPriority(999), for: .horizontal)
+    value.setContentHuggingPriority(UILayoutPriority(998), for: .horizontal)
+    value.setContentCompressionResistancePriority(UILayoutPriority(998), for: .horizontal)
     all += [
       value.trailingAnchor.constraint(equalTo: trailing.anchor, constant: -trailing.spacing)
     ]
@@ -265,7 +265,7 @@ private struct RowConstraints {
     let part = 1 - RowMetrics.valueFraction
     let needed = view.guides.title
     let natural = needed.widthAnchor.constraint(equalToConstant: view.titleWidth)
-    natural.priority = UILayoutPriority(999.5)
+    natural.priority = UILayoutPriority(999)
     titleWidth = natural
     all += [
       natural,
