@@ -86,7 +86,7 @@ extension ScreenStage {
       stage.settle()
       let after = list.shownCells
       return before.compactMap { path, text in
-        guard let fresh = after[path], fresh != text else { return nil }
+        guard let fresh = after[path], !fresh.isLike(text) else { return nil }
         return ScreenFault(.reload, "\(path) shows\n\(text)\n  but after a reload\n\(fresh)")
       }
     }
@@ -148,16 +148,16 @@ extension UIScrollView {
 @MainActor
 private protocol ReloadableList: UIScrollView {
   /// What each cell in view shows, as text; those that a reload changes rightly are left out.
-  var shownCells: [IndexPath: String] { get }
+  var shownCells: [IndexPath: ShownCell] { get }
   func reloadData()
 }
 
 extension UITableView: ReloadableList {
-  fileprivate var shownCells: [IndexPath: String] {
+  fileprivate var shownCells: [IndexPath: ShownCell] {
     guard !isEditing else { return [:] }
     let pairs = (indexPathsForVisibleRows ?? []).compactMap { path in
       cellForRow(at: path).flatMap { cell in
-        cell.isSelected || cell.isHighlighted || cell.isEditing ? nil : (path, cell.shownText)
+        cell.isSelected || cell.isHighlighted || cell.isEditing ? nil : (path, ShownCell(cell))
       }
     }
     return Dictionary(pairs) { first, _ in first }
@@ -165,34 +165,59 @@ extension UITableView: ReloadableList {
 }
 
 extension UICollectionView: ReloadableList {
-  fileprivate var shownCells: [IndexPath: String] {
+  fileprivate var shownCells: [IndexPath: ShownCell] {
     guard !isEditing else { return [:] }
     let pairs = indexPathsForVisibleItems.compactMap { path in
       cellForItem(at: path).flatMap { cell in
-        cell.isSelected || cell.isHighlighted ? nil : (path, cell.shownText)
+        cell.isSelected || cell.isHighlighted ? nil : (path, ShownCell(cell))
       }
     }
     return Dictionary(pairs) { first, _ in first }
   }
 }
 
+/// The size of a cell, and the texts in it with their places.
+@MainActor
+private struct ShownCell: CustomStringConvertible {
+  private var size: CGSize
+  private var texts: [(text: String, frame: CGRect)]
+
+  init(_ cell: UIView) {
+    size = cell.bounds.size
+    texts = cell.selfAndDescendants.compactMap { view in
+      guard let text = view.ownText, !text.isEmpty else { return nil }
+      return (text, view.convert(view.bounds, to: cell))
+    }
+    texts.sort { ($0.text, $0.frame.minY, $0.frame.minX) < ($1.text, $1.frame.minY, $1.frame.minX) }
+  }
+
+  nonisolated var description: String {
+    "    \(size)" + texts.map { "\n    \($0.frame) \($0.text)" }.joined()
+  }
+
+  /// Whether another cell shows the same, to the point: what was on the screen may stand on other
+  /// pixels than what is measured from nothing.
+  func isLike(_ other: ShownCell) -> Bool {
+    func isNear(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) <= 1 }
+    guard isNear(size.width, other.size.width), isNear(size.height, other.size.height),
+      texts.map(\.text) == other.texts.map(\.text)
+    else { return false }
+    return zip(texts, other.texts).allSatisfy { mine, theirs in
+      isNear(mine.frame.minX, theirs.frame.minX) && isNear(mine.frame.minY, theirs.frame.minY)
+        && isNear(mine.frame.width, theirs.frame.width)
+        && isNear(mine.frame.height, theirs.frame.height)
+    }
+  }
+}
+
 extension UIView {
-  /// The sizes and texts of a cell and what is in it.
-  fileprivate var shownText: String {
-    selfAndDescendants.compactMap { view in
-      let frame = view === self ? bounds : view.convert(view.bounds, to: self)
-      let text: String? =
-        switch view {
-        case let label as UILabel: label.text
-        case let field as UITextField: field.text
-        case let view as UITextView: view.text
-        default: nil
-        }
-      guard view === self || text?.isEmpty == false else { return nil }
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
-        $0.isFinite ? String(Int(($0 * 2).rounded()) / 2) : "\($0)"
-      }
-      return "    \(type(of: view)) \(numbers.joined(separator: " ")) \(text ?? "")"
-    }.joined(separator: "\n")
+  /// What the view itself says; nil if it is no view of text.
+  fileprivate var ownText: String? {
+    switch self {
+    case let label as UILabel: label.text
+    case let field as UITextField: field.text
+    case let view as UITextView: view.text
+    default: nil
+    }
   }
 }

@@ -8,11 +8,16 @@ struct CatalogEntry {
   @MainActor
   struct Variant {
     var name: String
-    var component: AnyComponent
+    private let make: @MainActor () -> AnyComponent
 
-    init(_ name: String, _ component: some Component) {
+    /// The component, made anew: it may hold a view, which stands in one place only.
+    var component: AnyComponent { make() }
+
+    init<Shown: Component>(
+      _ name: String, _ component: @autoclosure @escaping @MainActor () -> Shown
+    ) {
       self.name = name
-      self.component = AnyComponent(component)
+      make = { AnyComponent(component()) }
     }
   }
 

@@ -48,13 +48,19 @@ final class ChatInputBar: UIView, UITextFieldDelegate {
   }
 
   private func constrain() {
+    // In a window that is too small the bar keeps its parts, and they go beyond its end.
+    let yielding = [
+      frameView.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
+      send.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -8),
+    ]
+    for constraint in yielding { constraint.priority = UILayoutPriority(999) }
+    NSLayoutConstraint.activate(yielding)
     NSLayoutConstraint.activate([
       line.topAnchor.constraint(equalTo: topAnchor),
       line.leadingAnchor.constraint(equalTo: leadingAnchor),
       line.trailingAnchor.constraint(equalTo: trailingAnchor),
       line.heightAnchor.constraint(equalToConstant: 0.5),
       frameView.topAnchor.constraint(equalTo: topAnchor, constant: 8),
-      frameView.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
       frameView.heightAnchor.constraint(equalToConstant: 36),
       frameView.leadingAnchor.constraint(equalTo: leadingAnchor, constant: RowMetrics.spacing),
       frameView.trailingAnchor.constraint(equalTo: send.leadingAnchor, constant: -4),
@@ -63,7 +69,6 @@ final class ChatInputBar: UIView, UITextFieldDelegate {
       field.leadingAnchor.constraint(equalTo: frameView.leadingAnchor, constant: 14),
       field.trailingAnchor.constraint(equalTo: frameView.trailingAnchor, constant: -8),
       send.centerYAnchor.constraint(equalTo: frameView.centerYAnchor),
-      send.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -8),
       send.widthAnchor.constraint(equalToConstant: 40),
       send.heightAnchor.constraint(equalToConstant: 40),
     ])

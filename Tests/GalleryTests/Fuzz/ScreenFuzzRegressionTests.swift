@@ -18,7 +18,7 @@ import _UIKitTestSupport
 
   @Test func `keys of the software keyboard are no place for the focus`() async {
     await expectNoFault(
-      on: "signUp", .keyboard(height: 336), .resize(width: 0, height: 0), .tapView(0),
+      on: "sign-up", .keyboard(height: 336), .resize(width: 0, height: 0), .tapView(0),
       .key(.tab, shift: true), .key(.space), .resize(width: 390, height: 844), .tapView(0),
       .key(.tab, shift: true), .key(.space), .type("a"))
   }

@@ -48,7 +48,11 @@ extension UINavigationController {
     guard isViewLoaded, navigationBar.superview != nil else { return }
     let (safe, bounds) = (view.safeAreaInsets, view.bounds)
     let height = navigationBar.barHeight
-    navigationBar.parts.overhang = safe.top
+    if navigationBar.parts.overhang != safe.top {
+      navigationBar.parts.overhang = safe.top
+      // What is behind the bar reaches to the edge, also where the bar only moves.
+      navigationBar.setNeedsLayout()
+    }
     navigationBar.frame = CGRect(
       x: 0, y: stack.isBarHidden ? -height : safe.top, width: bounds.width, height: height)
     navigationBar.alpha = stack.isBarHidden ? 0 : 1
