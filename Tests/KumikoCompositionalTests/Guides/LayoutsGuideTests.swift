@@ -92,43 +92,45 @@ import _UIKitTestSupport
     private var shelf: Section {
       Section(id: "new") {
         HGroup(of: books.prefix(6), width: .absolute(130), height: .absolute(180)) { book in
-          Cover(book: book)
-            .layoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))
+          tile(book)
         }
       }
       .orthogonalScrollingBehavior(.continuousGroupLeadingBoundary)
       .interGroupSpacing(12)
-      .contentInsets(top: 8, leading: 20, bottom: 16, trailing: 20)
+      .contentInsets(top: 8, leading: 16, bottom: 16, trailing: 16)
+      .supplementaryContentInsetsReference(.none)
       .boundarySupplementaryItem(
         SectionHeader("New").supplementary(.header, height: .estimated(44)))
     }
 
     private var grid: Section {
-      Section(id: "all", cells: books.map { book in CellNode(tile(book)) })
+      Section(id: "all", cells: books.map { CellNode(Cover(book: $0)) })
         .layout { environment in
           let columns = max(2, Int(environment.container.effectiveContentSize.width / 160))
-          HGroup(width: .fractionalWidth(1), height: .absolute(96)) {
-            ItemLayout(
-              width: .fractionalWidth(1 / CGFloat(columns)), height: .fractionalHeight(1))
-          }
+          HGroup(width: .fractionalWidth(1), height: .absolute(96)) { Self.slot(of: columns) }
         }
-        .contentInsets(leading: 14, bottom: 16, trailing: 14)
+        .contentInsets(leading: 12, bottom: 16, trailing: 12)
+        .supplementaryContentInsetsReference(.none)
         .boundarySupplementaryItem(
           SectionHeader("All").supplementary(.header, height: .estimated(44)))
+    }
+
+    private static func slot(of columns: Int) -> ItemLayout {
+      var slot = ItemLayout(
+        width: .fractionalWidth(1 / CGFloat(columns)), height: .fractionalHeight(1))
+      slot.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+      return slot
     }
 
     private func tile(_ book: Book) -> some IdentifiableComponent {
       let corner = NSCollectionLayoutAnchor(
         edges: [.top, .trailing], absoluteOffset: CGPoint(x: 6, y: -6))
+      let badge = Badge(count: book.newPages)
+        .supplementary(.custom("pages"), width: .absolute(22), height: .absolute(22))
+        .anchored(to: corner)
       return Cover(book: book)
-        .layoutInsets(top: 6, leading: 6, bottom: 6, trailing: 6)
-        .badge(
-          book.newPages == 0
-            ? nil
-            : Badge(count: book.newPages)
-              .supplementary(.custom("pages"), width: .absolute(22), height: .absolute(22))
-              .anchored(to: corner)
-        )
+        .layoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))
+        .badge(book.newPages == 0 ? nil : badge)
         .onSelect { [weak self] in self?.read(book.id) }
     }
 
@@ -151,7 +153,7 @@ import _UIKitTestSupport
   private func makeScreen() -> LibraryViewController {
     let screen = LibraryViewController()
     screen.books = titles.enumerated().map { number, title in
-      Book(id: number, title: title, newPages: number == 1 ? 3 : number == 4 ? 12 : 0)
+      Book(id: number, title: title, newPages: number == 0 ? 3 : number == 1 ? 12 : 0)
     }
     return screen
   }
@@ -161,9 +163,9 @@ import _UIKitTestSupport
     let stage = TestStage(root: UINavigationController(rootViewController: screen))
     stage.settle()
     try stage.expectPicture("library")
-    try stage.tap(on: "A Star Map")
+    try stage.tap(on: "Paper Cranes")
     stage.settle()
-    #expect(screen.books[4].newPages == 0)
+    #expect(screen.books[1].newPages == 0)
     #expect(!stage.texts.contains("12"))
     #expect(stage.texts.contains("3"))
   }
