@@ -38,6 +38,15 @@ private let landscape = CGSize(width: 844, height: 390)
     stage.close()
   }
 
+  @Test func `Magazine without pictures has none to turn`() {
+    let screen = MagazineViewController()
+    let stage = show(screen, portrait)
+    for node in screen.sections().flatMap(\.cells) { screen.didSelect(node) }
+    screen.turn()
+    #expect(screen.list.numberOfItems(inSection: 0) == 0)
+    stage.close()
+  }
+
   @Test func `no picture of Magazine fills the screen in landscape`() throws {
     let screen = MagazineViewController()
     let stage = show(screen, landscape)

@@ -19,6 +19,25 @@ import UIKit
     #expect(stage.texts == before)
   }
 
+  @Test func `mirrors its networks from right to left`() throws {
+    stage.display.layoutDirection = .rightToLeft
+    stage.settle()
+    let row = try #require(networkRow(in: screen.tableView))
+    let name = row.name.convert(row.name.bounds, to: row)
+    let check = row.check.convert(row.check.bounds, to: row)
+    let lock = row.lock.convert(row.lock.bounds, to: row)
+    #expect(check.minX > name.maxX)
+    #expect(name.minX > lock.maxX)
+  }
+
+  private func networkRow(in view: UIView) -> NetworkRowView? {
+    if let row = view as? NetworkRowView { return row }
+    for subview in view.subviews {
+      if let row = networkRow(in: subview) { return row }
+    }
+    return nil
+  }
+
   @Test func `brings a section in and out with its switch`() throws {
     try turn("wifi")
     #expect(!stage.texts.contains("My networks"))

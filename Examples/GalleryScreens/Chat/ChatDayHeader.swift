@@ -12,19 +12,26 @@ struct ChatDayHeader: Component, Equatable {
     content.setNeedsLayout()
   }
 
-  func referenceSize(in bounds: CGRect) -> CGSize? { CGSize(width: bounds.width, height: 38) }
+  func referenceSize(in bounds: CGRect) -> CGSize? {
+    let capsule = UIFontMetrics(forTextStyle: .caption1).scaledValue(for: 24)
+    return CGSize(width: bounds.width, height: capsule + ChatDayView.gap)
+  }
 
   func shouldContentUpdate(with next: ChatDayHeader) -> Bool { self != next }
 }
 
 /// A capsule with a text in its middle.
 final class ChatDayView: UIView {
+  /// What the capsule leaves of the height, in points.
+  static let gap: CGFloat = 14
+
   let label = UILabel()
   private let capsule = UIView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .preferredFont(forTextStyle: .caption1)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     label.textAlignment = .center
     capsule.backgroundColor = .systemBackground.withAlphaComponent(0.9)
@@ -49,9 +56,11 @@ final class ChatDayView: UIView {
     super.layoutSubviews()
     let text = label.sizeThatFits(bounds.size)
     let width = min(bounds.width, text.width.rounded(.up) + 24)
+    let height = max(0, bounds.height - Self.gap)
     capsule.frame = CGRect(
-      x: ((bounds.width - width) / 2).rounded(), y: bounds.height - 28, width: width, height: 24)
-    capsule.layer.cornerRadius = 12
+      x: ((bounds.width - width) / 2).rounded(), y: bounds.height - height - 4, width: width,
+      height: height)
+    capsule.layer.cornerRadius = height / 2
     label.frame = capsule.frame
   }
 }

@@ -18,6 +18,7 @@ final class ChatInputBar: UIView, UITextFieldDelegate {
     frameView.layer.cornerRadius = 18
     field.placeholder = "Message"
     field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
     field.returnKeyType = .send
     field.enablesReturnKeyAutomatically = true
     field.delegate = self
@@ -61,11 +62,11 @@ final class ChatInputBar: UIView, UITextFieldDelegate {
       line.trailingAnchor.constraint(equalTo: trailingAnchor),
       line.heightAnchor.constraint(equalToConstant: 0.5),
       frameView.topAnchor.constraint(equalTo: topAnchor, constant: 8),
-      frameView.heightAnchor.constraint(equalToConstant: 36),
+      frameView.heightAnchor.constraint(greaterThanOrEqualToConstant: 36),
       frameView.leadingAnchor.constraint(equalTo: leadingAnchor, constant: RowMetrics.spacing),
       frameView.trailingAnchor.constraint(equalTo: send.leadingAnchor, constant: -4),
-      field.topAnchor.constraint(equalTo: frameView.topAnchor),
-      field.bottomAnchor.constraint(equalTo: frameView.bottomAnchor),
+      field.topAnchor.constraint(equalTo: frameView.topAnchor, constant: 6),
+      field.bottomAnchor.constraint(equalTo: frameView.bottomAnchor, constant: -6),
       field.leadingAnchor.constraint(equalTo: frameView.leadingAnchor, constant: 14),
       field.trailingAnchor.constraint(equalTo: frameView.trailingAnchor, constant: -8),
       send.centerYAnchor.constraint(equalTo: frameView.centerYAnchor),

@@ -92,7 +92,10 @@ final class ChapterHeaderView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor.systemGroupedBackground.withAlphaComponent(0.92)
+    let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+    material.frame = bounds
+    material.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(material)
     label.font = .preferredFont(forTextStyle: .title3)
     label.accessibilityTraits = .header
     addSubview(label)

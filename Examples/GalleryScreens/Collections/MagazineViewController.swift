@@ -24,9 +24,10 @@ final class MagazineViewController: CollectionListController {
     update()
   }
 
-  /// Brings the last picture to the front.
+  /// Brings the last picture to the front, if there is one.
   func turn() {
-    numbers.insert(numbers.removeLast(), at: 0)
+    guard let last = numbers.popLast() else { return }
+    numbers.insert(last, at: 0)
     update()
   }
 

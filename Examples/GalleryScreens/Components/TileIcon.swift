@@ -31,7 +31,7 @@ final class TileIconView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    image.frame = bounds.insetBy(dx: 6, dy: 6)
+    image.frame = bounds.insetBy(dx: min(6, bounds.width / 2), dy: min(6, bounds.height / 2))
   }
 
   override var intrinsicContentSize: CGSize {

@@ -18,7 +18,7 @@ final class ShelvesViewController: CompositionalViewController {
         id: title,
         cells: {
           Group(of: 0..<12) {
-            Swatch(number * 100 + $0, "\(title) \($0 + 1)", color: Swatch.color(number + $0))
+            Swatch(number * 100 + $0, "\(title) \($0 + 1)", picture: number + 3 * $0)
           }
         }
       )
@@ -29,7 +29,7 @@ final class ShelvesViewController: CompositionalViewController {
         }
       }
       .orthogonalScrollingBehavior(
-        number == 0 ? .groupPagingCentered : .continuousGroupLeadingBoundary
+        number == 0 ? .groupPaging : .continuousGroupLeadingBoundary
       )
       .interGroupSpacing(10)
       .contentInsets(leading: 16, bottom: 16, trailing: 16)

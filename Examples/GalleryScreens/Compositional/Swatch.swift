@@ -1,19 +1,20 @@
 import Kumiko
 import UIKit
 
-/// A rounded box of a color with a text in its middle.
+/// A rounded landscape with a text at its bottom.
 struct Swatch: IdentifiableComponent {
   var id: Int
   var text: String
-  var color: UIColor
+  /// The number of the landscape.
+  var picture: Int
 
-  init(_ id: Int, _ text: String? = nil, color: UIColor? = nil) {
+  init(_ id: Int, _ text: String? = nil, picture: Int? = nil) {
     self.id = id
     self.text = text ?? "\(id)"
-    self.color = color ?? Swatch.color(id)
+    self.picture = (picture ?? id) % 36
   }
 
-  /// One of twelve colors.
+  /// One of twelve colors, for symbols beside pictures.
   static func color(_ number: Int) -> UIColor {
     let colors: [UIColor] = [
       .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal,
@@ -26,29 +27,34 @@ struct Swatch: IdentifiableComponent {
 
   func render(in content: SwatchView) {
     content.label.text = text
-    content.backgroundColor = color
+    content.picture.image = Landscape.picture(picture)
   }
 }
 
 /// What a ``Swatch`` is drawn in.
 final class SwatchView: UIView {
+  let picture = UIImageView()
   let label = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     layer.cornerRadius = 10
+    clipsToBounds = true
+    picture.contentMode = .scaleAspectFill
+    picture.frame = bounds
+    picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(picture)
     label.font = .preferredFont(forTextStyle: .headline)
     label.adjustsFontForContentSizeCategory = true
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.5
     label.textColor = .white
-    label.textAlignment = .center
     label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
     NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 4),
-      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -4),
-      label.centerYAnchor.constraint(equalTo: centerYAnchor),
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 10),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -10),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
     ])
   }
 
@@ -67,17 +73,22 @@ struct SectionTitle: SupplementaryComponent {
     content.title.text = title
     content.subtitle.text = subtitle
     content.subtitle.isHidden = subtitle == nil
-    content.backgroundColor = .systemBackground.withAlphaComponent(0.92)
+    content.material.isHidden = !pinToVisibleBounds
   }
 }
 
 /// What a ``SectionTitle`` is drawn in.
 final class SectionTitleView: UIView {
+  /// What lies behind a title that other content passes below.
+  let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
   let title = UILabel()
   let subtitle = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    material.frame = bounds
+    material.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(material)
     title.font = UIFontMetrics(forTextStyle: .title3)
       .scaledFont(for: .systemFont(ofSize: 20, weight: .bold))
     subtitle.font = .preferredFont(forTextStyle: .footnote)

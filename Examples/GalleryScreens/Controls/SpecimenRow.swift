@@ -45,12 +45,28 @@ final class SpecimenView: UIView {
   required init?(coder: NSCoder) { fatalError("Rows are made in code") }
 }
 
+/// Views at their natural sizes: beside each other with what is left of the width at the end, and
+/// below each other in the accessibility settings' sizes of text.
+final class SpecimenStack: UIStackView {
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    arrange()
+  }
+
+  fileprivate func arrange() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    axis = isLarge ? .vertical : .horizontal
+    alignment = isLarge ? .leading : .center
+    arrangedSubviews.last?.isHidden = isLarge
+  }
+}
+
 extension UIStackView {
   /// Makes a row of views at their natural sizes, with what is left of the width at its end.
   static func row(_ views: [UIView], spacing: CGFloat = 10) -> UIStackView {
-    let row = UIStackView(arrangedSubviews: views + [UIView()])
+    let row = SpecimenStack(arrangedSubviews: views + [UIView()])
     row.spacing = spacing
-    row.alignment = .center
+    row.arrange()
     return row
   }
 }

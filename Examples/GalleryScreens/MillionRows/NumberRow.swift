@@ -17,7 +17,8 @@ struct NumberRow: IdentifiableComponent, Hashable {
   }
 
   func referenceSize(in bounds: CGRect) -> CGSize? {
-    CGSize(width: bounds.width, height: RowMetrics.double)
+    CGSize(
+      width: bounds.width, height: UIFontMetrics.default.scaledValue(for: RowMetrics.double))
   }
 }
 
@@ -51,7 +52,9 @@ final class NumberRowView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     dot.layer.cornerRadius = 16
-    title.font = .monospacedDigitSystemFont(ofSize: 17, weight: .medium)
+    title.font = UIFontMetrics.default.scaledFont(
+      for: .monospacedDigitSystemFont(ofSize: 17, weight: .medium))
+    for label in [title, detail] { label.adjustsFontForContentSizeCategory = true }
     detail.font = .preferredFont(forTextStyle: .footnote)
     detail.textColor = .secondaryLabel
     for view in [dot, title, detail] { addSubview(view) }
@@ -61,10 +64,11 @@ final class NumberRowView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    dot.frame = CGRect(x: RowMetrics.margin, y: 14, width: 32, height: 32)
+    dot.frame = CGRect(x: RowMetrics.margin, y: (bounds.height - 32) / 2, width: 32, height: 32)
     let left = dot.frame.maxX + RowMetrics.spacing
     let width = bounds.width - left - RowMetrics.margin
-    title.frame = CGRect(x: left, y: 10, width: width, height: 22)
-    detail.frame = CGRect(x: left, y: 32, width: width, height: 18)
+    let scale = bounds.height / RowMetrics.double
+    title.frame = CGRect(x: left, y: 10 * scale, width: width, height: 22 * scale)
+    detail.frame = CGRect(x: left, y: 32 * scale, width: width, height: 18 * scale)
   }
 }

@@ -13,43 +13,34 @@ struct NetworkRow: IdentifiableComponent, Equatable {
 
   func render(in content: NetworkRowView) {
     content.name.text = network.id
-    content.check.isHidden = !isJoined
+    // Names stand below each other, so the check keeps its place where it is not seen.
+    content.check.alpha = isJoined ? 1 : 0
     content.lock.isHidden = network.isOpen
-  }
-
-  func referenceSize(in bounds: CGRect) -> CGSize? {
-    CGSize(width: bounds.width, height: RowMetrics.single)
   }
 }
 
 /// What a ``NetworkRow`` is drawn in.
-final class NetworkRowView: UIView {
+final class NetworkRowView: StackRowView {
   let name = UILabel()
   let check = UIImageView(image: UIImage(systemName: "checkmark"))
   let lock = UIImageView(image: UIImage(systemName: "lock.fill"))
-  private let reach = UIImageView(image: UIImage(systemName: "wifi"))
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  init() {
+    let reach = UIImageView(image: UIImage(systemName: "wifi"))
     name.font = .preferredFont(forTextStyle: .body)
     lock.tintColor = .secondaryLabel
     reach.tintColor = .secondaryLabel
-    for image in [check, lock, reach] { image.contentMode = .scaleAspectFit }
-    for view in [name, check, lock, reach] { addSubview(view) }
+    let marks = UIStackView(arrangedSubviews: [lock, reach])
+    (marks.spacing, marks.alignment) = (8, .center)
+    super.init(leading: [check], texts: [name], trailing: [marks])
+    for (image, side) in [(check, 18), (lock, 14), (reach, 18)] as [(UIImageView, CGFloat)] {
+      image.contentMode = .scaleAspectFit
+      NSLayoutConstraint.activate([
+        image.widthAnchor.constraint(equalToConstant: side),
+        image.heightAnchor.constraint(equalToConstant: side),
+      ])
+    }
   }
 
   required init?(coder: NSCoder) { fatalError("Rows are made in code") }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let side: CGFloat = 18
-    let top = (bounds.height - side) / 2
-    check.frame = CGRect(x: RowMetrics.margin, y: top, width: side, height: side)
-    let left = check.frame.maxX + RowMetrics.spacing
-    reach.frame = CGRect(
-      x: bounds.width - RowMetrics.margin - side, y: top, width: side, height: side)
-    lock.frame = reach.frame.offsetBy(dx: -side - 6, dy: 0).insetBy(dx: 2, dy: 2)
-    name.frame = CGRect(
-      x: left, y: 0, width: lock.frame.minX - left - RowMetrics.spacing, height: bounds.height)
-  }
 }

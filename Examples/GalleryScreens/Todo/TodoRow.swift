@@ -16,34 +16,22 @@ struct TodoRow: IdentifiableComponent, Equatable {
     content.label.text = task.text
     content.label.textColor = task.isCompleted ? .secondaryLabel : .label
   }
-
-  func referenceSize(in bounds: CGRect) -> CGSize? {
-    CGSize(width: bounds.width, height: 52)
-  }
 }
 
 /// What a ``TodoRow`` is drawn in.
-final class TodoRowView: UIView {
+final class TodoRowView: StackRowView {
   let mark = UIImageView()
   let label = UILabel()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  init() {
     mark.contentMode = .scaleAspectFit
     label.font = .preferredFont(forTextStyle: .body)
-    addSubview(mark)
-    addSubview(label)
+    super.init(leading: [mark], texts: [label], height: 52)
+    NSLayoutConstraint.activate([
+      mark.widthAnchor.constraint(equalToConstant: 26),
+      mark.heightAnchor.constraint(equalToConstant: 26),
+    ])
   }
 
   required init?(coder: NSCoder) { fatalError("Rows are made in code") }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let side: CGFloat = 26
-    mark.frame = CGRect(
-      x: RowMetrics.margin, y: (bounds.height - side) / 2, width: side, height: side)
-    let left = mark.frame.maxX + RowMetrics.spacing
-    label.frame = CGRect(
-      x: left, y: 0, width: bounds.width - left - RowMetrics.margin, height: bounds.height)
-  }
 }
