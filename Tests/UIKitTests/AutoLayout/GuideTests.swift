@@ -76,6 +76,18 @@ import _UIKitTestSupport
     }
   }
 
+  @Test func `margins that are taken over are no larger where a view sticks out`() {
+    world.root.layoutMargins.right = 30
+    view.preservesSuperviewLayoutMargins = true
+    view.layoutMargins = .zero
+    world.root.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.frame = CGRect(0, 0, world.root.bounds.width + 500, 50)
+    #expect(view.layoutMargins.right == 30)
+    view.frame.size.width = world.root.bounds.width - 10
+    #expect(view.layoutMargins.right == 20)
+  }
+
   @Test func `margins of a view that constraints place`() {
     let inner = UIView()
     world.add(inner, to: view)

@@ -66,14 +66,16 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// Insets of a view at `frame` that are nowhere less than its superview's `margins`.
+  /// Insets of a view at `frame` that are nowhere less than its superview's `margins`, as far as
+  /// the view reaches into them. What sticks out of the superview takes no further room: a view that
+  /// is as wide as its content would grow by it, stick out more, and never fit again.
   fileprivate func preserving(
     _ margins: UIEdgeInsets, of area: CGRect, at frame: CGRect
   ) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: max(top, margins.top - (frame.minY - area.minY)),
-      left: max(left, margins.left - (frame.minX - area.minX)),
-      bottom: max(bottom, margins.bottom - (area.maxY - frame.maxY)),
-      right: max(right, margins.right - (area.maxX - frame.maxX)))
+      top: max(top, margins.top - max(0, frame.minY - area.minY)),
+      left: max(left, margins.left - max(0, frame.minX - area.minX)),
+      bottom: max(bottom, margins.bottom - max(0, area.maxY - frame.maxY)),
+      right: max(right, margins.right - max(0, area.maxX - frame.maxX)))
   }
 }
