@@ -42,14 +42,19 @@ struct TextFuzzCommand: AsyncParsableCommand {
       let faults = screen.faults(of: text)
       if !faults.isEmpty {
         faultCount += 1
-        print(text, faults, separator: "\n  ")
+        Self.say("\(text)\n  \(faults)")
       }
       if (index + 1).isMultiple(of: 10_000) || index == texts - 1 {
-        print("\(index + 1) texts, \(faultCount) faulty")
+        Self.say("\(index + 1) texts, \(faultCount) faulty")
       }
       if faultCount >= 10 { break }
     }
     return faultCount
+  }
+
+  /// Writes a line at once, so that none is lost when a text ends the program.
+  private static func say(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 }
 
