@@ -67,8 +67,8 @@ extension UIView {
 
 extension UIEdgeInsets {
   /// Insets of a view at `frame` that are nowhere less than its superview's `margins`, as far as
-  /// the view reaches into them. What sticks out of the superview takes no further room: a view that
-  /// is as wide as its content would grow by it, stick out more, and never fit again.
+  /// the view reaches into them. What sticks out of the superview takes no further room: a view
+  /// that is as wide as its content would grow by it, stick out more, and never fit again.
   fileprivate func preserving(
     _ margins: UIEdgeInsets, of area: CGRect, at frame: CGRect
   ) -> UIEdgeInsets {
