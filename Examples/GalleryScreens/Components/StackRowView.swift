@@ -28,7 +28,9 @@ class StackRowView: UIView {
       label.numberOfLines = 0
       label.adjustsFontForContentSizeCategory = true
     }
-    for view in leading + trailing { view.setContentHuggingPriority(.required, for: .horizontal) }
+    // A size that a view is given comes before that of its content.
+    let hugging = UILayoutPriority(999)
+    for view in leading + trailing { view.setContentHuggingPriority(hugging, for: .horizontal) }
     let row = UIStackView(arrangedSubviews: leading + [texts] + trailing)
     row.alignment = .center
     row.spacing = RowMetrics.spacing

@@ -75,14 +75,16 @@ open class ListController: UIViewController {
   public func setNeedsSections() {
     guard isViewLoaded, !needsSections else { return }
     needsSections = true
-    Task { [weak self] in self?.updateSections() }
+    NextTurn.add { [weak self] in self?.updateSections() }
   }
 
   private func updateSections() {
     needsSections = false
     guard let content = self as? any ListContent else { return }
     if #available(iOS 17.0, *) {
-      listView.renderer.observe(self.options) { [unowned content] in content.sections() }
+      // The renderer keeps what it observes.
+      unowned let controller = self
+      listView.renderer.observe(controller.options) { [unowned content] in content.sections() }
     } else {
       listView.renderer.render(options, sections: content.sections)
     }

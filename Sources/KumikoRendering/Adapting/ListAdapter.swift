@@ -10,7 +10,8 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
     didSet {
       revision += 1
       #if DEBUG
-      captures.willReplace(oldValue)
+      // Data that the app sets by itself is let go of at once.
+      if phase == .updating { captures.willReplace(oldValue) }
       #endif
     }
   }

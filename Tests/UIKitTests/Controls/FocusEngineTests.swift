@@ -57,23 +57,22 @@ import _UIKitTestSupport
     #expect(field.isFirstResponder)
   }
 
-  @Test func `keys of the software keyboard cannot be focused`() {
+  @Test(arguments: [CGSize(width: 390, height: 844), .zero])
+  func `keys of the software keyboard cannot be focused`(size: CGSize) {
     let display = HeadlessDisplay.install()
     display.keyboardHeight = 336
-    for size in [CGSize(width: 390, height: 844), .zero] {
-      display.size = size
-      let field = UITextField(frame: CGRect(x: 10, y: 200, width: 100, height: 40))
-      stage.window.addSubview(field)
-      field.becomeFirstResponder()
-      stage.frame()
-      press(.tab, shift: true)
-      #expect(slider.isFocused)
-      field.becomeFirstResponder()
-      press(.tab)
-      #expect(button.isFocused)
-      press(.space)
-      field.removeFromSuperview()
-    }
+    display.size = size
+    let field = UITextField(frame: CGRect(x: 10, y: 200, width: 100, height: 40))
+    stage.window.addSubview(field)
+    field.becomeFirstResponder()
+    stage.frame()
+    press(.tab, shift: true)
+    #expect(slider.isFocused)
+    press(.tab)
+    #expect(field.isFirstResponder)
+    press(.tab)
+    #expect(button.isFocused)
+    press(.space)
   }
 
   @Test func `return and space press, with the looks of a press`() {

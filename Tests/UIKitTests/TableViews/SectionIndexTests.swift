@@ -188,9 +188,9 @@ private final class IndexedRows: NSObject, UITableViewDataSource {
     }
   }
 
-  @Test func `the tab key reaches the index, and arrows step down and up`() {
+  @Test func `the tab key reaches the index after the rows, and arrows step down and up`() {
     onStage { stage, table in
-      for code in [KeyInput.Code.tab, .down, .down, .down, .up] {
+      for code in [KeyInput.Code.tab, .tab, .down, .down, .down, .up] {
         for isDown in [true, false] {
           stage.window.receive(.key(KeyInput(code), isDown: isDown, time: MediaClock.now))
         }

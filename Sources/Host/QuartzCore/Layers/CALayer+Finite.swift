@@ -7,13 +7,13 @@ extension CALayer {
   /// what insetting a small one gives, has no size and leaves the layer where it is.
   func accepted(_ frame: CGRect) -> CGRect {
     let old = values.frame
-    if frame.isNull { return CGRect(origin: old.origin, size: .zero) }
+    if frame.isNothing { return CGRect(origin: old.origin, size: .zero) }
     return accepted(frame, or: old, "frame")
   }
 
   func accepted(_ rect: CGRect, _ key: LayerKey) -> CGRect {
     let old = values.bounds
-    if rect.isNull { return CGRect(origin: old.origin, size: .zero) }
+    if rect.isNothing { return CGRect(origin: old.origin, size: .zero) }
     return accepted(rect, or: old, key.rawValue)
   }
 
@@ -56,6 +56,11 @@ extension CALayer {
 }
 
 extension CGRect {
+  /// Whether this is the null rectangle, and not one of which one number is infinite.
+  fileprivate var isNothing: Bool {
+    origin.x == .infinity && origin.y == .infinity && size == .zero
+  }
+
   fileprivate var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
