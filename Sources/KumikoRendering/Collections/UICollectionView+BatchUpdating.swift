@@ -79,8 +79,11 @@ extension UICollectionView: BatchUpdating {
           .map { VisibleElement.supplementary(kind: kind, path, $0) }
       }
     }
+    // An item that is being moved is shown elsewhere than the data have it; a gap is none of them.
     let items = indexPathsForVisibleItems.sorted().compactMap { path in
-      cellForItem(at: path).map { VisibleElement.cell(path, $0) }
+      dataPath(path).flatMap { row in
+        cellForItem(at: path).map { VisibleElement.cell(row, $0) }
+      }
     }
     return views + items
   }

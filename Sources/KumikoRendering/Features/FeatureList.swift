@@ -84,7 +84,8 @@ extension UICollectionView: FeatureList {
   var pathsInBounds: [IndexPath] { visiblePaths }
   var selectedPaths: [IndexPath] { (indexPathsForSelectedItems ?? []).compactMap(dataPath) }
 
-  private func dataPath(_ shown: IndexPath) -> IndexPath? {
+  /// Where the data have an item that is shown; nil for a gap.
+  func dataPath(_ shown: IndexPath) -> IndexPath? {
     dataSourceIndexPath(forPresentationIndexPath: shown)
   }
 

@@ -337,4 +337,14 @@ import Testing
       .renderOn(.adapter, ""),
       .swipePad(110.0, isFlick: false))
   }
+
+  @Test func `rows that are refreshed below one that is carried show what is theirs`() async {
+    await expectNoFault(
+      FuzzSetup(
+        layout: .rows, selectsMany: false, hasActions: true, hasMenus: true, isRightToLeft: true),
+      .press(139.5), .render("0f0~: 80.0 45.1 9.0 42.0"), .settle,
+      .render("0h0f1~: 40.1 45.1 9.0 42.0 64.1 20.1 17.0 52.0 70.2 3.2 84.1 | 1:"), .pick(1),
+      .slide(57.5, frames: 6),
+      .render("0h0f1~: 40.1 45.1 9.0 42.0 64.1 20.3 17.0 52.0 70.2 3.2 84.1 | 1:"))
+  }
 }
