@@ -37,7 +37,7 @@ struct SectionLayoutDescription {
 }
 
 extension Section {
-  /// How the section arranges its items; as rows if nothing says so.
+  /// How the section arranges its items, as far as it says so.
   var layout: SectionLayoutDescription {
     get { layoutDescription as? SectionLayoutDescription ?? SectionLayoutDescription() }
     set { layoutDescription = newValue }
