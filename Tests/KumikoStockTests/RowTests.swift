@@ -34,6 +34,17 @@ import _UIKitTestSupport
     #expect(row.bounds.contains(large.date))
   }
 
+  @Test func `a card stands on the ground of its list, not on another card`() throws {
+    let stage = BoxStage()
+    defer { stage.close() }
+    stage.render {
+      Card { ListRow("Reservation") }.identified(by: "card")
+      ListRow("Table")
+    }
+    #expect(try #require(stage.cell(0)).backgroundColor == .clear)
+    #expect(try #require(stage.cell(1)).backgroundColor == .secondarySystemGroupedBackground)
+  }
+
   @Test func `look and feel like the system's`() throws {
     let stage = BoxStage()
     var taps = 0

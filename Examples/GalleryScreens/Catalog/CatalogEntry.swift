@@ -96,10 +96,10 @@ extension CatalogEntry {
       name: "Card", about: "Any component on a card",
       variants: [
         Variant(
-          "Card", Card(color: .systemBackground) { ListRow("On a card", subtitle: long) }),
+          "Card", Card { ListRow("On a card", subtitle: long) }),
         Variant(
           "Shadow",
-          Card(color: .systemBackground, hasShadow: true) { ListRow("Above the others") }),
+          Card(hasShadow: true) { ListRow("Above the others") }),
       ]),
   ]
 

@@ -62,6 +62,8 @@ extension Card: RowModifying {
     traits.deselects = !inner.onSelect.isEmpty
     traits.isSelectable = !inner.onSelect.isEmpty
     traits.look.separator = .hidden
+    // A card in a card would have the color of what it stands on.
+    traits.look.background = .clear
   }
 }
 
