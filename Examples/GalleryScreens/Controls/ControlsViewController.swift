@@ -22,13 +22,16 @@ extension ControlsViewController {
   private var buttons: Section {
     Section(id: "buttons", header: HeaderRow(title: "Buttons")) {
       SpecimenRow(
-        id: "styles", title: "Styles", axis: .vertical, make: Specimens.buttonStyles)
-      SpecimenRow(id: "sizes", title: "Sizes", axis: .vertical, make: Specimens.buttonSizes)
-      SpecimenRow(id: "states", title: "States", axis: .vertical, make: Specimens.buttonStates)
+        id: "styles", title: "Styles", axis: .vertical, flows: true, make: Specimens.buttonStyles)
       SpecimenRow(
-        id: "contents", title: "Contents", axis: .vertical, make: Specimens.buttonContents)
+        id: "sizes", title: "Sizes", axis: .vertical, flows: true, make: Specimens.buttonSizes)
       SpecimenRow(
-        id: "types", title: "Without a configuration", axis: .vertical,
+        id: "states", title: "States", axis: .vertical, flows: true, make: Specimens.buttonStates)
+      SpecimenRow(
+        id: "contents", title: "Contents", axis: .vertical, flows: true,
+        make: Specimens.buttonContents)
+      SpecimenRow(
+        id: "types", title: "Without a configuration", axis: .vertical, flows: true,
         make: Specimens.buttonTypes)
       SpecimenRow(id: "menu", title: "Menu", make: Specimens.menuButton)
     }
@@ -36,7 +39,8 @@ extension ControlsViewController {
 
   private var values: Section {
     Section(id: "values", header: HeaderRow(title: "Values")) {
-      SpecimenRow(id: "switches", title: "Switches", axis: .vertical, make: Specimens.switches)
+      SpecimenRow(
+        id: "switches", title: "Switches", axis: .vertical, flows: true, make: Specimens.switches)
       SpecimenRow(id: "slider", title: "Slider", axis: .vertical, make: Specimens.slider)
       SpecimenRow(id: "stepper", title: "Stepper", make: Specimens.stepper)
       SpecimenRow(id: "segments", title: "Segments", axis: .vertical, make: Specimens.segments)
@@ -46,7 +50,8 @@ extension ControlsViewController {
   private var activity: Section {
     Section(id: "activity", header: HeaderRow(title: "Activity")) {
       SpecimenRow(id: "progress", title: "Progress", axis: .vertical, make: Specimens.progress)
-      SpecimenRow(id: "spinners", title: "Spinners", axis: .vertical, make: Specimens.spinners)
+      SpecimenRow(
+        id: "spinners", title: "Spinners", axis: .vertical, flows: true, make: Specimens.spinners)
       SpecimenRow(id: "pages", title: "Pages", make: Specimens.pages)
     }
   }

@@ -9,14 +9,14 @@ enum Specimens {
     let styles: [(String, UIButton.Configuration)] = [
       ("Filled", .filled()), ("Tinted", .tinted()), ("Gray", .gray()), ("Plain", .plain()),
     ]
-    return UIStackView.row(styles.map { button($0, $1) })
+    return UIView.row(styles.map { button($0, $1) })
   }
 
   static func buttonSizes() -> UIView {
     let sizes: [(String, UIButton.Configuration.Size)] = [
       ("Mini", .mini), ("Small", .small), ("Medium", .medium), ("Large", .large),
     ]
-    return UIStackView.row(
+    return UIView.row(
       sizes.map { title, size in
         var configuration = UIButton.Configuration.tinted()
         configuration.buttonSize = size
@@ -37,7 +37,7 @@ enum Specimens {
     var busy = UIButton.Configuration.filled()
     busy.showsActivityIndicator = true
     busy.imagePadding = 6
-    return UIStackView.row([chosen, disabled, destructive, button("Busy", busy)])
+    return UIView.row([chosen, disabled, destructive, button("Busy", busy)])
   }
 
   static func buttonContents() -> UIView {
@@ -50,7 +50,7 @@ enum Specimens {
     share.image = UIImage(systemName: "square.and.arrow.up")
     share.imagePlacement = .top
     share.imagePadding = 4
-    return UIStackView.row([button("Add to cart", cart), button("Share", share)])
+    return UIView.row([button("Add to cart", cart), button("Share", share)])
   }
 
   static func buttonTypes() -> UIView {
@@ -60,7 +60,7 @@ enum Specimens {
     disabled.setTitle("Disabled", for: .normal)
     disabled.isEnabled = false
     let types: [UIButton.ButtonType] = [.detailDisclosure, .contactAdd, .close]
-    return UIStackView.row([system, disabled] + types.map { UIButton(type: $0) }, spacing: 16)
+    return UIView.row([system, disabled] + types.map { UIButton(type: $0) }, spacing: 16)
   }
 
   static func menuButton() -> UIView {
@@ -90,7 +90,7 @@ enum Specimens {
     on.isOn = true
     disabled.isOn = true
     disabled.isEnabled = false
-    return UIStackView.row([on, off, disabled])
+    return UIView.row([on, off, disabled])
   }
 
   static func slider() -> UIView {
@@ -138,7 +138,7 @@ enum Specimens {
   static func spinners() -> UIView {
     let views = [UIActivityIndicatorView.Style.medium, .large].map(UIActivityIndicatorView.init)
     for view in views { view.startAnimating() }
-    return UIStackView.row(views)
+    return UIView.row(views)
   }
 
   // MARK: Dates and text
