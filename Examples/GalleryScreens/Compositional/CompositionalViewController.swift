@@ -10,7 +10,7 @@ class CompositionalViewController: UIViewController {
     let adapter = UICollectionViewCompositionalAdapter()
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.interSectionSpacing = interSectionSpacing
-    collectionView = UICollectionView(
+    collectionView = PinnedTitlesCollectionView(
       frame: .zero, collectionViewLayout: adapter.makeLayout(configuration: configuration))
     renderer = Renderer(adapter: adapter, updater: UICollectionViewUpdater())
     super.init(nibName: nil, bundle: nil)

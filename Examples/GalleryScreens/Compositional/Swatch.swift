@@ -73,7 +73,7 @@ struct SectionTitle: SupplementaryComponent {
     content.title.text = title
     content.subtitle.text = subtitle
     content.subtitle.isHidden = subtitle == nil
-    content.material.isHidden = !pinToVisibleBounds
+    content.pins = pinToVisibleBounds
   }
 }
 
@@ -84,8 +84,15 @@ final class SectionTitleView: UIView {
   let title = UILabel()
   let subtitle = UILabel()
 
+  /// Whether the title stays in view; false by default.
+  var pins = false { didSet { showMaterial() } }
+
+  /// Whether other content passes below the title now; false by default.
+  var isAboveContent = false { didSet { showMaterial() } }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
+    material.isHidden = true
     material.frame = bounds
     material.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(material)
@@ -111,6 +118,28 @@ final class SectionTitleView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private func showMaterial() { material.isHidden = !(pins && isAboveContent) }
+}
+
+/// A collection view whose pinned titles have a material while content passes below them, as bars
+/// have.
+final class PinnedTitlesCollectionView: UICollectionView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let cells = visibleCells.map { convert($0.bounds, from: $0) }
+    for view in visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader) {
+      guard let title = Self.title(in: view) else { continue }
+      // What only touches a title is beside it.
+      let area = view.frame.insetBy(dx: 0, dy: 1)
+      title.isAboveContent = cells.contains { !$0.intersection(area).isEmpty }
+    }
+  }
+
+  private static func title(in view: UIView) -> SectionTitleView? {
+    if let title = view as? SectionTitleView { return title }
+    return view.subviews.lazy.compactMap(title(in:)).first
+  }
 }
 
 /// A card behind the items of a section.
