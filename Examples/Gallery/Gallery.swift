@@ -70,11 +70,13 @@ struct Gallery: ParsableCommand {
   @MainActor
   private func makePictures() throws {
     var pictures = try GalleryPictures(folder: output)
-    for screen in GalleryPictures.screens(named: screen) {
+    let screens = GalleryPictures.screens(named: screen)
+    let variants = PictureVariant.looks + (variants ? PictureVariant.adaptations : [])
+    if !record { pictures.expectStills(of: screens, in: variants) }
+    for screen in screens {
       if record {
         try pictures.takeFilm(of: screen)
       } else {
-        let variants = PictureVariant.looks + (variants ? PictureVariant.adaptations : [])
         try pictures.takeStills(of: screen, in: variants)
       }
     }

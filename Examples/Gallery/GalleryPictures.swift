@@ -12,6 +12,8 @@ struct GalleryPictures {
   private let folder: URL
   private let display: HeadlessDisplay
   private let usualScreen: CGSize
+  private var expected = 0
+  private var taken = 0
   private var window = UIWindow(frame: .zero)
 
   /// Prepares to write into a folder, which is made if it is missing.
@@ -26,6 +28,11 @@ struct GalleryPictures {
   /// The screens of a name, or all.
   static func screens(named name: String?) -> [GalleryScreen] {
     GalleryScreen.all.filter { name == nil || $0.name == name }
+  }
+
+  /// Says what comes, so that each path is printed with how many of how many there are.
+  mutating func expectStills(of screens: [GalleryScreen], in variants: [PictureVariant]) {
+    expected = screens.map(\.states.count).reduce(0, +) * variants.count
   }
 
   /// Writes a PNG of every state of a screen in some variants, and prints the paths.
@@ -115,11 +122,12 @@ struct GalleryPictures {
     }
   }
 
-  private func save(_ data: Data?, as name: String) throws {
+  private mutating func save(_ data: Data?, as name: String) throws {
     guard let data else { throw CocoaError(.fileWriteUnknown) }
     let file = folder.appendingPathComponent(name)
     try data.write(to: file)
-    print(file.relativePath)
+    taken += 1
+    print(expected > 0 ? "[\(taken)/\(expected)] \(file.relativePath)" : file.relativePath)
   }
 }
 

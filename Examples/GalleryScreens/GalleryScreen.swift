@@ -10,8 +10,8 @@ public struct GalleryScreen {
     public var name: String
     /// Brings a fresh screen into the state.
     public var prepare: (UIViewController) -> Void
-    /// Seconds to wait before the picture is taken, for states in the middle of a change and those
-    /// where something spins for ever; nil waits until nothing moves.
+    /// Seconds to wait before the picture is taken, for states where something spins for ever; nil
+    /// waits until nothing moves, for pictures in the middle of a movement belong to films.
     public var delay: TimeInterval?
     /// What a finger does before the picture is taken, if anything.
     public var touch: RowTouch?
@@ -53,7 +53,7 @@ public struct GalleryScreen {
     [
       .hello, .todo, .profile, .preferences, .settings, .signUp, .food, .movies, .mail, .chat,
       .catalog, .controls, .millionRows, .pangram, .emoji, .magazine, .kyoto, .waterfall, .album,
-      .feed, .counter, .flexTodo, .layouts,
+      .feed, .counter, .flexTodo, .layouts, .presentations,
     ] + compositional
 
   /// All screens: Home, those that it leads to, and the pages of the catalog.

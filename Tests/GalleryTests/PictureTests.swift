@@ -32,6 +32,8 @@ struct GalleryPicture: CustomTestStringConvertible, Sendable {
     "controls-buttons", "controls-text-dark", "million-rows-middle", "album-featured",
     "feed-comments", "counter-many-dark", "flextodo-done", "layouts-all", "catalog-list",
     "catalog-listrow-variants", "catalog-card-variants-dark", "catalog-errorrow-variants",
+    "presentations-alert", "presentations-actions-dark", "presentations-sheet-dark",
+    "presentations-tabs",
   ].map(GalleryPicture.init)
 }
 

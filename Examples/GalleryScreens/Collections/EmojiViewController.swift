@@ -79,7 +79,6 @@ extension GalleryScreen {
       symbol: "face.smiling", tint: .systemYellow),
     states: [
       State("all", of: EmojiViewController.self),
-      State("shuffling", of: EmojiViewController.self, delay: 0.15) { $0.shuffle() },
       State("removed", of: EmojiViewController.self) { $0.remove($0.emoji.first) },
     ],
     transition: [

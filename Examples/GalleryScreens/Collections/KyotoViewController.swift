@@ -217,7 +217,6 @@ extension GalleryScreen {
       symbol: "map.fill", tint: .systemRed),
     states: [
       State("top", of: KyotoViewController.self),
-      State("hiding", of: KyotoViewController.self, delay: 0.15) { $0.hide("Temples") },
       State("hidden", of: KyotoViewController.self) { $0.hide("Temples") },
       State("scrolled", of: KyotoViewController.self) {
         $0.list.contentOffset.y = 420

@@ -144,7 +144,6 @@ extension GalleryScreen {
       symbol: "photo.on.rectangle", tint: .systemTeal),
     states: [
       State("top", of: MagazineViewController.self),
-      State("turning", of: MagazineViewController.self, delay: 0.15) { $0.turn() },
       State("middle", of: MagazineViewController.self) { $0.showMiddle() },
     ],
     transition: [

@@ -148,7 +148,6 @@ extension GalleryScreen {
       symbol: "textformat", tint: .systemPink),
     states: [
       State("sentence", of: PangramViewController.self),
-      State("sorting", of: PangramViewController.self, delay: 0.15) { $0.toggle() },
       State("alphabet", of: PangramViewController.self) { $0.toggle() },
     ],
     transition: [

@@ -102,7 +102,6 @@ extension GalleryScreen {
       symbol: "note.text", tint: .systemCyan),
     states: [
       State("top", of: WaterfallViewController.self),
-      State("adding", of: WaterfallViewController.self, delay: 0.15) { $0.add() },
       State("end", of: WaterfallViewController.self) { $0.showEnd() },
     ],
     transition: [Step { ($0 as? WaterfallViewController)?.add() }],

@@ -8,6 +8,8 @@ enum RowMetrics {
   static let spacing: CGFloat = 12
   /// The side of a rounded icon tile.
   static let tile: CGFloat = 30
+  /// Where the text of a row begins that has an icon of a side, and the line below the row with it.
+  static func textStart(besideIconOf side: CGFloat) -> CGFloat { margin + side + spacing }
   /// The height of a row with one line.
   static let single: CGFloat = 44
   /// The height of a row with two lines.

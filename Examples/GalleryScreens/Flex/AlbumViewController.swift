@@ -29,7 +29,10 @@ final class AlbumView: ComponentView<AlbumView.Album> {
             if album.isFeatured {
               Parts.body("Eleven pieces for plane, saw and chisel, recorded in one afternoon.")
             }
-          }.layout { $0.flexGrow = album.isFeatured ? 0 : 1 }
+          }.layout {
+            $0.flexGrow = album.isFeatured ? 0 : 1
+            $0.flexShrink = 1
+          }
           Parts.button(album.isFeatured ? "Make smaller" : "Feature") { [weak self] in
             self?.toggle()
           }
@@ -91,7 +94,6 @@ extension GalleryScreen {
       symbol: "music.note", tint: .systemIndigo),
     states: [
       State("card", of: AlbumViewController.self),
-      State("growing", of: AlbumViewController.self, delay: 0.2) { $0.toggle() },
       State("featured", of: AlbumViewController.self) { $0.toggle() },
     ],
     transition: [

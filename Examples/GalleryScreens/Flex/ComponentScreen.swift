@@ -44,7 +44,7 @@ class ComponentScreen: UIViewController {
 @MainActor
 enum Parts {
   static func title(_ text: String) -> ComponentNode<UILabel> {
-    label(text, .systemFont(ofSize: 20, weight: .bold))
+    label(text, .systemFont(ofSize: 20, weight: .bold)).set(\.numberOfLines, 0)
   }
 
   static func body(_ text: String) -> ComponentNode<UILabel> {
@@ -52,11 +52,14 @@ enum Parts {
   }
 
   static func note(_ text: String) -> ComponentNode<UILabel> {
-    label(text, .systemFont(ofSize: 13)).set(\.textColor, .secondaryLabel)
+    label(text, .systemFont(ofSize: 13)).set(\.textColor, .secondaryLabel).set(\.numberOfLines, 0)
   }
 
+  /// A label in a font that follows the size of text.
   static func label(_ text: String, _ font: UIFont) -> ComponentNode<UILabel> {
-    ComponentNode<UILabel>().set(\.text, text).set(\.font, font).shrink()
+    ComponentNode<UILabel>().set(\.text, text)
+      .set(\.font, UIFontMetrics.default.scaledFont(for: font))
+      .set(\.adjustsFontForContentSizeCategory, true).shrink()
   }
 
   static func button(
@@ -65,6 +68,8 @@ enum Parts {
     ComponentNode<UIButton>(reuseIdentifier: "button") { UIButton(type: .system) }
       .configure { button in
         button.setTitle(title, for: .normal)
+        button.titleLabel?.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 15))
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
         button.removeAction(identifiedBy: UIAction.Identifier("tap"), for: .touchUpInside)
         let tap = UIAction(identifier: UIAction.Identifier("tap")) { _ in action() }
         button.addAction(tap, for: .touchUpInside)
@@ -82,6 +87,7 @@ enum Parts {
       }
       .children {
         label(word, .systemFont(ofSize: 13, weight: .semibold)).set(\.textColor, .white)
+          .set(\.adjustsFontSizeToFitWidth, true).set(\.minimumScaleFactor, 0.3)
       }
   }
 

@@ -68,7 +68,6 @@ extension GalleryScreen {
       symbol: "checklist", tint: .systemGreen),
     states: [
       State("tasks", of: FlexTodoViewController.self),
-      State("moving", of: FlexTodoViewController.self, delay: 0.2) { $0.finish(at: 1) },
       State("done", of: FlexTodoViewController.self) { screen in
         screen.finish(at: 1)
         screen.finish(at: 0)

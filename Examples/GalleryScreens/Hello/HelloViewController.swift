@@ -45,7 +45,6 @@ extension GalleryScreen {
       symbol: "text.bubble.fill", tint: .systemOrange),
     states: [
       State("two", of: HelloViewController.self),
-      State("toggling", of: HelloViewController.self, delay: 0.15) { $0.toggle() },
       State("three", of: HelloViewController.self) { $0.toggle() },
     ],
     transition: [

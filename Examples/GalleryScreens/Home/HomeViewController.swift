@@ -13,7 +13,9 @@ final class HomeViewController: ListViewController {
   override func sections() -> [Section] {
     [
       Section(id: "screens", header: SpaceRow(height: 16)) {
-        for screen in GalleryScreen.listed { screen.row }
+        for screen in GalleryScreen.listed {
+          screen.row.separator(.inset(left: RowMetrics.textStart(besideIconOf: RowMetrics.tile)))
+        }
       }
     ]
   }

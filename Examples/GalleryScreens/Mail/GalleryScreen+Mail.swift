@@ -8,7 +8,7 @@ extension GalleryScreen {
       symbol: "envelope.fill", tint: .systemIndigo),
     states: [
       State("inbox", of: MailViewController.self),
-      State("received", of: MailViewController.self, delay: 0.15) { $0.receive() },
+      State("received", of: MailViewController.self) { $0.receive() },
       State("editing", of: MailViewController.self) { screen in
         screen.setEditing(true, animated: false)
         screen.choose([1, 3])

@@ -139,7 +139,6 @@ extension GalleryScreen {
       symbol: "person.fill", tint: .systemBlue),
     states: [
       State("empty", of: ProfileViewController.self),
-      State("opening", of: ProfileViewController.self, delay: 0.22) { $0.toggle(.gender) },
       State("gender", of: ProfileViewController.self) { screen in
         screen.show(.sample)
         screen.toggle(.gender)

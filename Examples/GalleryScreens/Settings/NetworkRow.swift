@@ -21,6 +21,9 @@ struct NetworkRow: IdentifiableComponent, Equatable {
 
 /// What a ``NetworkRow`` is drawn in.
 final class NetworkRowView: StackRowView {
+  /// The side of the check, in points.
+  static let checkSide: CGFloat = 18
+
   let name = UILabel()
   let check = UIImageView(image: UIImage(systemName: "checkmark"))
   let lock = UIImageView(image: UIImage(systemName: "lock.fill"))
@@ -33,7 +36,9 @@ final class NetworkRowView: StackRowView {
     let marks = UIStackView(arrangedSubviews: [lock, reach])
     (marks.spacing, marks.alignment) = (8, .center)
     super.init(leading: [check], texts: [name], trailing: [marks])
-    for (image, side) in [(check, 18), (lock, 14), (reach, 18)] as [(UIImageView, CGFloat)] {
+    for (image, side) in [(check, Self.checkSide), (lock, 14), (reach, 18)]
+      as [(UIImageView, CGFloat)]
+    {
       image.contentMode = .scaleAspectFit
       NSLayoutConstraint.activate([
         image.widthAnchor.constraint(equalToConstant: side),

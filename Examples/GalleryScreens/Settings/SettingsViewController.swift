@@ -82,7 +82,7 @@ extension SettingsViewController {
   private var knownNetworks: Section {
     Section(id: "known", header: SectionHeader("My networks", style: .prominent)) {
       for network in settings.known {
-        NetworkRow(network: network, isJoined: network == settings.joined)
+        row(of: network)
           .deletable(title: "Forget") { [weak self] in self?.settings.forget(network.id) }
       }
     }
@@ -93,8 +93,13 @@ extension SettingsViewController {
       id: "other",
       header: SectionHeader("Other networks", style: .prominent, isBusy: settings.isSearching)
     ) {
-      for network in settings.found { NetworkRow(network: network) }
+      for network in settings.found { row(of: network) }
     }
+  }
+
+  private func row(of network: Network) -> some IdentifiableComponent {
+    NetworkRow(network: network, isJoined: network == settings.joined)
+      .separator(.inset(left: RowMetrics.textStart(besideIconOf: NetworkRowView.checkSide)))
   }
 
   /// The explanation is a footer as long as all is well, and a warning above the switch otherwise.
@@ -157,10 +162,6 @@ extension GalleryScreen {
         screen.change { $0.join("Kyoto free") }
       },
       State("airplane", of: SettingsViewController.self) { screen in
-        screen.change { $0.isAirplaneModeOn = true }
-      },
-      State("landing", of: SettingsViewController.self, delay: 0.15) { screen in
-        screen.endSearch()
         screen.change { $0.isAirplaneModeOn = true }
       },
       State("editing", of: SettingsViewController.self) { screen in

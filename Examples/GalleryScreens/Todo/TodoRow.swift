@@ -20,6 +20,9 @@ struct TodoRow: IdentifiableComponent, Equatable {
 
 /// What a ``TodoRow`` is drawn in.
 final class TodoRowView: StackRowView {
+  /// The side of the ring, in points.
+  static let markSide: CGFloat = 26
+
   let mark = UIImageView()
   let label = UILabel()
 
@@ -28,8 +31,8 @@ final class TodoRowView: StackRowView {
     label.font = .preferredFont(forTextStyle: .body)
     super.init(leading: [mark], texts: [label], height: 52)
     NSLayoutConstraint.activate([
-      mark.widthAnchor.constraint(equalToConstant: 26),
-      mark.heightAnchor.constraint(equalToConstant: 26),
+      mark.widthAnchor.constraint(equalToConstant: Self.markSide),
+      mark.heightAnchor.constraint(equalToConstant: Self.markSide),
     ])
   }
 

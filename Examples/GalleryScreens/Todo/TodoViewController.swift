@@ -35,7 +35,10 @@ final class TodoViewController: ListViewController {
 
   private func section(_ id: String, title: String, tasks: [TodoTask]) -> Section {
     Section(id: id, header: HeaderRow(title: title, count: tasks.count)) {
-      for task in tasks { TodoRow(task: task) }
+      for task in tasks {
+        TodoRow(task: task)
+          .separator(.inset(left: RowMetrics.textStart(besideIconOf: TodoRowView.markSide)))
+      }
     }
   }
 
@@ -69,9 +72,6 @@ extension GalleryScreen {
       symbol: "checkmark", tint: .systemGreen),
     states: [
       State("tasks", of: TodoViewController.self),
-      State("moving", of: TodoViewController.self, delay: 0.15) { screen in
-        screen.finish(at: 1)
-      },
       State("completed", of: TodoViewController.self) { screen in
         for task in screen.list.open.prefix(4).dropFirst() { screen.toggle(task.id) }
       },
