@@ -7,7 +7,7 @@ class CollectionListController: UIViewController {
   let renderer: Renderer<UICollectionViewUpdater<SafeAreaAdapter>>
 
   init(title: String, layout: UICollectionViewLayout) {
-    list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    list = PinnedTitlesCollectionView(frame: .zero, collectionViewLayout: layout)
     renderer = Renderer(
       adapter: SafeAreaAdapter(), updater: UICollectionViewUpdater())
     super.init(nibName: nil, bundle: nil)

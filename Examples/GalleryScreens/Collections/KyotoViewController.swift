@@ -87,12 +87,17 @@ struct ChapterHeader: Component {
 }
 
 /// What a ``ChapterHeader`` is drawn in.
-final class ChapterHeaderView: UIView {
+final class ChapterHeaderView: UIView, PinnedTitle {
+  private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+
+  /// Whether other content passes below the title now, which is then seen through a material.
+  var isAboveContent = false { didSet { material.isHidden = !isAboveContent } }
+
   let label = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+    material.isHidden = true
     material.frame = bounds
     material.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(material)

@@ -78,7 +78,7 @@ struct SectionTitle: SupplementaryComponent {
 }
 
 /// What a ``SectionTitle`` is drawn in.
-final class SectionTitleView: UIView {
+final class SectionTitleView: UIView, PinnedTitle {
   /// What lies behind a title that other content passes below.
   let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
   let title = UILabel()
@@ -122,6 +122,13 @@ final class SectionTitleView: UIView {
   private func showMaterial() { material.isHidden = !(pins && isAboveContent) }
 }
 
+/// A title that stays in view while its section is.
+@MainActor
+protocol PinnedTitle: UIView {
+  /// Whether other content passes below the title now.
+  var isAboveContent: Bool { get set }
+}
+
 /// A collection view whose pinned titles have a material while content passes below them, as bars
 /// have.
 final class PinnedTitlesCollectionView: UICollectionView {
@@ -136,8 +143,8 @@ final class PinnedTitlesCollectionView: UICollectionView {
     }
   }
 
-  private static func title(in view: UIView) -> SectionTitleView? {
-    if let title = view as? SectionTitleView { return title }
+  private static func title(in view: UIView) -> (any PinnedTitle)? {
+    if let title = view as? any PinnedTitle { return title }
     return view.subviews.lazy.compactMap(title(in:)).first
   }
 }
