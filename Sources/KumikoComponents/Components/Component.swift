@@ -33,7 +33,9 @@ public protocol Component {
 
   /// Makes the content.
   ///
-  /// Called once for each container. By default made with `Content()` when it is a view.
+  /// Called once for each container. By default made with `Content()` when it is a view: by its
+  /// class's `init()` or else `init(frame:)`. A class that has neither, because all of its
+  /// initializers take something else, stops the program; declare this method then.
   func renderContent() -> Content
 
   /// Shows this component in `content`, which may have shown another of its kind before.

@@ -52,6 +52,18 @@ private final class Big: UIView {
   required init?(coder: NSCoder) { fatalError("not archived") }
 }
 
+private final class OnlyBig: UIView {
+  init(big: Bool) { super.init(frame: .zero) }
+
+  required init?(coder: NSCoder) { fatalError("not archived") }
+}
+
+private final class OnlyBigCell: UITableViewCell {
+  init(big: Bool) { super.init(style: .default, reuseIdentifier: nil) }
+
+  required init?(coder: NSCoder) { fatalError("not archived") }
+}
+
 private final class GenericOwnInit<Element>: UIView {
   var elements: [Element]
 
@@ -149,6 +161,32 @@ private class Titled: UIViewController {
     #expect(zip(kinds, kinds.map { $0.init() }).allSatisfy { $0 == type(of: $1) })
     let controller: UIViewController.Type = OwnController.self
     #expect((controller.init() as? OwnController)?.word == "own")
+  }
+
+  @Test func `a view that cannot be made says how it could be`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let kind: UIView.Type = OnlyBig.self
+      _ = kind.init()
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("OnlyBig has no init(frame:)."))
+    #expect(message.contains("by init() or init(frame:). Declare one of them"))
+    #expect(message.contains("Use of unimplemented initializer 'init(frame:)'"))
+  }
+
+  @Test func `a registered cell that cannot be made says how it could be`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      table.register(OnlyBigCell.self, forCellReuseIdentifier: "cell")
+      _ = table.dequeueReusableCell(withIdentifier: "cell")
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("OnlyBigCell has no init(style:reuseIdentifier:)."))
+    #expect(message.contains("Override it"))
   }
 
   @Test func `what an own initializer made is released`() {
