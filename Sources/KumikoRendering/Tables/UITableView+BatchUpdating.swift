@@ -53,21 +53,33 @@ extension UITableView: BatchUpdating {
     }
   }
 
-  /// The headers, footers and rows that can be seen, section by section.
+  /// The headers, footers and rows that can be seen, section by section, and headers and footers
+  /// that have just left the view: a table that is being laid out still has them, and they may be in
+  /// view again before it takes them away.
   ///
   /// - Complexity: O(*v* + log *s*), where *v* is the number of visible rows and sections and *s*
-  ///   is the number of sections.
+  ///   is the number of sections; O(*v* + *s*) while headers or footers leave.
   public var visibleElements: [VisibleElement] {
-    let edges = visibleSections.flatMap { section in
-      [
-        headerView(forSection: section).map { VisibleElement.header(section, $0) },
-        footerView(forSection: section).map { VisibleElement.footer(section, $0) },
-      ].compactMap(\.self)
+    let visible = visibleSections
+    var edges = visible.flatMap(edges(ofSection:))
+    let viewCount = subviews.count { $0 is UITableViewHeaderFooterView }
+    var (lower, upper) = (visible.lowerBound - 1, visible.upperBound)
+    while edges.count < viewCount, lower >= 0 || upper < numberOfSections {
+      if lower >= 0 { edges += self.edges(ofSection: lower) }
+      if upper < numberOfSections { edges += self.edges(ofSection: upper) }
+      (lower, upper) = (lower - 1, upper + 1)
     }
     let rows = (indexPathsForVisibleRows ?? []).compactMap { path in
       cellForRow(at: path).map { VisibleElement.cell(path, $0) }
     }
     return edges + rows
+  }
+
+  private func edges(ofSection section: Int) -> [VisibleElement] {
+    [
+      headerView(forSection: section).map { VisibleElement.header(section, $0) },
+      footerView(forSection: section).map { VisibleElement.footer(section, $0) },
+    ].compactMap(\.self)
   }
 
   /// Where a row is, in the coordinates of the content.

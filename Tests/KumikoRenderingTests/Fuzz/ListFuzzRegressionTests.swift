@@ -138,4 +138,40 @@ import Testing
       .render("0~: 58.0 67.0 28.1"), .swipePad(211.5, isFlick: false), .limit(0),
       .offset(921, animated: true), .render("1: 68.0 29.0 62.2 | 0: 28.1"))
   }
+
+  @Test func `a footer that has just left the view shows what was rendered last`() async {
+    await expectNoFault(
+      FuzzSetup(
+        style: .plain, rowHeight: -1.0, estimate: 120.0, selectsMany: false, hasActions: false,
+        hasMenus: false),
+      .renderInBatch("0f0: 13.2 2.0 61.2 | 1f0~: 20.1 59.2 26.2 41.1", usesBegin: false),
+      .renderOn(.adapter, "0f0: 13.2 2.0 85.1 82.2 9.0 | 1f1~:"),
+      .fling(from: 131.0, by: 334.5, pause: 0.0))
+  }
+
+  @Test func `a footer that comes back while the table lays itself out is in sight`() async {
+    await expectNoFault(
+      FuzzSetup(
+        style: .insetGrouped, rowHeight: 44.0, estimate: -1.0, selectsMany: false,
+        hasActions: false, hasMenus: false),
+      .renderOn(.adapter, "0f0:"),
+      .render("0f0:"),
+      .render(
+        "0~: 30.2 1.1 44.1 46.0 19.0 65.1 75.1 | 1h0f0~: 80.1 78.1 57.1 34.0 29.2 85.1 88.1 83.1 14.2 21.1 76.0"
+      ),
+      .offset(1541.5, animated: false))
+  }
+
+  @Test func `a header that comes back while the table lays itself out is in sight`() async {
+    await expectNoFault(
+      FuzzSetup(
+        style: .grouped, rowHeight: 44.0, estimate: 0.0, selectsMany: true, hasActions: false,
+        hasMenus: false),
+      .renderOn(.adapter, "0h0f0:"),
+      .renderInBatch("0h0f1:", usesBegin: true),
+      .render(
+        "0~: 31.0 | 1~: 69.1 83.2 45.0 34.2 46.1 80.0 29.2 44.0 58.2 62.2 28.1 47.0 49.1 72.2 0.1 | 2f0~: 71.1 15.0 76.0 63.2 19.2 37.0 | 3h0~: 23.2 39.1 87.2 53.1 35.2 9.2 6.1 33.1 55.1 40.0 52.1 2.2"
+      ),
+      .scroll(toRow: 2943, .top, animated: false))
+  }
 }
