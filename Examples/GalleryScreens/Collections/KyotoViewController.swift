@@ -140,7 +140,8 @@ struct PlaceCard: Component {
     // Large text takes the room of two cards.
     let least = 150 * max(1, fonts[0].pointSize / 20)
     let lines = fonts[0].lineHeight + fonts[1].lineHeight * CGFloat(detailLines)
-    let width = isWide ? bounds.width - 32 : Grid.width(in: bounds, least: least, spacing: 12)
+    let width =
+      isWide ? max(0, bounds.width - 32) : Grid.width(in: bounds, least: least, spacing: 12)
     let height =
       width < PlaceCardView.leastSidewaysWidth
       ? PlaceCardView.pictureHeight(width) + lines + 24 : max(160, lines + 48)

@@ -23,7 +23,7 @@ final class ShelvesViewController: CompositionalViewController {
         }
       )
       .layout { environment in
-        let width = min(0.42 * environment.container.effectiveContentSize.width, 200)
+        let width = min(0.42 * max(environment.container.effectiveContentSize.width, 1), 200)
         HGroup(width: .absolute(width), height: .absolute(150)) {
           ItemLayout(width: .fractionalWidth(1), height: .fractionalHeight(1))
         }
@@ -63,7 +63,7 @@ final class CarouselViewController: CompositionalViewController {
       .orthogonalScrollingBehavior(.groupPagingCentered)
       .contentInsets(top: 40)
       .visibleItemsInvalidationHandler { items, offset, environment in
-        let width = environment.container.contentSize.width
+        let width = max(environment.container.contentSize.width, 1)
         for item in items where item.representedElementCategory == .cell {
           let distance = abs(item.frame.midX - offset.x - width / 2)
           let scale = max(0.75, 1 - distance / width * 0.4)

@@ -22,4 +22,8 @@ import _UIKitTestSupport
       .key(.tab, shift: true), .key(.space), .resize(width: 390, height: 844), .tapView(0),
       .key(.tab, shift: true), .key(.space), .type("a"))
   }
+
+  @Test func `shelves in a window without a size have items`() async {
+    await expectNoFault(on: "shelves", .resize(width: 0, height: 0))
+  }
 }
