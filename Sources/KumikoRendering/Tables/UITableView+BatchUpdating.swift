@@ -54,8 +54,8 @@ extension UITableView: BatchUpdating {
   }
 
   /// The headers, footers and rows that can be seen, section by section, and headers and footers
-  /// that have just left the view: a table that is being laid out still has them, and they may be in
-  /// view again before it takes them away.
+  /// that have just left the view: a table that is being laid out still has them, and they may be
+  /// in view again before it takes them away.
   ///
   /// - Complexity: O(*v* + log *s*), where *v* is the number of visible rows and sections and *s*
   ///   is the number of sections; O(*v* + *s*) while headers or footers leave.
