@@ -39,6 +39,10 @@ public struct DifferenceKey: Hashable, Sendable {
     }
   }
 
+  /// Makes a key of bits that are well mixed already and tell places apart alone.
+  @inlinable
+  package init(place bits: UInt64) { self.bits = bits }
+
   /// What makes the keys of integers differ from process to process: drawn from `Hasher`, so that a
   /// process told to hash deterministically also has equal keys.
   @usableFromInline static let mask = DifferenceKey(hashing: 0).bits

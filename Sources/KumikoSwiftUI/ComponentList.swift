@@ -44,15 +44,15 @@ public struct ComponentList: UIViewRepresentable {
   /// - Parameters:
   ///   - style: The table's style, which never changes; plain by default.
   ///   - options: What belongs to the list rather than to a row.
-  ///   - cells: The rows, in the order in which they are shown.
+  ///   - rows: The rows, in the order in which they are shown.
   @_disfavoredOverload
-  public init<Cells: CellsBuildable>(
+  public init(
     style: UITableView.Style = .plain, options: ListOptions = ListOptions(),
-    @CellsBuilder cells: () -> Cells
+    @RowsBuilder rows: () -> Rows
   ) {
     (self.style, self.options) = (style, options)
-    let cells = cells().buildCells()
-    show = { $0.render(cells: { cells }) }
+    let rows = rows()
+    show = { $0.render(rows: { rows }) }
   }
 
   /// Makes what renders the sections.

@@ -4,8 +4,8 @@ import UIKit
 
 @MainActor
 @Suite struct `Building lists of rows` {
-  func texts(@CellsBuilder _ cells: () -> [CellNode]) -> [String] {
-    cells().map { $0.component(as: Row.self)?.text ?? "?" }
+  func texts(@RowsBuilder _ rows: () -> Rows) -> [String] {
+    rows().cells.map { $0.component(as: Row.self)?.text ?? "?" }
   }
 
   @Test func `takes more than ten children`() {
@@ -32,7 +32,7 @@ import UIKit
   func `takes if, else and switch`(flag: Bool) {
     let built = texts {
       if flag { Row("only if") }
-      if flag { Row("yes") } else { NumberRow(id: 1).identified(by: 1) }
+      if flag { Row("yes") } else { NumberRow(id: 1).id(1) }
       switch flag {
       case true: Row("on")
       case false: Row("off")
@@ -74,7 +74,7 @@ import UIKit
     #expect(built == ["a", "b", "b!", "c", "c!", "1", "2"])
   }
 
-  @CellsBuilder var built: some CellsBuildable {
+  @RowsBuilder var built: Rows {
     Row("from")
     Row("a property")
   }
@@ -95,7 +95,7 @@ import UIKit
       Section(id: 1) { Row("a") }
       Section(id: 2, header: Row("header")) { Row("a") }
       Section(id: 3, header: Row("header"), footer: Row("footer")) { Row("a") }
-      Section(id: 4, footer: Row("footer"), cells: { Row("a") })
+      Section(id: 4, footer: Row("footer"), rows: { Row("a") })
       none
       Group(of: 5..<7) { number in
         Section(id: number) { for text in ["a", "b"] { Row(text) } }

@@ -14,7 +14,7 @@ import _TestSupport
     #expect(row.id == 3)
     #expect(row.value == 0)
     #expect(row.reuseIdentifier == NumberRow(id: 1).reuseIdentifier)
-    let nodes = row.buildCells()
+    let nodes = Section(id: 0) { row }.cells
     #expect(nodes.map(\.id) == [AnyHashable(3)])
     #expect(nodes[0].component(as: NumberRow.self)?.id == 3)
     let bare = Section(id: 0) { NumberRow(id: 3, value: 1).onSelect {} }
@@ -24,7 +24,7 @@ import _TestSupport
 
   @Test func `says what its modifiers say, wherever they stand`() {
     let inner = AnyComponent(NumberRow(id: 1).onSelect { log.events.append("1") })
-    let outer = inner.identified(by: 1).onSelect { log.events.append("2") }.accessory(.checkmark)
+    let outer = inner.id(1).onSelect { log.events.append("2") }.accessory(.checkmark)
       .on(willDisplay: {}).accessory(.detailButton).reorderable()
     let traits = AnyComponent(outer).rowTraits
     for action in traits.onSelect { action() }

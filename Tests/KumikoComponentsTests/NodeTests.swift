@@ -46,7 +46,7 @@ import _TestSupport
   @Test func `is the component itself if it is Hashable`() {
     #expect(CellNode(Row("a")).hasSameIdentifier(as: CellNode(Row("a"))))
     #expect(!CellNode(Row("a")).hasSameIdentifier(as: CellNode(Row("b"))))
-    #expect(CellNode(Row("a").identified(by: \.text)).id == AnyHashable("a"))
+    #expect(CellNode(Row("a").id("b")).id == AnyHashable("b"))
   }
 }
 
@@ -113,7 +113,7 @@ import _TestSupport
     let bare = Row("a").reuseIdentifier
     #expect(bare == "KumikoComponentsTests.Row")
     #expect(Framed(wrapped: Row("a")).reuseIdentifier == bare)
-    #expect(Row("a").identified(by: 1).reuseIdentifier == bare)
+    #expect(Row("a").id(1).reuseIdentifier == bare)
     #expect(Row("a").onSelect {}.on(willDisplay: {}).reuseIdentifier == bare)
     #expect(AnyComponent(Row("a")).reuseIdentifier == bare)
     #expect(NumberRow(id: 1).reuseIdentifier != bare)
@@ -137,7 +137,7 @@ import _TestSupport
 
   @Test func `are found by type and by capability`() {
     let node = CellNode(
-      id: 1, Framed(wrapped: Framed(wrapped: NamedRow(text: "a")).identified(by: 2)).onSelect {})
+      id: 1, Framed(wrapped: Framed(wrapped: NamedRow(text: "a")).id(2)).onSelect {})
     #expect(node.component(as: NamedRow.self)?.text == "a")
     #expect(node.component(as: (any Named).self)?.text == "a")
     #expect(node.component(as: Row.self) == nil)
@@ -147,7 +147,7 @@ import _TestSupport
     let cells = Section(id: 0) {
       Row("a").onSelect {}
       NumberRow(id: 7).on(willDisplay: {}).onSelect {}
-      NumberRow(id: 7).onSelect {}.identified(by: "seven")
+      NumberRow(id: 7).onSelect {}.id("seven")
     }.cells
     #expect(cells.map(\.id) == [AnyHashable(Row("a")), 7, "seven"])
   }

@@ -32,7 +32,7 @@ struct CenteredRowTests {
   func height() {
     let stage = GroupStage(size: CGSize(width: 400, height: 600))
     stage.render(
-      Section(id: 0, cells: { Group(of: 0..<3) { Centered(text: "Row \($0)").identified(by: $0) } })
+      Section(id: 0, rows: { Group(of: 0..<3) { Centered(text: "Row \($0)").id($0) } })
         .list(.plain))
     #expect(stage.list.visibleCells.map(\.bounds.height) == [44, 44, 44])
   }

@@ -45,6 +45,46 @@ struct GroupTests {
     #expect((0..<5).map { stage.text(at: $0) } == ["0", "1", "2", "3", "4"])
   }
 
+  @Test("stand below each other in a section, and beside rows")
+  func severalInASection() {
+    let stage = GroupStage()
+    func half(_ id: Int) -> some Component<Int> {
+      Word(id).layoutSize(width: .fractionalWidth(0.25), height: .fractionalHeight(1))
+    }
+    stage.render(
+      Section {
+        Word(0).layoutSize(width: .fractionalWidth(1), height: .absolute(30))
+        for start in [1, 3] {
+          HGroup(width: .fractionalWidth(1), height: .absolute(50)) {
+            half(start)
+            half(start + 1)
+          }
+        }
+        Word(5).layoutSize(width: .fractionalWidth(0.5), height: .absolute(20))
+      })
+    #expect(
+      stage.frames() == [
+        "0 0 400 30", "0 30 100 50", "100 30 100 50", "0 80 100 50", "100 80 100 50",
+        "0 130 200 20",
+      ])
+    #expect((0..<6).map { stage.text(at: $0) } == ["0", "1", "2", "3", "4", "5"])
+  }
+
+  @Test("that are alike stand below each other, as full as they were made")
+  func alikeInASection() {
+    let stage = GroupStage()
+    stage.render(
+      Section {
+        for start in [0, 2] {
+          HGroup(of: [start, start + 1], width: .fractionalWidth(1), height: .absolute(50)) {
+            Word($0).layoutSize(width: .fractionalWidth(0.25), height: .fractionalHeight(1))
+          }
+        }
+      })
+    #expect(
+      stage.frames() == ["0 0 100 50", "100 0 100 50", "0 50 100 50", "100 50 100 50"])
+  }
+
   @Test("inside of others hold as many items as were put into them")
   func nestedGroupsAreNotFilledUp() {
     let stage = GroupStage()

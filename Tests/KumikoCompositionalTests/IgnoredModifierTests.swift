@@ -41,7 +41,7 @@ struct IgnoredModifierTests {
     }.modifiers
   }
 
-  @CellsBuilder private var controls: [CellNode] {
+  @RowsBuilder private var controls: Rows {
     Word(0).swipeActions { RowAction("Flag") {} }
     Word(1).deletable {}
     Word(2).insertable {}
@@ -61,8 +61,8 @@ struct IgnoredModifierTests {
       })
     let all = ["swipeActions", "deletable", "insertable", "accessory"].map { $0 + " of Word" }
     #expect(group == all)
-    #expect(modifiers(in: Section(id: 0, cells: { controls })) == all)
-    #expect(modifiers(in: Section(id: 0, cells: { controls }).list()).isEmpty)
+    #expect(modifiers(in: Section(id: 0, rows: { controls })) == all)
+    #expect(modifiers(in: Section(id: 0, rows: { controls }).list()).isEmpty)
   }
 
   @Test("an item's layout in a list")

@@ -44,7 +44,7 @@ struct LayoutProblemTests {
           HGroup(width: .fractionalWidth(1), height: .estimated(40)) { ItemLayout() }
         }.boundarySupplementaryItem(PinnedTitle(title: "title"))
       ).isEmpty)
-    #expect(problems(of: Section(id: "s", header: Word(9), cells: { Word(0) }).list()).isEmpty)
+    #expect(problems(of: Section(id: "s", header: Word(9), rows: { Word(0) }).list()).isEmpty)
   }
 
   @Test("a group without items")
@@ -69,7 +69,7 @@ struct LayoutProblemTests {
       problems(
         of: section {
           CustomGroup(
-            width: .fractionalWidth(1), height: .absolute(40), cells: {}, frames: { _ in [] })
+            width: .fractionalWidth(1), height: .absolute(40), rows: {}, frames: { _ in [] })
         }) == [.noFrames])
   }
 
@@ -114,11 +114,11 @@ struct LayoutProblemTests {
         == [.unplacedView(kind: "lost")])
     #expect(
       problems(
-        of: Section(id: "s", cells: { Word(0) }).list { $0.headerMode = .supplementary }
+        of: Section(id: "s", rows: { Word(0) }).list { $0.headerMode = .supplementary }
       ) == [.missingView(kind: UICollectionView.elementKindSectionHeader)])
     #expect(
       problems(
-        of: Section(id: "s", header: Word(9), cells: { Word(0) }).list { $0.headerMode = .none }
+        of: Section(id: "s", header: Word(9), rows: { Word(0) }).list { $0.headerMode = .none }
       ) == [.unplacedView(kind: UICollectionView.elementKindSectionHeader)])
     let badge = Word(8).supplementary(.custom("dot"), width: .absolute(9), height: .absolute(9))
     #expect(

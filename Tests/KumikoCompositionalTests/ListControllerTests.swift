@@ -33,7 +33,7 @@ struct ListControllerTests {
 
     @SectionsBuilder private func makeSections() -> [Section] {
       Section(id: "names") {
-        for name in team.names { ListRow(name).identified(by: name) }
+        for name in team.names { ListRow(name).id(name) }
       }
       if isExpanded {
         Section(id: "grid", layout: .grid(columns: 2)) {
@@ -45,7 +45,7 @@ struct ListControllerTests {
 
   final class GreetingController: ListViewController {
     func sections() -> [Section] {
-      Section(id: "greeting") { ListRow("Hello").identified(by: 0) }
+      Section(id: "greeting") { ListRow("Hello").id(0) }
     }
   }
 
@@ -120,7 +120,7 @@ struct ListControllerTests {
     let table = UITableView(frame: .zero, style: .plain)
     let stage = TestStage(view: table)
     let list = TableRenderer(table)
-    list.render { Section(id: 0) { ListRow("Row").identified(by: 0) } }
+    list.render { Section(id: 0) { ListRow("Row").id(0) } }
     stage.runFrame()
     #expect(stage.texts == ["Row"])
     #expect(table.dataSource === list.adapter)

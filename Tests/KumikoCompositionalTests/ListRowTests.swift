@@ -36,7 +36,7 @@ struct ListRowTests {
       stage.render(
         Section(
           id: 0,
-          cells: {
+          rows: {
             Group(of: 0..<3) { id in
               Word(id, "word \(id)").swipeActions {
                 RowAction("Delete", style: .destructive) { [log] in
@@ -112,7 +112,7 @@ struct ListRowTests {
   func options() {
     stage.renderer.options = ListOptions().header(Word(100, "head")).footer(Word(101, "foot"))
     stage.render(
-      Section(id: 0, header: Word(50, "title"), cells: { Word(0, "row") }).list(.plain))
+      Section(id: 0, header: Word(50, "title"), rows: { Word(0, "row") }).list(.plain))
     stage.screen.settle()
     #expect(stage.screen.texts == ["head", "title", "row", "foot"])
   }
@@ -122,7 +122,7 @@ struct ListRowTests {
     func section(_ color: UIColor) -> Section {
       Section(
         id: 0,
-        cells: {
+        rows: {
           Word(0, "word").swipeActions { RowAction("Flag") { [log] in log.note("flag") } }
         }
       ).list(.plain).decorationItem(Backdrop(color: color))

@@ -112,7 +112,7 @@ struct ListSectionTests {
     stage.render(
       Section(
         id: 0,
-        cells: {
+        rows: {
           Word(0).separator(.hidden)
           Word(1).separator(.inset(left: 60, right: 8))
           Word(2)

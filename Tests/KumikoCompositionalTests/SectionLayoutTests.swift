@@ -8,7 +8,7 @@ import _UIKitTestSupport
 @MainActor
 struct SectionLayoutTests {
   /// A box of a height, as wide as it may be.
-  struct Tile: IdentifiableComponent {
+  struct Tile: Component {
     var id: Int
     var height: CGFloat = 30
     var width: CGFloat = 90

@@ -7,7 +7,7 @@ import _UIKitTestSupport
 @MainActor
 @Suite("Flex trees in lists", .closesWindows)
 struct ListTests {
-  struct TextRow: FlexComponent, IdentifiableComponent {
+  struct TextRow: FlexComponent {
     var id: Int
     var text: String
 

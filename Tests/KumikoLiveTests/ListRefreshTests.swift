@@ -108,7 +108,7 @@ import UIKit
 @MainActor private var greeting = "Hello"
 private let evening = "Good\nevening\ntoday"
 
-private struct TreeRow: FlexComponent, IdentifiableComponent {
+private struct TreeRow: FlexComponent {
   var id: Int
 
   var body: any ComponentNodeType {
@@ -125,7 +125,7 @@ private final class Tree: ComponentView<Int> {
 }
 
 /// A row that says it never differs.
-private struct ViewRow: IdentifiableComponent {
+private struct ViewRow: Component {
   var id: Int
 
   func renderContent() -> UILabel { UILabel() }

@@ -7,7 +7,7 @@ import _UIKitTestSupport
 @MainActor
 @Suite(.closesWindows, .timeLimit(.minutes(1))) struct `Behaviors` {
   /// Writes down what happens to it.
-  struct Recorder: IdentifiableComponent {
+  struct Recorder: Component {
     var id: Int
     var log: (String) -> Void
     func render(in content: UILabel) {

@@ -34,11 +34,20 @@ import _UIKitTestSupport
     #expect(row.bounds.contains(large.date))
   }
 
+  @Test func `texts above and below a section are the system's headers and footers`() {
+    let section = Section("Team", footer: "8 people") { ListRow("Ada") }
+    #expect(section.header?.component(as: SectionHeader.self)?.title.string == "Team")
+    #expect(section.footer?.component(as: SectionFooter.self)?.text.string == "8 people")
+    let changed = section.header("Staff").footer(nil)
+    #expect(changed.header?.component(as: SectionHeader.self)?.title.string == "Staff")
+    #expect(changed.footer == nil)
+  }
+
   @Test func `a card stands on the ground of its list, not on another card`() throws {
     let stage = BoxStage()
     defer { stage.close() }
     stage.render {
-      Card { ListRow("Reservation") }.identified(by: "card")
+      Card { ListRow("Reservation") }.id("card")
       ListRow("Table")
     }
     #expect(try #require(stage.cell(0)).backgroundColor == .clear)

@@ -15,8 +15,8 @@ final class BoxStage {
   }
 
   /// Shows rows in one section.
-  func render(@CellsBuilder _ rows: () -> [CellNode]) {
-    table.boxRenderer.render([Section(id: 0, cells: rows())])
+  func render(@RowsBuilder _ rows: () -> Rows) {
+    table.boxRenderer.render([Section(id: 0, rows: rows())])
     stage.settle()
   }
 

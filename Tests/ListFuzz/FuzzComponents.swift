@@ -138,9 +138,9 @@ extension ListShape {
     return Section(id: part.id, header: header, footer: footer) {
       for row in part.rows {
         if row.kind == .text {
-          FuzzText(row: row, account: account).withActions(row, account).identified(by: row.id)
+          FuzzText(row: row, account: account).withActions(row, account).id(row.id)
         } else {
-          FuzzRow(row: row, account: account).withActions(row, account).identified(by: row.id)
+          FuzzRow(row: row, account: account).withActions(row, account).id(row.id)
         }
       }
     }

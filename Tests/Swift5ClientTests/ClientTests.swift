@@ -161,7 +161,7 @@ final class ClientTests: XCTestCase {
     renderer.data = []
     XCTAssertEqual(
       renderer.notes.filter { $0 != "collection" },
-      ["optionals", "list", "list of optionals", "sections", "cells"])
+      ["optionals", "list", "list of optionals", "sections", "rows"])
     XCTAssertEqual(renderer.notes.filter { $0 == "collection" }.count, 5)
   }
 
@@ -169,7 +169,7 @@ final class ClientTests: XCTestCase {
     let names = ["Butch", "Fabianne"]
     let sections = [
       card("a") { HelloMessage("Mia") },
-      card("b") { return names.map { HelloMessage($0) } },
+      card("b") { names.map { HelloMessage($0) } },
       Section(id: "c", cells: [CellNode(id: 0, HelloMessage("Jules")), nil]),
       Section(id: "d", header: ViewNode(Header("d"))),
     ]

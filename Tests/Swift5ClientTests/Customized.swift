@@ -118,9 +118,9 @@ class NotingRenderer<U: Updater>: Renderer<U> {
     super.render(sections: sections)
   }
 
-  override func render<C: CellsBuildable>(@CellsBuilder cells: () -> C) {
-    notes.append("cells")
-    super.render(cells: cells)
+  override func render(@RowsBuilder rows: () -> Rows) {
+    notes.append("rows")
+    super.render(rows: rows)
   }
 }
 
@@ -132,8 +132,8 @@ final class ComponentViewController: UIViewController, ComponentRenderable {
 }
 
 /// Passes on what it is given.
-func card<C: CellsBuildable>(_ id: String, @CellsBuilder cells: () -> C) -> Section {
-  Section(id: id, header: Header(id), cells: cells)
+func card(_ id: String, @RowsBuilder rows: () -> Rows) -> Section {
+  Section(id: id, header: Header(id), rows: rows)
 }
 
 func identifiers<C: IdentifiableComponent>(of components: [C]) -> Set<C.ID> {

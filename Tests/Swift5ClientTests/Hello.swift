@@ -97,7 +97,7 @@ class HelloViewController: UIViewController {
   func render() {
     renderer.render {
       Header("GREET")
-        .identified(by: \.title)
+        .id("greet")
 
       if isToggled {
         HelloMessage("Jules")

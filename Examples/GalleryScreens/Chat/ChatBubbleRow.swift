@@ -2,7 +2,7 @@ import Kumiko
 import UIKit
 
 /// A message in a bubble, at the side of who wrote it.
-struct ChatBubbleRow: IdentifiableComponent, Equatable {
+struct ChatBubbleRow: Component, Equatable {
   var message: ChatMessage
   /// Whether the message before it is by the same person, on the same day.
   var continues: Bool

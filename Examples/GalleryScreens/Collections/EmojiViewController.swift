@@ -48,7 +48,7 @@ final class EmojiViewController: CollectionListController {
 }
 
 /// One emoji on a tile.
-struct EmojiTile: IdentifiableComponent {
+struct EmojiTile: Component {
   var text: String
 
   var id: String { text }

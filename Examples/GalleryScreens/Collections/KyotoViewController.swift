@@ -55,7 +55,7 @@ final class KyotoViewController: CollectionListController {
       return Section(id: chapter.title, header: ChapterHeader(title: chapter.title)) {
         for (index, place) in places.enumerated() {
           PlaceCard(name: place.name, text: place.text, picture: place.picture, isWide: index == 0)
-            .identified(by: place.name)
+            .id(place.name)
         }
       }
     }

@@ -41,7 +41,7 @@ final class PangramViewController: CollectionListController {
     [
       Section(id: "letters") {
         for letter in isSorted ? letters.sorted() : letters {
-          LetterTile(text: String(letter.character).uppercased()).identified(by: letter)
+          LetterTile(text: String(letter.character).uppercased()).id(letter)
         }
       }
     ]

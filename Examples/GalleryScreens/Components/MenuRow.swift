@@ -2,7 +2,7 @@ import Kumiko
 import UIKit
 
 /// A row that leads somewhere: an icon tile, a title with a line below, and a chevron.
-struct MenuRow: IdentifiableComponent, Equatable {
+struct MenuRow: Component, Equatable {
   var id: String
   var title: String
   var subtitle: String

@@ -2,7 +2,7 @@ import Kumiko
 import UIKit
 
 /// A row that shows one piece of text over as many lines as it needs.
-struct MessageRow: IdentifiableComponent, Equatable {
+struct MessageRow: Component, Equatable {
   /// How the text looks.
   enum Style { case body, headline, footnote }
 

@@ -2,7 +2,7 @@ import Kumiko
 import UIKit
 
 /// A titled switch, with an icon if wanted.
-struct SwitchRow: IdentifiableComponent, ControlRow {
+struct SwitchRow: Component, ControlRow {
   var id: String
   var title: String
   var icon: TileIcon?

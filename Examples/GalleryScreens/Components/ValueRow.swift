@@ -3,7 +3,7 @@ import UIKit
 
 /// A title and its value: at the end of the row or, if it opens something below, in the column of a
 /// form, with a chevron.
-struct ValueRow: IdentifiableComponent, Equatable {
+struct ValueRow: Component, Equatable {
   var id: String
   var title: String
   var icon: TileIcon?

@@ -31,7 +31,7 @@ final class CompositionalTodoViewController: CompositionalViewController {
   private func list(_ todos: [Todo], id: String, title: String) -> Section {
     Section(
       id: id, header: SectionHeader(title),
-      cells: {
+      rows: {
         Group(of: todos) { todo in
           ListRow(
             todo.title, accessory: todo.isDone ? .checkmark : ListRow.Accessory.none, id: todo.id

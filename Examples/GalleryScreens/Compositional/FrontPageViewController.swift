@@ -17,7 +17,7 @@ final class FrontPageViewController: CompositionalViewController {
   private var offers: Section {
     Section(
       id: "offers",
-      cells: {
+      rows: {
         Group(of: 0..<4) {
           Swatch($0, ["Play of the week", "Learn to fold", "Sea charts", "Tea calendar"][$0])
         }
@@ -49,7 +49,7 @@ final class FrontPageViewController: CompositionalViewController {
   private var shelf: Section {
     Section(
       id: "shelf",
-      cells: {
+      rows: {
         Group(of: Self.apps.indices) { index in
           ListRow(
             Self.apps[index], subtitle: "For quiet hours",
@@ -91,7 +91,7 @@ final class FrontPageViewController: CompositionalViewController {
   private var links: Section {
     Section(
       id: "links",
-      cells: {
+      rows: {
         Group(of: ["About", "Terms", "Gift cards"]) { ListRow($0) {} }
       }
     ).list()

@@ -80,7 +80,7 @@ final class ColorGridViewController: CompositionalViewController {
     }
   }
 
-  private func box(_ id: Int, _ width: CGFloat, _ height: CGFloat) -> some CellsBuildable {
+  private func box(_ id: Int, _ width: CGFloat, _ height: CGFloat) -> some Component<Int> {
     Swatch(id)
       .layoutSize(width: .fractionalWidth(width), height: .fractionalHeight(height))
       .layoutInsets(top: 4, leading: 4, bottom: 4, trailing: 4)

@@ -16,7 +16,7 @@ final class ShelvesViewController: CompositionalViewController {
     Self.titles.enumerated().map { number, title in
       Section(
         id: title,
-        cells: {
+        rows: {
           Group(of: 0..<12) {
             Swatch(number * 100 + $0, "\(title) \($0 + 1)", picture: number + 3 * $0)
           }

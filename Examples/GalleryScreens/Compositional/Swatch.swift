@@ -2,7 +2,7 @@ import Kumiko
 import UIKit
 
 /// A rounded landscape with a text at its bottom.
-struct Swatch: IdentifiableComponent {
+struct Swatch: Component {
   var id: Int
   var text: String
   /// The number of the landscape.

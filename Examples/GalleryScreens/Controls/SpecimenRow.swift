@@ -2,7 +2,7 @@ import Kumiko
 import UIKit
 
 /// A stock view at work: beside its title, or below it where it needs the row's whole width.
-struct SpecimenRow: IdentifiableComponent, ControlRow {
+struct SpecimenRow: Component, ControlRow {
   var id: String
   var title: String
   var axis = NSLayoutConstraint.Axis.horizontal

@@ -3,7 +3,7 @@ import UIKit
 
 /// A mail in a list: who sent it and when, its subject, and how it begins. It is as high as its
 /// texts, in whatever size the user reads.
-struct MailRow: IdentifiableComponent, Equatable {
+struct MailRow: Component, Equatable {
   var mail: Mail
 
   var id: Mail.ID { mail.id }

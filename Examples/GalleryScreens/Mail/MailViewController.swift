@@ -83,7 +83,7 @@ extension MailViewController {
       onlyUnread: search.searchBar.selectedScopeButtonIndex == 1)
   }
 
-  private func row(_ mail: Mail) -> some IdentifiableComponent {
+  private func row(_ mail: Mail) -> some Component<Mail.ID> {
     MailRow(mail: mail)
       .rowBackground(.systemBackground)
       .reorderable(!search.isActive)

@@ -2,7 +2,7 @@ import Kumiko
 import UIKit
 
 /// One of very many rows: a colored dot, a number and what it is made of.
-struct NumberRow: IdentifiableComponent, Hashable {
+struct NumberRow: Component, Hashable {
   var number: Int
 
   var id: Int { number }

@@ -4,7 +4,7 @@ import UIKit
 /// Wheels for a day that is not in the future.
 ///
 /// The wheels are not rendered while they are displayed, or they would jump back under a finger.
-struct BirthdayRow: IdentifiableComponent, ControlRow {
+struct BirthdayRow: Component, ControlRow {
   var id: String
   var date: Date
   var didChoose: @MainActor (Date) -> Void

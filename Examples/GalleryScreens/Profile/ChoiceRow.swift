@@ -4,7 +4,7 @@ import UIKit
 /// A wheel with a few choices.
 ///
 /// The wheel is not rendered while it is displayed, or it would jump back under a finger.
-struct ChoiceRow: IdentifiableComponent, ControlRow {
+struct ChoiceRow: Component, ControlRow {
   var id: String
   var choices: [String]
   var chosen: Int

@@ -4,7 +4,7 @@ import UIKit
 /// A titled text field.
 ///
 /// The field owns its text while it is edited: rendering then changes neither text nor caret.
-struct FieldRow: IdentifiableComponent, ControlRow {
+struct FieldRow: Component, ControlRow {
   var id: String
   var title: String
   var placeholder: String

@@ -2,7 +2,7 @@ import Kumiko
 import UIKit
 
 /// A text of several lines whose row grows with it.
-struct NoteRow: IdentifiableComponent, ControlRow {
+struct NoteRow: Component, ControlRow {
   var id: String
   var placeholder: String
   var text: String

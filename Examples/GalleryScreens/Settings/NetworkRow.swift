@@ -3,7 +3,7 @@ import UIKit
 
 /// A network that a tap joins: its name, marks for a password and for reach, and a check if it is
 /// in use.
-struct NetworkRow: IdentifiableComponent, Equatable {
+struct NetworkRow: Component, Equatable {
   var network: Network
   var isJoined = false
 

@@ -97,7 +97,7 @@ extension SettingsViewController {
     }
   }
 
-  private func row(of network: Network) -> some IdentifiableComponent {
+  private func row(of network: Network) -> some Component<Network.ID> {
     NetworkRow(network: network, isJoined: network == settings.joined)
       .separator(.inset(left: RowMetrics.textStart(besideIconOf: NetworkRowView.checkSide)))
   }

@@ -2,7 +2,7 @@ import Kumiko
 import UIKit
 
 /// A task: a ring that fills when it is done, and its text.
-struct TodoRow: IdentifiableComponent, Equatable {
+struct TodoRow: Component, Equatable {
   var task: TodoTask
 
   var id: TodoTask.ID { task.id }

@@ -30,9 +30,9 @@ extension Component {
   /// - Parameters:
   ///   - title: What stands above the entries; nothing by default.
   ///   - entries: Lists actions and further menus.
-  public func contextMenu(
+  public consuming func contextMenu(
     title: String = "", @MenuBuilder entries: @escaping @MainActor () -> [UIMenuElement]
-  ) -> ModifiedComponent<Self> {
+  ) -> Row<Base, ID> {
     modified { $0.menu = RowMenu(title: title, makeEntries: entries) }
   }
 }

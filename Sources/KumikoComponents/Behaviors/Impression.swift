@@ -21,10 +21,10 @@ extension Component {
   ///     can be seen of the list is in view, however high it is.
   ///   - duration: For how many seconds; one by default.
   ///   - action: What to do.
-  public func onImpression(
+  public consuming func onImpression(
     fraction: CGFloat = 0.5, duration: CFTimeInterval = 1,
     action: @escaping @MainActor () -> Void
-  ) -> ModifiedComponent<Self> {
+  ) -> Row<Base, ID> {
     modified {
       $0.impressions.append(Impression(fraction: fraction, duration: duration, action: action))
     }

@@ -7,7 +7,7 @@ extension Component {
   /// ```swift
   /// MailRow(mail).onSelect { open(mail) }
   /// ```
-  public func onSelect(_ action: @escaping @MainActor () -> Void) -> ModifiedComponent<Self> {
+  public consuming func onSelect(_ action: @escaping @MainActor () -> Void) -> Row<Base, ID> {
     modified { $0.onSelect.append(action) }
   }
 
@@ -17,7 +17,7 @@ extension Component {
   /// ```swift
   /// Explanation(text).selectable(false)
   /// ```
-  public func selectable(_ isSelectable: Bool = true) -> ModifiedComponent<Self> {
+  public consuming func selectable(_ isSelectable: Bool = true) -> Row<Base, ID> {
     modified { $0.isSelectable = isSelectable }
   }
 }

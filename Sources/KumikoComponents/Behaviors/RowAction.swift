@@ -86,6 +86,12 @@ package struct SwipeActions {
 
   /// The actions, made now.
   package var actions: [RowAction] { makers.flatMap { $0() } }
+
+  /// Adds actions that were given later: behind the others, with their full swipe.
+  mutating func add(_ later: SwipeActions) {
+    makers += later.makers
+    allowsFullSwipe = later.allowsFullSwipe
+  }
 }
 
 /// Builds the actions of a swipe.

@@ -24,9 +24,9 @@ extension Component {
   /// - Parameters:
   ///   - type: The sign.
   ///   - onTap: Called when the detail button, if the sign has one, is tapped.
-  public func accessory(
+  public consuming func accessory(
     _ type: UITableViewCell.AccessoryType, onTap: (@MainActor () -> Void)? = nil
-  ) -> ModifiedComponent<Self> {
+  ) -> Row<Base, ID> {
     modified {
       $0.look.accessory = .type(type)
       $0.look.onAccessoryTap = onTap
@@ -41,7 +41,7 @@ extension Component {
   /// ```swift
   /// SettingRow("Sound").accessory(Toggle(isOn: isSoundOn) { isSoundOn = $0 })
   /// ```
-  public func accessory(_ component: some Component) -> ModifiedComponent<Self> {
+  public consuming func accessory(_ component: some Component) -> Row<Base, ID> {
     modified { $0.look.accessory = .component(AnyComponent(component)) }
   }
 
@@ -50,7 +50,7 @@ extension Component {
   /// ```swift
   /// Banner(text).separator(.hidden)
   /// ```
-  public func separator(_ separator: RowSeparator) -> ModifiedComponent<Self> {
+  public consuming func separator(_ separator: RowSeparator) -> Row<Base, ID> {
     modified { $0.look.separator = separator }
   }
 
@@ -60,9 +60,9 @@ extension Component {
   /// ```swift
   /// MailRow(mail).selectionStyle(.default)
   /// ```
-  public func selectionStyle(
+  public consuming func selectionStyle(
     _ style: UITableViewCell.SelectionStyle
-  ) -> ModifiedComponent<Self> {
+  ) -> Row<Base, ID> {
     modified { $0.look.selectionStyle = style }
   }
 
@@ -71,7 +71,7 @@ extension Component {
   /// ```swift
   /// Row(name).rowBackground(.secondarySystemGroupedBackground)
   /// ```
-  public func rowBackground(_ color: UIColor) -> ModifiedComponent<Self> {
+  public consuming func rowBackground(_ color: UIColor) -> Row<Base, ID> {
     modified { $0.look.background = color }
   }
 }

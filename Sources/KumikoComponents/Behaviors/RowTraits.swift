@@ -6,8 +6,13 @@ package struct RowTraits {
   /// Called when the row is selected, the first added first.
   package var onSelect: [@MainActor () -> Void] = []
 
-  /// Whether the row can be selected.
-  package var isSelectable = true
+  /// Whether the row can be selected; true unless something says that it cannot.
+  package var isSelectable: Bool {
+    get { selectability ?? true }
+    set { selectability = newValue }
+  }
+
+  private var selectability: Bool?
 
   /// Whether the row does not stay selected after it was tapped, unless the list has a selection.
   package var deselects = false
@@ -30,10 +35,25 @@ package struct RowTraits {
   /// What the cell shows beside the component.
   package var look = RowAppearance()
 
-  /// What a module of layouts keeps about the row.
-  package var layout: Any?
+  /// What a module of layouts keeps about the row, as far as modifiers say it, in their order.
+  package var layout: [Any] = []
 
   package init() {}
+
+  /// Adds what is said after these: it goes before what contradicts it, and comes on top of what
+  /// does not.
+  mutating func add(_ later: RowTraits) {
+    onSelect += later.onSelect
+    selectability = later.selectability ?? selectability
+    deselects = later.deselects || deselects
+    for (edge, actions) in later.swipes { swipes[edge, default: SwipeActions()].add(actions) }
+    editing = later.editing ?? editing
+    isReorderable = later.isReorderable ?? isReorderable
+    menu = later.menu ?? menu
+    impressions += later.impressions
+    look.add(later.look)
+    layout += later.layout
+  }
 
   /// Lets a row that looks like the system's light up under a finger if a tap does something.
   mutating func highlightIfTappable() {
@@ -58,6 +78,17 @@ package struct RowAppearance {
   package var isCard = false
   /// Called when the row's detail button is tapped.
   package var onAccessoryTap: (@MainActor () -> Void)?
+
+  /// Adds what is said later. What a tap on the accessory does goes with the accessory.
+  fileprivate mutating func add(_ later: RowAppearance) {
+    if later.accessory != nil {
+      (accessory, onAccessoryTap) = (later.accessory, later.onAccessoryTap)
+    }
+    separator = later.separator ?? separator
+    selectionStyle = later.selectionStyle ?? selectionStyle
+    background = later.background ?? background
+    isCard = later.isCard || isCard
+  }
 
   /// Whether anything is as a modifier has it.
   package var isSet: Bool {

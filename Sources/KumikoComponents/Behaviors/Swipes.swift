@@ -18,10 +18,10 @@ extension Component {
   ///   - allowsFullSwipe: Whether a swipe over most of the row performs the first action; true by
   ///     default.
   ///   - actions: Lists the actions.
-  public func swipeActions(
+  public consuming func swipeActions(
     edge: SwipeEdge = .trailing, allowsFullSwipe: Bool = true,
     @RowActionsBuilder actions: @escaping @MainActor () -> [RowAction]
-  ) -> ModifiedComponent<Self> {
+  ) -> Row<Base, ID> {
     modified { traits in
       traits.swipes[edge, default: SwipeActions()].makers.append(actions)
       traits.swipes[edge]?.allowsFullSwipe = allowsFullSwipe
@@ -41,9 +41,9 @@ extension Component {
   /// - Parameters:
   ///   - title: What the button says; “Delete” by default.
   ///   - didDelete: Called when the row has left.
-  public func deletable(
+  public consuming func deletable(
     title: String = "Delete", didDelete: @escaping @MainActor () -> Void
-  ) -> ModifiedComponent<Self> {
+  ) -> Row<Base, ID> {
     modified { $0.editing = .delete(title: title, didDelete) }
   }
 
@@ -55,9 +55,9 @@ extension Component {
   /// ```
   ///
   /// - Parameter insert: Called when the control is tapped.
-  public func insertable(
+  public consuming func insertable(
     _ insert: @escaping @MainActor () -> Void
-  ) -> ModifiedComponent<Self> {
+  ) -> Row<Base, ID> {
     modified { $0.editing = .insert(insert) }
   }
 
@@ -67,7 +67,7 @@ extension Component {
   /// ```swift
   /// TaskRow(task).reorderable()
   /// ```
-  public func reorderable(_ isReorderable: Bool = true) -> ModifiedComponent<Self> {
+  public consuming func reorderable(_ isReorderable: Bool = true) -> Row<Base, ID> {
     modified { $0.isReorderable = isReorderable }
   }
 }

@@ -35,18 +35,20 @@ public struct BoxSection<SectionID: Hashable, RowID: Hashable> {
   ///   - footer: What is shown below the rows; nothing by default.
   ///   - nodes: The rows; none by default.
   public init(
-    id: SectionID, header: (any Component)? = nil, footer: (any Component)? = nil,
+    id: SectionID, header: (any HeaderFooterContent)? = nil,
+    footer: (any HeaderFooterContent)? = nil,
     nodes: [Node<RowID>] = []
   ) {
     self.id = id
-    self.header = header.map { ViewNode($0) }
-    self.footer = footer.map { ViewNode($0) }
+    self.header = header?.makeHeaderFooter(at: .header)
+    self.footer = footer?.makeHeaderFooter(at: .footer)
     self.nodes = nodes
   }
 
   /// Makes a section of the rows that `nodes` lists.
   public init(
-    id: SectionID, header: (any Component)? = nil, footer: (any Component)? = nil,
+    id: SectionID, header: (any HeaderFooterContent)? = nil,
+    footer: (any HeaderFooterContent)? = nil,
     @ListBuilder<Node<RowID>> nodes: () -> [Node<RowID>]
   ) {
     self.init(id: id, header: header, footer: footer, nodes: nodes())
@@ -74,9 +76,9 @@ extension BoxSection {
   }
 
   /// This section with `component` above its rows, or nothing.
-  public func header(_ component: (any Component)?) -> BoxSection {
+  public func header(_ header: (any HeaderFooterContent)?) -> BoxSection {
     var copy = self
-    copy.header = component.map { ViewNode($0) }
+    copy.header = header?.makeHeaderFooter(at: .header)
     return copy
   }
 
@@ -88,9 +90,9 @@ extension BoxSection {
   }
 
   /// This section with `component` below its rows, or nothing.
-  public func footer(_ component: (any Component)?) -> BoxSection {
+  public func footer(_ footer: (any HeaderFooterContent)?) -> BoxSection {
     var copy = self
-    copy.footer = component.map { ViewNode($0) }
+    copy.footer = footer?.makeHeaderFooter(at: .footer)
     return copy
   }
 }

@@ -18,9 +18,7 @@ extension Group where Element == CellNode {
   public init() { elements = [] }
 
   /// Makes a group of rows.
-  public init<Cells: CellsBuildable>(@CellsBuilder cells: () -> Cells) {
-    elements = cells().buildCells()
-  }
+  public init(@RowsBuilder rows: () -> Rows) { elements = rows().cells }
 
   /// Makes a group of the rows for each element of a sequence.
   ///
@@ -29,10 +27,15 @@ extension Group where Element == CellNode {
   ///   - cell: Lists, or returns, the rows for an element: most often one. A function will do, as
   ///     in `Group(of: names, cell: HelloMessage.init)`.
   /// - Complexity: O(*n*), where *n* is the number of rows.
-  public init<S: Sequence, Cells: CellsBuildable>(
-    of sequence: S, @CellsBuilder cell: (S.Element) -> Cells
-  ) {
-    elements = sequence.flatMap { cell($0).buildCells() }
+  public init<S: Sequence>(of sequence: S, @RowsBuilder cell: (S.Element) -> Rows) {
+    elements = sequence.flatMap { cell($0).cells }
+  }
+
+  /// Makes a group of a row for each element of a sequence.
+  @_disfavoredOverload
+  public init<S: Sequence, C: Component>(of sequence: S, cell: (S.Element) -> C)
+  where C.ID: Hashable {
+    elements = sequence.map { CellNode(cell($0)) }
   }
 }
 
@@ -58,7 +61,8 @@ extension Group where Element == Section {
   }
 }
 
-extension Group: CellsBuildable where Element == CellNode {
+extension Group: SectionContent, NamedContent, SectionPart, CellsBuildable
+where Element == CellNode {
   /// The group's rows.
   public func buildCells() -> [CellNode] { elements }
 }

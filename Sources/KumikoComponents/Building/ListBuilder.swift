@@ -32,37 +32,3 @@ public enum ListBuilder<Element> {
   /// The elements of an `if #available`.
   public static func buildLimitedAvailability(_ elements: [Element]) -> [Element] { elements }
 }
-
-/// Builds rows.
-public typealias CellsBuilder = ListBuilder<CellNode>
-
-/// Builds sections.
-public typealias SectionsBuilder = ListBuilder<Section>
-
-extension ListBuilder where Element == CellNode {
-  /// The rows of an expression.
-  public static func buildExpression(_ expression: some CellsBuildable) -> [CellNode] {
-    expression.buildCells()
-  }
-
-  /// Refuses a component that does not know which row it is.
-  @available(
-    *, unavailable,
-    message: "A row needs an identifier: add .identified(by:) or adopt IdentifiableComponent."
-  )
-  public static func buildExpression(_ component: some Component) -> [CellNode] { [] }
-}
-
-extension ListBuilder where Element == Section {
-  /// The sections of an expression.
-  public static func buildExpression(_ expression: some SectionsBuildable) -> [Section] {
-    expression.buildSections()
-  }
-
-  /// Refuses a row beside sections.
-  @available(
-    *, unavailable,
-    message: "Rows and sections cannot stand side by side: put the rows into a section."
-  )
-  public static func buildExpression(_ row: some CellsBuildable) -> [Section] { [] }
-}

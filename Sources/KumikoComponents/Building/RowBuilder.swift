@@ -15,4 +15,13 @@ public enum RowBuilder {
 
   /// The component of the second branch.
   public static func buildEither(second component: AnyComponent) -> AnyComponent { component }
+
+  /// Refuses an `if` without `else`.
+  @available(
+    *, unavailable,
+    message: "There is one row for each element: 'if' needs an 'else', or filter the data."
+  )
+  public static func buildOptional(_ component: AnyComponent?) -> AnyComponent {
+    component ?? CellNode.placeholder.component
+  }
 }

@@ -14,7 +14,7 @@ public struct AnyComponent: Component {
     if Base.self == AnyComponent.self, let erased = base as? AnyComponent {
       box = erased.box
     } else {
-      box = TypedComponentBox(base)
+      box = TypedComponentBox(base.makeRow())
     }
   }
 

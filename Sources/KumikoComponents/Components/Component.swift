@@ -15,6 +15,18 @@ import UIKit
 /// }
 /// ```
 ///
+/// With an `id` a component is a row by itself. Without one its row is known by what
+/// ``id(_:)`` says, or else by its place in the section:
+///
+/// ```swift
+/// struct AvatarRow: Component {
+///   let user: User
+///   var id: User.ID { user.id }
+///   func renderContent() -> AvatarView { AvatarView() }
+///   func render(in view: AvatarView) { view.show(user) }
+/// }
+/// ```
+///
 /// ## Life of a content
 ///
 /// 1. ``renderContent()`` makes it, once for each place on screen that can show this kind of
@@ -27,9 +39,25 @@ import UIKit
 /// Content is reused for other rows whose components have the same ``reuseIdentifier``, hence
 /// ``render(in:)`` must set everything that another component of its kind might have set.
 @preconcurrency @MainActor
-public protocol Component {
+public protocol Component<ID>: HeaderFooterContent {
   /// What the component is rendered into: most often a view, or a view controller.
   associatedtype Content
+
+  /// The type of ``id``, found by it: `Hashable`, or ``NoID`` of a component without one.
+  ///
+  /// In a module whose default isolation is the main actor, declare a type of your own
+  /// `nonisolated`, so that it is `Hashable` everywhere.
+  associatedtype ID = NoID
+
+  /// What modifiers put into a ``Row``: the component itself, and of a row what is in it.
+  associatedtype Base: Component = Self
+
+  /// What stays the same in every version of the row, and is unlike any other row's of its section;
+  /// nothing by default.
+  var id: ID { get }
+
+  /// The row that modifiers change: one without modifiers by default. Rows are theirs already.
+  consuming func makeRow() -> Row<Base, ID>
 
   /// Makes the content.
   ///
@@ -90,6 +118,19 @@ public protocol Component {
   /// Called before another component is bound to `content`, or `content` is put away for reuse.
   /// Does nothing by default.
   func willUnmount(from content: Content, storage: ViewStorage)
+}
+
+extension Component where ID == NoID {
+  /// Nothing: the row is known by its place.
+  public var id: NoID { NoID() }
+}
+
+extension Component where Base == Self {
+  /// A row with this component and its identifier.
+  public consuming func makeRow() -> Row<Self, ID> {
+    let id = self.id
+    return Row(self, id: id)
+  }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

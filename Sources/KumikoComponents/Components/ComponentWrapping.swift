@@ -17,6 +17,9 @@ public protocol ComponentWrapping: Component {
   /// The type of the component inside.
   associatedtype Wrapped: Component
 
+  /// The type of the identifier; that of the component inside by default.
+  associatedtype ID = Wrapped.ID
+
   /// The component inside.
   var wrapped: Wrapped { get }
 }
@@ -26,6 +29,9 @@ extension ComponentWrapping {
   public subscript<Value>(dynamicMember path: KeyPath<Wrapped, Value>) -> Value {
     wrapped[keyPath: path]
   }
+
+  /// That of the component inside.
+  public var id: Wrapped.ID { wrapped.id }
 
   /// Made by the component inside.
   public func renderContent() -> Wrapped.Content { wrapped.renderContent() }

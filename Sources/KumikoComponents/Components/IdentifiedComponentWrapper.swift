@@ -1,30 +1,18 @@
-/// A component with an identifier from outside.
-public struct IdentifiedComponentWrapper<ID: Hashable, Wrapped: Component>: ComponentWrapping,
-  IdentifiableComponent
-{
-  /// What stays the same in every version of the row.
-  public var id: ID
-
-  /// The component inside.
-  public var wrapped: Wrapped
-
-  /// Makes a component that is identified by `id`.
-  public init(id: ID, wrapped: Wrapped) {
-    self.id = id
-    self.wrapped = wrapped
-  }
-}
+/// The former name of a component with an identifier from outside.
+@available(*, deprecated, message: "A component with an id is a Row.")
+public typealias IdentifiedComponentWrapper<ID: Hashable, Wrapped: Component> =
+  Row<Wrapped.Base, ID>
 
 extension Component {
-  /// This component with an identifier.
-  public func identified<ID: Hashable>(by id: ID) -> IdentifiedComponentWrapper<ID, Self> {
-    IdentifiedComponentWrapper(id: id, wrapped: self)
+  /// This component with an identifier: the former name of ``id(_:)``.
+  @available(*, deprecated, renamed: "id(_:)")
+  public consuming func identified<NewID: Hashable>(by id: NewID) -> Row<Base, NewID> {
+    self.id(id)
   }
 
   /// This component with one of its properties as the identifier.
-  public func identified<ID: Hashable>(
-    by path: KeyPath<Self, ID>
-  ) -> IdentifiedComponentWrapper<ID, Self> {
-    IdentifiedComponentWrapper(id: self[keyPath: path], wrapped: self)
-  }
+  @available(*, deprecated, message: "Use id(_:) with the value.")
+  public func identified<NewID: Hashable>(
+    by path: KeyPath<Self, NewID>
+  ) -> Row<Base, NewID> { id(self[keyPath: path]) }
 }

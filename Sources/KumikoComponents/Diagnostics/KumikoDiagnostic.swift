@@ -49,6 +49,13 @@ public enum KumikoDiagnostic: Hashable, Sendable {
   /// stands. The row is shown without it.
   case ignoredModifier(String, component: String, remedy: String)
 
+  /// Rows in a `for` have no identifiers, which a function that lists them has hidden. They are
+  /// known by the number of their turn.
+  case rowsKnownByTurn(component: String)
+
+  /// Sections in a `for` have no identifiers. They are known by the number of their turn.
+  case sectionsKnownByTurn(component: String)
+
   /// A section's layout cannot be as it is described. It is the next best.
   case sectionLayout(section: String, problem: SectionLayoutProblem)
 }
@@ -64,7 +71,8 @@ extension KumikoDiagnostic {
     case .missingRow: "missing row"
     case .slowRender(let component, _): "slow render of \(component)"
     case .invalidReferenceSize, .unexpectedContent, .dataSetDirectly, .sharedAdapter,
-      .sharedListView, .screenKeptByRows, .flexLayout, .ignoredModifier, .sectionLayout:
+      .sharedListView, .screenKeptByRows, .flexLayout, .ignoredModifier, .sectionLayout,
+      .rowsKnownByTurn, .sectionsKnownByTurn:
       description
     }
   }
@@ -147,6 +155,18 @@ extension KumikoDiagnostic: CustomStringConvertible {
       """
       Modifiers must ask for what a list view has where the row stands, but \(modifier) of \
       \(component) has no meaning there. The row is shown without it. \(remedy).
+      """
+    case .rowsKnownByTurn(let component):
+      """
+      Rows in a 'for' must have identifiers, but those of \(component) have none: they are known \
+      by the number of their turn, so that one that comes or goes changes all behind it. Add \
+      .id(…) to each row, or to the rows of each turn.
+      """
+    case .sectionsKnownByTurn(let component):
+      """
+      Sections in a 'for' must have identifiers, but those with \(component) have none: they are \
+      known by the number of their turn, so that one that comes or goes changes all behind it. \
+      Give each an id.
       """
     case .sectionLayout(let section, let problem): "In section \(section), \(problem)"
     }

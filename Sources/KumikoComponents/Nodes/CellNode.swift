@@ -10,14 +10,37 @@ public struct CellNode {
   let key: DifferenceKey
   let source: NodeSource
   let position: Int32
-  package let isKeyExact: Bool
+  let keyKind: NodeKey.Kind
 
   init(_ key: NodeKey, source: NodeSource, position: Int32 = 0) {
     self.key = key.key
     self.source = source
     self.position = position
-    isKeyExact = key.isExact
+    keyKind = key.kind
   }
+
+  /// Makes a node of a row with an identifier.
+  init<Base, ID: Hashable>(row: consuming Row<Base, ID>) {
+    let id = row.id
+    if ID.self == AnyHashable.self, let inner = (id as AnyHashable).base as? any Hashable {
+      self = CellNode.node(of: row, id: inner)
+    } else {
+      self.init(NodeKey(id), source: KeyedComponentBox(keyed: row))
+    }
+  }
+
+  private static func node<Base, ID, NewID: Hashable>(
+    of row: consuming Row<Base, ID>, id: NewID
+  ) -> CellNode { CellNode(row: row.id(id)) }
+
+  /// This node at another place.
+  func moved(to place: UInt64, isScoped: Bool = false) -> CellNode {
+    let key = NodeKey(DifferenceKey(place: place), isScoped ? .scoped : .placed)
+    return CellNode(key, source: source, position: position)
+  }
+
+  /// Whether the key tells rows apart alone.
+  package var isKeyExact: Bool { keyKind != .hashed }
 
   /// Makes a node.
   ///
@@ -25,23 +48,27 @@ public struct CellNode {
   ///   - id: What stays the same in every version of the row, and is unlike any other row's.
   ///   - component: What the row shows.
   public init<ID: Hashable, C: Component>(id: ID, _ component: C) {
-    if ID.self == AnyHashable.self, let id = (id as AnyHashable).base as? any Hashable {
-      self = CellNode(id: id, component)
-    } else if C.self == AnyComponent.self, let erased = component as? AnyComponent {
-      self.init(NodeKey(id), source: erased.box.keyed(by: id))
+    if C.self == AnyComponent.self, let erased = component as? AnyComponent {
+      self = erased.box.node(id: id)
     } else {
-      self.init(NodeKey(id), source: KeyedComponentBox(id: id, component))
+      self.init(row: component.id(id))
     }
   }
 
   /// Makes a node of a component that knows its identifier.
-  public init<C: IdentifiableComponent>(_ component: C) {
-    self.init(id: component.id, component)
+  public init<C: Component>(_ component: C) where C.ID: Hashable {
+    self.init(row: component.makeRow())
   }
 
-  /// What identifies the row.
+  /// What identifies the row; its place if it has no identifier.
   public var id: AnyHashable {
-    get { source.erasedID(at: Int(position)) }
+    get {
+      switch keyKind {
+      case .exact, .hashed: source.erasedID(at: Int(position))
+      case .placed, .scoped:
+        AnyHashable(PlaceID(bits: key.bits, isScoped: keyKind == .scoped))
+      }
+    }
     set { self = CellNode(id: newValue, component) }
   }
 
@@ -70,7 +97,7 @@ extension CellNode: Differentiable {
   /// Whether both rows have the same identifier; found by their keys, and for identifiers other
   /// than integers by a typed comparison.
   public func hasSameIdentifier(as other: CellNode) -> Bool {
-    guard key == other.key, isKeyExact == other.isKeyExact else { return false }
+    guard key == other.key, keyKind == other.keyKind else { return false }
     if isKeyExact { return true }
     return source.hasSameID(at: Int(position), as: other.source, at: Int(other.position))
   }
@@ -83,11 +110,6 @@ extension CellNode: Differentiable {
     return self.source.hasSameContent(
       at: Int(position), as: source.source, at: Int(source.position))
   }
-}
-
-extension CellNode: CellsBuildable {
-  /// The row itself.
-  public func buildCells() -> [CellNode] { [self] }
 }
 
 extension CellNode: CustomDebugStringConvertible {

@@ -9,8 +9,8 @@ class ComponentBox: NodeSource {
   override final func component(at position: Int) -> ComponentBox { self }
   override final func builtComponent(at position: Int) -> ComponentBox? { self }
 
-  /// A box that holds the same component and an identifier.
-  func keyed<ID: Hashable>(by id: ID) -> ComponentBox { self }
+  /// A node of the same component, with the same modifiers, and an identifier.
+  func node<ID: Hashable>(id: ID) -> CellNode { CellNode(NodeKey(id), source: self) }
 
   func cast<T>(to type: T.Type) -> T? { nil }
   func describeRow(_ traits: inout RowTraits) {}

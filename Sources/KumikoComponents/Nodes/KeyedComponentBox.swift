@@ -2,9 +2,9 @@
 final class KeyedComponentBox<ID: Hashable, Base: Component>: TypedComponentBox<Base> {
   let id: ID
 
-  init(id: ID, _ component: Base) {
-    self.id = id
-    super.init(component)
+  init(keyed row: consuming Row<Base, ID>) {
+    id = row.id
+    super.init(row)
   }
 
   override func erasedID(at position: Int) -> AnyHashable { AnyHashable(id) }

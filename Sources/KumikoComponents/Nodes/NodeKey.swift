@@ -1,20 +1,34 @@
 import KumikoDiff
 
-/// The key of a row's identifier, and whether it decides alone if two identifiers are equal.
-///
-/// Keys of integers do: like `AnyHashable`, it does not matter which integer types they have. Those
-/// of other identifiers are hashes.
+/// The key of a row's identifier, and how it tells rows apart.
 @MainActor
 struct NodeKey {
+  /// How a key tells rows apart.
+  enum Kind: UInt8 {
+    /// Alone: the key of an integer. Like for `AnyHashable`, it does not matter which integer types
+    /// they have.
+    case exact
+    /// Together with the identifier, of which it is a hash.
+    case hashed
+    /// Alone: the place of a row without an identifier.
+    case placed
+    /// Alone: the place of such a row among others that have one identifier together.
+    case scoped
+  }
+
   let key: DifferenceKey
-  let isExact: Bool
+  let kind: Kind
+
+  init(_ key: DifferenceKey, _ kind: Kind) { (self.key, self.kind) = (key, kind) }
 
   /// Makes the key of an identifier.
   init<ID: Hashable>(_ id: ID) {
     if let integer = Self.integer(id) {
-      (key, isExact) = (DifferenceKey(exactly: integer), true)
+      self.init(DifferenceKey(exactly: integer), .exact)
+    } else if ID.self == PlaceID.self, let place = id as? PlaceID {
+      self.init(DifferenceKey(place: place.bits), place.isScoped ? .scoped : .placed)
     } else {
-      (key, isExact) = (DifferenceKey(hashing: id), false)
+      self.init(DifferenceKey(hashing: id), .hashed)
     }
   }
 

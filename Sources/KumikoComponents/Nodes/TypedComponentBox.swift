@@ -1,21 +1,35 @@
 import UIKit
 
-/// A component, its type remembered: whatever comes back erased is compared and cast once, here.
+/// A component and its modifiers, its type remembered: whatever comes back erased is compared and
+/// cast once, here.
+///
+/// What a row has is stored piece by piece: the metadata of a field of the type `Row<Base, ID>`
+/// would be looked up whenever a box is freed.
 class TypedComponentBox<Base: Component>: ComponentBox {
   final let component: Base
+  private let action: (@MainActor () -> Void)?
+  private let modifiers: RowModifiers?
 
-  init(_ component: Base) { self.component = component }
+  init<ID>(_ row: consuming Row<Base, ID>) {
+    component = row.wrapped
+    action = row.action
+    modifiers = row.modifiers
+  }
 
   override final var base: Any { component }
   override final var reuseIdentifier: String { component.reuseIdentifier }
 
-  override final func keyed<ID: Hashable>(by id: ID) -> ComponentBox {
-    KeyedComponentBox(id: id, component)
+  override final func node<ID: Hashable>(id: ID) -> CellNode {
+    CellNode(row: Row(component, id: id, action: action, modifiers: modifiers))
   }
 
   override final func cast<T>(to type: T.Type) -> T? { component.unwrapped(as: type) }
 
-  override final func describeRow(_ traits: inout RowTraits) { component.describeRow(&traits) }
+  override final func describeRow(_ traits: inout RowTraits) {
+    component.describeRow(&traits)
+    if let action { traits.onSelect.append(action) }
+    if let modifiers { traits.add(modifiers.traits) }
+  }
 
   override final func computedHeight(in context: HeightContext) -> CGFloat? {
     component.computeHeight(in: context)
@@ -78,11 +92,13 @@ class TypedComponentBox<Base: Component>: ComponentBox {
   override final func contentWillDisplay(_ content: Any) {
     guard let content = accept(content) else { return }
     component.contentWillDisplay(content)
+    modifiers?.willDisplay()
   }
 
   override final func contentDidEndDisplay(_ content: Any) {
     guard let content = accept(content) else { return }
     component.contentDidEndDisplay(content)
+    modifiers?.didEndDisplaying()
   }
 
   override final func didMount(to content: Any, storage: ViewStorage) {

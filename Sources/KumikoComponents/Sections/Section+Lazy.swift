@@ -21,20 +21,20 @@ extension Section {
   ///   - elementID: What stays the same in every version of an element, and is unlike any other's.
   ///   - row: Builds the component of a row.
   public init<ID: Hashable, Data: RandomAccessCollection, ElementID: Hashable, Row: Component>(
-    id: ID, header: (any Component)? = nil, footer: (any Component)? = nil, of data: Data,
+    id: ID, header: (any HeaderFooterContent)? = nil, footer: (any HeaderFooterContent)? = nil,
+    of data: Data,
     id elementID: @escaping (Data.Element) -> ElementID,
     @RowBuilder row: @escaping @MainActor (Data.Element) -> Row
   ) {
-    let cells = DataCells(data, id: elementID) { AnyComponent(row($0)) }
     self.init(
-      id: AnyHashable(id), header: header.map { ViewNode($0) }, rows: CellRows(cells),
-      footer: footer.map { ViewNode($0) })
+      id: id, header: header, footer: footer, rows: Rows(of: data, id: elementID, row: row))
   }
 
   /// Makes a section that keeps identifiable elements and builds the component of a row when it is
   /// displayed.
   public init<ID: Hashable, Data: RandomAccessCollection, Row: Component>(
-    id: ID, header: (any Component)? = nil, footer: (any Component)? = nil, of data: Data,
+    id: ID, header: (any HeaderFooterContent)? = nil, footer: (any HeaderFooterContent)? = nil,
+    of data: Data,
     @RowBuilder row: @escaping @MainActor (Data.Element) -> Row
   ) where Data.Element: Identifiable {
     self.init(id: id, header: header, footer: footer, of: data, id: { $0.id }, row: row)

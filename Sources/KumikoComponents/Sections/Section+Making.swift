@@ -1,29 +1,69 @@
 extension Section {
-  /// Makes a section of the rows that `cells` lists.
+  /// Makes a section without an identifier: it is known by its place among the statements that list
+  /// sections.
+  ///
+  /// ```swift
+  /// Section("Team", footer: "8 people") {
+  ///   for person in people { ListRow(person.name).id(person.number) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - header: What is shown above the rows: a text or a component; nothing by default.
+  ///   - footer: What is shown below the rows; nothing by default.
+  ///   - indexTitle: What stands for the section in the list's index; nothing by default.
+  ///   - rows: Lists the rows.
+  public init(
+    _ header: (any HeaderFooterContent)? = nil, footer: (any HeaderFooterContent)? = nil,
+    indexTitle: String? = nil, @RowsBuilder rows: () -> Rows
+  ) {
+    let rows = rows()
+    self.init(
+      header: header?.makeHeaderFooter(at: .header), rows: rows.cellRows,
+      footer: footer?.makeHeaderFooter(at: .footer))
+    arrange(rows)
+    self.indexTitle = indexTitle
+  }
+
+  /// Makes a section of the rows that `rows` lists.
   ///
   /// - Parameters:
   ///   - id: What stays the same in every version of the section.
-  ///   - header: What is shown above the rows; nothing by default.
+  ///   - header: What is shown above the rows: a text or a component; nothing by default.
   ///   - footer: What is shown below the rows; nothing by default.
   ///   - indexTitle: What stands for the section in the list's index; nothing by default.
-  ///   - cells: Lists, or returns, the rows.
-  public init<ID: Hashable, Cells: CellsBuildable>(
-    id: ID, header: (any Component)? = nil, footer: (any Component)? = nil,
-    indexTitle: String? = nil, @CellsBuilder cells: () -> Cells
+  ///   - rows: Lists the rows.
+  public init<ID: Hashable>(
+    id: ID, header: (any HeaderFooterContent)? = nil, footer: (any HeaderFooterContent)? = nil,
+    indexTitle: String? = nil, @RowsBuilder rows: () -> Rows
+  ) {
+    self.init(id: id, header: header, footer: footer, rows: rows())
+    self.indexTitle = indexTitle
+  }
+
+  /// Makes a section of rows that were listed elsewhere.
+  public init<ID: Hashable>(
+    id: ID, header: (any HeaderFooterContent)? = nil, footer: (any HeaderFooterContent)? = nil,
+    rows: Rows
   ) {
     self.init(
-      id: AnyHashable(id), header: header.map { ViewNode($0) },
-      rows: CellRows(cells().buildCells()), footer: footer.map { ViewNode($0) })
-    self.indexTitle = indexTitle
+      id: AnyHashable(id), header: header?.makeHeaderFooter(at: .header), rows: rows.cellRows,
+      footer: footer?.makeHeaderFooter(at: .footer))
+    arrange(rows)
+  }
+
+  /// Does what modules of layouts say about rows, such as that they are a group.
+  private mutating func arrange(_ rows: Rows) {
+    rows.arrangements.first?.value.arrange(&self, of: rows)
   }
 
   /// Makes a section without rows.
   public init<ID: Hashable>(
-    id: ID, header: (any Component)? = nil, footer: (any Component)? = nil
+    id: ID, header: (any HeaderFooterContent)? = nil, footer: (any HeaderFooterContent)? = nil
   ) {
     self.init(
-      id: AnyHashable(id), header: header.map { ViewNode($0) }, rows: CellRows([]),
-      footer: footer.map { ViewNode($0) })
+      id: AnyHashable(id), header: header?.makeHeaderFooter(at: .header), rows: CellRows([]),
+      footer: footer?.makeHeaderFooter(at: .footer))
   }
 
   /// Makes a section without rows between nodes.
@@ -48,17 +88,17 @@ extension Section {
     self.init(id: id, header: header, cells: cells.compactMap(\.self), footer: footer)
   }
 
-  /// This section with `component` above its rows, or nothing.
-  public func header(_ component: (any Component)?) -> Section {
+  /// This section with a text or a component above its rows, or nothing.
+  public func header(_ header: (any HeaderFooterContent)?) -> Section {
     var copy = self
-    copy.header = component.map { ViewNode($0) }
+    copy.header = header?.makeHeaderFooter(at: .header)
     return copy
   }
 
-  /// This section with `component` below its rows, or nothing.
-  public func footer(_ component: (any Component)?) -> Section {
+  /// This section with a text or a component below its rows, or nothing.
+  public func footer(_ footer: (any HeaderFooterContent)?) -> Section {
     var copy = self
-    copy.footer = component.map { ViewNode($0) }
+    copy.footer = footer?.makeHeaderFooter(at: .footer)
     return copy
   }
 

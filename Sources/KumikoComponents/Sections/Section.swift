@@ -6,10 +6,11 @@ import KumikoDiff
 /// Section(id: "people", header: Header("People")) {
 ///   HelloMessage("Vincent")
 ///   if showsJules { HelloMessage("Jules") }
-///   for name in names { HelloMessage(name) }
+///   for name in names { HelloMessage(name).id(name) }
 /// }
 /// ```
 ///
+/// A section is identified by its `id`, else by its place among the statements that list sections.
 /// The identifiers of sections are unlike each other within a list, those of rows within their
 /// section; ``KumikoDiagnostics`` names those that are not. A row that leaves one section and
 /// arrives in another with the same identifier moves there.
@@ -17,7 +18,10 @@ import KumikoDiff
 public struct Section {
   /// What stays the same in every version of the section.
   public var id: AnyHashable {
-    didSet { key = DifferenceKey(hashing: id) }
+    didSet {
+      key = DifferenceKey(hashing: id)
+      isPlaced = false
+    }
   }
 
   /// What is shown above the rows.
@@ -43,6 +47,9 @@ public struct Section {
 
   private var key: DifferenceKey
 
+  /// Whether the section has no identifier but its place.
+  private(set) var isPlaced = false
+
   /// Makes a section of rows of any kind.
   package init(id: AnyHashable, header: ViewNode?, rows: CellRows, footer: ViewNode?) {
     self.id = id
@@ -50,6 +57,21 @@ public struct Section {
     self.rows = rows
     self.footer = footer
     key = DifferenceKey(hashing: id)
+  }
+
+  /// Makes a section without an identifier; builders of sections tell its place.
+  init(header: ViewNode?, rows: CellRows, footer: ViewNode?) {
+    self.init(id: AnyHashable(PlaceID(bits: 0)), header: header, rows: rows, footer: footer)
+    isPlaced = true
+  }
+
+  /// This section inside of a place of a list; the same if it has an identifier.
+  func moved(into number: Int) -> Section {
+    guard isPlaced, let place = id.base as? PlaceID else { return self }
+    var copy = self
+    copy.id = AnyHashable(PlaceID(bits: place.bits.place(of: number)))
+    copy.isPlaced = true
+    return copy
   }
 
   /// The rows.

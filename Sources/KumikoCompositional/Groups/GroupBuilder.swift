@@ -1,54 +1,9 @@
 import KumikoComponents
 import UIKit
 
-/// What stands in a group: an item or another group.
-@preconcurrency @MainActor
-public struct GroupElement {
-  let subitem: LayoutGroup.Subitem
-  let cells: [CellNode]
-
-  init(_ group: LayoutGroup) {
-    subitem = .group(group)
-    cells = group.cells
-  }
-
-  init(_ node: CellNode) {
-    subitem = .item(ItemLayout(of: node.component))
-    cells = [node]
-  }
-
-  init(_ layout: ItemLayout) {
-    subitem = .item(layout)
-    cells = []
-  }
-}
-
-/// Builds the items and groups of a group.
-public typealias GroupBuilder = ListBuilder<GroupElement>
-
-extension ListBuilder where Element == GroupElement {
-  /// A group inside of the group.
-  public static func buildExpression(_ group: LayoutGroup) -> [GroupElement] {
-    [GroupElement(group)]
-  }
-
-  /// The items of an expression.
-  public static func buildExpression(_ cells: some CellsBuildable) -> [GroupElement] {
-    cells.buildCells().map { GroupElement($0) }
-  }
-
-  /// The room of an item in a template; items come from the section.
-  public static func buildExpression(_ layout: ItemLayout) -> [GroupElement] {
-    [GroupElement(layout)]
-  }
-
-  /// Refuses a component that does not know which item it is.
-  @available(
-    *, unavailable,
-    message: "An item needs an identifier: add .identified(by:) or adopt IdentifiableComponent."
-  )
-  public static func buildExpression(_ component: some Component) -> [GroupElement] { [] }
-}
+/// Builds the items and groups of a group: the former name of `RowsBuilder`.
+@available(*, deprecated, renamed: "RowsBuilder")
+public typealias GroupBuilder = RowsBuilder
 
 /// Describes items and groups beside each other.
 ///
@@ -59,7 +14,7 @@ extension ListBuilder where Element == GroupElement {
 @preconcurrency @MainActor
 public func HGroup(
   width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension,
-  @GroupBuilder content: () -> [GroupElement]
+  @RowsBuilder content: () -> Rows
 ) -> LayoutGroup { LayoutGroup(.horizontal, content(), width: width, height: height) }
 
 /// Describes items and groups below each other.
@@ -71,25 +26,27 @@ public func HGroup(
 @preconcurrency @MainActor
 public func VGroup(
   width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension,
-  @GroupBuilder content: () -> [GroupElement]
+  @RowsBuilder content: () -> Rows
 ) -> LayoutGroup { LayoutGroup(.vertical, content(), width: width, height: height) }
 
 /// Describes the items and groups for each element of a sequence beside each other.
 @preconcurrency @MainActor
 public func HGroup<S: Sequence>(
   of sequence: S, width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension,
-  @GroupBuilder content: (S.Element) -> [GroupElement]
+  @RowsBuilder content: (S.Element) -> Rows
 ) -> LayoutGroup {
-  LayoutGroup(.horizontal, sequence.flatMap(content), width: width, height: height)
+  LayoutGroup(
+    .horizontal, Rows(turns: sequence.map(content)), width: width, height: height)
 }
 
 /// Describes the items and groups for each element of a sequence below each other.
 @preconcurrency @MainActor
 public func VGroup<S: Sequence>(
   of sequence: S, width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension,
-  @GroupBuilder content: (S.Element) -> [GroupElement]
+  @RowsBuilder content: (S.Element) -> Rows
 ) -> LayoutGroup {
-  LayoutGroup(.vertical, sequence.flatMap(content), width: width, height: height)
+  LayoutGroup(
+    .vertical, Rows(turns: sequence.map(content)), width: width, height: height)
 }
 
 /// Describes items at places of their own.
@@ -97,14 +54,14 @@ public func VGroup<S: Sequence>(
 /// - Parameters:
 ///   - width: The group's width.
 ///   - height: The group's height.
-///   - cells: The items.
+///   - rows: The items.
 ///   - frames: Returns the places of a group's items, in the coordinates of the group, as many as
 ///     it holds; the group is repeated for more.
 @preconcurrency @MainActor
-public func CustomGroup<Cells: CellsBuildable>(
+public func CustomGroup(
   width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension,
-  @CellsBuilder cells: () -> Cells,
+  @RowsBuilder rows: () -> Rows,
   frames: @escaping NSCollectionLayoutGroupCustomItemProvider
 ) -> LayoutGroup {
-  LayoutGroup(.custom(frames), cells: cells().buildCells(), width: width, height: height)
+  LayoutGroup(.custom(frames), rows: rows(), width: width, height: height)
 }

@@ -31,7 +31,7 @@ extension ItemLayout {
   init(of component: AnyComponent) {
     self.init()
     if let component = Self.layoutComponent(in: component.base) { take(from: component) }
-    (component.rowTraits.layout as? ItemLayoutChanges)?.apply(to: &self)
+    for case let change as ItemLayoutChange in component.rowTraits.layout { change.apply(&self) }
   }
 
   /// Whether a component, rather than its modifiers, asks for another room than the usual one.
@@ -72,18 +72,22 @@ extension ItemLayout {
   }
 }
 
-/// What modifiers of a component say about its room.
+/// What a modifier of a component says about its room.
 @MainActor
-struct ItemLayoutChanges {
-  private var changes: [@MainActor (inout ItemLayout) -> Void] = []
+struct ItemLayoutChange {
+  let apply: @MainActor (inout ItemLayout) -> Void
+}
 
-  mutating func add(_ change: @escaping @MainActor (inout ItemLayout) -> Void) {
-    changes.append(change)
+extension ItemLayout: RowsArranging {
+  /// Makes the rows of a section one group, in which this is the room of an item.
+  package func arrange(_ section: inout Section, of rows: Rows) {
+    LayoutGroup(allStatements: rows).arrange(&section, of: rows)
   }
+}
 
-  func apply(to layout: inout ItemLayout) {
-    for change in changes { change(&layout) }
-  }
+extension ItemLayout: SectionPart {
+  /// Appends the room of an item to the template of a group; items come from the section.
+  public func append(to rows: inout Rows) { rows.append(self, from: rows.count) }
 }
 
 extension NSCollectionLayoutDimension {

@@ -19,7 +19,7 @@ import UIKit
 ///
 /// Any other component gets a size by ``KumikoComponents/Component/layoutSize(width:height:)``.
 @preconcurrency @MainActor
-public protocol LayoutComponent: IdentifiableComponent {
+public protocol LayoutComponent: Component {
   /// The size of the component's slot; the whole width of the group, and an estimated height of 44
   /// points, by default.
   func layoutSize() -> NSCollectionLayoutSize
@@ -59,26 +59,26 @@ extension Component {
   ///   Photo(second).layoutSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
   /// }
   /// ```
-  public func layoutSize(
+  public consuming func layoutSize(
     width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension
-  ) -> ModifiedComponent<Self> {
+  ) -> Row<Base, ID> {
     layoutModified { ($0.width, $0.height) = (width, height) }
   }
 
   /// This component with space between its slot and itself, in points.
-  public func layoutInsets(
+  public consuming func layoutInsets(
     top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
-  ) -> ModifiedComponent<Self> {
+  ) -> Row<Base, ID> {
     let insets = NSDirectionalEdgeInsets(
       top: top, leading: leading, bottom: bottom, trailing: trailing)
     return layoutModified { $0.contentInsets = insets }
   }
 
   /// This component with space around its slot; flexible spacing shares what is left.
-  public func edgeSpacing(
+  public consuming func edgeSpacing(
     top: NSCollectionLayoutSpacing? = nil, leading: NSCollectionLayoutSpacing? = nil,
     bottom: NSCollectionLayoutSpacing? = nil, trailing: NSCollectionLayoutSpacing? = nil
-  ) -> ModifiedComponent<Self> {
+  ) -> Row<Base, ID> {
     let spacing = NSCollectionLayoutEdgeSpacing(
       leading: leading, top: top, trailing: trailing, bottom: bottom)
     return layoutModified { $0.edgeSpacing = spacing }
@@ -92,18 +92,14 @@ extension Component {
   ///     .custom("unread"), width: .absolute(20), height: .absolute(20),
   ///     containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing])))
   /// ```
-  public func badge(_ item: SupplementaryItem?) -> ModifiedComponent<Self> {
-    guard let item else { return modified { _ in } }
+  public consuming func badge(_ item: SupplementaryItem?) -> Row<Base, ID> {
+    guard let item else { return makeRow() }
     return layoutModified { $0.supplementaryItems.append(item) }
   }
 
-  private func layoutModified(
+  private consuming func layoutModified(
     _ change: @escaping @MainActor (inout ItemLayout) -> Void
-  ) -> ModifiedComponent<Self> {
-    modified { traits in
-      var changes = traits.layout as? ItemLayoutChanges ?? ItemLayoutChanges()
-      changes.add(change)
-      traits.layout = changes
-    }
+  ) -> Row<Base, ID> {
+    modified { $0.layout.append(ItemLayoutChange(apply: change)) }
   }
 }

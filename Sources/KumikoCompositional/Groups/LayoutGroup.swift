@@ -30,26 +30,26 @@ public struct LayoutGroup {
 
   let content: Content
   /// The items in the group, in order, those of groups inside of it included.
-  let cells: [CellNode]
+  private var rows: Rows
   private(set) var layout: ItemLayout
   private var spacing: NSCollectionLayoutSpacing?
+  /// Whether it stands for all statements of a section: then it is no template to be filled up.
+  private var holdsAllStatements = false
 
   init(
-    _ content: Content, cells: [CellNode], width: NSCollectionLayoutDimension,
+    _ content: Content, rows: Rows, width: NSCollectionLayoutDimension,
     height: NSCollectionLayoutDimension
   ) {
     self.content = content
-    self.cells = cells
+    self.rows = rows
     layout = ItemLayout(width: width, height: height)
   }
 
   init(
-    _ axis: Axis, _ elements: [GroupElement], width: NSCollectionLayoutDimension,
+    _ axis: Axis, _ rows: Rows, width: NSCollectionLayoutDimension,
     height: NSCollectionLayoutDimension
   ) {
-    self.init(
-      .stack(axis, elements.map(\.subitem)), cells: elements.flatMap(\.cells), width: width,
-      height: height)
+    self.init(.stack(axis, rows.subitems), rows: rows, width: width, height: height)
   }
 
   // MARK: Modifiers
@@ -89,6 +89,72 @@ public struct LayoutGroup {
     var copy = self
     change(&copy)
     return copy
+  }
+}
+
+// MARK: - In sections
+
+extension LayoutGroup: SectionPart {
+  /// Appends the items, as those of this group.
+  public func append(to rows: inout Rows) {
+    let start = rows.count
+    var bare = self.rows
+    bare.removeArrangements()
+    bare.append(to: &rows)
+    rows.append(self, from: start)
+  }
+
+  /// This group with one identifier for all of its items: those that have none of their own are
+  /// told apart from the items of other groups. For groups in a `for`.
+  public func id(_ id: some Hashable) -> LayoutGroup {
+    LayoutGroup(copying: self, rows: rows.id(id))
+  }
+
+  init(allStatements rows: Rows) {
+    self.init(.vertical, rows, width: .fractionalWidth(1), height: .estimated(44))
+    holdsAllStatements = true
+  }
+
+  private init(copying other: LayoutGroup, rows: Rows) {
+    self = other
+    self.rows = rows
+  }
+}
+
+extension LayoutGroup: RowsArranging {
+  /// Gives a section the layout of its only group. What there is beside it stands above or below
+  /// it, in a group that is as wide as the section.
+  package func arrange(_ section: inout Section, of rows: Rows) {
+    let isOnly = rows.arrangements.count == 1 && rows.arrangements[0].range == 0..<rows.count
+    let group = isOnly ? self : LayoutGroup(allStatements: rows)
+    section.supplementaries = group.supplementaries
+    section.layout.arrangement = .group(group)
+  }
+}
+
+extension Rows {
+  /// What a group of these rows is made of: groups, rooms of items, and items of their own.
+  fileprivate var subitems: [LayoutGroup.Subitem] {
+    var subitems: [LayoutGroup.Subitem] = []
+    let cells = cells
+    var next = 0
+    func addItems(to end: Int) {
+      while next < end {
+        subitems.append(.item(ItemLayout(of: cells[next].component)))
+        next += 1
+      }
+    }
+    for arrangement in arrangements {
+      addItems(to: arrangement.range.lowerBound)
+      switch arrangement.value {
+      case let group as LayoutGroup: subitems.append(.group(group))
+      case let layout as ItemLayout: subitems.append(.item(layout))
+      default: continue
+      }
+      next = arrangement.range.upperBound
+    }
+    addItems(to: cells.count)
+    return subitems
   }
 }
 
@@ -145,7 +211,8 @@ extension LayoutGroup {
           : .vertical(
             layoutSize: size, repeatingSubitem: first.makeItem(report), count: subitems.count)
       }
-      let items = (isUniform ? [first] : subitems).map { $0.makeItem(report) }
+      let isTemplate = isUniform && !holdsAllStatements
+      let items = (isTemplate ? [first] : subitems).map { $0.makeItem(report) }
       return axis == .horizontal
         ? .horizontal(layoutSize: size, subitems: items)
         : .vertical(layoutSize: size, subitems: items)

@@ -72,15 +72,14 @@ public struct List: SectionsBuildable {
   ///   - header: What is shown above the rows; nothing by default.
   ///   - footer: What is shown below the rows; nothing by default.
   ///   - cell: Lists the rows for an element: most often one.
-  public init<S: Sequence, Cells: CellsBuildable>(
+  public init<S: Sequence>(
     of sequence: S, id: some Hashable,
     appearance: UICollectionLayoutListConfiguration.Appearance = .insetGrouped,
-    header: (any Component)? = nil, footer: (any Component)? = nil,
-    @CellsBuilder cell: (S.Element) -> Cells
+    header: (any HeaderFooterContent)? = nil, footer: (any HeaderFooterContent)? = nil,
+    @RowsBuilder cell: (S.Element) -> Rows
   ) {
     section = Section(
-      id: id, header: header.map { ViewNode($0) },
-      cells: sequence.flatMap { cell($0).buildCells() }, footer: footer.map { ViewNode($0) }
+      id: id, header: header, footer: footer, rows: Rows(turns: sequence.map(cell))
     ).list(appearance)
   }
 

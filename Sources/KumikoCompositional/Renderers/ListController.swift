@@ -23,7 +23,7 @@ public protocol ListContent: UIViewController {
 ///   func sections() -> [Section] {
 ///     Section(id: "team") {
 ///       for person in model.people {
-///         ListRow(person.name).identified(by: person.id)
+///         ListRow(person.name).id(person.id)
 ///       }
 ///     }
 ///   }

@@ -52,9 +52,7 @@ open class ListView: UICollectionView {
     _ options: ListOptions, @SectionsBuilder sections: () -> Sections
   ) { renderer.render(options, sections: sections) }
 
-  /// Shows the rows that `cells` lists, or returns, in one section.
+  /// Shows the rows that `rows` lists, in one section.
   @_disfavoredOverload
-  open func render<Cells: CellsBuildable>(@CellsBuilder cells: () -> Cells) {
-    renderer.render(cells: cells)
-  }
+  open func render(@RowsBuilder rows: () -> Rows) { renderer.render(rows: rows) }
 }

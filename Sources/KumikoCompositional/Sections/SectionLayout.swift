@@ -206,19 +206,35 @@ extension SectionLayout {
 // MARK: - Sections
 
 extension Section {
-  /// Makes a section of the rows that `cells` lists, arranged by a layout.
+  /// Makes a section without an identifier, known by its place, whose rows a layout arranges.
+  ///
+  /// - Parameters:
+  ///   - header: What is shown above the rows: a text or a component; nothing by default.
+  ///   - footer: What is shown below the rows; nothing by default.
+  ///   - layout: How the rows are arranged.
+  ///   - rows: Lists the rows.
+  public init(
+    _ header: (any HeaderFooterContent)? = nil, footer: (any HeaderFooterContent)? = nil,
+    layout: SectionLayout,
+    @RowsBuilder rows: () -> Rows
+  ) {
+    self.init(header, footer: footer, rows: rows)
+    self.layout.arrangement = layout.arrangement
+  }
+
+  /// Makes a section of the rows that `rows` lists, arranged by a layout.
   ///
   /// - Parameters:
   ///   - id: What stays the same in every version of the section.
-  ///   - header: What is shown above the rows; nothing by default.
+  ///   - header: What is shown above the rows: a text or a component; nothing by default.
   ///   - footer: What is shown below the rows; nothing by default.
   ///   - layout: How the rows are arranged.
-  ///   - cells: Lists, or returns, the rows.
-  public init<ID: Hashable, Cells: CellsBuildable>(
-    id: ID, header: (any Component)? = nil, footer: (any Component)? = nil,
-    layout: SectionLayout, @CellsBuilder cells: () -> Cells
+  ///   - rows: Lists the rows.
+  public init<ID: Hashable>(
+    id: ID, header: (any HeaderFooterContent)? = nil, footer: (any HeaderFooterContent)? = nil,
+    layout: SectionLayout, @RowsBuilder rows: () -> Rows
   ) {
-    self.init(id: id, header: header, footer: footer, cells: cells)
+    self.init(id: id, header: header, footer: footer, rows: rows)
     self.layout.arrangement = layout.arrangement
   }
 

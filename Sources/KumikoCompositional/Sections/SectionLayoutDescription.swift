@@ -59,36 +59,6 @@ extension Section {
 // MARK: - Making
 
 extension Section {
-  /// Makes a section of the items in a group, in the order in which they stand there.
-  ///
-  /// ```swift
-  /// Section(id: "photos", header: Title("Photos")) {
-  ///   HGroup(width: .fractionalWidth(1), height: .absolute(120)) {
-  ///     for photo in photos {
-  ///       PhotoBox(photo)
-  ///         .layoutSize(width: .fractionalWidth(0.25), height: .fractionalHeight(1))
-  ///     }
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - id: What stays the same in every version of the section.
-  ///   - header: What is shown above the items; nothing by default.
-  ///   - footer: What is shown below the items; nothing by default.
-  ///   - group: The one group that holds all items.
-  public init<ID: Hashable>(
-    id: ID, header: (any Component)? = nil, footer: (any Component)? = nil,
-    @RootGroupBuilder group: () -> LayoutGroup
-  ) {
-    let group = group()
-    self.init(
-      id: id, header: header.map { ViewNode($0) }, cells: group.cells,
-      footer: footer.map { ViewNode($0) })
-    supplementaries = group.supplementaries
-    layout.arrangement = .group(group)
-  }
-
   /// This section with its items in a group that is made for the room there is, again whenever that
   /// changes: rotation, other text sizes.
   ///

@@ -5,7 +5,7 @@ import UIKit
 /// A component whose content is a tree of views that flexbox lays out.
 ///
 /// ```swift
-/// struct AlbumRow: FlexComponent, IdentifiableComponent {
+/// struct AlbumRow: FlexComponent {
 ///   var id: Int
 ///   var title: String
 ///

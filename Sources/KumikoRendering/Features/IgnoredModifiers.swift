@@ -39,7 +39,7 @@ final class IgnoredModifiers {
     _ traits: RowTraits, _ component: AnyComponent, _ hasLayout: @MainActor (AnyComponent) -> Bool
   ) {
     let remedy = "Put the component into an HGroup or a VGroup, or leave its layout out"
-    if traits.layout != nil { report("layoutSize or badge", component, remedy) }
+    if !traits.layout.isEmpty { report("layoutSize or badge", component, remedy) }
     if hasLayout(component) { report("layoutSize()", component, remedy) }
   }
 

@@ -17,15 +17,13 @@ extension Renderer {
     await renderInBackground(sections().buildSections())
   }
 
-  /// Shows the rows that `cells` lists in one section, the same as without a background.
+  /// Shows the rows that `rows` lists in one section, the same as without a background.
   ///
   /// - Returns: Whether the rows were shown; see ``renderInBackground(_:)``.
   @_disfavoredOverload
   @discardableResult
-  public func renderInBackground<Cells: CellsBuildable>(
-    @CellsBuilder cells: () -> Cells
-  ) async -> Bool {
-    await renderInBackground([Section(onlyRows: cells().buildCells())])
+  public func renderInBackground(@RowsBuilder rows: () -> Rows) async -> Bool {
+    await renderInBackground([Section(onlyRows: rows())])
   }
 }
 
@@ -42,16 +40,16 @@ extension Renderer where Updater.Adapter: ListAdapter {
     await renderInBackground(sections().buildSections(), options)
   }
 
-  /// Shows the rows that `cells` lists, in one section of a list with certain options, finding out
+  /// Shows the rows that `rows` lists, in one section of a list with certain options, finding out
   /// what changes away from the main actor.
   ///
   /// - Returns: Whether the rows were shown; see ``renderInBackground(_:)``.
   @_disfavoredOverload
   @discardableResult
-  public func renderInBackground<Cells: CellsBuildable>(
-    _ options: ListOptions, @CellsBuilder cells: () -> Cells
+  public func renderInBackground(
+    _ options: ListOptions, @RowsBuilder rows: () -> Rows
   ) async -> Bool {
-    await renderInBackground([Section(onlyRows: cells().buildCells())], options)
+    await renderInBackground([Section(onlyRows: rows())], options)
   }
 
   /// Hands options to the update that begins with this call, or to no update at all.

@@ -25,13 +25,11 @@ extension Renderer where Updater.Adapter: ListAdapter {
     render(sections().buildSections())
   }
 
-  /// Shows the rows that `cells` lists, in one section of a list with certain options.
+  /// Shows the rows that `rows` lists, in one section of a list with certain options.
   @_disfavoredOverload
-  public func render<Cells: CellsBuildable>(
-    _ options: ListOptions, @CellsBuilder cells: () -> Cells
-  ) {
+  public func render(_ options: ListOptions, @RowsBuilder rows: () -> Rows) {
     adapter.setOptionsForNextUpdate(options)
-    render(cells: cells)
+    render(rows: rows)
   }
 
   /// Scrolls to the row with an identifier.

@@ -76,13 +76,11 @@ open class Renderer<Updater: KumikoRendering.Updater> {
     render(sections().buildSections())
   }
 
-  /// Shows the rows that `cells` lists, or returns, in one section without a header and a footer.
+  /// Shows the rows that `rows` lists in one section without a header and a footer.
   ///
   /// It is the same section in every call, so that its rows are compared.
   @_disfavoredOverload
-  open func render<Cells: CellsBuildable>(@CellsBuilder cells: () -> Cells) {
-    render([Section(onlyRows: cells().buildCells())])
-  }
+  open func render(@RowsBuilder rows: () -> Rows) { render([Section(onlyRows: rows())]) }
 
   /// Shows sections, finding out what changes away from the main actor.
   ///
@@ -112,7 +110,7 @@ open class Renderer<Updater: KumikoRendering.Updater> {
 
 extension Section {
   /// Makes the section that holds rows rendered without one.
-  init(onlyRows rows: [CellNode]) { self.init(id: OnlySection(), cells: rows) }
+  init(onlyRows rows: Rows) { self.init(id: OnlySection(), rows: rows) }
 }
 
 /// The identifier of the section that holds rows rendered without one.

@@ -37,12 +37,7 @@ public struct CustomInputComponent<Wrapped: Component>: ComponentWrapping {
   }
 }
 
-extension CustomInputComponent: CellsBuildable where Wrapped: IdentifiableComponent {}
-
-extension CustomInputComponent: IdentifiableComponent where Wrapped: IdentifiableComponent {
-  /// The identifier of the component inside.
-  public var id: Wrapped.ID { wrapped.id }
-}
+extension CustomInputComponent: IdentifiableComponent where Wrapped.ID: Hashable {}
 
 extension CustomInputComponent: Focusable {
   /// Whether there is an input, and whether the row has a content.

@@ -32,12 +32,7 @@ where Wrapped.Content: UIView {
   }
 }
 
-extension StylingComponent: CellsBuildable where Wrapped: IdentifiableComponent {}
-
-extension StylingComponent: IdentifiableComponent where Wrapped: IdentifiableComponent {
-  /// The identifier of the component inside.
-  public var id: Wrapped.ID { wrapped.id }
-}
+extension StylingComponent: IdentifiableComponent where Wrapped.ID: Hashable {}
 
 extension Component where Content: UIView {
   /// This component with a style sheet applied to its view for as long as it is bound to it. Then

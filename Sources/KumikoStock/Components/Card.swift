@@ -4,7 +4,7 @@ import UIKit
 /// A component on a card with round corners, for lists that have no cards of their own.
 ///
 /// ```swift
-/// Card { ListRow("Reservation", subtitle: "Friday at eight") }.identified(by: "reservation")
+/// Card { ListRow("Reservation", subtitle: "Friday at eight") }.id("reservation")
 /// ```
 public struct Card: Component, HeightCustomizing {
   /// What stands on the card.

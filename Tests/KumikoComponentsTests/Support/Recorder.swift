@@ -51,7 +51,7 @@ struct Row: IdentifiableComponent, Hashable {
 }
 
 /// A row of another kind, with an identifier of its own.
-struct NumberRow: IdentifiableComponent {
+struct NumberRow: Component {
   var id: Int
   var value = 0
 

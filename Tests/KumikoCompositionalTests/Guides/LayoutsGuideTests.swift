@@ -13,7 +13,7 @@ import _UIKitTestSupport
     var newPages = 0
   }
 
-  struct Cover: IdentifiableComponent {
+  struct Cover: Component {
     var book: Book
     var id: Book.ID { book.id }
 
@@ -122,7 +122,7 @@ import _UIKitTestSupport
       return slot
     }
 
-    private func tile(_ book: Book) -> some IdentifiableComponent {
+    private func tile(_ book: Book) -> some Component<Book.ID> {
       let corner = NSCollectionLayoutAnchor(
         edges: [.top, .trailing], absoluteOffset: CGPoint(x: 6, y: -6))
       let badge = Badge(count: book.newPages)

@@ -65,7 +65,7 @@ final class GroupStage {
 }
 
 /// A text with an identifier.
-struct Word: IdentifiableComponent {
+struct Word: Component {
   var id: Int
   var text: String
 

@@ -112,7 +112,7 @@ import _UIKitTestSupport
   }
 
   /// A row that refuses to be rendered over itself while it is told to.
-  struct Stubborn: IdentifiableComponent {
+  struct Stubborn: Component {
     var id = 0
     var text: String
     var accepts: Bool
@@ -132,7 +132,7 @@ import _UIKitTestSupport
   }
 
   /// A component that decorates another one.
-  struct Decorated: ComponentWrapping, IdentifiableComponent {
+  struct Decorated: ComponentWrapping, Component {
     var wrapped: Item
     var id: String { wrapped.id + "!" }
   }
@@ -188,7 +188,7 @@ import _UIKitTestSupport
     #expect(stage.shown == ["row 0/0: a0"])
   }
 
-  @Test func `CellsBuilder render twice`() {
+  @Test func `rows rendered without a section are compared`() {
     stage.renderer.render { Item("a") }
     stage.screen.settle()
     let cell = stage.cell(at: 0)
@@ -221,7 +221,7 @@ import _UIKitTestSupport
       caller.call = {}
       stage.renderer.render { Item("inner") }
     }
-    stage.renderer.render { CallingItem(caller: caller).identified(by: 0) }
+    stage.renderer.render { CallingItem(caller: caller).id(0) }
     stage.screen.runFrame()
     await wait(for: ["inner0"])
   }

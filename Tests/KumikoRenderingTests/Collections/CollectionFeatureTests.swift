@@ -16,7 +16,7 @@ import _UIKitTestSupport
   }
 
   func render(_ ids: some Sequence<Int>) {
-    stage.render([Section(id: "A") { for id in ids { Item(String(id)).identified(by: id) } }])
+    stage.render([Section(id: "A") { for id in ids { Item(String(id)).id(id) } }])
     stage.screen.settle()
   }
 
@@ -216,7 +216,7 @@ import _UIKitTestSupport
     let stage = CollectionStage(
       layout, size: CGSize(width: 200, height: 100), adapter: GridAdapter())
     layout.itemSize = CGSize(width: 100, height: 100)
-    stage.render([Section(id: 0) { for id in 0..<50 { Item(String(id)).identified(by: id) } }])
+    stage.render([Section(id: 0) { for id in 0..<50 { Item(String(id)).id(id) } }])
     stage.renderer.scroll(to: 20, at: .top, animated: false)
     #expect(stage.list.contentOffset == CGPoint(x: 2_000, y: 0))
     stage.renderer.scroll(to: 10, animated: false)

@@ -43,7 +43,7 @@ import _UIKitTestSupport
       let header = round % 4 == 0 ? nil : Counted(id: "header", account: account)
       stage.render([
         Section(id: 0, header: header) {
-          for id in ids { Counted(id: "\(id)", account: account).identified(by: id) }
+          for id in ids { Counted(id: "\(id)", account: account).id(id) }
         }
       ])
       if round % 2 == 0 { stage.list.contentOffset.y = CGFloat(round * 5) }
@@ -99,7 +99,7 @@ import _UIKitTestSupport
       if completions == 2 { stage.renderer.render { Item("last") } }
     }
     stage.renderer.render(
-      Section?.some(Section(id: 0) { CallingItem(caller: caller).identified(by: 0) }))
+      Section?.some(Section(id: 0) { CallingItem(caller: caller).id(0) }))
     stage.screen.runFrame()
     for _ in 0..<50 where stage.screen.texts != ["last0"] {
       stage.screen.advance(by: 0.1)
@@ -109,7 +109,7 @@ import _UIKitTestSupport
   }
 
   /// A text that can be typed, below a hint.
-  struct Note: IdentifiableComponent {
+  struct Note: Component {
     var id: Int
     var hint: String
     func render(in content: UITextField) { content.placeholder = hint }

@@ -165,7 +165,7 @@ import _UIKitTestSupport
       layout, size: CGSize(width: 200, height: 600), adapter: UICollectionViewAdapter())
     stage.render([
       Section(id: 0) {
-        Words(text: String(repeating: "many words ", count: 12)).identified(by: 0)
+        Words(text: String(repeating: "many words ", count: 12)).id(0)
         Item("a", height: 33)
       }
     ])

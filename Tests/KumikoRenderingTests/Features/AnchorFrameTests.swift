@@ -14,7 +14,7 @@ import _UIKitTestSupport
   func rows(_ ids: [Int], height: CGFloat? = 40) -> [Section] {
     [
       Section(id: "A") {
-        for id in ids { Item(String(id), log: log, height: height).identified(by: id) }
+        for id in ids { Item(String(id), log: log, height: height).id(id) }
       }
     ]
   }

@@ -10,7 +10,7 @@ import _UIKitTestSupport
 
   func render(_ ids: [Int], height: CGFloat? = 40) {
     stage.render([
-      Section(id: "A") { for id in ids { Item(String(id), height: height).identified(by: id) } }
+      Section(id: "A") { for id in ids { Item(String(id), height: height).id(id) } }
     ])
     stage.screen.settle()
   }

@@ -7,7 +7,7 @@ import _UIKitTestSupport
 @MainActor
 @Suite(.closesWindows) struct `What a component keeps with its row` {
   /// Counts how often its row was mounted, and shows it.
-  struct Counter: IdentifiableComponent {
+  struct Counter: Component {
     static let count = ViewStorage.Key<Int>()
     var id: Int
     func render(in content: UILabel) {}

@@ -12,7 +12,7 @@ import _UIKitTestSupport
   func rows(_ numbers: ClosedRange<Int>) -> [Section] {
     [
       Section(id: "A") {
-        for number in numbers { Item(String(number)).identified(by: number) }
+        for number in numbers { Item(String(number)).id(number) }
       }
     ]
   }
@@ -46,7 +46,7 @@ import _UIKitTestSupport
     stage.render([
       Section(id: "A") {
         for number in 0...30 {
-          Item(String(number)).identified(by: -number).on(willDisplay: { [unowned stage] in
+          Item(String(number)).id(-number).on(willDisplay: { [unowned stage] in
             guard number == 20, once.take() else { return }
             stage.renderer.data = rows(0...99)
             stage.renderer.scroll(to: 70, at: .top, animated: false)
@@ -63,7 +63,7 @@ import _UIKitTestSupport
 
   @Test func `waits for rows that are being compared elsewhere`() async {
     let caller = Caller()
-    let watched = Meddler(caller: caller).identified(by: "watched")
+    let watched = Meddler(caller: caller).id("watched")
     stage.render(rows(0...30) + [Section(id: "B") { watched }])
     caller.call = { [unowned stage] in
       caller.call = {}
@@ -138,7 +138,7 @@ import _UIKitTestSupport
 }
 
 /// A row whose height only its constraints tell.
-private struct MeasuredRow: IdentifiableComponent {
+private struct MeasuredRow: Component {
   var id: Int
   var height: CGFloat
 
@@ -178,7 +178,7 @@ final class Once {
   func rows(_ numbers: ClosedRange<Int>) -> [Section] {
     [
       Section(id: "A") {
-        for number in numbers { Item(String(number), height: nil).identified(by: number) }
+        for number in numbers { Item(String(number), height: nil).id(number) }
       }
     ]
   }
@@ -269,7 +269,7 @@ final class Once {
   func show(_ count: Int = 100) {
     stage.renderer.render(ListOptions().anchor(.bottom)) {
       Section(id: "A") {
-        for number in 0..<count { Item(String(number), height: nil).identified(by: number) }
+        for number in 0..<count { Item(String(number), height: nil).id(number) }
       }
     }
     stage.screen.settle()

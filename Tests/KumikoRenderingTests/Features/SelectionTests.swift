@@ -93,7 +93,7 @@ import _UIKitTestSupport
     stage.render([
       Section(id: 0) {
         Item("a").selectable(false)
-        Item("b").identified(by: 7)
+        Item("b").id(7)
       }
     ])
     try stage.screen.tap(on: "a0")

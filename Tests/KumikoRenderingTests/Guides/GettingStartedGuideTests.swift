@@ -13,7 +13,7 @@ import _UIKitTestSupport
     var isDone = false
   }
 
-  struct TodoRow: IdentifiableComponent, Equatable {
+  struct TodoRow: Component, Equatable {
     var item: TodoItem
     var id: TodoItem.ID { item.id }
 
@@ -60,7 +60,7 @@ import _UIKitTestSupport
       }
     }
 
-    private func row(_ item: TodoItem) -> some IdentifiableComponent {
+    private func row(_ item: TodoItem) -> some Component<TodoItem.ID> {
       TodoRow(item: item)
         .rowBackground(.secondarySystemGroupedBackground)
         .selectionStyle(.default)
@@ -95,7 +95,7 @@ import _UIKitTestSupport
 
     func toggle(_ id: Int) { toggled.append(id) }
 
-    func row(_ item: TodoItem) -> some IdentifiableComponent {
+    func row(_ item: TodoItem) -> some Component<TodoItem.ID> {
       TodoRow(item: item)
         .swipeActions { [weak self] in
           RowAction("Done") { self?.toggle(item.id) }
@@ -105,7 +105,7 @@ import _UIKitTestSupport
 
   @Test func `leads to rows that let go of their screen`() {
     weak var screen: Swiped?
-    var row: (any IdentifiableComponent)?
+    var row: (any Component)?
     do {
       let swiped = Swiped()
       screen = swiped

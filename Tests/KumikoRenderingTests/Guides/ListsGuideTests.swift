@@ -9,7 +9,7 @@ import _UIKitTestSupport
 @Suite(.closesWindows, .timeLimit(.minutes(1))) struct `The guide to lists` {
   struct Mail: Identifiable, Equatable { var id: Int }
 
-  struct MailRow: IdentifiableComponent {
+  struct MailRow: Component {
     var mail: Mail
     var id: Int { mail.id }
 
@@ -49,7 +49,7 @@ import _UIKitTestSupport
   func reorder(_ move: RowMove) { log.events.append("move \(move.id)") }
   func fetchPictures(of ids: [Mail.ID]) { log.events.append("fetch") }
 
-  func row(_ mail: Mail) -> some IdentifiableComponent {
+  func row(_ mail: Mail) -> some Component<Mail.ID> {
     MailRow(mail)
       .onSelect { open(mail) }
       .accessory(.disclosureIndicator)

@@ -7,7 +7,7 @@ import _UIKitTestSupport
 /// The snippets of `Guides/MovingFromCarbon.md`, word for word, with what they need around them.
 @MainActor
 @Suite(.closesWindows) struct `The guide for those who come from Carbon` {
-  struct HelloMessage: IdentifiableComponent {
+  struct HelloMessage: Component {
     var name: String
     var id: String { name }
 
@@ -40,7 +40,7 @@ import _UIKitTestSupport
     let (renderer, names) = (stage.renderer, ["Mia", "Jules"])
     renderer.render {
       Header("GREET")
-        .identified(by: \.title)
+        .id("greet")
 
       Group(of: names, cell: HelloMessage.init)
 

@@ -8,7 +8,7 @@ import _UIKitTestSupport
 /// The first snippet of `README.md`, and those about layouts and trees of views.
 @MainActor
 @Suite(.closesWindows) struct `The README` {
-  struct Offer: IdentifiableComponent {
+  struct Offer: Component {
     var id: String
 
     func renderContent() -> UILabel { UILabel() }

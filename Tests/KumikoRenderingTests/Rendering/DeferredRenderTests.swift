@@ -38,13 +38,13 @@ import _TestSupport
     _ meddle: @escaping (RecordingStage) -> Void
   ) -> (stage: RecordingStage, next: [Section]) {
     let (stage, caller) = (RecordingStage(), Caller())
-    stage.adapter.data = [Section(id: "A") { Meddler(caller: caller).identified(by: "m") }]
+    stage.adapter.data = [Section(id: "A") { Meddler(caller: caller).id("m") }]
     caller.call = { [unowned stage, unowned caller] in
       caller.call = {}
       meddle(stage)
     }
     let next = Section(id: "A") {
-      Meddler(caller: caller).identified(by: "m")
+      Meddler(caller: caller).id("m")
       Item("a")
     }
     return (stage, [next])

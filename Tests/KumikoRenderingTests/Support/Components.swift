@@ -3,7 +3,7 @@ import UIKit
 import _TestSupport
 
 /// A row with an identifier and a version of its content.
-struct Item: IdentifiableComponent {
+struct Item: Component {
   var id: String
   var version = 0
   var log: Log?

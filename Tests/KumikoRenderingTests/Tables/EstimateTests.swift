@@ -7,7 +7,7 @@ import _UIKitTestSupport
 @MainActor
 @Suite(.closesWindows, .timeLimit(.minutes(1))) struct `Estimated heights` {
   /// A row that computes its height, from its number and the width.
-  struct Computed: IdentifiableComponent, HeightCustomizing {
+  struct Computed: Component, HeightCustomizing {
     var id: Int
     var log: Log
 

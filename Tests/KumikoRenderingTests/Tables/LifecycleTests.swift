@@ -33,7 +33,7 @@ import _UIKitTestSupport
   }
 
   /// A text that can be typed, below a hint.
-  struct Note: IdentifiableComponent {
+  struct Note: Component {
     var id: Int
     var hint: String
     var account: Account
@@ -84,7 +84,7 @@ import _UIKitTestSupport
       stage.updater.isAnimationEnabled = round % 3 != 0
       stage.render([
         Section(id: 0) {
-          for id in ids { Counted(id: "\(id)", account: account).identified(by: id) }
+          for id in ids { Counted(id: "\(id)", account: account).id(id) }
         }
       ])
       if round % 2 == 0 { stage.table.contentOffset.y = CGFloat(round * 10) }
@@ -133,7 +133,7 @@ import _UIKitTestSupport
       stage.renderer.render { Item("after") }
     }
     stage.renderer.render(
-      Section?.some(Section(id: 0) { CallingItem(caller: caller).identified(by: 0) }))
+      Section?.some(Section(id: 0) { CallingItem(caller: caller).id(0) }))
     stage.screen.runFrame()
     for _ in 0..<50 where stage.screen.texts != ["after0"] {
       stage.screen.advance(by: 0.1)
@@ -163,7 +163,7 @@ import _UIKitTestSupport
   @Test func `is a child of the list's controller while it is in the window`() {
     let stage = TableStage(size: CGSize(width: 200, height: 300))
     stage.render([
-      Section(id: 0) { for id in 0..<20 { ControllerRow(text: "row \(id)").identified(by: id) } }
+      Section(id: 0) { for id in 0..<20 { ControllerRow(text: "row \(id)").id(id) } }
     ])
     stage.screen.runFrame()
     let controller = stage.cell(at: 0)?.renderedContent as? RowController

@@ -35,8 +35,8 @@ import _UIKitTestSupport
     let stage = TableStage(size: CGSize(width: 390, height: 400))
     stage.render([
       Section(id: 0) {
-        Padded().identified(by: 0)
-        Inset().identified(by: 1)
+        Padded().id(0)
+        Inset().id(1)
       }
     ])
     stage.screen.settle()

@@ -113,7 +113,7 @@ struct `A list that another controller is pushed over` {
   }
 
   @Test func `keeps controllers in its rows, and has them appear and disappear`() {
-    renderer.render(Section(id: 0) { ControllerRow(log: log).identified(by: 0) })
+    renderer.render(Section(id: 0) { ControllerRow(log: log).id(0) })
     screen.settle()
     #expect(log.take() == ["joined", "appeared"])
     push()

@@ -40,7 +40,7 @@ import _UIKitTestSupport
   func render(_ texts: [String]) {
     stage.render([
       Section(id: 0) {
-        for (index, text) in texts.enumerated() { Paragraph(text: text).identified(by: index) }
+        for (index, text) in texts.enumerated() { Paragraph(text: text).id(index) }
       }
     ])
     stage.screen.settle()

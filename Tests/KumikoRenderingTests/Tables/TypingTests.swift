@@ -8,7 +8,7 @@ import _UIKitTestSupport
 /// Updates of a list while the user types into one of its rows.
 @MainActor
 @Suite(.closesWindows) struct `A row that is typed into` {
-  struct Note: IdentifiableComponent {
+  struct Note: Component {
     var id: String
     var hint = ""
     var height: CGFloat = 40
@@ -111,7 +111,7 @@ import _UIKitTestSupport
   @Test func `is reloaded when it becomes another kind of row`() throws {
     render(Note(id: "a"))
     let field = try typeInto(0)
-    stage.render([Section(id: 0) { Item("x").identified(by: "a") }])
+    stage.render([Section(id: 0) { Item("x").id("a") }])
     stage.screen.settle()
     #expect(!field.isFirstResponder)
     #expect(stage.screen.texts == ["x0"])

@@ -11,7 +11,7 @@ import UIKit
     var mounts: [Int] = []
   }
 
-  private struct Row: IdentifiableComponent {
+  private struct Row: Component {
     let id: Int
     let log: Log
 

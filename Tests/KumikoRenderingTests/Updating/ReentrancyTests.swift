@@ -65,7 +65,7 @@ import UIKit
       stage.renderer.render(sections("A: l"))
       #expect(stage.text == "A: ?")
     }
-    stage.adapter.data = [Section(id: "A") { CallingItem(caller: caller).identified(by: 0) }]
+    stage.adapter.data = [Section(id: "A") { CallingItem(caller: caller).id(0) }]
     stage.updater.renderVisibleComponents(in: stage.list, adapter: stage.adapter)
     #expect(stage.text == "A: ?")
     while stage.text == "A: ?" { await Task.yield() }
@@ -80,7 +80,7 @@ import UIKit
     stage.list.visible = [.cell(IndexPath(item: 0, section: 0), cell)]
     let caller = Caller()
     caller.call = { [unowned stage] in stage.renderer.render(sections("A: b")) }
-    stage.adapter.data = [Section(id: "A") { CallingItem(caller: caller).identified(by: 0) }]
+    stage.adapter.data = [Section(id: "A") { CallingItem(caller: caller).id(0) }]
     stage.updater.renderVisibleComponents(in: stage.list, adapter: stage.adapter)
     stage.list.visible = []
     stage.renderer.target = nil

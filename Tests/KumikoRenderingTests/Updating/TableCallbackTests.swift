@@ -14,7 +14,7 @@ import _UIKitTestSupport
   }
 
   /// A row that does something when its content is called back.
-  struct Row: IdentifiableComponent {
+  struct Row: Component {
     var id: Int
     var callback: Callback?
     var call: @MainActor () -> Void = {}
@@ -68,7 +68,7 @@ import _UIKitTestSupport
     }
   }
 
-  struct ControllerRow: IdentifiableComponent {
+  struct ControllerRow: Component {
     var id: Int
     var call: @MainActor () -> Void
     func renderContent() -> Controller { Controller() }
@@ -103,9 +103,9 @@ import _UIKitTestSupport
       Section(id: 0) {
         for id in 0..<count {
           if callback == .controllerDisappears {
-            ControllerRow(id: id, call: call).identified(by: id)
+            ControllerRow(id: id, call: call).id(id)
           } else {
-            Row(id: id, callback: callback, call: call).identified(by: id)
+            Row(id: id, callback: callback, call: call).id(id)
           }
         }
       }

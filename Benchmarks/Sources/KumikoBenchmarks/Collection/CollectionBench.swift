@@ -115,7 +115,7 @@ final class CollectionBench {
 }
 
 /// An item of two labels.
-struct BenchmarkItem: IdentifiableComponent {
+struct BenchmarkItem: Component {
   var id: Int
   var sizes: ItemSizes
 

@@ -73,7 +73,7 @@ private enum PostText {
   @MainActor static let bodyFont = UIFont.systemFont(ofSize: 16)
 }
 
-private struct TreePost: FlexComponent, IdentifiableComponent {
+private struct TreePost: FlexComponent {
   var id: Int
 
   var body: any ComponentNodeType {
@@ -99,7 +99,7 @@ private struct TreePost: FlexComponent, IdentifiableComponent {
   }
 }
 
-private struct PlainPost: IdentifiableComponent {
+private struct PlainPost: Component {
   var id: Int
 
   func renderContent() -> PlainPostView { PlainPostView(frame: .zero) }

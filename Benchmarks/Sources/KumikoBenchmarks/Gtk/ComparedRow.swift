@@ -2,7 +2,7 @@ import Kumiko
 import UIKit
 
 /// The row that both lists show: two labels above each other, measured, 16 points from the sides.
-struct ComparedRow: IdentifiableComponent {
+struct ComparedRow: Component {
   var id: Int
   /// Whether it is higher than its labels: it is an item of a grid.
   var hasRoom: Bool

@@ -2,7 +2,7 @@ import Kumiko
 import UIKit
 
 /// A row of two labels, as most lists have: 60 points high.
-struct BenchmarkRow: IdentifiableComponent {
+struct BenchmarkRow: Component {
   var id: Int
   var isMarked = false
 

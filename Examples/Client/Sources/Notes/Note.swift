@@ -13,7 +13,7 @@ struct Note: Hashable {
 }
 
 /// A component of our own: a card with a note.
-struct NoteCard: IdentifiableComponent, Hashable {
+struct NoteCard: Component, Hashable {
   var note: Note
 
   var id: Int { note.id }

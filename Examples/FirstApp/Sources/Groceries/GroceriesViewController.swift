@@ -41,7 +41,7 @@ final class GroceriesViewController: UIViewController {
     }
   }
 
-  private func row(_ grocery: Grocery) -> some IdentifiableComponent {
+  private func row(_ grocery: Grocery) -> some Component<Grocery.ID> {
     GroceryRow(grocery: grocery)
       .rowBackground(.secondarySystemGroupedBackground)
       .selectionStyle(.default)

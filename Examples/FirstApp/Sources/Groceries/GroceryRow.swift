@@ -8,7 +8,7 @@ struct Grocery: Identifiable {
   var isInBasket = false
 }
 
-struct GroceryRow: IdentifiableComponent {
+struct GroceryRow: Component {
   var grocery: Grocery
   var id: Int { grocery.id }
 

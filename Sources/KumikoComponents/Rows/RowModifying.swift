@@ -1,29 +1,3 @@
-/// A component whose row does something more, for instance calls a closure when it is selected.
-///
-/// Modifiers such as ``Component/onSelect(_:)`` make one. They can be added in any order and any
-/// number: the row is rendered, reused and identified as that of the component inside. What they
-/// were given is asked of the newest version of the row whenever it is needed, so closures are
-/// never out of date.
-public struct ModifiedComponent<Wrapped: Component>: ComponentWrapping {
-  /// The component inside.
-  public var wrapped: Wrapped
-
-  let change: @MainActor (inout RowTraits) -> Void
-}
-
-extension ModifiedComponent: CellsBuildable
-where Wrapped: IdentifiableComponent {}
-
-extension ModifiedComponent: IdentifiableComponent
-where Wrapped: IdentifiableComponent {
-  /// The identifier of the component inside.
-  public var id: Wrapped.ID { wrapped.id }
-}
-
-extension ModifiedComponent: RowModifying {
-  package func modify(_ traits: inout RowTraits) { change(&traits) }
-}
-
 /// A component that says something of its row: what it shows there by nature, or a wrapper that
 /// adds something to what the components inside have said.
 @MainActor
@@ -33,22 +7,13 @@ package protocol RowModifying {
 }
 
 extension Component {
-  /// This component, changing what is said of its row.
-  package func modified(
-    _ change: @escaping @MainActor (inout RowTraits) -> Void
-  ) -> ModifiedComponent<Self> {
-    ModifiedComponent(wrapped: self, change: change)
-  }
-
   /// Adds what this component says of its row, and before it what those inside say.
   func describeRow(_ traits: inout RowTraits) {
     if let erased = self as? AnyComponent { return erased.box.describeRow(&traits) }
     if let wrapper = self as? any ComponentWrapping { wrapper.wrapped.describeRow(&traits) }
     (self as? any RowModifying)?.modify(&traits)
   }
-}
 
-extension Component {
   /// The name of the type of the component inside all wrappers.
   fileprivate var innermostTypeName: String {
     if let erased = self as? AnyComponent { return erased.innermostTypeName }
