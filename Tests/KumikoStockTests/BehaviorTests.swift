@@ -51,12 +51,12 @@ import _UIKitTestSupport
   @Test func `take a style back when the view shows another row`() throws {
     let stage = BoxStage()
     let red = StyleSheet<ListRowView>().setting(\.titleLabel.textColor, .systemRed)
-    stage.render { ListRow("Total", id: 1).styling(red) }
+    stage.render { ListRow("Total").id(1).styling(red) }
     let label = try #require(stage.row(0, as: ListRowView.self)?.titleLabel)
     #expect(label.textColor == .systemRed)
-    stage.render { ListRow("Total", id: 1).styling(red).styling(red.setting(\.alpha, 0.5)) }
+    stage.render { ListRow("Total").id(1).styling(red).styling(red.setting(\.alpha, 0.5)) }
     #expect(stage.row(0, as: ListRowView.self)?.alpha == 0.5)
-    stage.render { ListRow("Total", id: 1) }
+    stage.render { ListRow("Total").id(1) }
     #expect(stage.row(0, as: ListRowView.self)?.titleLabel === label)
     #expect(label.textColor == .label)
     #expect(stage.row(0, as: ListRowView.self)?.alpha == 1)
@@ -67,7 +67,7 @@ import _UIKitTestSupport
     var items = ["One", "Two", "Three"]
     func render() {
       stage.render {
-        for item in items { ListRow(item).deletable { items.removeAll { $0 == item } } }
+        for item in items { ListRow(item).id(item).deletable { items.removeAll { $0 == item } } }
       }
     }
     render()
@@ -107,9 +107,9 @@ import _UIKitTestSupport
     let stage = BoxStage(keyboardHeight: 300)
     func render(_ picks: [String]?) {
       stage.render {
-        ListRow("Size", id: 1)
+        ListRow("Size").id(1)
           .customInput(picks.map { CustomInput(OptionPicker(options: $0)) })
-        ListRow("Color", id: 2)
+        ListRow("Color").id(2)
       }
     }
     render(["Small", "Large"])
@@ -134,7 +134,7 @@ import _UIKitTestSupport
   @Test func `show an input by itself as soon as there is one`() async throws {
     let stage = BoxStage(keyboardHeight: 300)
     func render(_ input: CustomInput?) {
-      stage.render { ListRow("Size", id: 1).autodisplayingCustomInput(input) }
+      stage.render { ListRow("Size").id(1).autodisplayingCustomInput(input) }
     }
     render(nil)
     let container = try #require(stage.cell(0)).componentContainer

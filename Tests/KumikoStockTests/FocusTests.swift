@@ -11,11 +11,11 @@ import _UIKitTestSupport
     stage.render {
       for (index, text) in texts.enumerated() {
         if let text {
-          TextInput("Field \(index)", text: text, id: "\(index)")
+          TextInput("Field \(index)", text: text).id("\(index)")
         } else {
-          ListRow("Row \(index)")
+          ListRow("Row \(index)").id("\(index)")
         }
-        for row in 0..<rowsBetween { ListRow("Between \(index), \(row)") }
+        for row in 0..<rowsBetween { ListRow("Between \(index), \(row)").id("\(index), \(row)") }
       }
     }
     return stage
@@ -44,9 +44,9 @@ import _UIKitTestSupport
     let stage = TestStage(view: list)
     list.boxRenderer.render([
       Section(id: 0) {
-        for index in 0..<4 { TextInput("Field \(index)", text: "", id: "\(index)") }
-        for row in 0..<30 { ListRow("Row \(row)") }
-        TextInput("Last", text: "", id: "last")
+        for index in 0..<4 { TextInput("Field \(index)", text: "").id("\(index)") }
+        for row in 0..<30 { ListRow("Row \(row)").id(row) }
+        TextInput("Last", text: "").id("last")
       }
     ])
     stage.settle()
@@ -102,7 +102,7 @@ import _UIKitTestSupport
     let items = try #require(bar.items)
     #expect(items.map(\.isEnabled) == [false, true, true, true])
     stage.render {
-      TextInput("Field 0", text: "", id: "0")
+      TextInput("Field 0", text: "").id("0")
       ListRow("No more fields")
     }
     #expect(items.map(\.isEnabled) == [false, false, true, true], "it follows every render")

@@ -213,7 +213,7 @@ import _UIKitTestSupport
       width: 358, margins: NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
     func render(_ count: Int) {
       stage.render {
-        for index in 0..<count { ListRow("Row \(index)", subtitle: "A text below") }
+        for index in 0..<count { ListRow("Row \(index)", subtitle: "A text below").id(index) }
       }
     }
     let height = AnyComponent(ListRow("Row", subtitle: "A text below")).height(in: context)
@@ -236,9 +236,8 @@ import _UIKitTestSupport
   }
 
   @Test func `keep their identifiers apart from their boxes'`() {
-    #expect(ListRow("Title").id == AnyHashable("Title"))
-    #expect(ListRow("Title", id: 3).id == AnyHashable(3))
-    let node = Node(id: 7, ListRow("Title"))
+    #expect(ListRow("Title").id(3).id == 3)
+    let node = Node(id: 7, ListRow("Title").id(3))
     #expect(node.cell.id == AnyHashable(7))
     #expect(node.component(as: ListRow.self)?.texts == ["Title"])
   }
@@ -251,7 +250,7 @@ import _UIKitTestSupport
     }
     for category in [UIContentSizeCategory.large, .accessibilityExtraLarge] {
       stage.stage.contentSizeCategory = category
-      stage.render { DateRow("Arrival", date: Date(timeIntervalSince1970: 0), id: category) }
+      stage.render { DateRow("Arrival", date: Date(timeIntervalSince1970: 0)).id(category) }
       let picker = try #require(stage.row(0, as: DateRowView.self)).picker
       #expect(picker.bounds.width >= picker.intrinsicContentSize.width)
       #expect(picker.bounds.height >= picker.intrinsicContentSize.height)

@@ -48,7 +48,7 @@ import _UIKitTestSupport
     let stage = BoxStage()
     let value = "vincent.de.gaulle@example.com"
     for title in ["Mail", "Electronic mail address", "Mail"] {
-      stage.render { ListRow(title, value: value, id: 0) }
+      stage.render { ListRow(title, value: value).id(0) }
       let view = try #require(stage.row(0, as: ListRowView.self))
       let wanted = min(width(value), max(0.6 * 326, 326 - 12 - width(title)))
       #expect(abs(view.valueLabel.bounds.width - wanted) < 1, "\(title)")

@@ -37,7 +37,7 @@ enum Specimens {
       ("spinner", AnyComponent(ListRow(text, accessory: .activityIndicator))),
       ("description", AnyComponent(DescriptionRow(long, accessoryIcon: picture))),
       ("plain description", AnyComponent(DescriptionRow(text))),
-      ("placeholder", AnyComponent(PlaceholderRow(id: 0, iconSide: 40))),
+      ("placeholder", AnyComponent(PlaceholderRow(iconSide: 40).id(0))),
       (
         "styled",
         AnyComponent(

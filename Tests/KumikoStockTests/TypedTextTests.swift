@@ -15,6 +15,7 @@ import UIKit
     stage.render {
       for number in 0..<count {
         TextInput(placeholder: "Field \(number)", text: number == 0 ? text : "\(number)")
+          .id(number)
       }
     }
   }
@@ -84,7 +85,7 @@ import UIKit
     defer { close() }
     func render() {
       stage.render {
-        for number in 0..<60 { TextInput(placeholder: "Field \(number)", text: nil) }
+        for number in 0..<60 { TextInput(placeholder: "Field \(number)", text: nil).id(number) }
       }
     }
     render()
@@ -104,9 +105,9 @@ import UIKit
   @Test func `of many lines and of searches survives likewise`() throws {
     defer { close() }
     stage.render {
-      MultilineTextInput(placeholder: "Notes", text: "", id: 0)
-      SearchRow(placeholder: "Find", id: 1)
-      for number in 2..<60 { TextInput(placeholder: "Field \(number)", text: "", id: number) }
+      MultilineTextInput(placeholder: "Notes", text: "").id(0)
+      SearchRow(placeholder: "Find").id(1)
+      for number in 2..<60 { TextInput(placeholder: "Field \(number)", text: "").id(number) }
     }
     let notes = try #require(stage.row(0, as: MultilineTextInputView.self)?.textView)
     notes.becomeFirstResponder()

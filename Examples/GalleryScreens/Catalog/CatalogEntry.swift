@@ -81,10 +81,10 @@ extension CatalogEntry {
     CatalogEntry(
       name: "ImageRow", about: "A picture",
       variants: [
-        Variant("Fitting", ImageRow(picture, height: 120, id: 0)),
+        Variant("Fitting", ImageRow(picture, height: 120)),
         Variant(
           "Filling",
-          ImageRow(picture, height: 90, contentMode: .scaleAspectFill, id: 1)),
+          ImageRow(picture, height: 90, contentMode: .scaleAspectFill)),
       ]),
     CatalogEntry(
       name: "ImageOrLabel", about: "An avatar",
@@ -197,8 +197,8 @@ extension CatalogEntry {
     CatalogEntry(
       name: "PlaceholderRow", about: "A row whose content is on its way",
       variants: [
-        Variant("Texts", PlaceholderRow(id: 0)),
-        Variant("Icon", PlaceholderRow(id: 1, iconSide: 40)),
+        Variant("Texts", PlaceholderRow()),
+        Variant("Icon", PlaceholderRow(iconSide: 40)),
       ]),
     CatalogEntry(
       name: "ErrorRow", about: "Something went wrong",

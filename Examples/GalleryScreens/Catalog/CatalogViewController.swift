@@ -12,6 +12,7 @@ final class CatalogViewController: ListViewController {
       Section(id: "components") {
         for entry in CatalogEntry.all {
           ListRow(entry.name, subtitle: entry.about) { [weak self] in self?.open(entry) }
+            .id(entry.name)
         }
       }
     ]

@@ -34,14 +34,14 @@ final class CompositionalTodoViewController: CompositionalViewController {
       rows: {
         Group(of: todos) { todo in
           ListRow(
-            todo.title, accessory: todo.isDone ? .checkmark : ListRow.Accessory.none, id: todo.id
-          )
-          .swipeActions(edge: .leading) { [weak self] in
-            RowAction(todo.isDone ? "Undo" : "Done", backgroundColor: .systemGreen) {
-              self?.toggle(todo.id)
+            todo.title, accessory: todo.isDone ? .checkmark : ListRow.Accessory.none
+          ).id(todo.id)
+            .swipeActions(edge: .leading) { [weak self] in
+              RowAction(todo.isDone ? "Undo" : "Done", backgroundColor: .systemGreen) {
+                self?.toggle(todo.id)
+              }
             }
-          }
-          .deletable { [weak self] in self?.delete(todo.id) }
+            .deletable { [weak self] in self?.delete(todo.id) }
         }
       }
     ).list(.insetGrouped)

@@ -102,7 +102,7 @@ struct FoodScreen {
             ) { start() })
         case .loading:
           for index in 0..<5 {
-            Node(id: .placeholder(index), PlaceholderRow(id: index, iconSide: 29))
+            Node(id: .placeholder(index), PlaceholderRow(iconSide: 29))
           }
         case .loaded(let dishes):
           for dish in dishes { Node(id: .dish(dish.id), row(dish)) }

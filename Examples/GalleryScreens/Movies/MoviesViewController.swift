@@ -86,7 +86,7 @@ struct MoviesScreen {
           if model.movies.isEmpty {
             for index in 0..<8 {
               Node(
-                id: .placeholder(index), PlaceholderRow(id: index, iconSide: MoviesScreen.side))
+                id: .placeholder(index), PlaceholderRow(iconSide: MoviesScreen.side))
             }
           } else {
             Node(id: .loading, ActivityRow(isLoading: true))

@@ -68,12 +68,12 @@ extension SettingsViewController {
   private var connections: Section {
     Section(id: "connections", header: EmptySpace(height: 20)) {
       toggle(
-        \.isAirplaneModeOn, id: "airplane", "Airplane mode",
+        \.isAirplaneModeOn, "Airplane mode",
         RowIcon.tile("airplane", .systemOrange))
       if !settings.isAirplaneModeOn {
-        toggle(\.isWiFiOn, id: "wifi", "Wi-Fi", RowIcon.tile("wifi", .systemBlue))
+        toggle(\.isWiFiOn, "Wi-Fi", RowIcon.tile("wifi", .systemBlue))
         toggle(
-          \.isBluetoothOn, id: "bluetooth", "Bluetooth",
+          \.isBluetoothOn, "Bluetooth",
           RowIcon.tile("antenna.radiowaves.left.and.right", .systemBlue))
       }
     }
@@ -107,7 +107,7 @@ extension SettingsViewController {
     let isPrivate = settings.usesPrivateAddress
     let section = Section(id: "privacy") {
       toggle(
-        \.usesPrivateAddress, id: "private", "Private address",
+        \.usesPrivateAddress, "Private address",
         RowIcon.tile("lock.fill", .systemGreen))
     }
     return isPrivate
@@ -126,6 +126,7 @@ extension SettingsViewController {
     ) {
       for device in settings.devices {
         row(of: device)
+          .id(device.id)
           .reorderable()
           .deletable(title: "Unpair") { [weak self] in self?.settings.unpair(device.id) }
       }
@@ -140,9 +141,9 @@ extension SettingsViewController {
   }
 
   private func toggle(
-    _ path: WritableKeyPath<Settings, Bool>, id: String, _ title: String, _ icon: RowIcon
+    _ path: WritableKeyPath<Settings, Bool>, _ title: String, _ icon: RowIcon
   ) -> ToggleRow {
-    ToggleRow(title, icon: icon, isOn: settings[keyPath: path], id: id) { [weak self] in
+    ToggleRow(title, icon: icon, isOn: settings[keyPath: path]) { [weak self] in
       self?.settings[keyPath: path] = $0
     }
   }

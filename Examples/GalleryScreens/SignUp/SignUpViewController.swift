@@ -111,7 +111,7 @@ struct SignUpScreen {
             contentStatus: model.birthday == nil ? .empty : .populated))
       Node(
         id: .terms,
-        ToggleRow("I accept the terms", isOn: model.acceptsTerms, id: "terms") {
+        ToggleRow("I accept the terms", isOn: model.acceptsTerms) {
           model.acceptsTerms = $0
         })
     }

@@ -6,9 +6,7 @@ import UIKit
 /// ```swift
 /// ActivityRow(isLoading: true, text: "Looking for movies")
 /// ```
-public struct ActivityRow: IdentifiableComponent, HeightCustomizing {
-  /// What identifies the row.
-  public var id: AnyHashable
+public struct ActivityRow: Component, HeightCustomizing {
   /// Whether the spinner turns and can be seen.
   public var isLoading: Bool
   /// The text below the spinner; nil for none.
@@ -18,9 +16,8 @@ public struct ActivityRow: IdentifiableComponent, HeightCustomizing {
 
   /// Makes a row.
   public init(
-    isLoading: Bool, text: (any TextConvertible)? = nil, id: AnyHashable = "activity"
+    isLoading: Bool, text: (any TextConvertible)? = nil
   ) {
-    self.id = id
     self.isLoading = isLoading
     self.text = text?.textValue
   }
@@ -48,9 +45,7 @@ extension ActivityRow: RowModifying {
 /// ```swift
 /// ErrorRow("No connection", message: error.localizedDescription) { reload() }
 /// ```
-public struct ErrorRow: IdentifiableComponent, HeightCustomizing {
-  /// What identifies the row.
-  public var id: AnyHashable
+public struct ErrorRow: Component, HeightCustomizing {
   /// What has happened.
   public var title: TextValue
   /// More about it; nil for nothing.
@@ -66,9 +61,8 @@ public struct ErrorRow: IdentifiableComponent, HeightCustomizing {
   public init(
     _ title: any TextConvertible, message: (any TextConvertible)? = nil,
     symbol: String? = "exclamationmark.triangle", retryTitle: any TextConvertible = "Try Again",
-    id: AnyHashable = "error", retry: (@MainActor () -> Void)? = nil
+    retry: (@MainActor () -> Void)? = nil
   ) {
-    self.id = id
     self.title = title.textValue
     self.message = message?.textValue
     self.symbol = symbol

@@ -7,9 +7,7 @@ import UIKit
 /// ButtonRow("Sign out", style: .destructive) { signOut() }
 /// ButtonRow("Continue", isEnabled: form.isValid, isLoading: isSending, style: .filled) { send() }
 /// ```
-public struct ButtonRow: IdentifiableComponent, HeightCustomizing {
-  /// What identifies the row; the title by default.
-  public var id: AnyHashable
+public struct ButtonRow: Component, HeightCustomizing {
   /// What the button says.
   public var title: TextValue
   /// Whether the button can be used. One that is loading cannot.
@@ -28,14 +26,12 @@ public struct ButtonRow: IdentifiableComponent, HeightCustomizing {
   ///   - isEnabled: Whether the button can be used; true by default.
   ///   - isLoading: Whether a spinner turns in place of the title; false by default.
   ///   - style: How the button looks; plain by default.
-  ///   - id: What identifies the row; the title by default.
   ///   - didTap: Called when the button is tapped.
   public init(
     _ title: any TextConvertible, isEnabled: Bool = true, isLoading: Bool = false,
-    style: ButtonStyle = .plain, id: AnyHashable? = nil, didTap: (@MainActor () -> Void)? = nil
+    style: ButtonStyle = .plain, didTap: (@MainActor () -> Void)? = nil
   ) {
     self.title = title.textValue
-    self.id = id ?? AnyHashable(title.textValue.string)
     self.isEnabled = isEnabled
     self.isLoading = isLoading
     self.style = style

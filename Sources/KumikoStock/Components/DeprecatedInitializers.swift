@@ -10,11 +10,11 @@ extension ListRow {
   public init(
     _ title: any TextConvertible, subtitle: (any TextConvertible)? = nil,
     value: (any TextConvertible)? = nil, icon: RowIcon? = nil, accessory: Accessory = .automatic,
-    id: AnyHashable? = nil, style: RowStyle = RowStyle(),
+    style: RowStyle = RowStyle(),
     didTap: (@MainActor () -> Void)? = nil, didTapAccessory: (@MainActor () -> Void)?
   ) {
     self.init(
-      title, subtitle: subtitle, value: value, icon: icon, accessory: accessory, id: id,
+      title, subtitle: subtitle, value: value, icon: icon, accessory: accessory,
       style: style, didTap: didTap)
     self.didTapAccessory = didTapAccessory
   }
@@ -24,11 +24,11 @@ extension ListRow {
   @_disfavoredOverload
   public init(
     texts: [any TextConvertible], value: (any TextConvertible)? = nil, icon: RowIcon? = nil,
-    accessory: Accessory = .automatic, id: AnyHashable? = nil, style: RowStyle = RowStyle(),
+    accessory: Accessory = .automatic, style: RowStyle = RowStyle(),
     didTap: (@MainActor () -> Void)? = nil, didTapAccessory: (@MainActor () -> Void)?
   ) {
     self.init(
-      texts: texts, value: value, icon: icon, accessory: accessory, id: id, style: style,
+      texts: texts, value: value, icon: icon, accessory: accessory, style: style,
       didTap: didTap)
     self.didTapAccessory = didTapAccessory
   }
@@ -39,11 +39,11 @@ extension DescriptionRow {
   @available(*, deprecated, message: "Use init(…, didTap:) and the modifier onAccessoryTap(_:).")
   @_disfavoredOverload
   public init(
-    _ text: any TextConvertible, accessoryIcon: UIImage? = nil, id: AnyHashable? = nil,
+    _ text: any TextConvertible, accessoryIcon: UIImage? = nil,
     style: RowStyle = DescriptionRow.defaultStyle, didTap: (@MainActor () -> Void)? = nil,
     didTapAccessory: (@MainActor () -> Void)?
   ) {
-    self.init(text, accessoryIcon: accessoryIcon, id: id, style: style, didTap: didTap)
+    self.init(text, accessoryIcon: accessoryIcon, style: style, didTap: didTap)
     self.didTapAccessory = didTapAccessory
   }
 }
@@ -59,14 +59,14 @@ extension TextInput {
   public init(
     _ title: any TextConvertible = "", placeholder: String? = nil, text: String?,
     keyboardType: UIKeyboardType = .default, isSecure: Bool = false, isEnabled: Bool = true,
-    accessory: Accessory = .none, id: AnyHashable? = nil, style: RowStyle = RowStyle(),
+    accessory: Accessory = .none, style: RowStyle = RowStyle(),
     textDidChange: (@MainActor (String) -> Void)? = nil,
     textWillChange: (@MainActor (Change) -> Bool)? = nil,
     didTapAccessory: (@MainActor () -> Void)? = nil
   ) {
     self.init(
       title, placeholder: placeholder, text: text, keyboardType: keyboardType, isSecure: isSecure,
-      isEnabled: isEnabled, accessory: accessory, id: id, style: style,
+      isEnabled: isEnabled, accessory: accessory, style: style,
       textDidChange: textDidChange)
     self.textWillChange = textWillChange
     self.didTapAccessory = didTapAccessory
@@ -81,13 +81,13 @@ extension MultilineTextInput {
   @_disfavoredOverload
   public init(
     placeholder: String = "", text: String, textStyle: TextStyle = TextStyle(),
-    minimumLineCount: Int = 1, showsFocusToolbar: Bool = true, id: AnyHashable? = nil,
+    minimumLineCount: Int = 1, showsFocusToolbar: Bool = true,
     didChange: (@MainActor (String) -> Void)? = nil,
     didFinishEditing: (@MainActor (String) -> Void)?
   ) {
     self.init(
       placeholder: placeholder, text: text, textStyle: textStyle,
-      minimumLineCount: minimumLineCount, showsFocusToolbar: showsFocusToolbar, id: id,
+      minimumLineCount: minimumLineCount, showsFocusToolbar: showsFocusToolbar,
       didChange: didChange)
     self.didFinishEditing = didFinishEditing
   }
@@ -102,13 +102,12 @@ extension SearchRow {
   @_disfavoredOverload
   public init(
     placeholder: String = "Search", text: String? = nil, keyboardType: UIKeyboardType = .default,
-    showsCancelButton: Bool = false, id: AnyHashable? = nil,
-    didChange: (@MainActor (String) -> Void)? = nil,
+    showsCancelButton: Bool = false, didChange: (@MainActor (String) -> Void)? = nil,
     didBeginEditing: (@MainActor () -> Void)? = nil, didCancel: (@MainActor () -> Void)? = nil
   ) {
     self.init(
       placeholder: placeholder, text: text, keyboardType: keyboardType,
-      showsCancelButton: showsCancelButton, id: id, didChange: didChange)
+      showsCancelButton: showsCancelButton, didChange: didChange)
     self.didBeginEditing = didBeginEditing
     self.didCancel = didCancel
   }
@@ -120,12 +119,12 @@ extension StepperRow {
   @_disfavoredOverload
   public init(
     _ title: any TextConvertible, value: Double, range: ClosedRange<Double> = 0...100,
-    step: Double = 1, id: AnyHashable? = nil, style: RowStyle = RowStyle(),
+    step: Double = 1, style: RowStyle = RowStyle(),
     didChange: (@MainActor (Double) -> Void)? = nil,
     format: @escaping @MainActor (Double) -> String
   ) {
     self.init(
-      title, value: value, range: range, step: step, id: id, style: style, didChange: didChange)
+      title, value: value, range: range, step: step, style: style, didChange: didChange)
     self.format = format
   }
 }

@@ -7,8 +7,6 @@ import UIKit
 /// DescriptionRow("Your data stays here.", accessoryIcon: info).onAccessoryTap { showMore() }
 /// ```
 public struct DescriptionRow: StockRow {
-  /// What identifies the row; the text by default.
-  public var id: AnyHashable
   /// The text.
   public var text: TextValue
   /// The icon at the end; nil for none.
@@ -28,15 +26,13 @@ public struct DescriptionRow: StockRow {
   /// - Parameters:
   ///   - text: The text.
   ///   - accessoryIcon: The icon at the end; none by default.
-  ///   - id: What identifies the row; the text by default.
   ///   - style: How the row looks.
   ///   - didTap: Called when the row is tapped; nil, if it cannot be, by default.
   public init(
-    _ text: any TextConvertible, accessoryIcon: UIImage? = nil, id: AnyHashable? = nil,
+    _ text: any TextConvertible, accessoryIcon: UIImage? = nil,
     style: RowStyle = DescriptionRow.defaultStyle, didTap: (@MainActor () -> Void)? = nil
   ) {
     self.text = text.textValue
-    self.id = id ?? AnyHashable(text.textValue.string)
     self.accessoryIcon = accessoryIcon
     self.style = style
     self.didTap = didTap
@@ -52,7 +48,7 @@ public struct DescriptionRow: StockRow {
 
   private var row: ListRow {
     var row = ListRow(
-      texts: [text], accessory: accessoryIcon.map { .icon($0) } ?? ListRow.Accessory.none, id: id,
+      texts: [text], accessory: accessoryIcon.map { .icon($0) } ?? ListRow.Accessory.none,
       style: style, didTap: didTap)
     row.didTapAccessory = didTapAccessory
     return row

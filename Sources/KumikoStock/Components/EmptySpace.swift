@@ -6,19 +6,16 @@ import UIKit
 /// ```swift
 /// Section(id: "user", header: EmptySpace(height: 24)) { … }
 /// ```
-public struct EmptySpace: IdentifiableComponent, HeightCustomizing {
-  /// What identifies the space if it is a row.
-  public var id: AnyHashable
+public struct EmptySpace: Component, HeightCustomizing {
   /// The height in points; at least 1.1, as tables take less for no height at all.
   public var height: CGFloat
   /// The color; clear by default.
   public var color: UIColor
 
   /// Makes room.
-  public init(height: CGFloat, color: UIColor = .clear, id: AnyHashable = "space") {
+  public init(height: CGFloat, color: UIColor = .clear) {
     self.height = max(1.1, height)
     self.color = color
-    self.id = id
   }
 
   /// Shows the color.

@@ -4,11 +4,9 @@ import UIKit
 /// A row that is an image.
 ///
 /// ```swift
-/// ImageRow(poster, height: 220, id: "poster", label: "Poster of the movie")
+/// ImageRow(poster, height: 220, label: "Poster of the movie")
 /// ```
-public struct ImageRow: IdentifiableComponent, HeightCustomizing {
-  /// What identifies the row.
-  public var id: AnyHashable
+public struct ImageRow: Component, HeightCustomizing {
   /// The image; nil leaves the room empty.
   public var image: UIImage?
   /// The height in points; nil for that of the image at the width of the row.
@@ -29,11 +27,10 @@ public struct ImageRow: IdentifiableComponent, HeightCustomizing {
   /// Makes a row.
   public init(
     _ image: UIImage?, height: CGFloat? = nil, contentMode: UIView.ContentMode = .scaleAspectFit,
-    cornerRadius: CGFloat = 0, insets: NSDirectionalEdgeInsets = .zero, id: AnyHashable = "image",
+    cornerRadius: CGFloat = 0, insets: NSDirectionalEdgeInsets = .zero,
     label: String? = nil, accessibilityIdentifier: String? = nil,
     didTap: (@MainActor () -> Void)? = nil
   ) {
-    self.id = id
     self.image = image
     self.height = height
     self.contentMode = contentMode
@@ -123,7 +120,7 @@ public final class ImageRowView: UIView {
 /// An image, a few letters, or nothing: what stands for a person or a thing.
 ///
 /// As a component it is an avatar of its own size; rows take the same as their ``RowIcon``.
-public struct ImageOrLabel: IdentifiableComponent, HeightCustomizing, Equatable {
+public struct ImageOrLabel: Component, HeightCustomizing, Equatable {
   /// What is shown.
   public enum Kind: Equatable {
     /// Nothing.
@@ -134,8 +131,6 @@ public struct ImageOrLabel: IdentifiableComponent, HeightCustomizing, Equatable 
     case text(String)
   }
 
-  /// What identifies the row.
-  public var id: AnyHashable
   /// What is shown.
   public var kind: Kind
   /// The side in points; 64 by default.
@@ -145,9 +140,9 @@ public struct ImageOrLabel: IdentifiableComponent, HeightCustomizing, Equatable 
 
   /// Makes an avatar.
   public init(
-    _ kind: Kind, side: CGFloat = 64, color: UIColor = .systemGray, id: AnyHashable = "avatar"
+    _ kind: Kind, side: CGFloat = 64, color: UIColor = .systemGray
   ) {
-    (self.kind, self.side, self.color, self.id) = (kind, side, color, id)
+    (self.kind, self.side, self.color) = (kind, side, color)
   }
 
   /// The same as the icon of a row; nil for nothing.

@@ -30,8 +30,6 @@ public struct ListRow: StockRow {
     case custom(UIView)
   }
 
-  /// What identifies the row; the first text by default.
-  public var id: AnyHashable
   /// The texts below each other; those without characters are left out.
   public var texts: [TextValue]
   /// What stands beside the texts; nil for nothing.
@@ -56,30 +54,28 @@ public struct ListRow: StockRow {
   ///   - value: What stands beside the texts; nothing by default.
   ///   - icon: What stands at the beginning; nothing by default.
   ///   - accessory: What stands at the end; by default a chevron if the row can be tapped.
-  ///   - id: What identifies the row; the title by default.
   ///   - style: How the row looks.
   ///   - didTap: Called when the row is tapped; nil, if it cannot be, by default.
   public init(
     _ title: any TextConvertible, subtitle: (any TextConvertible)? = nil,
     value: (any TextConvertible)? = nil, icon: RowIcon? = nil, accessory: Accessory = .automatic,
-    id: AnyHashable? = nil, style: RowStyle = RowStyle(), didTap: (@MainActor () -> Void)? = nil
+    style: RowStyle = RowStyle(), didTap: (@MainActor () -> Void)? = nil
   ) {
     self.init(
       texts: [title, subtitle].compactMap { $0 }, value: value, icon: icon, accessory: accessory,
-      id: id, style: style, didTap: didTap)
+      style: style, didTap: didTap)
   }
 
   /// Makes a row of any number of texts.
   public init(
     texts: [any TextConvertible], value: (any TextConvertible)? = nil, icon: RowIcon? = nil,
-    accessory: Accessory = .automatic, id: AnyHashable? = nil, style: RowStyle = RowStyle(),
+    accessory: Accessory = .automatic, style: RowStyle = RowStyle(),
     didTap: (@MainActor () -> Void)? = nil
   ) {
     self.texts = texts.map(\.textValue)
     self.value = value?.textValue
     self.icon = icon
     self.accessory = accessory
-    self.id = id ?? AnyHashable(self.texts.first?.string ?? "")
     self.style = style
     self.didTap = didTap
   }

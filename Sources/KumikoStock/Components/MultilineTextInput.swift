@@ -7,9 +7,7 @@ import UIKit
 /// ```swift
 /// MultilineTextInput(placeholder: "Notes", text: form.notes) { form.notes = $0 }
 /// ```
-public struct MultilineTextInput: IdentifiableComponent, HeightCustomizing {
-  /// What identifies the row; the placeholder by default.
-  public var id: AnyHashable
+public struct MultilineTextInput: Component, HeightCustomizing {
   /// What stands in an empty field.
   public var placeholder: String
   /// The text.
@@ -28,10 +26,9 @@ public struct MultilineTextInput: IdentifiableComponent, HeightCustomizing {
   /// Makes a row.
   public init(
     placeholder: String = "", text: String, textStyle: TextStyle = TextStyle(),
-    minimumLineCount: Int = 1, showsFocusToolbar: Bool = true, id: AnyHashable? = nil,
+    minimumLineCount: Int = 1, showsFocusToolbar: Bool = true,
     didChange: (@MainActor (String) -> Void)? = nil
   ) {
-    self.id = id ?? AnyHashable("text " + placeholder)
     self.placeholder = placeholder
     self.text = text
     self.textStyle = textStyle

@@ -6,9 +6,7 @@ import UIKit
 /// ```swift
 /// ListRow("Birthday", value: text).customInput(DatePicker(date: birthday) { birthday = $0 })
 /// ```
-public struct DatePicker: IdentifiableComponent, HeightCustomizing {
-  /// What identifies the row.
-  public var id: AnyHashable
+public struct DatePicker: Component, HeightCustomizing {
   /// The date.
   public var date: Date
   /// The earliest date; nil for none.
@@ -25,10 +23,9 @@ public struct DatePicker: IdentifiableComponent, HeightCustomizing {
   /// Makes wheels.
   public init(
     date: Date, minimumDate: Date? = nil, maximumDate: Date? = nil, calendar: Calendar? = nil,
-    mode: UIDatePicker.Mode = .date, id: AnyHashable = "date picker",
+    mode: UIDatePicker.Mode = .date,
     didPick: (@MainActor (Date) -> Void)? = nil
   ) {
-    self.id = id
     self.date = date
     self.minimumDate = minimumDate
     self.maximumDate = maximumDate
@@ -94,8 +91,6 @@ public final class DatePickerView: UIView {
 /// DateRow("Arrival", date: arrival) { arrival = $0 }
 /// ```
 public struct DateRow: StockRow {
-  /// What identifies the row; the title by default.
-  public var id: AnyHashable
   /// The title.
   public var title: TextValue
   /// The date.
@@ -114,11 +109,10 @@ public struct DateRow: StockRow {
   /// Makes a row.
   public init(
     _ title: any TextConvertible, date: Date, minimumDate: Date? = nil, maximumDate: Date? = nil,
-    mode: UIDatePicker.Mode = .date, id: AnyHashable? = nil, style: RowStyle = RowStyle(),
+    mode: UIDatePicker.Mode = .date, style: RowStyle = RowStyle(),
     didPick: (@MainActor (Date) -> Void)? = nil
   ) {
     self.title = title.textValue
-    self.id = id ?? AnyHashable(title.textValue.string)
     self.date = date
     self.minimumDate = minimumDate
     self.maximumDate = maximumDate
@@ -229,9 +223,7 @@ extension String: PickerOption {
 /// ListRow("Size", value: size).customInput(
 ///   OptionPicker(options: ["S", "M", "L"], selected: size) { size = $0 })
 /// ```
-public struct OptionPicker<Option: PickerOption>: IdentifiableComponent, HeightCustomizing {
-  /// What identifies the row.
-  public var id: AnyHashable
+public struct OptionPicker<Option: PickerOption>: Component, HeightCustomizing {
   /// The options, from top to bottom.
   public var options: [Option]
   /// Which one stands in the middle; nil leaves the wheel as it is.
@@ -241,10 +233,9 @@ public struct OptionPicker<Option: PickerOption>: IdentifiableComponent, HeightC
 
   /// Makes a wheel.
   public init(
-    options: [Option], selected: Option? = nil, id: AnyHashable = "option picker",
+    options: [Option], selected: Option? = nil,
     didPick: (@MainActor (Option) -> Void)? = nil
   ) {
-    self.id = id
     self.options = options
     self.selected = selected
     self.didPick = didPick

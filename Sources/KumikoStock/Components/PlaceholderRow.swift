@@ -4,11 +4,9 @@ import UIKit
 /// A gray picture of a row whose content is on its way, as high as the row will be.
 ///
 /// ```swift
-/// if movies.isEmpty { for index in 0..<5 { PlaceholderRow(id: index, hasIcon: true) } }
+/// if movies.isEmpty { for index in 0..<5 { PlaceholderRow(iconSide: 40).id(index) } }
 /// ```
 public struct PlaceholderRow: StockRow {
-  /// What identifies the row.
-  public var id: AnyHashable
   /// How many texts the row will have.
   public var textCount: Int
   /// Whether the row will have an icon, and how large, in points.
@@ -19,14 +17,12 @@ public struct PlaceholderRow: StockRow {
   /// Makes a row.
   ///
   /// - Parameters:
-  ///   - id: What identifies the row.
   ///   - textCount: How many texts the row will have; 2 by default.
   ///   - iconSide: How large its icon will be, in points; nil, for none, by default.
   ///   - style: How it will look.
   public init(
-    id: AnyHashable, textCount: Int = 2, iconSide: CGFloat? = nil, style: RowStyle = RowStyle()
+    textCount: Int = 2, iconSide: CGFloat? = nil, style: RowStyle = RowStyle()
   ) {
-    self.id = id
     self.textCount = textCount
     self.iconSide = iconSide
     self.style = style

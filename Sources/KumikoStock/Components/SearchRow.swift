@@ -6,9 +6,7 @@ import UIKit
 /// ```swift
 /// SearchRow(placeholder: "Movies", text: query) { query = $0 }
 /// ```
-public struct SearchRow: IdentifiableComponent, HeightCustomizing {
-  /// What identifies the row; the placeholder by default.
-  public var id: AnyHashable
+public struct SearchRow: Component, HeightCustomizing {
   /// What stands in an empty field.
   public var placeholder: String
   /// The text; nil leaves the field's text as it is.
@@ -27,10 +25,8 @@ public struct SearchRow: IdentifiableComponent, HeightCustomizing {
   /// Makes a row.
   public init(
     placeholder: String = "Search", text: String? = nil, keyboardType: UIKeyboardType = .default,
-    showsCancelButton: Bool = false, id: AnyHashable? = nil,
-    didChange: (@MainActor (String) -> Void)? = nil
+    showsCancelButton: Bool = false, didChange: (@MainActor (String) -> Void)? = nil
   ) {
-    self.id = id ?? AnyHashable("search " + placeholder)
     self.placeholder = placeholder
     self.text = text
     self.keyboardType = keyboardType

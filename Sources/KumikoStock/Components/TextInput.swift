@@ -30,8 +30,6 @@ public struct TextInput: StockRow {
     public var result: String
   }
 
-  /// What identifies the row; the title or the placeholder by default.
-  public var id: AnyHashable
   /// The title before the field; not shown if it is empty.
   public var title: TextValue
   /// What stands in an empty field.
@@ -76,18 +74,15 @@ public struct TextInput: StockRow {
   ///   - isSecure: Whether the characters are hidden; false by default.
   ///   - isEnabled: Whether the text can be changed; true by default.
   ///   - accessory: What stands at the end; nothing by default.
-  ///   - id: What identifies the row; the title or the placeholder by default.
   ///   - style: How the row looks.
   ///   - textDidChange: Called with every new text.
   public init(
     _ title: any TextConvertible = "", placeholder: String? = nil, text: String?,
     keyboardType: UIKeyboardType = .default, isSecure: Bool = false, isEnabled: Bool = true,
-    accessory: Accessory = .none, id: AnyHashable? = nil, style: RowStyle = RowStyle(),
+    accessory: Accessory = .none, style: RowStyle = RowStyle(),
     textDidChange: (@MainActor (String) -> Void)? = nil
   ) {
     self.title = title.textValue
-    let name = title.textValue.isEmpty ? placeholder ?? "" : title.textValue.string
-    self.id = id ?? AnyHashable("field " + name)
     self.placeholder = placeholder
     self.text = text
     self.keyboardType = keyboardType

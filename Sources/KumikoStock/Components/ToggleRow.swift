@@ -8,8 +8,6 @@ import UIKit
 /// }
 /// ```
 public struct ToggleRow: StockRow {
-  /// What identifies the row; the title by default.
-  public var id: AnyHashable
   /// The title and the text below it.
   public var texts: [TextValue]
   /// What stands at the beginning; nil for nothing.
@@ -37,17 +35,15 @@ public struct ToggleRow: StockRow {
   ///   - isEnabled: Whether it can be used; true by default.
   ///   - isRefreshing: Whether a spinner stands in for it; false by default.
   ///   - animatesValueChange: Whether it slides when another value is rendered; false by default.
-  ///   - id: What identifies the row; the title by default.
   ///   - style: How the row looks.
   ///   - didChange: Called with the new value when the user has changed it.
   public init(
     _ title: any TextConvertible, subtitle: (any TextConvertible)? = nil, icon: RowIcon? = nil,
     isOn: Bool = false, isEnabled: Bool = true, isRefreshing: Bool = false,
-    animatesValueChange: Bool = false, id: AnyHashable? = nil, style: RowStyle = RowStyle(),
+    animatesValueChange: Bool = false, style: RowStyle = RowStyle(),
     didChange: (@MainActor (Bool) -> Void)? = nil
   ) {
     texts = [title, subtitle].compactMap { $0?.textValue }
-    self.id = id ?? AnyHashable(title.textValue.string)
     self.icon = icon
     self.isOn = isOn
     self.isEnabled = isEnabled
@@ -64,7 +60,6 @@ public struct ToggleRow: StockRow {
     if isRefreshing { view.spinner.startAnimating() } else { view.spinner.stopAnimating() }
     if view.toggle.isOn != isOn { view.toggle.setOn(isOn, animated: animatesValueChange) }
     view.toggle.isEnabled = isEnabled
-    view.toggle.accessibilityIdentifier = id.base as? String
     view.titleLabel.alpha = isEnabled ? 1 : 0.4
     view.describe(label: texts, value: nil, traits: isEnabled ? .button : [.button, .notEnabled])
   }

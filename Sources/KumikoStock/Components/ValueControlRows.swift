@@ -6,8 +6,6 @@ import UIKit
 /// StepperRow("Guests", value: 2, range: 1...8) { guests = Int($0) }
 /// ```
 public struct StepperRow: StockRow {
-  /// What identifies the row; the title by default.
-  public var id: AnyHashable
   /// The title.
   public var title: TextValue
   /// The value.
@@ -26,11 +24,10 @@ public struct StepperRow: StockRow {
   /// Makes a row. Values are written without a fraction by default.
   public init(
     _ title: any TextConvertible, value: Double, range: ClosedRange<Double> = 0...100,
-    step: Double = 1, id: AnyHashable? = nil, style: RowStyle = RowStyle(),
+    step: Double = 1, style: RowStyle = RowStyle(),
     didChange: (@MainActor (Double) -> Void)? = nil
   ) {
     self.title = title.textValue
-    self.id = id ?? AnyHashable(title.textValue.string)
     self.value = value
     self.range = range
     self.step = step
@@ -108,8 +105,6 @@ public final class StepperRowView: RowView {
 /// SliderRow("Brightness", value: 0.7) { brightness = $0 }
 /// ```
 public struct SliderRow: StockRow {
-  /// What identifies the row; the title by default.
-  public var id: AnyHashable
   /// The title; empty for none.
   public var title: TextValue
   /// What stands beside the title; nil for nothing.
@@ -129,11 +124,10 @@ public struct SliderRow: StockRow {
   public init(
     _ title: any TextConvertible = "", valueText: (any TextConvertible)? = nil,
     icon: RowIcon? = nil, value: Float, range: ClosedRange<Float> = 0...1,
-    id: AnyHashable? = nil, style: RowStyle = RowStyle(),
+    style: RowStyle = RowStyle(),
     didChange: (@MainActor (Float) -> Void)? = nil
   ) {
     self.title = title.textValue
-    self.id = id ?? AnyHashable("slider " + title.textValue.string)
     self.valueText = valueText?.textValue
     self.icon = icon
     self.value = value
@@ -184,8 +178,6 @@ public final class SliderRowView: RowView {
 /// SegmentedRow(options: ["Day", "Week", "Month"], selectedIndex: 1) { period = $0 }
 /// ```
 public struct SegmentedRow: StockRow {
-  /// What identifies the row; the title or the options by default.
-  public var id: AnyHashable
   /// The title; empty for none.
   public var title: TextValue
   /// What the segments say.
@@ -200,12 +192,10 @@ public struct SegmentedRow: StockRow {
   /// Makes a row.
   public init(
     _ title: any TextConvertible = "", options: [String], selectedIndex: Int?,
-    id: AnyHashable? = nil, style: RowStyle = RowStyle(),
+    style: RowStyle = RowStyle(),
     didSelect: (@MainActor (Int) -> Void)? = nil
   ) {
     self.title = title.textValue
-    let name = title.textValue.isEmpty ? options.joined(separator: "|") : title.textValue.string
-    self.id = id ?? AnyHashable("segments " + name)
     self.options = options
     self.selectedIndex = selectedIndex
     self.style = style
@@ -265,8 +255,6 @@ public final class SegmentedRowView: RowView {
 /// ProgressRow("Downloading", progress: 0.4, valueText: "40 %")
 /// ```
 public struct ProgressRow: StockRow {
-  /// What identifies the row; the title by default.
-  public var id: AnyHashable
   /// The title and the text below it.
   public var texts: [TextValue]
   /// What stands beside the title; nil for nothing.
@@ -279,10 +267,9 @@ public struct ProgressRow: StockRow {
   /// Makes a row.
   public init(
     _ title: any TextConvertible, subtitle: (any TextConvertible)? = nil, progress: Float,
-    valueText: (any TextConvertible)? = nil, id: AnyHashable? = nil, style: RowStyle = RowStyle()
+    valueText: (any TextConvertible)? = nil, style: RowStyle = RowStyle()
   ) {
     texts = [title, subtitle].compactMap { $0?.textValue }
-    self.id = id ?? AnyHashable(title.textValue.string)
     self.valueText = valueText?.textValue
     self.progress = progress
     self.style = style

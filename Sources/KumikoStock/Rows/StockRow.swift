@@ -6,7 +6,7 @@ import UIKit
 /// Stock rows know their identifier, by default their title, so that they can be listed at once;
 /// in a ``/KumikoComponents/Node`` the node's identifier counts.
 @preconcurrency @MainActor
-public protocol StockRow: IdentifiableComponent, HeightCustomizing where ID == AnyHashable {
+public protocol StockRow: Component, HeightCustomizing where ID == NoID {
   /// How the row looks.
   var style: RowStyle { get set }
 }

@@ -83,7 +83,7 @@ import _UIKitTestSupport
         shelf
         grid
         List(of: ["Imports", "Settings"], id: "links", appearance: .insetGrouped) {
-          ListRow($0) {}
+          ListRow($0) {}.id($0)
         }
       }
       collectionView.refreshControl?.endRefreshing()

@@ -34,7 +34,7 @@ import _UIKitTestSupport
     override func sections() -> [Section] {
       [
         Section(id: 0) {
-          ListRow("Row \(count)", id: 0).swipeActions {
+          ListRow("Row \(count)").id(0).swipeActions {
             RowAction("Add") { [weak self] in self?.update() }
           }
         }
@@ -44,7 +44,7 @@ import _UIKitTestSupport
 
   final class KeptByLazySection: Screen {
     override func sections() -> [Section] {
-      [Section(id: 0, of: [count], id: \.self) { ListRow("\($0) of \(self.count)", id: 0) }]
+      [Section(id: 0, of: [count], id: \.self) { ListRow("\($0) of \(self.count)").id(0) }]
     }
   }
 
@@ -52,7 +52,7 @@ import _UIKitTestSupport
     override func sections() -> [Section] {
       [
         Section(id: 0) {
-          ListRow("Row \(count)", id: 0)
+          ListRow("Row \(count)").id(0)
             .swipeActions { [weak self] in RowAction("Add") { self?.update() } }
             .onSelect { [weak self] in self?.update() }
         }

@@ -27,13 +27,15 @@ import _UIKitTestSupport
     func remove(_ name: String) { people.removeAll { $0 == name } }
     func render() {
       renderer.render {
-        Section(id: "network", header: SectionHeader("NETWORK")) {
+        Section("NETWORK") {
           ToggleRow("Airplane Mode", isOn: isOffline) { isOffline = $0 }
           if !isOffline { ListRow("Wi-Fi", value: "Workshop") {} }
         }
-        Section(id: "people", header: SectionHeader("PEOPLE")) {
+        Section("PEOPLE") {
           for name in people {
-            ListRow(name, icon: .initials("\(name.prefix(1))", side: 29)).deletable { remove(name) }
+            ListRow(name, icon: .initials("\(name.prefix(1))", side: 29))
+              .id(name)
+              .deletable { remove(name) }
           }
         }
       }
@@ -75,7 +77,7 @@ import _UIKitTestSupport
         }
       }
 
-      List(of: ["About", "Terms"], id: "links", appearance: .insetGrouped) { ListRow($0) {} }
+      List(of: ["About", "Terms"], id: "links", appearance: .insetGrouped) { ListRow($0) {}.id($0) }
     }
 
     controller.view.addSubview(collectionView)

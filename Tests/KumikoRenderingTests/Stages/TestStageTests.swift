@@ -293,7 +293,7 @@ private final class Counter {
     let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
     renderer.target = table
     renderer.render {
-      Section(id: 0) { TextInput("Name", placeholder: "Your name", text: "", id: "name") { _ in } }
+      Section(id: 0) { TextInput("Name", placeholder: "Your name", text: "") { _ in }.id("name") }
     }
     stage.settle()
     try stage.tap(on: "Name")

@@ -92,20 +92,20 @@ import _UIKitTestSupport
       return input
     }
 
-    private var team: some IdentifiableComponent {
+    @RowsBuilder private var team: Rows {
       let teams = ["Drawing", "Layout", "Lists"]
       let picker = OptionPicker(options: teams, selected: account.team) { [weak self] in
         self?.account.team = $0
       }
-      return ListRow("Team", value: account.team ?? "Not set")
+      ListRow("Team", value: account.team ?? "Not set")
         .customInput(picker, contentStatus: account.team == nil ? .empty : .populated)
     }
 
-    private var birthday: some IdentifiableComponent {
+    @RowsBuilder private var birthday: Rows {
       let date = account.birthday ?? Date(timeIntervalSinceReferenceDate: 0)
       let picker = DatePicker(date: date) { [weak self] in self?.account.birthday = $0 }
       let text = account.birthday?.formatted(date: .long, time: .omitted)
-      return ListRow("Birthday", value: text ?? "Not set")
+      ListRow("Birthday", value: text ?? "Not set")
         .customInput(picker, contentStatus: text == nil ? .empty : .populated)
     }
   }
