@@ -23,6 +23,37 @@ import _UIKitTestSupport
       .key(.tab, shift: true), .key(.space), .type("a"))
   }
 
+  @Test func `rows are as low as their text once a window is wide`() async {
+    await expectNoFault(
+      on: "catalog-multilinetextinput", .resize(width: 5, height: 58),
+      .tap(x: 0.26, y: 0.11, count: 2), .resize(width: 1024, height: 768), .settle, .rotate,
+      .drag(x: 0.5, y: 0.74, dx: 0, dy: -0.19), .wheel(x: 0.83, y: 0.74, points: 500, clicks: 1),
+      .drag(x: 0.42, y: 0.2, dx: -0.48, dy: 0), .tap(x: 0.29, y: 0.99))
+    await expectNoFault(
+      on: "food", .resize(width: 3000, height: 2000), .key(.escape, control: true),
+      .hold(x: 0.81, y: 0.64, seconds: 0.6))
+  }
+
+  @Test(arguments: ["waterfall", "list-layout"])
+  func `items are as high as their text after it has changed`(screen: String) async {
+    await expectNoFault(on: screen, .textSize(8), .rotate)
+  }
+
+  @Test func `return does not choose a row behind what is presented`() async {
+    await expectNoFault(on: "presentations", .tapView(16), .key(.return))
+  }
+
+  @Test(arguments: ["catalog-daterow", "catalog-optionpicker", "catalog-stepperrow"])
+  func `what is picked stays picked`(screen: String) async {
+    await expectNoFault(on: screen, .tapView(101), .tapView(23))
+    await expectNoFault(on: screen, .tapView(1), .tap(x: 0.5, y: 0.3))
+  }
+
+  @Test func `a chat in a window lower than its bar has no room for messages`() async {
+    await expectNoFault(on: "chat", .resize(width: 0, height: 0), .safeArea(47))
+    await expectNoFault(on: "chat", .safeArea(20), .resize(width: 3000, height: 1))
+  }
+
   @Test func `shelves in a window without a size have items`() async {
     await expectNoFault(on: "shelves", .resize(width: 0, height: 0))
   }
