@@ -34,9 +34,8 @@ import _UIKitTestSupport
       .hold(x: 0.81, y: 0.64, seconds: 0.6))
   }
 
-  @Test(arguments: ["waterfall", "list-layout"])
-  func `items are as high as their text after it has changed`(screen: String) async {
-    await expectNoFault(on: screen, .textSize(8), .rotate)
+  @Test func `notes are as high as their text after it has changed`() async {
+    await expectNoFault(on: "waterfall", .textSize(8), .rotate)
   }
 
   @Test func `return does not choose a row behind what is presented`() async {
@@ -52,6 +51,13 @@ import _UIKitTestSupport
   @Test func `a chat in a window lower than its bar has no room for messages`() async {
     await expectNoFault(on: "chat", .resize(width: 0, height: 0), .safeArea(47))
     await expectNoFault(on: "chat", .safeArea(20), .resize(width: 3000, height: 1))
+  }
+
+  @Test func `the caret leaves a joiner that a space was typed before`() async {
+    await expectNoFault(
+      on: "catalog-buttonrow", .resize(width: 1024, height: 768), .tapView(179),
+      .tap(x: 0.26, y: 0.72), .tapView(185), .type("\u{200D}"), .key(.up), .key(.space),
+      .key(.left))
   }
 
   @Test func `shelves in a window without a size have items`() async {
