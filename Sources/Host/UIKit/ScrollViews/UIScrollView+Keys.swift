@@ -43,7 +43,7 @@ extension UIScrollView {
     isScrollEnabled && (canDragVertically || canDragHorizontally)
   }
 
-  /// The frontmost of the largest scroll views that are seen in `view`, are not behind a modal view,
+  /// The frontmost of the largest scroll views that are seen in `view`, not behind a modal view,
   /// and are `suitable`.
   static func keyReceiver(
     in view: UIView, where suitable: (UIScrollView) -> Bool = { _ in true }
