@@ -60,6 +60,35 @@ import _UIKitTestSupport
       .key(.left))
   }
 
+  @Test func `a screen that comes back takes the safe area of its place`() async {
+    await expectNoFault(
+      on: "pangram", .safeArea(200), .key(.escape),
+      .drag(x: 0.33, y: 0.09, dx: -0.99, dy: 0.78, hold: 0.9), .safeArea(47))
+  }
+
+  @Test func `rows of a list fit a view at the end in any width`() async {
+    await expectNoFault(
+      on: "catalog-listrow", .resize(width: 1472, height: 1287), .key(.pageDown), .textSize(9))
+  }
+
+  @Test func `a row below its menu is hidden, and seen when it is made anew`() async {
+    await expectNoFault(
+      on: "chat", .resize(width: 768, height: 1024), .textSize(9),
+      .drag(x: 0.01, y: 0.74, dx: 0.41, dy: 0), .tap(x: 0.28, y: 0.94),
+      .tap(x: 0.05, y: 0.65, count: 2), .tapView(3),
+      .drag(x: 0.88, y: 0.99, dx: 0.16, dy: -0.48, hold: 0.6, pause: 0.1))
+  }
+
+  @Test func `rows of a list layout are as low as their text once they are wide`() async {
+    await expectNoFault(on: "list-layout", .textSize(8), .rotate)
+  }
+
+  @Test func `a field in a window without a size keeps the keys`() async {
+    await expectNoFault(
+      on: "layouts", .tapView(56), .press(finger: 1, x: 0.07, y: 0.53), .tapView(75),
+      .resize(width: 0, height: 0), .rightToLeft(true))
+  }
+
   @Test func `shelves in a window without a size have items`() async {
     await expectNoFault(on: "shelves", .resize(width: 0, height: 0))
   }
