@@ -45,7 +45,17 @@ extension ScreenStage {
         faults.append(ScreenFault(.scrolling, "\(type(of: view)) thinks that it is scrolled"))
       }
       if let fault = view.offsetFault { faults.append(ScreenFault(.offset, fault)) }
+      if !showsModalView, let hidden = (view as? any ReloadableList)?.hiddenCell {
+        faults.append(ScreenFault(.reload, "\(hidden) is hidden although nothing stands for it"))
+      }
       return faults
+    }
+  }
+
+  /// Whether a menu or something like it is open: a row that it has lifted is hidden in its list.
+  private var showsModalView: Bool {
+    UIApplication.shared.visibleWindows.flatMap(\.selfAndDescendants).contains {
+      $0.accessibilityViewIsModal
     }
   }
 
@@ -81,7 +91,8 @@ extension ScreenStage {
     guard isAtRest, stage.window.firstResponder == nil else { return [] }
     let views = UIApplication.shared.visibleWindows.flatMap(\.selfAndDescendants)
     return views.compactMap { $0 as? any ReloadableList }.flatMap { list -> [ScreenFault] in
-      let before = list.shownCells
+      // A row that a menu has lifted is made anew by a reload, and seen.
+      let before = list.shownCells.filter { $0.key != list.hiddenCell }
       list.reloadData()
       stage.settle()
       let after = list.shownCells
@@ -149,10 +160,16 @@ extension UIScrollView {
 private protocol ReloadableList: UIScrollView {
   /// What each cell in view shows, as text; those that a reload changes rightly are left out.
   var shownCells: [IndexPath: ShownCell] { get }
+  /// A cell in view that is hidden; nil if all are seen.
+  var hiddenCell: IndexPath? { get }
   func reloadData()
 }
 
 extension UITableView: ReloadableList {
+  fileprivate var hiddenCell: IndexPath? {
+    indexPathsForVisibleRows?.first { cellForRow(at: $0)?.isHidden == true }
+  }
+
   fileprivate var shownCells: [IndexPath: ShownCell] {
     guard !isEditing else { return [:] }
     let pairs = (indexPathsForVisibleRows ?? []).compactMap { path in
@@ -165,6 +182,10 @@ extension UITableView: ReloadableList {
 }
 
 extension UICollectionView: ReloadableList {
+  fileprivate var hiddenCell: IndexPath? {
+    indexPathsForVisibleItems.first { cellForItem(at: $0)?.isHidden == true }
+  }
+
   fileprivate var shownCells: [IndexPath: ShownCell] {
     guard !isEditing else { return [:] }
     let pairs = indexPathsForVisibleItems.compactMap { path in

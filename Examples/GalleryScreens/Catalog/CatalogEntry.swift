@@ -8,17 +8,32 @@ struct CatalogEntry {
   @MainActor
   struct Variant {
     var name: String
-    private let make: @MainActor () -> AnyComponent
-
-    /// The component, made anew: it may hold a view, which stands in one place only.
-    var component: AnyComponent { make() }
+    private let make: @MainActor (CatalogValues) -> AnyComponent
 
     init<Shown: Component>(
       _ name: String, _ component: @autoclosure @escaping @MainActor () -> Shown
     ) {
       self.name = name
-      make = { AnyComponent(component()) }
+      make = { _ in AnyComponent(component()) }
     }
+
+    /// A variant with a value that users change.
+    ///
+    /// - Parameter component: Makes the component from the value and from what is called with
+    ///   another one.
+    init<Value, Shown: Component>(
+      _ name: String, of value: Value,
+      _ component: @escaping @MainActor (Value, @escaping @MainActor (Value) -> Void) -> Shown
+    ) {
+      self.name = name
+      make = { values in
+        AnyComponent(
+          component(values[name] as? Value ?? value) { [weak values] in values?[name] = $0 })
+      }
+    }
+
+    /// The component with its value, made anew: it may hold a view, which stands in one place only.
+    func component(with values: CatalogValues) -> AnyComponent { make(values) }
   }
 
   var name: String
@@ -107,10 +122,14 @@ extension CatalogEntry {
     CatalogEntry(
       name: "ToggleRow", about: "A switch",
       variants: [
-        Variant("Off", ToggleRow("Title")),
-        Variant("On", ToggleRow("Title", subtitle: "Subtitle", isOn: true)),
-        Variant(
-          "Icon", ToggleRow("Title", icon: .tile("airplane", .systemOrange), isOn: true)),
+        Variant("Off", of: false) { ToggleRow("Title", isOn: $0, didChange: $1) },
+        Variant("On", of: true) {
+          ToggleRow("Title", subtitle: "Subtitle", isOn: $0, didChange: $1)
+        },
+        Variant("Icon", of: true) {
+          ToggleRow(
+            "Title", icon: .tile("airplane", .systemOrange), isOn: $0, didChange: $1)
+        },
         Variant("Disabled", ToggleRow("Title", isOn: true, isEnabled: false)),
         Variant("Refreshing", ToggleRow("Title", isRefreshing: true)),
       ]),
@@ -132,18 +151,26 @@ extension CatalogEntry {
       ]),
     CatalogEntry(
       name: "StepperRow", about: "A value and a stepper",
-      variants: [Variant("Value", StepperRow("Guests", value: 2))]),
+      variants: [
+        Variant("Value", of: 2) { StepperRow("Guests", value: $0, didChange: $1) }
+      ]),
     CatalogEntry(
       name: "SliderRow", about: "A slider",
       variants: [
-        Variant("Title", SliderRow("Volume", valueText: "40 %", value: 0.4)),
-        Variant("Plain", SliderRow(value: 0.7)),
+        Variant("Title", of: 0.4) {
+          SliderRow("Volume", valueText: "\(Int($0 * 100)) %", value: $0, didChange: $1)
+        },
+        Variant("Plain", of: 0.7) { SliderRow(value: $0, didChange: $1) },
       ]),
     CatalogEntry(
       name: "SegmentedRow", about: "Segments",
       variants: [
-        Variant("Plain", SegmentedRow(options: ["Day", "Week", "Month"], selectedIndex: 1)),
-        Variant("Title", SegmentedRow("Period", options: ["Day", "Week"], selectedIndex: 0)),
+        Variant("Plain", of: 1) {
+          SegmentedRow(options: ["Day", "Week", "Month"], selectedIndex: $0, didSelect: $1)
+        },
+        Variant("Title", of: 0) {
+          SegmentedRow("Period", options: ["Day", "Week"], selectedIndex: $0, didSelect: $1)
+        },
       ]),
     CatalogEntry(
       name: "ProgressRow", about: "How far something has come",
@@ -176,14 +203,18 @@ extension CatalogEntry {
       name: "SearchRow", about: "A search bar", variants: [Variant("Empty", SearchRow())]),
     CatalogEntry(
       name: "DateRow", about: "A date that opens a calendar",
-      variants: [Variant("Date", DateRow("Arrival", date: date))]),
+      variants: [
+        Variant("Date", of: date) { DateRow("Arrival", date: $0, didPick: $1) }
+      ]),
     CatalogEntry(
       name: "DatePicker", about: "Wheels for a date",
-      variants: [Variant("Day", DatePicker(date: date))]),
+      variants: [Variant("Day", of: date) { DatePicker(date: $0, didPick: $1) }]),
     CatalogEntry(
       name: "OptionPicker", about: "A wheel of options",
       variants: [
-        Variant("Options", OptionPicker(options: ["Small", "Medium", "Large"], selected: "Medium"))
+        Variant("Options", of: "Medium") {
+          OptionPicker(options: ["Small", "Medium", "Large"], selected: $0, didPick: $1)
+        }
       ]),
   ]
 

@@ -23,13 +23,30 @@ final class CatalogViewController: ListViewController {
   }
 }
 
+/// What users have made of the values on a page, by the names of the variants.
+@MainActor
+final class CatalogValues {
+  var didChange: () -> Void = {}
+  private var values: [String: Any] = [:]
+
+  subscript(name: String) -> Any? {
+    get { values[name] }
+    set {
+      values[name] = newValue
+      didChange()
+    }
+  }
+}
+
 /// How one stock component looks with different values and styles.
 final class CatalogPage: ListViewController {
   private let entry: CatalogEntry
+  private let values = CatalogValues()
 
   init(_ entry: CatalogEntry) {
     self.entry = entry
     super.init(title: entry.name)
+    values.didChange = { [weak self] in self?.update() }
   }
 
   required init?(coder: NSCoder) { fatalError("Screens are made in code") }
@@ -37,7 +54,7 @@ final class CatalogPage: ListViewController {
   override func sections() -> [Section] {
     entry.variants.map { variant in
       Section(id: variant.name, header: SectionHeader(variant.name)) {
-        CellNode(id: variant.name, variant.component)
+        CellNode(id: variant.name, variant.component(with: values))
       }
     }
   }

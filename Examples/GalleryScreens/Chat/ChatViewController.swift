@@ -178,11 +178,14 @@ final class ChatViewController: UIViewController, TableScreen {
       subview.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(subview)
     }
+    // In a window that is lower than the bar and what is below it, no room is left for messages.
+    let end = tableView.bottomAnchor.constraint(equalTo: bar.topAnchor)
+    end.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
+      end,
       tableView.topAnchor.constraint(equalTo: view.topAnchor),
       tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      tableView.bottomAnchor.constraint(equalTo: bar.topAnchor),
       bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),

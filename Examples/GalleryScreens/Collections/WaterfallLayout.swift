@@ -6,11 +6,12 @@ final class WaterfallLayout: FramesLayout {
   private static let margin: CGFloat = 16
   private static let estimate: CGFloat = 90
 
-  /// The heights that cells have asked for, by item.
+  /// The heights that cells have asked for at the present width and text size, by item.
   private var heights: [Int: CGFloat] = [:]
   /// The items of each column, from top to bottom.
   private var columns: [[Int]] = []
   private var width: CGFloat = 0
+  private var textSize = UIContentSizeCategory.unspecified
 
   override func prepare() {
     super.prepare()
@@ -20,12 +21,12 @@ final class WaterfallLayout: FramesLayout {
     }
     let area = list.bounds.inset(by: list.safeAreaInsets)
     let room = area.width - 2 * Self.margin
-    let isTextHuge = list.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let least: CGFloat = isTextHuge ? 320 : 160
+    let category = list.traitCollection.preferredContentSizeCategory
+    let least: CGFloat = category.isAccessibilityCategory ? 320 : 160
     let count = max(1, Int((room + Self.gap) / (least + Self.gap)))
     let next = ((room - Self.gap * CGFloat(count - 1)) / CGFloat(count)).rounded(.down)
-    if next != width { heights = [:] }
-    width = next
+    if next != width || category != textSize { heights = [:] }
+    (width, textSize) = (next, category)
     fill(count, list.numberOfItems(inSection: 0), left: list.leadingSafeArea + Self.margin)
   }
 

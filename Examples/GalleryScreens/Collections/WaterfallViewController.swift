@@ -79,6 +79,7 @@ final class NoteCardView: UIView {
     super.init(frame: frame)
     layer.cornerRadius = 10
     label.font = .preferredFont(forTextStyle: .subheadline)
+    label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
     label.textColor = UIColor(white: 0.15, alpha: 1)
     label.translatesAutoresizingMaskIntoConstraints = false

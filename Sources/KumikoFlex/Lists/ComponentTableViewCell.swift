@@ -61,6 +61,8 @@ open class ComponentTableViewCell: UITableViewCell, ComponentCell {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
+    // A cell that comes from a row of another width has its content view as wide as that one.
+    layoutIfNeeded()
     let margin = max(bounds.width - contentView.bounds.width, 0)
     var size = component.sizeThatFits(.sizeConstraintToWidth(targetSize.width - margin))
     size.width = targetSize.width

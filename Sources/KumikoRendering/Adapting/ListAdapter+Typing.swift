@@ -25,7 +25,7 @@ extension ListAdapter {
 
 extension UIView {
   /// Whether this view or one inside it gets keys.
-  fileprivate var containsFirstResponder: Bool {
+  var containsFirstResponder: Bool {
     isFirstResponder || subviews.contains { $0.containsFirstResponder }
   }
 }

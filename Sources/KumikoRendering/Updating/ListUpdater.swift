@@ -205,7 +205,9 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   /// The present state of the target and of this updater.
   func context(of target: Target) -> UpdateContext {
     var context = UpdateContext()
-    context.isOnScreen = target.isOnScreen
+    // A reload would end what is typed in a window that has no size for a moment.
+    context.isOnScreen =
+      target.isOnScreen || target.window != nil && target.containsFirstResponder
     context.isScrolling = target.isScrolling
     context.isAnimationEnabled = isAnimationEnabled
     context.isAnimationEnabledWhileScrolling = isAnimationEnabledWhileScrolling

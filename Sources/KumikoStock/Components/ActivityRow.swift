@@ -189,6 +189,7 @@ public final class MessageView: UIView {
     if message.button != nil { parts.append(button) }
     active = [
       block.centerYAnchor.constraint(equalTo: centerYAnchor),
+      heightAnchor.lowest,
       heightAnchor.constraint(
         greaterThanOrEqualTo: block.heightAnchor, constant: 2 * message.verticalMargin),
       heightAnchor.constraint(greaterThanOrEqualToConstant: 44),

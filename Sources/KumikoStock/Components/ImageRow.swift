@@ -189,6 +189,7 @@ public final class AvatarView: UIView {
       size + [
         icon.centerXAnchor.constraint(equalTo: centerXAnchor),
         icon.centerYAnchor.constraint(equalTo: centerYAnchor),
+        heightAnchor.lowest,
         heightAnchor.constraint(
           greaterThanOrEqualTo: icon.heightAnchor, constant: 2 * Self.margin),
         heightAnchor.constraint(greaterThanOrEqualToConstant: 44),

@@ -128,6 +128,7 @@ public final class MultilineTextInputView: UIView, FocusableView, UITextViewDele
     minimumHeight?.isActive = true
     NSLayoutConstraint.activate([
       textView.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -11),
+      heightAnchor.lowest,
       heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
     ])
   }

@@ -219,6 +219,7 @@ public final class SectionTitleView: UIView {
         ? titleLabel.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -title.bottom)
         : titleLabel.bottomAnchor.constraint(
           lessThanOrEqualTo: bottomAnchor, constant: -title.bottom),
+      heightAnchor.lowest,
       heightAnchor.constraint(greaterThanOrEqualToConstant: title.minimumHeight),
       titleLabel.trailingAnchor.constraint(
         equalTo: margins.trailingAnchor, constant: -trailingWidth),

@@ -133,6 +133,7 @@ public final class StockButton: UIControl {
       titleLabel.trailingAnchor.constraint(
         equalTo: trailingAnchor, constant: -style.insets.trailing),
       titleLabel.centerYAnchor.constraint(equalTo: centerYAnchor),
+      heightAnchor.lowest,
       heightAnchor.constraint(
         greaterThanOrEqualTo: titleLabel.heightAnchor,
         constant: style.insets.top + style.insets.bottom),

@@ -54,13 +54,25 @@ open class RowView: UIView {
     self.content = content
     let isSame = trailing === trailingView && field === fieldView && bottom === bottomView
     if !isSame {
-      for view in [trailingView, fieldView, bottomView] { view?.removeFromSuperview() }
+      // A view of the app's own may stand in another row by now.
+      for view in [trailingView, fieldView, bottomView] where view?.superview === self {
+        view?.removeFromSuperview()
+      }
       (trailingView, fieldView, bottomView) = (trailing, field, bottom)
       layout = nil
     }
     fillLabels()
     if let icon = content.icon { iconView.show(icon) }
     updateConstraintsIfChanged()
+  }
+
+  /// Builds the row anew at the next update if a control is taken away, as by another row that
+  /// shows the same view.
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    guard [trailingView, fieldView, bottomView].contains(where: { $0 === subview }) else { return }
+    NSLayoutConstraint.deactivate(active)
+    layout = nil
   }
 
   private func fillLabels() {
@@ -99,12 +111,12 @@ open class RowView: UIView {
     titleWidth = next.hasValue && !next.isStacked ? content.textsWidth(traitCollection) : 0
     guard next != layout || content.style != style || side != iconSide || sizes != shownSizes
     else { return }
-    (layout, style, iconSide, shownSizes) = (next, content.style, side, sizes)
     NSLayoutConstraint.deactivate(active)
     directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 0, leading: content.style.horizontalMargin, bottom: 0,
       trailing: content.style.horizontalMargin)
     installViews(next)
+    (layout, style, iconSide, shownSizes) = (next, content.style, side, sizes)
     let constraints = RowConstraints(self, content.style, next)
     (active, titleConstraint) = (constraints.all, constraints.titleWidth)
     NSLayoutConstraint.activate(active)
@@ -127,7 +139,7 @@ open class RowView: UIView {
       ]
     for (view, isShown) in wanted {
       guard let view else { continue }
-      if !isShown { view.removeFromSuperview() }
+      if !isShown, view.superview === self { view.removeFromSuperview() }
       if isShown, view.superview !== self {
         view.translatesAutoresizingMaskIntoConstraints = false
         addSubview(view)
@@ -206,6 +218,7 @@ private struct RowConstraints {
   private mutating func frameRow() {
     let margins = view.layoutMarginsGuide
     all += [
+      row.heightAnchor.lowest,
       row.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       row.topAnchor.constraint(equalTo: view.topAnchor),
@@ -339,5 +352,15 @@ private struct RowConstraints {
       if let part, let height { all.append(part.heightAnchor.constraint(equalToConstant: height)) }
     }
     all.append((above ?? block.topAnchor).constraint(equalTo: block.bottomAnchor))
+  }
+}
+
+extension NSLayoutDimension {
+  /// Keeps a height as low as other constraints allow, also where a list asks for a size that is as
+  /// near as possible to the last one.
+  var lowest: NSLayoutConstraint {
+    let constraint = constraint(equalToConstant: 0)
+    constraint.priority = UILayoutPriority(UILayoutPriority.fittingSizeLevel.rawValue + 1)
+    return constraint
   }
 }

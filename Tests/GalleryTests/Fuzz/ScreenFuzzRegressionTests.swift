@@ -23,6 +23,72 @@ import _UIKitTestSupport
       .key(.tab, shift: true), .key(.space), .type("a"))
   }
 
+  @Test func `rows are as low as their text once a window is wide`() async {
+    await expectNoFault(
+      on: "catalog-multilinetextinput", .resize(width: 5, height: 58),
+      .tap(x: 0.26, y: 0.11, count: 2), .resize(width: 1024, height: 768), .settle, .rotate,
+      .drag(x: 0.5, y: 0.74, dx: 0, dy: -0.19), .wheel(x: 0.83, y: 0.74, points: 500, clicks: 1),
+      .drag(x: 0.42, y: 0.2, dx: -0.48, dy: 0), .tap(x: 0.29, y: 0.99))
+    await expectNoFault(
+      on: "food", .resize(width: 3000, height: 2000), .key(.escape, control: true),
+      .hold(x: 0.81, y: 0.64, seconds: 0.6))
+  }
+
+  @Test func `notes are as high as their text after it has changed`() async {
+    await expectNoFault(on: "waterfall", .textSize(8), .rotate)
+  }
+
+  @Test func `return does not choose a row behind what is presented`() async {
+    await expectNoFault(on: "presentations", .tapView(16), .key(.return))
+  }
+
+  @Test(arguments: ["catalog-daterow", "catalog-optionpicker", "catalog-stepperrow"])
+  func `what is picked stays picked`(screen: String) async {
+    await expectNoFault(on: screen, .tapView(101), .tapView(23))
+    await expectNoFault(on: screen, .tapView(1), .tap(x: 0.5, y: 0.3))
+  }
+
+  @Test func `a chat in a window lower than its bar has no room for messages`() async {
+    await expectNoFault(on: "chat", .resize(width: 0, height: 0), .safeArea(47))
+    await expectNoFault(on: "chat", .safeArea(20), .resize(width: 3000, height: 1))
+  }
+
+  @Test func `the caret leaves a joiner that a space was typed before`() async {
+    await expectNoFault(
+      on: "catalog-buttonrow", .resize(width: 1024, height: 768), .tapView(179),
+      .tap(x: 0.26, y: 0.72), .tapView(185), .type("\u{200D}"), .key(.up), .key(.space),
+      .key(.left))
+  }
+
+  @Test func `a screen that comes back takes the safe area of its place`() async {
+    await expectNoFault(
+      on: "pangram", .safeArea(200), .key(.escape),
+      .drag(x: 0.33, y: 0.09, dx: -0.99, dy: 0.78, hold: 0.9), .safeArea(47))
+  }
+
+  @Test func `rows of a list fit a view at the end in any width`() async {
+    await expectNoFault(
+      on: "catalog-listrow", .resize(width: 1472, height: 1287), .key(.pageDown), .textSize(9))
+  }
+
+  @Test func `a row below its menu is hidden, and seen when it is made anew`() async {
+    await expectNoFault(
+      on: "chat", .resize(width: 768, height: 1024), .textSize(9),
+      .drag(x: 0.01, y: 0.74, dx: 0.41, dy: 0), .tap(x: 0.28, y: 0.94),
+      .tap(x: 0.05, y: 0.65, count: 2), .tapView(3),
+      .drag(x: 0.88, y: 0.99, dx: 0.16, dy: -0.48, hold: 0.6, pause: 0.1))
+  }
+
+  @Test func `rows of a list layout are as low as their text once they are wide`() async {
+    await expectNoFault(on: "list-layout", .textSize(8), .rotate)
+  }
+
+  @Test func `a field in a window without a size keeps the keys`() async {
+    await expectNoFault(
+      on: "layouts", .tapView(56), .press(finger: 1, x: 0.07, y: 0.53), .tapView(75),
+      .resize(width: 0, height: 0), .rightToLeft(true))
+  }
+
   @Test func `shelves in a window without a size have items`() async {
     await expectNoFault(on: "shelves", .resize(width: 0, height: 0))
   }

@@ -81,6 +81,56 @@ import _UIKitTestSupport
     #expect(heights[3] == heights[0])
   }
 
+  /// A cell that is as high as its text.
+  private final class TextCell: UICollectionViewCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      let label = UILabel()
+      label.text = "Text"
+      label.font = .preferredFont(forTextStyle: .title1)
+      label.adjustsFontForContentSizeCategory = true
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: contentView.topAnchor),
+        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private func textLayout(isFlow: Bool) -> UICollectionViewLayout {
+    if isFlow {
+      let layout = UICollectionViewFlowLayout()
+      layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+      layout.minimumLineSpacing = 0
+      return layout
+    }
+    return UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(group: columns(1, height: .estimated(20))))
+  }
+
+  @Test(arguments: [false, true])
+  func `rows of a list become lower with their text`(isFlow: Bool) throws {
+    let layout = textLayout(isFlow: isFlow)
+    let view = shown(layout)
+    defer { UIApplication.shared.setPreferredContentSizeCategory(.large) }
+    view.register(TextCell.self, forCellWithReuseIdentifier: "cell")
+    view.reloadData()
+    window.layoutIfNeeded()
+    let heights = try [UIContentSizeCategory.accessibilityExtraLarge, .large].map {
+      prefer($0, in: view)
+      return try #require(view.cellForItem(at: [0, 0])).frame.height
+    }
+    #expect(heights[1] < heights[0])
+    // What is out of view does not keep its height either.
+    let last = try #require(layout.layoutAttributesForItem(at: [1, 3]))
+    #expect(last.frame.height <= heights[1] + 0.5)
+  }
+
   @Test func `a section provider is asked again at another text size`() {
     var categories: [UIContentSizeCategory] = []
     let view = shown(

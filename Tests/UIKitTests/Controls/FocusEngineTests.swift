@@ -43,6 +43,26 @@ import _UIKitTestSupport
     #expect(slider.isFocused)
   }
 
+  @Test func `what is behind a modal view takes no keys`() {
+    let log = ControlLog(button)
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 400, width: 200, height: 200))
+    scroll.contentSize = CGSize(width: 200, height: 2000)
+    stage.window.addSubview(scroll)
+    press(.tab)
+    #expect(button.isFocused)
+    let cover = UIView(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+    cover.accessibilityViewIsModal = true
+    stage.window.addSubview(cover)
+    press(.return)
+    press(.end)
+    stage.frame()
+    #expect(log.entries.isEmpty)
+    #expect(scroll.contentOffset == .zero)
+    cover.removeFromSuperview()
+    press(.return)
+    #expect(log.entries == ["up", "primary"])
+  }
+
   @Test func `tab leads from a field to a text view, and shift with tab out of it`() {
     let field = UITextField(frame: CGRect(x: 10, y: 200, width: 100, height: 40))
     let note = UITextView(frame: CGRect(x: 10, y: 300, width: 100, height: 80))

@@ -14,6 +14,15 @@ import UIKit
     return stops
   }
 
+  @Test func `an offset within a character is before its end and after its start`() {
+    // What is typed before a joiner is one character with it.
+    let boundaries = TextBoundaries(" \u{200D}x")
+    #expect(boundaries.character(before: 1) == 0)
+    #expect(boundaries.character(before: 2) == 0)
+    #expect(boundaries.character(after: 1) == 2)
+    #expect(boundaries.word(before: 1) == 0)
+  }
+
   @Test(arguments: samples)
   func `character steps visit just the whole characters`(_ text: String) {
     let boundaries = TextBoundaries(text)

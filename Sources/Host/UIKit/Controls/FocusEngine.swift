@@ -31,7 +31,9 @@ final class FocusEngine {
     if key.code == .tab { return !isDown || move(in: window, isForward: !key.isShiftDown) }
     if key.code == .escape { return isDown && escape(in: window) }
     if key.code == .menu { return isDown && openContextMenu(in: window) }
-    guard let view, view.window === window, !(view is any ItemFocusing) else { return false }
+    guard let view, view.window === window, view.isReachable, !(view is any ItemFocusing) else {
+      return false
+    }
     return use(key.code, isDown, view)
   }
 
@@ -79,7 +81,8 @@ final class FocusEngine {
   /// Opens the context menu of the view with the focus, of the first responder or of the selected
   /// row.
   private func openContextMenu(in window: UIWindow) -> Bool {
-    let focused = view ?? window.firstResponder as? UIView
+    let focused = [view, window.firstResponder as? UIView].compactMap(\.self).first(
+      where: \.isReachable)
     let place = focused.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
     guard let point = place ?? window.keyItemLocation,
       let start = focused ?? window.hitTest(point, with: nil),

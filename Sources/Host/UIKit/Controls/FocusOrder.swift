@@ -39,9 +39,7 @@ struct FocusOrder {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
     if view.canBecomeFocused || view.bringsInput { return [view] }
     let list = (view as? any ItemFocusing)?.hasFocusableItem == true ? [view] : []
-    // What is behind a modal view is out of reach; the keyboard's area is in front of it.
-    let back = view.subviews.lastIndex(where: \.accessibilityViewIsModal) ?? 0
-    let inside = view.subviews[back...].sorted {
+    let inside = view.reachableSubviews.sorted {
       ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
     }
     return list + inside.flatMap(focusable)
@@ -49,6 +47,19 @@ struct FocusOrder {
 }
 
 extension UIView {
+  /// The subviews that keys can reach: what is behind a modal view is out of reach, and the
+  /// keyboard's area is in front of it.
+  var reachableSubviews: ArraySlice<UIView> {
+    subviews[(subviews.lastIndex(where: \.accessibilityViewIsModal) ?? 0)...]
+  }
+
+  /// Whether keys can reach the view: no modal view is in front of it.
+  var isReachable: Bool {
+    sequence(first: self, next: \.superview).allSatisfy { view in
+      view.superview?.reachableSubviews.contains { $0 === view } != false
+    }
+  }
+
   /// Whether the view takes the keys with something of its own in the place of the keyboard.
   fileprivate var bringsInput: Bool { canBecomeFirstResponder && inputView != nil }
 }

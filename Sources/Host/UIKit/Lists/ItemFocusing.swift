@@ -21,7 +21,7 @@ extension UIWindow {
   /// else the largest one in front.
   var keyScrollView: UIScrollView? {
     if let list = focusEngine.view as? UIScrollView, list is any ItemFocusing,
-      list.window === self
+      list.window === self, list.isReachable
     {
       return list
     }

@@ -43,7 +43,8 @@ extension UIScrollView {
     isScrollEnabled && (canDragVertically || canDragHorizontally)
   }
 
-  /// The frontmost of the largest scroll views that are seen in `view` and are `suitable`.
+  /// The frontmost of the largest scroll views that are seen in `view`, not behind a modal view,
+  /// and are `suitable`.
   static func keyReceiver(
     in view: UIView, where suitable: (UIScrollView) -> Bool = { _ in true }
   ) -> UIScrollView? {
@@ -54,7 +55,9 @@ extension UIScrollView {
       return scroll
     }
     func area(_ view: UIView) -> CGFloat { view.bounds.width * view.bounds.height }
-    let inside = view.subviews.reversed().compactMap { keyReceiver(in: $0, where: suitable) }
+    let inside = view.reachableSubviews.reversed().compactMap {
+      keyReceiver(in: $0, where: suitable)
+    }
     return inside.reduce(nil) { best, next in
       guard let best else { return next }
       return area(next) > area(best) ? next : best

@@ -91,7 +91,9 @@ final class LayoutCache {
   }
 
   /// Has the layout asked for everything again where text is read in another direction, or has
-  /// another size, than it was asked for. What is seen of mirrored content stays in view.
+  /// another size, than it was asked for. What is seen of mirrored content stays in view. Views are
+  /// as high as their text, so that a layout keeps no size of one in another text size: what is out
+  /// of view is measured when it comes.
   /// - Returns: Whether the surroundings are others.
   func followSurroundings() -> Bool {
     let new = Surroundings(
@@ -100,7 +102,9 @@ final class LayoutCache {
     let old = surroundings
     surroundings = new
     guard let old, new != old else { return false }
-    layout.invalidateLayout()
+    let context = layout.makeContext(.everything)
+    if old.textSize != new.textSize { context.addEverything() }
+    layout.invalidateLayout(with: context)
     let rest = view.contentSize.width - view.bounds.width
     if old.isMirrored != new.isMirrored, rest > 0 {
       view.shiftContent(to: CGPoint(x: rest - view.contentOffset.x, y: view.contentOffset.y))

@@ -25,9 +25,12 @@ package struct TextBoundaries {
     return self.offset(text.index(before: text.index(after: place)))
   }
 
-  /// The start of the character before an offset; 0 at the start.
+  /// The start of the character before an offset, or of the one that it lies in; 0 at the start.
+  ///
+  /// What is typed may join what stands after it: a space before a joiner is one character with it.
   package func character(before offset: Int) -> Int {
-    let place = index(offset)
+    let (place, start) = (index(offset), index(characterStart(at: offset)))
+    if start < place { return self.offset(start) }
     return place > text.startIndex ? self.offset(text.index(before: place)) : 0
   }
 

@@ -35,7 +35,12 @@ final class LargeTitleScrollObserver: ScrollObserver {
 
   /// Takes a new safe area of the navigation controller into the range of the content.
   func safeAreaDidChange() {
-    if scrollView?.follower === self { scrollView?.scroll.expandedTop = expandedTop }
+    guard let scrollView, scrollView.follower === self,
+      scrollView.scroll.expandedTop != expandedTop
+    else { return }
+    scrollView.scroll.expandedTop = expandedTop
+    // What was at its top may be beyond it now.
+    scrollView.contentGeometryDidChange()
   }
 
   private var expandedTop: CGFloat { rooms.giving > 0 ? fullInset : 0 }
