@@ -92,6 +92,12 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   /// Whether a component says by itself how much room it takes in a group.
   package final var hasLayout: @MainActor (AnyComponent) -> Bool = { _ in false }
 
+  /// Whether sections may arrange their items in another way than they did when a layout asked them
+  /// last; true by default if they say how at all.
+  package final lazy var mayArrangeDifferently: @MainActor () -> Bool = { [unowned self] in
+    data.contains { $0.layoutDescription != nil }
+  }
+
   let ignoredModifiers = IgnoredModifiers()
 
   /// Called after new data was shown, by the names of those who want to know.
