@@ -19,7 +19,17 @@ public struct NibConnection {
   /// What is connected.
   public let kind: Kind
 
+  /// What an action takes as its sender; nil for anything else, and for methods without arguments.
+  package let sender: Any.Type?
+
   private let connect: (_ owner: AnyObject, _ value: Any?) -> Bool
+
+  private init(
+    name: String, kind: Kind, sender: Any.Type? = nil,
+    connect: @escaping (_ owner: AnyObject, _ value: Any?) -> Bool
+  ) {
+    (self.name, self.kind, self.sender, self.connect) = (name, kind, sender, connect)
+  }
 
   /// A property that holds an object of the nib: `.outlet("title", \Card.title)`.
   public static func outlet<Owner: AnyObject, Value>(
@@ -46,12 +56,12 @@ public struct NibConnection {
     collection(name) { (owner: Owner, values: [Value]) in owner[keyPath: property] = values }
   }
 
-  /// A method that takes whoever sends: `.action("follow:", Card.follow)`. Senders of another class
-  /// do not call it.
+  /// A method that takes whoever sends: `.action("follow:", Card.follow)`. A sender of another
+  /// class is reported once, and the method is called with nil if it takes that, and else not.
   public static func action<Owner: AnyObject, Sender>(
     _ name: String, _ method: @escaping (Owner) -> @MainActor (Sender) -> Void
   ) -> NibConnection {
-    NibConnection(name: name, kind: .action) { owner, sender in
+    NibConnection(name: name, kind: .action, sender: Sender.self) { owner, sender in
       guard let owner = owner as? Owner, let sender = sender as? Sender else { return false }
       method(owner)(sender)
       return true

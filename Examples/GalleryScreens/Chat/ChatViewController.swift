@@ -155,6 +155,9 @@ final class ChatViewController: UIViewController, TableScreen {
     news.isHidden = unreadCount == 0
     let title = unreadCount == 1 ? "New message" : "\(unreadCount) new messages"
     news.configuration?.title = title
+    // The words need the whole width where they are largest.
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    news.configuration?.image = isLarge ? nil : UIImage(systemName: "arrow.down")
   }
 
   // MARK: Views
@@ -164,7 +167,6 @@ final class ChatViewController: UIViewController, TableScreen {
     look.cornerStyle = .capsule
     look.baseBackgroundColor = .tertiarySystemBackground
     look.baseForegroundColor = .systemBlue
-    look.image = UIImage(systemName: "arrow.down")
     look.imagePadding = 6
     news.configuration = look
     news.isHidden = true
@@ -194,6 +196,7 @@ final class ChatViewController: UIViewController, TableScreen {
       ground.topAnchor.constraint(equalTo: bar.bottomAnchor),
       ground.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       news.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      news.leadingAnchor.constraint(greaterThanOrEqualTo: view.leadingAnchor, constant: 16),
       news.bottomAnchor.constraint(equalTo: bar.topAnchor, constant: -12),
     ])
   }

@@ -44,7 +44,9 @@ final class SwatchView: UIView {
     picture.frame = bounds
     picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(picture)
-    label.font = .preferredFont(forTextStyle: .headline)
+    // Tiles of a grid do not grow with the text.
+    label.font = UIFontMetrics(forTextStyle: .headline)
+      .scaledFont(for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: 28)
     label.adjustsFontForContentSizeCategory = true
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.5

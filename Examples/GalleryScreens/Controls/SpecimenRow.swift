@@ -30,19 +30,21 @@ struct SpecimenRow: Component, ControlRow {
 /// What a ``SpecimenRow`` is drawn in; it is as high as the view needs.
 final class SpecimenView: UIView {
   private let specimen: UIView
+  private let stack: UIStackView
+  private let axis: NSLayoutConstraint.Axis
 
   init(title: String, axis: NSLayoutConstraint.Axis, view: UIView) {
     specimen = view
-    super.init(frame: .zero)
+    self.axis = axis
     let label = UILabel()
+    stack = UIStackView(arrangedSubviews: [label, view])
+    super.init(frame: .zero)
     label.text = title
     label.font = .preferredFont(forTextStyle: axis == .horizontal ? .body : .footnote)
     label.textColor = axis == .horizontal ? .label : .secondaryLabel
     label.adjustsFontForContentSizeCategory = true
     label.setContentHuggingPriority(UILayoutPriority(rawValue: 249), for: .horizontal)
-    let stack = UIStackView(arrangedSubviews: [label, view])
-    stack.axis = axis
-    stack.alignment = axis == .horizontal ? .center : .fill
+    followTextSize()
     stack.spacing = 8
     stack.translatesAutoresizingMaskIntoConstraints = false
     addSubview(stack)
@@ -57,6 +59,18 @@ final class SpecimenView: UIView {
   }
 
   required init?(coder: NSCoder) { fatalError("Rows are made in code") }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    followTextSize()
+  }
+
+  /// Puts the view below its title where the text is too large for both in a line.
+  private func followTextSize() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    stack.axis = isLarge ? .vertical : axis
+    stack.alignment = axis == .vertical ? .fill : isLarge ? .leading : .center
+  }
 
   override func layoutSubviews() {
     breakLines(at: bounds.width)

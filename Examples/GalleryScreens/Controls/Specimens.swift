@@ -184,7 +184,9 @@ enum Specimens {
   // MARK: Symbols
 
   static func symbols(_ names: [String]) -> UIView {
-    let configuration = UIImage.SymbolConfiguration(textStyle: .title2)
+    // Five of them stand beside each other at the largest size, too.
+    let size = min(34, UIFontMetrics(forTextStyle: .title2).scaledValue(for: 22))
+    let configuration = UIImage.SymbolConfiguration(pointSize: size)
     let views = names.map { name in
       let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
       view.contentMode = .center
@@ -192,7 +194,7 @@ enum Specimens {
     }
     let row = UIStackView(arrangedSubviews: views)
     row.distribution = .fillEqually
-    row.heightAnchor.constraint(equalToConstant: 34).isActive = true
+    row.heightAnchor.constraint(equalToConstant: 12 + size).isActive = true
     return row
   }
 

@@ -13,11 +13,13 @@ final class AlbumView: ComponentView<AlbumView.Album> {
 
   override func construct() -> any ComponentNodeType {
     let album = state ?? Album()
+    let isStacked =
+      album.isFeatured || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     return ComponentNode<UIView>().padding(16).children {
       Parts.card()
         .layout {
-          $0.flexDirection = album.isFeatured ? .column : .row
-          $0.alignItems = album.isFeatured ? .stretch : .center
+          $0.flexDirection = isStacked ? .column : .row
+          $0.alignItems = album.isFeatured ? .stretch : isStacked ? .start : .center
           $0.padding = FlexEdges(all: 12)
           $0.gap = 12
         }
@@ -30,7 +32,7 @@ final class AlbumView: ComponentView<AlbumView.Album> {
               Parts.body("Eleven pieces for plane, saw and chisel, recorded in one afternoon.")
             }
           }.layout {
-            $0.flexGrow = album.isFeatured ? 0 : 1
+            $0.flexGrow = isStacked ? 0 : 1
             $0.flexShrink = 1
           }
           Parts.button(album.isFeatured ? "Make smaller" : "Feature") { [weak self] in

@@ -72,7 +72,7 @@ final class FeedPostView: ComponentView<FeedPostView.Content> {
           self?.fetchComments(id)
         }
       }
-    }
+    }.layout { $0.flexWrap = .wrap }
   }
 }
 

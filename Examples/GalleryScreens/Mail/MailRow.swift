@@ -30,6 +30,7 @@ final class MailRowView: UIView {
   let time = MailRowView.label(.subheadline, color: .secondaryLabel)
   let subject = MailRowView.label(.subheadline)
   let preview = MailRowView.label(.subheadline, color: .secondaryLabel, lines: 2)
+  private let head = UIStackView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -40,7 +41,7 @@ final class MailRowView: UIView {
     time.setContentCompressionResistancePriority(.required, for: .horizontal)
     sender.setContentHuggingPriority(.defaultLow, for: .horizontal)
     time.setContentHuggingPriority(.required, for: .horizontal)
-    let head = UIStackView(arrangedSubviews: [sender, flag, time])
+    for view in [sender, flag, time] { head.addArrangedSubview(view) }
     head.spacing = 6
     let texts = UIStackView(arrangedSubviews: [head, subject, preview])
     texts.axis = .vertical
@@ -49,7 +50,8 @@ final class MailRowView: UIView {
       view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)
     }
-    constrain(texts, below: head)
+    constrain(texts)
+    followTextSize()
   }
 
   required init?(coder: NSCoder) { fatalError("Rows are made in code") }
@@ -67,7 +69,22 @@ final class MailRowView: UIView {
     return label
   }
 
-  private func constrain(_ texts: UIView, below head: UIView) {
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    followTextSize()
+  }
+
+  /// Puts the time below the sender where the text is too large for both in a line.
+  private func followTextSize() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    head.axis = isLarge ? .vertical : .horizontal
+    head.alignment = isLarge ? .leading : .fill
+    sender.numberOfLines = isLarge ? 0 : 1
+    subject.numberOfLines = isLarge ? 0 : 1
+    preview.numberOfLines = isLarge ? 3 : 2
+  }
+
+  private func constrain(_ texts: UIView) {
     NSLayoutConstraint.activate([
       texts.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 28),
       texts.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -RowMetrics.margin),
@@ -76,7 +93,7 @@ final class MailRowView: UIView {
       unread.widthAnchor.constraint(equalToConstant: Self.dot),
       unread.heightAnchor.constraint(equalToConstant: Self.dot),
       unread.trailingAnchor.constraint(equalTo: texts.leadingAnchor, constant: -8),
-      unread.centerYAnchor.constraint(equalTo: head.centerYAnchor),
+      unread.centerYAnchor.constraint(equalTo: sender.centerYAnchor),
       flag.widthAnchor.constraint(equalToConstant: 14),
     ])
   }

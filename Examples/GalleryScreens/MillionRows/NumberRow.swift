@@ -54,7 +54,11 @@ final class NumberRowView: UIView {
     dot.layer.cornerRadius = 16
     title.font = UIFontMetrics.default.scaledFont(
       for: .monospacedDigitSystemFont(ofSize: 17, weight: .medium))
-    for label in [title, detail] { label.adjustsFontForContentSizeCategory = true }
+    for label in [title, detail] {
+      label.adjustsFontForContentSizeCategory = true
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.6
+    }
     detail.font = .preferredFont(forTextStyle: .footnote)
     detail.textColor = .secondaryLabel
     for view in [dot, title, detail] { addSubview(view) }

@@ -85,6 +85,13 @@ public struct LayoutGroup {
     changed { $0.layout.supplementaryItems.append(item) }
   }
 
+  /// The group with other content, and without items.
+  func replacing(_ content: Content, layout: ItemLayout) -> LayoutGroup {
+    var copy = LayoutGroup(content, cells: [], width: layout.width, height: layout.height)
+    (copy.layout, copy.spacing) = (layout, spacing)
+    return copy
+  }
+
   private func changed(_ change: (inout LayoutGroup) -> Void) -> LayoutGroup {
     var copy = self
     change(&copy)
@@ -226,7 +233,8 @@ extension LayoutGroup {
     return .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: whole)])
   }
 
-  fileprivate func isSame(as other: LayoutGroup) -> Bool {
+  /// Whether another group makes the same template.
+  func isSame(as other: LayoutGroup) -> Bool {
     guard layout.isSame(as: other.layout), spacing.isSame(as: other.spacing) else { return false }
     guard case .stack(let axis, let subitems) = content,
       case .stack(let otherAxis, let otherSubitems) = other.content

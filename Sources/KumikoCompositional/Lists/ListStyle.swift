@@ -5,7 +5,8 @@ import UIKit
 @MainActor
 struct ListStyle {
   let appearance: UICollectionLayoutListConfiguration.Appearance
-  let configure: @MainActor (inout UICollectionLayoutListConfiguration) -> Void
+  /// What the app changes; nil for nothing.
+  let configure: (@MainActor (inout UICollectionLayoutListConfiguration) -> Void)?
 
   func configuration(
     for section: Section, rows: ListRowProviders?
@@ -15,7 +16,7 @@ struct ListStyle {
     configuration.footerMode = section.footer == nil ? .none : .supplementary
     configuration.leadingSwipeActionsConfigurationProvider = rows?.leading
     configuration.trailingSwipeActionsConfigurationProvider = rows?.trailing
-    configure(&configuration)
+    configure?(&configuration)
     if let separator = rows?.separator {
       let own = configuration.itemSeparatorHandler
       configuration.itemSeparatorHandler = { path, lines in
@@ -44,7 +45,7 @@ extension Section {
   ///   - configure: Changes what is left of the configuration, such as separators.
   public func list(
     _ appearance: UICollectionLayoutListConfiguration.Appearance = .insetGrouped,
-    configure: @escaping @MainActor (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
+    configure: (@MainActor (inout UICollectionLayoutListConfiguration) -> Void)? = nil
   ) -> Section {
     layoutChanged {
       $0.arrangement = .list(ListStyle(appearance: appearance, configure: configure))

@@ -37,4 +37,9 @@ open class CollectionRenderer:
     collectionView.collectionViewLayout = layout ?? adapter.makeLayout()
     target = collectionView
   }
+
+  /// Makes a renderer for a collection view that does not exist yet.
+  init(adapter: UICollectionViewCompositionalAdapter) {
+    super.init(adapter: adapter, updater: UICollectionViewUpdater())
+  }
 }

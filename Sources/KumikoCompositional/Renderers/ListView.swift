@@ -17,10 +17,7 @@ import UIKit
 /// Sections that say nothing about their layout are rows of a list.
 open class ListView: UICollectionView {
   /// What shows sections in this view.
-  public private(set) lazy var renderer = CollectionRenderer(
-    self, adapter: adapter, layout: collectionViewLayout)
-
-  private let adapter: UICollectionViewCompositionalAdapter
+  public let renderer: CollectionRenderer
 
   /// Makes an empty list.
   ///
@@ -32,9 +29,9 @@ open class ListView: UICollectionView {
     adapter: UICollectionViewCompositionalAdapter = UICollectionViewCompositionalAdapter()
   ) {
     adapter.defaultLayout = .list(appearance)
-    self.adapter = adapter
+    renderer = CollectionRenderer(adapter: adapter)
     super.init(frame: .zero, collectionViewLayout: adapter.makeLayout())
-    _ = renderer
+    renderer.target = self
   }
 
   /// Lists are made in code.

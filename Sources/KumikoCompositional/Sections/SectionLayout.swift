@@ -37,7 +37,7 @@ public struct SectionLayout {
   ///   - configure: Changes what is left of UIKit's configuration; nothing by default.
   public static func list(
     _ appearance: UICollectionLayoutListConfiguration.Appearance = .insetGrouped,
-    configure: @escaping @MainActor (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
+    configure: (@MainActor (inout UICollectionLayoutListConfiguration) -> Void)? = nil
   ) -> SectionLayout {
     SectionLayout(.list(ListStyle(appearance: appearance, configure: configure)))
   }

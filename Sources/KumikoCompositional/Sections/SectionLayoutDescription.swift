@@ -198,9 +198,7 @@ extension SectionLayoutDescription {
       for problem in section.problems(in: configuration) { report(problem) }
       return .list(using: configuration, layoutEnvironment: environment)
     case .line(let make):
-      let insets = contentInsets
-      let width = environment.container.effectiveContentSize.width
-      let extent = max(0, width - insets.leading - insets.trailing)
+      let extent = lineExtent(in: environment)
       let line = make(extent)
       for problem in line.problems + section.problems(in: self, nil) { report(problem) }
       return line.makeSection(
@@ -208,12 +206,20 @@ extension SectionLayoutDescription {
     }
   }
 
-  /// The insets that modifiers ask for, which are known before the section is made.
-  private var contentInsets: NSDirectionalEdgeInsets {
+  /// The width between the insets that modifiers ask for, which are known before the section is
+  /// made.
+  func lineExtent(in environment: any NSCollectionLayoutEnvironment) -> CGFloat {
+    let insets = makeProbe().contentInsets
+    let width = environment.container.effectiveContentSize.width
+    return max(0, width - insets.leading - insets.trailing)
+  }
+
+  /// A section of rows that the modifiers have changed.
+  func makeProbe() -> NSCollectionLayoutSection {
     let rows = HGroup(width: .fractionalWidth(1), height: .estimated(44)) { ItemLayout() }
     let probe = NSCollectionLayoutSection(group: rows.makeGroup(isRoot: true))
     for change in changes { change(probe) }
-    return probe.contentInsets
+    return probe
   }
 
   private func makeSection(
@@ -226,7 +232,7 @@ extension SectionLayoutDescription {
 
   /// What stands at the borders: what modifiers put there, and headers and footers without one. A
   /// list places the latter itself.
-  private func allBoundaryItems(of section: Section) -> [SupplementaryItem] {
+  func allBoundaryItems(of section: Section) -> [SupplementaryItem] {
     if case .list = arrangement { return boundaryItems }
     var items = boundaryItems
     if let header = section.header, !items.contains(where: { $0.kind == .header }) {

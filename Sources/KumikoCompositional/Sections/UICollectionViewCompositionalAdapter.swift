@@ -42,6 +42,7 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
       layouts.isEmpty ? .unknown : arrangement(ofSection: $0)?.rowPlace ?? .unknown
     }
     hasLayout = { ItemLayout.isGiven(by: $0) }
+    mayArrangeDifferently = { [unowned self] in layouts.contains(where: isOutdated) }
   }
 
   /// Makes a layout that asks this adapter's sections.
@@ -87,10 +88,24 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
     ) { [weak self, weak known] problem in
       self?.report(problem, in: section, at: index, known?.layout)
     }
-    if made.orthogonalScrollingBehavior != .none, section.hasImpressions {
-      watchScrolling(of: made, known)
-    }
+    let isWatched = made.orthogonalScrollingBehavior != .none && section.hasImpressions
+    if isWatched { watchScrolling(of: made, known) }
+    known.templates[index] = SectionsLayout.Made(
+      template: SectionTemplate(description, of: section, in: environment),
+      environment: environment, isWatched: isWatched)
     return made
+  }
+
+  /// Whether a section would be arranged in another way now than when a layout asked for it.
+  private func isOutdated(_ known: SectionsLayout) -> Bool {
+    known.layout != nil
+      && known.templates.contains { index, made in
+        guard let section = section(at: index) else { return false }
+        guard let old = made.template,
+          let new = SectionTemplate(layout(of: section), of: section, in: made.environment)
+        else { return true }
+        return !new.isSame(as: old) || !made.isWatched && section.hasImpressions && new.scrolls
+      }
   }
 
   private func report(
@@ -214,7 +229,18 @@ extension Section {
 /// A layout that an adapter has made, and the kinds of decorations that it knows.
 @MainActor
 private final class SectionsLayout {
+  /// A section that was made for the layout.
+  struct Made {
+    /// What it was made of; nil if that cannot be compared.
+    var template: SectionTemplate?
+    var environment: any NSCollectionLayoutEnvironment
+    /// Whether its own scrolling is watched.
+    var isWatched: Bool
+  }
+
   weak var layout: UICollectionViewCompositionalLayout?
+  /// The sections that were made last, by their indices.
+  var templates: [Int: Made] = [:]
   private var decorationCount = 0
 
   func registerDecorations(_ count: Int) {

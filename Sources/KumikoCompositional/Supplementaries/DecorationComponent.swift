@@ -33,13 +33,17 @@ extension DecorationComponent {
 @MainActor
 struct DecorationItem {
   let component: AnyComponent
-  private let contentInsets: NSDirectionalEdgeInsets
-  private let zIndex: Int
+  let place: Place
+
+  /// Where a decoration lies.
+  struct Place: Equatable {
+    var contentInsets: NSDirectionalEdgeInsets
+    var zIndex: Int
+  }
 
   init(_ component: some DecorationComponent) {
     self.component = AnyComponent(component)
-    contentInsets = component.contentInsets()
-    zIndex = component.zIndex
+    place = Place(contentInsets: component.contentInsets(), zIndex: component.zIndex)
   }
 
   /// The kind of the elements of the *n*th decoration of sections.
@@ -48,8 +52,8 @@ struct DecorationItem {
   func makeItem(at number: Int) -> NSCollectionLayoutDecorationItem {
     let item = NSCollectionLayoutDecorationItem.background(
       elementKind: Self.elementKind(at: number))
-    item.contentInsets = contentInsets
-    item.zIndex = zIndex
+    item.contentInsets = place.contentInsets
+    item.zIndex = place.zIndex
     return item
   }
 }

@@ -70,14 +70,15 @@ extension ListAdapter {
     return rendered.adapter == renderedRevision.adapter && rendered != renderedRevision
   }
 
-  /// Whether a cell shows a row as it was given to the list last, and was rendered after a
-  /// revision.
-  func hasRendered(_ node: CellNode, in cell: UIView, since revision: Int) -> Bool {
-    let container = (cell as? any ComponentRenderable)?.componentContainer
-    guard let container, let rendered = container.attachments[RenderedRevision.key],
+  /// Whether a view shows a component as it was given to the list last, and was rendered after the
+  /// revision that is spared.
+  func isSpared(_ component: AnyComponent, in view: UIView) -> Bool {
+    let container = (view as? any ComponentRenderable)?.componentContainer
+    guard let revision = sparedRevision, let container,
+      let rendered = container.attachments[RenderedRevision.key],
       rendered.adapter == renderedRevision.adapter, rendered.revision > revision
     else { return false }
-    return container.boundComponent?.isSame(as: node.component) == true
+    return container.boundComponent?.isSame(as: component) == true
   }
 
   /// What is kept with a cell that is rendered now.

@@ -12,6 +12,7 @@ extension ListAdapter {
   func renderSupplementary(_ node: ViewNode?, in view: UIView) {
     guard let node else { return vacate(view) }
     let wasVacant = occupy(view)
+    if !wasVacant, isSpared(node.component, in: view) { return }
     render(node.component, in: view)
     if wasVacant { willDisplay(view) }
   }

@@ -55,7 +55,7 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   private(set) var revision = 0
 
   /// After which revision cells have been rendered that are not to be rendered again; nil for none.
-  private var sparedRevision: Int?
+  private(set) var sparedRevision: Int?
 
   /// The list view that was last told of all of the data, or asked how much there is.
   private weak var informedList: UIView?
@@ -92,6 +92,12 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   /// Whether a component says by itself how much room it takes in a group.
   package final var hasLayout: @MainActor (AnyComponent) -> Bool = { _ in false }
 
+  /// Whether sections may arrange their items in another way than they did when a layout asked them
+  /// last; true by default if they say how at all.
+  package final lazy var mayArrangeDifferently: @MainActor () -> Bool = { [unowned self] in
+    data.contains { $0.layoutDescription != nil }
+  }
+
   let ignoredModifiers = IgnoredModifiers()
 
   /// Called after new data was shown, by the names of those who want to know.
@@ -116,7 +122,7 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
     case .cell(let path, let view):
       guard contains(path) else { return }
       let node = cellNode(at: path)
-      if let sparedRevision, hasRendered(node, in: view, since: sparedRevision) { return }
+      if isSpared(node.component, in: view) { return }
       render(node, at: path, in: view)
       applyAppearance(view, node, path)
     case .supplementary(let kind, let path, let view):
@@ -125,9 +131,9 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
     element.askForSize()
   }
 
-  /// Renders what can be seen, but for cells that an update has rendered already: those that it
+  /// Renders what can be seen, but for views that an update has rendered already: those that it
   /// made.
-  func sparingCells(renderedSince revision: Int, _ body: () -> Void) {
+  func sparingViews(renderedSince revision: Int, _ body: () -> Void) {
     sparedRevision = revision
     defer { sparedRevision = nil }
     body()
@@ -138,12 +144,12 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
     let source = RowStorageSource(rowStorages, section: data[path.section].id, row: node.id)
     let container = (cell as? any ComponentRenderable)?.componentContainer
     container?.setRow(source)
-    container?.attachments[RenderedRevision.key] = renderedRevision
     render(node.component, in: cell)
   }
 
   func render(_ component: AnyComponent, in view: UIView) {
     guard let view = view as? any ComponentRenderable else { return }
+    view.componentContainer.attachments[RenderedRevision.key] = renderedRevision
     whileServing { view.render(component: component) }
   }
 

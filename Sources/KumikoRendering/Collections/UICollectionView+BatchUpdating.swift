@@ -22,8 +22,8 @@ extension UICollectionView: BatchUpdating {
 
   /// Performs updates that render what can be seen, in no batch: that would invalidate the whole
   /// layout. Views say themselves that they are to be measured, and a flow layout asks its delegate
-  /// for sizes again. Sections that say how they arrange their items are asked again, since that
-  /// may have changed.
+  /// for sizes again. Sections that say how they arrange their items are asked again if that may
+  /// have changed.
   public func performRefresh(_ updates: () -> Void) {
     updates()
     invalidateSizes()
@@ -34,8 +34,7 @@ extension UICollectionView: BatchUpdating {
   private func invalidateSizes() {
     let layout = collectionViewLayout
     if layout is UICollectionViewCompositionalLayout {
-      let describes = backingAdapter?.data.contains { $0.layoutDescription != nil } ?? false
-      if describes { layout.invalidateLayout() }
+      if backingAdapter?.mayArrangeDifferently() == true { layout.invalidateLayout() }
       return
     }
     if layout is UICollectionViewFlowLayout { return askForFlowSizes() }
@@ -80,10 +79,8 @@ extension UICollectionView: BatchUpdating {
       }
     }
     // An item that is being moved is shown elsewhere than the data have it; a gap is none of them.
-    let items = indexPathsForVisibleItems.sorted().compactMap { path in
-      dataPath(path).flatMap { row in
-        cellForItem(at: path).map { VisibleElement.cell(row, $0) }
-      }
+    let items = visiblePaths.compactMap { path in
+      existingCell(at: path).map { VisibleElement.cell(path, $0) }
     }
     return views + items
   }

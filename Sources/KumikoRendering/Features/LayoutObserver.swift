@@ -1,19 +1,14 @@
 import UIKit
 
-/// A view without a look inside a list view, which tells when that is laid out: when it has got a
-/// size, another size, or a window.
-final class LayoutObserver: UIView {
+/// Tells when a list view is laid out: when it has got a size, another size, or a window.
+final class LayoutObserver: ListObserver {
   /// Called after the list view was laid out.
   private let onLayout: () -> Void
 
   /// Makes an observer and puts it into a list view.
   init(of list: UIScrollView, onLayout: @escaping () -> Void) {
     self.onLayout = onLayout
-    super.init(frame: CGRect(origin: .zero, size: list.bounds.size))
-    isHidden = true
-    isUserInteractionEnabled = false
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    list.addSubview(self)
+    super.init(of: list)
   }
 
   required init?(coder: NSCoder) { nil }

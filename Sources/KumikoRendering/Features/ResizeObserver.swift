@@ -1,8 +1,8 @@
 import UIKit
 
-/// A view without a look inside a list view, which tells when that has another size: before the
-/// list view is laid out for it, where sizes reach views at once.
-final class ResizeObserver: UIView {
+/// Tells when a list view has another size: before that is laid out for it, where sizes reach views
+/// at once.
+final class ResizeObserver: ListObserver {
   /// Called when the list view's size is another.
   private let onResize: () -> Void
 
@@ -12,11 +12,7 @@ final class ResizeObserver: UIView {
   init(of list: UIScrollView, onResize: @escaping () -> Void) {
     self.onResize = onResize
     known = list.bounds.size
-    super.init(frame: CGRect(origin: .zero, size: list.bounds.size))
-    isHidden = true
-    isUserInteractionEnabled = false
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    list.addSubview(self)
+    super.init(of: list)
   }
 
   required init?(coder: NSCoder) { nil }

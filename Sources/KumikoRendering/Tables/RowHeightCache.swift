@@ -39,9 +39,25 @@ final class RowHeightCache {
   ) -> CGFloat? {
     checkTraits(of: table)
     let key = key(of: node, at: path, adapter)
-    if let component = edited[key], component.isSame(as: node.component) { return nil }
+    if isEdited(key, node) { return nil }
+    return knownHeight(of: component, key) ?? computeHeight(of: component, key, in: table)
+  }
+
+  /// Whether a row's content has changed since its component was rendered.
+  private func isEdited(_ key: Key, _ node: CellNode) -> Bool {
+    guard !edited.isEmpty, let component = edited[key] else { return false }
+    if component.isSame(as: node.component) { return true }
     edited[key] = nil
-    if let known = computed[key], known.component.isSame(as: component) { return known.height }
+    return false
+  }
+
+  private func knownHeight(of component: AnyComponent, _ key: Key) -> CGFloat? {
+    computed[key].flatMap { $0.component.isSame(as: component) ? $0.height : nil }
+  }
+
+  private func computeHeight(
+    of component: AnyComponent, _ key: Key, in table: UITableView
+  ) -> CGFloat? {
     guard !layouts.isEmpty, let layout = layouts[CellKind(of: component, in: table)] else {
       return nil
     }
@@ -62,16 +78,15 @@ final class RowHeightCache {
   ) -> CGFloat? {
     checkTraits(of: table)
     let key = key(of: node, at: path, adapter)
-    if let component = edited[key], component.isSame(as: node.component) { return measured[key] }
-    if let known = computed[key], known.component.isSame(as: component) { return known.height }
+    if isEdited(key, node) { return measured[key] }
+    if let height = knownHeight(of: component, key) { return height }
     if estimates.revision != adapter.revision { estimates.begin(adapter.revision) }
     if estimates.isExhausted {
       if let height = measured[key] { return height }
       if let mean = estimates.mean(of: component.reuseIdentifier) { return mean }
     }
     let height =
-      height(of: component, node, at: path, in: table, adapter: adapter)
-      ?? approximateHeight(of: component, in: table)
+      computeHeight(of: component, key, in: table) ?? approximateHeight(of: component, in: table)
     if let height { estimates.note(height, of: component.reuseIdentifier) }
     return height ?? measured[key]
   }

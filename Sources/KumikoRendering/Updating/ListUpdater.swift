@@ -125,7 +125,7 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
     }
     keep(position, target: target, adapter: adapter, moved: moved, animated: update.isAnimated)
     guard alwaysRenderVisibleComponents else { return }
-    adapter.sparingCells(renderedSince: revision) {
+    adapter.sparingViews(renderedSince: revision) {
       renderVisibleComponents(in: target, adapter: adapter)
     }
   }

@@ -148,9 +148,23 @@ struct SectionTitle: Equatable {
   @MainActor
   func trailingWidth(_ traits: UITraitCollection) -> CGFloat {
     if isBusy { return 20 + 8 }
-    guard let button else { return 0 }
+    guard let button, !isStacked(traits) else { return 0 }
     let style = Self.buttonStyle.text
     return max(44, style.size(of: button, width: .infinity, traits: traits).width) + 8
+  }
+
+  /// Whether the button stands below the text, which in accessibility sizes has no room beside it.
+  @MainActor
+  private func isStacked(_ traits: UITraitCollection) -> Bool {
+    button != nil && !isBusy && traits.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
+  /// The height of a button below the text, with the space between them; 0 if none stands there.
+  @MainActor
+  func buttonHeight(_ traits: UITraitCollection) -> CGFloat {
+    guard let button, isStacked(traits) else { return 0 }
+    let height = Self.buttonStyle.text.size(of: button, width: .infinity, traits: traits).height
+    return max(TouchTarget.side, height.rounded(.up))
   }
 
   /// What Auto Layout finds.
@@ -159,7 +173,8 @@ struct SectionTitle: Equatable {
     let margins = max(16, context.margins.leading) + max(16, context.margins.trailing)
     let room = context.width - margins - trailingWidth(context.traits)
     let height = style.height(of: text, width: room, traits: context.traits)
-    return context.roundedUp(max(height + top + bottom, minimumHeight))
+    let button = buttonHeight(context.traits)
+    return context.roundedUp(max(height + button + top + bottom, minimumHeight))
   }
 }
 
@@ -172,6 +187,7 @@ public final class SectionTitleView: UIView {
   private var active: [NSLayoutConstraint] = []
   private var title: SectionTitle?
   private var trailingWidth: CGFloat = -1
+  private var buttonHeight: CGFloat = 0
 
   /// Makes an empty view.
   public override init(frame: CGRect) {
@@ -200,8 +216,9 @@ public final class SectionTitleView: UIView {
     if let text = title.button { button.show(text, SectionTitle.buttonStyle) }
     if title.isBusy { spinner.startAnimating() } else { spinner.stopAnimating() }
     let width = title.trailingWidth(traitCollection)
-    if title != self.title || width != trailingWidth {
-      (self.title, trailingWidth) = (title, width)
+    let height = title.buttonHeight(traitCollection)
+    if title != self.title || width != trailingWidth || height != buttonHeight {
+      (self.title, trailingWidth, buttonHeight) = (title, width, height)
       place(title)
     }
   }
@@ -216,15 +233,22 @@ public final class SectionTitleView: UIView {
         ? titleLabel.topAnchor.constraint(equalTo: topAnchor, constant: title.top)
         : titleLabel.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: title.top),
       title.edge == .bottom
-        ? titleLabel.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -title.bottom)
+        ? titleLabel.bottomAnchor.constraint(
+          equalTo: bottomAnchor, constant: -title.bottom - buttonHeight)
         : titleLabel.bottomAnchor.constraint(
-          lessThanOrEqualTo: bottomAnchor, constant: -title.bottom),
+          lessThanOrEqualTo: bottomAnchor, constant: -title.bottom - buttonHeight),
       heightAnchor.lowest,
       heightAnchor.constraint(greaterThanOrEqualToConstant: title.minimumHeight),
       titleLabel.trailingAnchor.constraint(
         equalTo: margins.trailingAnchor, constant: -trailingWidth),
     ]
-    if title.isBusy { placeAtEnd(spinner) } else if title.button != nil { placeAtEnd(button) }
+    if title.isBusy {
+      placeAtEnd(spinner)
+    } else if buttonHeight > 0 {
+      placeButtonBelow()
+    } else if title.button != nil {
+      placeAtEnd(button)
+    }
     NSLayoutConstraint.activate(active)
   }
 
@@ -234,6 +258,16 @@ public final class SectionTitleView: UIView {
       view.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
       view.centerYAnchor.constraint(equalTo: titleLabel.centerYAnchor),
       view.widthAnchor.constraint(equalToConstant: trailingWidth - 8),
+    ]
+  }
+
+  private func placeButtonBelow() {
+    addSubview(button)
+    active += [
+      button.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+      button.trailingAnchor.constraint(lessThanOrEqualTo: layoutMarginsGuide.trailingAnchor),
+      button.topAnchor.constraint(equalTo: titleLabel.bottomAnchor),
+      button.heightAnchor.constraint(equalToConstant: buttonHeight),
     ]
   }
 

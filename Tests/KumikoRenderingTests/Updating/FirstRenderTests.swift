@@ -27,6 +27,13 @@ import UIKit
     [Section(id: 0, cells: ids.map { CellNode(Row(id: $0, log: log)) })]
   }
 
+  private func framed(_ log: Log, _ ids: Range<Int>) -> [Section] {
+    var sections = sections(log, ids)
+    sections[0].header = ViewNode(Row(id: -1, log: log))
+    sections[0].footer = ViewNode(Row(id: -2, log: log))
+    return sections
+  }
+
   /// The list views that rows can be shown in, in a window of 300 × 400 points.
   private enum Kind: CaseIterable {
     case table, tableWithDiffableData, flow, compositional, compositionalList
@@ -82,6 +89,36 @@ import UIKit
       stage.settle()
       #expect(log.renders.sorted() == [0, 1, 2])
       #expect(log.mounts.sorted() == [0, 1, 2])
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  private func `are rendered and mounted once beside headers and footers, as these are`(
+    _ kind: Kind
+  ) {
+    let log = Log()
+    show(in: kind) { render, stage in
+      render(framed(log, 0..<3))
+      stage.settle()
+      let ids = [-2, -1, 0, 1, 2].filter { $0 >= 0 || kind != .flow }
+      #expect(log.renders.filter { ids.contains($0) }.sorted() == ids)
+      #expect(log.mounts.filter { ids.contains($0) }.sorted() == ids)
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  private func `are rendered and mounted once with the header of a section that is inserted`(
+    _ kind: Kind
+  ) {
+    let log = Log()
+    show(in: kind) { render, stage in
+      render([])
+      stage.settle()
+      render(framed(log, 0..<2))
+      stage.settle()
+      let ids = [-2, -1, 0, 1].filter { $0 >= 0 || kind != .flow }
+      #expect(log.renders.filter { ids.contains($0) }.sorted() == ids)
+      #expect(log.mounts.filter { ids.contains($0) }.sorted() == ids)
     }
   }
 

@@ -1,3 +1,4 @@
+import KumikoNibs
 import Testing
 import UIKit
 
@@ -148,6 +149,32 @@ func collectingReports(_ body: () -> Void) -> [String] {
       ])
   }
 
+  @Test("an action of something that its method does not take is reported once")
+  func otherSender() throws {
+    let data = document(
+      """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <switch id="s1"><connections>
+      <action selector="follow:" destination="-1" eventType="valueChanged" id="a1"/>
+      <action selector="see:" destination="-1" eventType="valueChanged" id="a2"/>
+      </connections></switch>
+      """)
+    let owner = StrictOwner()
+    let control = UINib(data: data, bundle: nil).instantiate(withOwner: owner).first as? UISwitch
+    let reports = collectingReports {
+      for _ in 0..<2 { control?.sendActions(for: .valueChanged) }
+    }
+    #expect(
+      reports == [
+        "-[StrictOwner]: a method takes UIButton as its sender, but it is sent by a UISwitch, so "
+          + "it is not called. Let it take what sends it, or Any.",
+        "-[StrictOwner]: a method takes Optional<UIButton> as its sender, but it is sent by a "
+          + "UISwitch, so it is called with nil. Let it take what sends it, or Any.",
+      ])
+    #expect(owner.followed == 0)
+    #expect(owner.seen == 2)
+  }
+
   @Test("constraints that UIKit stops at are left out")
   func constraints() throws {
     let data = document(
@@ -204,6 +231,21 @@ func collectingReports(_ body: () -> Void) -> [String] {
           + "view outlet was not set."
       ])
   }
+}
+
+@MainActor
+private final class StrictOwner: NSObject, NibConnectable {
+  var followed = 0
+  var seen = 0
+
+  func follow(_ sender: UIButton) { followed += 1 }
+
+  func see(_ sender: UIButton?) { seen += 1 }
+
+  static let nibConnections: [NibConnection] = [
+    .action("follow:", StrictOwner.follow),
+    .action("see:", StrictOwner.see),
+  ]
 }
 
 private final class Recursive: UIView {

@@ -49,6 +49,34 @@ import _UIKitTestSupport
     return nil
   }
 
+  @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
+  func `texts of alerts follow the size of text, and what is too high scrolls`(
+    style: UIAlertController.Style
+  ) throws {
+    let alert = alert(style, "One", "Two", "Three", "Cancel")
+    show(alert)
+    let button = try #require(find("One", in: stage.window))
+    let (label, height) = (try #require(self.label("Message", in: stage.window)), button.frame.height)
+    #expect(label.font.pointSize == 13)
+    UIApplication.shared.setPreferredContentSizeCategory(.accessibilityExtraExtraExtraLarge)
+    defer { UIApplication.shared.setPreferredContentSizeCategory(.large) }
+    stage.advance(by: 0.1)
+    #expect(label.font.pointSize > 30)
+    #expect(label.frame.height >= label.font.lineHeight)
+    #expect(button.frame.height > height + 20)
+    let content = try #require(button.superview as? UIScrollView)
+    let plate = content.convert(content.bounds, to: nil as UIView?)
+    #expect(stage.window.bounds.contains(plate))
+    #expect(content.isScrollEnabled == (content.contentSize.height > content.bounds.height))
+    let last = try #require(find("Three", in: stage.window))
+    #expect(last.frame.maxY <= content.contentSize.height)
+  }
+
+  private func label(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    return view.subviews.lazy.compactMap { label(text, in: $0) }.first
+  }
+
   @Test func `text in a field of an alert keeps off the field's edges`() throws {
     let alert = alert(.alert, "OK")
     alert.addTextField { $0.placeholder = "Name" }

@@ -158,7 +158,12 @@ extension Selector {
     self.init(
       accepts: { nibConnection($0, name, .action) != nil },
       call: { target, sender, _ in
-        _ = nibConnection(target, name, .action)?.connect(target, to: sender)
+        guard let connection = nibConnection(target, name, .action),
+          !connection.connect(target, to: sender), let parameter = connection.sender
+        else { return }
+        Self.reportSender(sender, as: parameter, by: type(of: target))
+        // A method that takes an optional is called with nil; no other one takes that.
+        _ = connection.connect(target, to: nil)
       })
   }
 }

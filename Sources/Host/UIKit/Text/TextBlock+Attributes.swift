@@ -45,9 +45,17 @@ extension NSAttributedString {
   ///
   /// - Complexity: linear in the length.
   package func textRuns(defaults: TextDefaults) -> [TextRun] {
+    textRuns(in: NSRange(location: 0, length: length), defaults: defaults)
+  }
+
+  /// A part of the text as stretches of one look each. No string is made of the part: Foundation on
+  /// Linux never frees the looks of an attributed string.
+  ///
+  /// - Complexity: linear in the length of the part.
+  package func textRuns(in range: NSRange, defaults: TextDefaults) -> [TextRun] {
     var runs: [TextRun] = []
     let text = string as NSString
-    enumerateLooks { attributes, range in
+    enumerateLooks(in: range) { attributes, range in
       let isPlain = attributes[.link] == nil || defaults.linkAttributes.isEmpty
       let attributes = isPlain ? attributes : attributes.merging(defaults.linkAttributes) { $1 }
       runs.append(
@@ -63,11 +71,18 @@ extension NSAttributedString {
   package func enumerateLooks(
     _ body: (_ attributes: [NSAttributedString.Key: Any], _ range: NSRange) -> Void
   ) {
+    enumerateLooks(in: NSRange(location: 0, length: length), body)
+  }
+
+  private func enumerateLooks(
+    in whole: NSRange,
+    _ body: (_ attributes: [NSAttributedString.Key: Any], _ range: NSRange) -> Void
+  ) {
     let text = string as NSString
-    var start = 0
-    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+    var start = whole.location
+    enumerateAttributes(in: whole) { attributes, range, _ in
       var end = range.upperBound
-      if end < text.length, UTF16.isTrailSurrogate(text.character(at: end)) { end += 1 }
+      if end < whole.upperBound, UTF16.isTrailSurrogate(text.character(at: end)) { end += 1 }
       guard end > start else { return }
       body(attributes, NSRange(location: start, length: end - start))
       start = end

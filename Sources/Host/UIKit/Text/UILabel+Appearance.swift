@@ -67,7 +67,7 @@ extension UILabel {
   func setAttributedText(_ text: NSAttributedString?) {
     guard appearance.attributed != text || text == nil else { return }
     (appearance.plain, appearance.attributed) = (
-      nil, text.map { NSAttributedString(attributedString: $0) }
+      nil, text.map(\.unchanging)
     )
     if let text, text.length > 0 {
       let first = text.attributes(at: 0, effectiveRange: nil)
@@ -163,5 +163,13 @@ extension NSAttributedString {
       result.addAttribute(.font, value: font.adjusted(for: traits), range: range)
     }
     return result
+  }
+}
+
+extension NSAttributedString {
+  /// A copy that nobody changes: the string itself if it cannot be changed.
+  fileprivate var unchanging: NSAttributedString {
+    type(of: self) == NSAttributedString.self
+      ? self : NSAttributedString(attributedString: self)
   }
 }

@@ -115,12 +115,20 @@ private func accepted<Sender>(
   let absent = (type as? any ExpressibleByNilLiteral.Type).flatMap {
     $0.init(nilLiteral: ()) as? Sender
   }
-  let name = sender.map { "a \(Swift.type(of: $0))" } ?? "nothing"
-  SelectorProblems.report(
-    "-[\(target)]: a method takes \(type) as its sender, but it is sent by \(name), so it is "
-      + (absent == nil ? "not called" : "called with nil")
-      + ". Let it take what sends it, or Any.")
+  Selector.reportSender(sender, as: type, by: target)
   return absent
+}
+
+extension Selector {
+  /// Reports, once, that a method of `target` takes another class as its sender than what sends.
+  @MainActor
+  static func reportSender(_ sender: Any?, as type: Any.Type, by target: Any.Type) {
+    let name = sender.map { "a \(Swift.type(of: $0))" } ?? "nothing"
+    SelectorProblems.report(
+      "-[\(target)]: a method takes \(type) as its sender, but it is sent by \(name), so it is "
+        + (type is any ExpressibleByNilLiteral.Type ? "called with nil" : "not called")
+        + ". Let it take what sends it, or Any.")
+  }
 }
 
 /// What was reported of selectors, each once.

@@ -41,7 +41,9 @@ package final class SingleLineTextLayout: TextGeometry {
     moveWindow()
     if let shown { return shown }
     let range = NSRange(location: window.lowerBound, length: window.count)
-    let part = editor.attributedText.attributedSubstring(from: range)
+    let whole = editor.attributedText
+    // The editor says when its text changes, before which nothing of it is kept.
+    let part = range.length == whole.length ? whole : whole.attributedSubstring(from: range)
     let text = setting.isSecure ? part.hidden : part.inOneLine
     shown = text
     return text

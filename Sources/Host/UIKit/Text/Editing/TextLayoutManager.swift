@@ -172,7 +172,7 @@ package final class TextLayoutManager {
       font: setting.font, color: setting.color, traits: setting.traits)
     defaults.linkAttributes = setting.linkAttributes
     var block = TextBlock(
-      runs: text.attributedSubstring(from: range).textRuns(defaults: defaults),
+      runs: text.textRuns(in: range, defaults: defaults),
       width: max(1, setting.width), maximumLines: lines,
       alignment: TextAlignment(setting.alignment),
       lineBreak: TextLineBreak(setting.lineBreakMode))

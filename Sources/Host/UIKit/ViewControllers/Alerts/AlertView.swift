@@ -6,6 +6,8 @@ final class AlertView: UIView {
   private weak var controller: UIAlertController?
   private let plate = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let cancelPlate = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+  /// Holds the blocks, and scrolls where they are higher than the screen.
+  private let content = UIScrollView()
   private var blocks: [UIView] = []
   private var cancelButton: AlertButton?
 
@@ -18,6 +20,9 @@ final class AlertView: UIView {
       plate.clipsToBounds = true
       addSubview(plate)
     }
+    content.contentInsetAdjustmentBehavior = .never
+    content.delaysContentTouches = false
+    plate.contentView.addSubview(content)
   }
 
   required init?(coder: NSCoder) { fatalError("alerts are not archived") }
@@ -53,7 +58,7 @@ final class AlertView: UIView {
     blocks = texts(of: controller)
     blocks += (controller.textFields ?? []).map(prepared)
     blocks += buttons(of: controller)
-    for block in blocks { plate.contentView.addSubview(block) }
+    for block in blocks { content.addSubview(block) }
     cancelButton = isSheet && !isInPopover ? controller.cancelAction.map(makeButton) : nil
     if let cancelButton { cancelPlate.contentView.addSubview(cancelButton) }
     cancelPlate.isHidden = cancelButton == nil
@@ -61,20 +66,23 @@ final class AlertView: UIView {
   }
 
   private func texts(of controller: UIAlertController) -> [UIView] {
-    let title = UIFont.systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
+    let title: UIFont =
+      isSheet ? .alert(.footnote, 13, .semibold) : .alert(.headline, 17, .semibold)
     let color: UIColor = isSheet ? .secondaryLabel : .label
-    let message = UIFont.systemFont(ofSize: 13)
+    let message = UIFont.alert(.footnote, 13)
     return [(controller.title, title), (controller.message, message)].compactMap { text, font in
       guard let text, !text.isEmpty else { return nil }
       let label = UILabel()
       (label.text, label.font, label.textColor) = (text, font, color)
       (label.numberOfLines, label.textAlignment) = (0, .center)
+      label.adjustsFontForContentSizeCategory = true
       return label
     }
   }
 
   private func prepared(_ field: UITextField) -> UIView {
-    field.font = .systemFont(ofSize: 13)
+    field.font = .alert(.footnote, 13)
+    field.adjustsFontForContentSizeCategory = true
     return AlertFieldView(field)
   }
 
@@ -96,25 +104,49 @@ final class AlertView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     if isInPopover {
-      _ = layBlocks(width: bounds.width)
-      plate.frame = bounds
+      setPlate(bounds, contentHeight: layBlocks(width: bounds.width))
       return
     }
-    let width = isSheet ? min(bounds.width, 430) - 16 : 270
+    let width = isSheet ? min(bounds.width, 430) - 16 : alertWidth
     let height = layBlocks(width: width)
     let x = (bounds.width - width) / 2
+    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: 0, dy: 8)
     guard isSheet else {
-      plate.frame = CGRect(
-        x: x, y: (bounds.height - height) / 2, width: width, height: height)
-      return
+      let visible = min(height, room.height)
+      let y = min(max(room.minY, (bounds.height - visible) / 2), room.maxY - visible)
+      let frame = CGRect(x: x, y: y, width: width, height: visible)
+      return setPlate(frame, contentHeight: height)
     }
     var bottom = bounds.height - max(safeAreaInsets.bottom, 8)
     if let cancelButton {
-      cancelPlate.frame = CGRect(x: x, y: bottom - 57, width: width, height: 57)
+      let height = cancelButton.height
+      cancelPlate.frame = CGRect(x: x, y: bottom - height, width: width, height: height)
       cancelButton.frame = cancelPlate.bounds
-      bottom -= 65
+      bottom -= height + 8
     }
-    plate.frame = CGRect(x: x, y: bottom - height, width: width, height: height)
+    let visible = min(height, max(0, bottom - room.minY))
+    let frame = CGRect(x: x, y: bottom - visible, width: width, height: visible)
+    setPlate(frame, contentHeight: height)
+  }
+
+  /// The width of an alert, which leaves longer words room in the accessibility sizes.
+  private var alertWidth: CGFloat {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      ? min(340, bounds.width - 32) : 270
+  }
+
+  private func setPlate(_ frame: CGRect, contentHeight: CGFloat) {
+    plate.frame = frame
+    content.frame = CGRect(origin: .zero, size: frame.size)
+    content.contentSize = CGSize(width: frame.width, height: contentHeight)
+    content.isScrollEnabled = contentHeight > frame.height
+  }
+
+  /// Follows the size of text.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+    if isInPopover { controller?.preferredContentSize = popoverSize }
   }
 
   /// Places the blocks one below the other and returns how far they reach.
@@ -122,7 +154,9 @@ final class AlertView: UIView {
     var y: CGFloat = 0
     let texts = blocks.filter { !($0 is AlertButton) }
     if !texts.isEmpty { y = isSheet ? 14 : 19 }
-    for block in texts {
+    for (index, block) in texts.enumerated() {
+      // What explains a field stands off it.
+      if block is AlertFieldView, index > 0, !(texts[index - 1] is AlertFieldView) { y += 9 }
       let inner = width - 32
       let fit = block.sizeThatFits(CGSize(width: inner, height: CGFloat.infinity))
       let height = fit.height.rounded(.up)
@@ -135,7 +169,7 @@ final class AlertView: UIView {
 
   private func layButtons(from start: CGFloat, width: CGFloat) -> CGFloat {
     let buttons = blocks.compactMap { $0 as? AlertButton }
-    let height: CGFloat = isSheet ? 57 : 44
+    let height = buttons.map(\.height).max() ?? 0
     if !isSheet, buttons.count == 2, buttons.allSatisfy({ $0.fits(width / 2) }) {
       for (index, button) in buttons.enumerated() {
         button.frame = CGRect(
@@ -158,7 +192,7 @@ final class AlertView: UIView {
 @MainActor
 final class AlertFieldView: UIView {
   private static let inset: CGFloat = 7
-  private static let height: CGFloat = 30
+  private static let minimumHeight: CGFloat = 30
 
   private let field: UITextField
 
@@ -175,7 +209,8 @@ final class AlertFieldView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height)
+    let line = field.font?.lineHeight ?? 0
+    return CGSize(width: size.width, height: max(Self.minimumHeight, line.rounded(.up) + 14))
   }
 
   override func layoutSubviews() {
@@ -197,17 +232,21 @@ final class AlertButton: UIControl {
   private let top = UIView()
   private let left = UIView()
   private let isDestructive: Bool
+  private let isLarge: Bool
 
   /// The edges at which a line shows.
   var lines: UIRectEdge = [] { didSet { setNeedsLayout() } }
 
   init(_ action: UIAlertAction, isLarge: Bool, isBold: Bool, press: @escaping () -> Void) {
     isDestructive = action.style == .destructive
+    self.isLarge = isLarge
     super.init(frame: .zero)
     label.text = action.title
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
-    label.font = .systemFont(ofSize: isLarge ? 20 : 17, weight: isBold ? .semibold : .regular)
+    label.adjustsFontForContentSizeCategory = true
+    let weight: UIFont.Weight = isBold ? .semibold : .regular
+    label.font = isLarge ? .alert(.title3, 20, weight) : .alert(.body, 17, weight)
     addSubview(label)
     for line in [top, left] {
       line.backgroundColor = .barLine
@@ -223,6 +262,12 @@ final class AlertButton: UIControl {
   }
 
   required init?(coder: NSCoder) { fatalError("alert buttons are not archived") }
+
+  /// The height of a line of text and the space around it.
+  var height: CGFloat {
+    let (least, space): (CGFloat, CGFloat) = isLarge ? (57, 33) : (44, 22)
+    return max(least, label.font.lineHeight.rounded(.down) + space)
+  }
 
   func fits(_ width: CGFloat) -> Bool {
     let size = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
@@ -247,5 +292,14 @@ final class AlertButton: UIControl {
     left.frame = CGRect(x: 0, y: 0, width: thickness, height: bounds.height)
     top.isHidden = !lines.contains(.top)
     left.isHidden = !lines.contains(.left)
+  }
+}
+
+extension UIFont {
+  /// The system's font of an alert, which follows the size of text.
+  fileprivate static func alert(
+    _ style: TextStyle, _ size: CGFloat, _ weight: Weight = .regular
+  ) -> UIFont {
+    UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: size, weight: weight))
   }
 }
