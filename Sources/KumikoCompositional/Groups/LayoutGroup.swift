@@ -87,8 +87,9 @@ public struct LayoutGroup {
 
   /// The group with other content, and without items.
   func replacing(_ content: Content, layout: ItemLayout) -> LayoutGroup {
-    var copy = LayoutGroup(content, cells: [], width: layout.width, height: layout.height)
+    var copy = LayoutGroup(content, rows: Rows(), width: layout.width, height: layout.height)
     (copy.layout, copy.spacing) = (layout, spacing)
+    copy.holdsAllStatements = holdsAllStatements
     return copy
   }
 
@@ -235,7 +236,9 @@ extension LayoutGroup {
 
   /// Whether another group makes the same template.
   func isSame(as other: LayoutGroup) -> Bool {
-    guard layout.isSame(as: other.layout), spacing.isSame(as: other.spacing) else { return false }
+    guard layout.isSame(as: other.layout), spacing.isSame(as: other.spacing),
+      holdsAllStatements == other.holdsAllStatements
+    else { return false }
     guard case .stack(let axis, let subitems) = content,
       case .stack(let otherAxis, let otherSubitems) = other.content
     else { return false }
