@@ -183,6 +183,9 @@ final class ChatViewController: UIViewController, TableScreen {
     // In a window that is lower than the bar and what is below it, no room is left for messages.
     let end = tableView.bottomAnchor.constraint(equalTo: bar.topAnchor)
     end.priority = UILayoutPriority(999)
+    let newsStart = news.leadingAnchor.constraint(
+      greaterThanOrEqualTo: view.leadingAnchor, constant: 16)
+    newsStart.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       end,
       tableView.topAnchor.constraint(equalTo: view.topAnchor),
@@ -196,7 +199,7 @@ final class ChatViewController: UIViewController, TableScreen {
       ground.topAnchor.constraint(equalTo: bar.bottomAnchor),
       ground.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       news.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      news.leadingAnchor.constraint(greaterThanOrEqualTo: view.leadingAnchor, constant: 16),
+      newsStart,
       news.bottomAnchor.constraint(equalTo: bar.topAnchor, constant: -12),
     ])
   }

@@ -68,12 +68,12 @@ extension SettingsViewController {
   private var connections: Section {
     Section(id: "connections", header: EmptySpace(height: 20)) {
       toggle(
-        \.isAirplaneModeOn, "Airplane mode",
+        \.isAirplaneModeOn, "airplane", "Airplane mode",
         RowIcon.tile("airplane", .systemOrange))
       if !settings.isAirplaneModeOn {
-        toggle(\.isWiFiOn, "Wi-Fi", RowIcon.tile("wifi", .systemBlue))
+        toggle(\.isWiFiOn, "wifi", "Wi-Fi", RowIcon.tile("wifi", .systemBlue))
         toggle(
-          \.isBluetoothOn, "Bluetooth",
+          \.isBluetoothOn, "bluetooth", "Bluetooth",
           RowIcon.tile("antenna.radiowaves.left.and.right", .systemBlue))
       }
     }
@@ -107,7 +107,7 @@ extension SettingsViewController {
     let isPrivate = settings.usesPrivateAddress
     let section = Section(id: "privacy") {
       toggle(
-        \.usesPrivateAddress, "Private address",
+        \.usesPrivateAddress, "private", "Private address",
         RowIcon.tile("lock.fill", .systemGreen))
     }
     return isPrivate
@@ -141,11 +141,11 @@ extension SettingsViewController {
   }
 
   private func toggle(
-    _ path: WritableKeyPath<Settings, Bool>, _ title: String, _ icon: RowIcon
+    _ path: WritableKeyPath<Settings, Bool>, _ name: String, _ title: String, _ icon: RowIcon
   ) -> ToggleRow {
-    ToggleRow(title, icon: icon, isOn: settings[keyPath: path]) { [weak self] in
-      self?.settings[keyPath: path] = $0
-    }
+    ToggleRow(
+      title, icon: icon, isOn: settings[keyPath: path], accessibilityIdentifier: name
+    ) { [weak self] in self?.settings[keyPath: path] = $0 }
   }
 }
 

@@ -111,7 +111,9 @@ struct SignUpScreen {
             contentStatus: model.birthday == nil ? .empty : .populated))
       Node(
         id: .terms,
-        ToggleRow("I accept the terms", isOn: model.acceptsTerms) {
+        ToggleRow(
+          "I accept the terms", isOn: model.acceptsTerms, accessibilityIdentifier: "terms"
+        ) {
           model.acceptsTerms = $0
         })
     }

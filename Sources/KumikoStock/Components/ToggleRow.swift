@@ -22,6 +22,8 @@ public struct ToggleRow: StockRow {
   public var animatesValueChange: Bool
   /// How the row looks.
   public var style: RowStyle
+  /// The name that tests find the switch by; nil for the title.
+  public var accessibilityIdentifier: String?
   /// Called with the new value when the user has changed it.
   public var didChange: (@MainActor (Bool) -> Void)?
 
@@ -36,12 +38,13 @@ public struct ToggleRow: StockRow {
   ///   - isRefreshing: Whether a spinner stands in for it; false by default.
   ///   - animatesValueChange: Whether it slides when another value is rendered; false by default.
   ///   - style: How the row looks.
+  ///   - accessibilityIdentifier: The name that tests find the switch by; the title by default.
   ///   - didChange: Called with the new value when the user has changed it.
   public init(
     _ title: any TextConvertible, subtitle: (any TextConvertible)? = nil, icon: RowIcon? = nil,
     isOn: Bool = false, isEnabled: Bool = true, isRefreshing: Bool = false,
     animatesValueChange: Bool = false, style: RowStyle = RowStyle(),
-    didChange: (@MainActor (Bool) -> Void)? = nil
+    accessibilityIdentifier: String? = nil, didChange: (@MainActor (Bool) -> Void)? = nil
   ) {
     texts = [title, subtitle].compactMap { $0?.textValue }
     self.icon = icon
@@ -50,6 +53,7 @@ public struct ToggleRow: StockRow {
     self.isRefreshing = isRefreshing
     self.animatesValueChange = animatesValueChange
     self.style = style
+    self.accessibilityIdentifier = accessibilityIdentifier
     self.didChange = didChange
   }
 
@@ -60,6 +64,7 @@ public struct ToggleRow: StockRow {
     if isRefreshing { view.spinner.startAnimating() } else { view.spinner.stopAnimating() }
     if view.toggle.isOn != isOn { view.toggle.setOn(isOn, animated: animatesValueChange) }
     view.toggle.isEnabled = isEnabled
+    view.toggle.accessibilityIdentifier = accessibilityIdentifier ?? texts.first?.string
     view.titleLabel.alpha = isEnabled ? 1 : 0.4
     view.describe(label: texts, value: nil, traits: isEnabled ? .button : [.button, .notEnabled])
   }
