@@ -15,6 +15,12 @@ import Testing
       in: "\(folder)/\(guide)GuideTests.swift")
   }
 
+  @Test func `of the page of the language are compiled`() throws {
+    try expectSnippets(
+      of: lines(of: root.appendingPathComponent("Documentation/Language.md")),
+      in: "KumikoCompositionalTests/Guides/LanguageGuideTests.swift")
+  }
+
   @Test func `at the beginning and of layouts and trees in the README are compiled`() throws {
     let text = try lines(of: root.appendingPathComponent("README.md"))
     let commands = try #require(text.firstIndex(of: "## Two commands"))
