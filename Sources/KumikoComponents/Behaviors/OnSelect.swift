@@ -8,7 +8,7 @@ extension Component {
   /// MailRow(mail).onSelect { open(mail) }
   /// ```
   public consuming func onSelect(_ action: @escaping @MainActor () -> Void) -> Row<Base, ID> {
-    modified { $0.onSelect.append(action) }
+    makeRow().tapped(action)
   }
 
   /// This component in a row that can be selected and lights up under a finger, as by default, or
