@@ -39,7 +39,7 @@ let cores = [
 ]
 
 let library = [
-  Room(name: "KumikoComponents", imports: uiKit + ["KumikoDiff"]),
+  Room(name: "KumikoComponents", imports: uiKit + ["KumikoDiff", "KumikoFlexLayout"]),
   Room(name: "KumikoRendering", imports: uiKit + ["KumikoComponents", "KumikoDiff"]),
   Room(name: "KumikoStock", imports: uiKit + ["KumikoComponents", "KumikoRendering"]),
   Room(

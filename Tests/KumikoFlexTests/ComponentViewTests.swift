@@ -16,22 +16,18 @@ struct ComponentViewTests {
   final class AlbumView: ComponentView<Album> {
     var constructions = 0
 
-    override func construct() -> any ComponentNodeType {
+    override func construct() -> any ElementTree {
       constructions += 1
       let isExpanded = state?.isExpanded ?? false
-      return ComponentNode<UIView>().layout {
+      return Element<UIView>().layout {
         $0.flexDirection = isExpanded ? .column : .row
         $0.padding = FlexEdges(all: 10)
         $0.margin = FlexEdges(all: 5)
-      }.children([
-        ComponentNode<UIView>(reuseIdentifier: "cover").layout {
-          $0.dimensions = (40, 30)
-        },
-        ComponentNode<UILabel>().configure { [state] in $0.text = state?.title },
-        when(
-          state?.isFeatured == true,
-          ComponentNode<UIView>(reuseIdentifier: "star").size(width: 10, height: 10)),
-      ])
+      }.children {
+        Element<UIView>(reuseIdentifier: "cover").layout { $0.dimensions = (40, 30) }
+        Element<UILabel>().configure { [state] in $0.text = state?.title }
+        if state?.isFeatured == true { Element<UIView>(reuseIdentifier: "star").size(10) }
+      }
     }
 
     var rootView: UIView { subviews[0] }
@@ -112,9 +108,9 @@ struct ComponentViewTests {
   func staticComponent() {
     final class Still: StaticComponentView<String> {
       var constructions = 0
-      override func construct() -> any ComponentNodeType {
+      override func construct() -> any ElementTree {
         constructions += 1
-        return ComponentNode<UILabel>().configure { [weak self] in $0.text = self?.state }
+        return Element<UILabel>().configure { [weak self] in $0.text = self?.state }
       }
     }
     let view = Still(frame: .zero)
@@ -152,13 +148,13 @@ struct ComponentViewTests {
   @Test("Scroll views know how large their content is")
   func scrolling() {
     final class Strip: ComponentView<Int> {
-      override func construct() -> any ComponentNodeType {
-        ComponentNode<UIScrollView>().layout {
+      override func construct() -> any ElementTree {
+        Element<UIScrollView>().layout {
           $0.flexDirection = .row
           $0.overflow = .scroll
           $0.height = 50
-        }.addChildren(count: state ?? 0) { _ in
-          ComponentNode<UIView>().size(width: 40, height: 50).margin(5)
+        }.children {
+          for _ in 0..<(state ?? 0) { Element<UIView>().size(width: 40, height: 50).margin(5) }
         }
       }
     }
@@ -223,11 +219,11 @@ struct ComponentViewTests {
   func labelsShrink() {
     let long = String(repeating: "many words ", count: 20)
     let row = HFlex {
-      ComponentNode<UILabel>(key: "text").set(\.text, long)
-      ComponentNode<UIView>(key: "badge").size(width: 30, height: 20)
-      ComponentNode<UILabel>(key: "kept").set(\.text, "12:30").shrink(0)
+      Element<UILabel>().set(\.text, long)
+      Element<UIView>().size(width: 30, height: 20)
+      Element<UILabel>().set(\.text, "12:30").shrink(0)
     }
-    let view = FlexContentView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    let view = ElementView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     view.show(row, name: "row")
     view.layoutIfNeeded()
     let views = view.subviews.first?.subviews ?? []

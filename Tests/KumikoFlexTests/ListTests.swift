@@ -7,18 +7,18 @@ import _UIKitTestSupport
 @MainActor
 @Suite("Flex trees in lists", .closesWindows)
 struct ListTests {
-  struct TextRow: FlexComponent {
+  struct TextRow: Component {
     var id: Int
     var text: String
 
-    var body: any ComponentNodeType {
+    var body: some ElementTree {
       VFlex(spacing: 4) {
-        ComponentNode<UILabel>()
+        Element<UILabel>()
           .set(\.text, text).set(\.numberOfLines, 0)
           .set(\.font, .systemFont(ofSize: 17))
         HFlex {
           FlexSpacer()
-          ComponentNode<UIView>().size(width: 20, height: 20)
+          Element<UIView>().size(width: 20, height: 20)
         }
       }.padding(10)
     }
@@ -70,9 +70,9 @@ struct ListTests {
   }
 
   final class Post: ComponentView<String> {
-    override func construct() -> any ComponentNodeType {
-      ComponentNode<UIView>().padding(8).children {
-        ComponentNode<UILabel>().set(\.text, state).set(\.numberOfLines, 0)
+    override func construct() -> any ElementTree {
+      Element<UIView>().padding(8).children {
+        Element<UILabel>().set(\.text, state).set(\.numberOfLines, 0)
       }
     }
   }
@@ -203,9 +203,9 @@ struct ListTests {
   final class Tall: ComponentView<Int> {
     static var constructions = 0
 
-    override func construct() -> any ComponentNodeType {
+    override func construct() -> any ElementTree {
       Self.constructions += 1
-      return ComponentNode<UIView>().size(width: 300, height: 120)
+      return Element<UIView>().size(width: 300, height: 120)
     }
   }
 
@@ -293,9 +293,9 @@ struct ListTests {
   final class Half: ComponentView<Int> {
     static var sizes: Set<String> = []
 
-    override func construct() -> any ComponentNodeType {
+    override func construct() -> any ElementTree {
       Self.sizes.insert("\(parentSize)")
-      return ComponentNode<UIView>().size(width: 10, height: .points(Double(parentSize.width / 2)))
+      return Element<UIView>().size(width: 10, height: .points(Double(parentSize.width / 2)))
     }
   }
 

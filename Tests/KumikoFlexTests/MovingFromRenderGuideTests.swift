@@ -11,22 +11,22 @@ struct MovingFromRenderGuideTests {
   }
 
   final class AlbumView: ComponentView<AlbumState> {
-    override func construct() -> any ComponentNodeType {
-      ComponentNode<UIView>().configure { view in
+    override func construct() -> any ElementTree {
+      Element<UIView>().configure { view in
         view.style.flexDirection = self.state?.isExpanded == true ? .row : .column
         view.backgroundColor = .black
-      }.children([
-        ComponentNode<UILabel>().configure { label in
+      }.children {
+        Element<UILabel>().configure { label in
           label.text = self.state?.title ?? "None"
           label.textColor = .white
-        },
-        when(
-          self.state?.isExpanded == false,
-          ComponentNode<UILabel>().configure { label in
+        }
+        if self.state?.isExpanded == false {
+          Element<UILabel>().configure { label in
             label.style.justifyContent = .flexEnd
             label.text = "2016"
-          }),
-      ])
+          }
+        }
+      }
     }
   }
 

@@ -7,12 +7,12 @@ import UIKit
 @Suite("Views follow descriptions with as few changes as possible")
 struct ReconcileTests {
   /// A component whose tree is whatever its state makes.
-  final class Tree: ComponentView<() -> any ComponentNodeType> {
-    override func construct() -> any ComponentNodeType {
-      state?() ?? ComponentNode<UIView>()
+  final class Tree: ComponentView<() -> any ElementTree> {
+    override func construct() -> any ElementTree {
+      state?() ?? Element<UIView>()
     }
 
-    func show(_ node: @escaping () -> any ComponentNodeType) {
+    func show(_ node: @escaping () -> any ElementTree) {
       state = node
       renderComponent(size: CGSize(width: 100, height: CGFloat.nan))
     }
@@ -21,10 +21,10 @@ struct ReconcileTests {
     var texts: [String?] { rootView.subviews.map { ($0 as? UILabel)?.text } }
   }
 
-  private func labels(_ texts: [String], keyed: Bool = true) -> any ComponentNodeType {
-    ComponentNode<UIView>().children(
+  private func labels(_ texts: [String], keyed: Bool = true) -> any ElementTree {
+    Element<UIView>().children(
       texts.map { text in
-        let label = ComponentNode<UILabel>().set(\.text, text)
+        let label = Element<UILabel>().set(\.text, text)
         return keyed ? label.key(text) : label
       })
   }
@@ -70,11 +70,11 @@ struct ReconcileTests {
     tree.show { labels(["a", "b"], keyed: false) }
     let views = tree.rootView.subviews
     tree.show {
-      ComponentNode<UIView>().children {
-        ComponentNode<UIImageView>()
-        ComponentNode<UILabel>().set(\.text, "x")
-        ComponentNode<UILabel>().set(\.text, "y")
-        ComponentNode<UILabel>().set(\.text, "z")
+      Element<UIView>().children {
+        Element<UIImageView>()
+        Element<UILabel>().set(\.text, "x")
+        Element<UILabel>().set(\.text, "y")
+        Element<UILabel>().set(\.text, "z")
       }
     }
     #expect(tree.rootView.subviews[1] === views[0])
@@ -87,9 +87,9 @@ struct ReconcileTests {
   @Test("A node of another kind replaces the whole subtree")
   func replacement() {
     let tree = Tree(frame: .zero)
-    tree.show { ComponentNode<UIView>().addChild(labels(["a"])) }
+    tree.show { Element<UIView>().children { labels(["a"]) } }
     let old = tree.rootView
-    tree.show { ComponentNode<UIView>(reuseIdentifier: "other").addChild(labels(["a"])) }
+    tree.show { Element<UIView>(reuseIdentifier: "other").children { labels(["a"]) } }
     #expect(tree.rootView !== old)
     #expect(old.superview !== tree)
     #expect(tree.subviews.count == 1)
@@ -117,7 +117,7 @@ struct ReconcileTests {
     let tree = Tree(frame: .zero)
     func show(_ tag: Int?) {
       tree.show {
-        let node = ComponentNode<Counting> {
+        let node = Element<Counting> {
           let view = Counting(frame: .zero)
           view.tag = 7
           return view
@@ -149,15 +149,15 @@ struct ReconcileTests {
     #expect(tree.rootView.subviews[0] === label)
     #expect(tree.texts == ["b"])
 
-    func configured(_ isReusable: Bool) -> any ComponentNodeType {
-      ComponentNode<UIView>(prepareForReuse: isReusable).configure { $0.tag = 5 }
+    func configured(_ isReusable: Bool) -> any ElementTree {
+      Element<UIView>(reuseIdentifier: nil, prepareForReuse: isReusable).configure { $0.tag = 5 }
     }
-    tree.show { ComponentNode<UIView>(reuseIdentifier: "box").addChild(configured(false)) }
+    tree.show { Element<UIView>(reuseIdentifier: "box").children { configured(false) } }
     let kept = tree.reusePool.count
-    tree.show { ComponentNode<UIView>(reuseIdentifier: "box").configure { _ in } }
+    tree.show { Element<UIView>(reuseIdentifier: "box").configure { _ in } }
     #expect(tree.reusePool.count == kept)
-    tree.show { ComponentNode<UIView>(reuseIdentifier: "box").addChild(configured(true)) }
-    tree.show { ComponentNode<UIView>(reuseIdentifier: "box") }
+    tree.show { Element<UIView>(reuseIdentifier: "box").children { configured(true) } }
+    tree.show { Element<UIView>(reuseIdentifier: "box") }
     #expect(tree.reusePool.count == kept + 1)
   }
 
@@ -166,8 +166,7 @@ struct ReconcileTests {
     let tree = Tree(frame: .zero)
     func show(_ hasBox: Bool) {
       tree.show {
-        ComponentNode<UIView>().children(
-          hasBox ? [ComponentNode<UIView>(reuseIdentifier: "box")] : [])
+        Element<UIView>().children { if hasBox { Element<UIView>(reuseIdentifier: "box") } }
       }
     }
     func box() -> UIView { tree.rootView.subviews[0] }
@@ -200,35 +199,122 @@ struct ReconcileTests {
   func queries() {
     let tree = Tree(frame: .zero)
     tree.show {
-      ComponentNode<UIView>().children([
-        when(false, ComponentNode<UILabel>()),
-        when(true, ComponentNode<UILabel>(reuseIdentifier: "title").set(\.text, "Title")),
-        ComponentNode<UIView>().addChildren(count: 3) { index in
-          ComponentNode<UILabel>(reuseIdentifier: "line").set(\.text, "\(index)")
-        },
-      ])
+      Element<UIView>().children {
+        if tree.subviews.count > 1 { Element<UILabel>() }
+        Element<UILabel>(reuseIdentifier: "title").set(\.text, "Title")
+        Element<UIView>().children {
+          for index in 0..<3 {
+            Element<UILabel>(reuseIdentifier: "line").set(\.text, "\(index)")
+          }
+        }
+      }
     }
     #expect(tree.rootView.subviews.count == 2)
-    let title: UILabel? = tree.root?.viewWithIdentifier("title")
+    let title: UILabel? = tree.viewWithIdentifier("title")
     #expect(title?.text == "Title")
-    #expect(tree.root?.componentsWithIdentifier("line").count == 3)
-    #expect(tree.root?.componentWithIdentifier("nothing") == nil)
-    #expect(tree.root?.isMounted == true)
+    #expect(tree.viewsWithIdentifier("line").count == 3)
+    #expect(tree.viewsWithIdentifier("nothing").isEmpty)
   }
 
-  @Test("Styles are added up, and applied once where a node is made with them")
-  func styles() {
-    let red = ComponentStyle<UIView> { $0.backgroundColor = .red }
-    let round = red + ComponentStyle { $0.layer.cornerRadius = 4 }
-    let view = UIView(frame: .zero)
-    view.applyComponentStyle(round)
-    #expect(view.backgroundColor == .red)
-    #expect(view.layer.cornerRadius == 4)
+  @Test("A setting that may have been overwritten by one before it is written again")
+  func overlappingSettings() {
     let tree = Tree(frame: .zero)
-    tree.show { ComponentNode<UIView>(reuseIdentifier: "card", style: round) }
-    #expect(tree.rootView.layer.cornerRadius == 4)
-    tree.rootView.layer.cornerRadius = 9
-    tree.renderComponent()
-    #expect(tree.rootView.layer.cornerRadius == 9)
+    func show(_ text: String, _ color: UIColor) {
+      tree.show { TextElement(text, .body, color).set(\.textColor, .systemRed) }
+    }
+    show("a", .label)
+    let label = tree.rootView as? UILabel
+    #expect(label?.textColor == .systemRed)
+    show("b", .systemBlue)
+    #expect(label?.text == "b")
+    #expect(label?.textColor == .systemRed)
+    tree.show { TextElement("b", .body, .systemBlue) }
+    #expect(tree.rootView === label)
+    #expect(label?.textColor == .systemBlue)
+  }
+
+  @Test("The last of two settings of one property counts, whatever changed")
+  func repeatedSettings() {
+    let tree = Tree(frame: .zero)
+    func show(_ first: Int, _ second: Int) {
+      tree.show { Element<UIView>().set(\.tag, first).set(\.tag, second) }
+      #expect(tree.rootView.tag == second)
+    }
+    show(1, 2)
+    show(3, 2)
+    show(3, 4)
+  }
+
+  @Test("A control calls the closure of the last render, and none when there is none any more")
+  func events() {
+    let tree = Tree(frame: .zero)
+    var taps: [Int] = []
+    func show(_ number: Int?) {
+      tree.show {
+        let button = Element<UIButton>().set(\.[title: .normal], "Tap")
+        return number.map { number in button.onEvent(.touchUpInside) { taps.append(number) } }
+          ?? button
+      }
+    }
+    show(1)
+    let button = tree.rootView as? UIButton
+    button?.sendActions(for: .touchUpInside)
+    show(2)
+    #expect(tree.rootView === button)
+    button?.sendActions(for: .touchUpInside)
+    #expect(taps == [1, 2])
+    show(nil)
+    button?.sendActions(for: .touchUpInside)
+    #expect(taps == [1, 2])
+  }
+
+  @Test("Elements are values: a change of one leaves the other alone")
+  func values() {
+    let plain = TextElement("a")
+    let tagged = plain.set(\.tag, 5).padding(4)
+    let tree = Tree(frame: .zero)
+    tree.show { VFlex { plain; tagged } }
+    #expect(tree.rootView.subviews.map(\.tag) == [0, 5])
+  }
+
+  private func texts(in view: UIView) -> [String] {
+    [(view as? UILabel)?.text].compactMap(\.self) + view.subviews.flatMap { texts(in: $0) }
+  }
+
+  @Test("A component stands in a tree in a view of its own, and is rendered when it is another")
+  func componentsInside() {
+    struct Badge: Component {
+      var number: Int
+      func render(in label: UILabel) { label.text = "\(number) new" }
+    }
+    let tree = Tree(frame: .zero)
+    tree.show { HFlex { TextElement("Inbox"); Badge(number: 3) } }
+    func badge() -> UIView { tree.rootView.subviews[1] }
+    let first = badge()
+    #expect(texts(in: first) == ["3 new"])
+    #expect(first.bounds.height > 10)
+    tree.show { HFlex { TextElement("Inbox"); Badge(number: 4) } }
+    #expect(badge() === first)
+    #expect(texts(in: first) == ["4 new"])
+  }
+
+  @Test("Settings of style sheets are written like others, and taken back like others")
+  func styleSheets() {
+    let warning = StyleSheet<UILabel> {
+      $0.textColor = .systemRed
+      $0.numberOfLines = 3
+    }
+    let round = StyleSheet<UIView>().setting(\.layer.cornerRadius, 4)
+    let tree = Tree(frame: .zero)
+    tree.show { Element<UILabel>().style(warning).style(round) }
+    let label = tree.rootView as? UILabel
+    #expect(label?.textColor == .systemRed)
+    #expect(label?.numberOfLines == 3)
+    #expect(label?.layer.cornerRadius == 4)
+    tree.show { Element<UILabel>() }
+    #expect(tree.rootView === label)
+    #expect(label?.textColor == .label)
+    #expect(label?.numberOfLines == 1)
+    #expect(label?.layer.cornerRadius == 0)
   }
 }

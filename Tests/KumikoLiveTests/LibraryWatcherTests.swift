@@ -93,16 +93,16 @@ import UIKit
 @MainActor private var greeting = "Hello"
 
 private final class GreetingView: ComponentView<Int> {
-  override func construct() -> any ComponentNodeType {
-    ComponentNode<UILabel>().set(\.text, "\(greeting) \(state ?? 0)")
+  override func construct() -> any ElementTree {
+    Element<UILabel>().set(\.text, "\(greeting) \(state ?? 0)")
   }
 
   var text: String? { label(in: self)?.text }
 }
 
 private final class FixedGreetingView: StaticComponentView<Int> {
-  override func construct() -> any ComponentNodeType {
-    ComponentNode<UILabel>().set(\.text, "\(greeting) \(state ?? 0)")
+  override func construct() -> any ElementTree {
+    Element<UILabel>().set(\.text, "\(greeting) \(state ?? 0)")
   }
 
   var text: String? { label(in: self)?.text }

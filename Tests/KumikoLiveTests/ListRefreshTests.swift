@@ -108,18 +108,18 @@ import UIKit
 @MainActor private var greeting = "Hello"
 private let evening = "Good\nevening\ntoday"
 
-private struct TreeRow: FlexComponent {
+private struct TreeRow: Component {
   var id: Int
 
-  var body: any ComponentNodeType {
-    ComponentNode<UILabel>().set(\.text, "Tree \(greeting) \(id)").set(\.numberOfLines, 0)
+  var body: some ElementTree {
+    Element<UILabel>().set(\.text, "Tree \(greeting) \(id)").set(\.numberOfLines, 0)
       .set(\.font, .systemFont(ofSize: 40))
   }
 }
 
 private final class Tree: ComponentView<Int> {
-  override func construct() -> any ComponentNodeType {
-    ComponentNode<UILabel>().set(\.text, "\(greeting) \(state ?? 0)").set(\.numberOfLines, 0)
+  override func construct() -> any ElementTree {
+    Element<UILabel>().set(\.text, "\(greeting) \(state ?? 0)").set(\.numberOfLines, 0)
       .set(\.font, .systemFont(ofSize: 40))
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Benchmarks by chapter; add a chapter by adding it here.
 let chapters = [
-  diffChapter, tableChapter, collectionChapter, compositionalChapter, stockChapter, barsChapter,
-  layoutChapter, flexChapter, gtkChapter,
+  diffChapter, renderChapter, tableChapter, collectionChapter, compositionalChapter, stockChapter,
+  barsChapter, layoutChapter, flexChapter, gtkChapter,
 ]
 
 let filter = Filter(arguments: CommandLine.arguments.dropFirst())

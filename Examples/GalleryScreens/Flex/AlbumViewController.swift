@@ -11,11 +11,11 @@ final class AlbumView: ComponentView<AlbumView.Album> {
 
   var toggle: () -> Void = {}
 
-  override func construct() -> any ComponentNodeType {
+  override func construct() -> any ElementTree {
     let album = state ?? Album()
     let isStacked =
       album.isFeatured || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    return ComponentNode<UIView>().padding(16).children {
+    return Element<UIView>().padding(16).children {
       Parts.card()
         .layout {
           $0.flexDirection = isStacked ? .column : .row
@@ -42,8 +42,8 @@ final class AlbumView: ComponentView<AlbumView.Album> {
     }
   }
 
-  private func cover(_ album: Album) -> ComponentNode<UIView> {
-    ComponentNode<UIView>(reuseIdentifier: "cover")
+  private func cover(_ album: Album) -> Element<UIView> {
+    Element<UIView>(reuseIdentifier: "cover")
       .background(.systemIndigo).cornerRadius(8)
       .layout {
         if album.isFeatured {
@@ -55,7 +55,7 @@ final class AlbumView: ComponentView<AlbumView.Album> {
         $0.justifyContent = .center
       }
       .children {
-        ComponentNode<UIImageView>()
+        Element<UIImageView>()
           .set(\.image, note(pointSize: album.isFeatured ? 64 : 24))
           .set(\.tintColor, .white).set(\.contentMode, .scaleAspectFit)
           .layout { $0.dimensions = album.isFeatured ? (72, 72) : (28, 28) }

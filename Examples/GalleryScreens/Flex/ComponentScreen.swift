@@ -40,45 +40,42 @@ class ComponentScreen: UIViewController {
   }
 }
 
-/// Nodes that several screens use.
+/// Elements that several screens use.
 @MainActor
 enum Parts {
-  static func title(_ text: String) -> ComponentNode<UILabel> {
+  static func title(_ text: String) -> Element<UILabel> {
     label(text, .systemFont(ofSize: 20, weight: .bold)).set(\.numberOfLines, 0)
   }
 
-  static func body(_ text: String) -> ComponentNode<UILabel> {
+  static func body(_ text: String) -> Element<UILabel> {
     label(text, .systemFont(ofSize: 16)).set(\.numberOfLines, 0)
   }
 
-  static func note(_ text: String) -> ComponentNode<UILabel> {
+  static func note(_ text: String) -> Element<UILabel> {
     label(text, .systemFont(ofSize: 13)).set(\.textColor, .secondaryLabel).set(\.numberOfLines, 0)
   }
 
   /// A label in a font that follows the size of text.
-  static func label(_ text: String, _ font: UIFont) -> ComponentNode<UILabel> {
-    ComponentNode<UILabel>().set(\.text, text)
+  static func label(_ text: String, _ font: UIFont) -> Element<UILabel> {
+    Element<UILabel>().set(\.text, text)
       .set(\.font, UIFontMetrics.default.scaledFont(for: font))
       .set(\.adjustsFontForContentSizeCategory, true).shrink()
   }
 
-  static func button(
-    _ title: String, action: @escaping () -> Void
-  ) -> ComponentNode<UIButton> {
-    ComponentNode<UIButton>(reuseIdentifier: "button") { UIButton(type: .system) }
-      .configure { button in
-        button.setTitle(title, for: .normal)
-        button.titleLabel?.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 15))
-        button.titleLabel?.adjustsFontForContentSizeCategory = true
-        button.removeAction(identifiedBy: UIAction.Identifier("tap"), for: .touchUpInside)
-        let tap = UIAction(identifier: UIAction.Identifier("tap")) { _ in action() }
-        button.addAction(tap, for: .touchUpInside)
-      }
+  static func button(_ title: String, action: @escaping () -> Void) -> Element<UIButton> {
+    Element<UIButton>(reuseIdentifier: "button") {
+      let button = UIButton(type: .system)
+      button.titleLabel?.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 15))
+      button.titleLabel?.adjustsFontForContentSizeCategory = true
+      return button
+    }
+    .set(\.[title: .normal], title)
+    .onEvent { action() }
   }
 
   /// A colored box, and a word in its middle.
-  static func box(_ word: String, _ color: UIColor) -> ComponentNode<UIView> {
-    ComponentNode<UIView>(reuseIdentifier: "box")
+  static func box(_ word: String, _ color: UIColor) -> Element<UIView> {
+    Element<UIView>(reuseIdentifier: "box")
       .background(color).cornerRadius(6)
       .layout {
         $0.alignItems = .center
@@ -91,8 +88,8 @@ enum Parts {
       }
   }
 
-  static func card() -> ComponentNode<UIView> {
-    ComponentNode<UIView>(reuseIdentifier: "card")
+  static func card() -> Element<UIView> {
+    Element<UIView>(reuseIdentifier: "card")
       .background(.secondarySystemGroupedBackground).cornerRadius(12)
   }
 }

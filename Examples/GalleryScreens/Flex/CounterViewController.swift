@@ -5,7 +5,7 @@ import UIKit
 final class CounterView: ComponentView<Int> {
   var count: (Int) -> Void = { _ in }
 
-  override func construct() -> any ComponentNodeType {
+  override func construct() -> any ElementTree {
     let number = state ?? 0
     return VFlex(alignment: .center, spacing: 16) {
       Parts.label("\(number)", .systemFont(ofSize: 64, weight: .bold)).key("number")
@@ -15,7 +15,7 @@ final class CounterView: ComponentView<Int> {
       }
       HFlex(spacing: 4) {
         for dot in 0..<max(number, 0) {
-          ComponentNode<UIView>(reuseIdentifier: "dot").key(dot)
+          Element<UIView>(reuseIdentifier: "dot").key(dot)
             .background(.systemTeal).cornerRadius(6).size(width: 12, height: 12)
         }
       }.wrap().justify(.center)

@@ -36,9 +36,9 @@ final class FeedPostView: ComponentView<FeedPostView.Content> {
   var expand: (Int) -> Void = { _ in }
   var fetchComments: (Int) -> Void = { _ in }
 
-  override func construct() -> any ComponentNodeType {
-    guard let content = state else { return ComponentNode<UIView>() }
-    return ComponentNode<UIView>().padding(horizontal: 16, vertical: 6).children {
+  override func construct() -> any ElementTree {
+    guard let content = state else { return Element<UIView>() }
+    return Element<UIView>().padding(horizontal: 16, vertical: 6).children {
       Parts.card().padding(12).layout { $0.gap = 8 }.children {
         header(content)
         Parts.body(content.post.text).set(\.numberOfLines, content.state.isExpanded ? 0 : 2)
@@ -51,10 +51,10 @@ final class FeedPostView: ComponentView<FeedPostView.Content> {
     }
   }
 
-  private func header(_ content: Content) -> any ComponentNodeType {
+  private func header(_ content: Content) -> some ElementTree {
     HFlex(spacing: 10) {
       Parts.box(String(content.post.author.prefix(1)), .systemOrange)
-        .size(width: 36, height: 36).cornerRadius(18)
+        .size(36).cornerRadius(18)
       VFlex {
         Parts.label(content.post.author, .systemFont(ofSize: 16, weight: .semibold))
         Parts.note("Post \(content.post.id + 1)")
@@ -62,7 +62,7 @@ final class FeedPostView: ComponentView<FeedPostView.Content> {
     }
   }
 
-  private func actions(_ content: Content) -> any ComponentNodeType {
+  private func actions(_ content: Content) -> some ElementTree {
     let id = content.post.id
     let state = content.state
     return HFlex(spacing: 16) {

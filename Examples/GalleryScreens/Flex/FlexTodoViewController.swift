@@ -1,11 +1,11 @@
 import Kumiko
 import UIKit
 
-/// Tasks in one component: rows are nodes with keys, which travel when a task is done.
+/// Tasks in one component: rows are elements with keys, which travel when a task is done.
 final class FlexTodoView: ComponentView<TodoList> {
   var toggle: (TodoTask.ID) -> Void = { _ in }
 
-  override func construct() -> any ComponentNodeType {
+  override func construct() -> any ElementTree {
     let list = state ?? TodoList()
     return VFlex(spacing: 8) {
       Parts.title("\(list.open.count) to do").key("open")
@@ -15,7 +15,7 @@ final class FlexTodoView: ComponentView<TodoList> {
     }.padding(16)
   }
 
-  private func row(_ task: TodoTask, isDone: Bool) -> any ComponentNodeType {
+  private func row(_ task: TodoTask, isDone: Bool) -> some ElementTree {
     let id = task.id
     return Parts.card().key(id)
       .layout {
@@ -26,9 +26,7 @@ final class FlexTodoView: ComponentView<TodoList> {
       }
       .opacity(isDone ? 0.6 : 1)
       .children {
-        ComponentNode<UIImageView>()
-          .set(\.image, UIImage(systemName: isDone ? "checkmark.circle.fill" : "circle"))
-          .size(width: 24, height: 24)
+        SymbolElement(isDone ? "checkmark.circle.fill" : "circle").size(24)
         Parts.body(task.text).grow()
         Parts.button(isDone ? "Undo" : "Done") { [weak self] in self?.toggle(id) }
       }
@@ -64,7 +62,7 @@ extension GalleryScreen {
   static let flexTodo = GalleryScreen(
     name: "flextodo",
     row: MenuRow(
-      id: "flextodo", title: "Todo in a tree", subtitle: "Keyed nodes that travel",
+      id: "flextodo", title: "Todo in a tree", subtitle: "Keyed elements that travel",
       symbol: "checklist", tint: .systemGreen),
     states: [
       State("tasks", of: FlexTodoViewController.self),

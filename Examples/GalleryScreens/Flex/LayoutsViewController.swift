@@ -3,7 +3,7 @@ import UIKit
 
 /// Layouts that the web made common, and what they take here.
 final class LayoutsView: ComponentView<Int> {
-  override func construct() -> any ComponentNodeType {
+  override func construct() -> any ElementTree {
     VFlex(spacing: 20) {
       section("Absolute", absolute)
       section("Sixteen cards", cards)
@@ -16,15 +16,15 @@ final class LayoutsView: ComponentView<Int> {
   }
 
   private func section(
-    _ title: String, _ content: any ComponentNodeType
-  ) -> any ComponentNodeType {
+    _ title: String, _ content: some ElementTree
+  ) -> some ElementTree {
     VFlex(spacing: 8) {
       Parts.title(title)
       content
     }.key(title)
   }
 
-  private var absolute: any ComponentNodeType {
+  private var absolute: some ElementTree {
     Parts.card().size(height: 140).children {
       Parts.box("top start", .systemRed).absolute(top: 8, start: 8)
       Parts.box("top end", .systemOrange).absolute(top: 8, end: 8)
@@ -39,20 +39,22 @@ final class LayoutsView: ComponentView<Int> {
     }
   }
 
-  private var cards: any ComponentNodeType {
-    ComponentNode<UIScrollView>()
+  private var cards: some ElementTree {
+    Element<UIScrollView>()
       .layout {
         $0.flexDirection = .row
         $0.overflow = .scroll
         $0.gap = 10
         $0.height = 96
       }
-      .addChildren(count: 16) { number in
-        Parts.box("Card \(number + 1)", .systemIndigo).size(width: 120, height: 96)
+      .children {
+        for number in 1...16 {
+          Parts.box("Card \(number)", .systemIndigo).size(width: 120, height: 96)
+        }
       }
   }
 
-  private var holyGrail: any ComponentNodeType {
+  private var holyGrail: some ElementTree {
     VFlex(spacing: 4) {
       Parts.box("header", .systemGray)
       HFlex(alignment: .stretch, spacing: 4) {
@@ -64,7 +66,7 @@ final class LayoutsView: ComponentView<Int> {
     }.size(height: 200)
   }
 
-  private var mediaObject: any ComponentNodeType {
+  private var mediaObject: some ElementTree {
     Parts.card()
       .layout {
         $0.flexDirection = .row
@@ -81,15 +83,15 @@ final class LayoutsView: ComponentView<Int> {
       }
   }
 
-  private var inputWithButton: any ComponentNodeType {
+  private var inputWithButton: some ElementTree {
     HFlex(alignment: .stretch, spacing: 8) {
-      ComponentNode<UITextField>()
+      Element<UITextField>()
         .set(\.placeholder, "Search").set(\.borderStyle, .roundedRect).grow()
       Parts.button("Go") {}
     }.size(height: 40)
   }
 
-  private var tags: any ComponentNodeType {
+  private var tags: some ElementTree {
     HFlex(spacing: 6) {
       for word in ["oak", "ash", "cedar", "cypress", "walnut", "maple", "beech", "larch"] {
         Parts.box(word, .systemBrown)
@@ -97,7 +99,7 @@ final class LayoutsView: ComponentView<Int> {
     }.wrap()
   }
 
-  private var columns: any ComponentNodeType {
+  private var columns: some ElementTree {
     HFlex(alignment: .stretch, spacing: 6) {
       for (number, lines) in [1, 3, 2].enumerated() {
         Parts.card().padding(8).grow().shrink().layout { $0.flexBasis = 0 }.key(number).children {

@@ -5,9 +5,33 @@ extension Component {
   /// type and renders another type is told so, rather than having what it makes ignored.
   @available(
     *, unavailable,
-    message: "A component needs a render(in:) that takes what its renderContent() returns."
+    message:
+      "A component needs a body, or a render(in:) that takes what its renderContent() returns."
   )
   public func render(in content: Content) {}
+
+  /// Stands for a requirement that has no default, so that a component which says in two ways what
+  /// it shows is told so, rather than having one of them ignored.
+  @available(*, unavailable, message: "A component has a body or a render(in:), not both.")
+  public static func requireOneWay(_ tree: Tree.Type, _ content: Content.Type) {}
+}
+
+extension Component where Tree == NoTree {
+  /// Nothing: the component renders itself.
+  public var body: NoTree { NoTree() }
+
+  /// A component without a body renders itself.
+  public static func requireOneWay(_ tree: NoTree.Type, _ content: Content.Type) {}
+}
+
+extension Component where Content == ElementView, Tree: ElementTree {
+  /// Shows ``body``.
+  public func render(in content: ElementView) {
+    content.show(body, name: reuseIdentifier)
+  }
+
+  /// A component with a body is shown in an ``ElementView``.
+  public static func requireOneWay(_ tree: Tree.Type, _ content: ElementView.Type) {}
 }
 
 extension Component where Content: UIView {

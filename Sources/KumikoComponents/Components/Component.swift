@@ -4,14 +4,30 @@ import UIKit
 ///
 /// A component says what a row, a header or a footer shows. Lists are described anew, with new
 /// component values, whenever something changes; the content stays, and the newest component is
-/// rendered into it. Two requirements have no default for content that is a view:
+/// rendered into it. There are two ways to say what is shown. UIKit's way: ``render(in:)`` fills a
+/// view, and ``renderContent()`` makes it, if its plain initializer does not do:
 ///
 /// ```swift
 /// struct HelloMessage: Component {
 ///   var name: String
 ///
-///   func renderContent() -> UILabel { UILabel() }
 ///   func render(in label: UILabel) { label.text = "Hello \(name)" }
+/// }
+/// ```
+///
+/// Or a ``body``: a tree of elements that flexbox lays out, without a view class:
+///
+/// ```swift
+/// struct AlbumRow: Component {
+///   var album: Album
+///
+///   var body: some ElementTree {
+///     HFlex(spacing: 12) {
+///       ImageElement(album.cover).size(56).cornerRadius(8)
+///       TextElement(album.title, .headline).grow()
+///     }
+///     .padding(12)
+///   }
 /// }
 /// ```
 ///
@@ -40,8 +56,12 @@ import UIKit
 /// ``render(in:)`` must set everything that another component of its kind might have set.
 @preconcurrency @MainActor
 public protocol Component<ID>: HeaderFooterContent {
-  /// What the component is rendered into: most often a view, or a view controller.
-  associatedtype Content
+  /// What the component is rendered into: most often a view, or a view controller. That of a
+  /// component with a ``body`` is an ``ElementView``.
+  associatedtype Content = ElementView
+
+  /// The type of ``body``; ``NoTree`` of a component without one.
+  associatedtype Tree: ElementBody = NoTree
 
   /// The type of ``id``, found by it: `Hashable`, or ``NoID`` of a component without one.
   ///
@@ -58,6 +78,14 @@ public protocol Component<ID>: HeaderFooterContent {
 
   /// The row that modifiers change: one without modifiers by default. Rows are theirs already.
   consuming func makeRow() -> Row<Base, ID>
+
+  /// The views that the component shows, described by elements. Asked in each render.
+  ///
+  /// A component has a body or a ``render(in:)``, not both.
+  @ElementBuilder var body: Tree { get }
+
+  /// Not for apps: what proves that a component has one way to show itself, and not two.
+  static func requireOneWay(_ tree: Tree.Type, _ content: Content.Type)
 
   /// Makes the content.
   ///

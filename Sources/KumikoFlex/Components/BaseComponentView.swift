@@ -6,11 +6,13 @@ import UIKit
 ///
 /// Subclasses for apps are ``ComponentView`` and ``StaticComponentView``.
 @preconcurrency @MainActor
-open class BaseComponentView: UIView, LiveRefreshing {
-  /// How long a render may take before it is reported, in seconds; a frame, 16 ms, by default.
-  ///
-  /// Slow renders are reported to `KumikoDiagnostics` with the component's name; `nil` for never.
-  public static var slowRenderLimit: Duration? = .milliseconds(16)
+open class BaseComponentView: UIView, LiveRefreshing, TreeHosting {
+  /// How long a render may take before it is reported; see
+  /// ``/KumikoComponents/ElementView/slowRenderLimit``.
+  public static var slowRenderLimit: Duration? {
+    get { ElementView.slowRenderLimit }
+    set { ElementView.slowRenderLimit = newValue }
+  }
 
   /// The view that the component's parts are sized by; the superview by default, and in a
   /// ``ComponentListView`` the list, also while it is measured.
@@ -36,7 +38,18 @@ open class BaseComponentView: UIView, LiveRefreshing {
   /// How many views the last render added, removed and moved.
   public var changedViewCount: Int { tree?.changeCount ?? 0 }
 
-  var tree: NodeTree?
+  /// The view of the first element with a reuse identifier, depth first, if it is of the class that
+  /// is asked for.
+  public func viewWithIdentifier<View: UIView>(_ identifier: String) -> View? {
+    tree?.views(reuseIdentifier: identifier).first as? View
+  }
+
+  /// The views of all elements with a reuse identifier, depth first.
+  public func viewsWithIdentifier(_ identifier: String) -> [UIView] {
+    tree?.views(reuseIdentifier: identifier) ?? []
+  }
+
+  var tree: MountedTree?
   private var configurations: [(BaseComponentView) -> Void] = []
   private var lastRoom = CGSize.undefined
   private var isRendering = false
@@ -66,7 +79,7 @@ open class BaseComponentView: UIView, LiveRefreshing {
   }
 
   /// Describes the component's views. Called by every render.
-  func describe() -> NodeDescription? { nil }
+  func describe() -> ElementNode? { nil }
 
   /// Runs a closure with the component before each render, beginning with the next.
   public func configure(_ closure: @escaping (BaseComponentView) -> Void) {
@@ -86,7 +99,7 @@ open class BaseComponentView: UIView, LiveRefreshing {
     defer { isRendering = false }
     let room = size ?? lastRoom
     lastRoom = room
-    reportingSlowness {
+    ElementView.reportingSlowness(of: String(describing: type(of: self))) {
       for configure in configurations { configure(self) }
       updateTree()
       let fitted = layOut(room)
@@ -97,7 +110,7 @@ open class BaseComponentView: UIView, LiveRefreshing {
 
   private func updateTree() {
     guard let description = describe() else { return }
-    let tree = tree ?? NodeTree(host: self, pool: reusePool)
+    let tree = tree ?? MountedTree(host: self, pool: reusePool)
     self.tree = tree
     tree.update(description)
   }
@@ -114,15 +127,6 @@ open class BaseComponentView: UIView, LiveRefreshing {
     bounds.size = size
     if transform.isIdentity { frame.origin = origin }
     invalidateIntrinsicContentSize()
-  }
-
-  private func reportingSlowness(_ render: () -> Void) {
-    guard let limit = Self.slowRenderLimit else { return render() }
-    let duration = ContinuousClock().measure(render)
-    guard duration > limit else { return }
-    let milliseconds = Int(duration / .milliseconds(1))
-    let name = String(describing: type(of: self))
-    KumikoDiagnostics.report(.slowRender(component: name, milliseconds: milliseconds))
   }
 
   /// The size of the component in some room, for which it is rendered.

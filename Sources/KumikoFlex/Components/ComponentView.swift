@@ -1,4 +1,4 @@
-import KumikoFlexLayout
+import KumikoComponents
 import UIKit
 
 /// A view that is a function of its state.
@@ -8,10 +8,8 @@ import UIKit
 ///
 /// ```swift
 /// final class CounterView: ComponentView<Int> {
-///   override func construct() -> any ComponentNodeType {
-///     ComponentNode<UIView>().children {
-///       ComponentNode<UILabel>().set(\.text, "Tapped \(state ?? 0) times")
-///     }
+///   override func construct() -> any ElementTree {
+///     VFlex { TextElement("Tapped \(state ?? 0) times") }
 ///   }
 /// }
 /// ```
@@ -21,18 +19,18 @@ open class ComponentView<State>: BaseComponentView {
   open var state: State?
 
   /// Describes the views for the present ``state``; an empty view by default.
-  open func construct() -> any ComponentNodeType { ComponentNode<UIView>() }
+  open func construct() -> any ElementTree { Element<UIView>() }
 
   /// The description that was rendered last.
-  public private(set) var root: (any ComponentNodeType)?
+  public private(set) var root: (any ElementTree)?
 
   /// Whether the component was described.
   public var isRootInitialized: Bool { root != nil }
 
-  override func describe() -> NodeDescription? {
-    let node = construct()
-    root = node
-    return node.description
+  override func describe() -> ElementNode? {
+    let tree = construct()
+    root = tree
+    return tree.node
   }
 
   /// Changes the state and renders.
@@ -54,7 +52,7 @@ open class ComponentView<State>: BaseComponentView {
 /// and lays out. Nothing is compared, so renders are cheaper.
 @preconcurrency @MainActor
 open class StaticComponentView<State>: ComponentView<State> {
-  private var constructed: NodeDescription?
+  private var constructed: ElementNode?
 
   /// Constructs the tree anew, which otherwise never changes, and renders.
   open override func injected() {
@@ -62,7 +60,7 @@ open class StaticComponentView<State>: ComponentView<State> {
     super.injected()
   }
 
-  override func describe() -> NodeDescription? {
+  override func describe() -> ElementNode? {
     if let constructed { return constructed }
     constructed = super.describe()
     return constructed

@@ -1,5 +1,20 @@
+import KumikoComponents
 import KumikoFlexLayout
 import UIKit
+
+extension UIView {
+  /// How flexbox lays the view out, if a component view or ``render(in:)`` does.
+  ///
+  /// It is `FlexStyle.view` at first, for labels with a `flexShrink` of 1. A view belongs to the
+  /// layout of its superview's tree from when this was first set; other subviews are left alone.
+  public var style: FlexStyle {
+    get { ViewStyles.shared.style(of: self) ?? .standard(for: type(of: self)) }
+    set { ViewStyles.shared.set(newValue, of: self) }
+  }
+
+  /// Whether ``style`` was set.
+  fileprivate var hasStyle: Bool { ViewStyles.shared.style(of: self) != nil }
+}
 
 extension ComponentStylable where Self: UIView {
   /// Runs a closure with the view, then puts views inside of it that do not stand there yet: plain
@@ -64,7 +79,9 @@ private struct PlainLayout {
       measured[request.node]?.measure(request.width) ?? FlexMeasurement(width: 0, height: 0)
     }
     for (node, child) in views {
-      var frame = CGRect(tree.frame(of: node))
+      let placed = tree.frame(of: node)
+      var frame = CGRect(
+        x: placed.x, y: placed.y, width: placed.width, height: placed.height)
       if child === view { frame.origin = view.frame.origin }
       if child.frame != frame { child.frame = frame }
     }

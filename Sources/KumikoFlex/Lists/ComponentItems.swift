@@ -1,3 +1,4 @@
+import KumikoComponents
 import KumikoDiff
 import UIKit
 

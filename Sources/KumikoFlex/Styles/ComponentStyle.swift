@@ -6,6 +6,7 @@ import UIKit
 /// let rounded = ComponentStyle<UIView> { $0.layer.cornerRadius = 8 }
 /// let warning = rounded + ComponentStyle { $0.backgroundColor = .systemRed }
 /// ```
+@available(*, deprecated, message: "Use StyleSheet, which can be compared and taken back.")
 @preconcurrency @MainActor
 public struct ComponentStyle<View: UIView> {
   private var steps: [(View) -> Void]
@@ -28,7 +29,7 @@ public struct ComponentStyle<View: UIView> {
   }
 }
 
-/// What a ``ComponentStyle`` can be applied to.
+/// What can be configured in one expression.
 @preconcurrency @MainActor
 public protocol ComponentStylable {}
 
@@ -36,6 +37,7 @@ extension UIView: ComponentStylable {}
 
 extension ComponentStylable where Self: UIView {
   /// Gives the view a look.
+  @available(*, deprecated, message: "Use StyleSheet.apply(to:).")
   public func applyComponentStyle(_ style: ComponentStyle<Self>) {
     style.apply(to: self)
   }

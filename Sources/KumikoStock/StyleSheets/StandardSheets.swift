@@ -1,3 +1,4 @@
+import KumikoComponents
 import UIKit
 
 // Sheets that reset what styles most often change, to begin others with: what comes after them does

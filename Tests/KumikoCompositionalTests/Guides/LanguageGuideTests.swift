@@ -55,15 +55,17 @@ import _UIKitTestSupport
     var id: Int
     var title: String
     var cover: UIImage?
+    var isFavorite = false
   }
 
-  struct AlbumRow: FlexComponent {
+  struct AlbumRow: Component {
     let album: Album
     var id: Album.ID { album.id }
-    var body: any ComponentNodeType {
+    var body: some ElementTree {
       HFlex(spacing: 12) {
-        ComponentNode<UIImageView>().set(\.image, album.cover).size(width: 56, height: 56)
-        ComponentNode<UILabel>().set(\.text, album.title).grow()
+        ImageElement(album.cover).size(56).cornerRadius(8)
+        TextElement(album.title, .headline).grow()
+        if album.isFavorite { SymbolElement("heart.fill", tint: .systemPink) }
       }
       .padding(12)
     }

@@ -90,13 +90,13 @@ import _UIKitTestSupport
   final class CounterView: ComponentView<Int> {
     var count: (Int) -> Void = { _ in }
 
-    override func construct() -> any ComponentNodeType {
+    override func construct() -> any ElementTree {
       VFlex(alignment: .center, spacing: 16) {
-        ComponentNode<UILabel>().set(\.text, "\(state ?? 0)")
+        TextElement("\(state ?? 0)", .largeTitle)
         HFlex(spacing: 4) {
           for dot in 0..<(state ?? 0) {
-            ComponentNode<UIView>(reuseIdentifier: "dot").key(dot)
-              .background(.systemTeal).cornerRadius(6).size(width: 12, height: 12)
+            Element<UIView>(reuseIdentifier: "dot").key(dot)
+              .background(.systemTeal).cornerRadius(6).size(12)
           }
         }.wrap()
       }.padding(32)

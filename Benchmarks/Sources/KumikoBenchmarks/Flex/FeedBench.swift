@@ -73,13 +73,13 @@ private enum PostText {
   @MainActor static let bodyFont = UIFont.systemFont(ofSize: 16)
 }
 
-private struct TreePost: FlexComponent {
+private struct TreePost: Component {
   var id: Int
 
-  var body: any ComponentNodeType {
+  var body: some ElementTree {
     VFlex(spacing: 8) {
       HFlex(spacing: 10) {
-        ComponentNode<UIView>(reuseIdentifier: "avatar").set(\.backgroundColor, .systemOrange)
+        Element<UIView>(reuseIdentifier: "avatar").set(\.backgroundColor, .systemOrange)
           .size(width: 36, height: 36)
         VFlex {
           label(PostText.author(id), PostText.authorFont)
@@ -94,8 +94,8 @@ private struct TreePost: FlexComponent {
     }.padding(16)
   }
 
-  private func label(_ text: String, _ font: UIFont) -> ComponentNode<UILabel> {
-    ComponentNode<UILabel>().set(\.text, text).set(\.font, font).shrink()
+  private func label(_ text: String, _ font: UIFont) -> Element<UILabel> {
+    Element<UILabel>().set(\.text, text).set(\.font, font).shrink()
   }
 }
 

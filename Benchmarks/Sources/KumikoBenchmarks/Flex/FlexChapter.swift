@@ -202,11 +202,11 @@ private struct FlexWorkload {
 
 /// A list of labels of which one in a hundred changes with the state.
 private final class ReconciledView: ComponentView<Int> {
-  override func construct() -> any ComponentNodeType {
+  override func construct() -> any ElementTree {
     VFlex {
       for number in 0..<500 {
         HFlex {
-          ComponentNode<UILabel>()
+          Element<UILabel>()
             .set(\.text, number % 100 == 0 ? "Row \(number), \(state ?? 0)" : "Row \(number)")
         }.key(number)
       }

@@ -2,7 +2,7 @@ import KumikoFlexLayout
 import UIKit
 
 extension FlexStyle {
-  /// What nodes and views have by default: a column whose sizes include padding and border, and
+  /// What elements have by default: a column whose sizes include padding and border, and
   /// which keeps its size where there is too little room. Labels give up width (`flexShrink` is 1).
   ///
   /// CSS has a row that shrinks, and sizes of the content alone: `FlexStyle()`.
@@ -23,7 +23,7 @@ extension FlexStyle {
   }()
 
   /// The style that views of a class have by default.
-  static func standard(for viewClass: UIView.Type) -> FlexStyle {
+  package static func standard(for viewClass: UIView.Type) -> FlexStyle {
     viewClass is UILabel.Type ? .label : .view
   }
 
@@ -74,7 +74,7 @@ extension CGSize {
 extension FlexSpace {
   /// The room that a length of `CGSize` stands for: lengths that are not numbers, and those
   /// that UIKit uses for "any", are no limit.
-  init(_ length: CGFloat, isExact: Bool) {
+  package init(_ length: CGFloat, isExact: Bool) {
     guard length.isFinite, length > 0, length < greatestRoom else {
       self = .unlimited
       return

@@ -1,30 +1,29 @@
-import KumikoComponents
 import KumikoFlexLayout
 import UIKit
 
-extension NodeTree {
+extension MountedTree {
   /// Computes all frames.
   ///
   /// - Parameters:
   ///   - width: the room in the horizontal direction.
   ///   - height: the room in the vertical direction.
   /// - Returns: The size of the root with its margins, in points.
-  func layOut(width: FlexSpace, height: FlexSpace) -> CGSize {
+  package func layOut(width: FlexSpace, height: FlexSpace) -> CGSize {
     guard let root else { return .zero }
-    let measured = measuredViews
+    let measuredViews = measuredViews
     let direction: FlexWritingDirection =
       host.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     layoutTree.layout(
       root.flexNode, width: width, height: height, scale: max(host.traitCollection.displayScale, 1),
       direction: direction
     ) { request in
-      measured[request.node]?.measure(request.width) ?? FlexMeasurement(width: 0, height: 0)
+      measuredViews[request.node]?.measure(request.width) ?? FlexMeasurement(width: 0, height: 0)
     }
     reportFaults()
     return size(of: root)
   }
 
-  private func size(of root: MountedNode) -> CGSize {
+  private func size(of root: MountedElement) -> CGSize {
     let frame = layoutTree.frame(of: root.flexNode)
     let margin = layoutTree.style(of: root.flexNode).margin
     func length(_ edge: FlexLength) -> CGFloat { edge.points ?? 0 }
@@ -33,26 +32,15 @@ extension NodeTree {
       height: frame.y + frame.height + length(margin.bottom))
   }
 
-  /// The views whose contents decide their sizes.
-  private var measuredViews: [FlexNode: UIView] {
-    var views: [FlexNode: UIView] = [:]
-    func collect(_ node: MountedNode) {
-      if layoutTree.isMeasured(node.flexNode) { views[node.flexNode] = node.view }
-      for child in node.children { collect(child) }
-    }
-    if let root { collect(root) }
-    return views
-  }
-
   /// Gives all views the computed frames.
   ///
   /// Inside an animation, views that stay move with it, and views that are new fade in after it.
-  func applyFrames() {
+  package func applyFrames() {
     guard let root else { return }
     apply(root, isInNew: false)
   }
 
-  private func apply(_ node: MountedNode, isInNew: Bool) {
+  private func apply(_ node: MountedElement, isInNew: Bool) {
     let frame = CGRect(layoutTree.frame(of: node.flexNode))
     if node.isNew {
       UIView.performWithoutAnimation { node.view.place(frame) }
@@ -65,7 +53,7 @@ extension NodeTree {
     node.isNew = false
   }
 
-  private func updateContentSize(of node: MountedNode, _ frame: CGRect) {
+  private func updateContentSize(of node: MountedElement, _ frame: CGRect) {
     guard let scrollView = node.view as? UIScrollView, !node.children.isEmpty else { return }
     let padding = layoutTree.style(of: node.flexNode).padding
     var size = CGSize.zero
@@ -79,12 +67,11 @@ extension NodeTree {
 
   private func reportFaults() {
     for diagnostic in layoutTree.diagnostics {
-      KumikoDiagnostics.report(.flexLayout(component: name(of: host), problem: "\(diagnostic)"))
+      let name = String(describing: type(of: host))
+      KumikoDiagnostics.report(.flexLayout(component: name, problem: "\(diagnostic)"))
     }
     layoutTree.clearDiagnostics()
   }
-
-  func name(of host: UIView) -> String { String(describing: type(of: host)) }
 }
 
 extension CGRect {

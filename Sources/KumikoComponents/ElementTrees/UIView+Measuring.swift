@@ -4,7 +4,7 @@ import UIKit
 extension UIView {
   /// Measures the view's content for a layout: what ``sizeThatFits(_:)`` finds, or else its
   /// intrinsic size. Hidden views have none.
-  func measure(_ width: FlexMeasureRequest.Width) -> FlexMeasurement {
+  package func measure(_ width: FlexMeasureRequest.Width) -> FlexMeasurement {
     if isHidden || alpha < 0.01 { return FlexMeasurement(width: 0, height: 0) }
     switch width {
     case .minContent where canBeNarrower: return FlexMeasurement(width: 0, height: 0)
@@ -34,7 +34,7 @@ extension UIView {
   /// Whether `sizeThatFits` is known to say more than the present size.
   private var fitsItself: Bool {
     self is UILabel || self is UITextView || self is UIControl || self is UIImageView
-      || self is BaseComponentView || self is FlexContentView
+      || self is any TreeHosting || self is ComponentElementView
   }
 
   /// Where the lines of a label stand.
@@ -47,3 +47,7 @@ extension UIView {
     return (Double(font.ascender), Double(height + font.descender))
   }
 }
+
+/// A view that shows a tree of elements, and so knows what size it has in any room.
+@MainActor
+package protocol TreeHosting: UIView {}

@@ -14,18 +14,28 @@ import UIKit
 @preconcurrency @MainActor
 @dynamicMemberLookup
 public struct StyleSheet<View: AnyObject> {
-  private var entries: [StyleEntry<View>] = []
+  package private(set) var settings: [PropertySetting] = []
 
   /// Makes a sheet that sets nothing.
   public init() {}
 
-  fileprivate init(_ entries: [StyleEntry<View>]) { self.entries = entries }
+  /// Makes a sheet as one sets the properties of a view.
+  ///
+  /// ```swift
+  /// StyleSheet<UILabel> {
+  ///   $0.textColor = .systemRed
+  ///   $0.numberOfLines = 2
+  /// }
+  /// ```
+  public init(_ change: (inout StyleSheet) -> Void) { change(&self) }
+
+  fileprivate init(_ settings: [PropertySetting]) { self.settings = settings }
 
   /// How many properties the sheet sets.
-  public var count: Int { entries.count }
+  public var count: Int { settings.count }
 
   /// Whether the sheet sets nothing.
-  public var isEmpty: Bool { entries.isEmpty }
+  public var isEmpty: Bool { settings.isEmpty }
 
   // MARK: Values
 
@@ -34,7 +44,7 @@ public struct StyleSheet<View: AnyObject> {
     _ path: ReferenceWritableKeyPath<View, Value>, _ value: Value
   ) {
     removeValue(for: path)
-    entries.append(StyleEntry(path, value))
+    settings.append(KeyPathSetting(path, value))
   }
 
   /// This sheet, setting one more property.
@@ -53,13 +63,13 @@ public struct StyleSheet<View: AnyObject> {
 
   /// What a property is set to; nil if it is left alone.
   public func value<Value>(for path: ReferenceWritableKeyPath<View, Value>) -> Value? {
-    // Casting the optional instead would make a value of nil out of no entry.
-    entries.first { $0.path == path }.flatMap { $0.value as? Value }
+    // Casting the optional instead would make a value of nil out of no setting.
+    settings.first { $0.path == path }.flatMap { $0.anyValue as? Value }
   }
 
   /// Leaves a property alone.
   public mutating func removeValue<Value>(for path: ReferenceWritableKeyPath<View, Value>) {
-    entries.removeAll { $0.path == path }
+    settings.removeAll { $0.path == path }
   }
 
   /// What a property is set to; nil if it is left alone.
@@ -72,13 +82,27 @@ public struct StyleSheet<View: AnyObject> {
     }
   }
 
+  /// What a property that can be nil is set to; nil also if it is left alone. Setting nil sets the
+  /// property to nil; ``removeValue(for:)`` leaves it alone.
+  public subscript<Value: Equatable>(
+    dynamicMember path: ReferenceWritableKeyPath<View, Value?>
+  ) -> Value? {
+    get { value(for: path) ?? nil }
+    set { set(path, newValue) }
+  }
+
   // MARK: Sheets
 
   /// This sheet, then another one, whose values win.
   public func with(_ other: StyleSheet) -> StyleSheet {
-    let kept = entries.filter { entry in !other.entries.contains { $0.path == entry.path } }
-    return StyleSheet(kept + other.entries)
+    let kept = settings.filter { setting in
+      !other.settings.contains { $0.isSameProperty(as: setting) }
+    }
+    return StyleSheet(kept + other.settings)
   }
+
+  /// One sheet, then the other, whose values win.
+  public static func + (one: StyleSheet, other: StyleSheet) -> StyleSheet { one.with(other) }
 
   /// This sheet, changed.
   public func with(_ change: (inout StyleSheet) -> Void) -> StyleSheet {
@@ -94,10 +118,8 @@ public struct StyleSheet<View: AnyObject> {
   /// ```
   public func styling<Inner: AnyObject>(
     _ path: KeyPath<View, Inner>, _ sheet: StyleSheet<Inner>
-  ) -> StyleSheet { with(sheet.prefixed(by: path)) }
-
-  private func prefixed<Outer: AnyObject>(by path: KeyPath<Outer, View>) -> StyleSheet<Outer> {
-    StyleSheet<Outer>(entries.compactMap { $0.prefixed(by: path) })
+  ) -> StyleSheet {
+    with(StyleSheet(sheet.settings.compactMap { NestedSetting(path, $0) }))
   }
 
   /// Gives a view the look.
@@ -108,61 +130,26 @@ public struct StyleSheet<View: AnyObject> {
   @discardableResult
   public func apply(to view: View) -> StyleSheet {
     // All are read before any is set: properties may depend on each other.
-    let inverse = entries.map { $0.read(view) }
-    for entry in entries { entry.write(view) }
+    let inverse = settings.compactMap { $0.current(in: view) }
+    for setting in settings { setting.apply(to: view) }
     return StyleSheet(inverse.reversed())
   }
+}
+
+extension StyleSheet where View: UIView {
+  /// The look that any view can have, for views of one class.
+  public init(_ sheet: StyleSheet<UIView>) { self.init(sheet.settings) }
+}
+
+extension StyleSheet where View: UIControl {
+  /// The look that any control can have, for controls of one class.
+  public init(_ sheet: StyleSheet<UIControl>) { self.init(sheet.settings) }
 }
 
 extension StyleSheet: @MainActor Equatable {
   /// Whether both set the same properties to equal values in the same order.
   public static func == (one: StyleSheet, other: StyleSheet) -> Bool {
     one.count == other.count
-      && zip(one.entries, other.entries).allSatisfy { $0.path == $1.path && $0.isEqual($1.value) }
-  }
-}
-
-/// A property and its value.
-@MainActor
-private struct StyleEntry<View: AnyObject> {
-  let path: PartialKeyPath<View>
-  let value: Any
-  /// Whether another value equals this one.
-  let isEqual: @MainActor (Any) -> Bool
-  /// The property as it is now.
-  let read: @MainActor (View) -> StyleEntry
-  /// Sets the property, unless it is so already.
-  let write: @MainActor (View) -> Void
-
-  init<Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>, _ value: Value) {
-    self.path = path
-    self.value = value
-    isEqual = { ($0 as? Value) == value }
-    read = { StyleEntry(path, $0[keyPath: path]) }
-    write = { if $0[keyPath: path] != value { $0[keyPath: path] = value } }
-  }
-
-  private init(
-    path: PartialKeyPath<View>, value: Any, isEqual: @escaping @MainActor (Any) -> Bool,
-    read: @escaping @MainActor (View) -> StyleEntry, write: @escaping @MainActor (View) -> Void
-  ) {
-    (self.path, self.value, self.isEqual) = (path, value, isEqual)
-    (self.read, self.write) = (read, write)
-  }
-
-  /// The same property of a view inside another one; nil if its path cannot be appended to the
-  /// other's.
-  func prefixed<Outer: AnyObject>(by outer: KeyPath<Outer, View>) -> StyleEntry<Outer>? {
-    guard let whole = (outer as PartialKeyPath<Outer>).appending(path: path) else { return nil }
-    return moved(to: whole, outer)
-  }
-
-  private func moved<Outer: AnyObject>(
-    to whole: PartialKeyPath<Outer>, _ outer: KeyPath<Outer, View>
-  ) -> StyleEntry<Outer> {
-    StyleEntry<Outer>(
-      path: whole, value: value, isEqual: isEqual,
-      read: { [read] in read($0[keyPath: outer]).moved(to: whole, outer) },
-      write: { [write] in write($0[keyPath: outer]) })
+      && zip(one.settings, other.settings).allSatisfy { $0.isEqual(to: $1) }
   }
 }

@@ -5,8 +5,7 @@
 @MainActor
 struct ChildMatching {
   private struct Identity: Hashable {
-    var reuseIdentifier: String
-    var viewType: ObjectIdentifier
+    var kind: ElementKind
     var key: AnyHashable?
   }
 
@@ -14,26 +13,23 @@ struct ChildMatching {
   private(set) var sources: [Int] = []
   /// The old nodes that no new one continues.
   private(set) var unmatched: [Int] = []
+  /// Whether each new node continues the old one at its place.
+  private(set) var isInPlace = false
 
-  init(_ old: [MountedNode], _ new: [NodeDescription]) {
+  init(_ old: [MountedElement], _ new: [ElementNode]) {
     if matchInPlace(old, new) { return }
     var waiting: [Identity: [Int]] = [:]
     for (index, node) in old.enumerated().reversed() {
-      let identity = Identity(
-        reuseIdentifier: node.reuseIdentifier, viewType: node.viewType, key: node.key)
-      waiting[identity, default: []].append(index)
+      waiting[Identity(kind: node.kind, key: node.key), default: []].append(index)
     }
-    sources = new.map { node in
-      let identity = Identity(
-        reuseIdentifier: node.reuseIdentifier, viewType: node.viewType, key: node.key)
-      return waiting[identity]?.popLast() ?? -1
-    }
+    sources = new.map { waiting[Identity(kind: $0.kind, key: $0.key)]?.popLast() ?? -1 }
     unmatched = waiting.values.flatMap(\.self).sorted()
   }
 
   /// The usual case: the same kinds of nodes as before.
-  private mutating func matchInPlace(_ old: [MountedNode], _ new: [NodeDescription]) -> Bool {
+  private mutating func matchInPlace(_ old: [MountedElement], _ new: [ElementNode]) -> Bool {
     guard old.count == new.count, zip(old, new).allSatisfy({ $0.matches($1) }) else { return false }
+    isInPlace = true
     sources = Array(old.indices)
     return true
   }

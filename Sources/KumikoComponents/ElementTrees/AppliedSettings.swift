@@ -1,0 +1,96 @@
+import UIKit
+
+/// What was set in a view, and what was there before.
+@MainActor
+struct AppliedSettings {
+  private var applied: [PropertySetting] = []
+  private var originals: [PropertySetting] = []
+
+  /// Writes what differs from the last time, and brings back what is not set any more.
+  ///
+  /// The view looks as if all settings had been applied in their order. Whatever may have been
+  /// overwritten by a setting before it, because both name properties of different classes, is
+  /// written again.
+  ///
+  /// - Returns: Whether anything was written.
+  @discardableResult
+  mutating func apply(_ settings: [PropertySetting], to view: UIView) -> Bool {
+    if hasApplied(settings) { return false }
+    var writing = Writing(isForced: bringBackWhatIsGone(from: settings, to: view))
+    for (index, setting) in settings.enumerated() {
+      let old = earlier(setting, at: index)
+      if old == nil { noteOriginal(of: setting, in: view) }
+      writing.write(setting, after: old, to: view)
+    }
+    applied = settings
+    return writing.isChanged
+  }
+
+  /// The usual case: the same settings as the last time, with equal values.
+  private func hasApplied(_ settings: [PropertySetting]) -> Bool {
+    guard applied.count == settings.count else { return false }
+    for index in settings.indices where !settings[index].isEqual(to: applied[index]) {
+      return false
+    }
+    return true
+  }
+
+  /// The setting of the same property from the last time, most often at the same place.
+  private func earlier(_ setting: PropertySetting, at index: Int) -> PropertySetting? {
+    if index < applied.count, applied[index].isSameProperty(as: setting) { return applied[index] }
+    return applied.last { $0.isSameProperty(as: setting) }
+  }
+
+  private mutating func noteOriginal(of setting: PropertySetting, in view: UIView) {
+    guard !originals.contains(where: { $0.isSameProperty(as: setting) }) else { return }
+    if let original = setting.current(in: view) { originals.append(original) }
+  }
+
+  private mutating func bringBackWhatIsGone(
+    from settings: [PropertySetting], to view: UIView
+  ) -> Bool {
+    var isChanged = false
+    originals.removeAll { original in
+      if settings.contains(where: { $0.isSameProperty(as: original) }) { return false }
+      original.apply(to: view)
+      isChanged = true
+      return true
+    }
+    return isChanged
+  }
+
+  /// Brings back all that was there before.
+  mutating func restore(_ view: UIView) { apply([], to: view) }
+}
+
+/// One pass over the settings of a view.
+@MainActor
+private struct Writing {
+  /// Whether all is written, equal or not.
+  var isForced: Bool
+  var isChanged: Bool
+  private var owner: ObjectIdentifier?
+
+  init(isForced: Bool) {
+    self.isForced = isForced
+    isChanged = isForced
+  }
+
+  mutating func write(
+    _ setting: PropertySetting, after old: PropertySetting?, to view: UIView
+  ) {
+    let mayBeOverwritten = isForced || (isChanged && setting.owner != owner)
+    guard let old, !mayBeOverwritten else {
+      setting.apply(to: view)
+      return note(setting)
+    }
+    if setting.apply(after: old, to: view) { note(setting) }
+  }
+
+  private mutating func note(_ setting: PropertySetting) {
+    if isChanged, setting.owner != owner { isForced = true }
+    if setting.owner == nil { isForced = true }
+    isChanged = true
+    owner = setting.owner
+  }
+}

@@ -1,0 +1,91 @@
+import KumikoFlexLayout
+import UIKit
+
+/// The view of a component that has a ``Component/body``: it holds the views of the tree.
+///
+/// It is as high as the tree at its width. In screens of your own, ``show(_:name:)`` makes it show
+/// a tree, again whenever you say so.
+@preconcurrency @MainActor
+public final class ElementView: UIView, WidthFitting, TreeHosting {
+  private lazy var tree = MountedTree(host: self, pool: ViewReusePool())
+  private var fittedWidth: CGFloat = 0
+  private var fittedHeight: CGFloat = 0
+  private var needsFrames = false
+
+  /// How many views the last render added, removed and moved.
+  public var changedViewCount: Int { tree.changeCount }
+
+  /// How long a render may take before it is reported; a frame, 16 ms, by default.
+  ///
+  /// Slow renders are reported to ``KumikoDiagnostics`` with the component's name; `nil` for never.
+  public static var slowRenderLimit: Duration? = .milliseconds(16)
+
+  /// Makes the views match a tree of elements.
+  ///
+  /// - Parameters:
+  ///   - body: The tree.
+  ///   - name: What slow renders are reported under.
+  public func show(_ body: some ElementTree, name: @autoclosure () -> String = "ElementView") {
+    Self.reportingSlowness(of: name()) { tree.update(body.node) }
+    needsFrames = true
+    if fittedWidth > 0 { fit(width: fittedWidth) }
+    setNeedsLayout()
+  }
+
+  /// Runs a render, and reports one that takes too long.
+  package static func reportingSlowness(
+    of name: @autoclosure () -> String, _ render: () -> Void
+  ) {
+    guard let limit = slowRenderLimit else { return render() }
+    let duration = ContinuousClock().measure(render)
+    guard duration > limit else { return }
+    let milliseconds = Int(duration / .milliseconds(1))
+    KumikoDiagnostics.report(.slowRender(component: name(), milliseconds: milliseconds))
+  }
+
+  /// Lays the tree out for a width, in points.
+  public func fit(width: CGFloat) {
+    let size = tree.layOut(width: FlexSpace(width, isExact: true), height: .unlimited)
+    fittedWidth = width
+    needsFrames = true
+    if fittedHeight != size.height {
+      fittedHeight = size.height
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The height at the width that the view was laid out for.
+  public override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: fittedWidth > 0 ? fittedHeight : UIView.noIntrinsicMetric)
+  }
+
+  /// The size of the tree in some room.
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = FlexSpace(size.width, isExact: false)
+    let fitted = tree.layOut(width: width, height: .unlimited)
+    if fittedWidth > 0 { fit(width: fittedWidth) }
+    return fitted
+  }
+
+  /// Measures texts again when the user's text size has changed.
+  public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    guard
+      traitCollection.preferredContentSizeCategory != previous?.preferredContentSizeCategory
+    else { return }
+    tree.setNeedsMeasurement()
+    if fittedWidth > 0 { fit(width: fittedWidth) }
+    setNeedsLayout()
+  }
+
+  /// Places the views of the tree.
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    if bounds.width > 0, bounds.width != fittedWidth { fit(width: bounds.width) }
+    guard needsFrames, fittedWidth > 0 else { return }
+    needsFrames = false
+    tree.applyFrames()
+  }
+}

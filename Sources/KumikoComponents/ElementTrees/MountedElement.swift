@@ -1,0 +1,92 @@
+import KumikoFlexLayout
+import UIKit
+
+/// An element whose view is in a tree of views.
+@MainActor
+final class MountedElement {
+  let view: UIView
+  let kind: ElementKind
+  /// What the element said when it was last rendered.
+  private(set) var node: ElementNode
+  var children: [MountedElement] = []
+  let flexNode: FlexNode
+  /// Whether the view came with this render, so that it appears rather than moves.
+  var isNew = true
+  private var settings = AppliedSettings()
+  private var labelContent: LabelContent?
+  /// The recognizers that the view had when it came into the tree.
+  private let ownRecognizers: Set<ObjectIdentifier>
+
+  init(_ node: ElementNode, view: UIView, flexNode: FlexNode) {
+    self.node = node
+    self.view = view
+    self.flexNode = flexNode
+    kind = node.kind
+    ownRecognizers = view.recognizerIdentifiers
+  }
+
+  var key: AnyHashable? { node.key }
+
+  /// Whether a node may be shown by this element's view.
+  func matches(_ node: ElementNode) -> Bool { kind == node.kind && key == node.key }
+
+  /// Sets in the view what a node says, and remembers the node.
+  ///
+  /// - Returns: Whether the view may have another size than before.
+  func take(_ node: ElementNode) -> Bool {
+    let isSet =
+      !isNew && self.node === node ? false : settings.apply(node.settings, to: view)
+    self.node = node
+    for configure in node.configurations { configure(view) }
+    guard isSet || isNew || !node.configurations.isEmpty else { return false }
+    return contentDidChange()
+  }
+
+  /// Gives the view back what it had before it came into the tree.
+  func restore() {
+    settings.restore(view)
+    view.alpha = 1
+    if !view.transform.isIdentity { view.transform = .identity }
+  }
+
+  /// Whether the view can be shown by other elements: all that its element did can be taken back,
+  /// and it holds nothing that somebody else put there: no further recognizers, and no subviews
+  /// where its class brings none along.
+  var isReusable: Bool {
+    let bringsSubviews = type(of: view) != UIView.self && view.elementContainer === view
+    return node.canBeReused && (bringsSubviews || view.elementContainer.subviews.isEmpty)
+      && view.recognizerIdentifiers == ownRecognizers
+  }
+
+  /// Whether the view may have another size than in the last render; known of labels only.
+  private func contentDidChange() -> Bool {
+    guard let label = view as? UILabel else { return true }
+    let content = LabelContent(label)
+    defer { labelContent = content }
+    return content != labelContent
+  }
+}
+
+extension UIView {
+  fileprivate var recognizerIdentifiers: Set<ObjectIdentifier> {
+    Set((gestureRecognizers ?? []).map { ObjectIdentifier($0) })
+  }
+}
+
+/// What the size of a label depends on.
+private struct LabelContent: Equatable {
+  var text: NSAttributedString?
+  var plainText: String?
+  var font: UIFont?
+  var numberOfLines: Int
+  var isHidden: Bool
+
+  @MainActor
+  init(_ label: UILabel) {
+    text = label.attributedText
+    plainText = label.text
+    font = label.font
+    numberOfLines = label.numberOfLines
+    isHidden = label.isHidden || label.alpha < 0.01
+  }
+}

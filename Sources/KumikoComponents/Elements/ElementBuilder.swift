@@ -1,0 +1,118 @@
+import UIKit
+
+/// What ``ElementBuilder`` makes of statements: one element, or several below each other.
+public struct Elements: ElementTree {
+  package var nodes: [ElementNode]
+
+  package init(_ nodes: [ElementNode]) { self.nodes = nodes }
+
+  /// The only element, or one that holds them all.
+  public var node: ElementNode {
+    get {
+      nodes.count == 1 ? nodes[0] : .container(of: Self.self, nodes, .column, .stretch, 0)
+    }
+    set { nodes = [newValue] }
+  }
+}
+
+/// Builds trees of elements from statements: elements, components, `if`, `switch` and `for`.
+@preconcurrency @MainActor
+@resultBuilder
+public enum ElementBuilder {
+  /// No statements make no elements.
+  public static func buildBlock() -> Elements { Elements([]) }
+
+  /// An element.
+  public static func buildExpression(_ element: some ElementTree) -> ElementNode { element.node }
+
+  /// Elements that somebody else has built.
+  public static func buildExpression(_ elements: Elements) -> Elements { elements }
+
+  /// An element whose type is not known.
+  public static func buildExpression(_ element: any ElementTree) -> Elements {
+    (element as? Elements) ?? Elements([element.node])
+  }
+
+  /// Elements whose types are not known.
+  public static func buildExpression(_ elements: [any ElementTree]) -> Elements {
+    Elements(elements.map(\.node))
+  }
+
+  /// A component, in a view of its own.
+  public static func buildExpression(_ component: some Component) -> ElementNode {
+    .component(component)
+  }
+
+  /// Starts with the first statement's element.
+  public static func buildPartialBlock(first: ElementNode) -> Elements { Elements([first]) }
+
+  /// Starts with the first statement's elements.
+  public static func buildPartialBlock(first: Elements) -> Elements { first }
+
+  /// Appends a statement's element.
+  public static func buildPartialBlock(
+    accumulated: consuming Elements, next: ElementNode
+  ) -> Elements {
+    accumulated.nodes.append(next)
+    return accumulated
+  }
+
+  /// Appends a statement's elements.
+  public static func buildPartialBlock(
+    accumulated: consuming Elements, next: Elements
+  ) -> Elements {
+    accumulated.nodes += next.nodes
+    return accumulated
+  }
+
+  /// The elements of an `if` without `else`.
+  public static func buildOptional(_ elements: Elements?) -> Elements { elements ?? Elements([]) }
+
+  /// The elements of the first branch.
+  public static func buildEither(first elements: Elements) -> Elements { elements }
+
+  /// The elements of the second branch.
+  public static func buildEither(second elements: Elements) -> Elements { elements }
+
+  /// The elements of all turns of a `for`.
+  public static func buildArray(_ turns: [Elements]) -> Elements {
+    Elements(turns.flatMap(\.nodes))
+  }
+
+  /// The elements of an `if #available`.
+  public static func buildLimitedAvailability(_ elements: Elements) -> Elements { elements }
+}
+
+// MARK: - Mistakes
+
+extension ElementBuilder {
+  /// Not an element.
+  @available(
+    *, unavailable, message: "A view is not an element: write Element<UILabel>().set(\\.text, …)."
+  )
+  public static func buildExpression(_ view: UIView) -> Elements { Elements([]) }
+
+  /// Not an element.
+  @available(*, unavailable, message: "A text is not an element: write TextElement(…).")
+  public static func buildExpression(_ text: String) -> Elements { Elements([]) }
+
+  /// Not an element.
+  @available(
+    *, unavailable,
+    message: "An image is not an element: write ImageElement(…)."
+  )
+  public static func buildExpression(_ image: UIImage) -> Elements { Elements([]) }
+
+  /// Not an element.
+  @available(
+    *, unavailable,
+    message: "A section is not an element: its rows stand in a list, not in a tree."
+  )
+  public static func buildExpression(_ section: Section) -> Elements { Elements([]) }
+
+  /// Not an element.
+  @available(
+    *, unavailable, message: "A statement of a tree has to be an element: return no other values."
+  )
+  public static func buildExpression(_ nothing: Void) -> Elements { Elements([]) }
+}
