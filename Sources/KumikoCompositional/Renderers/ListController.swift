@@ -8,8 +8,8 @@ import UIKit
 public protocol ListContent: UIViewController {
   /// All sections of the list, for the present state.
   ///
-  /// Called when the view has loaded, and again, once in a turn of the main queue, after
-  /// `@Observable` state that it has read has changed, and after
+  /// Called when the view has loaded, and again, once in a turn of the main queue, after state that
+  /// it has read has changed, `Bound` or `@Observable`, and after
   /// ``ListController/setNeedsSections()``.
   @SectionsBuilder func sections() -> [Section]
 }
@@ -70,8 +70,8 @@ open class ListController: UIViewController {
   }
 
   /// Asks for the sections again in the next turn of the main queue, once however often this is
-  /// called: for state that cannot be observed. `@Observable` state is followed without it, from
-  /// iOS 17 on.
+  /// called: for state that cannot be observed. What is `Bound` is followed without it, and from
+  /// iOS 17 on `@Observable` state.
   public func setNeedsSections() {
     guard isViewLoaded, !needsSections else { return }
     needsSections = true
@@ -81,12 +81,8 @@ open class ListController: UIViewController {
   private func updateSections() {
     needsSections = false
     guard let content = self as? any ListContent else { return }
-    if #available(iOS 17.0, *) {
-      // The renderer keeps what it observes.
-      unowned let controller = self
-      listView.renderer.observe(controller.options) { [unowned content] in content.sections() }
-    } else {
-      listView.renderer.render(options, sections: content.sections)
-    }
+    // The renderer keeps what it observes.
+    unowned let controller = self
+    listView.renderer.observe(controller.options) { [unowned content] in content.sections() }
   }
 }

@@ -5,30 +5,33 @@ import Observation
 /// ``Renderer/observe(sections:)``.
 @preconcurrency @MainActor
 public final class RenderObservation {
-  private var body: (@MainActor () -> Void)?
+  private var body: (@MainActor (RenderPass) -> Void)?
   private var change: NextTurn.Signal?
+  private lazy var pass = RenderPass { [weak self] in self?.change?.send() }
 
-  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+  init(_ body: @escaping @MainActor (RenderPass) -> Void) { self.body = body }
 
   /// Ends the observation.
   public func cancel() { (body, change) = (nil, nil) }
-}
 
-@available(iOS 17.0, *)
-extension RenderObservation {
   /// Renders, and again after a change of what was read. Only the first change is heard of, those
   /// that follow it in the same turn are rendered with it.
   func run() {
     guard let body else { return }
     let change = NextTurn.Signal { [weak self] in self?.run() }
     self.change = change
-    withObservationTracking(body) { [weak change] in change?.send() }
+    guard #available(iOS 17.0, *) else { return body(pass) }
+    withObservationTracking {
+      body(pass)
+    } onChange: { [weak change] in
+      change?.send()
+    }
   }
 }
 
-@available(iOS 17.0, *)
 extension Renderer {
-  /// Renders `sections`, and again whenever the `@Observable` state that it read has changed.
+  /// Renders `sections`, and again whenever state that it has read has changed: what is `Bound`,
+  /// and from iOS 17 on what is `@Observable`.
   ///
   /// All changes of one turn of the main actor are rendered together. A renderer observes one thing
   /// at a time, until it is deallocated; it retains the closure, which therefore must not retain
@@ -36,7 +39,7 @@ extension Renderer {
   ///
   /// ```swift
   /// renderer.observe { [model] in
-  ///   Section(id: "tasks") { for task in model.tasks { TaskRow(task) } }
+  ///   Section("Tasks") { for task in model.tasks { TaskRow(task) } }
   /// }
   /// ```
   ///
@@ -46,21 +49,23 @@ extension Renderer {
     @SectionsBuilder sections: @escaping @MainActor () -> Sections
   ) -> RenderObservation {
     observation?.cancel()
-    let observation = RenderObservation { [weak self] in self?.render(sections: sections) }
+    let observation = RenderObservation { [weak self] pass in
+      guard let self else { return }
+      render(pass.describe { sections().buildSections() })
+    }
     self.observation = observation
     observation.run()
     return observation
   }
 }
 
-@available(iOS 17.0, *)
 extension Renderer where Updater.Adapter: ListAdapter {
-  /// Renders `sections` in a list with certain options, and again whenever the `@Observable` state
-  /// that either of them read has changed.
+  /// Renders `sections` in a list with certain options, and again whenever state that either of
+  /// them has read has changed: what is `Bound`, and from iOS 17 on what is `@Observable`.
   ///
   /// ```swift
   /// renderer.observe(ListOptions().header(Banner(model.title))) { [model] in
-  ///   Section(id: "tasks") { for task in model.tasks { TaskRow(task) } }
+  ///   Section("Tasks") { for task in model.tasks { TaskRow(task) } }
   /// }
   /// ```
   ///

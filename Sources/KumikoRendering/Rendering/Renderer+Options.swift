@@ -22,7 +22,7 @@ extension Renderer where Updater.Adapter: ListAdapter {
     _ options: ListOptions, @SectionsBuilder sections: () -> Sections
   ) {
     adapter.setOptionsForNextUpdate(options)
-    render(sections().buildSections())
+    render(RenderPass.describe { sections().buildSections() })
   }
 
   /// Shows the rows that `rows` lists, in one section of a list with certain options.

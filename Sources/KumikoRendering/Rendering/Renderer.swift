@@ -73,7 +73,7 @@ open class Renderer<Updater: KumikoRendering.Updater> {
 
   /// Shows the sections that `sections` lists, or returns.
   open func render<Sections: SectionsBuildable>(@SectionsBuilder sections: () -> Sections) {
-    render(sections().buildSections())
+    render(RenderPass.describe { sections().buildSections() })
   }
 
   /// Shows the rows that `rows` lists in one section without a header and a footer.

@@ -20,6 +20,8 @@ public struct MultilineTextInput: Component, HeightCustomizing {
   public var showsFocusToolbar: Bool
   /// Called with every new text.
   public var didChange: (@MainActor (String) -> Void)?
+  /// Where the checks of what is bound come together.
+  var verdict: Verdict?
   /// Called with the text when the field has lost the keys. See ``onEndEditing(_:)``.
   public var didFinishEditing: (@MainActor (String) -> Void)?
 

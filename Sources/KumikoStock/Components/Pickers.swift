@@ -103,6 +103,8 @@ public struct DateRow: StockRow {
   public var mode: UIDatePicker.Mode
   /// How the row looks.
   public var style: RowStyle
+  /// Where the checks of what is bound come together.
+  var verdict: Verdict?
   /// Called with the new date when the user has changed it.
   public var didPick: (@MainActor (Date) -> Void)?
 

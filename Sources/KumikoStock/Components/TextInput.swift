@@ -59,6 +59,11 @@ public struct TextInput: StockRow {
   public var textWillChange: (@MainActor (Change) -> Bool)?
   /// Called with every new text.
   public var textDidChange: (@MainActor (String) -> Void)?
+  /// What is wrong with the text, marked at the end of the row; nil, for nothing, by default. See
+  /// ``validated(_:)``.
+  public var problem: String?
+  /// Where the checks of what is bound come together.
+  var verdict: Verdict?
   /// Called when the field has lost the keys. See ``onEndEditing(_:)``.
   public var didEndEditing: (@MainActor () -> Void)?
   /// Called when what stands at the end is tapped. See ``onAccessoryTap(_:)``.
@@ -115,6 +120,10 @@ public struct TextInput: StockRow {
     changed { $0.didTapAccessory = action }
   }
 
+  /// Whether there is room for a mark at the end of the row: not before something was typed, nor in
+  /// the place of something else.
+  var marksProblem: Bool { problem != nil && text?.isEmpty == false && accessory == .none }
+
   private func changed(_ change: (inout TextInput) -> Void) -> TextInput {
     var copy = self
     change(&copy)
@@ -137,6 +146,7 @@ extension TextInput: RowDescribing {
     let line = textStyle.font(compatibleWith: traits).lineHeight.rounded(.up)
     content.field = title.isEmpty ? line : max(32, line + 4)
     if case .icon = accessory { content.trailing = CGSize(width: 24, height: 24) }
+    if marksProblem { content.trailing = CGSize(width: 24, height: 24) }
     return content
   }
 

@@ -6,6 +6,7 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
   /// The field.
   public let textField = UITextField()
   private lazy var button = makeButton()
+  private lazy var problemMark = makeProblemMark()
   private lazy var toolbar = FocusToolbar(for: self)
   var input: TextInput?
   /// The row whose text the field has.
@@ -17,11 +18,15 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
   }
 
   func show(_ input: TextInput, _ content: RowContent) {
-    var button: UIButton?
+    var trailing: UIView?
     if case .icon(let image) = input.accessory {
-      self.button.setImage(image, for: .normal)
-      button = self.button
+      button.setImage(image, for: .normal)
+      trailing = button
+    } else if input.marksProblem {
+      trailing = problemMark
     }
+    problemMark.alpha = textField.isFirstResponder ? 0 : 1
+    textField.accessibilityHint = input.problem
     applyTextStyle(input.textStyle)
     if textField.isSecureTextEntry != input.isSecure {
       textField.isSecureTextEntry = input.isSecure
@@ -36,7 +41,7 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
     textField.accessibilityLabel =
       input.title.isEmpty ? input.placeholder : input.title.string
     textField.inputAccessoryView = input.showsFocusToolbar ? toolbar : nil
-    show(content, trailing: button, field: textField)
+    show(content, trailing: trailing, field: textField)
     self.input = input
   }
 
@@ -62,6 +67,16 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
     button.addAction(
       UIAction { [weak self] _ in self?.input?.didTapAccessory?() }, for: .touchUpInside)
     return button
+  }
+
+  private func makeProblemMark() -> UIImageView {
+    let configuration = UIImage.SymbolConfiguration(textStyle: .body)
+    let mark = UIImageView(
+      image: UIImage(
+        systemName: "exclamationmark.circle.fill", withConfiguration: configuration))
+    mark.tintColor = .systemRed
+    mark.contentMode = .center
+    return mark
   }
 
   private func tell() {
@@ -96,10 +111,16 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
   }
 
   /// Prepares the return key.
-  public func textFieldDidBeginEditing(_ textField: UITextField) { focusDidBegin() }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {
+    problemMark.alpha = 0
+    focusDidBegin()
+  }
 
   /// Tells that the field has lost the keys.
-  public func textFieldDidEndEditing(_ textField: UITextField) { input?.didEndEditing?() }
+  public func textFieldDidEndEditing(_ textField: UITextField) {
+    problemMark.alpha = 1
+    input?.didEndEditing?()
+  }
 
   /// Goes to the next field, or closes the keyboard after the last one.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {

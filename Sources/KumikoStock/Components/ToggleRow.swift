@@ -1,3 +1,4 @@
+import KumikoComponents
 import UIKit
 
 /// A row with a switch.
@@ -24,6 +25,8 @@ public struct ToggleRow: StockRow {
   public var style: RowStyle
   /// The name that tests find the switch by; nil for the title.
   public var accessibilityIdentifier: String?
+  /// Where the checks of what is bound come together.
+  var verdict: Verdict?
   /// Called with the new value when the user has changed it.
   public var didChange: (@MainActor (Bool) -> Void)?
 

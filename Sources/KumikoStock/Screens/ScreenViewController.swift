@@ -29,6 +29,8 @@ open class ScreenViewController: UIViewController {
   private let didChange: @MainActor (ScreenLifecycleEvent) -> Void
   /// Sent when what the screen that is shown has read has changed.
   private var stateChange: NextTurn.Signal?
+  /// What hears of changes of what is bound.
+  private lazy var pass = RenderPass { [weak self] in self?.setNeedsRender() }
   private var hasAppeared = false
   private var isScheduled = false
   private var updates: Task<Void, Never>?
@@ -186,11 +188,13 @@ open class ScreenViewController: UIViewController {
   public func render() {
     loadViewIfNeeded()
     let appearance = ScreenAppearance(traits: traitCollection)
-    guard #available(iOS 17.0, *) else { return show(makeScreen(appearance)) }
+    guard #available(iOS 17.0, *) else {
+      return show(pass.describe { makeScreen(appearance) })
+    }
     let change = NextTurn.Signal { [weak self] in self?.setNeedsRender() }
     stateChange = change
     let next = withObservationTracking {
-      makeScreen(appearance)
+      pass.describe { makeScreen(appearance) }
     } onChange: { [weak change] in
       change?.send()
     }

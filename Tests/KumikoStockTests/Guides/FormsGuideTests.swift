@@ -13,89 +13,63 @@ import _UIKitTestSupport
     var team: String?
     var birthday: Date?
     var getsNews = true
-
-    var isEmailValid: Bool {
-      let parts = email.split(separator: "@", omittingEmptySubsequences: false)
-      return parts.count == 2 && !parts.contains("")
-    }
-
-    var problem: String? {
-      email.isEmpty || isEmailValid ? nil : "An address has an @ in its middle."
-    }
-
-    var isComplete: Bool { !name.isEmpty && isEmailValid && team != nil }
   }
 
-  final class AccountViewController: UIViewController {
-    private let tableView = UITableView(frame: .zero, style: .insetGrouped)
-    private let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
-
-    var account = Account() {
-      didSet { if account != oldValue { update() } }
-    }
+  final class AccountViewController: ListViewController {
+    @Bound var account = Account()
 
     /// Called when the button is tapped.
     var didFinish: (Account) -> Void = { _ in }
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
+    override init(_ appearance: UICollectionLayoutListConfiguration.Appearance = .insetGrouped) {
+      super.init(appearance)
       title = "Account"
-      tableView.frame = view.bounds
-      tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      tableView.keyboardDismissMode = .interactive
-      view.addSubview(tableView)
-      renderer.target = tableView
-      update()
     }
 
-    private func update() {
-      renderer.render {
-        Section(
-          id: "account", header: SectionHeader("ACCOUNT"),
-          footer: account.problem.map { SectionFooter($0, color: .systemRed) }
-        ) {
-          name
-          email
-        }
-        Section(id: "about", header: SectionHeader("ABOUT YOU")) {
-          team
-          birthday
-          ToggleRow("Newsletter", isOn: account.getsNews) { [weak self] in
-            self?.account.getsNews = $0
-          }
-        }
-        Section(id: "end") {
-          ButtonRow("Create Account", isEnabled: account.isComplete, style: .filled) {
-            [weak self] in
-            guard let self else { return }
-            didFinish(account)
-          }
+    func sections() -> [Section] {
+      Section("Account", footer: $account.problems.first ?? "") {
+        name
+        email
+      }
+      Section("About you") {
+        team
+        birthday
+        ToggleRow("Newsletter", isOn: $account.getsNews)
+      }
+      Section {
+        ButtonRow("Create Account", isEnabled: isComplete, style: .filled) { [unowned self] in
+          didFinish(account)
         }
       }
+    }
+
+    private var isComplete: Bool {
+      $account.isValid && !account.name.isEmpty && !account.email.isEmpty && account.team != nil
     }
 
     private var name: TextInput {
-      var input = TextInput("Name", placeholder: "Required", text: account.name) { [weak self] in
-        self?.account.name = $0
-      }
+      var input = TextInput("Name", placeholder: "Required", text: $account.name)
+        .shouldChangeText { $0.result.count <= 30 }
       input.autocapitalization = .words
-      input.textWillChange = { $0.result.count <= 30 }
       return input
     }
 
     private var email: TextInput {
       var input = TextInput(
-        "Email", placeholder: "name@example.org", text: account.email,
-        keyboardType: .emailAddress
-      ) { [weak self] in self?.account.email = $0 }
+        "Email", placeholder: "name@example.org", text: $account.email, keyboardType: .emailAddress
+      ).validated { email in
+        let parts = email.split(separator: "@", omittingEmptySubsequences: false)
+        let isRight = email.isEmpty || (parts.count == 2 && !parts.contains(""))
+        return isRight ? nil : "An address has an @ in its middle."
+      }
       input.autocapitalization = .none
       return input
     }
 
     @RowsBuilder private var team: Rows {
       let teams = ["Drawing", "Layout", "Lists"]
-      let picker = OptionPicker(options: teams, selected: account.team) { [weak self] in
-        self?.account.team = $0
+      let picker = OptionPicker(options: teams, selected: account.team) { [unowned self] in
+        account.team = $0
       }
       ListRow("Team", value: account.team ?? "Not set")
         .customInput(picker, contentStatus: account.team == nil ? .empty : .populated)
@@ -103,7 +77,7 @@ import _UIKitTestSupport
 
     @RowsBuilder private var birthday: Rows {
       let date = account.birthday ?? Date(timeIntervalSinceReferenceDate: 0)
-      let picker = DatePicker(date: date) { [weak self] in self?.account.birthday = $0 }
+      let picker = DatePicker(date: date) { [unowned self] in account.birthday = $0 }
       let text = account.birthday?.formatted(date: .long, time: .omitted)
       ListRow("Birthday", value: text ?? "Not set")
         .customInput(picker, contentStatus: text == nil ? .empty : .populated)
