@@ -190,7 +190,8 @@ extension UICollectionView: ReloadableList {
     guard !isEditing else { return [:] }
     let pairs = indexPathsForVisibleItems.compactMap { path in
       cellForItem(at: path).flatMap { cell in
-        cell.isSelected || cell.isHighlighted ? nil : (path, ShownCell(cell))
+        cell.isSelected || cell.isHighlighted || cell.configurationState.isSwiped
+          ? nil : (path, ShownCell(cell))
       }
     }
     return Dictionary(pairs) { first, _ in first }

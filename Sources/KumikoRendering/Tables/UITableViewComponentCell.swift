@@ -54,6 +54,7 @@ open class UITableViewComponentCell: UITableViewCell, ComponentRenderable {
     selectionStyle = .none
     backgroundColor = .clear
     contentView.backgroundColor = .clear
+    contentView.keepMarginsOutsideOfSafeArea()
   }
 }
 
@@ -99,5 +100,13 @@ open class UITableViewComponentHeaderFooterView: UITableViewHeaderFooterView, Co
   private func setUp() {
     backgroundView = UIView(frame: .zero)
     contentView.backgroundColor = .clear
+    contentView.keepMarginsOutsideOfSafeArea()
   }
+}
+
+extension UIView {
+  /// Has the margins of a content view be the same wherever the row stands. The table has placed
+  /// it beside the safe area already, and a row that a bar covers for a while would otherwise be
+  /// measured as that much higher, and stay so.
+  fileprivate func keepMarginsOutsideOfSafeArea() { insetsLayoutMarginsFromSafeArea = false }
 }

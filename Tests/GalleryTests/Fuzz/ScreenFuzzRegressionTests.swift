@@ -92,4 +92,46 @@ import _UIKitTestSupport
   @Test func `shelves in a window without a size have items`() async {
     await expectNoFault(on: "shelves", .resize(width: 0, height: 0))
   }
+
+  @Test func `a button below is as high as its title where a bar covers it`() async {
+    await expectNoFault(on: "sign-up", .resize(width: 17.0, height: 53.0), .key(.tab))
+  }
+
+  @Test func `a button below is as high as its title above the keyboard`() async {
+    await expectNoFault(
+      on: "catalog-segmentedrow",
+      .drag(x: 0.87, y: 0.76, dx: 0.0, dy: -0.91, hold: 0.0, pause: 0.0),
+      .tapView(145),
+      .keyboard(height: 336.0),
+      .twoFingers(x: 0.1, y: 0.71, dx: -0.38, dy: 0.46, apart: 0.15),
+      .advance(0.3),
+      .resize(width: 844.0, height: 390.0),
+      .advance(0.3),
+      .drag(x: 0.33, y: 0.59, dx: 0.0, dy: -0.73, hold: 0.0, pause: 0.0),
+      .drag(x: 0.24, y: 0.85, dx: -0.38, dy: 0.0, hold: 0.0, pause: 0.1),
+      .press(finger: 1, x: 0.59, y: 0.52),
+      .drag(x: 0.69, y: 0.88, dx: -0.84, dy: 0.0, hold: 0.0, pause: 0.0),
+      .settle,
+      .resize(width: 406.0, height: 1432.0),
+      .drag(x: 0.38, y: 0.67, dx: 0.0, dy: 0.81, hold: 0.0, pause: 0.0))
+  }
+
+  @Test func `a button below is as high as its title in a low window`() async {
+    await expectNoFault(
+      on: "catalog-descriptionrow",
+      .resize(width: 487.0, height: 693.0),
+      .rotate,
+      .safeArea(20.0),
+      .key(.escape),
+      .tapView(90),
+      .resize(width: 3000.0, height: 1.0))
+  }
+
+  @Test func `the disc of a close button is drawn in the middle of any size`() async {
+    await expectNoFault(on: "controls", .resize(width: 50.0, height: 844.0))
+  }
+
+  @Test func `accessories of rows are as large as the text`() async {
+    await expectNoFault(on: "catalog", .textSize(8), .key(.up, shift: true))
+  }
 }

@@ -50,4 +50,19 @@ import _UIKitTestSupport
     stage.screen.settle()
     #expect(content.layoutMargins.left == 40)
   }
+
+  @Test func `has the same margins and height where a bar covers the row`() throws {
+    let stage = TableStage(size: CGSize(width: 390, height: 400))
+    stage.table.contentInsetAdjustmentBehavior = .never
+    stage.screen.display.safeAreaInsets.top = 100
+    let row = ButtonRow("Send", style: .filled)
+    stage.render([Section(id: 0) { for id in 0..<4 { row.id(id) } }])
+    stage.screen.settle()
+    let cells = try (0..<4).map { try #require(stage.cell(at: $0) as? UITableViewCell) }
+    #expect(cells[0].safeAreaInsets.top > 0)
+    #expect(Set(cells.map(\.contentView.layoutMargins.top)) == [11])
+    #expect(Set(cells.map(\.bounds.height)) == [61])
+    let fitting = cells[0].contentView.systemLayoutSizeFitting(CGSize(width: 390, height: 0))
+    #expect(fitting.height == 61)
+  }
 }

@@ -1,3 +1,4 @@
+import HeadlessHost
 import Testing
 import UIKit
 import _UIKitTestSupport
@@ -11,6 +12,18 @@ import _UIKitTestSupport
     return UIImage(
       cgImage: try #require(
         CGImage(width: width, height: height, bytesPerRow: width * 4, pixels: pixels)))
+  }
+
+  @Test func `the disc of a close button stays in the middle of any size`() {
+    let display = HeadlessDisplay.install()
+    let button = UIButton(type: .close)
+    button.frame = CGRect(x: 100, y: 100, width: 30, height: 30)
+    stage.window.addSubview(button)
+    stage.frame()
+    #expect(display.textSnapshot(of: button).contains("fill 0,0 30×30"))
+    button.bounds.size.width = 50
+    stage.frame()
+    #expect(display.textSnapshot(of: button).contains("fill 10,0 30×30"))
   }
 
   // MARK: Contents

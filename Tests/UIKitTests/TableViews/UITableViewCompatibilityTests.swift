@@ -125,5 +125,11 @@ import _UIKitTestSupport
     #expect(ratio > 1.5)
     #expect(glyph.frame.maxX == 284)
     #expect(table.visibleCells.first?.contentView.frame.width ?? narrow < narrow)
+    // An accessory that is made while text is large is as large as one that grew.
+    let other = UITableViewCell()
+    other.accessoryType = .disclosureIndicator
+    other.frame = cell.frame
+    other.layoutIfNeeded()
+    #expect(other.subviews.contains { $0.frame.size == glyph.frame.size })
   }
 }

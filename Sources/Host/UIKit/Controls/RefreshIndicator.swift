@@ -79,6 +79,11 @@ final class RefreshIndicatorDial: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  override func boundsSizeDidChange(from old: CGSize) {
+    super.boundsSizeDidChange(from: old)
+    setNeedsDisplay()
+  }
+
   override func makeDrawing() -> [DrawItem] {
     ActivityIndicatorSpokes(radius: bounds.width / 2).items(
       color.cgColor(in: traitCollection)

@@ -258,6 +258,11 @@ open class UIButton: UIControl {
     super.pressed(event)
   }
 
+  package override func boundsSizeDidChange(from old: CGSize) {
+    super.boundsSizeDidChange(from: old)
+    setNeedsDisplay()
+  }
+
   package override func makeDrawing() -> [DrawItem] {
     configuration == nil ? unconfiguredBackground : []
   }

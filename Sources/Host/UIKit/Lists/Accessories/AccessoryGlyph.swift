@@ -22,6 +22,8 @@ final class AccessoryGlyph: UIView {
     super.init(frame: CGRect(origin: .zero, size: shape.size))
     isUserInteractionEnabled = false
     isOpaque = false
+    // A view that is made at the present size of text hears of no change.
+    followTextSize()
     setNeedsDisplay()
   }
 
@@ -56,6 +58,11 @@ final class AccessoryGlyph: UIView {
     guard size != bounds.size else { return }
     frame.size = size
     superview?.setNeedsLayout()
+  }
+
+  package override func boundsSizeDidChange(from old: CGSize) {
+    super.boundsSizeDidChange(from: old)
+    setNeedsDisplay()
   }
 
   package override func makeDrawing() -> [DrawItem] {
