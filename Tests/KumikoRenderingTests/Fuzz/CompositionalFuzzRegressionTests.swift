@@ -399,6 +399,15 @@ import Testing
       .transition(.towers, 0.5, finishes: true))
   }
 
+  @Test func `rests within its content after a transition that was called off`() async {
+    await expectNoFault(
+      FuzzSetup(
+        layout: .towers, selectsMany: true, hasActions: true, hasMenus: true, isRightToLeft: true),
+      .render("3~: 77.0 | 1h0f0: 15.2 | 0: 32.0"),
+      .swipe(132.5, by: 243.5, pause: 0.0),
+      .transition(.list, 1.0, finishes: false))
+  }
+
   @Test func `is not scrolled any more when a swipe pad moved it while an item was dropped`() async
   {
     await expectNoFault(
