@@ -145,8 +145,9 @@ struct PictureVariant {
   /// Light and dark.
   static let looks = [PictureVariant(), PictureVariant(suffix: "-dark", style: .dark)]
 
-  /// On its side, on the narrowest phone and on a tablet, right to left, and in the largest text that
-  /// phones offer without the accessibility settings' own sizes, and with them.
+  /// On its side, on the narrowest phone and on a tablet, right to left, in the largest text that
+  /// phones offer without the accessibility settings' own sizes, and with them, and with all that is
+  /// hard at once: dark, right to left and in the largest text of all, narrow and wide.
   static let adaptations = [
     PictureVariant(suffix: "-landscape", size: CGSize(width: 844, height: 390)),
     PictureVariant(suffix: "-narrow", size: CGSize(width: 320, height: 568)),
@@ -154,5 +155,13 @@ struct PictureVariant {
     PictureVariant(suffix: "-rtl", layoutDirection: .rightToLeft),
     PictureVariant(suffix: "-xxxl", contentSize: .extraExtraExtraLarge),
     PictureVariant(suffix: "-ax3", contentSize: .accessibilityExtraLarge),
+    hardest("-hardest-narrow", size: CGSize(width: 320, height: 568)),
+    hardest("-hardest-wide", size: CGSize(width: 1024, height: 768)),
   ]
+
+  private static func hardest(_ suffix: String, size: CGSize) -> PictureVariant {
+    PictureVariant(
+      suffix: suffix, style: .dark, layoutDirection: .rightToLeft,
+      contentSize: .accessibilityExtraExtraExtraLarge, size: size)
+  }
 }

@@ -152,6 +152,28 @@ import _UIKitTestSupport
     #expect(bottom.frame.minY == controller.view.bounds.maxY - 61)
   }
 
+  @Test func `leave what is pinned behind a keyboard that would leave no room for rows`() throws {
+    let controller = ScreenViewController { _ in
+      Screen(
+        box: Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, TextInput("Name", text: "")) } }
+      )
+      .pinnedToBottom(Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, EmptySpace(height: 200)) } })
+    }
+    let stage = stage(controller)
+    stage.display.keyboardHeight = 400
+    stage.settle()
+    controller.tableView.focus()
+    stage.settle()
+    let bottom = controller.bottomTableView
+    #expect(bottom.frame.minY == controller.view.bounds.maxY - 200)
+    let field = try stage.view(of: UITextField.self)
+    let keyboard = 844 - 400 - (try #require(field.inputAccessoryView).bounds.height)
+    let table = controller.tableView
+    let end = table.bounds.inset(by: table.adjustedContentInset).maxY - table.contentOffset.y
+    #expect(abs(end - keyboard) <= 1)
+    #expect(field.convert(field.bounds, to: nil).maxY < keyboard)
+  }
+
   @Test func `give the first empty field the keys once they have appeared`() async {
     let input = Input()
     input.mode = .once

@@ -33,9 +33,21 @@ final class ChatInputBar: UIView, UITextFieldDelegate {
     }
     constrain()
     updateButton()
+    followTextSize()
   }
 
   required init?(coder: NSCoder) { fatalError("Bars are made in code") }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    followTextSize()
+  }
+
+  private func followTextSize() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let symbol = isLarge ? UIImage.SymbolConfiguration(pointSize: 34) : nil
+    send.setPreferredSymbolConfiguration(symbol, forImageIn: .normal)
+  }
 
   /// Writes into the field.
   func write(_ text: String) {

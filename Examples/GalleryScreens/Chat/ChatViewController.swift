@@ -154,10 +154,11 @@ final class ChatViewController: UIViewController, TableScreen {
   private func updateNews() {
     news.isHidden = unreadCount == 0
     let title = unreadCount == 1 ? "New message" : "\(unreadCount) new messages"
-    news.configuration?.title = title
-    // The words need the whole width where they are largest.
+    news.accessibilityLabel = title
+    // There is room for few words where they are largest.
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    news.configuration?.image = isLarge ? nil : UIImage(systemName: "arrow.down")
+    news.configuration?.title = isLarge ? "\(unreadCount) new" : title
+    news.configuration?.image = UIImage(systemName: "arrow.down")
   }
 
   // MARK: Views

@@ -1,14 +1,15 @@
 import Kumiko
 import UIKit
 
+/// What a card of ``KyotoViewController`` shows.
+struct Place: Hashable {
+  var name: String
+  var text: String
+  var picture: Int
+}
+
 /// A guide to a city: sections with headers, a wide card each and narrow ones below it.
 final class KyotoViewController: CollectionListController {
-  private struct Place: Hashable {
-    var name: String
-    var text: String
-    var picture: Int
-  }
-
   private static let chapters: [(title: String, places: [Place])] = [
     (
       "Temples",
@@ -54,8 +55,10 @@ final class KyotoViewController: CollectionListController {
       let places = hidden.contains(chapter.title) ? [] : chapter.places
       return Section(id: chapter.title, header: ChapterHeader(title: chapter.title)) {
         for (index, place) in places.enumerated() {
-          PlaceCard(name: place.name, text: place.text, picture: place.picture, isWide: index == 0)
-            .id(place.name)
+          PlaceCard(
+            place: place, isWide: index == 0, neighbors: index == 0 ? [] : Array(places.dropFirst())
+          )
+          .id(place.name)
         }
       }
     }
@@ -116,22 +119,23 @@ final class ChapterHeaderView: UIView, PinnedTitle {
 
 /// A place: wide cards are as wide as the list, two or more narrow ones stand beside each other.
 struct PlaceCard: Component {
-  var name: String
-  var text: String
-  var picture: Int
+  var place: Place
   var isWide: Bool
+  /// The places of cards that are as high as this one.
+  var neighbors: [Place] = []
 
-  /// How many lines the text may take: large text takes two, on any card.
+  /// How many lines the text may take: large text takes two, on any card, and as many as it needs
+  /// in the sizes of the accessibility settings.
   private var detailLines: Int {
-    isWide && PlaceCardView.titleFont.pointSize < 20 ? 1 : 2
+    PlaceCardView.isLarge ? 0 : isWide && PlaceCardView.titleFont.pointSize < 20 ? 1 : 2
   }
 
   func renderContent() -> PlaceCardView { PlaceCardView() }
 
   func render(in view: PlaceCardView) {
-    view.picture.image = Landscape.picture(picture)
-    view.title.text = name
-    view.detail.text = text
+    view.picture.image = Landscape.picture(place.picture)
+    view.title.text = place.name
+    view.detail.text = place.text
     view.detail.numberOfLines = detailLines
   }
 
@@ -139,12 +143,27 @@ struct PlaceCard: Component {
     let fonts = [PlaceCardView.titleFont, PlaceCardView.detailFont]
     // Large text takes the room of two cards.
     let least = 150 * max(1, fonts[0].pointSize / 20)
-    let lines = fonts[0].lineHeight + fonts[1].lineHeight * CGFloat(detailLines)
     let width =
       isWide ? max(0, bounds.width - 32) : Grid.width(in: bounds, least: least, spacing: 12)
+    if PlaceCardView.isLarge { return largeSize(width) }
+    let lines = fonts[0].lineHeight + fonts[1].lineHeight * CGFloat(detailLines)
     let height =
       width < PlaceCardView.leastSidewaysWidth
       ? PlaceCardView.pictureHeight(width) + lines + 24 : max(160, lines + 48)
+    return CGSize(width: width, height: height.rounded(.up))
+  }
+
+  /// The size of a card that breaks its texts.
+  private func largeSize(_ width: CGFloat) -> CGSize {
+    let view = PlaceCardView()
+    let isSideways = PlaceCardView.isSideways(width)
+    let textWidth = isSideways ? PlaceCardView.sidewaysTextWidth(width) : width - 24
+    let heights = ([place] + neighbors).map { place in
+      PlaceCard(place: place, isWide: isWide).render(in: view)
+      return view.textHeight(textWidth)
+    }
+    let text = heights.max() ?? 0
+    let height = isSideways ? text + 48 : PlaceCardView.pictureHeight(width) + text + 24
     return CGSize(width: width, height: height.rounded(.up))
   }
 }
@@ -153,6 +172,21 @@ struct PlaceCard: Component {
 final class PlaceCardView: UIView {
   /// The width from which on the picture stands beside the text.
   static let leastSidewaysWidth: CGFloat = 480
+
+  /// Whether text has a size of the accessibility settings.
+  static var isLarge: Bool {
+    UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
+  /// Whether the picture stands beside the text in a card of a width. Large text has a column there
+  /// that holds some words.
+  static func isSideways(_ width: CGFloat) -> Bool {
+    guard width >= leastSidewaysWidth else { return false }
+    return !isLarge || sidewaysTextWidth(width) >= titleFont.pointSize * 9
+  }
+
+  /// The width of large text beside a picture.
+  static func sidewaysTextWidth(_ width: CGFloat) -> CGFloat { width - (width / 3).rounded() - 40 }
 
   static var titleFont: UIFont { .preferredFont(forTextStyle: .headline) }
   static var detailFont: UIFont { .preferredFont(forTextStyle: .footnote) }
@@ -175,6 +209,7 @@ final class PlaceCardView: UIView {
     detail.font = Self.detailFont
     detail.textColor = .secondaryLabel
     detail.numberOfLines = 2
+    title.numberOfLines = Self.isLarge ? 0 : 1
     for view in [picture, title, detail] { addSubview(view) }
   }
 
@@ -182,7 +217,7 @@ final class PlaceCardView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if bounds.width < Self.leastSidewaysWidth {
+    if !Self.isSideways(bounds.width) {
       let height = Self.pictureHeight(bounds.width)
       picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
       placeText(
@@ -195,23 +230,36 @@ final class PlaceCardView: UIView {
   /// Puts the picture where the text begins, and the text beside its middle.
   private func placeSideways() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let side = (bounds.height * 4 / 3).rounded()
+    let side = (Self.isLarge ? bounds.width / 3 : bounds.height * 4 / 3).rounded()
     picture.frame = CGRect(
       x: isMirrored ? bounds.width - side : 0, y: 0, width: side, height: bounds.height)
     let width = bounds.width - side - 40
-    let height =
-      title.font.lineHeight + 2 + detail.sizeThatFits(CGSize(width: width, height: 1_000)).height
+    let height = textHeight(width)
     let top = ((bounds.height - height) / 2).rounded()
     placeText(in: CGRect(x: isMirrored ? 20 : side + 20, y: top, width: width, height: height))
   }
 
+  /// The height of both texts in a width.
+  func textHeight(_ width: CGFloat) -> CGFloat { titleHeight(width) + 2 + detailHeight(width) }
+
+  private func titleHeight(_ width: CGFloat) -> CGFloat {
+    title.numberOfLines == 1 ? title.font.lineHeight : height(of: title, width)
+  }
+
+  private func detailHeight(_ width: CGFloat) -> CGFloat { height(of: detail, width) }
+
+  private func height(of label: UILabel, _ width: CGFloat) -> CGFloat {
+    label.sizeThatFits(CGSize(width: width, height: 10_000)).height
+  }
+
   private func placeText(in area: CGRect) {
-    let height = detail.sizeThatFits(CGSize(width: area.width, height: 1_000)).height
+    let height = detailHeight(area.width)
     title.frame = CGRect(
-      x: area.minX, y: area.minY, width: area.width, height: title.font.lineHeight)
+      x: area.minX, y: area.minY, width: area.width, height: titleHeight(area.width))
+    let lines = detail.numberOfLines
     detail.frame = CGRect(
       x: area.minX, y: title.frame.maxY + 2, width: area.width,
-      height: min(height, detail.font.lineHeight * CGFloat(detail.numberOfLines) + 1))
+      height: lines == 0 ? height : min(height, detail.font.lineHeight * CGFloat(lines) + 1))
   }
 }
 

@@ -121,6 +121,8 @@ final class PictureCardView: UIView {
     picture.clipsToBounds = true
     caption.font = .preferredFont(forTextStyle: .caption1)
     caption.adjustsFontForContentSizeCategory = true
+    caption.adjustsFontSizeToFitWidth = true
+    caption.minimumScaleFactor = 0.5
     caption.textColor = .white
     for view in [picture, caption] { addSubview(view) }
   }

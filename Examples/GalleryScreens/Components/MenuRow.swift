@@ -28,13 +28,9 @@ final class MenuRowView: StackRowView {
     title.font = .preferredFont(forTextStyle: .body)
     subtitle.font = .preferredFont(forTextStyle: .footnote)
     subtitle.textColor = .secondaryLabel
-    let image = UIImage(systemName: "chevron.right")
-    let chevron = UIImageView(image: image?.imageFlippedForRightToLeftLayoutDirection())
-    chevron.tintColor = .tertiaryLabel
-    chevron.preferredSymbolConfiguration = .init(pointSize: 13, weight: .semibold)
     super.init(
-      leading: [tile], texts: [title, subtitle], trailing: [chevron], axis: .vertical,
-      height: RowMetrics.double)
+      leading: [tile], texts: [title, subtitle], trailing: [RowSymbolView("chevron.right")],
+      axis: .vertical, height: RowMetrics.double)
   }
 
   required init?(coder: NSCoder) { fatalError("Rows are made in code") }

@@ -7,7 +7,7 @@ enum RowMetrics {
   /// The distance between an icon and the text beside it.
   static let spacing: CGFloat = 12
   /// The side of a rounded icon tile.
-  static let tile: CGFloat = 30
+  static var tile: CGFloat { scaled(30) }
   /// Where the text of a row begins that has an icon of a side, and the line below the row with it.
   static func textStart(besideIconOf side: CGFloat) -> CGFloat { margin + side + spacing }
   /// The height of a row with one line.
@@ -16,6 +16,37 @@ enum RowMetrics {
   static let double: CGFloat = 60
   /// The width of titles in a form.
   static let column: CGFloat = 100
+
+  /// A length that grows with the size of text, within reason.
+  static func scaled(_ length: CGFloat, most: CGFloat = 1.6) -> CGFloat {
+    min(max(length, UIFontMetrics.default.scaledValue(for: length)), length * most).rounded()
+  }
+}
+
+/// A symbol beside text, such as a chevron, which grows with the size of text.
+final class RowSymbolView: UIImageView {
+  /// The size at the usual size of text, in points.
+  private let pointSize: CGFloat
+
+  init(_ name: String? = nil, pointSize: CGFloat = 13) {
+    self.pointSize = pointSize
+    let image = name.flatMap { UIImage(systemName: $0) }
+    super.init(image: image?.imageFlippedForRightToLeftLayoutDirection())
+    tintColor = .tertiaryLabel
+    followTextSize()
+  }
+
+  required init?(coder: NSCoder) { fatalError("Rows are made in code") }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    followTextSize()
+  }
+
+  private func followTextSize() {
+    let size = RowMetrics.scaled(pointSize, most: 2.4)
+    preferredSymbolConfiguration = .init(pointSize: size, weight: .semibold)
+  }
 }
 
 extension UIView {

@@ -34,6 +34,11 @@ final class TileIconView: UIView {
     image.frame = bounds.insetBy(dx: min(6, bounds.width / 2), dy: min(6, bounds.height / 2))
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
+  }
+
   override var intrinsicContentSize: CGSize {
     CGSize(width: RowMetrics.tile, height: RowMetrics.tile)
   }

@@ -35,13 +35,11 @@ final class ValueRowView: StackRowView {
   let tile = TileIconView()
   let title = UILabel()
   let value = UILabel()
-  let chevron = UIImageView()
+  let chevron = RowSymbolView()
 
   init() {
     title.font = .preferredFont(forTextStyle: .body)
     value.font = .preferredFont(forTextStyle: .body)
-    chevron.tintColor = .tertiaryLabel
-    chevron.preferredSymbolConfiguration = .init(pointSize: 13, weight: .semibold)
     super.init(leading: [tile], texts: [title, value], trailing: [chevron])
     value.setContentHuggingPriority(.required, for: .horizontal)
   }

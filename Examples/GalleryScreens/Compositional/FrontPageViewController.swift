@@ -46,21 +46,30 @@ final class FrontPageViewController: CompositionalViewController {
     return max(1, room / count - gap)
   }
 
+  private static func row(_ index: Int) -> ListRow {
+    ListRow(
+      apps[index], subtitle: "For quiet hours", icon: .tile("star", Swatch.color(index)),
+      accessory: ListRow.Accessory.none)
+  }
+
+  /// The height of all rows of the shelf, which the highest of them needs.
+  private static func rowHeight(_ width: CGFloat, _ traits: UITraitCollection) -> CGFloat {
+    let context = HeightContext(width: width, traits: traits)
+    let heights = apps.indices.map { row($0).height(in: context) ?? 0 }
+    return max(72, heights.max() ?? 0)
+  }
+
   private var shelf: Section {
     Section(
       id: "shelf",
       rows: {
-        Group(of: Self.apps.indices) { index in
-          ListRow(
-            Self.apps[index], subtitle: "For quiet hours",
-            icon: .tile("star", Swatch.color(index)), accessory: ListRow.Accessory.none)
-        }
+        Group(of: Self.apps.indices) { Self.row($0) }
       }
     )
     .layout { environment in
-      let row = UIFontMetrics.default.scaledValue(
-        for: 72, compatibleWith: environment.traitCollection)
-      HGroup(width: .absolute(Self.column(of: 300, in: environment)), height: .absolute(3 * row)) {
+      let width = Self.column(of: RowMetrics.scaled(300, most: 2), in: environment)
+      let row = Self.rowHeight(width, environment.traitCollection)
+      HGroup(width: .absolute(width), height: .absolute(3 * row)) {
         VGroup(of: 0..<3, width: .fractionalWidth(1), height: .fractionalHeight(1)) { _ in
           ItemLayout(width: .fractionalWidth(1), height: .fractionalHeight(1 / 3))
         }

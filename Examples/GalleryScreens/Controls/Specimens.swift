@@ -103,7 +103,9 @@ enum Specimens {
 
   static func stepper() -> UIView {
     let (label, stepper) = (UILabel(), UIStepper())
-    label.font = .monospacedDigitSystemFont(ofSize: 17, weight: .regular)
+    label.font = UIFontMetrics.default.scaledFont(
+      for: .monospacedDigitSystemFont(ofSize: 17, weight: .regular))
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     label.text = "0"
     stepper.addAction(
@@ -184,8 +186,9 @@ enum Specimens {
   // MARK: Symbols
 
   static func symbols(_ names: [String]) -> UIView {
-    // Five of them stand beside each other at the largest size, too.
-    let size = min(34, UIFontMetrics(forTextStyle: .title2).scaledValue(for: 22))
+    // All of them stand beside each other on a narrow phone at the largest size, too.
+    let most = max(22, min(34, 170 / CGFloat(max(1, names.count))))
+    let size = min(most, UIFontMetrics(forTextStyle: .title2).scaledValue(for: 22))
     let configuration = UIImage.SymbolConfiguration(pointSize: size)
     let views = names.map { name in
       let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))

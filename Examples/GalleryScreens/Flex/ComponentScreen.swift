@@ -85,6 +85,7 @@ enum Parts {
       .children {
         label(word, .systemFont(ofSize: 13, weight: .semibold)).set(\.textColor, .white)
           .set(\.adjustsFontSizeToFitWidth, true).set(\.minimumScaleFactor, 0.3)
+          .set(\.baselineAdjustment, .alignCenters)
       }
   }
 

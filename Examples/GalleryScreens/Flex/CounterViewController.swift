@@ -9,6 +9,7 @@ final class CounterView: ComponentView<Int> {
     let number = state ?? 0
     return VFlex(alignment: .center, spacing: 16) {
       Parts.label("\(number)", .systemFont(ofSize: 64, weight: .bold)).key("number")
+        .set(\.adjustsFontSizeToFitWidth, true).set(\.minimumScaleFactor, 0.2)
       HFlex(spacing: 24) {
         Parts.button("Less") { [weak self] in self?.count(-1) }
         Parts.button("More") { [weak self] in self?.count(1) }

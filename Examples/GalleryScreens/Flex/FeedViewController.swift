@@ -52,9 +52,10 @@ final class FeedPostView: ComponentView<FeedPostView.Content> {
   }
 
   private func header(_ content: Content) -> some ElementTree {
-    HFlex(spacing: 10) {
+    let side = RowMetrics.scaled(36)
+    return HFlex(spacing: 10) {
       Parts.box(String(content.post.author.prefix(1)), .systemOrange)
-        .size(36).cornerRadius(18)
+        .size(side).cornerRadius(side / 2)
       VFlex {
         Parts.label(content.post.author, .systemFont(ofSize: 16, weight: .semibold))
         Parts.note("Post \(content.post.id + 1)")

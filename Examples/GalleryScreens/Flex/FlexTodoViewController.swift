@@ -17,17 +17,23 @@ final class FlexTodoView: ComponentView<TodoList> {
 
   private func row(_ task: TodoTask, isDone: Bool) -> some ElementTree {
     let id = task.id
+    let side = RowMetrics.scaled(24)
+    // Where text is large, the button stands below it, for want of room beside it.
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     return Parts.card().key(id)
       .layout {
         $0.flexDirection = .row
+        $0.flexWrap = isLarge ? .wrap : .noWrap
         $0.alignItems = .center
         $0.padding = FlexEdges(all: 12)
         $0.gap = 12
       }
       .opacity(isDone ? 0.6 : 1)
       .children {
-        SymbolElement(isDone ? "checkmark.circle.fill" : "circle").size(24)
-        Parts.body(task.text).grow()
+        SymbolElement(isDone ? "checkmark.circle.fill" : "circle").size(side)
+        Parts.body(task.text).grow().layout {
+          if isLarge { $0.flexBasis = .percent(60) }
+        }
         Parts.button(isDone ? "Undo" : "Done") { [weak self] in self?.toggle(id) }
       }
   }

@@ -25,7 +25,9 @@ final class LayoutsView: ComponentView<Int> {
   }
 
   private var absolute: some ElementTree {
-    Parts.card().size(height: 140).children {
+    // Boxes in its corners do not reach the one in the middle, however large their words are.
+    let height = max(140, UIFontMetrics.default.scaledValue(for: 100))
+    return Parts.card().size(height: .points(height)).children {
       Parts.box("top start", .systemRed).absolute(top: 8, start: 8)
       Parts.box("top end", .systemOrange).absolute(top: 8, end: 8)
       Parts.box("bottom", .systemGreen).absolute(start: 8, bottom: 8, end: 8)

@@ -10,6 +10,7 @@ struct EmptyMailbox: Component, Equatable {
   func render(in content: UILabel) {
     content.text = text
     content.textAlignment = .center
+    content.numberOfLines = 0
     content.textColor = .secondaryLabel
     content.font = .preferredFont(forTextStyle: .title3)
   }

@@ -74,5 +74,7 @@ final class NumberRowView: UIView {
     let scale = bounds.height / RowMetrics.double
     title.frame = CGRect(x: left, y: 10 * scale, width: width, height: 22 * scale)
     detail.frame = CGRect(x: left, y: 32 * scale, width: width, height: 18 * scale)
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
   }
 }

@@ -22,11 +22,12 @@ struct NetworkRow: Component, Equatable {
 /// What a ``NetworkRow`` is drawn in.
 final class NetworkRowView: StackRowView {
   /// The side of the check, in points.
-  static let checkSide: CGFloat = 18
+  static var checkSide: CGFloat { RowMetrics.scaled(18) }
 
   let name = UILabel()
   let check = UIImageView(image: UIImage(systemName: "checkmark"))
   let lock = UIImageView(image: UIImage(systemName: "lock.fill"))
+  private var sides: [(length: CGFloat, constraints: [NSLayoutConstraint])] = []
 
   init() {
     let reach = UIImageView(image: UIImage(systemName: "wifi"))
@@ -36,14 +37,20 @@ final class NetworkRowView: StackRowView {
     let marks = UIStackView(arrangedSubviews: [lock, reach])
     (marks.spacing, marks.alignment) = (8, .center)
     super.init(leading: [check], texts: [name], trailing: [marks])
-    for (image, side) in [(check, Self.checkSide), (lock, 14), (reach, 18)]
-      as [(UIImageView, CGFloat)]
-    {
+    for (image, side) in [(check, 18), (lock, 14), (reach, 18)] as [(UIImageView, CGFloat)] {
       image.contentMode = .scaleAspectFit
-      NSLayoutConstraint.activate([
-        image.widthAnchor.constraint(equalToConstant: side),
-        image.heightAnchor.constraint(equalToConstant: side),
-      ])
+      let constraints = [image.widthAnchor, image.heightAnchor].map {
+        $0.constraint(equalToConstant: RowMetrics.scaled(side))
+      }
+      NSLayoutConstraint.activate(constraints)
+      sides.append((side, constraints))
+    }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    for (length, constraints) in sides {
+      for constraint in constraints { constraint.constant = RowMetrics.scaled(length) }
     }
   }
 

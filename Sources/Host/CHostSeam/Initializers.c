@@ -14,11 +14,24 @@
 
 // MARK: Metadata
 
-// The words of a class's metadata where there is no Objective-C.
-enum { kSuperclass = 1, kDescriptor = 5 };
+// The words of a class's metadata where there is no Objective-C: the fourth has the size of all that
+// there is, and how much of it stands before the first.
+enum { kSuperclass = 1, kSizes = 4, kDescriptor = 5 };
 
 const void *kumiko_superclass(const void *metadata) {
   return ((const void *const *)metadata)[kSuperclass];
+}
+
+/// Whether a function stands in a class's table, where designated initializers are and convenience
+/// ones are not. An optimized build has no other trace of the difference.
+static bool is_in_table(const void *metadata, const void *function) {
+  const void *const *words = metadata;
+  uintptr_t sizes = (uintptr_t)words[kSizes];
+  size_t count = ((uint32_t)sizes - (uint32_t)(sizes >> 32)) / sizeof *words;
+  for (size_t i = kDescriptor + 1; i < count; i++) {
+    if (words[i] == function) return true;
+  }
+  return false;
 }
 
 // MARK: Symbols
@@ -156,6 +169,7 @@ KumikoInitializer kumiko_find_initializer(const void *metadata) {
       found.is_designated = true;
     }
   }
+  if (found.function && is_in_table(metadata, found.function)) found.is_designated = true;
   return found;
 }
 

@@ -74,7 +74,9 @@ extension _UIDynamicInit where Self: UIView {
   @_silgen_name("kumiko_init_view")
   @MainActor
   @usableFromInline
-  static func _makeUsual() -> Self { _checked(OwnInitializers.make(self) ?? _makeDefault()) }
+  static func _makeUsual() -> Self {
+    _checked(OwnInitializers.make(self, otherwise: "init(frame:)") ?? _makeDefault())
+  }
 
   /// Makes a view of the class that a value names, through the class's own `init(frame:)`.
   @_silgen_name("kumiko_init_view_frame")
@@ -126,7 +128,9 @@ extension _UIDynamicInit where Self: UIViewController {
   @_silgen_name("kumiko_init_controller")
   @MainActor
   @usableFromInline
-  static func _makeUsual() -> Self { _checked(OwnInitializers.make(self) ?? _makeDefault()) }
+  static func _makeUsual() -> Self {
+    _checked(OwnInitializers.make(self, otherwise: "init(nibName:bundle:)") ?? _makeDefault())
+  }
 
   /// Makes a view controller of the class that a value names, through the class's own
   /// `init(nibName:bundle:)`.

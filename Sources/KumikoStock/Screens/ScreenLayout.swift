@@ -46,12 +46,15 @@ final class ScreenLayout {
     let width = bounds.width - safe.left - safe.right
     let top = height(of: screen.pinnedToTop, width)
     let bottom = height(of: screen.pinnedToBottom, width)
-    let end = min(bounds.maxY - safe.bottom, keyboardTop)
+    let room = min(bounds.maxY - safe.bottom, keyboardTop)
+    // What is pinned stays behind the keyboard rather than take more than it leaves for rows.
+    let fits = room - safe.top - top >= 2 * bottom
+    let end = fits ? room : bounds.maxY - safe.bottom
     place(controller.topTableView, y: safe.top, height: top, width, end: safe.top + top)
     // Below, the color of what is pinned goes on to the end of the screen.
     let reach = end == keyboardTop ? end : bounds.maxY
     place(controller.bottomTableView, y: end - bottom, height: bottom, width, end: reach)
-    inset(top: top, bottom: bounds.maxY - safe.bottom - end + bottom)
+    inset(top: top, bottom: bounds.maxY - safe.bottom - min(room, end - bottom))
   }
 
   private func place(

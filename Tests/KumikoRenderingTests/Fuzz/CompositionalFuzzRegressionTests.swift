@@ -347,4 +347,83 @@ import Testing
       .slide(57.5, frames: 6),
       .render("0h0f1~: 40.1 45.1 9.0 42.0 64.1 20.3 17.0 52.0 70.2 3.2 84.1 | 1:"))
   }
+
+  @Test func `mirrors all that is left when content becomes narrower than the view`() async {
+    await expectNoFault(
+      FuzzSetup(
+        layout: .towers, selectsMany: false, hasActions: false, hasMenus: true,
+        isRightToLeft: true),
+      .rotate,
+      .render("3h0: 59.1 | 1h0: 38.0 | 0h0f0: 25.0 | 2~: 89.1"),
+      .render("1h0f0: | 0h0f0: 25.0 | 2~: 89.1"))
+  }
+
+  @Test func `mirrors the only item that is left of more than there was room for`() async {
+    await expectNoFault(
+      FuzzSetup(
+        layout: .towers, selectsMany: false, hasActions: true, hasMenus: false,
+        isRightToLeft: true),
+      .rotate,
+      .render("1: 4.2 | 0h0f0: 59.2 | 2f0: 0.1 | 3f0: 79.1"),
+      .render("1~: 4.2"))
+  }
+
+  @Test func `mirrors what came to the only item there was`() async {
+    await expectNoFault(
+      FuzzSetup(
+        layout: .towers, selectsMany: false, hasActions: true, hasMenus: false,
+        isRightToLeft: true),
+      .rotate,
+      .renderOn(.render, "2h0f0: 85.2"),
+      .renderInBatch(
+        "2h0f0: 85.2 11.2 22.1 66.2 5.0 38.2 82.2 55.0 | 3f0: 80.0 | 0f0: 39.0 48.1 | 1: 42.1",
+        usesBegin: true))
+  }
+
+  @Test func `mirrors what is narrower than the view in one that was turned`() async {
+    await expectNoFault(
+      FuzzSetup(
+        layout: .towers, selectsMany: true, hasActions: true, hasMenus: false,
+        isRightToLeft: true),
+      .render("2f0: 6.1 | 0h0: 87.0 | 3h0: 2.2 | 1h0: 86.2"),
+      .renderOn(.render, "2f0: 6.1"),
+      .rotate)
+  }
+
+  @Test func `rests within its content after a transition to another direction`() async {
+    await expectNoFault(
+      FuzzSetup(
+        layout: .rows, selectsMany: true, hasActions: true, hasMenus: false, isRightToLeft: true),
+      .render("1h0f0: 2.0 | 2~: 68.2 | 3: 83.2 | 0h0f0~: 72.2"),
+      .rotate,
+      .transition(.towers, 0.5, finishes: true))
+  }
+
+  @Test func `rests within its content after a transition that was called off`() async {
+    await expectNoFault(
+      FuzzSetup(
+        layout: .towers, selectsMany: true, hasActions: true, hasMenus: true, isRightToLeft: true),
+      .render("3~: 77.0 | 1h0f0: 15.2 | 0: 32.0"),
+      .swipe(132.5, by: 243.5, pause: 0.0),
+      .transition(.list, 1.0, finishes: false))
+  }
+
+  @Test func `is not scrolled any more when a swipe pad moved it while an item was dropped`() async
+  {
+    await expectNoFault(
+      FuzzSetup(layout: .towers, selectsMany: true, hasActions: true, hasMenus: false),
+      .render(
+        "2h0: 75.1 | 3f0~: 49.1 52.0 36.1 | 1h0~: 11.0 55.0 27.0 64.0 25.1 31.2 26.1 30.2 19.0 42.1 79.2 8.0 2.1 45.0 89.2"
+      ),
+      .scroll(toRow: 1631, .bottom, animated: true),
+      .advance(0.31),
+      .press(104.0),
+      .slide(-184.5, frames: 4),
+      .press(32.0),
+      .move(-214.0, frames: 1),
+      .pick(3),
+      .renderOn(.adapter, ""),
+      .drop(true),
+      .swipePad(165.5, isFlick: false))
+  }
 }

@@ -91,6 +91,22 @@ import _UIKitTestSupport
     #expect(rows.take() == ["begin 1", "end 1"])
   }
 
+  @Test func `titles and pictures follow the size of text`() throws {
+    defer { UIApplication.shared.setPreferredContentSizeCategory(.large) }
+    UIApplication.shared.setPreferredContentSizeCategory(.accessibilityExtraExtraExtraLarge)
+    let stage = EditingStage(rows)
+    let share = action("Share")
+    share.image = UIImage(systemName: "square.and.arrow.up")
+    give(action("Flag"), share)
+    stage.swipe(0, by: -120)
+    let flag = try #require(stage.label("Flag"))
+    #expect(flag.font.pointSize == 28)
+    #expect(flag.bounds.width >= flag.intrinsicContentSize.width.rounded(.down))
+    let views = try #require(stage.label("Share")?.superview).subviews
+    let picture = try #require(views.compactMap { $0 as? UIImageView }.first)
+    #expect(picture.bounds.height > 1.5 * (share.image?.size.height ?? 0))
+  }
+
   @Test func `a leading swipe opens the other side`() throws {
     let stage = EditingStage(rows)
     let configuration = UISwipeActionsConfiguration(actions: [action("Pin")])

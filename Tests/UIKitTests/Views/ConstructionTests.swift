@@ -1,3 +1,4 @@
+import QuartzCore
 import Testing
 import UIKit
 
@@ -37,6 +38,13 @@ private class DerivedOwnInit: OwnInit {
 
 private final class DerivedConvenient: Convenient {
   var list = [4, 5, 6]
+}
+
+private final class Badge: UIView {
+  convenience init() {
+    self.init(frame: .zero)
+    tag = 7
+  }
 }
 
 private final class Big: UIView {
@@ -161,6 +169,18 @@ private class Titled: UIViewController {
     #expect(zip(kinds, kinds.map { $0.init() }).allSatisfy { $0 == type(of: $1) })
     let controller: UIViewController.Type = OwnController.self
     #expect((controller.init() as? OwnController)?.word == "own")
+  }
+
+  @Test func `an initializer that an optimized build may leave out is reported once`() {
+    var reports: [String] = []
+    let usual = Diagnostics.report
+    Diagnostics.report = { reports.append($0) }
+    defer { Diagnostics.report = usual }
+    for _ in 0..<2 { #expect(make(Badge.self).tag == 7) }
+    _ = (make(OccurrenceKey.self), make(OwnInit.self), make(Plain.self))
+    #expect(reports.count == 1)
+    #expect(reports.first?.hasPrefix("Badge is made by its convenience init().") == true)
+    #expect(reports.first?.contains("Move what it does to init(frame:)") == true)
   }
 
   @Test func `a view that cannot be made says how it could be`() async throws {

@@ -168,7 +168,7 @@ extension UIScrollView {
 
   /// Works out anew what the safe area adds to the inset.
   func updateAdjustment() {
-    let adjustment = wantedAdjustment
+    let adjustment = wantedAdjustment(contentSize)
     guard adjustment != scroll.adjustment else { return }
     changeInsets { scroll.adjustment = adjustment }
     updateSafeAreaOfSubviews()
@@ -182,12 +182,22 @@ extension UIScrollView {
       right: safe.right - kept.right)
   }
 
-  private var wantedAdjustment: UIEdgeInsets {
+  /// What ``adjustedContentInset`` is once the content has a size: the safe area counts along the
+  /// axes that scroll then.
+  func adjustedContentInset(ofContent size: CGSize) -> UIEdgeInsets {
+    guard size != contentSize else { return adjustedContentInset }
+    var inset = scroll.contentInset + wantedAdjustment(size)
+    inset.top += scroll.heldTop
+    return inset
+  }
+
+  /// What the safe area adds to the inset of content of a size.
+  private func wantedAdjustment(_ content: CGSize) -> UIEdgeInsets {
     var safe = safeAreaInsets
     guard safe != .zero, scroll.adjustmentBehavior != .never else { return .zero }
     if scroll.adjustmentBehavior == .always { return safe }
-    let isWide = alwaysBounceHorizontal || contentSize.width > bounds.width
-    let isTall = alwaysBounceVertical || contentSize.height > bounds.height
+    let isWide = alwaysBounceHorizontal || content.width > bounds.width
+    let isTall = alwaysBounceVertical || content.height > bounds.height
     if !isWide { (safe.left, safe.right) = (0, 0) }
     if !isTall, scroll.adjustmentBehavior == .scrollableAxes { (safe.top, safe.bottom) = (0, 0) }
     return safe

@@ -182,6 +182,19 @@ import _UIKitTestSupport
     #expect(field.frame.minY > y)
   }
 
+  @Test func `the magnifying glass keeps its distance from large text`() {
+    let distance = { [field] in
+      field.textRect(forBounds: field.bounds).minX
+        - field.leftViewRect(forBounds: field.bounds).midX
+        - (field.leftView?.intrinsicContentSize.width ?? 0) / 2
+    }
+    let usual = distance()
+    defer { UIApplication.shared.setPreferredContentSizeCategory(.large) }
+    UIApplication.shared.setPreferredContentSizeCategory(.accessibilityExtraExtraExtraLarge)
+    typing.stage.frame()
+    #expect(distance() >= usual)
+  }
+
   @Test func `icons and text can be moved and icons replaced`() {
     let glass = field.leftViewRect(forBounds: field.bounds)
     bar.setPositionAdjustment(UIOffset(horizontal: 5, vertical: 1), for: .search)

@@ -106,7 +106,8 @@ final class LayoutCache {
     if old.textSize != new.textSize { context.addEverything() }
     layout.invalidateLayout(with: context)
     let rest = view.contentSize.width - view.bounds.width
-    if old.isMirrored != new.isMirrored, rest > 0 {
+    // Another layout, which may be mirrored where the last one was not, has its place already.
+    if old.direction != new.direction, old.isMirrored != new.isMirrored, rest > 0 {
       view.shiftContent(to: CGPoint(x: rest - view.contentOffset.x, y: view.contentOffset.y))
     }
     return true
@@ -156,7 +157,8 @@ final class LayoutCache {
     var target = CGPoint(x: old.x + offset.x, y: old.y + offset.y)
     if mirrorShift != 0 {
       // What keeps its distance from the right end may come to stand beyond the left one.
-      target.x = max(target.x + mirrorShift, min(target.x, -view.adjustedContentInset.left))
+      let start = -view.adjustedContentInset(ofContent: contentSize).left
+      target.x = max(target.x + mirrorShift, min(target.x, start))
     }
     if target != old { view.shiftContent(to: target) }
     if view.contentSize != contentSize {
@@ -169,9 +171,7 @@ final class LayoutCache {
   /// How far a mirrored layout's elements are from where they stood in the present content: they
   /// keep their distance from its right end.
   var mirrorShift: CGFloat {
-    guard isMirrored else { return 0 }
-    let width = view.bounds.width
-    return max(contentSize.width, width) - max(view.contentSize.width, width)
+    isMirrored ? mirrorWidth(contentSize) - mirrorWidth(view.contentSize) : 0
   }
 
   // MARK: Asking
@@ -290,9 +290,13 @@ final class LayoutCache {
       && layout.developmentLayoutDirection != view.effectiveUserInterfaceLayoutDirection
   }
 
-  private var mirrorWidth: CGFloat {
-    let insets = view.adjustedContentInset
-    return max(contentSize.width, view.bounds.width - insets.left - insets.right)
+  private var mirrorWidth: CGFloat { mirrorWidth(contentSize) }
+
+  /// The width about whose middle content of a size is mirrored, with the insets that it has, or
+  /// will have once the view has taken it over.
+  private func mirrorWidth(_ content: CGSize) -> CGFloat {
+    let insets = view.adjustedContentInset(ofContent: content)
+    return max(content.width, view.bounds.width - insets.left - insets.right)
   }
 
   /// A copy of attributes, which later changes of them do not reach, where the view has them.

@@ -97,6 +97,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     [self] + next.decorationSources + current.decorationSources
   }
 
+  /// Whether both layouts are mirrored, and what stands between them is, too.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
+    current.flipsHorizontallyInOppositeLayoutDirection
+      && next.flipsHorizontallyInOppositeLayoutDirection
+  }
+
   private func mixed(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * transitionProgress }
 
   private func mixedAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {

@@ -128,7 +128,7 @@ struct TransitionAnimator {
       let shift = view.cache.mirrorShift
       guard shift != 0 else { return offset }
       // What is kept at its distance from the right end may be beyond the left one.
-      return CGPoint(x: max(offset.x + shift, -view.adjustedContentInset.left), y: offset.y)
+      return CGPoint(x: max(offset.x + shift, -view.insetsOfNewContent.left), y: offset.y)
     }
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let central = transition.seen.filter { $0.category == .cell }.sorted().compactMap { key in
@@ -140,7 +140,7 @@ struct TransitionAnimator {
       return view.contentOffset
     }
     let old = view.contentOffset
-    let insets = view.adjustedContentInset
+    let insets = view.insetsOfNewContent
     // A finger does not hold the content beyond the edges of another layout.
     return view.offsetWithinContent(
       CGPoint(
@@ -325,10 +325,15 @@ private struct ElementKind: Hashable, Comparable {
 }
 
 extension UICollectionView {
+  /// The insets of the content that the layout has made and the view has not taken over yet.
+  fileprivate var insetsOfNewContent: UIEdgeInsets {
+    adjustedContentInset(ofContent: cache.contentSize)
+  }
+
   /// `offset` within the content's new size, unless a finger holds it.
   fileprivate func offsetWithinContent(_ offset: CGPoint, isHeld: Bool) -> CGPoint {
     guard !isHeld else { return pixelAligned(offset) }
-    let (insets, size) = (adjustedContentInset, cache.contentSize)
+    let (insets, size) = (insetsOfNewContent, cache.contentSize)
     let right = max(size.width + insets.right - bounds.width, -insets.left)
     let bottom = max(size.height + insets.bottom - bounds.height, -insets.top)
     return pixelAligned(CGPoint(x: min(offset.x, right), y: min(offset.y, bottom)))

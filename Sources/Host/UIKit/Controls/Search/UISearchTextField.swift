@@ -58,7 +58,9 @@ open class UISearchTextField: UITextField {
   /// The area of the magnifying glass.
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     guard leftView === glass else { return super.leftViewRect(forBounds: bounds) }
-    return iconRect(.search, isLeading: true, width: 24, inset: 6, bounds)
+    // The picture grows with the text.
+    let width = (24 * max(1, (font?.pointSize ?? 17) / 17)).rounded()
+    return iconRect(.search, isLeading: true, width: width, inset: 6, bounds)
   }
 
   /// The area of the button behind the text.

@@ -61,7 +61,7 @@ final class ItemSwipe {
     performsFirst = configuration.performsFirstActionWithFullSwipe
     buttons = SwipeActionsView(
       configuration.actions, isAtRight: (edge == .trailing) != cell.isRightToLeft,
-      safeArea: cell.safeAreaInsets)
+      safeArea: cell.safeAreaInsets, traits: cell.traitCollection)
     buttons.limit(to: cell.bounds.width * 0.8)
     reveal.didChange = { [weak self] in self?.arrange() }
     expansion.didChange = { [weak self] in self?.arrange() }

@@ -16,8 +16,11 @@ final class SwipeActionsView: UIView {
   /// The width at which each button has the room that it wants.
   private(set) var naturalWidth: CGFloat
 
-  init(_ actions: [UIContextualAction], isAtRight: Bool, safeArea: UIEdgeInsets = .zero) {
-    buttons = actions.map { SwipeActionButton($0) }
+  init(
+    _ actions: [UIContextualAction], isAtRight: Bool, safeArea: UIEdgeInsets = .zero,
+    traits: UITraitCollection
+  ) {
+    buttons = actions.map { SwipeActionButton($0, traits: traits) }
     widths = buttons.map(\.naturalWidth)
     edgeInset = isAtRight ? safeArea.right : safeArea.left
     naturalWidth = widths.reduce(edgeInset, +)

@@ -40,7 +40,8 @@ final class TouchpadSwipe<Host: SwipeHost> {
       return true
     }
     guard host.isScrollEnabled, host.canDragVertically else {
-      return host.scroll(.began, by: .zero, at: time)
+      // Content that goes sideways only has no items that are swiped.
+      return beginScroll(by: .zero, at: time)
     }
     host.animator.stop()
     return true
