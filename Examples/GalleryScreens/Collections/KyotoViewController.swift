@@ -105,6 +105,7 @@ final class ChapterHeaderView: UIView, PinnedTitle {
     material.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(material)
     label.font = .preferredFont(forTextStyle: .title3)
+    label.adjustsFontForContentSizeCategory = true
     label.accessibilityTraits = .header
     addSubview(label)
   }
@@ -210,7 +211,13 @@ final class PlaceCardView: UIView {
     detail.textColor = .secondaryLabel
     detail.numberOfLines = 2
     title.numberOfLines = Self.isLarge ? 0 : 1
+    for label in [title, detail] { label.adjustsFontForContentSizeCategory = true }
     for view in [picture, title, detail] { addSubview(view) }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
   }
 
   required init?(coder: NSCoder) { fatalError("Cards are made in code") }

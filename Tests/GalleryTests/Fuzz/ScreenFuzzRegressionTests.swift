@@ -134,4 +134,63 @@ import _UIKitTestSupport
   @Test func `accessories of rows are as large as the text`() async {
     await expectNoFault(on: "catalog", .textSize(8), .key(.up, shift: true))
   }
+
+  @Test func `cards that were made at another size of text have the present one`() async {
+    await expectNoFault(
+      on: "carousel",
+      .resize(width: 343.0, height: 732.0),
+      .tapView(143),
+      .twoFingers(x: 0.14, y: 0.78, dx: 0.47, dy: -0.49, apart: 0.13),
+      .drag(x: 0.66, y: 0.63, dx: 0.0, dy: -0.92, hold: 0.0, pause: 0.0),
+      .safeArea(200.0),
+      .wheel(x: 0.43, y: 0.85, points: 500.0, clicks: 2),
+      .resize(width: 36.0, height: 41.0),
+      .twoFingers(x: 0.43, y: 0.97, dx: 0.04, dy: -0.47, apart: 0.28),
+      .textSize(1),
+      .settle,
+      .tapView(163),
+      .resize(width: 430.0, height: 932.0),
+      .textSize(3),
+      .resize(width: 788.0, height: 1376.0))
+  }
+
+  @Test func `a row has the same height wherever its texts have no room`() async {
+    await expectNoFault(
+      on: "catalog-progressrow",
+      .tapView(47),
+      .resize(width: 109.0, height: 741.0),
+      .tapView(84),
+      .drag(x: 0.29, y: 0.97, dx: 0.54, dy: -0.45, hold: 0.0, pause: 0.5),
+      .tapView(6),
+      .drag(x: 0.89, y: 0.14, dx: -0.08, dy: -0.71, hold: 0.0, pause: 0.5),
+      .tap(x: 0.61, y: 0.97, count: 3))
+  }
+
+  @Test func `progress in a window narrower than its margins is as high as its title`() async {
+    await expectNoFault(
+      on: "million-rows",
+      .safeArea(47.0),
+      .drag(x: 0.01, y: 0.0, dx: 0.65, dy: 0.0, hold: 0.0, pause: 0.0),
+      .resize(width: 50.0, height: 844.0),
+      .tapView(133),
+      .key(.pageDown),
+      .settle,
+      .tapView(137))
+  }
+
+  @Test func `networks in a window narrower than their margins are as high as their names`() async {
+    await expectNoFault(
+      on: "waterfall",
+      .tapView(104),
+      .tapView(118),
+      .key(.tab),
+      .tapView(148),
+      .tapView(88),
+      .rotate,
+      .key(.up),
+      .settle,
+      .tapView(31),
+      .hold(x: 0.44, y: 0.83, seconds: 1.0),
+      .resize(width: 50.0, height: 844.0))
+  }
 }

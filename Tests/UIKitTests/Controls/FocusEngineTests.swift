@@ -193,6 +193,19 @@ import _UIKitTestSupport
     #expect(!wheel.isFirstResponder)
   }
 
+  @Test func `the focus goes where code sends the keys`() {
+    let field = UITextField(frame: CGRect(x: 10, y: 90, width: 200, height: 20))
+    stage.window.addSubview(field)
+    press(.tab)
+    #expect(button.isFocused)
+    field.becomeFirstResponder()
+    #expect(!button.isFocused)
+    #expect(button.state == .normal)
+    press(.tab)
+    #expect(slider.isFocused, "what comes after the field")
+    #expect(!field.isFirstResponder)
+  }
+
   @Test func `a finger or escape takes the focus away`() {
     press(.tab)
     press(.escape)

@@ -3,6 +3,8 @@ import ConstraintSolver
 extension LayoutEngine {
   /// How often lines may be broken anew in one layout because breaking them changed widths.
   private static let breakingLimit = 4
+  /// By how much solutions for one width may differ, in points.
+  private static let tolerance: CGFloat = 0.01
   /// How many contradictions one layout resolves.
   private static let conflictLimit = 32
 
@@ -87,8 +89,10 @@ extension LayoutEngine {
 
   private func breakLines(in box: LayoutVariables) -> Bool {
     guard let intrinsicSize = box.intrinsicSizes.vertical, let view = box.view else { return false }
-    let width = CGFloat(solver[box.width])
-    if let known = box.brokenAt, abs(known - width) < 0.01 { return false }
+    let solution = CGFloat(solver[box.width])
+    // What is left of no width at all is no place to break lines at.
+    let width = solution < Self.tolerance ? 0 : solution
+    if let known = box.brokenAt, abs(known - width) < Self.tolerance { return false }
     guard view.breakLines(atWidth: width) else { return false }
     box.brokenAt = width
     let height = view.intrinsicContentSize.height

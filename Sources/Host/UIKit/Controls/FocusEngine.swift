@@ -67,6 +67,15 @@ final class FocusEngine {
     (old as? any ItemFocusing)?.releaseFocus()
   }
 
+  /// Follows the keys to a view that code gives them to. What stands in for the keyboard keeps the
+  /// focus, as it takes other keys than the first responder.
+  func firstResponderDidChange(in window: UIWindow) {
+    guard let view, let responder = window.firstResponder as? UIView, responder !== view,
+      !window.keyboard.holds(view)
+    else { return }
+    clear()
+  }
+
   private func escape(in window: UIWindow) -> Bool {
     let panel = PopoverView.front(of: window)
     panel?.close()

@@ -119,6 +119,7 @@ extension UIWindow {
   /// Another responder gets keys: lists around the old one may release its cell.
   func firstResponderDidChange(from old: UIResponder?) {
     keyboard.update()
+    focusEngine.firstResponderDidChange(in: self)
     guard let view = old?.enclosingView else { return }
     for case let list as any FirstResponderCellOwner in sequence(first: view, next: \.superview)
     where list.hasFirstResponderCell { list.setNeedsLayout() }

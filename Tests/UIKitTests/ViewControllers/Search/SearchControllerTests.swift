@@ -186,6 +186,24 @@ private final class Listener: NSObject, UISearchControllerDelegate, UISearchResu
     #expect(!search.isActive)
   }
 
+  @Test func `a search goes on in a window of any other size`() {
+    begin()
+    typing.type("tu")
+    for size in [
+      CGSize(width: 844, height: 390), CGSize(width: 320, height: 568), .zero,
+      CGSize(width: 3000, height: 1), CGSize(width: 390, height: 844),
+    ] {
+      stage.window.frame.size = size
+      stage.advance(by: 1)
+      #expect(search.isActive)
+      #expect(field.isFirstResponder)
+      #expect(field.text == "tu")
+    }
+    typing.type("lip")
+    #expect(listener.texts.last == "tulip")
+    #expect(fieldTop > 0)
+  }
+
   @Test func `content at its top stays there`() {
     bar.prefersLargeTitles = true
     stage.frame()
