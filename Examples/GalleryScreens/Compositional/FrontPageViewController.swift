@@ -53,7 +53,9 @@ final class FrontPageViewController: CompositionalViewController {
         Group(of: Self.apps.indices) { index in
           ListRow(
             Self.apps[index], subtitle: "For quiet hours",
-            icon: .tile("star", Swatch.color(index)), accessory: ListRow.Accessory.none)
+            icon: .tile("star", Swatch.color(index)), accessory: ListRow.Accessory.none
+          )
+          .id(Self.apps[index])
         }
       }
     )
@@ -92,7 +94,7 @@ final class FrontPageViewController: CompositionalViewController {
     Section(
       id: "links",
       rows: {
-        Group(of: ["About", "Terms", "Gift cards"]) { ListRow($0) {} }
+        Group(of: ["About", "Terms", "Gift cards"]) { ListRow($0) {}.id($0) }
       }
     ).list()
   }
