@@ -210,15 +210,19 @@ final class PlaceCardView: UIView {
     detail.font = Self.detailFont
     detail.textColor = .secondaryLabel
     detail.numberOfLines = 2
-    title.numberOfLines = Self.isLarge ? 0 : 1
+    updateLines()
     for label in [title, detail] { label.adjustsFontForContentSizeCategory = true }
     for view in [picture, title, detail] { addSubview(view) }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    updateLines()
     setNeedsLayout()
   }
+
+  /// Lets a large title break.
+  private func updateLines() { title.numberOfLines = Self.isLarge ? 0 : 1 }
 
   required init?(coder: NSCoder) { fatalError("Cards are made in code") }
 

@@ -63,7 +63,7 @@ final class FrontPageViewController: CompositionalViewController {
     Section(
       id: "shelf",
       rows: {
-        Group(of: Self.apps.indices) { Self.row($0) }
+        Group(of: Self.apps.indices) { Self.row($0).id(Self.apps[$0]) }
       }
     )
     .layout { environment in
@@ -101,7 +101,7 @@ final class FrontPageViewController: CompositionalViewController {
     Section(
       id: "links",
       rows: {
-        Group(of: ["About", "Terms", "Gift cards"]) { ListRow($0) {} }
+        Group(of: ["About", "Terms", "Gift cards"]) { ListRow($0) {}.id($0) }
       }
     ).list()
   }

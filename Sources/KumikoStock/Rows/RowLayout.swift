@@ -58,9 +58,10 @@ enum RowMetrics {
 }
 
 extension RowContent {
-  /// The height that Auto Layout finds for the row, found without it.
+  /// The height that Auto Layout finds for the row, found without it; nil where the margins and
+  /// controls leave texts no room, so that what they get depends on what yields first.
   @MainActor
-  func height(in context: HeightContext) -> CGFloat {
+  func height(in context: HeightContext) -> CGFloat? {
     let layout = RowLayout(self, context.traits)
     let margins =
       max(style.horizontalMargin, context.margins.leading)
@@ -86,6 +87,7 @@ extension RowContent {
       heights.append(field + 2 * RowMetrics.controlMargin)
       textWidth = min(textWidth, titleWidth(in: width, context))
     }
+    if textWidth <= 0, !shownTexts.isEmpty || layout.hasValue { return nil }
     heights.append(blockHeight(layout, width: textWidth, context) + 2 * style.verticalMargin)
     return context.roundedUp(heights.max() ?? 0)
   }

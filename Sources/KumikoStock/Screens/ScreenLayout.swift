@@ -5,6 +5,9 @@ import UIKit
 /// Places the lists of a screen, between the bars and above the keyboard.
 @MainActor
 final class ScreenLayout {
+  /// How often one layout insets the list anew.
+  private static let insetPasses = 4
+
   private unowned let controller: ScreenViewController
   private var observation: NotificationObservation?
   /// Where the keyboard is, in the screen's coordinates; nil while it is not shown.
@@ -76,7 +79,14 @@ final class ScreenLayout {
     }
   }
 
+  /// Rows that an inset brings into view may have other heights than they were thought to, so that
+  /// a centered form needs yet another one.
   private func inset(top: CGFloat, bottom: CGFloat) {
+    for _ in 0..<Self.insetPasses where !applyInset(top: top, bottom: bottom) { return }
+  }
+
+  /// Returns whether the inset is another one now.
+  private func applyInset(top: CGFloat, bottom: CGFloat) -> Bool {
     var insets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
     let safe = view.safeAreaInsets
     if controller.screen?.formStyle.isCentered == true {
@@ -84,12 +94,13 @@ final class ScreenLayout {
       let room = view.bounds.height - safe.top - safe.bottom - top - bottom
       insets.top += max(0, (room - table.contentSize.height) / 2).rounded()
     }
-    guard table.contentInset != insets else { return }
+    guard table.contentInset != insets else { return false }
     let isAtTop = table.contentOffset.y <= -table.adjustedContentInset.top
     table.contentInset = insets
     table.verticalScrollIndicatorInsets = UIEdgeInsets(
       top: top, left: 0, bottom: bottom, right: 0)
     if isAtTop { table.contentOffset.y = -table.adjustedContentInset.top }
+    return true
   }
 
   // MARK: Keyboard

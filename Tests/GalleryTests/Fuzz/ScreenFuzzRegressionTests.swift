@@ -154,6 +154,10 @@ import _UIKitTestSupport
       .resize(width: 788.0, height: 1376.0))
   }
 
+  @Test func `a field in a window narrower than its margins is as high as its title`() async {
+    await expectNoFault(on: "sign-up", .resize(width: 45.0, height: 5.0))
+  }
+
   @Test func `a row has the same height wherever its texts have no room`() async {
     await expectNoFault(
       on: "catalog-progressrow",
@@ -192,5 +196,17 @@ import _UIKitTestSupport
       .tapView(31),
       .hold(x: 0.44, y: 0.83, seconds: 1.0),
       .resize(width: 50.0, height: 844.0))
+  }
+
+  @Test func `a centered form stays in the middle when its rows turn out higher`() async {
+    await expectNoFault(
+      on: "sign-up",
+      .resize(width: 1024.0, height: 768.0),
+      .scale(3.0),
+      .drag(x: 0.0, y: 0.44, dx: 0.31, dy: 0.0, hold: 0.0, pause: 0.0),
+      .tapView(180),
+      .resize(width: 1.0, height: 3000.0),
+      .pad(x: 0.31, y: 0.92, dx: 0.31, dy: 0.65, isFlick: true),
+      .resize(width: 390.0, height: 844.0))
   }
 }

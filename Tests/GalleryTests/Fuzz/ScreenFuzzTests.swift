@@ -1,3 +1,4 @@
+import Foundation
 import GalleryScreens
 import Testing
 import _UIKitTestSupport
@@ -24,5 +25,31 @@ func expectNoFault(
       let failure = await sequence.run()
       #expect(failure == nil, "\(failure.map(String.init(describing:)) ?? "")")
     }
+  }
+
+  @Test func `have no faults when they are opened and closed`() async {
+    for screen in GalleryScreen.all {
+      let failure = await ScreenSequence(screen: screen.name, steps: [.settle]).run()
+      #expect(failure == nil, "\(failure.map(String.init(describing:)) ?? "")")
+    }
+  }
+
+  @Test func `have no faults where segments are chosen, moved over and left`() async {
+    for seed in 1...6 as ClosedRange<UInt64> {
+      let failure = await ScreenSequence(seed: seed, screens: ["catalog-segmentedrow"]).run()
+      #expect(failure == nil, "\(failure.map(String.init(describing:)) ?? "")")
+    }
+  }
+
+  @Test(arguments: ["settings", "waterfall"])
+  func `follow a fling in time in a very large window`(screen: String) async {
+    let stage = ScreenStage(screen)
+    stage?.perform(.resize(width: 3000, height: 2000))
+    let start = clock()
+    stage?.perform(.drag(x: 0.5, y: 0.9, dx: 0, dy: -0.8))
+    stage?.perform(.advance(0.15))
+    let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+    stage?.close()
+    #expect(seconds < 4, "of the processor for the drag and nine frames, without optimization")
   }
 }

@@ -54,6 +54,27 @@ import _UIKitTestSupport
     #expect(list.contentOffset.y == -96)
   }
 
+  @Test(arguments: [CGSize(width: 844, height: 390), CGSize(width: 320, height: 568)])
+  func `content at its top stays there in windows of other sizes`(size: CGSize) {
+    let table = UITableView()
+    let rows = TurnedRows()
+    table.dataSource = rows
+    let other = UIViewController()
+    other.view = table
+    other.title = "Rows"
+    navigation.setViewControllers([other], animated: false)
+    stage.frame()
+    #expect(height == 96)
+    let usual = stage.window.frame.size
+    for size in [size, usual] {
+      stage.window.frame.size = size
+      stage.advance(by: 1)
+      #expect(height == 96)
+      #expect(table.contentOffset.y == -96)
+    }
+    withExtendedLifetime(rows) {}
+  }
+
   @Test func `a title is not left cut in half`() {
     drag(from: 430, to: 380)
     stage.advance(by: 2)
@@ -161,5 +182,16 @@ import _UIKitTestSupport
     navigation.navigationBar.layoutMargins.left = 32
     stage.frame()
     #expect(frameInWindow(label).minX == 32)
+  }
+}
+
+/// Rows whose texts need more lines in narrow tables.
+private final class TurnedRows: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell()
+    cell.textLabel?.text = "A text that takes two lines in a window as narrow as that of a phone"
+    cell.textLabel?.numberOfLines = 0
+    return cell
   }
 }

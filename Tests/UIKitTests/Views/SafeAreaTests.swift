@@ -35,6 +35,40 @@ import _UIKitTestSupport
     #expect(view.safeAreaInsets == .zero)
   }
 
+  /// Writes down the safe areas that it has.
+  private final class Log: UIView {
+    var tops: Set<CGFloat> = []
+    override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      tops.insert(safeAreaInsets.top)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a view that gets another place and size has no safe area in between`(usesMask: Bool) {
+    let view = add(Log(), root.bounds)
+    if usesMask {
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    } else {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: root.topAnchor),
+        view.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+        view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      ])
+    }
+    stage.frame()
+    let usual = stage.window.frame.size
+    for size in [CGSize(width: 844, height: 390), usual, CGSize(width: 20, height: 3000), usual] {
+      stage.window.frame.size = size
+      stage.frame()
+      #expect(view.frame.size == size)
+      #expect(view.safeAreaInsets.top == 47)
+    }
+    #expect(view.tops == [47])
+  }
+
   @Test func `a view that reaches beyond its superview has no more than that`() {
     let view = add(UIView(), CGRect(x: -10, y: -100, width: 500, height: 2000))
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 83, right: 0))

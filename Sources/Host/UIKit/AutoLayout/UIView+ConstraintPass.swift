@@ -135,8 +135,7 @@ extension UIView {
     let anchor = layer.anchorPoint
     let middle = CGPoint(
       x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-    if bounds.size != frame.size { bounds.size = frame.size }
-    if center != middle { center = middle }
+    setPlace(center: middle, size: frame.size)
   }
 
   /// Hears that the frame was changed from outside.

@@ -9,6 +9,12 @@ extension UIScrollView {
     if isMoved { animator.redirect(keepsEnd: false) } else { contentOffset = clamped(target) }
   }
 
+  /// Whether the content is at its top and nothing moves it: there it stays, whatever becomes of
+  /// the heights below.
+  var restsAtTop: Bool {
+    !animator.isMoving && !isTracking && contentOffset.y <= -adjustedContentInset.top
+  }
+
   /// Rounds to whole pixels, as content offsets are.
   func roundedToPixel(_ value: CGFloat) -> CGFloat {
     let scale = max(traitCollection.displayScale, 1)

@@ -133,7 +133,7 @@ final class RowMeasurer {
     let start = anchor.flatMap { geometry.span(of: $0)?.start }
     guard change() else { return false }
     let now = anchor.flatMap { geometry.span(of: $0)?.start }
-    if let start, let now, start != now {
+    if let start, let now, start != now, !host.restsAtTop {
       host.follow(to: host.contentOffset.y + now - start) { rowsDidMove() }
     } else {
       rowsDidMove()

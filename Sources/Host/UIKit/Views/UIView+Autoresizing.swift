@@ -70,8 +70,7 @@ extension UIView {
     ).resized(to: new.height)
     box = CGSize(width: x.length, height: y.length)
     middle = CGPoint(x: x.start + anchor.x * x.length, y: y.start + anchor.y * y.length)
-    if middle != center { center = middle }
-    if box != bounds.size { bounds.size = box }
+    setPlace(center: middle, size: box)
   }
 }
 

@@ -4,11 +4,24 @@ extension UIView {
     change()
     let new = (layer.bounds, layer.position, layer.transform)
     if new.0.size != old.0.size { sizeDidChange(from: old.0.size) }
-    if new != old {
+    if new != old, !storage.isBeingPlaced {
       updateSafeArea()
       updateInheritedMargins()
     }
     givenFrameDidChange()
+  }
+
+  /// Gives the view another place and another size, one after the other as subclasses may override
+  /// either, for the safe area at once: halfway, a view sticks out of its superview where nothing
+  /// is to be kept free, and lists that believed it would scroll.
+  func setPlace(center middle: CGPoint, size: CGSize) {
+    guard middle != center || size != bounds.size else { return }
+    storage.isBeingPlaced = true
+    if middle != center { center = middle }
+    if size != bounds.size { bounds.size = size }
+    storage.isBeingPlaced = false
+    updateSafeArea()
+    updateInheritedMargins()
   }
 
   private func sizeDidChange(from old: CGSize) {

@@ -8,6 +8,7 @@ extension UIView {
     var constraintFlags: ConstraintFlags = .needsUpdate
     /// Whether `layoutSubviews()` is running.
     var isLayingOut = false
+    var isBeingPlaced = false
     /// Whether constraints have changed since it began.
     var needsSolvingInLayout = false
 
