@@ -54,16 +54,22 @@ open class RowView: UIView {
     self.content = content
     let isSame = trailing === trailingView && field === fieldView && bottom === bottomView
     if !isSame {
-      // A view of the app's own may stand in another row by now.
-      for view in [trailingView, fieldView, bottomView] where view?.superview === self {
-        view?.removeFromSuperview()
-      }
+      let controls = [trailingView, fieldView, bottomView]
       (trailingView, fieldView, bottomView) = (trailing, field, bottom)
+      remove(controls, but: [trailing, field, bottom])
       layout = nil
     }
     fillLabels()
     if let icon = content.icon { iconView.show(icon) }
     updateConstraintsIfChanged()
+  }
+
+  /// Removes controls, but not those that stay: a field that left its superview would lose the keys.
+  /// A view of the app's own may stand in another row by now.
+  private func remove(_ controls: [UIView?], but staying: [UIView?]) {
+    for case let view? in controls where view.superview === self {
+      if !staying.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    }
   }
 
   /// Builds the row anew at the next update if a control is taken away, as by another row that
