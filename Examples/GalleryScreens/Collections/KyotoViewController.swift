@@ -114,7 +114,8 @@ final class ChapterHeaderView: UIView, PinnedTitle {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.inset(by: safeAreaInsets).insetBy(dx: 16, dy: 0)
+    let room = bounds.inset(by: safeAreaInsets)
+    label.frame = room.insetBy(dx: min(16, room.width / 2), dy: 0)
   }
 }
 

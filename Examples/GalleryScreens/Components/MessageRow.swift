@@ -59,6 +59,6 @@ final class MessageRowView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: RowMetrics.margin, dy: 0)
+    label.frame = bounds.insetBy(dx: min(RowMetrics.margin, bounds.width / 2), dy: 0)
   }
 }

@@ -64,8 +64,8 @@ open class RowView: UIView {
     updateConstraintsIfChanged()
   }
 
-  /// Removes controls, but not those that stay: a field that left its superview would lose the keys.
-  /// A view of the app's own may stand in another row by now.
+  /// Removes controls, but not those that stay: a field that left its superview would lose the
+  /// keys. A view of the app's own may stand in another row by now.
   private func remove(_ controls: [UIView?], but staying: [UIView?]) {
     for case let view? in controls where view.superview === self {
       if !staying.contains(where: { $0 === view }) { view.removeFromSuperview() }

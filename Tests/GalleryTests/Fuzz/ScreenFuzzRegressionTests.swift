@@ -209,4 +209,11 @@ import _UIKitTestSupport
       .pad(x: 0.31, y: 0.92, dx: 0.31, dy: 0.65, isFlick: true),
       .resize(width: 390.0, height: 844.0))
   }
+
+  @Test func `an alert in a window without room stands somewhere`() async {
+    await expectNoFault(
+      on: "presentations",
+      .tapView(3),
+      .resize(width: 1.0, height: 1.0))
+  }
 }

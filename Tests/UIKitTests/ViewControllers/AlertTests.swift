@@ -189,6 +189,17 @@ import _UIKitTestSupport
     #expect(first.parent == nil)
   }
 
+  @Test func `a window without room has alerts with frames that are numbers`() {
+    show(alert(.alert, "OK"))
+    var reports: [String] = []
+    let usual = Diagnostics.report
+    Diagnostics.report = { reports.append($0) }
+    defer { Diagnostics.report = usual }
+    stage.window.frame.size = CGSize(width: 1, height: 1)
+    stage.frame()
+    #expect(reports == [])
+  }
+
   @Test func `tabs tell their controllers of appearing`() {
     let log = Log()
     let (first, second) = (Logging("1", log), Logging("2", log))

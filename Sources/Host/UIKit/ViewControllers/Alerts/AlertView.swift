@@ -110,7 +110,7 @@ final class AlertView: UIView {
     let width = isSheet ? min(bounds.width, 430) - 16 : alertWidth
     let height = layBlocks(width: width)
     let x = (bounds.width - width) / 2
-    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: 0, dy: 8)
+    let room = bounds.inset(by: safeAreaInsets).shrunk(dx: 0, dy: 8)
     guard isSheet else {
       let visible = min(height, room.height)
       let y = min(max(room.minY, (bounds.height - visible) / 2), room.maxY - visible)
@@ -215,7 +215,7 @@ final class AlertFieldView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    field.frame = bounds.insetBy(dx: Self.inset, dy: 0)
+    field.frame = bounds.shrunk(dx: Self.inset, dy: 0)
   }
 
   // A touch beside the text is one of the field.
