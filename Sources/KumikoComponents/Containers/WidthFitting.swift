@@ -18,8 +18,14 @@ extension ComponentRenderable where Self: UIView {
   /// - Parameter width: The width that the whole view will have, in points.
   public func prepareContent(forWidth width: CGFloat) {
     guard let content = renderedContent as? any WidthFitting else { return }
+    // A view that has another width by now may not have given its container a width yet.
+    if bounds.width > 0, widthBesideContainer > 0 { layoutIfNeeded() }
+    content.fit(width: max(width - (bounds.width > 0 ? widthBesideContainer : 0), 0))
+  }
+
+  /// How much of the view's width its container does not have: that of accessories and controls.
+  private var widthBesideContainer: CGFloat {
     let container = componentContainerView
-    let margin = bounds.width > 0 ? max(bounds.width - container.bounds.width, 0) : 0
-    content.fit(width: max(width - (container === self ? 0 : margin), 0))
+    return container === self ? 0 : max(bounds.width - container.bounds.width, 0)
   }
 }
