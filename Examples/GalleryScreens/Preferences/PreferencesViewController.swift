@@ -20,12 +20,12 @@ final class PreferencesViewController: ListViewController {
             toggle("Bluetooth", "antenna.radiowaves.left.and.right", .systemBlue, \.bluetooth))
         }
       }
-      BoxSection(id: "display", header: SectionHeader("DISPLAY")) {
+      BoxSection(id: "display", header: "DISPLAY") {
         Node(id: "brightness", SliderRow("Brightness", value: preferences.brightness))
         Node(id: "theme", SegmentedRow(options: ["Light", "Dark", "Auto"], selectedIndex: 2))
         Node(id: "size", StepperRow("Text size", value: 17, range: 12...32))
       }
-      BoxSection(id: "account", header: SectionHeader("ACCOUNT"), footer: SectionFooter(privacy)) {
+      BoxSection(id: "account", header: "ACCOUNT", footer: SectionFooter(privacy)) {
         Node(id: "name", ListRow("Mika Aalto", subtitle: "Account and sync", icon: mika) {})
         Node(id: "out", ButtonRow("Sign Out", style: .destructive))
       }

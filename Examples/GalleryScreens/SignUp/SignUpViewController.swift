@@ -39,7 +39,7 @@ struct SignUpScreen {
 
   private var box: Box<SectionID, RowID> {
     Box.empty
-      |-+ BoxSection(id: .about, header: SectionHeader("WHO ARE YOU?"))
+      |-+ BoxSection(id: .about, header: "WHO ARE YOU?")
       |---+ Node(id: .name, name)
       |---? .iff(model.isNameValid) { Node(id: .email, email) }
       |-? .iff(model.isNameValid && model.isEmailValid) { account }
@@ -77,7 +77,7 @@ struct SignUpScreen {
   private var account: BoxSection<SectionID, RowID> {
     let symbol = model.showsPassword ? "eye.slash" : "eye"
     return BoxSection(
-      id: .account, header: SectionHeader("PASSWORD"),
+      id: .account, header: "PASSWORD",
       footer: model.passwordHint.map { SectionFooter($0, color: .systemRed) })
       |---+ Node(
         id: .password,
@@ -93,7 +93,7 @@ struct SignUpScreen {
 
   private var more: BoxSection<SectionID, RowID> {
     BoxSection(
-      id: .more, header: SectionHeader("ABOUT YOU"),
+      id: .more, header: "ABOUT YOU",
       footer: model.problem.map { SectionFooter($0, color: .systemRed) }
     ) {
       Node(

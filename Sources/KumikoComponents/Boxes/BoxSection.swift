@@ -4,7 +4,7 @@ import UIKit
 /// of certain types.
 ///
 /// ```swift
-/// BoxSection(id: SectionID.user, header: SectionHeader("User")) {
+/// BoxSection(id: SectionID.user, header: "User") {
 ///   Node(id: .name, ListRow("Name", value: user.name))
 ///   if user.isAdmin { Node(id: .rights, ListRow("Rights")) }
 /// }

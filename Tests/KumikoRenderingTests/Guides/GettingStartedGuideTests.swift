@@ -53,7 +53,7 @@ import _UIKitTestSupport
           for item in items where !item.isDone { row(item) }
         }
         if items.contains(where: \.isDone) {
-          Section(id: "done", header: SectionHeader("DONE")) {
+          Section(id: "done", header: "DONE") {
             for item in items where item.isDone { row(item) }
           }
         }
