@@ -45,7 +45,8 @@ let library = [
   Room(
     name: "KumikoCompositional", imports: uiKit + ["KumikoComponents", "KumikoRendering"]),
   Room(
-    name: "KumikoFlex", imports: uiKit + ["KumikoComponents", "KumikoDiff", "KumikoFlexLayout"]),
+    name: "KumikoFlex",
+    imports: uiKit + ["KumikoComponents", "KumikoFlexLayout", "KumikoRendering"]),
   // Not part of the umbrella, so that what is not built on Linux can never break it.
   Room(name: "KumikoSwiftUI", imports: uiKit + ["KumikoComponents", "KumikoRendering"]),
   Room(

@@ -289,6 +289,26 @@ struct ListTests {
     #expect(wide.height < narrow.height / 2)
   }
 
+  @Test("A cell that has another width by now measures its component at this one")
+  func fittingAtOtherWidth() {
+    func makeCell(width: CGFloat) -> UICollectionViewComponentCell {
+      let cell = UICollectionViewComponentCell(
+        frame: CGRect(x: 0, y: 0, width: width, height: 50))
+      let row = TextRow(id: 0, text: String(repeating: "Lorem ipsum ", count: 12))
+      cell.render(component: AnyComponent(row))
+      cell.layoutIfNeeded()
+      return cell
+    }
+    func height(of cell: UICollectionViewComponentCell) -> CGFloat {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+      attributes.size = CGSize(width: 300, height: 50)
+      return cell.preferredLayoutAttributesFitting(attributes).size.height
+    }
+    let cell = makeCell(width: 100)
+    cell.bounds.size.width = 300
+    #expect(height(of: cell) == height(of: makeCell(width: 300)))
+  }
+
   /// Notes the size of what its parts are sized by.
   final class Half: ComponentView<Int> {
     static var sizes: Set<String> = []

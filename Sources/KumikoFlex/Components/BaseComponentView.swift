@@ -137,6 +137,13 @@ open class BaseComponentView: UIView, LiveRefreshing, TreeHosting {
     return bounds.size
   }
 
+  /// Has texts measured again in the next render when the user's text size has changed.
+  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let category = traitCollection.preferredContentSizeCategory
+    if category != previous?.preferredContentSizeCategory { tree?.setNeedsMeasurement() }
+  }
+
   /// The size of the last render.
   open override var intrinsicContentSize: CGSize {
     tree == nil ? super.intrinsicContentSize : bounds.size

@@ -1,42 +1,47 @@
 import KumikoComponents
+import KumikoRendering
 import UIKit
 
 /// A collection view of components: set ``items``, and cells come, go and move as these differ.
+///
+/// A renderer shows them: cells can do what other cells do, and ``options`` says what the list
+/// does.
 ///
 /// With a flow layout, which it has by default, items are as wide as the view and as high as their
 /// components are at that width; subclasses say otherwise in
 /// ``collectionView(_:layout:sizeForItemAt:)``. Only what comes into view is measured: a flow
 /// layout without an `estimatedItemSize` gets one.
 @preconcurrency @MainActor
-open class ComponentCollectionView: UICollectionView, UICollectionViewDataSource,
-  UICollectionViewDelegateFlowLayout
-{
+open class ComponentCollectionView: UICollectionView {
   /// What the cells show, in order.
   ///
   /// Items are told apart by their ids; cells whose items stay are rendered anew where they are
   /// visible.
-  public var items: [any ListComponentItemType] {
-    get { content.shown }
-    set {
-      statedHeights = [:]
-      content.show(newValue, in: self)
+  public var items: [any ListComponentItemType] = [] {
+    didSet {
+      prototypes.keep(Set(items.map(\.id)))
+      renderer.render(Section(items: items, prototypes: prototypes))
     }
   }
 
   /// Whether cells come and go one by one, animated; otherwise the collection view is reloaded.
   /// True by default.
   public var updateWithDiff: Bool {
-    get { content.updateWithDiff }
-    set { content.updateWithDiff = newValue }
+    get { renderer.updater.animatableChangeCount > 0 }
+    set { renderer.updater.animatableChangeCount = newValue ? 300 : 0 }
+  }
+
+  /// What the list has and does apart from its items; nothing by default.
+  public var options: ListOptions {
+    get { renderer.options }
+    set { renderer.options = newValue }
   }
 
   /// Measures the items.
-  public var prototypes: ComponentPrototypes { content.prototypes }
+  public let prototypes = ComponentPrototypes()
 
-  private let content = ComponentItems()
-  private var registered: Set<String> = []
-  /// The heights that this class, not a subclass, has said items have, by their identifiers.
-  private var statedHeights: [AnyHashable: CGFloat] = [:]
+  private let renderer = Renderer(
+    adapter: ItemCollectionAdapter(), updater: UICollectionViewUpdater())
   /// The width for which sizes were asked.
   private var askedWidth: CGFloat = 0
 
@@ -64,46 +69,18 @@ open class ComponentCollectionView: UICollectionView, UICollectionViewDataSource
     if let layout = flowLayout, layout.estimatedItemSize == .zero {
       layout.estimatedItemSize = CGSize(width: 50, height: 50)
     }
-    dataSource = self
-    delegate = self
-    LiveRefresh.register(self)
+    renderer.target = self
   }
 
   /// Renders the components of all visible cells with the states of their items, and asks for their
   /// sizes again.
-  public func renderVisibleComponents() { content.renderVisible(in: self) }
+  public func renderVisibleComponents() {
+    renderer.updater.renderVisibleComponents(in: self, adapter: renderer.adapter)
+  }
 
   /// Renders the component of an item, if it is visible, and asks for its size again.
   public func renderComponentAtIndexPath(_ indexPath: IndexPath) {
-    content.render(at: indexPath, in: self)
-  }
-
-  // MARK: UICollectionViewDataSource and UICollectionViewDelegateFlowLayout
-
-  /// The number of items.
-  open func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { content.shown.count }
-
-  /// A cell with the component of an item.
-  open func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let item = content.shown[indexPath.item]
-    if registered.insert(item.reuseIdentifier).inserted {
-      register(
-        ComponentCollectionViewCell.self, forCellWithReuseIdentifier: item.reuseIdentifier)
-    }
-    let cell = dequeueReusableCell(withReuseIdentifier: item.reuseIdentifier, for: indexPath)
-    if let cell = cell as? ComponentCollectionViewCell {
-      cell.fitting = { [weak self, weak item] given, height in
-        guard let self, let item else { return CGSize(width: given.width, height: height()) }
-        return fittingSize(of: item, given: given, height)
-      }
-      item.apply(to: cell.mountComponentIfNecessary(content.makeComponent(item)))
-      cell.renderComponent()
-    }
-    return cell
+    renderer.updater.renderComponent(at: indexPath, in: self, adapter: renderer.adapter)
   }
 
   /// The size that an item is thought to have: as wide as the view leaves room for, as high as it
@@ -113,14 +90,7 @@ open class ComponentCollectionView: UICollectionView, UICollectionViewDataSource
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    let width = itemWidth
-    guard width > 0, content.shown.indices.contains(indexPath.item) else { return .zero }
-    let item = content.shown[indexPath.item]
-    let height =
-      prototypes.estimatedHeight(of: item, width: width)
-      ?? prototypes.size(of: item, width: width).height
-    statedHeights[item.id] = height
-    return CGSize(width: width, height: height)
+    renderer.adapter.itemRow(at: indexPath).map { estimatedSize(of: $0.item) } ?? .zero
   }
 
   /// Has sizes asked for again where items have another width than before.
@@ -128,18 +98,13 @@ open class ComponentCollectionView: UICollectionView, UICollectionViewDataSource
     let width = itemWidth
     if width != askedWidth {
       askedWidth = width
-      askFlowLayoutForSizes()
+      askForFlowSizes()
     }
     super.layoutSubviews()
   }
-
-  /// Tells the item that its cell was tapped.
-  open func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) { content.shown[indexPath.item].didSelect(at: indexPath, in: self) }
 }
 
-// MARK: - Sizes
+extension ComponentCollectionView: ComponentListView {}
 
 extension ComponentCollectionView {
   private var flowLayout: UICollectionViewFlowLayout? {
@@ -152,65 +117,55 @@ extension ComponentCollectionView {
     return bounds.inset(by: adjustedContentInset).width - inset.left - inset.right
   }
 
-  /// The size that a cell asks for: the height of its component, in layouts that are no flow layout
-  /// and where this class has said how large the item is; else the size that a subclass gave it.
-  private func fittingSize(
-    of item: any ListComponentItemType, given: CGSize, _ height: () -> CGFloat
+  /// The size that an item is thought to have unless a subclass says it.
+  fileprivate func estimatedSize(of item: any ListComponentItemType) -> CGSize {
+    let width = itemWidth
+    return width > 0
+      ? CGSize(width: width, height: prototypes.height(of: item, width: width)) : .zero
+  }
+}
+
+/// Asks a collection view how large it thinks that its items are.
+private final class ItemCollectionAdapter: UICollectionViewFlowLayoutAdapter {
+  override func cellRegistration(
+    collectionView: UICollectionView, indexPath: IndexPath, node: CellNode
+  ) -> CellRegistration { CellRegistration(class: ItemCell.self) }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    if flowLayout != nil {
-      guard given.width == itemWidth, let stated = statedHeights[item.id],
-        [stated, prototypes.knownSize(of: item.id, width: given.width)?.height]
-          .contains(given.height)
-      else { return given }
-    }
-    let size = CGSize(width: given.width, height: height())
-    prototypes.note(size, of: item, width: size.width)
+    guard let list = collectionView as? ComponentCollectionView,
+      let item = itemRow(at: indexPath)?.item
+    else { return .zero }
+    let size = list.collectionView(
+      collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+    list.prototypes.setHasStatedSize(size != list.estimatedSize(of: item), item)
     return size
   }
 
-  /// Has a flow layout ask for sizes again.
-  private func askFlowLayoutForSizes() {
-    guard let flowLayout else { return }
-    let context = flowLayout.invalidationContext(forBoundsChange: bounds)
-    let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
-    flowContext?.invalidateFlowLayoutDelegateMetrics = true
-    flowContext?.invalidateFlowLayoutAttributes = true
-    flowLayout.invalidateLayout(with: context)
+  override func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    super.collectionView(collectionView, didSelectItemAt: indexPath)
+    guard let list = collectionView as? ComponentCollectionView else { return }
+    itemRow(at: indexPath)?.item.didSelect(at: indexPath, in: list)
   }
 }
 
-extension ComponentCollectionView: LiveRefreshing {
-  /// Renders the visible components after their code was replaced.
-  package func injected() { renderVisibleComponents() }
-}
-
-extension ComponentCollectionView: ComponentItemsHost {
-  var visiblePaths: [IndexPath] { indexPathsForVisibleItems.sorted() }
-
-  func componentCell(at path: IndexPath) -> (any ComponentCell)? {
-    cellForItem(at: path) as? ComponentCollectionViewCell
-  }
-
-  func performItemUpdates(_ updates: () -> Void) {
-    withoutActuallyEscaping(updates) { updates in
-      performBatchUpdates { [self] in
-        updates()
-        collectionViewLayout.invalidateLayout()
-      }
+/// Asks for the height of its component at the width that it is given, unless the list has stated
+/// how large the item is.
+private final class ItemCell: UICollectionViewComponentCell {
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let given = layoutAttributes.size
+    let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+    guard let view = renderedContent as? ItemView, let component = view.component else {
+      return attributes
     }
-  }
-
-  func performRefresh() {
-    for cell in visibleCells { cell.invalidateIntrinsicContentSize() }
-    askFlowLayoutForSizes()
-    layoutIfNeeded()
-  }
-
-  func deleteItems(at paths: [IndexPath], animation: UITableView.RowAnimation) {
-    if !paths.isEmpty { deleteItems(at: paths) }
-  }
-
-  func insertItems(at paths: [IndexPath], animation: UITableView.RowAnimation) {
-    if !paths.isEmpty { insertItems(at: paths) }
+    attributes.size =
+      view.hasStatedSize ? given : CGSize(width: given.width, height: component.bounds.height)
+    return attributes
   }
 }

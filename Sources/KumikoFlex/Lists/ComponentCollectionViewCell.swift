@@ -13,15 +13,9 @@ import UIKit
 /// }
 /// ```
 @preconcurrency @MainActor
-open class ComponentCollectionViewCell: UICollectionViewCell, ComponentCell {
+open class ComponentCollectionViewCell: UICollectionViewCell {
   /// The component, which fills the cell's width; nil before one was mounted.
   public private(set) var component: BaseComponentView?
-
-  var shownComponent: BaseComponentView? { component }
-
-  /// The size that the cell asks for, found by its list from the one that the layout gives it and
-  /// the height of the component at that width; nil outside a ``ComponentCollectionView``.
-  var fitting: ((CGSize, () -> CGFloat) -> CGSize)?
 
   /// Gives the cell its component, unless it has one. Returns the one that it has then.
   @discardableResult
@@ -67,10 +61,8 @@ open class ComponentCollectionViewCell: UICollectionViewCell, ComponentCell {
   ) -> UICollectionViewLayoutAttributes {
     let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
     guard component != nil else { return attributes }
-    let given = layoutAttributes.size
-    attributes.size =
-      fitting?(given) { fittingHeight(width: given.width) }
-      ?? CGSize(width: given.width, height: fittingHeight(width: given.width))
+    let width = layoutAttributes.size.width
+    attributes.size = CGSize(width: width, height: fittingHeight(width: width))
     return attributes
   }
 

@@ -1,3 +1,4 @@
+import KumikoComponents
 import UIKit
 
 /// Components off the screen that measure items, one for each kind.
@@ -22,9 +23,14 @@ public final class ComponentPrototypes {
   /// The list view whose items are measured; it is the prototypes' `parentView`.
   weak var list: UIView?
 
+  /// Where the views of all rows of the list wait that left their trees.
+  private let pool = ViewReusePool()
+
   private var prototypes: [String: BaseComponentView] = [:]
   private var sizes: [AnyHashable: Measured] = [:]
   private var kinds: [String: KindSizes] = [:]
+  /// The items whose sizes a list states rather than have their cells measured.
+  private var itemsOfStatedSize: Set<AnyHashable> = []
 
   /// A store without prototypes; they are made when they are asked for.
   public init() {}
@@ -43,6 +49,20 @@ public final class ComponentPrototypes {
     let size = prototype.sizeThatFits(.sizeConstraintToWidth(width))
     note(size, of: item, width: width)
     return size
+  }
+
+  /// Makes the component of a row, whose views come from those of other rows.
+  func makeRowComponent(of item: any ListComponentItemType) -> BaseComponentView {
+    let component = item.makeComponent()
+    component.reusePool = pool
+    component.adoptParent(list)
+    return component
+  }
+
+  /// The height that an item probably has, or else the one that it has: the first of a kind is
+  /// measured.
+  func height(of item: any ListComponentItemType, width: CGFloat) -> CGFloat {
+    estimatedHeight(of: item, width: width) ?? size(of: item, width: width).height
   }
 
   /// Remembers the size that an item's component has at a width.
@@ -74,8 +94,18 @@ public final class ComponentPrototypes {
     sizes[id].flatMap { $0.width == width ? $0.size : nil }
   }
 
+  /// Whether a list states the size of an item.
+  func hasStatedSize(_ item: any ListComponentItemType) -> Bool {
+    itemsOfStatedSize.contains(item.id)
+  }
+
+  func setHasStatedSize(_ isStated: Bool, _ item: any ListComponentItemType) {
+    if isStated { itemsOfStatedSize.insert(item.id) } else { itemsOfStatedSize.remove(item.id) }
+  }
+
   /// Forgets the sizes of all items but these.
   public func keep(_ ids: Set<AnyHashable>) {
     sizes = sizes.filter { ids.contains($0.key) }
+    itemsOfStatedSize.formIntersection(ids)
   }
 }

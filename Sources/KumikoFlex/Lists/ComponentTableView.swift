@@ -1,35 +1,45 @@
 import KumikoComponents
+import KumikoRendering
 import UIKit
 
 /// A table of components: set ``items``, and rows come, go and move as these differ.
+///
+/// A renderer shows them: rows can do what other rows do, and ``options`` says what the list does.
 @preconcurrency @MainActor
-open class ComponentTableView: UITableView, UITableViewDataSource, UITableViewDelegate {
+open class ComponentTableView: UITableView {
   /// What the rows show, from top to bottom.
   ///
   /// Items are told apart by their ids; rows whose items stay are rendered anew where they are
-  /// visible. States in `states` of ids that are gone are forgotten.
-  public var items: [any ListComponentItemType] {
-    get { content.shown }
-    set { content.show(newValue, in: self) }
+  /// visible.
+  public var items: [any ListComponentItemType] = [] {
+    didSet {
+      prototypes.keep(Set(items.map(\.id)))
+      renderer.render(Section(items: items, prototypes: prototypes))
+    }
   }
 
   /// Whether rows come and go one by one, animated; otherwise the table is reloaded. True by
   /// default.
   public var updateWithDiff: Bool {
-    get { content.updateWithDiff }
-    set { content.updateWithDiff = newValue }
+    get { renderer.updater.animatableChangeCount > 0 }
+    set { renderer.updater.animatableChangeCount = newValue ? 300 : 0 }
   }
 
   /// How rows come and go; they fade by default.
-  public var updateAnimation: UITableView.RowAnimation {
-    get { content.animation }
-    set { content.animation = newValue }
+  public var updateAnimation = UITableView.RowAnimation.fade {
+    didSet { renderer.updater.set(allAnimation: updateAnimation) }
+  }
+
+  /// What the list has and does apart from its items; nothing by default.
+  public var options: ListOptions {
+    get { renderer.options }
+    set { renderer.options = newValue }
   }
 
   /// Measures rows that are not visible, when asked; what it knows are the rows' estimated heights.
-  public var prototypes: ComponentPrototypes { content.prototypes }
+  public let prototypes = ComponentPrototypes()
 
-  private let content = ComponentItems()
+  private let renderer = Renderer(adapter: ItemTableAdapter(), updater: UITableViewUpdater())
 
   /// Makes a table that measures its rows and has no separators.
   public override init(frame: CGRect, style: UITableView.Style) {
@@ -48,87 +58,39 @@ open class ComponentTableView: UITableView, UITableViewDataSource, UITableViewDe
     rowHeight = UITableView.automaticDimension
     estimatedRowHeight = 64
     prototypes.list = self
-    dataSource = self
-    delegate = self
-    LiveRefresh.register(self)
+    renderer.target = self
   }
 
   /// Renders the components of all visible rows with the states of their items, and asks for their
   /// heights again.
-  public func renderVisibleComponents() { content.renderVisible(in: self) }
+  public func renderVisibleComponents() {
+    renderer.updater.renderVisibleComponents(in: self, adapter: renderer.adapter)
+  }
 
   /// Renders the component of a row, if it is visible, and asks for its height again.
   public func renderComponentAtIndexPath(_ indexPath: IndexPath) {
-    content.render(at: indexPath, in: self)
+    renderer.updater.renderComponent(at: indexPath, in: self, adapter: renderer.adapter)
   }
+}
 
-  // MARK: UITableViewDataSource and UITableViewDelegate
+extension ComponentTableView: ComponentListView {}
 
-  /// The number of items.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    content.shown.count
-  }
-
-  /// A cell with the component of an item.
-  open func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let item = content.shown[indexPath.row]
-    let cell =
-      dequeueReusableCell(withIdentifier: item.reuseIdentifier) as? ComponentTableViewCell
-      ?? ComponentTableViewCell(
-        reuseIdentifier: item.reuseIdentifier, component: content.makeComponent(item))
-    item.apply(to: cell.component)
-    cell.renderComponent(size: .sizeConstraintToWidth(bounds.width))
-    prototypes.note(cell.component.bounds.size, of: item, width: bounds.width)
-    return cell
-  }
-
+/// Asks a table's items and prototypes.
+private final class ItemTableAdapter: UITableViewAdapter {
   /// The height of a row as it was measured last, or else the mean of its kind. The first row of a
   /// kind is measured for it.
-  open func tableView(
+  override func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    let width = bounds.width
-    guard content.shown.indices.contains(indexPath.row), width > 0 else {
-      return estimatedRowHeight
+    guard let row = itemRow(at: indexPath), tableView.bounds.width > 0 else {
+      return tableView.estimatedRowHeight
     }
-    let item = content.shown[indexPath.row]
-    return prototypes.estimatedHeight(of: item, width: width)
-      ?? prototypes.size(of: item, width: width).height
+    return row.prototypes.height(of: row.item, width: tableView.bounds.width)
   }
 
-  /// Tells the item that its row was tapped.
-  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    content.shown[indexPath.row].didSelect(at: indexPath, in: self)
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    super.tableView(tableView, didSelectRowAt: indexPath)
+    guard let list = tableView as? ComponentTableView else { return }
+    itemRow(at: indexPath)?.item.didSelect(at: indexPath, in: list)
   }
-}
-
-extension ComponentTableView: LiveRefreshing {
-  /// Renders the visible components after their code was replaced.
-  package func injected() { renderVisibleComponents() }
-}
-
-extension ComponentTableView: ComponentItemsHost {
-  var visiblePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
-
-  func componentCell(at path: IndexPath) -> (any ComponentCell)? {
-    cellForRow(at: path) as? ComponentTableViewCell
-  }
-
-  func performItemUpdates(_ updates: () -> Void) {
-    performBatchUpdates { updates() }
-  }
-
-  func performRefresh() { performBatchUpdates {} }
-
-  func deleteItems(at paths: [IndexPath], animation: UITableView.RowAnimation) {
-    deleteRows(at: paths, with: animation)
-  }
-
-  func insertItems(at paths: [IndexPath], animation: UITableView.RowAnimation) {
-    insertRows(at: paths, with: animation)
-  }
-
-  func moveItem(at path: IndexPath, to target: IndexPath) { moveRow(at: path, to: target) }
 }

@@ -11,11 +11,9 @@ import UIKit
 /// cell.renderComponent(size: .sizeConstraintToWidth(table.bounds.width))
 /// ```
 @preconcurrency @MainActor
-open class ComponentTableViewCell: UITableViewCell, ComponentCell {
+open class ComponentTableViewCell: UITableViewCell {
   /// The component, which fills the cell's width.
   public let component: BaseComponentView
-
-  var shownComponent: BaseComponentView? { component }
 
   /// Makes a cell.
   public init(reuseIdentifier: String, component: BaseComponentView) {

@@ -1,4 +1,3 @@
-import KumikoDiff
 import UIKit
 
 /// A list view of components: a ``ComponentTableView`` or a ``ComponentCollectionView``.

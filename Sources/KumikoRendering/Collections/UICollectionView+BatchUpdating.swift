@@ -45,7 +45,7 @@ extension UICollectionView: BatchUpdating {
   }
 
   /// Has a flow layout ask its delegate for sizes again, and break lines anew.
-  func askForFlowSizes() {
+  package func askForFlowSizes() {
     guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else { return }
     let context = layout.invalidationContext(forBoundsChange: bounds)
     let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext

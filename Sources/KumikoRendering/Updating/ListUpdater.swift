@@ -220,3 +220,16 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
     if animated { body() } else { UIView.performWithoutAnimation(body) }
   }
 }
+
+extension ListUpdater {
+  /// Renders a row, if it can be seen, and has its size asked for again.
+  package func renderComponent(at path: IndexPath, in target: Target, adapter: Adapter) {
+    withAnimations(false) {
+      target.performRefresh {
+        for case .cell(path, let view) in target.visibleElements {
+          adapter.render(.cell(path, view))
+        }
+      }
+    }
+  }
+}

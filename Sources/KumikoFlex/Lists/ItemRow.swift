@@ -1,0 +1,95 @@
+import KumikoComponents
+import KumikoRendering
+import UIKit
+
+/// A row that shows the component of an item of a ``ComponentListView``.
+struct ItemRow: Component {
+  /// Items of different kinds are different rows, whatever their ids are.
+  struct ItemID: Hashable {
+    var kind: String
+    var id: AnyHashable
+  }
+
+  let item: any ListComponentItemType
+  /// Those of the list, which learn the item's size.
+  let prototypes: ComponentPrototypes
+
+  var id: ItemID { ItemID(kind: item.reuseIdentifier, id: item.id) }
+  var reuseIdentifier: String { item.reuseIdentifier }
+
+  func render(in content: ItemView) { content.show(item, prototypes: prototypes) }
+}
+
+extension Section {
+  /// The section of a list of items.
+  init(items: [any ListComponentItemType], prototypes: ComponentPrototypes) {
+    self.init(id: 0) {
+      for item in items { ItemRow(item: item, prototypes: prototypes) }
+    }
+  }
+}
+
+extension ListAdapter {
+  /// The row of an item; nil if there is none.
+  func itemRow(at path: IndexPath) -> ItemRow? {
+    existingNode(at: path)?.component.as(ItemRow.self)
+  }
+}
+
+/// Holds the component of an item, which is as high as it wants to be at the view's width.
+final class ItemView: UIView, WidthFitting {
+  private(set) var component: BaseComponentView?
+  private var item: (any ListComponentItemType)?
+  private var prototypes: ComponentPrototypes?
+  private var fittedWidth: CGFloat = 0
+  private var needsRender = false
+
+  /// Whether the list states the size of the item.
+  var hasStatedSize: Bool { item.map { prototypes?.hasStatedSize($0) == true } ?? false }
+
+  /// Shows an item, of the kind of the one before.
+  func show(_ item: any ListComponentItemType, prototypes: ComponentPrototypes) {
+    (self.item, self.prototypes) = (item, prototypes)
+    if component == nil {
+      let new = prototypes.makeRowComponent(of: item)
+      component = new
+      addSubview(new)
+    }
+    needsRender = true
+    if fittedWidth > 0 { fit(width: fittedWidth) }
+  }
+
+  /// Renders the component for a width, unless it was since the item was shown.
+  func fit(width: CGFloat) {
+    guard let component, let item, needsRender || width != fittedWidth else { return }
+    (fittedWidth, needsRender) = (width, false)
+    let height = component.bounds.height
+    item.apply(to: component)
+    component.renderComponent(size: .sizeConstraintToWidth(width))
+    prototypes?.note(component.bounds.size, of: item, width: width)
+    if component.bounds.height != height { invalidateIntrinsicContentSize() }
+  }
+
+  /// The height of the component.
+  override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: fittedWidth > 0 ? component?.bounds.height ?? 0 : UIView.noIntrinsicMetric)
+  }
+
+  /// Renders the component anew where text has another size.
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let category = traitCollection.preferredContentSizeCategory
+    if category != previous?.preferredContentSizeCategory, fittedWidth > 0 {
+      needsRender = true
+      setNeedsLayout()
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    component?.frame.origin = .zero
+    if bounds.width > 0 { fit(width: bounds.width) }
+  }
+}
