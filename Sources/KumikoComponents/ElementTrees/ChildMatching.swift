@@ -13,11 +13,7 @@ struct ChildMatching {
   private(set) var sources: [Int] = []
   /// The old nodes that no new one continues.
   private(set) var unmatched: [Int] = []
-  /// Whether each new node continues the old one at its place.
-  private(set) var isInPlace = false
-
   init(_ old: [MountedElement], _ new: [ElementNode]) {
-    if matchInPlace(old, new) { return }
     var waiting: [Identity: [Int]] = [:]
     for (index, node) in old.enumerated().reversed() {
       waiting[Identity(kind: node.kind, key: node.key), default: []].append(index)
@@ -26,11 +22,10 @@ struct ChildMatching {
     unmatched = waiting.values.flatMap(\.self).sorted()
   }
 
-  /// The usual case: the same kinds of nodes as before.
-  private mutating func matchInPlace(_ old: [MountedElement], _ new: [ElementNode]) -> Bool {
-    guard old.count == new.count, zip(old, new).allSatisfy({ $0.matches($1) }) else { return false }
-    isInPlace = true
-    sources = Array(old.indices)
+  /// Whether each new node continues the old one at its place, as it usually does.
+  static func isInPlace(_ old: [MountedElement], _ new: [ElementNode]) -> Bool {
+    guard old.count == new.count else { return false }
+    for index in old.indices where !old[index].matches(new[index]) { return false }
     return true
   }
 

@@ -12,6 +12,10 @@ final class MountedElement {
   let flexNode: FlexNode
   /// Whether the view came with this render, so that it appears rather than moves.
   var isNew = true
+  /// Whether the view is not just one that holds others.
+  let hasContent: Bool
+  /// Whether the layout measures the view.
+  var isMeasured = false
   private var settings = AppliedSettings()
   private var labelContent: LabelContent?
   /// The recognizers that the view had when it came into the tree.
@@ -22,6 +26,7 @@ final class MountedElement {
     self.view = view
     self.flexNode = flexNode
     kind = node.kind
+    hasContent = type(of: view) != UIView.self
     ownRecognizers = view.recognizerIdentifiers
   }
 

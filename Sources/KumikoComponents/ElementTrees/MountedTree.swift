@@ -85,11 +85,10 @@ package final class MountedTree {
 
   private func updateChildren(of element: MountedElement, _ nodes: [ElementNode]) {
     if nodes.isEmpty, element.children.isEmpty { return }
-    let matching = ChildMatching(element.children, nodes)
-    if matching.isInPlace {
-      for (child, node) in zip(element.children, nodes) { update(child, node) }
+    if ChildMatching.isInPlace(element.children, nodes) {
+      for (index, node) in nodes.enumerated() { update(element.children[index], node) }
     } else {
-      reorderChildren(of: element, nodes, matching)
+      reorderChildren(of: element, nodes, ChildMatching(element.children, nodes))
     }
   }
 
@@ -139,11 +138,11 @@ package final class MountedTree {
         layout?.style ?? ViewStyles.shared.style(of: element.view) ?? element.kind.standardStyle
       layoutTree.setStyle(style, of: element.flexNode)
     }
-    let isMeasured = element.children.isEmpty && type(of: element.view) != UIView.self
+    let isMeasured = element.children.isEmpty && element.hasContent
+    guard isMeasured != element.isMeasured else { return }
+    element.isMeasured = isMeasured
     layoutTree.setMeasured(isMeasured, of: element.flexNode)
-    if isMeasured != (measuredViews[element.flexNode] != nil) {
-      measuredViews[element.flexNode] = isMeasured ? element.view : nil
-    }
+    measuredViews[element.flexNode] = isMeasured ? element.view : nil
   }
 }
 
