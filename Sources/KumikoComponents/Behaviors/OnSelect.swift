@@ -7,6 +7,7 @@ extension Component {
   /// ```swift
   /// MailRow(mail).onSelect { open(mail) }
   /// ```
+  @inlinable
   public consuming func onSelect(_ action: @escaping @MainActor () -> Void) -> Row<Base, ID> {
     makeRow().tapped(action)
   }

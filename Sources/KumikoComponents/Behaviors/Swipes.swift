@@ -41,10 +41,11 @@ extension Component {
   /// - Parameters:
   ///   - title: What the button says; “Delete” by default.
   ///   - didDelete: Called when the row has left.
+  @inlinable
   public consuming func deletable(
     title: String = "Delete", didDelete: @escaping @MainActor () -> Void
   ) -> Row<Base, ID> {
-    modified { $0.editing = .delete(title: title, didDelete) }
+    makeRow().changed { $0.setDeletion(title: title, didDelete) }
   }
 
   /// This component in a row that has a control for inserting beside it while the list is being
@@ -69,5 +70,13 @@ extension Component {
   /// ```
   public consuming func reorderable(_ isReorderable: Bool = true) -> Row<Base, ID> {
     modified { $0.isReorderable = isReorderable }
+  }
+}
+
+extension RowModifiers {
+  /// Lets the row be deleted.
+  @usableFromInline
+  func setDeletion(title: String, _ didDelete: @escaping @MainActor () -> Void) {
+    traits.editing = .delete(title: title, didDelete)
   }
 }

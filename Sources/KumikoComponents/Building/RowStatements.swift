@@ -4,8 +4,9 @@
 /// A row without an identifier, which is known by its place.
 @preconcurrency @MainActor
 public struct PlacedRow: SectionContent {
-  private let box: ComponentBox
+  @usableFromInline let box: ComponentBox
 
+  @inlinable
   init<Base>(_ row: consuming Row<Base, NoID>) { box = TypedComponentBox(row) }
 
   /// Appends the row.
@@ -65,7 +66,10 @@ extension Statements: NamedContent where Naming == AllNamed {}
 /// A `for` with one row in its body.
 @preconcurrency @MainActor
 public struct RowNodes: NamedContent {
-  let nodes: [CellNode]
+  @usableFromInline let nodes: [CellNode]
+
+  @inlinable
+  init(nodes: [CellNode]) { self.nodes = nodes }
 
   /// Appends the rows of all turns.
   public func append(to rows: inout Rows) { rows.append(contentsOf: nodes) }

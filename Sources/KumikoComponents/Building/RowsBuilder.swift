@@ -11,10 +11,12 @@ public enum RowsBuilder {
   // MARK: Expressions
 
   /// A row with an identifier.
+  @inlinable
   public static func buildExpression<C: Component>(_ row: consuming C) -> CellNode
   where C.ID: Hashable { CellNode(row: row.makeRow()) }
 
   /// A row without an identifier.
+  @inlinable
   public static func buildExpression<C: Component>(_ row: consuming C) -> PlacedRow
   where C.ID == NoID { PlacedRow(row.makeRow()) }
 
@@ -47,6 +49,7 @@ public enum RowsBuilder {
   public static func buildBlock() -> Rows { Rows() }
 
   /// The only statement.
+  @inlinable
   public static func buildBlock<Content: SectionContent>(_ only: consuming Content) -> Content {
     only
   }
@@ -99,6 +102,7 @@ public enum RowsBuilder {
   ) -> Content { content }
 
   /// A `for` with one row in its body.
+  @inlinable
   public static func buildArray(_ turns: consuming [CellNode]) -> RowNodes {
     RowNodes(nodes: turns)
   }

@@ -155,6 +155,7 @@ extension Component where ID == NoID {
 
 extension Component where Base == Self {
   /// A row with this component and its identifier.
+  @inlinable
   public consuming func makeRow() -> Row<Self, ID> {
     let id = self.id
     return Row(self, id: id)

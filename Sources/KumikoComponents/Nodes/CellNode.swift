@@ -12,6 +12,7 @@ public struct CellNode {
   let position: Int32
   let keyKind: NodeKey.Kind
 
+  @usableFromInline
   init(_ key: NodeKey, source: NodeSource, position: Int32 = 0) {
     self.key = key.key
     self.source = source
@@ -20,6 +21,7 @@ public struct CellNode {
   }
 
   /// Makes a node of a row with an identifier.
+  @inlinable
   init<Base, ID: Hashable>(row: consuming Row<Base, ID>) {
     let id = row.id
     if ID.self == AnyHashable.self, let inner = (id as AnyHashable).base as? any Hashable {
@@ -29,7 +31,8 @@ public struct CellNode {
     }
   }
 
-  private static func node<Base, ID, NewID: Hashable>(
+  @inlinable
+  static func node<Base, ID, NewID: Hashable>(
     of row: consuming Row<Base, ID>, id: NewID
   ) -> CellNode { CellNode(row: row.id(id)) }
 

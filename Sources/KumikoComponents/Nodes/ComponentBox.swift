@@ -2,6 +2,7 @@ import UIKit
 
 /// A component of some type behind one pointer. A plain box holds a component that shows nothing.
 @MainActor
+@usableFromInline
 class ComponentBox: NodeSource {
   var base: Any { () }
   var reuseIdentifier: String { "" }

@@ -1,7 +1,9 @@
 /// A component together with the identifier of its row, in one allocation.
+@usableFromInline
 final class KeyedComponentBox<ID: Hashable, Base: Component>: TypedComponentBox<Base> {
-  let id: ID
+  @usableFromInline let id: ID
 
+  @inlinable
   init(keyed row: consuming Row<Base, ID>) {
     id = row.id
     super.init(row)

@@ -2,8 +2,10 @@ import KumikoDiff
 
 /// The key of a row's identifier, and how it tells rows apart.
 @MainActor
+@usableFromInline
 struct NodeKey {
   /// How a key tells rows apart.
+  @usableFromInline
   enum Kind: UInt8 {
     /// Alone: the key of an integer. Like for `AnyHashable`, it does not matter which integer types
     /// they have.
@@ -19,13 +21,22 @@ struct NodeKey {
   let key: DifferenceKey
   let kind: Kind
 
+  @usableFromInline
   init(_ key: DifferenceKey, _ kind: Kind) { (self.key, self.kind) = (key, kind) }
 
   /// Makes the key of an identifier.
+  @inlinable
   init<ID: Hashable>(_ id: ID) {
     if let integer = Self.integer(id) {
       self.init(DifferenceKey(exactly: integer), .exact)
-    } else if ID.self == PlaceID.self, let place = id as? PlaceID {
+    } else {
+      self.init(notInteger: id)
+    }
+  }
+
+  @usableFromInline
+  init<ID: Hashable>(notInteger id: ID) {
+    if ID.self == PlaceID.self, let place = id as? PlaceID {
       self.init(DifferenceKey(place: place.bits), place.isScoped ? .scoped : .placed)
     } else {
       self.init(DifferenceKey(hashing: id), .hashed)
@@ -33,7 +44,8 @@ struct NodeKey {
   }
 
   /// The value of an identifier of any integer type, provided that 64 signed bits hold it.
-  private static func integer<ID>(_ id: ID) -> Int64? {
+  @inlinable
+  static func integer<ID>(_ id: ID) -> Int64? {
     if ID.self == Int.self { return (id as? Int).map(Int64.init) }
     if ID.self == Int64.self { return id as? Int64 }
     if ID.self == Int32.self { return (id as? Int32).map(Int64.init) }

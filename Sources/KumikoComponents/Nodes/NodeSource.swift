@@ -6,7 +6,11 @@ import KumikoDiff
 /// ``LazyCells`` of a whole section, which build a component when it is needed. A plain source, of
 /// no use, is identified by itself and shows nothing.
 @MainActor
+@usableFromInline
 class NodeSource {
+  @usableFromInline
+  init() {}
+
   /// The identifier of the node at a position, as its own type.
   func erasedID(at position: Int) -> AnyHashable { ObjectIdentifier(self) }
 

@@ -5,11 +5,13 @@ import UIKit
 ///
 /// What a row has is stored piece by piece: the metadata of a field of the type `Row<Base, ID>`
 /// would be looked up whenever a box is freed.
+@usableFromInline
 class TypedComponentBox<Base: Component>: ComponentBox {
-  final let component: Base
-  private let action: (@MainActor () -> Void)?
-  private let modifiers: RowModifiers?
+  @usableFromInline final let component: Base
+  @usableFromInline final let action: (@MainActor () -> Void)?
+  @usableFromInline final let modifiers: RowModifiers?
 
+  @inlinable
   init<ID>(_ row: consuming Row<Base, ID>) {
     component = row.wrapped
     action = row.action

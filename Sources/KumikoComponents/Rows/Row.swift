@@ -20,11 +20,12 @@ public struct Row<Base: Component, ID>: ComponentWrapping {
   public var id: ID
 
   /// What a tap does. Kept here, since most rows have nothing else.
-  var action: (@MainActor () -> Void)?
+  @usableFromInline var action: (@MainActor () -> Void)?
 
   /// What else modifiers said; nil for nothing.
-  var modifiers: RowModifiers?
+  @usableFromInline var modifiers: RowModifiers?
 
+  @inlinable
   init(
     _ wrapped: consuming Base, id: consuming ID, action: (@MainActor () -> Void)? = nil,
     modifiers: consuming RowModifiers? = nil
@@ -36,6 +37,7 @@ public struct Row<Base: Component, ID>: ComponentWrapping {
   }
 
   /// The row itself.
+  @inlinable
   public consuming func makeRow() -> Row<Base, ID> { self }
 
   /// Tells the component inside, then calls what ``Component/on(willDisplay:)`` said.
@@ -62,8 +64,9 @@ extension Row: RowModifying {
 
 /// What modifiers said of a row: one object, changed in place while nobody else has it.
 @MainActor
+@usableFromInline
 final class RowModifiers {
-  fileprivate(set) var traits = RowTraits()
+  var traits = RowTraits()
   fileprivate var display: [RowDisplay] = []
 
   fileprivate init() {}
@@ -74,7 +77,8 @@ final class RowModifiers {
   }
 
   /// The modifiers, unless somebody else has them too: then a copy. New ones if there are none.
-  fileprivate static func unique(_ modifiers: consuming RowModifiers?) -> RowModifiers {
+  @usableFromInline
+  static func unique(_ modifiers: consuming RowModifiers?) -> RowModifiers {
     guard var modifiers else { return RowModifiers() }
     if !isKnownUniquelyReferenced(&modifiers) { modifiers = RowModifiers(copying: modifiers) }
     return modifiers
@@ -98,6 +102,7 @@ struct RowDisplay {
 
 extension Row {
   /// This row with something changed that modifiers say.
+  @inlinable
   consuming func changed(_ change: (RowModifiers) -> Void) -> Row {
     let unique = RowModifiers.unique(modifiers.take())
     change(unique)
@@ -111,6 +116,7 @@ extension Row {
   }
 
   /// This row, doing something more when it is tapped.
+  @inlinable
   consuming func tapped(_ next: @escaping @MainActor () -> Void) -> Row {
     guard let first = action else {
       action = next
@@ -131,6 +137,7 @@ extension Component {
   /// ```swift
   /// for person in people { ListRow(person.name).id(person.number) }
   /// ```
+  @inlinable
   public consuming func id<NewID: Hashable>(_ id: NewID) -> Row<Base, NewID> {
     let row = makeRow()
     return Row<Base, NewID>(row.wrapped, id: id, action: row.action, modifiers: row.modifiers)
