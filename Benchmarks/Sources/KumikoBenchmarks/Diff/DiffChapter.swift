@@ -13,7 +13,7 @@ let diffChapter = Chapter(name: "diff") { table in
     table.addHeading("\(size) elements: best (median) in ms")
     addPlainRows(of: IntElement.self, size: size, to: &table, &growth)
     addPlainRows(of: UUIDElement.self, size: size, to: &table, &growth)
-    if size == 100_000 { addPlainRows(of: TextElement.self, size: size, to: &table, &growth) }
+    if size == 100_000 { addPlainRows(of: TextRowElement.self, size: size, to: &table, &growth) }
     addNodeRows(size: size, to: &table, &growth)
   }
   table.addHeading("100 sections of 1000 elements against the same edits in one list")
@@ -54,7 +54,7 @@ private func addPlainRows<Element: BenchmarkElement>(
     growth.add(kind.kind, pattern, size: size, time: ours, compare: compare)
     table.add(
       name, timings.description, figure: ours / floor, unit: "floor",
-      bar: kind == TextElement.self ? nil : bar(pattern, kind.kind, compare: compare / floor))
+      bar: kind == TextRowElement.self ? nil : bar(pattern, kind.kind, compare: compare / floor))
   }
 }
 

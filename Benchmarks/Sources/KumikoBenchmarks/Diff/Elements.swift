@@ -25,7 +25,7 @@ struct IntElement: BenchmarkElement, Equatable {
 
 /// An integer identifier and a string too long to be kept without memory of its own: comparing it
 /// costs more than anything a difference does.
-struct TextElement: BenchmarkElement, Equatable {
+struct TextRowElement: BenchmarkElement, Equatable {
   static let kind = "text"
   let differenceIdentifier: Int
   let payload: String

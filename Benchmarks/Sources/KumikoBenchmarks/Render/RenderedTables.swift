@@ -44,7 +44,7 @@ enum RowChange: String, CaseIterable {
 
 /// A table of labels 44 points high on a headless screen, filled in one of several ways.
 @MainActor
-class RenderedTable {
+class RenderedTable: NSObject {
   final let display: HeadlessDisplay
   final let tableView = UITableView(
     frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .plain)
@@ -56,6 +56,7 @@ class RenderedTable {
     self.display = display
     window = UIWindow(frame: UIScreen.main.bounds)
     items = (0..<rows).map(RenderedItem.init)
+    super.init()
     tableView.rowHeight = 44
     tableView.estimatedRowHeight = 44
     let controller = UIViewController(nibName: nil, bundle: nil)
