@@ -126,19 +126,13 @@ struct PlaceCard: Component {
   /// The places of cards that are as high as this one.
   var neighbors: [Place] = []
 
-  /// How many lines the text may take: large text takes two, on any card, and as many as it needs
-  /// in the sizes of the accessibility settings.
-  private var detailLines: Int {
-    PlaceCardView.isLarge ? 0 : isWide && PlaceCardView.titleFont.pointSize < 20 ? 1 : 2
-  }
-
   func renderContent() -> PlaceCardView { PlaceCardView() }
 
   func render(in view: PlaceCardView) {
     view.picture.image = Landscape.picture(place.picture)
     view.title.text = place.name
     view.detail.text = place.text
-    view.detail.numberOfLines = detailLines
+    view.isWide = isWide
   }
 
   func referenceSize(in bounds: CGRect) -> CGSize? {
@@ -148,7 +142,8 @@ struct PlaceCard: Component {
     let width =
       isWide ? max(0, bounds.width - 32) : Grid.width(in: bounds, least: least, spacing: 12)
     if PlaceCardView.isLarge { return largeSize(width) }
-    let lines = fonts[0].lineHeight + fonts[1].lineHeight * CGFloat(detailLines)
+    let count = CGFloat(PlaceCardView.detailLines(isWide: isWide))
+    let lines = fonts[0].lineHeight + fonts[1].lineHeight * count
     let height =
       width < PlaceCardView.leastSidewaysWidth
       ? PlaceCardView.pictureHeight(width) + lines + 24 : max(160, lines + 48)
@@ -190,6 +185,12 @@ final class PlaceCardView: UIView {
   /// The width of large text beside a picture.
   static func sidewaysTextWidth(_ width: CGFloat) -> CGFloat { width - (width / 3).rounded() - 40 }
 
+  /// How many lines the text may take: large text takes two, on any card, and as many as it needs
+  /// in the sizes of the accessibility settings.
+  static func detailLines(isWide: Bool) -> Int {
+    isLarge ? 0 : isWide && titleFont.pointSize < 20 ? 1 : 2
+  }
+
   static var titleFont: UIFont { .preferredFont(forTextStyle: .headline) }
   static var detailFont: UIFont { .preferredFont(forTextStyle: .footnote) }
 
@@ -199,6 +200,8 @@ final class PlaceCardView: UIView {
   let picture = UIImageView()
   let title = UILabel()
   let detail = UILabel()
+  /// Whether the card is as wide as the list.
+  var isWide = false { didSet { updateLines() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -210,7 +213,6 @@ final class PlaceCardView: UIView {
     title.font = Self.titleFont
     detail.font = Self.detailFont
     detail.textColor = .secondaryLabel
-    detail.numberOfLines = 2
     updateLines()
     for label in [title, detail] { label.adjustsFontForContentSizeCategory = true }
     for view in [picture, title, detail] { addSubview(view) }
@@ -222,8 +224,11 @@ final class PlaceCardView: UIView {
     setNeedsLayout()
   }
 
-  /// Lets a large title break.
-  private func updateLines() { title.numberOfLines = Self.isLarge ? 0 : 1 }
+  /// Lets large texts break.
+  private func updateLines() {
+    title.numberOfLines = Self.isLarge ? 0 : 1
+    detail.numberOfLines = Self.detailLines(isWide: isWide)
+  }
 
   required init?(coder: NSCoder) { fatalError("Cards are made in code") }
 

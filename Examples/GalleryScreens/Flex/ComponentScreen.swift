@@ -25,6 +25,9 @@ class ComponentScreen: UIViewController {
     super.viewDidLayoutSubviews()
     scrollView.frame = view.bounds
     if component.bounds.width != view.bounds.width { render() }
+    // The component is as high as its text, which users have larger or smaller.
+    component.layoutIfNeeded()
+    scrollView.contentSize = component.bounds.size
   }
 
   /// Renders the component; inside an animation, with it.

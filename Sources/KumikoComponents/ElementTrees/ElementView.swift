@@ -56,7 +56,8 @@ public final class ElementView: UIView, WidthFitting, TreeHosting {
 
   /// The height at the width that the view was laid out for.
   public override var intrinsicContentSize: CGSize {
-    CGSize(
+    if tree.hasOtherTraits, fittedWidth > 0 { fit(width: fittedWidth) }
+    return CGSize(
       width: UIView.noIntrinsicMetric,
       height: fittedWidth > 0 ? fittedHeight : UIView.noIntrinsicMetric)
   }
@@ -69,21 +70,20 @@ public final class ElementView: UIView, WidthFitting, TreeHosting {
     return fitted
   }
 
-  /// Measures texts again when the user's text size has changed.
+  /// Lays out anew, with the next layout, when the size of text, the direction or the display's
+  /// scale has changed.
   public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    guard
-      traitCollection.preferredContentSizeCategory != previous?.preferredContentSizeCategory
-    else { return }
-    tree.setNeedsMeasurement()
-    if fittedWidth > 0 { fit(width: fittedWidth) }
+    guard tree.traitsDidChange(from: previous) else { return }
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
   /// Places the views of the tree.
   public override func layoutSubviews() {
     super.layoutSubviews()
-    if bounds.width > 0, bounds.width != fittedWidth { fit(width: bounds.width) }
+    let isOutdated = tree.takeOtherTraits() && fittedWidth > 0
+    if bounds.width > 0, isOutdated || bounds.width != fittedWidth { fit(width: bounds.width) }
     guard needsFrames, fittedWidth > 0 else { return }
     needsFrames = false
     tree.applyFrames()

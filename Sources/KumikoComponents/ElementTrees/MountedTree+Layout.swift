@@ -10,6 +10,8 @@ extension MountedTree {
   /// - Returns: The size of the root with its margins, in points.
   package func layOut(width: FlexSpace, height: FlexSpace) -> CGSize {
     guard let root else { return .zero }
+    noteTraits()
+    if hasOtherTraits { setNeedsMeasurement() }
     let measuredViews = measuredViews
     let direction: FlexWritingDirection =
       host.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

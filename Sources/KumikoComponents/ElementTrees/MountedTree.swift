@@ -15,6 +15,10 @@ package final class MountedTree {
   private(set) var measuredViews: [FlexNode: UIView] = [:]
   /// How many views were added, removed or moved by the last render.
   package private(set) var changeCount = 0
+  /// Whether the host's traits have changed since it was laid out.
+  package var hasOtherTraits = false
+  /// What the host had when the tree was last laid out; nil before.
+  var sizingTraits: SizingTraits?
 
   package init(host: UIView, pool: ViewReusePool) {
     self.host = host
@@ -35,8 +39,8 @@ package final class MountedTree {
     host.addSubview(element.view)
   }
 
-  /// Has all views measured again, as when the user's text size has changed.
-  package func setNeedsMeasurement() {
+  /// Has all views measured again.
+  func setNeedsMeasurement() {
     for node in measuredViews.keys { layoutTree.setNeedsMeasurement(of: node) }
   }
 

@@ -52,6 +52,8 @@ open class BaseComponentView: UIView, LiveRefreshing, TreeHosting {
   var tree: MountedTree?
   private var configurations: [(BaseComponentView) -> Void] = []
   private var lastRoom = CGSize.undefined
+  /// The room of the last render, be it for a measurement.
+  private var renderedRoom = CGSize.undefined
   private var isRendering = false
 
   /// Makes a component with a frame.
@@ -99,6 +101,7 @@ open class BaseComponentView: UIView, LiveRefreshing, TreeHosting {
     defer { isRendering = false }
     let room = size ?? lastRoom
     lastRoom = room
+    renderedRoom = room
     ElementView.reportingSlowness(of: String(describing: type(of: self))) {
       for configure in configurations { configure(self) }
       updateTree()
@@ -131,22 +134,37 @@ open class BaseComponentView: UIView, LiveRefreshing, TreeHosting {
 
   /// The size of the component in some room, for which it is rendered.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let before = lastRoom
-    renderComponent(size: size)
-    lastRoom = before
+    render(once: size)
     return bounds.size
   }
 
-  /// Has texts measured again in the next render when the user's text size has changed.
-  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    let category = traitCollection.preferredContentSizeCategory
-    if category != previous?.preferredContentSizeCategory { tree?.setNeedsMeasurement() }
+  /// Renders for some room, without being in it from now on.
+  private func render(once room: CGSize) {
+    let before = lastRoom
+    renderComponent(size: room)
+    lastRoom = before
   }
 
   /// The size of the last render.
   open override var intrinsicContentSize: CGSize {
-    tree == nil ? super.intrinsicContentSize : bounds.size
+    guard let tree else { return super.intrinsicContentSize }
+    if tree.hasOtherTraits { render(once: renderedRoom) }
+    return bounds.size
+  }
+
+  /// Renders anew, with the next layout, when the size of text, the direction or the display's
+  /// scale has changed. Call `super`.
+  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    guard tree?.traitsDidChange(from: previous) == true else { return }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Renders for the traits that have changed, if any. Call `super`.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if tree?.takeOtherTraits() == true { render(once: renderedRoom) }
   }
 
   /// The size that the component has at a width, for which it is rendered.

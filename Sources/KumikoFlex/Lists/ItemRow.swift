@@ -42,6 +42,7 @@ final class ItemView: UIView, WidthFitting {
   private var item: (any ListComponentItemType)?
   private var prototypes: ComponentPrototypes?
   private var fittedWidth: CGFloat = 0
+  private var fittedHeight: CGFloat = 0
   private var needsRender = false
 
   /// Whether the list states the size of the item.
@@ -63,18 +64,25 @@ final class ItemView: UIView, WidthFitting {
   func fit(width: CGFloat) {
     guard let component, let item, needsRender || width != fittedWidth else { return }
     (fittedWidth, needsRender) = (width, false)
-    let height = component.bounds.height
     item.apply(to: component)
     component.renderComponent(size: .sizeConstraintToWidth(width))
     prototypes?.note(component.bounds.size, of: item, width: width)
-    if component.bounds.height != height { invalidateIntrinsicContentSize() }
+    takeHeight()
+  }
+
+  /// Has the row measured again if the component, which may have rendered itself, has another
+  /// height than it was said to have.
+  private func takeHeight() {
+    guard let component, component.bounds.height != fittedHeight else { return }
+    fittedHeight = component.bounds.height
+    invalidateIntrinsicContentSize()
   }
 
   /// The height of the component.
   override var intrinsicContentSize: CGSize {
     CGSize(
       width: UIView.noIntrinsicMetric,
-      height: fittedWidth > 0 ? component?.bounds.height ?? 0 : UIView.noIntrinsicMetric)
+      height: fittedWidth > 0 ? fittedHeight : UIView.noIntrinsicMetric)
   }
 
   /// Renders the component anew where text has another size.
@@ -91,5 +99,7 @@ final class ItemView: UIView, WidthFitting {
     super.layoutSubviews()
     component?.frame.origin = .zero
     if bounds.width > 0 { fit(width: bounds.width) }
+    component?.layoutIfNeeded()
+    takeHeight()
   }
 }

@@ -216,4 +216,50 @@ import _UIKitTestSupport
       .tapView(3),
       .resize(width: 1.0, height: 1.0))
   }
+
+  @Test func `buttons of posts are as large as their titles at any size of text`() async {
+    await expectNoFault(on: "feed", .textSize(11), .tapView(186))
+    await expectNoFault(on: "feed", .tapView(69), .textSize(0))
+    await expectNoFault(on: "feed", .textSize(9), .key(.end, shift: true), .advance(0.02))
+    await expectNoFault(
+      on: "feed", .resize(width: 1024, height: 768), .textSize(11),
+      .resize(width: 3000, height: 2000))
+  }
+
+  @Test func `posts are mirrored with the screen`() async {
+    await expectNoFault(on: "feed", .resize(width: 1024, height: 768), .rightToLeft(true))
+  }
+
+  @Test func `a sheet that comes goes along with the size of the window`() async {
+    await expectNoFault(on: "presentations", .tapView(106), .resize(width: 768, height: 1024))
+    await expectNoFault(on: "presentations", .tapView(166), .resize(width: 1, height: 3000))
+  }
+
+  @Test func `symbols on a screen of another scale are as large as those made there`() async {
+    await expectNoFault(
+      on: "preferences", .textSize(7), .scale(1), .drag(x: 0.01, y: 0.78, dx: 0.7, dy: 0),
+      .drag(x: 0.92, y: 0.4, dx: 0, dy: -0.75), .advance(1), .textSize(4), .scale(3))
+  }
+
+  @Test func `a bar that gets another safe area is as high as its content leaves it`() async {
+    await expectNoFault(
+      on: "adaptive-grid", .resize(width: 151, height: 547), .tapView(76), .settle, .rotate,
+      .press(finger: 1, x: 0.94, y: 0.66), .safeArea(200), .tap(x: 0.02, y: 0.75),
+      .drag(x: 0.72, y: 0.95, dx: -0.59, dy: 0), .safeArea(20))
+    await expectNoFault(
+      on: "catalog-togglerow", .resize(width: 1, height: 3000), .safeArea(200), .rotate,
+      .drag(x: 0, y: 0.3, dx: 0.41, dy: 0), .drag(x: 0.51, y: 0.5, dx: 0, dy: -0.86),
+      .wheel(x: 0.72, y: 0.37, points: 500, clicks: 3), .tap(x: 0.03, y: 0.47), .safeArea(20))
+  }
+
+  @Test func `a list stays at its top when its safe area changes while it comes back`() async {
+    await expectNoFault(
+      on: "mail", .safeArea(200), .tapView(144), .settle, .textSize(4), .tapView(3),
+      .safeArea(47), .press(finger: 1, x: 0.4, y: 0.6),
+      .drag(x: 0.01, y: 0.8, dx: 0.52, dy: 0), .tapView(99))
+  }
+
+  @Test func `texts of cards break when they become large`() async {
+    await expectNoFault(on: "kyoto", .textSize(10))
+  }
 }

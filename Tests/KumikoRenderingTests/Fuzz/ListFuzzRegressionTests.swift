@@ -174,4 +174,18 @@ import Testing
       ),
       .scroll(toRow: 2943, .top, animated: false))
   }
+
+  @Test func `a row that was reloaded while it was carried keeps the keys that it gets`() async {
+    let setup = FuzzSetup(
+      style: .plain, rowHeight: -1.0, estimate: -1.0, selectsMany: true, hasActions: true,
+      hasMenus: true)
+    await expectNoFault(
+      setup, .edit(true, animated: true), .render("2h0~: 25.2 69.2 13.0"),
+      .renderOn(.height, "2h0~: 13.0"), .grab(163.5),
+      .renderInBatch("2h0~: 13.3", usesBegin: true), .lift, .focus(5))
+    await expectNoFault(
+      setup, .edit(true, animated: true), .render("2h0~: 25.2 69.2 13.0"),
+      .renderOn(.height, "2h0~: 13.0"), .grab(163.5),
+      .renderInBatch("2h0~: 13.3", usesBegin: true), .focus(5), .lift)
+  }
 }

@@ -158,6 +158,31 @@ struct FirstResponderCellTests {
     #expect(!table.hasUncommittedUpdates)
   }
 
+  @Test func `who hears of the end of typing while the table asks may change the rows`() throws {
+    let cell = try edit(3, scrollingTo: 0)
+    var places: [UIWindow?] = []
+    cell.field.addAction(
+      UIAction { [rows, table] _ in
+        places.append(cell.window)
+        rows.sections[0].removeLast()
+        table.deleteRows(at: [IndexPath(row: 98, section: 0)], with: .fade)
+      }, for: .editingDidEnd)
+    rows.makeCell = { [rows] table, path in
+      if rows.sections[0].count == 100 {
+        rows.sections[0].remove(at: 3)
+        table.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .none)
+      }
+      return table.dequeueReusableCell(withIdentifier: "cell", for: path)
+    }
+    table.scroll(to: 40)
+    stage.advance(by: 0.4)
+    #expect(places == [stage.window])
+    #expect(!cell.field.isEditing)
+    #expect(table.numberOfRows(inSection: 0) == 98)
+    #expect(cell.superview == nil)
+    check()
+  }
+
   @Test(arguments: [false, true], [false, true])
   func `who hears of the end of typing may change the rows`(inView: Bool, reloads: Bool) throws {
     let cell = try edit(3, scrollingTo: inView ? 0 : 2000)

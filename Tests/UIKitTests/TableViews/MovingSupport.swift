@@ -9,6 +9,8 @@ final class MovableRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   var moving: ((IndexPath, IndexPath) -> Void)?
   var target: (IndexPath) -> IndexPath = { $0 }
   var hasHeaders = false
+  /// Whether rows never get a cell that there is.
+  var makesNewCells = false
   private(set) var moves: [[IndexPath]] = []
   private(set) var proposals: [IndexPath] = []
   private(set) var asked = 0
@@ -30,7 +32,10 @@ final class MovableRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     asked += 1
-    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    let cell =
+      makesNewCells
+      ? UITableViewCell(style: .default, reuseIdentifier: nil)
+      : tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     cell.tag = sections[indexPath.section][indexPath.row]
     cell.textLabel?.text = "Row \(cell.tag)"
     return cell
@@ -109,9 +114,9 @@ final class MovingStage {
     stage.advance(by: 0.3)
   }
 
-  func drop(_ phase: WindowInput.TouchPhase = .ended) {
+  func drop(_ phase: WindowInput.TouchPhase = .ended, after seconds: Double = 0.5) {
     stage.touch(phase, at: finger)
-    stage.advance(by: 0.5)
+    stage.advance(by: seconds)
   }
 
   /// The numbers of the rows on the screen, as they are seen from top to bottom.

@@ -105,6 +105,48 @@ struct UITableViewMovingUpdateTests {
     #expect(moving.rows.asked == asked + 1)
   }
 
+  /// Carries the second of six rows, reloads it, puts it down, and types into it.
+  ///
+  /// - Parameter isCarried: Whether typing begins while it is carried.
+  private func typeIntoReloaded(isCarried: Bool, _ moving: MovingStage) throws -> UITextField {
+    moving.lift(1)
+    moving.carry(by: 70)
+    moving.rows.sections[0][1] = 9
+    moving.table.reloadRows(at: [path(1)], with: .fade)
+    let cell = try #require(moving.table.cellForRow(at: path(1)))
+    let field = UITextField(frame: CGRect(x: 60, y: 0, width: 100, height: 40))
+    cell.contentView.addSubview(field)
+    if isCarried { #expect(field.becomeFirstResponder()) }
+    moving.drop(after: 0.05)
+    if !isCarried { #expect(field.becomeFirstResponder()) }
+    moving.stage.advance(by: 0.5)
+    return field
+  }
+
+  @Test(arguments: [false, true])
+  func `reloaded and typed into since then, it keeps its cell, which shows the new data`(
+    isCarried: Bool
+  ) throws {
+    let moving = MovingStage([Array(0..<6)])
+    let field = try typeIntoReloaded(isCarried: isCarried, moving)
+    #expect(field.isFirstResponder)
+    #expect(moving.table.cellForRow(at: path(3))?.contentView === field.superview)
+    #expect(moving.table.visibleTags == [0, 2, 3, 9, 4, 5])
+    #expect(moving.seen == moving.table.visibleTags)
+  }
+
+  @Test(arguments: [false, true])
+  func `reloaded and typed into since then, it gets another cell if there is one for it`(
+    isCarried: Bool
+  ) throws {
+    let moving = MovingStage([Array(0..<6)])
+    moving.rows.makesNewCells = true
+    let field = try typeIntoReloaded(isCarried: isCarried, moving)
+    #expect(!field.isFirstResponder)
+    #expect(moving.table.visibleTags == [0, 2, 3, 9, 4, 5])
+    #expect(moving.seen == moving.table.visibleTags)
+  }
+
   @Test func `the delegate is asked again, with the new places`() {
     let moving = move { moving in
       #expect(moving.rows.proposals == [path(3)])

@@ -42,6 +42,33 @@ import _UIKitTestSupport
     (stage.window.rootViewController as? UITableViewController)?.tableView
   }
 
+  @Test func `a view that was made before the user changed the size hears of it in a window`() {
+    let label = UILabel()
+    label.text = "Text"
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    let listener = TraitListener()
+    listener.addSubview(label)
+    prefer(.accessibilityExtraLarge)
+    defer { prefer(.large) }
+    #expect(listener.heard == 0)
+    stage.window.addSubview(listener)
+    #expect(listener.heard == 1)
+    #expect(label.font.pointSize == UIFont.preferredFont(forTextStyle: .body).pointSize)
+    let next = TraitListener()
+    stage.window.addSubview(next)
+    #expect(next.heard == 0)
+  }
+
+  private final class TraitListener: UIView {
+    var heard = 0
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      heard += 1
+    }
+  }
+
   @Test func `views that are in no window yet have the size that the user prefers`() {
     prefer(.accessibilityExtraLarge)
     defer { prefer(.large) }

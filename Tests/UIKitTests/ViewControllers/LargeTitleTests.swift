@@ -92,6 +92,21 @@ import _UIKitTestSupport
     stage.touch(.ended, at: CGPoint(x: 200, y: end))
   }
 
+  @Test(arguments: [(-111.0, -116.0, 96.0), (-69.5, -64, 44), (0, 0, 44)])
+  func `content that a smaller safe area brings near its top leaves no title cut in half`(
+    place: CGFloat, end: CGFloat, height: CGFloat
+  ) {
+    navigation.additionalSafeAreaInsets.top = 200
+    stage.frame()
+    list.contentOffset.y = place
+    #expect(list.adjustedContentInset.top == 244)
+    navigation.additionalSafeAreaInsets.top = 20
+    stage.frame()
+    #expect(list.contentOffset.y == end)
+    #expect(self.height == height)
+    #expect(list.adjustedContentInset.top == 20 + height)
+  }
+
   @Test func `items may want small titles`() {
     let next = UIViewController()
     next.navigationItem.largeTitleDisplayMode = .never

@@ -164,6 +164,33 @@ import _UIKitTestSupport
     #expect(modal.view.bounds.height == 100)
   }
 
+  @Test(arguments: [0.1, 0.4])
+  func `a sheet that comes goes along when the window gets another size`(seconds: Double) {
+    let sheet = modal.sheetPresentationController
+    sheet?.detents = [.medium(), .large()]
+    root.present(modal, animated: true)
+    stage.advance(by: seconds)
+    stage.window.frame = CGRect(x: 0, y: 0, width: 700, height: 500)
+    stage.advance(by: 2)
+    #expect(sheet?.presentedView?.frame == CGRect(x: 0, y: 255, width: 700, height: 245))
+    #expect(modal.view.frame == sheet?.presentedView?.bounds)
+  }
+
+  @Test func `a sheet that goes leaves a window of another size`() {
+    let sheet = modal.sheetPresentationController
+    sheet?.detents = [.medium(), .large()]
+    root.present(modal, animated: false)
+    stage.advance(by: 0.1)
+    modal.dismiss(animated: true)
+    stage.advance(by: 0.1)
+    stage.window.frame = CGRect(x: 0, y: 0, width: 700, height: 1000)
+    stage.frame()
+    #expect(sheet?.presentedView?.frame.width == 700)
+    #expect(sheet?.presentedView?.frame.minY == 1000)
+    stage.advance(by: 2)
+    #expect(root.presentedViewController == nil)
+  }
+
   @Test func `a sheet is dragged away unless it must stay`() {
     root.present(modal, animated: false)
     stage.frame()

@@ -94,6 +94,34 @@ import _UIKitTestSupport
     #expect(log.ends == [.start])
   }
 
+  @Test func `stopped, it ends where the view was put meanwhile`() {
+    animator.startAnimation()
+    stage.advance(by: 0.5)
+    view.frame.origin.x = 300
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .end)
+    #expect(view.frame.minX == 300)
+  }
+
+  @Test(arguments: [false, true])
+  func `turned round, it takes back its own way only`(isStopped: Bool) {
+    animator.startAnimation()
+    stage.advance(by: 0.5)
+    view.frame.origin.x = 300
+    stage.frame()
+    expect(250)
+    if isStopped {
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: .start)
+    } else {
+      animator.isReversed = true
+      stage.advance(by: 0.25)
+      expect(225)
+      stage.advance(by: 0.3)
+    }
+    #expect(view.frame.minX == 200)
+  }
+
   @Test func `stopped without finishing, it leaves what is seen and tells nobody`() {
     animator.startAnimation()
     stage.advance(by: 0.3)

@@ -27,10 +27,21 @@ extension UIImageView {
     _ path: WritableKeyPath<Pictures, Value>, to value: Value
   ) {
     guard pictures[keyPath: path] != value else { return }
-    let size = pictures.configured?.size
+    let size = imageSize
     pictures[keyPath: path] = value
     imagesDidChange()
-    if pictures.configured?.size != size { invalidateIntrinsicContentSize() }
+    if imageSize != size { invalidateIntrinsicContentSize() }
+  }
+
+  /// The size of the still image on the view's screen; nil without one.
+  var imageSize: CGSize? { pictures.configured?.drawn(for: traitCollection).size }
+
+  /// Symbols are as large as their pixels.
+  func traitsDidChange(from old: UITraitCollection?) {
+    guard traitCollection.displayScale != old?.displayScale,
+      pictures.configured?.isSymbolImage == true
+    else { return }
+    invalidateIntrinsicContentSize()
   }
 
   func imagesDidChange() {

@@ -95,12 +95,12 @@ open class UIImageView: UIView {
 
   /// The image's size; no size without one.
   open override var intrinsicContentSize: CGSize {
-    pictures.configured?.size ?? super.intrinsicContentSize
+    imageSize ?? super.intrinsicContentSize
   }
 
   /// The image's size; the present one without an image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    pictures.configured?.size ?? super.sizeThatFits(size)
+    imageSize ?? super.sizeThatFits(size)
   }
 
   /// Pixels a point of the screen; images bring their own.
@@ -112,6 +112,11 @@ open class UIImageView: UIView {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsDisplay()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    traitsDidChange(from: previousTraitCollection)
   }
 
   open override func didMoveToWindow() {

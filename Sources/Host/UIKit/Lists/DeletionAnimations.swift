@@ -125,8 +125,8 @@ final class DeletionAnimations<Host: DeletionHost> {
 }
 
 extension DeletionAnimations: DeletedCells {
-  var cellsOfBatch: [UIView] {
-    departing.departures(ofBatch: batchNumber).compactMap { animation in
+  func cells(ofBatch batch: Int) -> [UIView] {
+    departing.departures(ofBatch: batch).compactMap { animation in
       guard case .cell(let cell, _) = animation.content else { return nil }
       return cell
     }

@@ -27,8 +27,8 @@ protocol DeletedCells: AnyObject {
   /// The number of the batch of updates that was applied last.
   var batchNumber: Int { get }
 
-  /// The cells that this batch sends away.
-  var cellsOfBatch: [UIView] { get }
+  /// The cells that a batch sends away.
+  func cells(ofBatch batch: Int) -> [UIView]
 }
 
 /// A cell that is typed into stays when its item leaves the view, so that typing goes on: out of
@@ -82,8 +82,13 @@ final class FirstResponderCell<Host: FirstResponderCellHost> {
   /// Ends the editing of items that an update deletes or replaces. Called after the update, because
   /// whoever is told of it may make the next one.
   func endEditingOfDeletedCells() {
-    for cell in deletions.cellsOfBatch where isEdited(cell) { cell.endEditing(true) }
+    endEditing(ofBatch: deletions.batchNumber)
     if cell != nil, path == nil { release() }
+  }
+
+  /// Ends the editing of items in view that a batch of updates deletes or replaces.
+  func endEditing(ofBatch batch: Int) {
+    for cell in deletions.cells(ofBatch: batch) where isEdited(cell) { cell.endEditing(true) }
   }
 
   /// Everything is asked for anew: the cell has no item any more.

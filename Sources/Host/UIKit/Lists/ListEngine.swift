@@ -228,7 +228,10 @@ extension ListEngine: PhaseHost {
       cells.recyclePrepared()
       if contents.isLoaded { layoutDidChange() }
     }
-    for batch in requests.batches { deletions.finish(batch: batch) }
+    for batch in requests.batches {
+      cells.firstResponder.endEditing(ofBatch: batch)
+      deletions.finish(batch: batch)
+    }
     requests.completions.forEach { $0(true) }
     host.setNeedsLayout()
   }

@@ -229,10 +229,14 @@ final class ReorderController<Host: ReorderHost> {
     }
   }
 
-  /// Has items get their new cells that were reloaded while they were carried.
+  /// Has items get their new cells that were reloaded while they were carried. One that is typed
+  /// into since then keeps its cell, which is configured anew: nobody reloads it now.
   func reloadOutdatedItems() {
     let paths = cells.takeOutdatedItems()
-    if !paths.isEmpty { updates.reloadItems(at: paths, .none) }
+    guard !paths.isEmpty else { return }
+    let stale = paths.filter { !cells.refreshEdited($0) }
+    if stale.count < paths.count { updates.performBatch(nil, nil) }
+    if !stale.isEmpty { updates.reloadItems(at: stale, .none) }
   }
 
   /// Moves an item whose data has been moved.

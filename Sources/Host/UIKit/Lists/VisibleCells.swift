@@ -251,6 +251,15 @@ final class VisibleCells<Host: VisibleCellsHost> {
     return views.reconfigure(path, cell, configure)
   }
 
+  /// Has the data source configure the cell of an item anew that is typed into.
+  ///
+  /// - Returns: Whether it did: not if nobody types into the cell, or if the data source has another
+  ///   one for the item.
+  func refreshEdited(_ path: RowPath) -> Bool {
+    guard let cell = displayed[path], firstResponder.isEdited(cell) else { return false }
+    return reconfigure(path) { host.makeCell(at: path) }
+  }
+
   /// The cell that is being configured again at a path.
   func reconfiguredCell(_ identifier: String, at path: RowPath?) -> Cell? {
     views.reconfiguredView(at: path).flatMap { $0.reuseIdentifier == identifier ? $0 : nil }

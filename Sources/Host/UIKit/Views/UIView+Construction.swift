@@ -15,5 +15,6 @@ extension UIView {
     layer.delegate = self
     layer.contentsScale = UITraitCollection.current.displayScale
     layer.frame = frame
+    noteFirstTraits()
   }
 }

@@ -33,6 +33,8 @@ extension UIView {
     var masked: WeakView?
 
     var traits: UITraitCollection?
+    /// What the view was made with; nil once it has traits from above.
+    var firstTraits: UITraitCollection?
     var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
     /// Whether the view is hidden but still seen going, as a stack closes the gap.
     var isGoing = false

@@ -1,6 +1,9 @@
 extension UIView: UITraitEnvironment {
   var currentTraits: UITraitCollection { storage.traits ?? .detached }
 
+  /// Notes what the view is made with.
+  func noteFirstTraits() { storage.firstTraits = .detached }
+
   /// The traits that come from above, with what the view's controller has to say about them.
   private var traitsAbove: UITraitCollection? {
     let masked = storage.masked?.view?.storage.traits
@@ -14,23 +17,28 @@ extension UIView: UITraitEnvironment {
     let new = above.styled(storage.overrideUserInterfaceStyle)
     guard new !== storage.traits else { return }
     let old = storage.traits
-    storage.traits = new
-    if new != old ?? .detached { traitsDidChange(from: old) }
+    // What the user prefers may have changed since a view was made that comes from outside.
+    let before = old ?? storage.firstTraits ?? .detached
+    (storage.traits, storage.firstTraits) = (new, nil)
+    if new != before { traitsDidChange(from: old, before) }
     for view in subviews { view.inheritTraits() }
     storage.mask?.inheritTraits()
   }
 
-  private func traitsDidChange(from old: UITraitCollection?) {
+  /// - Parameters:
+  ///   - old: What the view had from above; nil if nothing.
+  ///   - before: What it was laid out and drawn with.
+  private func traitsDidChange(from old: UITraitCollection?, _ before: UITraitCollection) {
     let traits = currentTraits
-    let hasOtherColors = traits.hasDifferentColorAppearance(comparedTo: old ?? .detached)
+    let hasOtherColors = traits.hasDifferentColorAppearance(comparedTo: before)
     if hasOtherColors { resolveBackground() }
     // What is drawn stands on whole pixels.
-    let hasOtherPixels = traits.displayScale != (old ?? .detached).displayScale
+    let hasOtherPixels = traits.displayScale != before.displayScale
     if hasOtherColors || hasOtherPixels { setNeedsDisplay() }
     if traits.preferredContentSizeCategory != old?.preferredContentSizeCategory {
       textSizeDidChange()
     }
-    if traits.layoutDirection != (old ?? .detached).layoutDirection { directionDidChange() }
+    if traits.layoutDirection != before.layoutDirection { directionDidChange() }
     if traits.displayScale > 0 { contentScaleFactor = traits.displayScale }
     setNeedsLayout()
     traits.performAsCurrent {
@@ -54,11 +62,21 @@ extension UITraitCollection {
     let category = application.preferredContentSizeCategory
     let isMirrored = application.userInterfaceLayoutDirection == .rightToLeft
     guard category != base.preferredContentSizeCategory || isMirrored else { return .base }
-    return base.with {
+    if let last = lastDetached, last.preferredContentSizeCategory == category,
+      (last.layoutDirection == .rightToLeft) == isMirrored
+    {
+      return last
+    }
+    let traits = base.with {
       $0.contentSizeCategory = category
       if isMirrored { $0.layoutDirection = .rightToLeft }
     }
+    lastDetached = traits
+    return traits
   }
+
+  /// Views that are made one after the other share what they have outside of windows.
+  @MainActor private static var lastDetached: UITraitCollection?
 
   /// These traits with another style, if one is given.
   func styled(_ style: UIUserInterfaceStyle) -> UITraitCollection {

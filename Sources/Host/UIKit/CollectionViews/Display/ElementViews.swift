@@ -484,7 +484,7 @@ final class ElementViews {
 extension ElementViews: DeletedCells {
   var batchNumber: Int { departing.batchNumber }
 
-  var cellsOfBatch: [UIView] {
-    departing.departures(ofBatch: batchNumber).filter { $0.key.category == .cell }.map(\.view)
+  func cells(ofBatch batch: Int) -> [UIView] {
+    departing.departures(ofBatch: batch).filter { $0.key.category == .cell }.map(\.view)
   }
 }

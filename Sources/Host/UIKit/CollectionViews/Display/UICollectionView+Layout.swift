@@ -202,7 +202,10 @@ extension UICollectionView: PhaseHost {
   /// Does what the data source and the delegate wanted while they were asked.
   func performDeferred(_ requests: DeferredRequests, after phase: QueryPhase) {
     if requests.reloads { contents.reload() }
-    for batch in requests.batches { views.departing.finish(batch: batch) }
+    for batch in requests.batches {
+      views.firstResponder.endEditing(ofBatch: batch)
+      views.departing.finish(batch: batch)
+    }
     requests.completions.forEach { $0(true) }
     setNeedsLayout()
   }

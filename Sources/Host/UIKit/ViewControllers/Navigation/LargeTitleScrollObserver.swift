@@ -33,22 +33,34 @@ final class LargeTitleScrollObserver: ScrollObserver {
     y + scrollView.contentInset.top + fullInset
   }
 
-  /// Takes a new safe area of the navigation controller into the range of the content.
+  /// Takes a new safe area of the navigation controller into the range of the content, which may
+  /// be at another distance from the end of the bar now.
   func safeAreaDidChange() {
-    guard let scrollView, scrollView.follower === self,
-      scrollView.scroll.expandedTop != expandedTop
-    else { return }
+    guard let scrollView, expandRange(of: scrollView) else { return }
+    if !scrollView.isTracking, !scrollView.animator.isMoving {
+      scrollView.moveContent(to: restingOffset(of: scrollView, near: scrollView.contentOffset))
+    }
+    update(scrollView)
+  }
+
+  /// Takes the room that the bar gives into the range of the content. Returns whether it changed.
+  @discardableResult
+  private func expandRange(of scrollView: UIScrollView) -> Bool {
+    guard scrollView.follower === self, scrollView.scroll.expandedTop != expandedTop else {
+      return false
+    }
     scrollView.scroll.expandedTop = expandedTop
     // What was at its top may be beyond it now.
     scrollView.contentGeometryDidChange()
+    return true
   }
 
   private var expandedTop: CGFloat { rooms.giving > 0 ? fullInset : 0 }
 
   func start() {
-    scrollView?.follower = self
-    safeAreaDidChange()
     guard let scrollView else { return }
+    scrollView.follower = self
+    expandRange(of: scrollView)
     update(scrollView)
     scrollView.refreshControl?.contentDidMove(in: scrollView)
   }

@@ -53,15 +53,29 @@ extension UISheetPresentationController {
     container.insertSubview(dimming, at: 0)
     container.addSubview(chrome)
     chrome.frame = frameOfPresentedViewInContainerView
+    placedSize = container.bounds.size
     chrome.host(presentedViewController.view)
     drag.install()
     updatePassage()
   }
 
   func placeChrome() {
-    guard chrome.superview === container, !drag.isActive, !isMoving else { return }
+    guard chrome.superview === container, !drag.isActive else { return }
+    if isMoving { return followContainer() }
     chrome.frame = frameOfPresentedViewInContainerView
     setDimming(1)
+    placedSize = container.bounds.size
+  }
+
+  /// Has a sheet that comes or goes, and is on its way there already, do so in a container of
+  /// another size.
+  private func followContainer() {
+    let bounds = container.bounds
+    guard bounds.size != placedSize else { return }
+    placedSize = bounds.size
+    var frame = frameOfPresentedViewInContainerView
+    if presentedViewController.isBeingDismissed { frame.origin.y = bounds.maxY }
+    UIView.performWithoutAnimation { chrome.frame = frame }
   }
 
   /// Whether a transition moves the sheet.

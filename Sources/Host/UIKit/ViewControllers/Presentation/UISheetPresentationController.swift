@@ -82,6 +82,8 @@ open class UISheetPresentationController: UIPresentationController {
   /// The black behind what is pushed back.
   let backdrop = Backdrop()
   lazy var drag = SheetDrag(of: self)
+  /// The container's size for which the sheet has its place.
+  var placedSize = CGSize.zero
 
   private var sheetDelegate: (any UISheetPresentationControllerDelegate)? {
     delegate as? any UISheetPresentationControllerDelegate
@@ -111,12 +113,15 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     if !completed { chrome.removeFromSuperview() }
+    // What else decides the sheet's place may have changed on the way.
+    container.setNeedsLayout()
   }
 
   open override func dismissalTransitionWillBegin() { alongside { self.setDimming(0) } }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     if completed { backdrop.removeFromSuperview() } else { setDimming(1) }
+    container.setNeedsLayout()
   }
 
   open override func containerViewWillLayoutSubviews() { placeChrome() }

@@ -13,11 +13,13 @@ final class AnimatorChanges {
     var key: String
     var oldBackground: UIColor?
     var blocks: Bool
+    /// What the property was when the animation was stopped, which may have been set by others;
+    /// nil before.
+    var stoppedTarget: AnimatedValue?
   }
 
   private var entries: [Entry] = []
   private var ends: [() -> Void] = []
-  private var isFrozen = false
 
   /// Runs `changes` and takes over what they change. They are seen from a progress on.
   func add(_ changes: () -> Void, from start: Double, by animator: UIViewPropertyAnimator) {
@@ -63,12 +65,12 @@ final class AnimatorChanges {
   /// Makes what is on screen the values of the views.
   func freeze() {
     let time = MediaClock.now
+    for index in entries.indices { entries[index].stoppedTarget = entries[index].change.new }
     for entry in entries {
       let layer = entry.change.layer
       let shown = entry.change.property.get(layer.presented(at: time))
       entry.change.set(shown)
     }
-    isFrozen = true
     removeAnimations()
   }
 
@@ -76,17 +78,30 @@ final class AnimatorChanges {
   /// values of the end already, or others that they were given since.
   func settle(at position: UIViewAnimatingPosition) {
     switch position {
-    case .start: for entry in entries.reversed() { restore(entry) }
-    case .end where isFrozen: for entry in entries { entry.change.set(entry.change.target) }
-    case .end, .current: break
+    case .start:
+      unfreeze()
+      for entry in entries.reversed() { restore(entry) }
+    case .end: unfreeze()
+    case .current: break
     }
     removeAnimations()
     for end in ends { end() }
-    (entries, ends, isFrozen) = ([], [], false)
+    (entries, ends) = ([], [])
+  }
+
+  /// Gives properties what they were when the animation was stopped.
+  private func unfreeze() {
+    for entry in entries { if let target = entry.stoppedTarget { entry.change.set(target) } }
   }
 
   private func restore(_ entry: Entry) {
-    entry.change.set(entry.change.old)
+    let change = entry.change
+    if change.new != change.target, UIView.additiveKeys.contains(change.key) {
+      // Others have moved the view since: it goes back by the way it came, as it was seen to do.
+      change.set(change.new.adding(change.old.subtracting(change.target)))
+    } else {
+      change.set(change.old)
+    }
     if entry.change.key == "backgroundColor" {
       entry.view?.restoreBackgroundColor(entry.oldBackground)
     }
