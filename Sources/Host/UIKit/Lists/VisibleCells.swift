@@ -253,8 +253,8 @@ final class VisibleCells<Host: VisibleCellsHost> {
 
   /// Has the data source configure the cell of an item anew that is typed into.
   ///
-  /// - Returns: Whether it did: not if nobody types into the cell, or if the data source has another
-  ///   one for the item.
+  /// - Returns: Whether it did: not if nobody types into the cell, or if the data source has
+  ///   another one for the item.
   func refreshEdited(_ path: RowPath) -> Bool {
     guard let cell = displayed[path], firstResponder.isEdited(cell) else { return false }
     return reconfigure(path) { host.makeCell(at: path) }
