@@ -48,9 +48,12 @@ import UIKit
       |-+ BoxSection(id: .third)
       |---? .iff(isOn) { Node(id: .c, Text("c")) }
       |---? .iff(!isOn, Node(id: .a, Text("a")))
+      |---? .iff(isOn) { (0..<2).map { Node(id: .item($0), Text("\($0)")) } }
     #expect(
       ids(box)
-        == (isOn ? ["first: a", "second: b", "third:", "third: c"] : ["third:", "third: a"]))
+        == (isOn
+          ? ["first: a", "second: b", "third:", "third: c item(0) item(1)"]
+          : ["third:", "third: a"]))
   }
 
   @Test func `take rows and sections in arrays`() {

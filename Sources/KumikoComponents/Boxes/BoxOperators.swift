@@ -79,18 +79,50 @@ extension Array {
   where Element == Node<RowID> { nodes + (next.map { [$0] } ?? []) }
 }
 
-extension Optional {
-  /// What `make` returns if `condition` holds, or else nil: for the operators `|-?` and `|---?`.
+// What the operators |-? and |---? take. It stands where boxes are, so that other optionals have no
+// such words.
+
+extension BoxSection {
+  /// What `make` returns if `condition` holds, or else nil: for the operator `|-?`.
   ///
   /// ```swift
   /// box |-? .iff(isLoading) { BoxSection(id: .loading) }
   /// ```
-  public static func iff(_ condition: Bool, _ make: () -> Wrapped) -> Wrapped? {
+  public static func iff(_ condition: Bool, _ make: () -> BoxSection) -> BoxSection? {
     condition ? make() : nil
   }
 
-  /// A value if `condition` holds, or else nil.
-  public static func iff(_ condition: Bool, _ value: @autoclosure () -> Wrapped) -> Wrapped? {
-    condition ? value() : nil
+  /// A section if `condition` holds, or else nil.
+  public static func iff(
+    _ condition: Bool, _ section: @autoclosure () -> BoxSection
+  ) -> BoxSection? { condition ? section() : nil }
+}
+
+extension Node {
+  /// What `make` returns if `condition` holds, or else nil: for the operator `|---?`.
+  ///
+  /// ```swift
+  /// section |---? .iff(user.isAdmin) { Node(id: .rights, ListRow("Rights")) }
+  /// ```
+  public static func iff(_ condition: Bool, _ make: () -> Node) -> Node? {
+    condition ? make() : nil
   }
+
+  /// A row if `condition` holds, or else nil.
+  public static func iff(_ condition: Bool, _ node: @autoclosure () -> Node) -> Node? {
+    condition ? node() : nil
+  }
+}
+
+extension Array {
+  /// The rows that `make` returns if `condition` holds, or else nil: for the operator `|---?`.
+  @preconcurrency @MainActor
+  public static func iff<RowID>(_ condition: Bool, _ make: () -> [Element]) -> [Element]?
+  where Element == Node<RowID> { condition ? make() : nil }
+
+  /// Rows if `condition` holds, or else nil.
+  @preconcurrency @MainActor
+  public static func iff<RowID>(
+    _ condition: Bool, _ nodes: @autoclosure () -> [Element]
+  ) -> [Element]? where Element == Node<RowID> { condition ? nodes() : nil }
 }
