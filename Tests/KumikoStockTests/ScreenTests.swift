@@ -62,6 +62,28 @@ import _UIKitTestSupport
       ])
   }
 
+  @Test func `are made of sections and of rows that stay in view`() async throws {
+    let guest = Bound(wrappedValue: "")
+    let controller = ScreenViewController { _ in
+      Screen(title: "Sign up", focusMode: .once) {
+        Section("Who are you?") { TextInput("Name", text: guest) }
+        if !guest.wrappedValue.isEmpty { Section { ListRow("Hello \(guest.wrappedValue)") } }
+      }
+      .pinnedToTop { ListRow("Above") }
+      .pinnedToBottom { ButtonRow("Send", isEnabled: !guest.wrappedValue.isEmpty) }
+    }
+    let stage = stage(controller)
+    await stage.settleRenders()
+    #expect(controller.tableView.numberOfSections == 1)
+    #expect(stage.texts.contains("Above") && stage.texts.contains("Send"))
+    try stage.type("Mia")
+    await stage.settleRenders()
+    #expect(controller.tableView.numberOfSections == 2)
+    #expect(stage.texts.contains("Hello Mia"))
+    let above = try #require(controller.topTableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(above.frame.height == controller.topTableView.bounds.height)
+  }
+
   @Test func `are driven by a sequence of states`() async throws {
     let (states, continuation) = AsyncStream.makeStream(of: String.self)
     let controller = ScreenViewController(initial: "Loading", states: states) { state, _ in

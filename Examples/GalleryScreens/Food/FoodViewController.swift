@@ -69,45 +69,31 @@ final class FoodViewController: ScreenViewController, TableScreen {
 /// The Food screen as it should look in a state.
 @MainActor
 struct FoodScreen {
-  enum RowID: Hashable {
-    case intro, start
-    case dish(Dish.ID)
-    case placeholder(Int)
-  }
-
   let model: FoodModel
 
   var screen: Screen {
     let isLoaded = if case .loaded = model.state { true } else { false }
     let screen = Screen(
       title: "Food", rightBarItems: isLoaded ? [BarItem("Shuffle") { model.shuffle() }] : [],
-      formStyle: model.state == .intro ? .centerYAligned : .topYAligned, box: box)
+      formStyle: model.state == .intro ? .centerYAligned : .topYAligned
+    ) {
+      Section { rows }
+    }
     guard model.total > 0 else { return screen }
-    return screen.pinnedToBottom(
-      Box<Int, Int> {
-        BoxSection(id: 0) { Node(id: 0, ButtonRow("Order for \(model.total) €", style: .filled)) }
-      })
+    return screen.pinnedToBottom { ButtonRow("Order for \(model.total) €", style: .filled) }
   }
 
-  private var box: Box<Int, RowID> {
-    Box {
-      BoxSection(id: 0) {
-        switch model.state {
-        case .intro:
-          Node(
-            id: .intro,
-            ErrorRow(
-              "What would you like?", message: "Dishes from the kitchen next door.",
-              symbol: "fork.knife", retryTitle: "Show dishes"
-            ) { start() })
-        case .loading:
-          for index in 0..<5 {
-            Node(id: .placeholder(index), PlaceholderRow(iconSide: 29))
-          }
-        case .loaded(let dishes):
-          for dish in dishes { Node(id: .dish(dish.id), row(dish)) }
-        }
-      }
+  @RowsBuilder private var rows: Rows {
+    switch model.state {
+    case .intro:
+      ErrorRow(
+        "What would you like?", message: "Dishes from the kitchen next door.",
+        symbol: "fork.knife", retryTitle: "Show dishes"
+      ) { start() }
+    case .loading:
+      for index in 0..<5 { PlaceholderRow(iconSide: 29).id(index) }
+    case .loaded(let dishes):
+      for dish in dishes { row(dish).id(dish.id) }
     }
   }
 

@@ -59,47 +59,32 @@ final class MoviesViewController: ScreenViewController, TableScreen {
 /// The Movies screen as it should look for what has been found.
 @MainActor
 struct MoviesScreen {
-  enum RowID: Hashable {
-    case movie(Movie.ID)
-    case placeholder(Int)
-    case loading, nothing
-  }
-
   let model: MoviesModel
 
-  var screen: Screen { Screen(title: "Movies", box: box).pinnedToTop(search) }
-
-  private var search: Box<Int, Int> {
-    Box {
-      BoxSection(id: 0) {
-        Node(
-          id: 0, SearchRow(placeholder: "Search movies", text: model.query) { model.query = $0 })
-      }
+  var screen: Screen {
+    Screen(title: "Movies") {
+      Section { rows }
+    }
+    .pinnedToTop {
+      SearchRow(placeholder: "Search movies", text: model.query) { model.query = $0 }
     }
   }
 
-  private var box: Box<Int, RowID> {
-    Box {
-      BoxSection(id: 0) {
-        for movie in model.movies { Node(id: .movie(movie.id), row(movie)) }
-        if model.isLoading {
-          if model.movies.isEmpty {
-            for index in 0..<8 {
-              Node(
-                id: .placeholder(index), PlaceholderRow(iconSide: MoviesScreen.side))
-            }
-          } else {
-            Node(id: .loading, ActivityRow(isLoading: true))
-          }
-        } else if model.movies.isEmpty {
-          Node(
-            id: .nothing,
-            ErrorRow(
-              "No movies", message: "Nothing is called “\(model.query)”.",
-              symbol: "magnifyingglass", retryTitle: "Show all"
-            ) { model.query = "" })
+  @RowsBuilder private var rows: Rows {
+    for movie in model.movies { row(movie).id(movie.id) }
+    if model.isLoading {
+      if model.movies.isEmpty {
+        for index in 0..<8 {
+          PlaceholderRow(iconSide: MoviesScreen.side).id("placeholder \(index)")
         }
+      } else {
+        ActivityRow(isLoading: true)
       }
+    } else if model.movies.isEmpty {
+      ErrorRow(
+        "No movies", message: "Nothing is called “\(model.query)”.",
+        symbol: "magnifyingglass", retryTitle: "Show all"
+      ) { model.query = "" }
     }
   }
 

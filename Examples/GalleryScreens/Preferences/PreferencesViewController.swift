@@ -9,28 +9,23 @@ final class PreferencesViewController: ListViewController {
 
   required init?(coder: NSCoder) { fatalError("Screens are made in code") }
 
-  override func sections() -> [Section] {
-    let box = Box<String, String> {
-      BoxSection(id: "network") {
-        Node(id: "airplane", toggle("Airplane Mode", "airplane", .systemOrange, \.isOffline))
-        if !preferences.isOffline {
-          Node(id: "wifi", ListRow("Wi-Fi", value: "Workshop", icon: wifi) {})
-          Node(
-            id: "bluetooth",
-            toggle("Bluetooth", "antenna.radiowaves.left.and.right", .systemBlue, \.bluetooth))
-        }
-      }
-      BoxSection(id: "display", header: "DISPLAY") {
-        Node(id: "brightness", SliderRow("Brightness", value: preferences.brightness))
-        Node(id: "theme", SegmentedRow(options: ["Light", "Dark", "Auto"], selectedIndex: 2))
-        Node(id: "size", StepperRow("Text size", value: 17, range: 12...32))
-      }
-      BoxSection(id: "account", header: "ACCOUNT", footer: SectionFooter(privacy)) {
-        Node(id: "name", ListRow("Mika Aalto", subtitle: "Account and sync", icon: mika) {})
-        Node(id: "out", ButtonRow("Sign Out", style: .destructive))
+  @SectionsBuilder override func sections() -> [Section] {
+    Section {
+      toggle("Airplane Mode", "airplane", .systemOrange, \.isOffline)
+      if !preferences.isOffline {
+        ListRow("Wi-Fi", value: "Workshop", icon: wifi) {}
+        toggle("Bluetooth", "antenna.radiowaves.left.and.right", .systemBlue, \.bluetooth)
       }
     }
-    return box.buildSections()
+    Section("DISPLAY") {
+      SliderRow("Brightness", value: preferences.brightness)
+      SegmentedRow(options: ["Light", "Dark", "Auto"], selectedIndex: 2)
+      StepperRow("Text size", value: 17, range: 12...32)
+    }
+    Section("ACCOUNT", footer: privacy) {
+      ListRow("Mika Aalto", subtitle: "Account and sync", icon: mika) {}
+      ButtonRow("Sign Out", style: .destructive)
+    }
   }
 
   private let privacy = "Your data stays on this device."

@@ -28,33 +28,23 @@ final class SignUpViewController: ScreenViewController, TableScreen {
 /// The Sign-up form as it should look for what has been entered.
 @MainActor
 struct SignUpScreen {
-  enum SectionID: Hashable { case about, account, more }
-  enum RowID: Hashable { case name, email, password, hint, team, birthday, terms, problem }
-
   let model: SignUpModel
 
   var screen: Screen {
-    Screen(title: "Sign up", focusMode: .once, box: box).pinnedToBottom(button)
-  }
-
-  private var box: Box<SectionID, RowID> {
-    Box.empty
-      |-+ BoxSection(id: .about, header: "WHO ARE YOU?")
-      |---+ Node(id: .name, name)
-      |---? .iff(model.isNameValid) { Node(id: .email, email) }
-      |-? .iff(model.isNameValid && model.isEmailValid) { account }
-      |-? .iff(model.isNameValid && model.isEmailValid && model.isPasswordValid) { more }
-  }
-
-  private var button: Box<Int, Int> {
-    Box {
-      BoxSection(id: 0) {
-        Node(
-          id: 0,
-          ButtonRow(
-            "Create Account", isEnabled: model.canSend, isLoading: model.isSending,
-            style: .filled, didTap: submit))
+    Screen(title: "Sign up", focusMode: .once) {
+      Section("WHO ARE YOU?") {
+        name
+        if model.isNameValid { email }
       }
+      if model.isNameValid && model.isEmailValid {
+        account
+        if model.isPasswordValid { more }
+      }
+    }
+    .pinnedToBottom {
+      ButtonRow(
+        "Create Account", isEnabled: model.canSend, isLoading: model.isSending, style: .filled,
+        didTap: submit)
     }
   }
 
@@ -74,48 +64,39 @@ struct SignUpScreen {
     return input
   }
 
-  private var account: BoxSection<SectionID, RowID> {
+  private var account: Section {
     let symbol = model.showsPassword ? "eye.slash" : "eye"
-    return BoxSection(
-      id: .account, header: "PASSWORD",
-      footer: model.passwordHint.map { SectionFooter($0, color: .systemRed) })
-      |---+ Node(
-        id: .password,
-        TextInput(
-          "Password", placeholder: "At least 8 characters", text: model.password,
-          isSecure: !model.showsPassword,
-          accessory: UIImage(systemName: symbol).map { .icon($0) } ?? .none
-        ) {
-          model.password = $0
-        }
-        .onAccessoryTap { model.showsPassword.toggle() })
+    return Section(
+      "PASSWORD", footer: model.passwordHint.map { SectionFooter($0, color: .systemRed) }
+    ) {
+      TextInput(
+        "Password", placeholder: "At least 8 characters", text: model.password,
+        isSecure: !model.showsPassword,
+        accessory: UIImage(systemName: symbol).map { .icon($0) } ?? .none
+      ) {
+        model.password = $0
+      }
+      .onAccessoryTap { model.showsPassword.toggle() }
+    }
   }
 
-  private var more: BoxSection<SectionID, RowID> {
-    BoxSection(
-      id: .more, header: "ABOUT YOU",
-      footer: model.problem.map { SectionFooter($0, color: .systemRed) }
-    ) {
-      Node(
-        id: .team,
-        ListRow("Team", value: model.team ?? "Not set")
-          .customInput(
-            OptionPicker(options: SignUpModel.teams, selected: model.team) { model.team = $0 },
-            contentStatus: model.team == nil ? .empty : .populated))
-      Node(
-        id: .birthday,
-        ListRow("Birthday", value: model.birthdayText)
-          .customInput(
-            DatePicker(date: model.birthday ?? Self.usualBirthday, maximumDate: Self.newestBirthday)
-            { model.birthday = $0 },
-            contentStatus: model.birthday == nil ? .empty : .populated))
-      Node(
-        id: .terms,
-        ToggleRow(
-          "I accept the terms", isOn: model.acceptsTerms, accessibilityIdentifier: "terms"
-        ) {
-          model.acceptsTerms = $0
-        })
+  private var more: Section {
+    Section("ABOUT YOU", footer: model.problem.map { SectionFooter($0, color: .systemRed) }) {
+      ListRow("Team", value: model.team ?? "Not set")
+        .customInput(
+          OptionPicker(options: SignUpModel.teams, selected: model.team) { model.team = $0 },
+          contentStatus: model.team == nil ? .empty : .populated)
+      ListRow("Birthday", value: model.birthdayText)
+        .customInput(
+          DatePicker(date: model.birthday ?? Self.usualBirthday, maximumDate: Self.newestBirthday) {
+            model.birthday = $0
+          },
+          contentStatus: model.birthday == nil ? .empty : .populated)
+      ToggleRow(
+        "I accept the terms", isOn: model.acceptsTerms, accessibilityIdentifier: "terms"
+      ) {
+        model.acceptsTerms = $0
+      }
     }
   }
 

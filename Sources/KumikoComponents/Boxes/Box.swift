@@ -76,11 +76,7 @@ public struct Box<SectionID: Hashable, RowID: Hashable> {
   public func height(
     forWidth width: CGFloat, inheritedMargins: NSDirectionalEdgeInsets = .zero
   ) -> CGFloat {
-    let context = HeightContext(width: width, margins: inheritedMargins)
-    return sections.reduce(0) { sum, section in
-      let parts = [section.header, section.footer].compactMap { $0?.component }
-      return (parts + section.nodes.map(\.component)).reduce(sum) { $0 + $1.height(in: context) }
-    }
+    AnyBox(self).height(forWidth: width, inheritedMargins: inheritedMargins)
   }
 }
 

@@ -7,8 +7,11 @@ import UIKit
 /// Screen(
 ///   title: "Sign up",
 ///   rightBarItems: [BarItem("Cancel") { cancel() }],
-///   focusMode: .once,
-///   box: box)
+///   focusMode: .once
+/// ) {
+///   Section("Who are you?") { TextInput("Name", text: model.$guest.name) }
+/// }
+/// .pinnedToBottom { ButtonRow("Create Account") { model.send() } }
 /// ```
 @preconcurrency @MainActor
 public struct Screen {
@@ -48,21 +51,56 @@ public struct Screen {
     formStyle: FormStyle = .topYAligned, focusMode: FocusMode = .never,
     usesSystemSeparators: Bool = true, box: Box<SectionID, RowID>
   ) {
+    self.init(
+      title: title, leftBarItems: leftBarItems, rightBarItems: rightBarItems,
+      formStyle: formStyle, focusMode: focusMode, usesSystemSeparators: usesSystemSeparators
+    ) { AnyBox(box) }
+  }
+
+  /// Makes a screen of the sections that `sections` lists.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - leftBarItems: The items at the beginning of the navigation bar; none by default.
+  ///   - rightBarItems: The items at its end; none by default.
+  ///   - formStyle: How the list stands between the bars; at the top by default.
+  ///   - focusMode: Whether a field gets the keys by itself; never by default.
+  ///   - usesSystemSeparators: Whether rows have lines between them; true by default.
+  ///   - sections: Lists the sections.
+  public init<Sections: SectionsBuildable>(
+    title: String? = nil, leftBarItems: [BarItem] = [], rightBarItems: [BarItem] = [],
+    formStyle: FormStyle = .topYAligned, focusMode: FocusMode = .never,
+    usesSystemSeparators: Bool = true, @SectionsBuilder sections: () -> Sections
+  ) {
     self.title = title
     self.leftBarItems = leftBarItems
     self.rightBarItems = rightBarItems
     self.formStyle = formStyle
     self.focusMode = focusMode
     self.usesSystemSeparators = usesSystemSeparators
-    self.box = AnyBox(box)
-    pinnedToTop = AnyBox(Box<Int, Int>.empty)
-    pinnedToBottom = AnyBox(Box<Int, Int>.empty)
+    box = AnyBox(sections().buildSections())
+    pinnedToTop = AnyBox([])
+    pinnedToBottom = AnyBox([])
   }
 
   /// This screen with a list that stays in view above the others.
   public func pinnedToTop<SectionID, RowID>(_ box: Box<SectionID, RowID>) -> Screen {
     var copy = self
     copy.pinnedToTop = AnyBox(box)
+    return copy
+  }
+
+  /// This screen with rows that stay in view above the list.
+  public func pinnedToTop(@RowsBuilder rows: () -> Rows) -> Screen {
+    var copy = self
+    copy.pinnedToTop = AnyBox([Section(id: 0, rows: rows())])
+    return copy
+  }
+
+  /// This screen with rows that stay in view below the list.
+  public func pinnedToBottom(@RowsBuilder rows: () -> Rows) -> Screen {
+    var copy = self
+    copy.pinnedToBottom = AnyBox([Section(id: 0, rows: rows())])
     return copy
   }
 

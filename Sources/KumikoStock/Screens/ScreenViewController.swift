@@ -7,7 +7,7 @@ import UIKit
 ///
 /// ```swift
 /// let controller = ScreenViewController { [model] _ in
-///   Screen(title: "Counter", box: Box<Int, Int> { … model.count … })
+///   Screen(title: "Counter") { Section { ListRow("\(model.count)") } }
 /// }
 /// ```
 ///
