@@ -57,6 +57,18 @@ let library = [
     ], links: window),
 ]
 
+/// What a door may speak the words of a library that came before on top of.
+let language =
+  uiKit + [
+    "Kumiko", "KumikoComponents", "KumikoCompositional", "KumikoDiff", "KumikoFlex",
+    "KumikoFlexLayout", "KumikoRendering", "KumikoStock",
+  ]
+
+/// Doors: each speaks the words of one library that came before. No module of ours imports one.
+let doors = [
+  Room(name: "KumikoCarbon", folder: "Doors/KumikoCarbon", imports: language)
+]
+
 #if os(Linux)
 /// What describes GTK to SwiftPM. `gtk4.pc` asks pkg-config and so works wherever GTK does, but GTK's
 /// and GLib's own descriptions have flags that SwiftPM warns of in every build (-pthread, -msse).
@@ -161,6 +173,23 @@ let clientTests = [
   Room(name: "Swift5ClientTests", imports: ["Kumiko", "KumikoTesting", "UIKit"])
 ]
 
+/// Clients of doors, in the language mode of today and in that of most apps. The latter share the
+/// samples of the former, through a symbolic link.
+let doorTests = doors.map {
+  Room(
+    name: "\($0.name)Tests",
+    imports: [$0.name, "KumikoTesting", "UIKit", "_TestSupport", "_UIKitTestSupport"])
+}
+let doorSwift5Tests = doors.map {
+  Room(name: "\($0.name)Swift5Tests", imports: [$0.name, "KumikoTesting", "UIKit"])
+}
+/// Example apps in the words of doors.
+let doorExamples = doors.map {
+  let original = String($0.name.dropFirst("Kumiko".count))
+  return Room(
+    name: "\(original)Example", folder: "Examples/Doors/\(original)", imports: [$0.name, "UIKit"])
+}
+
 let isStrict = Context.environment["CI"] != nil || Context.environment["KUMIKO_STRICT"] != nil
 let strictness: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 let settings: [SwiftSetting] =
@@ -182,7 +211,7 @@ func dependencies(_ room: Room) -> [Target.Dependency] {
   (room.imports + room.links).map { .init(stringLiteral: $0) }
 }
 
-var targets: [Target] = (cores + library).map {
+var targets: [Target] = (cores + library + doors).map {
   .target(
     name: $0.name, dependencies: dependencies($0), path: "Sources/\($0.folder ?? $0.name)",
     swiftSettings: settings)
@@ -210,7 +239,17 @@ targets += hostTests.map {
     name: $0.name, dependencies: dependencies($0), path: "Tests/\($0.name)",
     exclude: $0.excluded, resources: $0.resources.map { .process($0) }, swiftSettings: settings)
 }
-targets += clientTests.map {
+targets += doorTests.map {
+  .testTarget(
+    name: $0.name, dependencies: dependencies($0), path: "Tests/\($0.name)",
+    packageAccess: false, swiftSettings: settings)
+}
+targets += doorExamples.map {
+  .target(
+    name: $0.name, dependencies: dependencies($0), path: $0.folder, packageAccess: false,
+    swiftSettings: settings)
+}
+targets += (clientTests + doorSwift5Tests).map {
   .testTarget(
     name: $0.name, dependencies: dependencies($0), path: "Tests/\($0.name)",
     packageAccess: false, swiftSettings: strictness + [.swiftLanguageMode(.v5)])
@@ -224,8 +263,9 @@ targets += [
       .yum(["gtk4-devel", "libpng-devel", "libwebp-devel"]),
     ]),
   .target(
-    name: "GalleryScreens", dependencies: ["Kumiko", "UIKit"], path: "Examples/GalleryScreens",
-    packageAccess: false, swiftSettings: settings + replaceable),
+    name: "GalleryScreens",
+    dependencies: ["Kumiko", "UIKit"] + doorExamples.map { .init(stringLiteral: $0.name) },
+    path: "Examples/GalleryScreens", packageAccess: false, swiftSettings: settings + replaceable),
   .executableTarget(
     name: "Gallery",
     dependencies: [
@@ -260,13 +300,14 @@ targets += [
 ]
 #endif
 
-var products: [Product] = [
-  .library(name: "Kumiko", targets: ["Kumiko"]),
-  .library(name: "KumikoSwiftUI", targets: ["KumikoSwiftUI"]),
-  .library(name: "KumikoDiff", targets: ["KumikoDiff"]),
-  .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
-  .library(name: "KumikoFlexLayout", targets: ["KumikoFlexLayout"]),
-]
+var products: [Product] =
+  doors.map { .library(name: $0.name, targets: [$0.name]) } + [
+    .library(name: "Kumiko", targets: ["Kumiko"]),
+    .library(name: "KumikoSwiftUI", targets: ["KumikoSwiftUI"]),
+    .library(name: "KumikoDiff", targets: ["KumikoDiff"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "KumikoFlexLayout", targets: ["KumikoFlexLayout"]),
+  ]
 #if os(Linux)
 products += [
   .library(name: "KumikoTesting", targets: ["KumikoTesting"]),

@@ -1,0 +1,2 @@
+@_exported public import Kumiko
+@_exported public import UIKit
