@@ -81,6 +81,12 @@ private class Listener: UIView {
     #expect(parent.layer.backgroundColor?.components == [1, 1, 1, 1])
   }
 
+  @Test func `a color that a layer was given itself stays in another style`() {
+    parent.layer.backgroundColor = UIColor.red.cgColor
+    window.overrideUserInterfaceStyle = .dark
+    #expect(parent.layer.backgroundColor?.components == [1, 0, 0, 1])
+  }
+
   // MARK: Margins
 
   @Test func `margins are 8 on each side`() {

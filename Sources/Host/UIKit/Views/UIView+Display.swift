@@ -43,7 +43,10 @@ extension UIView {
   /// Takes over a color whose layer shows it already.
   func restoreBackgroundColor(_ color: UIColor?) { storage.backgroundColor = color }
 
-  func resolveBackground() { resolve(storage.backgroundColor) }
+  /// Shows the background in the present look. Without one the layer keeps what it was given.
+  func resolveBackground() {
+    if let color = storage.backgroundColor { resolve(color) }
+  }
 
   private func resolve(_ color: UIColor?) {
     layer.backgroundColor = color?.cgColor(in: traitCollection)
