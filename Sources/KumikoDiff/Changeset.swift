@@ -3,8 +3,7 @@
 /// Indices follow `UITableView` and `UICollectionView`: deletions and element updates name places
 /// before the batch, insertions and section updates places after it, and moves both.
 @frozen
-public struct Changeset<Collection: RangeReplaceableCollection>
-where Collection.Element: Differentiable {
+public struct Changeset<Collection: Swift.Collection> {
   /// The indices of deleted sections, before the batch.
   public var sectionDeleted: [Int]
 
@@ -75,14 +74,30 @@ where Collection.Element: Differentiable {
     get {
       switch content {
       case .data(let data): data
-      case .recipe(let recipe): recipe.data
+      case .recipe(let recipe): recipe.recognizedData
       }
     }
     set { content = .data(newValue) }
   }
 }
 
-extension Changeset where Collection.Element: DifferentiableSection {
+extension Changeset where Collection: RangeReplaceableCollection {
+  /// What the batch leads to, as ``data`` of any changeset is, worked out faster because it is
+  /// known how to make a collection.
+  @inlinable
+  public var data: Collection {
+    get {
+      switch content {
+      case .data(let data): data
+      case .recipe(let recipe): recipe.isSectioned ? recipe.recognizedData : recipe.linearData()
+      }
+    }
+    set { content = .data(newValue) }
+  }
+}
+
+extension Changeset
+where Collection: RangeReplaceableCollection, Collection.Element: DifferentiableSection {
   /// What the batch leads to, as ``data`` of any changeset is, worked out faster because the
   /// elements are known to be sections.
   @inlinable

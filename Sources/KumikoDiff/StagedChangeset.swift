@@ -19,8 +19,7 @@
 /// Moves are as few as possible: in each section a longest run of elements whose order is the same
 /// before and after stays.
 @frozen
-public struct StagedChangeset<Collection: RangeReplaceableCollection>
-where Collection.Element: Differentiable {
+public struct StagedChangeset<Collection: Swift.Collection> {
   @usableFromInline var changesets: ContiguousArray<Changeset<Collection>>
 
   /// Makes a sequence of stages from given ones.
@@ -87,7 +86,8 @@ extension StagedChangeset: CustomDebugStringConvertible {
   }
 }
 
-extension StagedChangeset {
+extension StagedChangeset
+where Collection: RangeReplaceableCollection, Collection.Element: Differentiable {
   /// Finds the stages that lead from one collection of elements to another.
   ///
   /// - Parameters:
@@ -134,7 +134,8 @@ extension StagedChangeset {
   }
 }
 
-extension StagedChangeset where Collection.Element: DifferentiableSection {
+extension StagedChangeset
+where Collection: RangeReplaceableCollection, Collection.Element: DifferentiableSection {
   /// Finds the stages that lead from one collection of sections to another.
   ///
   /// Elements are matched within their section first. An element left without a partner there may

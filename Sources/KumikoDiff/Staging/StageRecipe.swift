@@ -2,7 +2,7 @@
 /// cost nothing.
 @frozen
 @usableFromInline
-struct StageRecipe<Collection: RangeReplaceableCollection> {
+struct StageRecipe<Collection: Swift.Collection> {
   @usableFromInline let source: Collection
   @usableFromInline let target: Collection
   @usableFromInline let matching: ElementMatching
@@ -51,16 +51,29 @@ enum Stage: Sendable {
 extension StageRecipe {
   /// The stage's data.
   ///
-  /// A changeset knows only that its elements are `Differentiable`, so a recipe of sections is
-  /// recognized by its conditional conformance.
+  /// A changeset does not know what a difference has asked of its elements and its collection, so
+  /// recipes are recognized by their conditional conformances.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
-  @inlinable var data: Collection { isSectioned ? recognizedData : linearData() }
-
   @usableFromInline var recognizedData: Collection {
-    (self as? any SectionedStage)?.sectionedStage as? Collection ?? target
+    let stage: Any? =
+      isSectioned
+      ? (self as? any SectionedStage)?.sectionedStage : (self as? any LinearStage)?.linearStage
+    return stage as? Collection ?? target
   }
+}
 
+/// A stage of a linear difference, whose collection's type is not known.
+protocol LinearStage {
+  /// The stage's data.
+  var linearStage: Any { get }
+}
+
+extension StageRecipe: LinearStage where Collection: RangeReplaceableCollection {
+  var linearStage: Any { linearData() }
+}
+
+extension StageRecipe where Collection: RangeReplaceableCollection {
   @inlinable
   func linearData() -> Collection {
     let retained = RetainedElements(
@@ -76,11 +89,13 @@ protocol SectionedStage {
   var sectionedStage: Any { get }
 }
 
-extension StageRecipe: SectionedStage where Collection.Element: DifferentiableSection {
+extension StageRecipe: SectionedStage
+where Collection: RangeReplaceableCollection, Collection.Element: DifferentiableSection {
   var sectionedStage: Any { sectionedData() }
 }
 
-extension StageRecipe where Collection.Element: DifferentiableSection {
+extension StageRecipe
+where Collection: RangeReplaceableCollection, Collection.Element: DifferentiableSection {
   @inlinable
   func sectionedData() -> Collection {
     let source = ContiguousArray(source)
