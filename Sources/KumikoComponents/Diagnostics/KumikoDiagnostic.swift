@@ -22,6 +22,10 @@ public enum KumikoDiagnostic: Hashable, Sendable {
   /// A component was to be rendered into content that is not its own. The content was left alone.
   case unexpectedContent(component: String, content: String)
 
+  /// The nib of a registration holds a view of another class than the registration names. The view
+  /// is shown; components are rendered into it if it can show them.
+  case unexpectedView(expected: String, loaded: String)
+
   /// A list view asked for a row that is not in its adapter's data. It was given an empty one.
   case missingRow(section: Int, row: Int)
 
@@ -70,9 +74,9 @@ extension KumikoDiagnostic {
     case .duplicateCells(_, let id, _, _): "cells as \(id)"
     case .missingRow: "missing row"
     case .slowRender(let component, _): "slow render of \(component)"
-    case .invalidReferenceSize, .unexpectedContent, .dataSetDirectly, .sharedAdapter,
-      .sharedListView, .screenKeptByRows, .flexLayout, .ignoredModifier, .sectionLayout,
-      .rowsKnownByTurn, .sectionsKnownByTurn:
+    case .invalidReferenceSize, .unexpectedContent, .unexpectedView, .dataSetDirectly,
+      .sharedAdapter, .sharedListView, .screenKeptByRows, .flexLayout, .ignoredModifier,
+      .sectionLayout, .rowsKnownByTurn, .sectionsKnownByTurn:
       description
     }
   }
@@ -113,6 +117,11 @@ extension KumikoDiagnostic: CustomStringConvertible {
       """
       Components with equal reuse identifiers must have the same content, but \(component) met \
       content of type \(content) and left it alone. Give it a reuse identifier of its own.
+      """
+    case .unexpectedView(let expected, let loaded):
+      """
+      The nib of a registration holds a view of class \(loaded), but the registration says \
+      \(expected). Name the class that the nib holds.
       """
     case .missingRow(let section, let row):
       """

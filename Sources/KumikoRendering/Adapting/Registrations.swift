@@ -1,10 +1,11 @@
+import KumikoComponents
 import UIKit
 
 /// Which classes are registered with a list view, and under which identifiers.
 ///
 /// The first class that is asked for with a reuse identifier has that identifier; if another class
 /// is asked for with it, it gets one of its own. So what is dequeued always has exactly the wanted
-/// class, and nothing is ever registered twice.
+/// class, unless its nib holds another, and nothing is ever registered twice.
 @MainActor
 final class Registrations {
   private struct Key: Hashable {
@@ -39,6 +40,16 @@ final class Registrations {
     identifiers[key] = identifier
     register(identifier)
     return identifier
+  }
+
+  /// Reports that a nib holds a view of another class than its registration says.
+  ///
+  /// What cannot show components is displayed as it was loaded.
+  func check(_ view: UIView?, is viewClass: UIView.Type) {
+    guard let view, type(of: view) != viewClass else { return }
+    KumikoDiagnostics.report(
+      .unexpectedView(
+        expected: String(reflecting: viewClass), loaded: String(reflecting: type(of: view))))
   }
 
   private func forgetAll(_ list: UIView) {

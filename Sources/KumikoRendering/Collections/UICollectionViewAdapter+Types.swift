@@ -17,9 +17,14 @@ extension UICollectionViewAdapter {
     /// The cell's class.
     public var `class`: any (UICollectionViewCell & ComponentRenderable).Type
 
-    /// Makes a cell of a class.
-    public init(class: any (UICollectionViewCell & ComponentRenderable).Type) {
+    /// What a cell is loaded from: its only object has the class. Nil, by default, makes it of the
+    /// class alone.
+    public var nib: UINib?
+
+    /// Makes a cell of a class, from a nib if there is one.
+    public init(class: any (UICollectionViewCell & ComponentRenderable).Type, nib: UINib? = nil) {
       self.class = `class`
+      self.nib = nib
     }
   }
 
@@ -28,9 +33,16 @@ extension UICollectionViewAdapter {
     /// The view's class.
     public var `class`: any (UICollectionReusableView & ComponentRenderable).Type
 
-    /// Makes a supplementary view of a class.
-    public init(class: any (UICollectionReusableView & ComponentRenderable).Type) {
+    /// What the view is loaded from: its only object has the class. Nil, by default, makes it of
+    /// the class alone.
+    public var nib: UINib?
+
+    /// Makes a supplementary view of a class, from a nib if there is one.
+    public init(
+      class: any (UICollectionReusableView & ComponentRenderable).Type, nib: UINib? = nil
+    ) {
       self.class = `class`
+      self.nib = nib
     }
   }
 }

@@ -22,15 +22,22 @@ extension UICollectionViewAdapter {
   ) -> UICollectionViewCell {
     let node = cellNode(at: indexPath)
     let isMissing = !contains(indexPath)
-    let cellClass =
+    let wanted =
       isMissing
-      ? UICollectionViewComponentCell.self
-      : cellRegistration(collectionView: collectionView, indexPath: indexPath, node: node).class
+      ? CellRegistration(class: UICollectionViewComponentCell.self)
+      : cellRegistration(collectionView: collectionView, indexPath: indexPath, node: node)
     let identifier = registrations.identifier(
-      of: cellClass, for: node.component.reuseIdentifier, kind: "cell", in: collectionView
-    ) { collectionView.register(cellClass, forCellWithReuseIdentifier: $0) }
+      of: wanted.class, for: node.component.reuseIdentifier, kind: "cell",
+      in: collectionView
+    ) { identifier in
+      if let nib = wanted.nib {
+        return collectionView.register(nib, forCellWithReuseIdentifier: identifier)
+      }
+      collectionView.register(wanted.class, forCellWithReuseIdentifier: identifier)
+    }
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: identifier, for: indexPath)
+    registrations.check(cell, is: wanted.class)
     (cell as? any ListSized)?.sizing.list = collectionView
     if isMissing { return cell }
     render(node, at: indexPath, in: cell)
@@ -67,21 +74,26 @@ extension UICollectionViewAdapter {
   private func dequeueSupplementaryView(
     _ collectionView: UICollectionView, _ kind: String, _ path: IndexPath, _ node: ViewNode?
   ) -> UICollectionReusableView {
-    let viewClass =
+    let wanted =
       node.map {
         supplementaryViewRegistration(
-          forElementKind: kind, collectionView: collectionView, indexPath: path, node: $0
-        ).class
-      } ?? UICollectionViewComponentReusableView.self
+          forElementKind: kind, collectionView: collectionView, indexPath: path, node: $0)
+      } ?? ViewRegistration(class: UICollectionViewComponentReusableView.self)
     let identifier = registrations.identifier(
-      of: viewClass, for: node?.component.reuseIdentifier ?? "nothing", kind: kind,
-      in: collectionView
-    ) {
+      of: wanted.class, for: node?.component.reuseIdentifier ?? "nothing",
+      kind: kind, in: collectionView
+    ) { identifier in
+      if let nib = wanted.nib {
+        return collectionView.register(
+          nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      }
       collectionView.register(
-        viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: $0)
+        wanted.class, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
-    return collectionView.dequeueReusableSupplementaryView(
+    let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: identifier, for: path)
+    registrations.check(view, is: wanted.class)
+    return view
   }
 
   /// What a section has for a kind of supplementary views.

@@ -9,6 +9,12 @@ open class UICollectionViewComponentCell: UICollectionViewCell, ComponentRendera
   let sizing = ListSizing()
   private let move = ViewMove()
 
+  /// Makes a cell.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a cell from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Tells the list's selection that editing begins or ends. With cells of classes that are not
   /// derived from this one it finds that out at the next update.
   open override func updateConfiguration(using state: UICellConfigurationState) {
@@ -45,6 +51,12 @@ open class UICollectionViewComponentReusableView: UICollectionReusableView, Comp
 {
   let sizing = ListSizing()
   private let move = ViewMove()
+
+  /// Makes a view.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a view from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The attributes with the size that the component refers to or that its content asks for.
   open override func preferredLayoutAttributesFitting(

@@ -17,8 +17,15 @@ extension UITableViewAdapter {
     /// The cell's class.
     public var `class`: any (UITableViewCell & ComponentRenderable).Type
 
-    /// Makes a cell of a class.
-    public init(class: any (UITableViewCell & ComponentRenderable).Type) { self.class = `class` }
+    /// What a cell is loaded from: its only object has the class. Nil, by default, makes it of the
+    /// class alone.
+    public var nib: UINib?
+
+    /// Makes a cell of a class, from a nib if there is one.
+    public init(class: any (UITableViewCell & ComponentRenderable).Type, nib: UINib? = nil) {
+      self.class = `class`
+      self.nib = nib
+    }
   }
 
   /// How a header or a footer is made.
@@ -26,9 +33,16 @@ extension UITableViewAdapter {
     /// The view's class.
     public var `class`: any (UITableViewHeaderFooterView & ComponentRenderable).Type
 
-    /// Makes a header or a footer of a class.
-    public init(class: any (UITableViewHeaderFooterView & ComponentRenderable).Type) {
+    /// What the view is loaded from: its only object has the class. Nil, by default, makes it of
+    /// the class alone.
+    public var nib: UINib?
+
+    /// Makes a header or a footer of a class, from a nib if there is one.
+    public init(
+      class: any (UITableViewHeaderFooterView & ComponentRenderable).Type, nib: UINib? = nil
+    ) {
       self.class = `class`
+      self.nib = nib
     }
   }
 }

@@ -5,12 +5,16 @@ extension UITableViewAdapter {
   func makeCell(_ tableView: UITableView, _ indexPath: IndexPath) -> UITableViewCell {
     guard contains(indexPath) else { return emptyCell(indexPath) }
     let node = cellNode(at: indexPath)
-    let cellClass = cellRegistration(tableView: tableView, indexPath: indexPath, node: node).class
+    let wanted = cellRegistration(tableView: tableView, indexPath: indexPath, node: node)
     let component = node.component
     let identifier = registrations.identifier(
-      of: cellClass, for: component.reuseIdentifier, kind: "cell", in: tableView
-    ) { tableView.register(cellClass, forCellReuseIdentifier: $0) }
+      of: wanted.class, for: component.reuseIdentifier, kind: "cell", in: tableView
+    ) { identifier in
+      if let nib = wanted.nib { return tableView.register(nib, forCellReuseIdentifier: identifier) }
+      tableView.register(wanted.class, forCellReuseIdentifier: identifier)
+    }
     let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    registrations.check(cell, is: wanted.class)
     render(node, at: indexPath, in: cell)
     applyAppearance(cell, node, indexPath)
     return cell
@@ -39,12 +43,18 @@ extension UITableViewAdapter {
   private func makeView(
     _ tableView: UITableView, _ registration: ViewRegistration, _ node: ViewNode
   ) -> UIView? {
-    let viewClass = registration.class
+    let (viewClass, nib) = (registration.class, registration.nib)
     let identifier = registrations.identifier(
       of: viewClass, for: node.component.reuseIdentifier, kind: "header or footer", in: tableView
-    ) { tableView.register(viewClass, forHeaderFooterViewReuseIdentifier: $0) }
+    ) { identifier in
+      if let nib {
+        return tableView.register(nib, forHeaderFooterViewReuseIdentifier: identifier)
+      }
+      tableView.register(viewClass, forHeaderFooterViewReuseIdentifier: identifier)
+    }
     let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
     guard let view else { return nil }
+    registrations.check(view, is: viewClass)
     occupy(view)
     (view as? any ComponentRenderable)?.componentContainer.tableStyle = tableView.style
     render(node.component, in: view)
