@@ -33,12 +33,15 @@ public enum RowsBuilder {
   where C.ID: Hashable { RowNodes(nodes: rows.map { CellNode(row: $0.makeRow()) }) }
 
   /// A group, or rows made elsewhere.
+  @_disfavoredOverload
   public static func buildExpression<Part: SectionPart>(_ part: Part) -> Part { part }
 
   /// A group, or rows made elsewhere, if there are any.
+  @_disfavoredOverload
   public static func buildExpression<Part: SectionPart>(_ part: Part?) -> Part? { part }
 
   /// Groups, or rows made elsewhere.
+  @_disfavoredOverload
   public static func buildExpression<Part: SectionPart>(_ parts: [Part]) -> Turns<Part> {
     Turns(turns: parts)
   }

@@ -26,7 +26,17 @@ extension CellsBuildable {
   public func append(to rows: inout Rows) { rows.append(contentsOf: buildCells()) }
 }
 
-extension CellNode: SectionPart {
+extension CellNode: CellsBuildable {
   /// Appends the row.
   public func append(to rows: inout Rows) { rows.append(self) }
+
+  /// The node itself.
+  public func buildCells() -> [CellNode] { [self] }
+}
+
+extension Optional: SectionPart where Wrapped: SectionPart {}
+
+extension Optional: CellsBuildable where Wrapped: CellsBuildable {
+  /// The rows of what there is.
+  public func buildCells() -> [CellNode] { self?.buildCells() ?? [] }
 }
