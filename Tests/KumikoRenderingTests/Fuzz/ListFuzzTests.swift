@@ -8,7 +8,7 @@ import Testing
 /// `FUZZ_SEQUENCES` says how many, `FUZZ_SEED` with which to begin; the seed of a sequence that
 /// fails is printed with the shortest one that still does.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct `A list under random use` {
+@Suite(.timeLimit(.minutes(5))) struct `A list under random use` {
   private static let environment = ProcessInfo.processInfo.environment
   private let count = Self.environment["FUZZ_SEQUENCES"].flatMap { Int($0) } ?? 60
   private let seed = Self.environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
