@@ -41,6 +41,13 @@ final class Registrations {
     return identifier
   }
 
+  /// Forgets what is registered for a kind, and returns the identifiers.
+  func forget(kind: String) -> [String] {
+    taken[kind] = nil
+    let keys = identifiers.keys.filter { $0.kind == kind }
+    return keys.compactMap { identifiers.removeValue(forKey: $0) }
+  }
+
   private func forgetAll(_ list: UIView) {
     self.list = list
     identifiers = [:]

@@ -14,6 +14,8 @@ struct SupplementaryKinds {
     if view !== self.view { (self.view, kinds) = (view, []) }
     if !kinds.contains(kind) { kinds.append(kind) }
   }
+
+  mutating func remove(_ kind: String) { kinds.removeAll { $0 == kind } }
 }
 
 extension UICollectionViewAdapter {
@@ -22,10 +24,11 @@ extension UICollectionViewAdapter {
   ) -> UICollectionViewCell {
     let node = cellNode(at: indexPath)
     let isMissing = !contains(indexPath)
-    let cellClass =
+    let cellClass: UICollectionViewCell.Type =
       isMissing
       ? UICollectionViewComponentCell.self
-      : cellRegistration(collectionView: collectionView, indexPath: indexPath, node: node).class
+      : plainCellClass
+        ?? cellRegistration(collectionView: collectionView, indexPath: indexPath, node: node).class
     let identifier = registrations.identifier(
       of: cellClass, for: node.component.reuseIdentifier, kind: "cell", in: collectionView
     ) { collectionView.register(cellClass, forCellWithReuseIdentifier: $0) }
@@ -33,6 +36,8 @@ extension UICollectionViewAdapter {
       withReuseIdentifier: identifier, for: indexPath)
     (cell as? any ListSized)?.sizing.list = collectionView
     if isMissing { return cell }
+    if plainCellClass != nil { cell.hostComponents() }
+    didDequeue?(cell)
     render(node, at: indexPath, in: cell)
     applyAppearance(cell, node, indexPath)
     return cell
@@ -42,6 +47,20 @@ extension UICollectionViewAdapter {
 
   func supplementaryKinds(in collectionView: UICollectionView) -> [String] {
     kinds.asked(by: collectionView)
+  }
+
+  /// Forgets kinds of supplementary views that nothing is shown for any more.
+  package func forgetSupplementaryKinds(
+    in collectionView: UICollectionView, where isUnused: (String) -> Bool
+  ) {
+    for kind in supplementaryKinds(in: collectionView) where isUnused(kind) {
+      kinds.remove(kind)
+      for identifier in registrations.forget(kind: kind) {
+        let noClass: AnyClass? = nil
+        collectionView.register(
+          noClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      }
+    }
   }
 
   func makeSupplementaryView(
