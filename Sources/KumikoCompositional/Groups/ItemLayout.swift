@@ -28,7 +28,7 @@ public struct ItemLayout {
 
 extension ItemLayout {
   /// What a component and the modifiers around it say about its room.
-  init(of component: AnyComponent) {
+  package init(of component: AnyComponent) {
     self.init()
     if let component = Self.layoutComponent(in: component.base) { take(from: component) }
     for case let change as ItemLayoutChange in component.rowTraits.layout { change.apply(&self) }
@@ -56,7 +56,7 @@ extension ItemLayout {
     supplementaryItems = component.supplementaryComponents()
   }
 
-  func makeItem() -> NSCollectionLayoutItem {
+  package func makeItem() -> NSCollectionLayoutItem {
     let item = NSCollectionLayoutItem(
       layoutSize: validSize, supplementaryItems: supplementaryItems.map { $0.makeItem() })
     item.contentInsets = contentInsets

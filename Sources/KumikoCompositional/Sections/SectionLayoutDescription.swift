@@ -17,12 +17,14 @@ struct SectionLayoutDescription {
     case list(ListStyle)
     /// In lines that depend on the width there is between the section's insets.
     case line(@MainActor (CGFloat) -> LineLayout)
+    /// In UIKit's section, which was made elsewhere.
+    case made(SectionMaker)
 
     /// What modifiers of items mean there.
     var rowPlace: RowPlace {
       switch self {
       case .rows, .line: .plainItem
-      case .group, .adaptive: .groupItem
+      case .group, .adaptive, .made: .groupItem
       case .list: .row
       }
     }
@@ -203,6 +205,7 @@ extension SectionLayoutDescription {
       for problem in line.problems + section.problems(in: self, nil) { report(problem) }
       return line.makeSection(
         extent: extent, scale: environment.traitCollection.displayScale)
+    case .made(let maker): return maker.section
     }
   }
 
@@ -233,7 +236,10 @@ extension SectionLayoutDescription {
   /// What stands at the borders: what modifiers put there, and headers and footers without one. A
   /// list places the latter itself.
   func allBoundaryItems(of section: Section) -> [SupplementaryItem] {
-    if case .list = arrangement { return boundaryItems }
+    switch arrangement {
+    case .list, .made: return boundaryItems
+    default: break
+    }
     var items = boundaryItems
     if let header = section.header, !items.contains(where: { $0.kind == .header }) {
       items.insert(SupplementaryItem(.header, header.component), at: 0)

@@ -58,6 +58,8 @@ struct SectionTemplate {
       return .list(
         style.appearance, hasHeader: section.header != nil, hasFooter: section.footer != nil)
     case .line(let make): return .line(make(description.lineExtent(in: environment)))
+    // It may have been changed since.
+    case .made: return nil
     }
   }
 

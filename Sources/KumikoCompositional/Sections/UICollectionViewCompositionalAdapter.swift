@@ -83,6 +83,7 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
     let section = section(at: index) ?? Section(id: index)
     let description = layout(of: section)
     known.registerDecorations(description.decorations.count)
+    if case .made(let maker) = description.arrangement { known.register(maker.decorations) }
     let made = description.makeSection(
       for: section, in: environment, rows: rows(ofSection: index, known)
     ) { [weak self, weak known] problem in
@@ -242,6 +243,13 @@ private final class SectionsLayout {
   /// The sections that were made last, by their indices.
   var templates: [Int: Made] = [:]
   private var decorationCount = 0
+  private var registeredKinds: Set<String> = []
+
+  func register(_ decorations: [String: AnyClass]) {
+    for kind in decorations.keys where registeredKinds.insert(kind).inserted {
+      layout?.register(decorations[kind], forDecorationViewOfKind: kind)
+    }
+  }
 
   func registerDecorations(_ count: Int) {
     while decorationCount < count {

@@ -11,7 +11,7 @@ extension ListAdapter: LiveRefreshing {
       list.performBatch {
         whileServing {
           for element in list.visibleElements {
-            (element.view as? any ComponentRenderable)?.componentContainer.renderAnew()
+            element.view.renderable?.componentContainer.renderAnew()
             element.askForSize()
           }
         }

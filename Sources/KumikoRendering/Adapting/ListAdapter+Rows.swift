@@ -65,7 +65,7 @@ extension ListAdapter {
 
   /// Whether the data changed since a cell was rendered: list views make cells ahead.
   private func isOutdated(_ cell: UIView) -> Bool {
-    let container = (cell as? any ComponentRenderable)?.componentContainer
+    let container = cell.renderable?.componentContainer
     guard let rendered = container?.attachments[RenderedRevision.key] else { return false }
     return rendered.adapter == renderedRevision.adapter && rendered != renderedRevision
   }
@@ -73,7 +73,7 @@ extension ListAdapter {
   /// Whether a view shows a component as it was given to the list last, and was rendered after the
   /// revision that is spared.
   func isSpared(_ component: AnyComponent, in view: UIView) -> Bool {
-    let container = (view as? any ComponentRenderable)?.componentContainer
+    let container = view.renderable?.componentContainer
     guard let revision = sparedRevision, let container,
       let rendered = container.attachments[RenderedRevision.key],
       rendered.adapter == renderedRevision.adapter, rendered.revision > revision
@@ -128,7 +128,7 @@ extension ListAdapter {
 
   /// Shows what the row's component brings in place of the keyboard.
   private func showInput(ofRowAt path: IndexPath, in list: any FeatureList) {
-    let container = (list.existingCell(at: path) as? any ComponentRenderable)?.componentContainer
+    let container = list.existingCell(at: path)?.renderable?.componentContainer
     if container?.input != nil { container?.becomeFirstResponder() }
   }
 

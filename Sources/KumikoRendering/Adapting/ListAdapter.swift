@@ -142,23 +142,23 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   /// Renders a row into its cell.
   func render(_ node: CellNode, at path: IndexPath, in cell: UIView) {
     let source = RowStorageSource(rowStorages, section: data[path.section].id, row: node.id)
-    let container = (cell as? any ComponentRenderable)?.componentContainer
+    let container = cell.renderable?.componentContainer
     container?.setRow(source)
     render(node.component, in: cell)
   }
 
   func render(_ component: AnyComponent, in view: UIView) {
-    guard let view = view as? any ComponentRenderable else { return }
+    guard let view = view.renderable else { return }
     view.componentContainer.attachments[RenderedRevision.key] = renderedRevision
     whileServing { view.render(component: component) }
   }
 
   func willDisplay(_ view: UIView) {
-    whileServing { (view as? any ComponentRenderable)?.contentWillDisplay() }
+    whileServing { view.renderable?.contentWillDisplay() }
   }
 
   func didEndDisplaying(_ view: UIView) {
-    whileServing { (view as? any ComponentRenderable)?.contentDidEndDisplay() }
+    whileServing { view.renderable?.contentDidEndDisplay() }
   }
 
   /// Shows the options in a list view that shows the data.

@@ -52,6 +52,13 @@ final class Registrations {
         expected: String(reflecting: viewClass), loaded: String(reflecting: type(of: view))))
   }
 
+  /// Forgets what is registered for a kind, and returns the identifiers.
+  func forget(kind: String) -> [String] {
+    taken[kind] = nil
+    let keys = identifiers.keys.filter { $0.kind == kind }
+    return keys.compactMap { identifiers.removeValue(forKey: $0) }
+  }
+
   private func forgetAll(_ list: UIView) {
     self.list = list
     identifiers = [:]

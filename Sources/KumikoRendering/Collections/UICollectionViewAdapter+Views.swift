@@ -14,6 +14,8 @@ struct SupplementaryKinds {
     if view !== self.view { (self.view, kinds) = (view, []) }
     if !kinds.contains(kind) { kinds.append(kind) }
   }
+
+  mutating func remove(_ kind: String) { kinds.removeAll { $0 == kind } }
 }
 
 extension UICollectionViewAdapter {
@@ -22,10 +24,7 @@ extension UICollectionViewAdapter {
   ) -> UICollectionViewCell {
     let node = cellNode(at: indexPath)
     let isMissing = !contains(indexPath)
-    let wanted =
-      isMissing
-      ? CellRegistration(class: UICollectionViewComponentCell.self)
-      : cellRegistration(collectionView: collectionView, indexPath: indexPath, node: node)
+    let wanted = registration(collectionView, indexPath, isMissing ? nil : node)
     let identifier = registrations.identifier(
       of: wanted.class, for: node.component.reuseIdentifier, kind: "cell",
       in: collectionView
@@ -40,15 +39,41 @@ extension UICollectionViewAdapter {
     registrations.check(cell, is: wanted.class)
     (cell as? any ListSized)?.sizing.list = collectionView
     if isMissing { return cell }
+    if plainCellClass != nil { cell.hostComponents() }
+    didDequeue?(cell)
     render(node, at: indexPath, in: cell)
     applyAppearance(cell, node, indexPath)
     return cell
+  }
+
+  /// Which class, and of which nib, an item's cell is; the usual class without an item.
+  private func registration(
+    _ collectionView: UICollectionView, _ path: IndexPath, _ node: CellNode?
+  ) -> (class: UICollectionViewCell.Type, nib: UINib?) {
+    guard let node else { return (UICollectionViewComponentCell.self, nil) }
+    if let plainCellClass { return (plainCellClass, nil) }
+    let wanted = cellRegistration(collectionView: collectionView, indexPath: path, node: node)
+    return (wanted.class, wanted.nib)
   }
 
   // MARK: Supplementary views
 
   func supplementaryKinds(in collectionView: UICollectionView) -> [String] {
     kinds.asked(by: collectionView)
+  }
+
+  /// Forgets kinds of supplementary views that nothing is shown for any more.
+  package func forgetSupplementaryKinds(
+    in collectionView: UICollectionView, where isUnused: (String) -> Bool
+  ) {
+    for kind in supplementaryKinds(in: collectionView) where isUnused(kind) {
+      kinds.remove(kind)
+      for identifier in registrations.forget(kind: kind) {
+        let noClass: AnyClass? = nil
+        collectionView.register(
+          noClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      }
+    }
   }
 
   func makeSupplementaryView(

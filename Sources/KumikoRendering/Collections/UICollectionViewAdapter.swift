@@ -31,6 +31,12 @@ open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
   /// The kinds of supplementary views that the collection view has asked for.
   var kinds = SupplementaryKinds()
 
+  /// The class of all cells, which need not know of components; nil to ask for registrations.
+  package final var plainCellClass: UICollectionViewCell.Type?
+
+  /// Called with each cell before a component is rendered into it.
+  package final var didDequeue: (@MainActor (UICollectionViewCell) -> Void)?
+
   /// The methods that a subclass overrides.
   private(set) lazy var overriddenMethods = AdapterMethods.overridden(
     by: type(of: self), of: .collection)

@@ -17,12 +17,12 @@ final class CellAppearance {
 
   /// The look of a cell; nil if no modifier ever changed it.
   static func current(of cell: UIView) -> CellAppearance? {
-    (cell as? any ComponentRenderable)?.componentContainer.attachments[key]
+    cell.renderable?.componentContainer.attachments[key]
   }
 
   /// Gives a cell a look, and takes back whatever another row's look had changed.
   static func apply(_ look: RowAppearance, to cell: UITableViewCell, in table: UITableView) {
-    guard let renderable = cell as? any ComponentRenderable else { return }
+    guard let renderable = cell.renderable else { return }
     guard let applied = appearance(for: look, of: renderable) else { return }
     applied.apply(look.accessory, to: cell, in: table)
     applied.apply(look.separator ?? .automatic, to: cell, in: table)
@@ -36,7 +36,7 @@ final class CellAppearance {
     _ look: RowAppearance, to cell: UICollectionViewCell, in view: UICollectionView,
     controls: [UICellAccessory] = []
   ) {
-    guard let renderable = cell as? any ComponentRenderable,
+    guard let renderable = cell.renderable,
       let applied = appearance(for: look, of: renderable, isForced: !controls.isEmpty)
     else { return }
     guard let row = cell as? UICollectionViewListCell else {
