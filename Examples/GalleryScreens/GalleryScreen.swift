@@ -54,7 +54,7 @@ public struct GalleryScreen {
       .hello, .todo, .profile, .preferences, .settings, .signUp, .food, .movies, .mail, .chat,
       .catalog, .controls, .millionRows, .pangram, .emoji, .magazine, .kyoto, .waterfall, .album,
       .feed, .counter, .flexTodo, .layouts, .presentations,
-    ] + compositional
+    ] + compositional + [.records]
 
   /// All screens: Home, those that it leads to, and the pages of the catalog.
   public static var all: [GalleryScreen] { [home] + listed + catalogPages }
