@@ -68,6 +68,7 @@ let language =
 let doors = [
   Room(name: "KumikoCarbon", folder: "Doors/KumikoCarbon", imports: language),
   Room(name: "KumikoListKit", folder: "Doors/KumikoListKit", imports: language),
+  Room(name: "KumikoRender", folder: "Doors/KumikoRender", imports: language),
 ]
 
 #if os(Linux)

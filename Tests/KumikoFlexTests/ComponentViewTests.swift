@@ -166,6 +166,64 @@ struct ComponentViewTests {
     #expect(scrollView?.contentSize.width == 295)
   }
 
+  @Test("What a new view is configured with appears at once, in an animation too")
+  func newViewsInAnimations() throws {
+    final class Box: ComponentView<Bool> {
+      override func construct() -> any ElementTree {
+        Element<UIView>().size(50).children {
+          if state == true {
+            Element<UIView>().size(10).configure {
+              $0.alpha = 0.5
+              $0.backgroundColor = .red
+            }
+          }
+        }
+      }
+    }
+    let stage = TestStage(view: UIView(frame: .zero), size: CGSize(width: 100, height: 100))
+    let box = Box(frame: .zero)
+    stage.window.addSubview(box)
+    box.renderComponent(size: .undefined)
+    stage.settle()
+    box.setState(duration: 1) { $0 = true }
+    let layer = try #require(box.subviews[0].subviews.first?.layer)
+    stage.advance(by: 0.5)
+    #expect((layer.presentation()?.opacity ?? 1) < 0.01)
+    #expect(layer.animation(forKey: "backgroundColor") == nil)
+    stage.settle()
+    #expect(layer.opacity == 0.5)
+  }
+
+  @Test("Margins and padding where lines begin and end count like those on the left and right")
+  func directedEdges() {
+    final class Box: ComponentView<Int> {
+      override func construct() -> any ElementTree {
+        Element<UIScrollView>().size(width: 100, height: 50)
+          .margin(NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 40))
+          .padding(NSDirectionalEdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 6))
+          .children { Element<UIView>().size(width: 200, height: 10).align(.flexStart) }
+      }
+    }
+    for direction in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
+      let box = Box(frame: .zero)
+      box.semanticContentAttribute = direction
+      box.renderComponent(size: .undefined)
+      #expect(box.bounds.size == CGSize(width: 142, height: 54))
+    }
+    let box = Box(frame: .zero)
+    box.renderComponent(size: .undefined)
+    #expect((box.subviews[0] as? UIScrollView)?.contentSize.width == 211)
+  }
+
+  @Test("Plain scroll views scroll over what is laid out inside")
+  func plainScrolling() {
+    let scroll = UIScrollView(frame: .zero).configure(
+      { $0.style.dimensions = (50, 40) },
+      children: [UIView(frame: .zero).configure { $0.style.dimensions = (30, 90) }])
+    scroll.render(in: .undefined)
+    #expect(scroll.contentSize == CGSize(width: 30, height: 90))
+  }
+
   @Test("Plain views with styles are laid out, others left alone")
   func plain() {
     let other = UIView(frame: CGRect(x: 1, y: 1, width: 1, height: 1))

@@ -35,10 +35,18 @@ final class MountedElement {
   /// Whether a node may be shown by this element's view.
   func matches(_ node: ElementNode) -> Bool { kind == node.kind && key == node.key }
 
-  /// Sets in the view what a node says, and remembers the node.
+  /// Sets in the view what a node says, and remembers the node. What is new appears as it is: only
+  /// views that stay change with an animation.
   ///
   /// - Returns: Whether the view may have another size than before.
   func take(_ node: ElementNode) -> Bool {
+    guard isNew, UIView.inheritedAnimationDuration > 0 else { return set(node) }
+    var mayDiffer = false
+    UIView.performWithoutAnimation { mayDiffer = set(node) }
+    return mayDiffer
+  }
+
+  private func set(_ node: ElementNode) -> Bool {
     let isSet =
       !isNew && self.node === node ? false : settings.apply(node.settings, to: view)
     self.node = node

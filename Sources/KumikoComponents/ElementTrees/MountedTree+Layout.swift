@@ -13,11 +13,9 @@ extension MountedTree {
     noteTraits()
     if hasOtherTraits { setNeedsMeasurement() }
     let measuredViews = measuredViews
-    let direction: FlexWritingDirection =
-      host.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     layoutTree.layout(
       root.flexNode, width: width, height: height, scale: max(host.traitCollection.displayScale, 1),
-      direction: direction
+      direction: habits.direction(in: host)
     ) { request in
       measuredViews[request.node]?.measure(request.width) ?? FlexMeasurement(width: 0, height: 0)
     }
@@ -26,45 +24,43 @@ extension MountedTree {
   }
 
   private func size(of root: MountedElement) -> CGSize {
-    let frame = layoutTree.frame(of: root.flexNode)
-    let margin = layoutTree.style(of: root.flexNode).margin
-    func length(_ edge: FlexLength) -> CGFloat { edge.points ?? 0 }
+    let frame = habits.frame(of: root.flexNode, in: layoutTree)
+    let style = layoutTree.style(of: root.flexNode)
+    let isMirrored = style.isRightToLeft(inherited: isRightToLeft)
     return CGSize(
-      width: frame.x + frame.width + length(margin.right),
-      height: frame.y + frame.height + length(margin.bottom))
+      width: frame.maxX + (style.margin.right(isRightToLeft: isMirrored).points ?? 0),
+      height: frame.maxY + (style.margin.bottom.points ?? 0))
   }
+
+  private var isRightToLeft: Bool { habits.direction(in: host) == .rightToLeft }
 
   /// Gives all views the computed frames.
   ///
   /// Inside an animation, views that stay move with it, and views that are new fade in after it.
   package func applyFrames() {
     guard let root else { return }
-    apply(root, isInNew: false)
+    apply(root, isInNew: false, isMirrored: isRightToLeft)
   }
 
-  private func apply(_ node: MountedElement, isInNew: Bool) {
-    let frame = CGRect(layoutTree.frame(of: node.flexNode))
+  private func apply(_ node: MountedElement, isInNew: Bool, isMirrored: Bool) {
+    let frame = habits.frame(of: node.flexNode, in: layoutTree)
+    let style = layoutTree.style(of: node.flexNode)
+    let isMirrored = style.isRightToLeft(inherited: isMirrored)
     if node.isNew {
       UIView.performWithoutAnimation { node.view.place(frame) }
-      if !isInNew { node.view.fadeIn() }
+      if !isInNew { node.view.fadeIn(asLongAsAnimation: habits.fadesInAsLongAsAnimation) }
     } else {
       node.view.place(frame)
     }
-    for child in node.children { apply(child, isInNew: node.isNew || isInNew) }
-    updateContentSize(of: node, frame)
-    node.isNew = false
-  }
-
-  private func updateContentSize(of node: MountedElement, _ frame: CGRect) {
-    guard let scrollView = node.view as? UIScrollView, !node.children.isEmpty else { return }
-    let padding = layoutTree.style(of: node.flexNode).padding
-    var size = CGSize.zero
     for child in node.children {
-      let frame = layoutTree.frame(of: child.flexNode)
-      size.width = max(size.width, frame.x + frame.width + (padding.right.points ?? 0))
-      size.height = max(size.height, frame.y + frame.height + (padding.bottom.points ?? 0))
+      apply(child, isInNew: node.isNew || isInNew, isMirrored: isMirrored)
     }
-    if scrollView.contentSize != size { scrollView.contentSize = size }
+    if let scrollView = node.view as? UIScrollView, !node.children.isEmpty {
+      scrollView.takeContentSize(
+        around: node.children.map { habits.frame(of: $0.flexNode, in: layoutTree) },
+        padding: style.padding, isRightToLeft: isMirrored)
+    }
+    node.isNew = false
   }
 
   private func reportFaults() {
@@ -73,6 +69,20 @@ extension MountedTree {
       KumikoDiagnostics.report(.flexLayout(component: name, problem: "\(diagnostic)"))
     }
     layoutTree.clearDiagnostics()
+  }
+}
+
+extension UIScrollView {
+  /// Scrolls over all that was laid out inside, and the padding after it.
+  package func takeContentSize(
+    around frames: [CGRect], padding: FlexEdges, isRightToLeft: Bool
+  ) {
+    let right = padding.right(isRightToLeft: isRightToLeft).points ?? 0
+    let bottom = padding.bottom.points ?? 0
+    let size = CGSize(
+      width: frames.reduce(0) { max($0, $1.maxX + right) },
+      height: frames.reduce(0) { max($0, $1.maxY + bottom) })
+    if contentSize != size { contentSize = size }
   }
 }
 
@@ -95,13 +105,14 @@ extension UIView {
   }
 
   /// Appears after the animation that is being described, if any.
-  fileprivate func fadeIn() {
+  fileprivate func fadeIn(asLongAsAnimation isAsLong: Bool) {
     let duration = UIView.inheritedAnimationDuration
     guard duration > 0, UIView.areAnimationsEnabled, alpha > 0 else { return }
     let alpha = alpha
     UIView.performWithoutAnimation { self.alpha = 0 }
     UIView.animate(
-      withDuration: 0.25, delay: duration, options: [.overrideInheritedDuration],
+      withDuration: isAsLong ? duration : 0.25, delay: duration,
+      options: [.overrideInheritedDuration],
       animations: { self.alpha = alpha })
   }
 }

@@ -9,6 +9,8 @@ package final class MountedTree {
   /// The view that holds the root's.
   unowned let host: UIView
   let pool: ViewReusePool
+  /// What is otherwise than in the language.
+  let habits: TreeHabits
   private(set) var root: MountedElement?
   var layoutTree = FlexTree()
   /// The views whose contents decide their sizes.
@@ -20,9 +22,10 @@ package final class MountedTree {
   /// What the host had when the tree was last laid out; nil before.
   var sizingTraits: SizingTraits?
 
-  package init(host: UIView, pool: ViewReusePool) {
+  package init(host: UIView, pool: ViewReusePool, habits: TreeHabits = TreeHabits()) {
     self.host = host
     self.pool = pool
+    self.habits = habits
   }
 
   /// Makes the views match a tree of elements: adds, removes and moves as few as possible, and
@@ -139,7 +142,7 @@ package final class MountedTree {
     let layout = element.node.layout
     if layout == nil || layout !== old {
       let style =
-        layout?.style ?? ViewStyles.shared.style(of: element.view) ?? element.kind.standardStyle
+        layout?.style ?? ViewStyles.shared[element.view] ?? element.kind.standardStyle
       layoutTree.setStyle(style, of: element.flexNode)
     }
     let isMeasured = element.children.isEmpty && element.hasContent

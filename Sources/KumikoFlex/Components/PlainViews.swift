@@ -8,12 +8,12 @@ extension UIView {
   /// It is `FlexStyle.view` at first, for labels with a `flexShrink` of 1. A view belongs to the
   /// layout of its superview's tree from when this was first set; other subviews are left alone.
   public var style: FlexStyle {
-    get { ViewStyles.shared.style(of: self) ?? .standard(for: type(of: self)) }
-    set { ViewStyles.shared.set(newValue, of: self) }
+    get { ViewStyles.shared[self] ?? .standard(for: type(of: self)) }
+    set { ViewStyles.shared[self] = newValue }
   }
 
   /// Whether ``style`` was set.
-  fileprivate var hasStyle: Bool { ViewStyles.shared.style(of: self) != nil }
+  fileprivate var hasStyle: Bool { ViewStyles.shared[self] != nil }
 }
 
 extension ComponentStylable where Self: UIView {
@@ -26,7 +26,10 @@ extension ComponentStylable where Self: UIView {
   /// ])
   /// card.render(in: CGSize(width: 320, height: CGFloat.nan))
   /// ```
+  ///
+  /// A method of this name of another module goes before it.
   @discardableResult
+  @_disfavoredOverload
   public func configure(_ closure: (Self) -> Void, children: [UIView] = []) -> Self {
     if !hasStyle { style = .view }
     closure(self)
@@ -42,21 +45,32 @@ extension UIView {
   /// Lays out the view, and all inside of it whose ``style`` was set, by flexbox.
   ///
   /// Subviews without a style are left alone, with what is inside of them. The view takes the size
-  /// of the layout and keeps its origin.
+  /// of the layout and keeps its origin. Scroll views scroll over what was laid out inside.
   ///
   /// - Parameter size: The room in points; lengths that are not numbers have no limit.
   public func render(in size: CGSize) {
-    var plain = PlainLayout()
+    layOutPlainly(
+      width: FlexSpace(size.width, isExact: true), height: FlexSpace(size.height, isExact: false))
+  }
+
+  /// Lays out the view, and all inside of it that has a style.
+  package func layOutPlainly(
+    width: FlexSpace, height: FlexSpace, habits: TreeHabits = TreeHabits()
+  ) {
+    var plain = PlainLayout(habits: habits)
     let root = plain.add(self)
-    plain.layOut(root, of: self, size)
+    plain.layOut(root, of: self, width, height)
   }
 }
 
 /// A layout of views that are not described by nodes.
 @MainActor
 private struct PlainLayout {
+  let habits: TreeHabits
   var tree = FlexTree()
   var views: [(FlexNode, UIView)] = []
+
+  init(habits: TreeHabits) { self.habits = habits }
 
   mutating func add(_ view: UIView) -> FlexNode {
     let children = view.subviews.filter(\.hasStyle)
@@ -67,23 +81,35 @@ private struct PlainLayout {
     return node
   }
 
-  mutating func layOut(_ root: FlexNode, of view: UIView, _ size: CGSize) {
+  mutating func layOut(
+    _ root: FlexNode, of view: UIView, _ width: FlexSpace, _ height: FlexSpace
+  ) {
     let measured = Dictionary(uniqueKeysWithValues: views)
-    let direction: FlexWritingDirection =
-      view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    let direction = habits.direction(in: view)
     tree.layout(
-      root, width: FlexSpace(size.width, isExact: true),
-      height: FlexSpace(size.height, isExact: false),
-      scale: max(view.traitCollection.displayScale, 1), direction: direction
+      root, width: width, height: height, scale: max(view.traitCollection.displayScale, 1),
+      direction: direction
     ) { request in
       measured[request.node]?.measure(request.width) ?? FlexMeasurement(width: 0, height: 0)
     }
     for (node, child) in views {
-      let placed = tree.frame(of: node)
-      var frame = CGRect(
-        x: placed.x, y: placed.y, width: placed.width, height: placed.height)
+      var frame = habits.frame(of: node, in: tree)
       if child === view { frame.origin = view.frame.origin }
       if child.frame != frame { child.frame = frame }
     }
+    updateContentSizes(of: root, in: measured, isMirrored: direction == .rightToLeft)
+  }
+
+  private func updateContentSizes(
+    of node: FlexNode, in views: [FlexNode: UIView], isMirrored: Bool
+  ) {
+    let isMirrored = tree.style(of: node).isRightToLeft(inherited: isMirrored)
+    let children = tree.children(of: node)
+    if !children.isEmpty, let view = views[node] as? UIScrollView {
+      view.takeContentSize(
+        around: children.map { habits.frame(of: $0, in: tree) },
+        padding: tree.style(of: node).padding, isRightToLeft: isMirrored)
+    }
+    for child in children { updateContentSizes(of: child, in: views, isMirrored: isMirrored) }
   }
 }

@@ -57,14 +57,16 @@ public struct FlexEdges: Hashable, Sendable {
 }
 
 extension FlexEdges {
+  /// The length on the left, which `start` or `end` may say.
   @inline(__always)
-  func left(isRightToLeft: Bool) -> FlexLength {
+  package func left(isRightToLeft: Bool) -> FlexLength {
     let directional = isRightToLeft ? trailing : leading
     return directional == .unset ? left : directional
   }
 
+  /// The length on the right, which `start` or `end` may say.
   @inline(__always)
-  func right(isRightToLeft: Bool) -> FlexLength {
+  package func right(isRightToLeft: Bool) -> FlexLength {
     let directional = isRightToLeft ? leading : trailing
     return directional == .unset ? right : directional
   }

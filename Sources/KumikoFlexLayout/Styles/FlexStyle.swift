@@ -91,3 +91,12 @@ extension FlexStyle {
     flexBasis = basis
   }
 }
+
+extension FlexStyle {
+  /// Whether lines start on the right.
+  ///
+  /// - Parameter inherited: Whether those of the parent do.
+  package func isRightToLeft(inherited: Bool) -> Bool {
+    direction == .inherit ? inherited : direction == .rightToLeft
+  }
+}

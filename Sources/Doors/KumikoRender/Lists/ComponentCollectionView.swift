@@ -1,0 +1,122 @@
+import KumikoComponents
+import KumikoRendering
+public import UIKit
+
+/// A collection view of components: set ``items``, and cells come and go as these differ.
+@preconcurrency @MainActor
+open class ComponentCollectionView: UICollectionView, ComponentViewType {
+  /// What the cells show. Cells whose items stay are left as they are.
+  open var items: [any ListComponentItemType] = [] {
+    didSet { renderer.render(Section(id: 0) { for item in items { ItemRow(item) } }) }
+  }
+
+  /// What the list was given; it shows its items.
+  open var state: (any ComponentStateType)?
+
+  /// Whether cells come and go one by one; otherwise the collection view is reloaded. True by
+  /// default.
+  open var updateWithDiff: Bool {
+    get { renderer.updater.animatableChangeCount > 0 }
+    set { renderer.updater.animatableChangeCount = newValue ? .max : 0 }
+  }
+
+  /// The size that the flow layout takes items to have before they are measured.
+  open var estimatedItemSize: CGSize {
+    get { flowLayout?.estimatedItemSize ?? .zero }
+    set { flowLayout?.estimatedItemSize = newValue }
+  }
+
+  private let renderer = Renderer(
+    adapter: ItemCollectionAdapter(), updater: UICollectionViewUpdater())
+  private var configuration: ((any ComponentViewType) -> Void)?
+  private var flowLayout: UICollectionViewFlowLayout? {
+    collectionViewLayout as? UICollectionViewFlowLayout
+  }
+
+  /// A collection view of no size whose items stand without space between them.
+  public required init() {
+    let layout = UICollectionViewFlowLayout()
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    super.init(frame: .zero, collectionViewLayout: layout)
+    setUp()
+  }
+
+  /// A collection view from an archive.
+  public required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+    setUp()
+  }
+
+  private func setUp() {
+    renderer.target = self
+    delegate = self
+  }
+}
+
+extension ComponentCollectionView {
+  /// Keeps a closure that is run by each render, instead of the one before.
+  public func configure(_ closure: @escaping (any ComponentViewType) -> Void) {
+    configuration = closure
+  }
+
+  /// The superview. Setting it does nothing.
+  public var parentView: UIView? {
+    get { superview }
+    set {}
+  }
+
+  /// Configures the collection view, and has the sizes of items asked for again.
+  public func renderComponent(_ size: CGSize) {
+    configuration?(self)
+    collectionViewLayout.invalidateLayout()
+  }
+}
+
+extension ComponentCollectionView: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  /// The number of items.
+  public func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { items.count }
+
+  /// A cell with the component of an item, rendered for the item's size.
+  public func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let item = items[indexPath.item]
+    register(ComponentCollectionViewCell.self, forCellWithReuseIdentifier: item.reuseIdentifier)
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: item.reuseIdentifier, for: indexPath)
+    guard let shown = cell as? ComponentCollectionViewCell else { return cell }
+    let component = shown.component ?? item.newComponentIstance()
+    shown.component = component
+    component.parentView = self
+    item.apply(to: component)
+    shown.renderComponent(.sizeConstraintToWidth(bounds.width))
+    return shown
+  }
+
+  /// The size of the component of an item at the collection view's width.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { prototypeSize(self, state: items[indexPath.item]) }
+
+  /// Tells the item's delegate.
+  public func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    let item = items[indexPath.item]
+    item.delegate?.didSelectItem(item, indexPath: indexPath, listComponent: self)
+  }
+}
+
+/// Has items shown by cells of one component.
+private final class ItemCollectionAdapter: UICollectionViewAdapter {
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    (collectionView as? ComponentCollectionView)?
+      .collectionView(collectionView, cellForItemAt: indexPath)
+      ?? super.collectionView(collectionView, cellForItemAt: indexPath)
+  }
+}

@@ -1,0 +1,184 @@
+import KumikoRender
+import KumikoTesting
+import Testing
+import _UIKitTestSupport
+
+@MainActor
+@Suite("Render: lists", .closesWindows)
+struct ListTests {
+  private func item(
+    _ article: Article, configuration: ((ComponentViewType) -> Void)? = nil
+  ) -> ListComponentItem<ArticleView, Article> {
+    ListComponentItem<ArticleView, Article>(state: article, configuration: configuration)
+  }
+
+  @Test("Rows are told apart by their states' identifiers: those that stay keep their cells")
+  func identity() {
+    let table = ComponentTableView()
+    let stage = TestStage(view: table, size: CGSize(width: 300, height: 400))
+    table.items = ["a", "b"].map { item(Article(name: $0, title: $0)) }
+    stage.settle()
+    let cells = table.visibleCells
+    table.items = ["c", "a", "b"].map { item(Article(name: $0, title: "new")) }
+    stage.settle()
+    #expect(table.visibleCells.count == 3)
+    #expect(table.visibleCells[1] === cells[0])
+    #expect(table.visibleCells[2] === cells[1])
+    // What stays is left as it is, with what its component has done by itself.
+    #expect(((cells[0] as? ComponentTableViewCell)?.state as? Article)?.title == "a")
+  }
+
+  @Test("States without identifiers make new rows, unless the items are the same")
+  func noIdentity() {
+    let table = ComponentTableView()
+    let stage = TestStage(view: table, size: CGSize(width: 300, height: 400))
+    let old = ListComponentItem<NoteView, Note>(state: Note(text: "a"))
+    table.items = [old]
+    stage.settle()
+    let cell = table.visibleCells[0]
+    table.items = [old, ListComponentItem<NoteView, Note>(state: Note(text: "b"))]
+    stage.settle()
+    #expect(table.visibleCells[0] === cell)
+    #expect(table.visibleCells.count == 2)
+  }
+
+  @Test("Items are counted at once, without a window too")
+  func offscreen() {
+    let table = ComponentTableView()
+    table.items = [item(Article(name: "a", title: "a"))]
+    #expect(table.numberOfRows(inSection: 0) == 1)
+    table.updateWithDiff = false
+    #expect(!table.updateWithDiff)
+    table.items = []
+    #expect(table.numberOfRows(inSection: 0) == 0)
+  }
+
+  @Test("A table has no separators, and rows as high as their components at its width")
+  func heights() {
+    let table = ComponentTableView()
+    let stage = TestStage(view: table, size: CGSize(width: 200, height: 600))
+    let note = ListComponentItem<NoteView, Note>(
+      state: Note(text: String(repeating: "word ", count: 30)))
+    table.items = [note]
+    stage.settle()
+    #expect(table.separatorStyle == .none)
+    let height = prototypeSize(table, state: note).height
+    #expect(height > 60)
+    #expect(table.visibleCells[0].bounds.height == height)
+    #expect(table.tableView(table, heightForRowAt: IndexPath(row: 0, section: 0)) == height)
+  }
+
+  @Test("The configuration of an item is applied in tables and collections, also to prototypes")
+  func configurations() {
+    let table = ComponentTableView()
+    let stage = TestStage(view: table, size: CGSize(width: 200, height: 600))
+    table.items = [
+      item(Article(name: "a", title: "a"), configuration: { ($0 as? UIView)?.tag = 7 })
+    ]
+    stage.settle()
+    let cell = table.visibleCells[0] as? ComponentTableViewCell
+    #expect((cell?.component as? UIView)?.tag == 7)
+    #expect(cell?.component.parentView === table)
+  }
+
+  @Test("Prototypes are looked up when they are needed, by the names of classes")
+  func prototypes() {
+    final class Wide: BaseComponentView {
+      override func renderComponent(_ size: CGSize) {
+        super.renderComponent(size)
+        frame.size = CGSize(width: size.width, height: (state as? Note)?.text == "" ? 5 : 55)
+      }
+    }
+    let list = ComponentCollectionView()
+    let stage = TestStage(view: list, size: CGSize(width: 200, height: 600))
+    let prototype = Wide()
+    registerPrototype(component: prototype)
+    list.items = ["", "x"].map { ListComponentItem<Wide, Note>(state: Note(text: $0)) }
+    stage.settle()
+    #expect(prototype.state != nil)
+    #expect(
+      Set(list.visibleCells.map(\.bounds.size))
+        == [CGSize(width: 200, height: 5), CGSize(width: 200, height: 55)])
+    #expect(list.visibleCells.map(\.frame.minY).sorted() == [0, 5])
+  }
+
+  @Test("A list that is rendered runs its closure; its parent is its superview")
+  func listComponents() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 150, height: 90))
+    let list: ComponentViewType = ComponentTableView()
+    var calls = 0
+    list.configure { list in
+      calls += 1
+      (list as? UIView)?.frame.size = list.parentSize
+    }
+    list.state = Note(text: "stored")
+    list.parentView = UIView()
+    #expect(list.parentView == nil)
+    parent.addSubview(list as? UIView ?? UIView())
+    list.renderComponent(.undefined)
+    list.renderComponent(.undefined)
+    #expect(calls == 2)
+    #expect((list as? UIView)?.bounds.size == CGSize(width: 150, height: 90))
+    #expect((list.state as? Note)?.text == "stored")
+  }
+
+  @Test("A row is rendered anew when it is asked for: its item is applied")
+  func renderAtIndexPath() {
+    let table = ComponentTableView()
+    let stage = TestStage(view: table, size: CGSize(width: 300, height: 400))
+    let shown = item(Article(name: "a", title: "old"))
+    table.items = [shown]
+    stage.settle()
+    shown.itemState = Article(name: "a", title: "new")
+    #expect(shown.state.title == "new")
+    table.renderComponentAtIndexPath(IndexPath(row: 0, section: 0))
+    stage.settle()
+    let cell = table.visibleCells[0] as? ComponentTableViewCell
+    #expect((cell?.state as? Article)?.title == "new")
+  }
+
+  @Test("A cell renders for its superview, and its content is as large as its component")
+  func cells() {
+    let cell = ComponentTableViewCell(reuseIdentifier: "note", component: ArticleView())
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
+    parent.addSubview(cell)
+    cell.state = Article(name: "a", title: "a")
+    cell.renderComponent()
+    #expect(cell.contentView.frame.size == CGSize(width: 120, height: 40))
+    #expect(cell.intrinsicContentSize == CGSize(width: 120, height: 40))
+    let item = ComponentCollectionViewCell(reuseIdentifier: "note", component: ArticleView())
+    item.state = Article(name: "a", title: "a")
+    item.renderComponent(.sizeConstraintToWidth(90))
+    #expect(item.contentView.frame.width == 90)
+    #expect(item.component?.state != nil)
+    item.component = nil
+    #expect(item.contentView.subviews.isEmpty)
+  }
+
+  @Test("Calculators of collections keep their sections in step")
+  func collectionCalculator() {
+    final class Source: NSObject, UICollectionViewDataSource {
+      var calculator: CollectionViewDiffCalculator<Int>?
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { calculator?.rows.count ?? 0 }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      }
+    }
+    let list = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let source = Source()
+    source.calculator = CollectionViewDiffCalculator(collectionView: list, initialRows: [1, 2])
+    list.dataSource = source
+    let stage = TestStage(view: list, size: CGSize(width: 300, height: 300))
+    stage.settle()
+    source.calculator?.rows = [2, 3, 4]
+    stage.settle()
+    #expect(list.numberOfItems(inSection: 0) == 3)
+    #expect(source.calculator?.sectionIndex == 0)
+  }
+}
