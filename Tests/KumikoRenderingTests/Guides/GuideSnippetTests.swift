@@ -5,14 +5,38 @@ import Testing
 @Suite struct `Snippets of the guides` {
   @Test(arguments: [
     ("GettingStarted", "KumikoRenderingTests/Guides"), ("Lists", "KumikoRenderingTests/Guides"),
-    ("MovingFromCarbon", "KumikoRenderingTests/Guides"), ("Forms", "KumikoStockTests/Guides"),
-    ("MovingFromBento", "KumikoStockTests/Guides"),
+    ("Forms", "KumikoStockTests/Guides"), ("MovingFromBento", "KumikoStockTests/Guides"),
     ("Layouts", "KumikoCompositionalTests/Guides"),
   ])
   func `stand word for word in the tests that compile them`(guide: String, folder: String) throws {
     try expectSnippets(
       of: lines(of: root.appendingPathComponent("Guides/\(guide).md")),
       in: "\(folder)/\(guide)GuideTests.swift")
+  }
+
+  /// Those of doors; Scripts/check-doors compiles the line that gives one the original's name.
+  @Test(arguments: ["Carbon", "ListKit", "Render"])
+  func `for those who come through a door stand in its tests, or in the language's`(
+    original: String
+  ) throws {
+    let guide = "MovingFrom\(original)"
+    let tests = try swiftFiles(in: "Tests").filter {
+      $0.path.contains("/Kumiko\(original)Tests/")
+        || $0.lastPathComponent == "\(guide)GuideTests.swift"
+    }
+    let line = ["@_exported import Kumiko\(original)"]
+    let lines = try tests.map(lines(of:)) + [line]
+    let text = try self.lines(of: root.appendingPathComponent("Guides/\(guide).md"))
+    for snippet in snippets(of: text) {
+      #expect(
+        lines.contains { contains($0, snippet) }, "\(snippet.joined(separator: "\n"))")
+    }
+  }
+
+  private func swiftFiles(in folder: String) throws -> [URL] {
+    let files = FileManager.default.enumerator(
+      at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+    return try #require(files).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
   }
 
   @Test func `of the page of the language are compiled`() throws {
@@ -40,12 +64,15 @@ import Testing
 
   private func expectSnippets(of text: [String], in file: String) throws {
     let tests = try lines(of: root.appendingPathComponent("Tests/\(file)"))
-    let snippets = text.split(separator: "```swift").dropFirst()
-      .map { Array($0.prefix { $0 != "```" }) }
+    let snippets = snippets(of: text)
     #expect(!snippets.isEmpty)
     for snippet in snippets {
       #expect(contains(tests, snippet), "\(snippet.joined(separator: "\n"))")
     }
+  }
+
+  private func snippets(of text: [String]) -> [[String]] {
+    text.split(separator: "```swift").dropFirst().map { Array($0.prefix { $0 != "```" }) }
   }
 
   /// Lines without the space at their beginnings, which differs with what is around them.

@@ -127,7 +127,7 @@ private final class Counter {
     let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
     renderer.target = table
     stage.runFrame()
-    let rows = (0..<2_000).map { Item(String($0)) }
+    let rows = (0..<20_000).map { Item(String($0)) }
     Task {
       await renderer.renderInBackground([Section(id: 0) { for row in rows.reversed() { row } }])
       await renderer.renderInBackground([Section(id: 0) { for row in rows { row } }])
@@ -204,7 +204,7 @@ private final class Counter {
     renderer.target = table
     stage.window.rootViewController?.view.addSubview(table)
     stage.settle()
-    let rows = (0..<2_000).map { Item(String($0)) }
+    let rows = (0..<20_000).map { Item(String($0)) }
     Task { await renderer.renderInBackground([Section(id: 0) { for row in rows { row } }]) }
     await Task.yield()
     #expect(!stage.settle())

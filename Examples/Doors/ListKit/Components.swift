@@ -1,0 +1,187 @@
+import KumikoListKit
+import UIKit
+
+/// A picture with its title below: as large as its group says.
+struct ExhibitCard: Component {
+  let exhibit: Exhibit
+  let color: UIColor
+  /// Fractions of the group.
+  var width: CGFloat = 1
+  var height: CGFloat = 1
+
+  var id: AnyHashable { exhibit }
+
+  func contentView() -> CardView { CardView() }
+
+  func layoutSize() -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(width), heightDimension: .fractionalHeight(height))
+  }
+
+  func render(in content: CardView) {
+    content.symbol.image = UIImage(systemName: exhibit.symbol)
+    content.backgroundColor = color
+    content.title.text = exhibit.name
+    content.subtitle.text = "\(exhibit.artist), \(exhibit.year)"
+  }
+}
+
+final class CardView: UIView {
+  let symbol = UIImageView()
+  let title = UILabel()
+  let subtitle = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerRadius = 12
+    clipsToBounds = true
+    symbol.contentMode = .scaleAspectFit
+    symbol.tintColor = UIColor.white.withAlphaComponent(0.9)
+    title.font = .preferredFont(forTextStyle: .headline)
+    subtitle.font = .preferredFont(forTextStyle: .caption1)
+    for label in [title, subtitle] {
+      label.textColor = .white
+      label.lineBreakMode = .byTruncatingTail
+    }
+    for view in [symbol, title, subtitle] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = bounds.insetBy(dx: 12, dy: 10)
+    let (first, second) = (title.intrinsicContentSize.height, subtitle.intrinsicContentSize.height)
+    subtitle.frame = CGRect(
+      x: room.minX, y: room.maxY - second, width: max(0, room.width), height: second)
+    title.frame = CGRect(
+      x: room.minX, y: subtitle.frame.minY - first, width: max(0, room.width), height: first)
+    let side = max(0, min(56, title.frame.minY - room.minY - 8))
+    symbol.frame = CGRect(x: room.minX, y: room.minY, width: side, height: side)
+  }
+}
+
+/// One line: a room and how much is in it.
+struct RoomRow: Component {
+  let room: Room
+  let isVisited: Bool
+
+  var id: AnyHashable { room.number }
+
+  func contentView() -> RoomRowView { RoomRowView() }
+
+  func layoutSize() -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .absolute(52))
+  }
+
+  func render(in content: RoomRowView) {
+    content.number.text = "\(room.number)"
+    content.number.backgroundColor = room.color
+    content.title.text = room.name
+    content.detail.text = isVisited ? "visited" : "\(room.exhibits.count) exhibits"
+    content.detail.textColor = isVisited ? .systemGreen : .secondaryLabel
+  }
+}
+
+final class RoomRowView: UIView {
+  let number = UILabel()
+  let title = UILabel()
+  let detail = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    number.font = .preferredFont(forTextStyle: .headline)
+    number.textColor = .white
+    number.textAlignment = .center
+    number.layer.cornerRadius = 8
+    number.clipsToBounds = true
+    title.font = .preferredFont(forTextStyle: .body)
+    detail.font = .preferredFont(forTextStyle: .subheadline)
+    detail.textAlignment = .right
+    for label in [number, title, detail] { addSubview(label) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    number.frame = CGRect(x: 12, y: (bounds.height - 30) / 2, width: 30, height: 30)
+    let half = max(0, (bounds.width - 68) / 2)
+    title.frame = CGRect(x: 54, y: 0, width: half, height: bounds.height)
+    detail.frame = CGRect(x: 54 + half, y: 0, width: half, height: bounds.height)
+  }
+}
+
+/// A text that stands by itself.
+struct Hint: Component {
+  let text: String
+  var id: AnyHashable { text }
+
+  func contentView() -> UILabel {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.textAlignment = .center
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
+    return label
+  }
+
+  func layoutSize() -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .absolute(44))
+  }
+
+  func render(in content: UILabel) { content.text = text }
+}
+
+/// What stands above a section.
+struct RoomHeader: SupplementaryComponent {
+  var id: AnyHashable
+  let title: String
+
+  init(title: String) {
+    self.id = title
+    self.title = title
+  }
+
+  func contentView() -> UILabel {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .title2)
+    return label
+  }
+
+  func layoutSize() -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .absolute(44))
+  }
+
+  func render(in content: UILabel) { content.text = title }
+}
+
+/// A sign in a card's corner.
+struct NewSign: SupplementaryComponent {
+  var id: AnyHashable
+  var kind: SupplementaryComponentKind { .custom(name: "new") }
+
+  func contentView() -> UILabel {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .caption2)
+    label.textAlignment = .center
+    label.textColor = .white
+    label.backgroundColor = .systemRed
+    label.layer.cornerRadius = 9
+    label.clipsToBounds = true
+    return label
+  }
+
+  func layoutSize() -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: .absolute(40), heightDimension: .absolute(18))
+  }
+
+  func containerAnchor() -> NSCollectionLayoutAnchor {
+    NSCollectionLayoutAnchor(
+      edges: [.top, .trailing], absoluteOffset: CGPoint(x: -10, y: 10))
+  }
+
+  func zIndex() -> Int { 5 }
+
+  func render(in content: UILabel) { content.text = "NEW" }
+}
