@@ -35,6 +35,29 @@ struct RenderTests {
     #expect(host.constructions == 2)
   }
 
+  @Test("A component goes although its closures name it")
+  func closuresNameTheComponent() {
+    final class Named: ComponentView {
+      var text = "Ada"
+      override func construct() -> ComponentNodeType {
+        ComponentNode<UIView>().children([
+          ComponentNode<UILabel>(reuseIdentifier: "name").configure({ $0.text = self.text })
+        ])
+      }
+    }
+    weak var component: Named?
+    do {
+      let named = Named()
+      named.renderComponent(.sizeConstraintToWidth(100))
+      named.text = "Grace"
+      named.renderComponent(.sizeConstraintToWidth(100))
+      let label: UILabel? = named.root.viewWithIdentifier("name")
+      #expect(label?.text == "Grace")
+      component = named
+    }
+    #expect(component == nil)
+  }
+
   @Test("Nodes are configured from parent to child, in order, when all are mounted")
   func order() {
     let host = Host()

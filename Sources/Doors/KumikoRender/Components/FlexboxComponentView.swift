@@ -31,6 +31,9 @@ open class FlexboxComponentView: BaseComponentView {
   /// The nodes of a render.
   func nextRoot() -> any ComponentNodeType { root }
 
+  /// Called when the nodes have configured their views.
+  func didConfigure(_ root: any ComponentNodeType) {}
+
   /// Makes the views match the nodes, and runs what configures them.
   func showNodes() {
     let (old, new) = (knownRoot, nextRoot())
@@ -41,6 +44,7 @@ open class FlexboxComponentView: BaseComponentView {
     tree.update(element.node)
     mounting.isComplete = true
     tree.update(element.node)
+    didConfigure(new)
   }
 
   /// Makes the component show its state: runs what ``BaseComponentView/configure(_:)`` keeps, makes
@@ -119,6 +123,12 @@ extension FlexboxComponentView: TreeHosting {}
 @preconcurrency @MainActor
 open class ComponentView: FlexboxComponentView {
   override func nextRoot() -> any ComponentNodeType { construct() }
+
+  /// The next render constructs others: closures of these, which most often name the component,
+  /// would keep it for ever.
+  override func didConfigure(_ root: any ComponentNodeType) {
+    root.forEachNode { ($0 as? any ConfiguringNode)?.forgetClosures() }
+  }
 }
 
 /// A component whose nodes are constructed once, when it is made.

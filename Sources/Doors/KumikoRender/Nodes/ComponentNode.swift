@@ -23,7 +23,7 @@ open class ComponentNode<ViewType: UIView>: ComponentNodeType {
   /// The place among the parent's nodes.
   open var index = 0
 
-  private let initClosure: () -> ViewType
+  private var initClosure: () -> ViewType
   private var configuration: (ViewType) -> Void = { _ in }
 
   /// The node's view; nil before it was made.
@@ -113,6 +113,8 @@ open class ComponentNode<ViewType: UIView>: ComponentNodeType {
 protocol ConfiguringNode: ComponentNodeType {
   associatedtype ViewType: UIView
   func configureView()
+  /// Lets go of what makes and configures the view, which is there.
+  func forgetClosures()
 }
 
 extension ComponentNode: ConfiguringNode {
@@ -120,5 +122,10 @@ extension ComponentNode: ConfiguringNode {
     guard let view else { return }
     if prepareForReuse { ViewOrigin.bringBackLook(of: view) }
     configuration(view)
+  }
+
+  func forgetClosures() {
+    configuration = { _ in }
+    if view != nil { initClosure = { ViewType(frame: .zero) } }
   }
 }
