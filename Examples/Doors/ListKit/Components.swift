@@ -105,10 +105,10 @@ final class RoomRowView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    number.frame = CGRect(x: 12, y: (bounds.height - 30) / 2, width: 30, height: 30)
-    let half = max(0, (bounds.width - 68) / 2)
-    title.frame = CGRect(x: 54, y: 0, width: half, height: bounds.height)
-    detail.frame = CGRect(x: 54 + half, y: 0, width: half, height: bounds.height)
+    number.frame = CGRect(x: 0, y: (bounds.height - 30) / 2, width: 30, height: 30)
+    let half = max(0, (bounds.width - 42) / 2)
+    title.frame = CGRect(x: 42, y: 0, width: half, height: bounds.height)
+    detail.frame = CGRect(x: 42 + half, y: 0, width: half, height: bounds.height)
   }
 }
 
@@ -178,7 +178,7 @@ struct NewSign: SupplementaryComponent {
 
   func containerAnchor() -> NSCollectionLayoutAnchor {
     NSCollectionLayoutAnchor(
-      edges: [.top, .trailing], absoluteOffset: CGPoint(x: -10, y: 10))
+      edges: [.top, .trailing], absoluteOffset: CGPoint(x: -30, y: 10))
   }
 
   func zIndex() -> Int { 5 }

@@ -33,7 +33,7 @@ struct Room: Hashable, Sendable {
     Room(
       number: 3, name: "Motion",
       exhibits: [
-        Exhibit(name: "Wings", artist: "L. Moreau", year: 1919, symbol: "bird.fill"),
+        Exhibit(name: "Wings", artist: "L. Moreau", year: 1919, symbol: "wind"),
         Exhibit(name: "Hare", artist: "T. Abe", year: 1927, symbol: "hare.fill"),
         Exhibit(name: "Departure", artist: "C. Ruiz", year: 1959, symbol: "airplane"),
         Exhibit(name: "Tortoise", artist: "T. Abe", year: 1929, symbol: "tortoise.fill"),

@@ -83,7 +83,7 @@ final class RoomsScreen: MuseumScreen {
           }
         }
       }
-      .contentInsets(top: 0, leading: 8, bottom: 8, trailing: 8)
+      .contentInsets(top: 0, leading: 16, bottom: 8, trailing: 16)
       .boundarySupplementaryItem(RoomHeader(title: "To See"))
 
       if !visited.isEmpty {
@@ -95,7 +95,7 @@ final class RoomsScreen: MuseumScreen {
             RoomRow(room: room, isVisited: true)
           }
         }
-        .contentInsets(top: 0, leading: 8, bottom: 8, trailing: 8)
+        .contentInsets(top: 0, leading: 16, bottom: 8, trailing: 16)
         .boundarySupplementaryItem(RoomHeader(title: "Seen"))
       }
     }
