@@ -102,6 +102,49 @@ struct ListTests {
     #expect(list.visibleCells.map(\.frame.minY).sorted() == [0, 5])
   }
 
+  /// A text as large as the user likes it.
+  final class BodyView: ComponentView {
+    override func construct() -> ComponentNodeType {
+      ComponentNode<UILabel>().configure({ label in
+        label.numberOfLines = 0
+        label.font = .preferredFont(forTextStyle: .body)
+        label.text = (self.state as? Note)?.text
+      })
+    }
+  }
+
+  private var body: ListComponentItem<BodyView, Note> {
+    ListComponentItem(state: Note(text: String(repeating: "word ", count: 30)))
+  }
+
+  @Test("Rows and items follow the width of their list and the size of text")
+  func surroundings() {
+    let lists: [(UIView, () -> CGFloat?)] = {
+      let (table, collection) = (ComponentTableView(), ComponentCollectionView())
+      (table.items, collection.items) = ([body], [body])
+      return [
+        (table, { table.visibleCells.first?.bounds.height }),
+        (collection, { collection.visibleCells.first?.bounds.height }),
+      ]
+    }()
+    for (list, height) in lists {
+      let stage = TestStage(view: list, size: CGSize(width: 200, height: 900))
+      func expected() -> CGFloat { prototypeSize(list, state: body).height }
+      stage.settle()
+      let first = expected()
+      #expect(height() == first)
+      stage.window.frame.size.width = 300
+      stage.settle()
+      #expect(expected() < first)
+      #expect(height() == expected())
+      stage.contentSizeCategory = .accessibilityExtraLarge
+      stage.settle()
+      #expect(expected() > first)
+      #expect(height() == expected())
+      stage.contentSizeCategory = .large
+    }
+  }
+
   @Test("A list that is rendered runs its closure; its parent is its superview")
   func listComponents() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 150, height: 90))

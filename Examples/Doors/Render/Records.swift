@@ -38,24 +38,35 @@ struct Record: ComponentStateType, ComponentStateTypeUniquing {
 class RecordView: ComponentView {
   var record: Record? { return self.state as? Record }
 
+  /// Whether text is so large that nothing stands beside it.
+  private var isStacked: Bool {
+    return self.traits.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
+  private var isMirrored: Bool { return self.traits.layoutDirection == .rightToLeft }
+
+  private var traits: UITraitCollection { return (self.parentView ?? self).traitCollection }
+
   override func construct() -> ComponentNodeType {
     let isOpen = self.record?.isOpen ?? false
     return ComponentNode<UIView>().configure({
       $0.style.padding = ~UIEdgeInsets(top: 10, left: 16, bottom: 10, right: 16)
+      $0.style.direction = self.isMirrored ? .rtl : .ltr
     }).children([
       self.summary(),
       when(
         isOpen,
         ComponentNode<UIView>(reuseIdentifier: "tracks").configure({
-          $0.style.margin = ~UIEdgeInsets(top: 10, left: 76, bottom: 0, right: 0)
+          let left: CGFloat = self.isStacked ? 0 : 76
+          $0.style.margin = ~UIEdgeInsets(top: 10, left: left, bottom: 0, right: 0)
         }).addChildren(self.record?.tracks.count ?? 0) { self.track($0) }),
     ])
   }
 
   private func summary() -> ComponentNodeType {
     return ComponentNode<UIView>(reuseIdentifier: "summary").configure({
-      $0.style.flexDirection = .row
-      $0.style.alignItems = .center
+      $0.style.flexDirection = self.isStacked ? .column : .row
+      $0.style.alignItems = self.isStacked ? .flexStart : .center
     }).children([
       ComponentNode<UIView>(reuseIdentifier: "cover", style: Looks.cover).configure({
         $0.backgroundColor = self.record?.color
@@ -65,8 +76,9 @@ class RecordView: ComponentView {
         })
       ]),
       ComponentNode<UIView>(reuseIdentifier: "text").configure({
-        $0.style.flex = Flex.Max
-        $0.style.margin = ~UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 12)
+        $0.style.flex = self.isStacked ? 0 : Flex.Max
+        let side: CGFloat = self.isStacked ? 0 : 12
+        $0.style.margin = ~UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
       }).children([
         ComponentNode<UILabel>(reuseIdentifier: "title", style: Looks.title).configure({
           $0.text = self.record?.title

@@ -29,6 +29,8 @@ open class ComponentCollectionView: UICollectionView, ComponentViewType {
   private let renderer = Renderer(
     adapter: ItemCollectionAdapter(), updater: UICollectionViewUpdater())
   private var configuration: ((any ComponentViewType) -> Void)?
+  /// The width that items were measured for.
+  private var measuredWidth: CGFloat = 0
   private var flowLayout: UICollectionViewFlowLayout? {
     collectionViewLayout as? UICollectionViewFlowLayout
   }
@@ -50,6 +52,23 @@ open class ComponentCollectionView: UICollectionView, ComponentViewType {
   private func setUp() {
     renderer.target = self
     delegate = self
+  }
+
+  /// Measures and renders items anew where the collection view has another width than before.
+  open override func layoutSubviews() {
+    if bounds.width != measuredWidth {
+      measuredWidth = bounds.width
+      collectionViewLayout.invalidateLayout()
+      renderVisibleComponents()
+    }
+    super.layoutSubviews()
+  }
+
+  /// Renders all items anew where text has another size.
+  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let category = traitCollection.preferredContentSizeCategory
+    if let previous, category != previous.preferredContentSizeCategory { reloadData() }
   }
 }
 

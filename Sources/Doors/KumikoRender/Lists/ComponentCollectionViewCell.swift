@@ -65,10 +65,10 @@ extension UICollectionView {
   /// Renders the component of an item: the item is reloaded.
   public func renderComponentAtIndexPath(_ indexPath: IndexPath) { reloadItems(at: [indexPath]) }
 
-  /// Renders the components of all visible items for their sizes.
+  /// Renders the components of all visible items for the collection view's width.
   public func renderVisibleComponents() {
     for case let cell as ComponentCollectionViewCell in visibleCells {
-      cell.renderComponent(cell.bounds.size)
+      cell.renderComponent(.sizeConstraintToWidth(bounds.width))
     }
   }
 }

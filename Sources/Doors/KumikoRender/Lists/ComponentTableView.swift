@@ -21,6 +21,8 @@ open class ComponentTableView: UITableView, ComponentViewType {
 
   private let renderer = Renderer(adapter: ItemTableAdapter(), updater: UITableViewUpdater())
   private var configuration: ((any ComponentViewType) -> Void)?
+  /// The width that visible rows were rendered for.
+  private var renderedWidth: CGFloat = 0
 
   /// A table of no size.
   public required init() {
@@ -40,6 +42,22 @@ open class ComponentTableView: UITableView, ComponentViewType {
     renderer.updater.set(allAnimation: .fade)
     renderer.target = self
     delegate = self
+  }
+
+  /// Renders visible rows where the table has another width than before.
+  open override func layoutSubviews() {
+    if bounds.width != renderedWidth {
+      renderedWidth = bounds.width
+      renderCells()
+    }
+    super.layoutSubviews()
+  }
+
+  /// Renders all rows anew where text has another size.
+  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let category = traitCollection.preferredContentSizeCategory
+    if let previous, category != previous.preferredContentSizeCategory { reloadData() }
   }
 }
 

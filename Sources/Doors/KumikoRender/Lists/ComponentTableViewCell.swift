@@ -60,8 +60,15 @@ extension UITableView {
     reloadRows(at: [indexPath], with: .fade)
   }
 
-  /// Renders the components of all visible rows for the table's width.
+  /// Renders the components of all visible rows for the table's width. A ``ComponentTableView``
+  /// asks for their heights again.
   public func renderVisibleComponents() {
+    renderCells()
+    guard self is ComponentTableView else { return }
+    UIView.performWithoutAnimation { performBatchUpdates(nil) }
+  }
+
+  func renderCells() {
     for case let cell as ComponentTableViewCell in visibleCells {
       cell.renderComponent(.sizeConstraintToWidth(bounds.width))
     }
