@@ -67,8 +67,7 @@ open class ComponentCollectionView: UICollectionView, ComponentViewType {
   /// Renders all items anew where text has another size.
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    let category = traitCollection.preferredContentSizeCategory
-    if let previous, category != previous.preferredContentSizeCategory { reloadData() }
+    if traitCollection.hasOtherTextSize(than: previous) { reloadData() }
   }
 }
 

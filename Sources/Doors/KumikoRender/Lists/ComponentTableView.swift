@@ -56,8 +56,7 @@ open class ComponentTableView: UITableView, ComponentViewType {
   /// Renders all rows anew where text has another size.
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    let category = traitCollection.preferredContentSizeCategory
-    if let previous, category != previous.preferredContentSizeCategory { reloadData() }
+    if traitCollection.hasOtherTextSize(than: previous) { reloadData() }
   }
 }
 

@@ -64,6 +64,7 @@ extension UITableView {
   /// asks for their heights again.
   public func renderVisibleComponents() {
     renderCells()
+    // The data of any other table may be ahead of what it shows, which a batch would refuse.
     guard self is ComponentTableView else { return }
     UIView.performWithoutAnimation { performBatchUpdates(nil) }
   }
