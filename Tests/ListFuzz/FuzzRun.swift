@@ -63,6 +63,8 @@ extension FuzzSequence {
   @MainActor
   private func end(_ list: inout FuzzHost?) async -> [String] {
     list?.perform(.lift)
+    // An item that an app carries near an edge scrolls what may be minutes of content.
+    list?.perform(.drop(true))
     list?.perform(.settle)
     await list?.takeTurn()
     list?.perform(.settle)

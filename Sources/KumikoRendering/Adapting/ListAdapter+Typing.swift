@@ -12,14 +12,27 @@ extension ListAdapter {
 
   private func cell(at path: IndexPath, in list: any FeatureList) -> UIView? {
     if let cell = list.existingCell(at: path) { return cell }
-    guard let kept = features.kept, kept.row?.path(in: self) == path else { return nil }
-    return kept.cell
+    return keptElement.flatMap { $0.path == path ? $0.view : nil }
+  }
+
+  /// The row whose cell stays out of view while the user types into it.
+  private var keptElement: (path: IndexPath, view: UIView)? {
+    guard let kept = features.kept, let view = kept.cell, view.containsFirstResponder else {
+      return nil
+    }
+    return kept.row?.path(in: self).map { ($0, view) }
   }
 
   /// Renders the present version of a row into the view that it has in the list view.
   func renderInPlace(_ path: IndexPath, in list: any BatchUpdating) {
-    guard let cell = (list as? any FeatureList)?.existingCell(at: path) else { return }
+    guard let list = list as? any FeatureList, let cell = cell(at: path, in: list) else { return }
     render(.cell(path, cell))
+  }
+
+  /// Renders the row whose cell stays out of view while the user types into it: the list view
+  /// measures the row by that cell when it comes back, before anybody is told.
+  func renderKept() {
+    if let kept = keptElement { render(.cell(kept.path, kept.view)) }
   }
 }
 

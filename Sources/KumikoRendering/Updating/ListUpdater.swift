@@ -136,6 +136,7 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
     withAnimations(false) {
       target.performRefresh {
         for element in target.visibleElements { adapter.render(element) }
+        adapter.renderKept()
       }
     }
   }

@@ -107,6 +107,14 @@ import Testing
       .render("0f0: 9.1 13.1 82.2 49.2 23.2"), .grab(226), .resize(120.5, 0), .focus(5))
   }
 
+  @Test func `measures a row that is typed into out of view by its newest content`() async {
+    await expectNoFault(
+      FuzzSetup(style: .insetGrouped, estimate: 30, selectsMany: true),
+      .render("1: 66.2 | 2h0f0: 21.1 45.2 87.2"), .swipePad(-245, isFlick: true), .focus(5),
+      .rotate, .renderOn(.render, "1: 50.0 66.2 59.2 | 2h0f0: 46.2 21.1"),
+      .render("1: 50.0 66.2 | 2h0f0: 46.2 21.3"), .resize(300, 400))
+  }
+
   @Test func `puts no highlight on a row that left the view below a finger`() async {
     await expectNoFault(
       FuzzSetup(hasMenus: true), .render(""), .offset(1221.5, animated: false),
