@@ -67,6 +67,7 @@ let language =
 /// Doors: each speaks the words of one library that came before. No module of ours imports one.
 let doors = [
   Room(name: "KumikoCarbon", folder: "Doors/KumikoCarbon", imports: language),
+  Room(name: "KumikoBento", folder: "Doors/KumikoBento", imports: language),
   Room(name: "KumikoListKit", folder: "Doors/KumikoListKit", imports: language),
   Room(name: "KumikoRender", folder: "Doors/KumikoRender", imports: language),
 ]

@@ -190,10 +190,10 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   func learnHeight(of cell: UIView, at path: IndexPath, in list: any FeatureList) {}
 
   /// Has a row measured whose content was changed by something else than a render.
-  func forgetHeight(ofRowAt path: IndexPath) {}
+  package func forgetHeight(ofRowAt path: IndexPath) {}
 
   /// Has all rows measured, or their components asked, once more.
-  func forgetHeights() {}
+  package func forgetHeights() {}
 
   /// Deletes a row as its modifier says.
   func commitDeletion(ofRowAt path: IndexPath, in list: any FeatureList) {

@@ -59,7 +59,9 @@ extension UITableView: FeatureList {
   var headerEdge: any ListEdge { TableEdge(table: self, place: \.tableHeaderView) }
   var footerEdge: any ListEdge { TableEdge(table: self, place: \.tableFooterView) }
 
-  var adapterAsDelegate: ListAdapter? { delegate as? ListAdapter }
+  var adapterAsDelegate: ListAdapter? {
+    delegate as? ListAdapter ?? (delegate as? any AdapterForwarding)?.forwardedAdapter
+  }
 
   func existingCell(at path: IndexPath) -> UIView? {
     cellForRow(at: path).flatMap { $0.superview == nil ? nil : $0 }
@@ -102,7 +104,9 @@ extension UICollectionView: FeatureList {
   var headerEdge: any ListEdge { CollectionEdge(of: self, isHeader: true) }
   var footerEdge: any ListEdge { CollectionEdge(of: self, isHeader: false) }
 
-  var adapterAsDelegate: ListAdapter? { delegate as? ListAdapter }
+  var adapterAsDelegate: ListAdapter? {
+    delegate as? ListAdapter ?? (delegate as? any AdapterForwarding)?.forwardedAdapter
+  }
 
   func existingCell(at path: IndexPath) -> UIView? {
     cellForItem(at: shownPath(path)).flatMap { $0.superview == nil ? nil : $0 }

@@ -410,9 +410,9 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
     heights.cellWillDisplay(cell, path, in: table, adapter: self)
   }
 
-  override func forgetHeights() { heights.forgetComputed() }
+  package override func forgetHeights() { heights.forgetComputed() }
 
-  override func forgetHeight(ofRowAt path: IndexPath) {
+  package override func forgetHeight(ofRowAt path: IndexPath) {
     heights.contentDidChange(at: path, adapter: self)
   }
 

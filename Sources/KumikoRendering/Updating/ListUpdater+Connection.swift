@@ -17,6 +17,7 @@ protocol AdapterBacked: UIScrollView {
 extension UITableView: AdapterBacked {
   var backingAdapter: ListAdapter? {
     dataSource as? ListAdapter ?? diffableSource?.backingAdapter
+      ?? (dataSource as? any AdapterForwarding)?.forwardedAdapter
   }
 
   var diffableSource: (any DiffableSource)? { dataSource as? TableDiffableSource }
@@ -31,6 +32,7 @@ extension UITableView: AdapterBacked {
 extension UICollectionView: AdapterBacked {
   var backingAdapter: ListAdapter? {
     dataSource as? ListAdapter ?? diffableSource?.backingAdapter
+      ?? (dataSource as? any AdapterForwarding)?.forwardedAdapter
   }
 
   var diffableSource: (any DiffableSource)? { dataSource as? CollectionDiffableSource }

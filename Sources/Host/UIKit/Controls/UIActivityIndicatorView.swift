@@ -9,6 +9,15 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// 37 points.
     case large = 101
+    /// 37 points, with white spokes.
+    @available(iOS, introduced: 2.0, deprecated: 13.0)
+    case whiteLarge = 0
+    /// 20 points, with white spokes.
+    @available(iOS, introduced: 2.0, deprecated: 13.0)
+    case white = 1
+    /// 20 points.
+    @available(iOS, introduced: 2.0, deprecated: 13.0)
+    case gray = 2
   }
 
   private let wheel = CALayer()
@@ -18,6 +27,7 @@ open class UIActivityIndicatorView: UIView {
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: style.size))
+    color = style.color
     setUp()
   }
 
@@ -38,6 +48,7 @@ open class UIActivityIndicatorView: UIView {
   open var style: Style = .medium {
     didSet {
       guard style != oldValue else { return }
+      if style.color != oldValue.color { color = style.color }
       invalidateIntrinsicContentSize()
       setNeedsDisplay()
     }
@@ -125,8 +136,16 @@ open class UIActivityIndicatorView: UIView {
 extension UIActivityIndicatorView.Style {
   var size: CGSize {
     switch self {
-    case .medium: CGSize(width: 20, height: 20)
-    case .large: CGSize(width: 37, height: 37)
+    case .medium, .white, .gray: CGSize(width: 20, height: 20)
+    case .large, .whiteLarge: CGSize(width: 37, height: 37)
+    }
+  }
+
+  /// The color of the spokes that the style brings.
+  var color: UIColor {
+    switch self {
+    case .white, .whiteLarge: .white
+    case .medium, .large, .gray: .systemGray
     }
   }
 }

@@ -82,9 +82,8 @@ extension NSDirectionalRectEdge: NibWord {
 }
 
 extension UIActivityIndicatorView.Style: NibWord {
-  // The colored styles of iOS 12 have the sizes of today's.
   static var nibWords: KeyValuePairs<String, Self> {
-    ["medium": .medium, "large": .large, "gray": .medium, "white": .medium, "whiteLarge": .large]
+    ["medium": .medium, "large": .large, "gray": .gray, "white": .white, "whiteLarge": .whiteLarge]
   }
 }
 
