@@ -34,19 +34,21 @@ extension Component {
       }
     }
 
-    /// The height of title and insets.
+    /// The height of a button with the title and the look.
     public func height(forWidth width: CGFloat, inheritedMargins: UIEdgeInsets) -> CGFloat {
-      let (insets, room) = (
-        styleSheet.button.contentEdgeInsets, styleSheet.contentWidth(width, inheritedMargins)
-      )
-      let text = styleSheet.button.height(
-        of: title ?? "", fittingWidth: room - insets.left - insets.right)
-      let image = styleSheet.button.image(for: .normal)?.size.height ?? 0
-      return styleSheet.height(
-        around: max(text, image) + insets.top + insets.bottom, inheritedMargins)
+      let button = Self.measured[styleSheet.buttonType] ?? UIButton(type: styleSheet.buttonType)
+      Self.measured[styleSheet.buttonType] = button
+      styleSheet.button.apply(to: button)
+      button.setTitle(title, for: .normal)
+      let room = styleSheet.contentWidth(width, inheritedMargins)
+      let size = button.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+      return styleSheet.height(around: size.height, inheritedMargins)
     }
 
-    /// The height of title and insets.
+    /// Buttons that nobody sees, to find heights with.
+    private static var measured: [UIButton.ButtonType: UIButton] = [:]
+
+    /// The height of a button with the title and the look.
     public func estimatedHeight(
       forWidth width: CGFloat, inheritedMargins: UIEdgeInsets
     ) -> CGFloat { height(forWidth: width, inheritedMargins: inheritedMargins) }

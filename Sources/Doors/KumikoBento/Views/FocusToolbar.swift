@@ -4,7 +4,7 @@ import UIKit
 /// puts the keyboard away.
 @preconcurrency @MainActor
 public final class FocusToolbar: UIToolbar {
-  private weak var field: (UIView & FocusableView)?
+  private weak var field: (any UIView & FocusableView)?
   private let previous = UIBarButtonItem()
   private let following = UIBarButtonItem()
 
@@ -13,7 +13,7 @@ public final class FocusToolbar: UIToolbar {
   /// - Parameters:
   ///   - view: The field.
   ///   - isFocusEnabled: Whether there are buttons that lead to other fields; true by default.
-  public init(view: UIView & FocusableView, isFocusEnabled: Bool = true) {
+  public init(view: any UIView & FocusableView, isFocusEnabled: Bool = true) {
     field = view
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     autoresizingMask = [.flexibleWidth]
@@ -32,7 +32,7 @@ public final class FocusToolbar: UIToolbar {
   public required init?(coder: NSCoder) { nil }
 
   /// Enables the buttons that lead somewhere from a field.
-  public func updateFocusEligibility(with view: UIView & FocusableView) {
+  public func updateFocusEligibility(with view: any UIView & FocusableView) {
     view.withFocusCoordinator { (coordinator: any FocusCoordinating) in
       previous.isEnabled = coordinator.canMove(.forward)
       following.isEnabled = coordinator.canMove(.backward)

@@ -117,6 +117,19 @@ public final class HighlightingGesture: UIGestureRecognizer, UIGestureRecognizer
     isHighlighted = false
   }
 
+  /// Leaves fingers to controls inside, and to views inside that can be tapped themselves.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    let inside = sequence(first: touch.view, next: { $0?.superview }).prefix { $0 !== view }
+    return !inside.contains { $0.map { Self.takesTaps($0) } ?? false }
+  }
+
+  private static func takesTaps(_ view: UIView) -> Bool {
+    view is UIControl
+      || view.gestureRecognizers?.contains { $0 is HighlightingGesture && $0.isEnabled } == true
+  }
+
   /// Not for this gesture: it calls ``didTap``.
   @available(*, unavailable, message: "Set didTap.")
   public override func addTarget(_ target: Any, action: Selector) {}

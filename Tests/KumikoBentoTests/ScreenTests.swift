@@ -1,0 +1,93 @@
+import KumikoBento
+import KumikoTesting
+import Testing
+import _UIKitTestSupport
+
+@MainActor
+@Suite("Bento: screens", .closesWindows)
+struct ScreenTests {
+  @Test("A controller shows the screens of a model's states")
+  func counter() throws {
+    let model = CounterModel()
+    let controller = counterController(model)
+    let navigation = UINavigationController(rootViewController: controller)
+    let stage = TestStage(root: navigation, size: CGSize(width: 320, height: 600))
+    stage.settle()
+    #expect(stage.texts.contains("Count 0") && stage.texts.contains("pinned"))
+    let items = try #require(controller.navigationItem.rightBarButtonItems)
+    #expect(items.map(\.isEnabled) == [true, false])
+    items[0].didTap?()
+    stage.settle()
+    #expect(stage.texts.contains("Count 1") && stage.texts.contains("thing 0"))
+    let next = try #require(controller.navigationItem.rightBarButtonItems)
+    #expect(zip(items, next).allSatisfy { $0 === $1 }, "items that look as before stay")
+    #expect(next.map(\.isEnabled) == [true, true])
+    #expect(
+      model.events == [
+        .didLoad, .willAppear(isPresentedInitially: true), .didAppear(isPresentedInitially: true),
+      ])
+    stage.close()
+  }
+
+  @Test("A controller ends with a push and comes back with a pop")
+  func lifecycle() {
+    let model = CounterModel()
+    let controller = counterController(model)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let stage = TestStage(root: navigation, size: CGSize(width: 320, height: 600))
+    navigation.pushViewController(controller, animated: false)
+    stage.settle()
+    navigation.pushViewController(UIViewController(), animated: false)
+    stage.settle()
+    navigation.popViewController(animated: false)
+    stage.settle()
+    navigation.popViewController(animated: false)
+    stage.settle()
+    #expect(
+      model.events == [
+        .didLoad, .willAppear(isPresentedInitially: true), .didAppear(isPresentedInitially: true),
+        .willDisappear(isRemovedPermanently: false), .didDisappear(isRemovedPermanently: false),
+        .willAppear(isPresentedInitially: false), .didAppear(isPresentedInitially: false),
+        .willDisappear(isRemovedPermanently: true), .didDisappear(isRemovedPermanently: true),
+      ])
+    stage.close()
+  }
+
+  @Test("A controller goes although its model lives")
+  func deallocation() {
+    let model = CounterModel()
+    weak var controller: UIViewController?
+    do {
+      let made = counterController(model)
+      let stage = TestStage(root: made, size: CGSize(width: 320, height: 600))
+      stage.settle()
+      controller = made
+      stage.window.rootViewController = nil
+      stage.close()
+    }
+    #expect(controller == nil)
+    model.send(action: .add)
+    #expect(model.state.value == 1)
+  }
+
+  @Test("Items of the bar do what they were given, and what comes before")
+  func barItems() {
+    var told: [String] = []
+    let item = BarButtonItem(appearance: .text("Go"), accessibilityIdentifier: "go") {
+      told.append("go")
+    }
+    let made = item.make { told.append("first") }
+    #expect(made.title == "Go" && made.accessibilityIdentifier == "go")
+    made.didTap?()
+    #expect(told == ["first", "go"])
+    let other = BarButtonItem(appearance: .text("Go"))
+    #expect(BarButtonItem.hasAppearanceChanged(item, other), "true if they look alike")
+    #expect(!BarButtonItem.hasAppearanceChanged(item, BarButtonItem(appearance: .activityIndicator)))
+    #expect(BarButtonItem(appearance: .activityIndicator).make().customView != nil)
+    let plain = UIBarButtonItem(title: "Plain", style: .plain) { told.append("plain") }
+    plain.didTap?()
+    #expect(told.last == "plain")
+    #expect(DeleteAction.none.title == nil)
+    #expect(DeleteAction.action(title: "Off") {}.title == "Off")
+  }
+}
