@@ -23,6 +23,18 @@ struct ComponentTests {
     for row in [6, 7] { #expect(height(row) < 44, "row \(row)") }
   }
 
+  @Test("The parts of a row stand in its middle")
+  func middles() throws {
+    let toggle = try #require(stage.content(3))
+    for part in [UILabel.self, UISwitch.self] as [UIView.Type] {
+      let view = try #require(toggle.firstDescendant(of: part))
+      let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: toggle)
+      #expect(abs(middle.y - toggle.bounds.midY) < 1, "\(part): \(middle) \(toggle.bounds)")
+    }
+    let details = try #require(stage.content(8)?.firstDescendant(AccessoryView.self))
+    #expect(details.bounds.height < 30)
+  }
+
   @Test("Typing is told with each change; fields that are not enabled are passed over")
   func typing() throws {
     stage.table.focus()

@@ -216,6 +216,15 @@ struct SampleTests {
 
 extension UIView {
   /// The first view of a class inside.
+  func firstDescendant(of type: UIView.Type) -> UIView? {
+    for view in subviews {
+      if Swift.type(of: view) == type { return view }
+      if let found = view.firstDescendant(of: type) { return found }
+    }
+    return nil
+  }
+
+  /// The first view of a class inside.
   func firstDescendant<View: UIView>(_ type: View.Type) -> View? {
     for view in subviews {
       if let found = view as? View ?? view.firstDescendant(type) { return found }

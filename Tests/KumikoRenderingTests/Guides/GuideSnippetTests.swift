@@ -5,8 +5,7 @@ import Testing
 @Suite struct `Snippets of the guides` {
   @Test(arguments: [
     ("GettingStarted", "KumikoRenderingTests/Guides"), ("Lists", "KumikoRenderingTests/Guides"),
-    ("Forms", "KumikoStockTests/Guides"), ("MovingFromBento", "KumikoStockTests/Guides"),
-    ("Layouts", "KumikoCompositionalTests/Guides"),
+    ("Forms", "KumikoStockTests/Guides"), ("Layouts", "KumikoCompositionalTests/Guides"),
   ])
   func `stand word for word in the tests that compile them`(guide: String, folder: String) throws {
     try expectSnippets(
@@ -15,7 +14,7 @@ import Testing
   }
 
   /// Those of doors; Scripts/check-doors compiles the lines that give one the original's name.
-  @Test(arguments: ["Carbon", "ListKit", "Render"])
+  @Test(arguments: ["Bento", "Carbon", "ListKit", "Render"])
   func `for those who come through a door stand in its tests, or in the language's`(
     original: String
   ) throws {

@@ -120,6 +120,8 @@ extension Component {
         sheet.detail.apply(to: detail)
         sheet.badge.apply(to: badge)
         sheet.accessory.apply(to: accessory)
+        // A row is as high with an accessory as without one; fingers find it beyond its bounds.
+        accessory.enforcesMinimumHeight = false
         textBlock.spacing = sheet.verticalSpacingBetweenElements
         (badgeX.constant, badgeY.constant) = (sheet.badgeOffset.x, sheet.badgeOffset.y)
         (badgeWidth.constant, badgeHeight.constant) = (sheet.badgeSize.width, sheet.badgeSize.height)
