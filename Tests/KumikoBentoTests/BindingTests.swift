@@ -173,7 +173,8 @@ struct BindingTests {
       texts: [.plain(String(repeating: "word ", count: 20))], accessory: .none)
     let node = Node(id: 0, component: text)
     let (wide, narrow) = (
-      node.sizeBoundTo(width: 300), node.sizeBoundTo(
+      node.sizeBoundTo(width: 300),
+      node.sizeBoundTo(
         width: 300, inheritedMargins: UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 60))
     )
     #expect(narrow.height > wide.height)

@@ -31,6 +31,7 @@ struct ComponentTests {
       let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: toggle)
       #expect(abs(middle.y - toggle.bounds.midY) < 1, "\(part): \(middle) \(toggle.bounds)")
     }
+    #expect(toggle.firstDescendant(UISwitch.self)?.bounds.height == 31, "it is not squeezed")
     let details = try #require(stage.content(8)?.firstDescendant(AccessoryView.self))
     #expect(details.bounds.height < 30)
   }

@@ -116,7 +116,8 @@ struct SampleTests {
   @Test("A row may open its keyboard by itself, and is no field")
   func autodisplaying() async throws {
     let stage = BoxStage()
-    let keys = Box<Int, Int>.empty |-+ Section(id: 0) |---+ Node(id: 0, component: Note(text: "key"))
+    let keys =
+      Box<Int, Int>.empty |-+ Section(id: 0) |---+ Node(id: 0, component: Note(text: "key"))
     func render(_ input: (any CustomInput)?) {
       stage.render(
         Box<Int, Int>.empty

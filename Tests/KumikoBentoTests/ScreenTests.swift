@@ -82,7 +82,8 @@ struct ScreenTests {
     #expect(told == ["first", "go"])
     let other = BarButtonItem(appearance: .text("Go"))
     #expect(BarButtonItem.hasAppearanceChanged(item, other), "true if they look alike")
-    #expect(!BarButtonItem.hasAppearanceChanged(item, BarButtonItem(appearance: .activityIndicator)))
+    #expect(
+      !BarButtonItem.hasAppearanceChanged(item, BarButtonItem(appearance: .activityIndicator)))
     #expect(BarButtonItem(appearance: .activityIndicator).make().customView != nil)
     let plain = UIBarButtonItem(title: "Plain", style: .plain) { told.append("plain") }
     plain.didTap?()

@@ -78,7 +78,8 @@ struct StyleSheetTests {
     #expect(sheet.height(of: text, fittingWidth: 80) > sheet.height(of: text, fittingWidth: 400))
     let large = NSAttributedString(
       string: "word", attributes: [.font: UIFont.systemFont(ofSize: 40)])
-    #expect(sheet.height(of: large, fittingWidth: 200) > sheet.height(of: "word", fittingWidth: 200))
+    #expect(
+      sheet.height(of: large, fittingWidth: 200) > sheet.height(of: "word", fittingWidth: 200))
     #expect(sheet.width(of: large) > sheet.width(of: "word"))
     #expect(TextValue.plain("word").width(using: sheet) == sheet.width(of: "word"))
   }

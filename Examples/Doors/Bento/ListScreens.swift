@@ -45,9 +45,11 @@ final class TicketsViewController: UIViewController {
       image: UIImage(systemName: ticket.symbol).map { .image($0) }, didTap: {},
       styleSheet: Looks.row
     )
-    .deletable(deleteActionText: "Cancel", didDelete: { [weak model] in
-      model?.tickets.value.removeAll { $0 == ticket }
-    })
+    .deletable(
+      deleteActionText: "Cancel",
+      didDelete: { [weak model] in
+        model?.tickets.value.removeAll { $0 == ticket }
+      })
   }
 }
 
@@ -64,6 +66,7 @@ public final class PackingViewController: UIViewController {
     title = "Packing"
   }
 
+  /// Controllers are made in code.
   public required init?(coder: NSCoder) { return nil }
 
   public override func viewDidLoad() {
@@ -119,6 +122,7 @@ public final class JourneyController: UITabBarController {
       ], animated: false)
   }
 
+  /// Controllers are made in code.
   public required init?(coder: NSCoder) { return nil }
 
   /// Fills the form, as if somebody had.
@@ -127,7 +131,8 @@ public final class JourneyController: UITabBarController {
   /// Books what is planned.
   public func book() { model.send(action: .book) }
 
-  private func tab(_ screen: UIViewController, _ name: String, _ symbol: String) -> UIViewController {
+  private func tab(_ screen: UIViewController, _ name: String, _ symbol: String) -> UIViewController
+  {
     screen.tabBarItem = UITabBarItem(title: name, image: UIImage(systemName: symbol), tag: 0)
     return screen
   }

@@ -73,7 +73,8 @@ func told(_ sections: [(Int, [Int])], _ log: Log, version: String = "") -> Box<I
   Box(
     sections: sections.map { id, rows in
       Section(
-        id: id, items: rows.map { Node(id: $0, component: Told(name: "\($0)\(version)", log: log)) })
+        id: id, items: rows.map { Node(id: $0, component: Told(name: "\($0)\(version)", log: log)) }
+      )
     })
 }
 

@@ -80,8 +80,8 @@ open class BentoTableView: UITableView, MultilineTextInputAware {
   /// - Parameters:
   ///   - style: Where the content is to stand.
   ///   - removeAll: Called before the content is shown anew.
-  ///   - completion: Called when data may be rendered, with whether the content was removed: at once
-  ///     if it does not fade.
+  ///   - completion: Called when data may be rendered, with whether the content was removed: at
+  ///     once if it does not fade.
   public func transition(
     to style: Layout, removeAll: @escaping (() -> Void),
     completion: @escaping (_ willReload: Bool) -> Void

@@ -261,7 +261,7 @@ public final class BoxTableViewAdapter<SectionId: Hashable, RowId: Hashable>:
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = super.tableView(tableView, cellForRowAt: indexPath)
-    cell.contentView.layoutMargins = tableView.sideMargins
+    (cell as? any ComponentRenderable)?.componentContainer.keepMargins(tableView.sideMargins)
     return cell
   }
 
@@ -283,8 +283,10 @@ public final class BoxTableViewAdapter<SectionId: Hashable, RowId: Hashable>:
   public override func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    custom(component(at: indexPath), in: tableView) { $0.height(forWidth: $1, inheritedMargins: $2) }
-      .map { $0 + tableView.separatorHeight }
+    custom(component(at: indexPath), in: tableView) {
+      $0.height(forWidth: $1, inheritedMargins: $2)
+    }
+    .map { $0 + tableView.separatorHeight }
       ?? super.tableView(tableView, heightForRowAt: indexPath)
   }
 
@@ -357,7 +359,15 @@ extension UITableView {
   }
 
   fileprivate func givingMargins(_ view: UIView?) -> UIView? {
-    (view as? UITableViewHeaderFooterView)?.contentView.layoutMargins = sideMargins
+    (view as? any ComponentRenderable)?.componentContainer.keepMargins(sideMargins)
     return view
+  }
+}
+
+extension UIView {
+  /// Gives the view margins of its own, whatever is around it.
+  fileprivate func keepMargins(_ margins: UIEdgeInsets) {
+    preservesSuperviewLayoutMargins = false
+    layoutMargins = margins
   }
 }

@@ -38,7 +38,9 @@ struct RowInput {
       KumikoStock.CustomInput(KumikoComponents.Box(input.makeCustomInputBox().box))
     }
     let color = highlight ?? .clear
-    return status.map { base.customInput(list, contentStatus: $0.inLanguage, highlightColor: color) }
+    return status.map {
+      base.customInput(list, contentStatus: $0.inLanguage, highlightColor: color)
+    }
       ?? base.autodisplayingCustomInput(list, highlightColor: color)
   }
 }

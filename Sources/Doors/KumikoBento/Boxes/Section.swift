@@ -132,7 +132,8 @@ extension Section: @preconcurrency CustomDebugStringConvertible {
     let around = [Supplement.header, .footer].compactMap { place in
       supplements[place].map { "\(place): \($0.componentType)" }
     }
-    return (["📦 Section \(id)"] + around.map { "    🎀 \($0)" }
+    return
+      (["📦 Section \(id)"] + around.map { "    🎀 \($0)" }
       + items.map { "    \($0.debugDescription)" }).joined(separator: "\n")
   }
 }

@@ -44,7 +44,9 @@ public struct RenderableComponent: KumikoComponents.Component {
   }
 
   /// Tells the component.
-  public func contentWillDisplay(_ content: UIView) { RowBinding.of(content: content)?.willDisplay() }
+  public func contentWillDisplay(_ content: UIView) {
+    RowBinding.of(content: content)?.willDisplay()
+  }
 
   /// Tells the component.
   public func contentDidEndDisplay(_ content: UIView) {
@@ -66,7 +68,8 @@ extension RenderableComponent: KumikoComponents.HeightCustomizing {
 extension RenderableComponent: KumikoStock.Focusable {
   /// That of the component, or of what it brings in place of the keyboard.
   public var focusEligibility: KumikoStock.FocusEligibility {
-    let eligibility = base.traits.input?.focusEligibility
+    let eligibility =
+      base.traits.input?.focusEligibility
       ?? base.cast(to: (any Focusable).self)?.focusEligibility
     return eligibility?.inLanguage ?? .ineligible
   }

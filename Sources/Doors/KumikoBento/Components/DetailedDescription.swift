@@ -124,7 +124,9 @@ extension Component {
         accessory.enforcesMinimumHeight = false
         textBlock.spacing = sheet.verticalSpacingBetweenElements
         (badgeX.constant, badgeY.constant) = (sheet.badgeOffset.x, sheet.badgeOffset.y)
-        (badgeWidth.constant, badgeHeight.constant) = (sheet.badgeSize.width, sheet.badgeSize.height)
+        (badgeWidth.constant, badgeHeight.constant) = (
+          sheet.badgeSize.width, sheet.badgeSize.height
+        )
         let target = sheet.highlightingTarget
         highlightingGesture.stylingView = target == .content ? content : nil
         blockWidth?.isActive = false

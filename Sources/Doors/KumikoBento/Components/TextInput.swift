@@ -20,8 +20,8 @@ extension Component {
     ///   - keyboardType: The keys.
     ///   - isEnabled: Whether the text can be changed; true by default.
     ///   - accessory: What stands last; nothing by default.
-    ///   - textWillChange: Called with a change that is about to be made, which is refused by false;
-    ///     nil by default.
+    ///   - textWillChange: Called with a change that is about to be made, which false refuses; nil
+    ///     by default.
     ///   - textDidChange: Called when the text was changed.
     ///   - didTapAccessory: Called when the accessory is tapped.
     ///   - styleSheet: The look.

@@ -52,7 +52,8 @@ extension Component {
     public func height(forWidth width: CGFloat, inheritedMargins: UIEdgeInsets) -> CGFloat {
       let toggle = UISwitch().intrinsicContentSize
       let before = image.map { $0.size.width + styleSheet.spacing } ?? 0
-      let room = styleSheet.contentWidth(width, inheritedMargins) - toggle.width
+      let room =
+        styleSheet.contentWidth(width, inheritedMargins) - toggle.width
         - styleSheet.spacing - before
       let text = title.height(using: styleSheet.text, fittingWidth: room)
       return styleSheet.height(

@@ -106,8 +106,8 @@ public protocol HeightCustomizing {
 @preconcurrency @MainActor
 public protocol PreSizingLayoutPassRequiring {}
 
-/// A view inside of a component's that wants to know when it is on screen. Superseded by
-/// ``Renderable/willDisplay(_:)`` and ``Renderable/didEndDisplaying(_:)``; it is not told of renders.
+/// A view inside of a component's that wants to know when it is on screen; not told of renders.
+/// Superseded by ``Renderable/willDisplay(_:)`` and ``Renderable/didEndDisplaying(_:)``.
 @preconcurrency @MainActor
 public protocol ViewLifecycleAware {
   /// Called when the view comes on screen.
@@ -130,8 +130,8 @@ extension NibLoadable where Self: UIView {
     UINib(nibName: String(describing: self), bundle: Bundle(for: self))
   }
 
-  /// Makes the view: the first of the class in the nib. A nib without one is a mistake of the app's,
-  /// which stops the program.
+  /// Makes the view: the first of the class in the nib. A nib without one is a mistake of the
+  /// app's, which stops the program.
   public static func loadFromNib() -> Self {
     let objects = nib.instantiate(withOwner: nil, options: nil)
     guard let view = objects.lazy.compactMap({ $0 as? Self }).first else {

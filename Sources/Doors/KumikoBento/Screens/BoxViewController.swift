@@ -72,9 +72,11 @@ where
       itemIDType: Renderer.ItemID.self)
     (table.estimatedRowHeight, table.backgroundColor) = (64, .clear)
     (table.estimatedSectionHeaderHeight, table.estimatedSectionFooterHeight) = (64, 64)
-    table.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    table.layoutMargins = margins
     return table
   }
+
+  private static var margins: UIEdgeInsets { UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16) }
 
   // MARK: Life
 
@@ -175,6 +177,8 @@ where
     renderer.styleSheet.apply(to: view)
     renderer.pinnedToTopBoxStyleSheet.apply(to: topTable)
     renderer.pinnedToBottomBoxStyleSheet.apply(to: bottomTable)
+    // The rows of all three lists begin below each other, whatever margins the sheets have.
+    for pinned in [topTable, bottomTable] { pinned.layoutMargins = Self.margins }
     showBar(next, old)
     let separates =
       next.shouldUseSystemSeparators ?? renderer.configuration.shouldUseSystemSeparators
@@ -268,7 +272,9 @@ extension BoxProperty {
 }
 
 extension UIView {
-  fileprivate var containsKeys: Bool { isFirstResponder || subviews.contains(where: \.containsKeys) }
+  fileprivate var containsKeys: Bool {
+    isFirstResponder || subviews.contains(where: \.containsKeys)
+  }
 }
 
 /// Tells where the keyboard goes.
@@ -283,8 +289,9 @@ private final class KeyboardWatch {
     token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
     ) { note in
-      let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
-      let time = note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber
+      let info = note.userInfo
+      let frame = (info?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+      let time = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber
       let duration = time?.doubleValue ?? 0
       MainActor.assumeIsolated { if let frame { willMove(frame, duration) } }
     }

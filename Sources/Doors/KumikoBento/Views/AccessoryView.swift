@@ -87,7 +87,7 @@ public final class AccessoryView: InteractiveView {
   private func makeView() -> UIView? {
     switch accessory {
     case .none: return nil
-    case .chevron: return symbol("chevron.forward", .systemGray3)
+    case .chevron: return symbol("chevron.right", .systemGray3)
     case .checkmark: return symbol("checkmark", nil)
     case .icon(let image): return UIImageView(image: image)
     case .tintedIcon(let image, let color):
@@ -105,8 +105,9 @@ public final class AccessoryView: InteractiveView {
   private func symbol(_ name: String, _ color: UIColor?) -> UIView {
     let configuration = UIImage.SymbolConfiguration(textStyle: .footnote, scale: .medium)
       .applying(UIImage.SymbolConfiguration(weight: .semibold))
+    let image = UIImage(systemName: name, withConfiguration: configuration)
     let view = UIImageView(
-      image: UIImage(systemName: name, withConfiguration: configuration))
+      image: color == nil ? image : image?.imageFlippedForRightToLeftLayoutDirection())
     if let color { view.tintColor = color }
     return view
   }
