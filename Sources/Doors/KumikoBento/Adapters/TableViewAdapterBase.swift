@@ -283,10 +283,7 @@ public final class BoxTableViewAdapter<SectionId: Hashable, RowId: Hashable>:
   public override func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    custom(component(at: indexPath), in: tableView) {
-      $0.height(forWidth: $1, inheritedMargins: $2)
-    }
-    .map { $0 + tableView.separatorHeight }
+    height(of: component(at: indexPath), in: tableView).map { $0 + tableView.separatorHeight }
       ?? super.tableView(tableView, heightForRowAt: indexPath)
   }
 
@@ -294,27 +291,23 @@ public final class BoxTableViewAdapter<SectionId: Hashable, RowId: Hashable>:
   public override func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat {
-    custom(supplement(.header, section), in: tableView) {
-      $0.height(forWidth: $1, inheritedMargins: $2)
-    } ?? super.tableView(tableView, heightForHeaderInSection: section)
+    height(of: supplement(.header, section), in: tableView)
+      ?? super.tableView(tableView, heightForHeaderInSection: section)
   }
 
   /// The height that a footer computes; automatic for others.
   public override func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat {
-    custom(supplement(.footer, section), in: tableView) {
-      $0.height(forWidth: $1, inheritedMargins: $2)
-    } ?? super.tableView(tableView, heightForFooterInSection: section)
+    height(of: supplement(.footer, section), in: tableView)
+      ?? super.tableView(tableView, heightForFooterInSection: section)
   }
 
   /// The height that a component estimates, and its separator; the table's estimate for others.
   public override func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    custom(component(at: indexPath), in: tableView) {
-      $0.estimatedHeight(forWidth: $1, inheritedMargins: $2)
-    }.map { $0 + tableView.separatorHeight }
+    estimate(of: component(at: indexPath), in: tableView).map { $0 + tableView.separatorHeight }
       ?? super.tableView(tableView, estimatedHeightForRowAt: indexPath)
   }
 
@@ -322,30 +315,30 @@ public final class BoxTableViewAdapter<SectionId: Hashable, RowId: Hashable>:
   public override func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat {
-    custom(supplement(.header, section), in: tableView) {
-      $0.estimatedHeight(forWidth: $1, inheritedMargins: $2)
-    } ?? super.tableView(tableView, estimatedHeightForHeaderInSection: section)
+    estimate(of: supplement(.header, section), in: tableView)
+      ?? super.tableView(tableView, estimatedHeightForHeaderInSection: section)
   }
 
   /// The height that a footer estimates; the table's estimate for others.
   public override func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat {
-    custom(supplement(.footer, section), in: tableView) {
-      $0.estimatedHeight(forWidth: $1, inheritedMargins: $2)
-    } ?? super.tableView(tableView, estimatedHeightForFooterInSection: section)
+    estimate(of: supplement(.footer, section), in: tableView)
+      ?? super.tableView(tableView, estimatedHeightForFooterInSection: section)
   }
 
   private func supplement(_ place: Supplement, _ section: Int) -> AnyRenderable? {
     sections.indices.contains(section) ? sections[section].supplements[place] : nil
   }
 
-  private func custom(
-    _ component: AnyRenderable?, in table: UITableView,
-    _ height: (any HeightCustomizing, CGFloat, UIEdgeInsets) -> CGFloat
-  ) -> CGFloat? {
-    component?.cast(to: (any HeightCustomizing).self)
-      .map { height($0, table.bounds.width, table.sideMargins) }
+  private func height(of component: AnyRenderable?, in table: UITableView) -> CGFloat? {
+    component?.cast(to: (any HeightCustomizing).self)?
+      .height(forWidth: table.bounds.width, inheritedMargins: table.sideMargins)
+  }
+
+  private func estimate(of component: AnyRenderable?, in table: UITableView) -> CGFloat? {
+    component?.cast(to: (any HeightCustomizing).self)?
+      .estimatedHeight(forWidth: table.bounds.width, inheritedMargins: table.sideMargins)
   }
 }
 
