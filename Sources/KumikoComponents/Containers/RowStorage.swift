@@ -30,7 +30,7 @@ package struct RowStorageSource {
   /// How often the list's data has changed.
   var revision: Int { storages.revision() }
 
-  var storage: RowStorage { storages.storage(of: row, in: section) }
+  package var storage: RowStorage { storages.storage(of: row, in: section) }
 }
 
 /// The storages of a list's rows, as far as they have been asked for.

@@ -42,6 +42,9 @@ public struct Section {
   /// What a module of layouts keeps about the section; nil by default.
   package var layoutDescription: Any?
 
+  /// Whether the last row stands for more rows.
+  package var isPaged = false
+
   /// The rows.
   package var rows: CellRows
 

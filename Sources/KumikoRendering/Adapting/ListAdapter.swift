@@ -442,6 +442,9 @@ extension ListAdapter {
     }
   }
 
+  /// A page at an end of the list is on its way, has come, or has failed.
+  func pagesDidChange() { optionsDidChange() }
+
   private func showOptionsInNextTurn() {
     guard !showsOptionsLater else { return }
     showsOptionsLater = true

@@ -8,18 +8,15 @@ import UIKit
 /// it was out of reach. Only then, while it is waited for, is scrolling of interest.
 @MainActor
 final class EndReachedObserver {
-  /// An end of a list.
-  private enum End {
-    case start
-    case end
-  }
+  /// What is to be done at the ends of a list; nil for nothing.
+  typealias Handlers = (start: ListEdgeHandler?, end: ListEdgeHandler?)
 
   /// How many of the outermost rows tell whether others have come at an end: enough for a spinner
   /// or a footer that stays the last row. How near an end is has nothing to do with it.
   private static let comparedRowCount = 8
 
   /// The rows at the ends that were told, by identifier.
-  private var told: [End: [AnyHashable]] = [:]
+  private var told: [PageEdge: [AnyHashable]] = [:]
 
   /// Whether an end was told that has neither other rows yet nor is out of reach.
   var isWaiting: Bool { !told.isEmpty }
@@ -30,31 +27,31 @@ final class EndReachedObserver {
   ///   - first: The topmost of the rows.
   ///   - last: The undermost of the rows.
   func rowsDisplayed(
-    from first: IndexPath, through last: IndexPath, data: [Section], options: ListOptions
+    from first: IndexPath, through last: IndexPath, data: [Section], _ ends: Handlers
   ) {
-    if let start = options.reachStart, data.hasStart(near: first, start.threshold) {
+    if let start = ends.start, data.hasStart(near: first, start.threshold) {
       tell(.start, start, data)
     }
-    if let end = options.reachEnd, data.hasEnd(near: last, end.threshold) {
+    if let end = ends.end, data.hasEnd(near: last, end.threshold) {
       tell(.end, end, data)
     }
   }
 
   /// All rows in view are known: ends that are not near them are told when they come near again.
   func rowsVisible(
-    from first: IndexPath, through last: IndexPath, data: [Section], options: ListOptions
+    from first: IndexPath, through last: IndexPath, data: [Section], _ ends: Handlers
   ) {
-    if let start = options.reachStart, !data.hasStart(near: first, start.threshold) {
+    if let start = ends.start, !data.hasStart(near: first, start.threshold) {
       told[.start] = nil
     }
-    if let end = options.reachEnd, !data.hasEnd(near: last, end.threshold) { told[.end] = nil }
+    if let end = ends.end, !data.hasEnd(near: last, end.threshold) { told[.end] = nil }
   }
 
   /// There are no rows: whatever comes next is news.
   func rowsRemoved() { told = [:] }
 
   /// Calls a handler unless it waits for rows. The handler may give the list other options.
-  private func tell(_ end: End, _ handler: ListEdgeHandler, _ data: [Section]) {
+  private func tell(_ end: PageEdge, _ handler: ListEdgeHandler, _ data: [Section]) {
     let rows = data.identifiers(at: end == .start, count: Self.comparedRowCount)
     if let old = told[end], old.starts(with: rows) || rows.starts(with: old) { return }
     told[end] = rows

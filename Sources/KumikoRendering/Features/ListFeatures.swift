@@ -11,6 +11,8 @@ final class ListFeatures {
   private let emptyState = EmptyState()
   private let surroundings = ListSurroundings()
   private let movement = ItemMovement()
+  private let refreshing = ListRefreshing()
+  private lazy var pages = ListPages(adapter: adapter)
 
   /// The row whose context menu is open.
   var rowWithMenu: RowReference?
@@ -35,7 +37,9 @@ final class ListFeatures {
   func show(_ options: ListOptions, in list: any FeatureList) {
     let animated = wasShown && list.window != nil && UIView.areAnimationsEnabled
     wasShown = true
-    surroundings.show(options, in: list, animated: animated)
+    surroundings.show(
+      (header: parts(options.header, .start), footer: parts(options.footer, .end)), in: list,
+      animated: animated)
     surroundings.contentDidChange()
     let isEmpty = adapter.data.allSatisfy { $0.elements.isEmpty }
     emptyState.show(isEmpty ? options.empty : nil, in: list, animated: animated)
@@ -48,6 +52,7 @@ final class ListFeatures {
     }
     closeMenuOfMissingRow(in: list)
     movement.enable(options.move != nil, in: list)
+    refreshing.show(options.refresh, in: list)
     let isPrefetching = list.prefetchSource === prefetching
     if isPrefetching != (options.prefetch != nil) {
       list.prefetchSource = isPrefetching ? nil : prefetching
@@ -63,8 +68,12 @@ final class ListFeatures {
   /// Looks at the rows in view when the data or the options are new.
   func inspectVisible(in list: any FeatureList) {
     let options = adapter.options
-    guard list.window != nil, options.watchesEnds || !impressions.isIdle else { return }
-    if adapter.data.allSatisfy(\.elements.isEmpty) { reach.rowsRemoved() }
+    guard list.window != nil, options.watchesEnds || !impressions.isIdle || hasPagedSections
+    else { return }
+    if adapter.data.allSatisfy(\.elements.isEmpty) {
+      reach.rowsRemoved()
+      pages.rowsRemoved()
+    }
     if adapter.scrolls.waiting == nil { inspectEnds(list.visiblePaths) }
     impressions.check(in: list)
   }
@@ -73,17 +82,29 @@ final class ListFeatures {
   func didScroll(_ list: any FeatureList) {
     impressions.check(in: list)
     surroundings.contentDidChange()
-    guard reach.isWaiting else { return }
+    guard reach.isWaiting || pages.isWaiting else { return }
     let paths = list.pathsInBounds
     guard let first = paths.first, let last = paths.last, adapter.contains(last) else { return }
-    reach.rowsVisible(from: first, through: last, data: adapter.data, options: adapter.options)
+    reach.rowsVisible(from: first, through: last, data: adapter.data, adapter.options.ends)
+    pages.rowsVisible(from: first, through: last)
   }
 
   private func inspectEnds(_ paths: [IndexPath]) {
     guard let first = paths.first, let last = paths.last, adapter.contains(last) else { return }
-    let (data, options) = (adapter.data, adapter.options)
-    reach.rowsVisible(from: first, through: last, data: data, options: options)
-    reach.rowsDisplayed(from: first, through: last, data: data, options: options)
+    let (data, ends) = (adapter.data, adapter.options.ends)
+    reach.rowsVisible(from: first, through: last, data: data, ends)
+    reach.rowsDisplayed(from: first, through: last, data: data, ends)
+    pages.rowsVisible(from: first, through: last)
+    pages.rowsDisplayed(from: first, through: last)
+    for path in paths { adapter.loadPage(near: path, isNewApproach: false) }
+  }
+
+  private var hasPagedSections: Bool { adapter.data.contains(where: \.isPaged) }
+
+  /// What stands above or below all sections, from top to bottom.
+  private func parts(_ component: AnyComponent?, _ edge: PageEdge) -> [AnyComponent] {
+    let parts = [pages.status(at: edge), component].compactMap(\.self)
+    return edge == .start ? parts.reversed() : parts
   }
 
   /// A row comes into view.
@@ -92,8 +113,10 @@ final class ListFeatures {
       adapter.contains(path)
     {
       reach.rowsDisplayed(
-        from: path, through: path, data: adapter.data, options: adapter.options)
+        from: path, through: path, data: adapter.data, adapter.options.ends)
+      pages.rowsDisplayed(from: path, through: path)
     }
+    if adapter.phase != .updating { adapter.loadPage(near: path, isNewApproach: true) }
     adapter.scrolls.carryOutLater(for: adapter)
     impressions.check(in: list)
   }
@@ -116,5 +139,8 @@ extension ListFeatures {
 
 extension ListOptions {
   /// Whether reaching an end of the list is of interest.
-  fileprivate var watchesEnds: Bool { reachStart != nil || reachEnd != nil }
+  fileprivate var watchesEnds: Bool { reachStart != nil || reachEnd != nil || !pages.isEmpty }
+
+  /// What is to be done at the ends of the list.
+  fileprivate var ends: EndReachedObserver.Handlers { (start: reachStart, end: reachEnd) }
 }

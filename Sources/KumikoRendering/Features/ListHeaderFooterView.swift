@@ -1,22 +1,23 @@
 import KumikoComponents
 import UIKit
 
-/// The view above or below all sections of a list, which is as high as its component wants.
+/// The view above or below all sections of a list, which is as high as its components want, one
+/// below the other.
 final class ListHeaderFooterView: UIView {
   private let edge: any ListEdge
-  private let container: ComponentContainer
+  /// What shows the components, by their kinds: one that comes or goes leaves the others alone.
+  private var containers: [(kind: String, view: ComponentContainer)] = []
   private weak var list: UIScrollView?
   private var measuredWidth: CGFloat = 0
+  /// The heights of the components.
+  private var heights: [CGFloat] = []
 
   /// Makes a view for an edge of a list view.
   init(_ edge: any ListEdge, of list: UIScrollView) {
     (self.edge, self.list) = (edge, list)
     let frame = CGRect(x: 0, y: 0, width: list.bounds.width, height: 0)
-    container = ComponentContainer(frame: frame)
     super.init(frame: frame)
     autoresizingMask = .flexibleWidth
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(container)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -24,19 +25,34 @@ final class ListHeaderFooterView: UIView {
   /// Whether this is a view of a certain list view.
   func belongs(to list: UIScrollView) -> Bool { self.list === list }
 
-  /// Shows a component and gives the view its height.
-  func show(_ component: AnyComponent, animated: Bool) {
-    container.render(component)
-    fit(animated: animated)
-    if !edge.holds(self) {
-      edge.put(self)
-      container.contentWillDisplay()
+  /// Shows components, from top to bottom, and gives the view its height.
+  func show(_ components: [AnyComponent], animated: Bool) {
+    let isShown = edge.holds(self)
+    var old = containers
+    containers = components.map { component in
+      let kind = component.reuseIdentifier
+      if let index = old.firstIndex(where: { $0.kind == kind }) { return old.remove(at: index) }
+      return (kind, makeContainer())
     }
+    for (_, view) in old {
+      if isShown { view.contentDidEndDisplay() }
+      view.removeFromSuperview()
+    }
+    for ((_, view), component) in zip(containers, components) { view.render(component) }
+    fit(animated: animated)
+    if !isShown { edge.put(self) }
+    for (_, view) in containers { view.contentWillDisplay() }
+  }
+
+  private func makeContainer() -> ComponentContainer {
+    let container = ComponentContainer(frame: CGRect(x: 0, y: 0, width: bounds.width, height: 0))
+    addSubview(container)
+    return container
   }
 
   /// Takes the view away, unless the app has put another in its place.
   func remove() {
-    container.contentDidEndDisplay()
+    for (_, view) in containers { view.contentDidEndDisplay() }
     edge.remove(self)
   }
 
@@ -47,12 +63,24 @@ final class ListHeaderFooterView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     if let list, list.bounds.width != measuredWidth { fit(animated: false) }
+    placeContainers()
+  }
+
+  private func placeContainers() {
+    var top: CGFloat = 0
+    for ((_, view), height) in zip(containers, heights) {
+      let frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+      if view.frame != frame { view.frame = frame }
+      top += height
+    }
   }
 
   private func fit(animated: Bool) {
     guard let list else { return }
     measuredWidth = list.bounds.width
-    let height = wantedHeight(in: list.bounds)
+    heights = containers.map { wantedHeight(of: $0.view, in: list.bounds) }
+    let height = heights.reduce(0, +)
+    defer { placeContainers() }
     guard frame.height != height || frame.width != measuredWidth else { return }
     let change = { [self] in
       frame.size = CGSize(width: measuredWidth, height: height)
@@ -65,7 +93,7 @@ final class ListHeaderFooterView: UIView {
     }
   }
 
-  private func wantedHeight(in bounds: CGRect) -> CGFloat {
+  private func wantedHeight(of container: ComponentContainer, in bounds: CGRect) -> CGFloat {
     if let size = container.boundComponent?.referenceSize(in: bounds) { return max(0, size.height) }
     let size = CGSize(width: bounds.width, height: UIView.layoutFittingCompressedSize.height)
     return container.systemLayoutSizeFitting(

@@ -30,6 +30,8 @@ public struct ListOptions {
   var reachStart: ListEdgeHandler?
   var move: MoveHandler?
   var prefetch: PrefetchHandler?
+  var refresh: (@MainActor () async -> Void)?
+  var pages: [PageEdge: PageSource] = [:]
 
   /// Makes options that change nothing.
   public init() {}
@@ -143,6 +145,51 @@ extension ListOptions {
       PrefetchHandler(
         action: { action($0.compactMap { $0 as? ID }) },
         cancel: { cancel?($0.compactMap { $0 as? ID }) }))
+  }
+}
+
+extension ListOptions {
+  /// These options, calling `action` when the user has pulled the list down: a wheel turns above
+  /// the rows until it returns.
+  ///
+  /// ```swift
+  /// ListOptions().refreshable { await inbox.refresh() }
+  /// ```
+  ///
+  /// The task is canceled when the list is gone, or is given options without this one.
+  public func refreshable(_ action: @escaping @MainActor () async -> Void) -> ListOptions {
+    setting(\.refresh, action)
+  }
+
+  /// These options, loading more rows when an end of the list comes near. What stands there is a
+  /// wheel, or what went wrong and a button that tries again.
+  ///
+  /// ```swift
+  /// ListOptions().pagination(hasMore: inbox.hasMore) { try await inbox.loadMore() }
+  /// ```
+  ///
+  /// A page is never asked for twice: not while it is on its way, and not again before there are
+  /// other rows at that end, unless it has failed, or the end was out of reach meanwhile. A list
+  /// without rows asks for its first page. For a section of a list, such as a shelf, see
+  /// ``/KumikoComponents/Section/pagination(hasMore:distance:retryTitle:message:load:)``.
+  ///
+  /// - Parameters:
+  ///   - edge: Where pages are added; at the end by default. At the start of lists that are
+  ///     anchored at their bottom, what is read stays where it is.
+  ///   - hasMore: Whether there are more rows; true by default. With false nothing stands there.
+  ///   - distance: How many rows before the outermost one are near enough; 5 by default.
+  ///   - retryTitle: What the button says.
+  ///   - message: What the user reads of an error; its own description by default.
+  ///   - load: Loads more rows, so that the list is rendered with them. An error is shown.
+  public func pagination(
+    at edge: PageEdge = .end, hasMore: Bool = true, distance: Int = 5,
+    retryTitle: String = "Try Again",
+    message: @escaping @MainActor (any Error) -> String = PageMessage.standard,
+    load: @escaping @MainActor () async throws -> Void
+  ) -> ListOptions {
+    let source = PageSource(
+      distance: distance, retryTitle: retryTitle, message: message, load: load)
+    return setting(\.pages[edge], hasMore ? source : nil)
   }
 }
 

@@ -1,0 +1,67 @@
+import UIKit
+
+/// An end of a list at which pages are added.
+public enum PageEdge: Hashable, Sendable {
+  /// Before the first row: older messages of a chat.
+  case start
+  /// After the last row.
+  case end
+}
+
+/// Where more rows come from, page by page.
+@MainActor
+struct PageSource {
+  /// How many rows before the last one are near enough to load more.
+  var distance: Int
+  /// What the button says that tries again.
+  var retryTitle: String
+  /// What the user reads of an error.
+  var message: @MainActor (any Error) -> String
+  var load: @MainActor () async throws -> Void
+}
+
+/// Loads one page at a time.
+@MainActor
+final class PageLoader {
+  /// What a loader is doing.
+  enum Phase: Equatable {
+    /// Nothing: there is more to load.
+    case ready
+    case loading
+    /// Nothing until the user tries again; with what he reads.
+    case failed(String)
+  }
+
+  private(set) var phase = Phase.ready
+  /// Called when the phase has changed.
+  var didChange: @MainActor () -> Void = {}
+  private var task: Task<Void, Never>?
+
+  isolated deinit { task?.cancel() }
+
+  /// Begins to load, unless that is under way.
+  func load(from source: PageSource) {
+    guard phase != .loading else { return }
+    set(.loading)
+    task = Task { [weak self] in
+      do {
+        try await source.load()
+        self?.finish(.ready)
+      } catch is CancellationError {
+        self?.finish(.ready)
+      } catch {
+        self?.finish(.failed(source.message(error)))
+      }
+    }
+  }
+
+  private func finish(_ phase: Phase) {
+    task = nil
+    set(phase)
+  }
+
+  private func set(_ phase: Phase) {
+    self.phase = phase
+    didChange()
+  }
+}

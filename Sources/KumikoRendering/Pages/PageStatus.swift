@@ -1,0 +1,63 @@
+import KumikoComponents
+import UIKit
+
+/// What stands where more rows will be: a wheel, or what went wrong and a button that tries again.
+struct PageStatus: Component {
+  let phase: PageLoader.Phase
+  let retryTitle: String
+  let retry: @MainActor () -> Void
+
+  func render(in view: PageStatusView) { view.show(phase, retryTitle: retryTitle) }
+
+  func setBehaviors(in view: PageStatusView) { view.retry = retry }
+}
+
+/// The view of a page that is to come.
+final class PageStatusView: UIView {
+  private let wheel = UIActivityIndicatorView(style: .medium)
+  private let label = UILabel()
+  private let button = UIButton(type: .system)
+  private let stack = UIStackView()
+
+  /// What the button does.
+  var retry: @MainActor () -> Void = {}
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
+    label.adjustsFontForContentSizeCategory = true
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    button.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
+    button.addAction(UIAction { [weak self] _ in self?.retry() }, for: .primaryActionTriggered)
+    wheel.accessibilityLabel = "Loading"
+    (stack.axis, stack.alignment, stack.spacing) = (.vertical, .center, 2)
+    for view in [wheel, label, button] { stack.addArrangedSubview(view) }
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(stack)
+    let sides = [
+      stack.centerXAnchor.constraint(equalTo: centerXAnchor),
+      stack.centerYAnchor.constraint(equalTo: centerYAnchor),
+      stack.widthAnchor.constraint(lessThanOrEqualTo: layoutMarginsGuide.widthAnchor),
+      heightAnchor.constraint(greaterThanOrEqualTo: stack.heightAnchor, constant: 16),
+      heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+    ]
+    for side in sides { side.priority = UILayoutPriority(999) }
+    NSLayoutConstraint.activate(sides)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ phase: PageLoader.Phase, retryTitle: String) {
+    var message: String?
+    if case .failed(let text) = phase { message = text }
+    label.text = message
+    label.isHidden = message == nil
+    button.setTitle(retryTitle, for: .normal)
+    button.isHidden = message == nil
+    wheel.isHidden = message != nil
+    if message == nil { wheel.startAnimating() } else { wheel.stopAnimating() }
+  }
+}

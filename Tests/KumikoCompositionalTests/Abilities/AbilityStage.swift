@@ -1,0 +1,120 @@
+import Kumiko
+import KumikoTesting
+import UIKit
+
+/// The kinds of lists that an ability is to work in.
+enum ListKind: String, CaseIterable, Sendable {
+  case table, list, grid, shelf, form
+}
+
+/// A list of a kind, 300 × 500 points, that shows numbered rows.
+@MainActor
+final class AbilityStage {
+  let kind: ListKind
+  let view: UIScrollView
+  let screen: TestStage
+  private let table: TableRenderer?
+  private let collection: CollectionRenderer?
+
+  init(_ kind: ListKind, isShown: Bool = true) {
+    self.kind = kind
+    let frame = CGRect(x: 0, y: 0, width: 300, height: 500)
+    switch kind {
+    case .table, .form:
+      let view = UITableView(frame: frame, style: kind == .form ? .insetGrouped : .plain)
+      (table, collection, self.view) = (TableRenderer(view), nil, view)
+    case .list, .grid, .shelf:
+      let view = UICollectionView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+      (table, collection, self.view) = (nil, CollectionRenderer(view), view)
+    }
+    screen = TestStage(view: view, size: frame.size)
+    screen.runFrame()
+  }
+
+  /// Rows as the kind of list has them.
+  struct Line: Component {
+    var number: Int
+    var id: Int { number }
+    func render(in label: UILabel) { label.text = "line \(number)" }
+    func referenceSize(in bounds: CGRect) -> CGSize? { CGSize(width: bounds.width, height: 50) }
+  }
+
+  /// A section of numbered rows.
+  func section(_ numbers: some Sequence<Int>) -> Section {
+    let section = Section(id: "lines") { for number in numbers { Line(number: number) } }
+    return switch kind {
+    case .table, .form: section
+    case .list: section.layout(.list(.plain))
+    case .grid: section.layout(.grid(columns: 2, height: .absolute(50)))
+    case .shelf: section.layout(.shelf(height: 50))
+    }
+  }
+
+  func render(_ options: ListOptions? = nil, _ sections: Section...) {
+    if let table {
+      if let options { table.render(options) { Group(of: sections) { $0 } } } else {
+        table.render(sections)
+      }
+    }
+    if let collection {
+      if let options { collection.render(options) { Group(of: sections) { $0 } } } else {
+        collection.render(sections)
+      }
+    }
+    screen.runFrame()
+  }
+
+  /// How many rows there are.
+  var count: Int {
+    (view as? UITableView).map { $0.numberOfRows(inSection: 0) }
+      ?? (view as? UICollectionView)?.numberOfItems(inSection: 0) ?? 0
+  }
+
+  /// Scrolls to the end, or along a shelf.
+  func scrollToEnd() {
+    screen.settle()
+    if kind == .shelf {
+      for region in view.subviews.compactMap({ $0 as? UIScrollView }) {
+        region.contentOffset.x = max(0, region.contentSize.width - region.bounds.width)
+      }
+    } else {
+      let end = view.contentSize.height - view.bounds.height + view.adjustedContentInset.bottom
+      view.contentOffset.y = max(-view.adjustedContentInset.top, end)
+    }
+    screen.runFrame()
+    screen.settle()
+  }
+}
+
+/// Lets a test decide when something asynchronous ends.
+@MainActor
+final class Gate {
+  private var waiting: [CheckedContinuation<Void, any Error>] = []
+  private(set) var count = 0
+  private(set) var canceled = 0
+
+  /// Waits until the gate is opened, or fails.
+  func pass() async throws {
+    count += 1
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { waiting.append($0) }
+    } onCancel: {
+      Task { @MainActor in self.cancel() }
+    }
+  }
+
+  func open() { take().forEach { $0.resume() } }
+  func fail(_ error: any Error) { take().forEach { $0.resume(throwing: error) } }
+
+  private func cancel() {
+    canceled += 1
+    fail(CancellationError())
+  }
+
+  private func take() -> [CheckedContinuation<Void, any Error>] {
+    defer { waiting = [] }
+    return waiting
+  }
+}
+
+struct Offline: LocalizedError { var errorDescription: String? { "You are offline." } }
