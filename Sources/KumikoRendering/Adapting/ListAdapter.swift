@@ -442,8 +442,9 @@ extension ListAdapter {
     }
   }
 
-  /// A page at an end of the list is on its way, has come, or has failed.
-  func pagesDidChange() { optionsDidChange() }
+  /// What stands around the rows has changed by itself: a page is on its way, or a bar has found its
+  /// place.
+  func surroundingsDidChange() { optionsDidChange() }
 
   private func showOptionsInNextTurn() {
     guard !showsOptionsLater else { return }

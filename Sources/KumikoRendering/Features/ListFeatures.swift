@@ -13,6 +13,7 @@ final class ListFeatures {
   private let movement = ItemMovement()
   private let refreshing = ListRefreshing()
   private lazy var pages = ListPages(adapter: adapter)
+  private lazy var search = ListSearch(adapter: adapter)
 
   /// The row whose context menu is open.
   var rowWithMenu: RowReference?
@@ -24,6 +25,9 @@ final class ListFeatures {
 
   /// Whether rows could be moved when options were shown last.
   private var movesRows = false
+
+  /// Whether the list could be searched when options were shown last.
+  private var searches = false
 
   /// Whether options were shown before, so that what changes now is to be seen changing.
   private var wasShown = false
@@ -37,6 +41,10 @@ final class ListFeatures {
   func show(_ options: ListOptions, in list: any FeatureList) {
     let animated = wasShown && list.window != nil && UIView.areAnimationsEnabled
     wasShown = true
+    if options.search != nil || searches {
+      searches = options.search != nil
+      search.show(options.search, in: list)
+    }
     surroundings.show(
       (header: parts(options.header, .start), footer: parts(options.footer, .end)), in: list,
       animated: animated)
@@ -103,8 +111,9 @@ final class ListFeatures {
 
   /// What stands above or below all sections, from top to bottom.
   private func parts(_ component: AnyComponent?, _ edge: PageEdge) -> [AnyComponent] {
-    let parts = [pages.status(at: edge), component].compactMap(\.self)
-    return edge == .start ? parts.reversed() : parts
+    let status = pages.status(at: edge)
+    let bar = edge == .start && searches ? search.part : nil
+    return (edge == .start ? [bar, component, status] : [status, component]).compactMap(\.self)
   }
 
   /// A row comes into view.

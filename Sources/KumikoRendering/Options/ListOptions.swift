@@ -32,6 +32,7 @@ public struct ListOptions {
   var prefetch: PrefetchHandler?
   var refresh: (@MainActor () async -> Void)?
   var pages: [PageEdge: PageSource] = [:]
+  var search: SearchSource?
 
   /// Makes options that change nothing.
   public init() {}

@@ -36,7 +36,7 @@ final class ListPages {
   private func loader(at edge: PageEdge) -> PageLoader {
     if let loader = loaders[edge] { return loader }
     let loader = PageLoader()
-    loader.didChange = { [weak self] in self?.adapter.pagesDidChange() }
+    loader.didChange = { [weak self] in self?.adapter.surroundingsDidChange() }
     loaders[edge] = loader
     return loader
   }

@@ -64,6 +64,14 @@ final class AbilityStage {
     screen.runFrame()
   }
 
+  /// Lets everything come to rest that goes by way of other tasks.
+  func rest() async {
+    for _ in 0..<4 {
+      for _ in 0..<20 { await Task.yield() }
+      screen.advance(by: 0.4)
+    }
+  }
+
   /// How many rows there are.
   var count: Int {
     (view as? UITableView).map { $0.numberOfRows(inSection: 0) }
