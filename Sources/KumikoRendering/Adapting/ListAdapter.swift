@@ -442,8 +442,8 @@ extension ListAdapter {
     }
   }
 
-  /// What stands around the rows has changed by itself: a page is on its way, or a bar has found its
-  /// place.
+  /// What stands around the rows has changed by itself: a page is on its way, or a bar has found
+  /// its place.
   func surroundingsDidChange() { optionsDidChange() }
 
   private func showOptionsInNextTurn() {

@@ -172,7 +172,7 @@ extension ListOptions {
   /// A page is never asked for twice: not while it is on its way, and not again before there are
   /// other rows at that end, unless it has failed, or the end was out of reach meanwhile. A list
   /// without rows asks for its first page. For a section of a list, such as a shelf, see
-  /// ``/KumikoComponents/Section/pagination(hasMore:distance:retryTitle:message:load:)``.
+  /// ``/KumikoComponents/Section/pagination(hasMore:distance:retryTitle:load:)``.
   ///
   /// - Parameters:
   ///   - edge: Where pages are added; at the end by default. At the start of lists that are
@@ -180,16 +180,13 @@ extension ListOptions {
   ///   - hasMore: Whether there are more rows; true by default. With false nothing stands there.
   ///   - distance: How many rows before the outermost one are near enough; 5 by default.
   ///   - retryTitle: What the button says.
-  ///   - message: What the user reads of an error; its own description by default.
-  ///   - load: Loads more rows, so that the list is rendered with them. An error is shown.
+  ///   - load: Loads more rows, so that the list is rendered with them. Of an error the user reads
+  ///     the `errorDescription`, if it is a `LocalizedError`.
   public func pagination(
     at edge: PageEdge = .end, hasMore: Bool = true, distance: Int = 5,
-    retryTitle: String = "Try Again",
-    message: @escaping @MainActor (any Error) -> String = PageMessage.standard,
-    load: @escaping @MainActor () async throws -> Void
+    retryTitle: String = "Try Again", load: @escaping @MainActor () async throws -> Void
   ) -> ListOptions {
-    let source = PageSource(
-      distance: distance, retryTitle: retryTitle, message: message, load: load)
+    let source = PageSource(distance: distance, retryTitle: retryTitle, load: load)
     return setting(\.pages[edge], hasMore ? source : nil)
   }
 }

@@ -15,8 +15,6 @@ struct PageSource {
   var distance: Int
   /// What the button says that tries again.
   var retryTitle: String
-  /// What the user reads of an error.
-  var message: @MainActor (any Error) -> String
   var load: @MainActor () async throws -> Void
 }
 
@@ -50,7 +48,8 @@ final class PageLoader {
       } catch is CancellationError {
         self?.finish(.ready)
       } catch {
-        self?.finish(.failed(source.message(error)))
+        let message = (error as? any LocalizedError)?.errorDescription
+        self?.finish(.failed(message ?? "Loading failed."))
       }
     }
   }

@@ -18,28 +18,18 @@ extension Section {
   ///   - hasMore: Whether there are more rows; true by default. With false there is no such row.
   ///   - distance: How many rows before the last one are near enough; 5 by default.
   ///   - retryTitle: What the button says.
-  ///   - message: What the user reads of an error; its own description by default.
-  ///   - load: Loads more rows, so that the section is rendered with them. An error is shown.
+  ///   - load: Loads more rows, so that the section is rendered with them. Of an error the user
+  ///     reads the `errorDescription`, if it is a `LocalizedError`.
   public func pagination(
     hasMore: Bool = true, distance: Int = 5, retryTitle: String = "Try Again",
-    message: @escaping @MainActor (any Error) -> String = PageMessage.standard,
     load: @escaping @MainActor () async throws -> Void
   ) -> Section {
     guard hasMore else { return self }
-    let source = PageSource(
-      distance: distance, retryTitle: retryTitle, message: message, load: load)
+    let source = PageSource(distance: distance, retryTitle: retryTitle, load: load)
     var copy = self
     copy.rows = rows.inserting(CellNode(id: PageRowID(), PageRow(source: source)), at: rows.count)
     copy.isPaged = true
     return copy
-  }
-}
-
-/// What users read of errors.
-public enum PageMessage {
-  /// The description that an error brings for users, or else that loading failed.
-  public static let standard: @MainActor @Sendable (any Error) -> String = { error in
-    (error as? any LocalizedError)?.errorDescription ?? "Loading failed."
   }
 }
 

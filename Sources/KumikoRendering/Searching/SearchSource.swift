@@ -3,8 +3,8 @@ import UIKit
 
 /// Where the bar of a searchable list stands.
 public enum SearchPlacement: Hashable, Sendable {
-  /// In the navigation bar, if the list's view controller stands in one that has no search yet; else
-  /// above the rows.
+  /// In the navigation bar, if the list's view controller stands in one that has no search yet;
+  /// else above the rows.
   case automatic
   /// Above the rows, with which it scrolls.
   case top

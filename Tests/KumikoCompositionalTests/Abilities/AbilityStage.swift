@@ -52,12 +52,16 @@ final class AbilityStage {
 
   func render(_ options: ListOptions? = nil, _ sections: Section...) {
     if let table {
-      if let options { table.render(options) { Group(of: sections) { $0 } } } else {
+      if let options {
+        table.render(options) { Group(of: sections) { $0 } }
+      } else {
         table.render(sections)
       }
     }
     if let collection {
-      if let options { collection.render(options) { Group(of: sections) { $0 } } } else {
+      if let options {
+        collection.render(options) { Group(of: sections) { $0 } }
+      } else {
         collection.render(sections)
       }
     }

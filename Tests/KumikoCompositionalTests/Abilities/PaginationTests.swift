@@ -43,7 +43,7 @@ struct PaginationTests {
 
   @Test(
     "loads the next page once when its end comes near, and the one after that when that is there",
-    arguments: [ListKind.table, .list, .grid, .form])
+    arguments: ListKind.allCases)
   func pages(kind: ListKind) async {
     let stage = AbilityStage(kind)
     let model = Model(0..<40)
@@ -149,7 +149,9 @@ struct PaginationTests {
     #expect(loads == 1)
   }
 
-  @Test("loads older rows at its start, without moving what is read", arguments: [ListKind.table, .list])
+  @Test(
+    "loads older rows at its start, without moving what is read",
+    arguments: [ListKind.table, .list, .grid, .form])
   func chat(kind: ListKind) async {
     let stage = AbilityStage(kind)
     let model = Model(100..<140)
@@ -168,7 +170,8 @@ struct PaginationTests {
     await stage.rest()
     #expect(stage.count == 60)
     let after = stage.screen.texts.filter { $0.hasPrefix("line") }
-    #expect(Set(before).isSubset(of: after) || Set(after).isSubset(of: before), "\(before) \(after)")
+    #expect(
+      Set(before).isSubset(of: after) || Set(after).isSubset(of: before), "\(before) \(after)")
   }
 
   // MARK: Sections

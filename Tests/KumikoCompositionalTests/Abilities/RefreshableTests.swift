@@ -35,7 +35,8 @@ struct RefreshableTests {
     await stage.rest()
   }
 
-  @Test("shows what is rendered meanwhile, and calls the newest action", arguments: ListKind.allCases)
+  @Test(
+    "shows what is rendered meanwhile, and calls the newest action", arguments: ListKind.allCases)
   func rendering(kind: ListKind) async {
     let stage = AbilityStage(kind)
     var calls: [Int] = []

@@ -63,7 +63,9 @@ struct SearchableTests {
     #expect(searchBar(in: stage.view) == nil)
   }
 
-  @Test("shows its bar although it was rendered before it was in a window", arguments: ListKind.allCases)
+  @Test(
+    "shows its bar although it was rendered before it was in a window", arguments: ListKind.allCases
+  )
   func late(kind: ListKind) async throws {
     let stage = AbilityStage(kind)
     let view = stage.view
@@ -91,7 +93,9 @@ struct SearchableTests {
     let tables = TableRenderer(table)
     let grids = CollectionRenderer(grid)
     func render(_ options: ListOptions) {
-      if isTable { tables.render(options) { section } } else {
+      if isTable {
+        tables.render(options) { section }
+      } else {
         grids.render(options) { section.layout(.list(.plain)) }
       }
     }

@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoTesting
 import Testing
 import UIKit
 import _TestSupport
@@ -108,6 +109,41 @@ import _UIKitTestSupport
     #expect(events.contains("1 selected"))
     #expect(events.contains("more"))
     #expect(events.contains("fetch"))
+  }
+
+  @Test func `is searched, refreshed and loaded page by page`() async throws {
+    @Bound var query = ""
+    let hasMore = true
+    func refresh() async { log.events.append("refreshed") }
+    func find(_ text: String) async { log.events.append("found \(text)") }
+    func loadNextPage() async throws { log.events.append("page") }
+
+    renderer.render(
+      ListOptions()
+        .refreshable { await refresh() }
+        .searchable(text: $query, prompt: "Search mail") { query in await find(query) }
+        .pagination(hasMore: hasMore) { try await loadNextPage() }
+    ) {
+      Section(id: "mail", of: mails) { MailRow($0) }
+    }
+    await stage.screen.settleRenders()
+    stage.screen.pullToRefresh()
+    await stage.screen.settleRenders()
+    #expect(log.take() == ["refreshed"])
+    try stage.screen.tap(on: "Search mail")
+    try stage.screen.type("7")
+    await stage.screen.settleRenders()
+    #expect(query == "7")
+    #expect(log.take() == ["found 7"])
+    renderer.scrollToEnd(animated: false)
+    await stage.screen.settleRenders()
+    #expect(log.take() == ["page"])
+
+    let section =
+      Section(id: "new", of: mails) { MailRow($0) }
+      .pagination(hasMore: hasMore, distance: 3) { try await loadNextPage() }
+    stage.render([section])
+    #expect(stage.table.numberOfRows(inSection: 0) == 101)
   }
 
   @Test func `scrolls to rows`() {
