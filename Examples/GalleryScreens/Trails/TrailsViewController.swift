@@ -48,8 +48,7 @@ final class TrailsViewController: UIViewController {
           await self?.store.refresh()
           self?.render()
         }
-        .pagination(hasMore: store.hasMore && query.isEmpty, retryTitle: "Try Again") {
-          [weak self] in
+        .pagination(hasMore: store.hasMore && query.isEmpty && region == .all) { [weak self] in
           try await self?.store.loadMore()
           self?.render()
         }
@@ -99,7 +98,7 @@ extension GalleryScreen {
       State("found", of: TrailsViewController.self) { $0.search("ha") },
       State("coast", of: TrailsViewController.self) { $0.search("", in: .coast) },
       State("nothing", of: TrailsViewController.self) { $0.search("tunnel") },
-      State("loading", of: TrailsViewController.self) {
+      State("loading", of: TrailsViewController.self, delay: 0.6) {
         $0.store.isSlow = true
         $0.scrollToEnd()
       },

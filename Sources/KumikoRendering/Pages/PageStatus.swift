@@ -33,6 +33,7 @@ final class PageStatusView: UIView {
     button.titleLabel?.adjustsFontForContentSizeCategory = true
     button.addAction(UIAction { [weak self] _ in self?.retry() }, for: .primaryActionTriggered)
     wheel.accessibilityLabel = "Loading"
+    wheel.hidesWhenStopped = false
     (stack.axis, stack.alignment, stack.spacing) = (.vertical, .center, 2)
     for view in [wheel, label, button] { stack.addArrangedSubview(view) }
     stack.translatesAutoresizingMaskIntoConstraints = false
@@ -57,7 +58,8 @@ final class PageStatusView: UIView {
     label.isHidden = message == nil
     button.setTitle(retryTitle, for: .normal)
     button.isHidden = message == nil
+    // Out of view, where nothing is loaded, the wheel stands still and costs nothing.
+    if phase == .loading { wheel.startAnimating() } else { wheel.stopAnimating() }
     wheel.isHidden = message != nil
-    if message == nil { wheel.startAnimating() } else { wheel.stopAnimating() }
   }
 }
