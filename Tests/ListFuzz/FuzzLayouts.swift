@@ -15,10 +15,13 @@ extension FuzzCollection {
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       (configuration.scrollDirection, configuration.interSectionSpacing) = (.horizontal, 8)
       return UICollectionViewCompositionalLayout(
-        sectionProvider: { index, _ in Self.tower(index) }, configuration: configuration)
+        sectionProvider: { [weak self] index, _ in
+          Self.tower(Self.number(of: index, self?.adapter.data))
+        }, configuration: configuration)
     case .shelves:
       return UICollectionViewCompositionalLayout { [weak self] index, _ in
-        Self.framed(Self.shelf(index), self?.adapter.data, index)
+        let data = self?.adapter.data
+        return Self.framed(Self.shelf(Self.number(of: index, data)), data, index)
       }
     case .rows:
       return UICollectionViewCompositionalLayout { [weak self] index, _ in
@@ -69,6 +72,12 @@ extension FuzzCollection {
     .continuous, .groupPaging, .paging, .groupPagingCentered, .none,
     .continuousGroupLeadingBoundary,
   ]
+
+  /// What tells how a section is arranged: its id, with which it moves.
+  private static func number(of index: Int, _ data: [Section]?) -> Int {
+    guard let data, data.indices.contains(index) else { return index }
+    return (data[index].id.base as? Int).map(abs) ?? index
+  }
 
   private static func shelf(_ index: Int) -> NSCollectionLayoutSection {
     let whole = size(.fractionalWidth(1), .fractionalHeight(1))

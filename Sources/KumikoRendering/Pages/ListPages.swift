@@ -12,6 +12,8 @@ final class ListPages {
 
   init(adapter: ListAdapter) { self.adapter = adapter }
 
+  isolated deinit { for loader in loaders.values { loader.cancel() } }
+
   private var sources: [PageEdge: PageSource] { adapter.options.pages }
 
   /// Whether pages are loaded at an end.

@@ -135,6 +135,7 @@ import _UIKitTestSupport
     await stage.screen.settleRenders()
     #expect(query == "7")
     #expect(log.take() == ["found 7"])
+    stage.screen.window.endEditing(true)
     renderer.scrollToEnd(animated: false)
     await stage.screen.settleRenders()
     #expect(log.take() == ["page"])

@@ -57,6 +57,36 @@ final class Rows50: UICollectionViewLayout {
     (view.layer.presentation() ?? view.layer).opacity
   }
 
+  /// Takes down what is in view whenever a cell is announced.
+  private final class Witness: ElementLog {
+    var seen: [[Int]] = []
+
+    override func collectionView(
+      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      super.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
+      seen.append(
+        (0..<cell.tag).filter {
+          collectionView.cellForItem(at: IndexPath(item: $0, section: 0))?.window != nil
+        })
+    }
+  }
+
+  @Test func `each cell is announced right before it appears, after those above it`() {
+    let witness = Witness()
+    let view = stage.show(Rows50(), items, witness)
+    let count = witness.seen.count
+    #expect(count > 4)
+    #expect(witness.seen == (0..<count).map { Array(0..<$0) })
+    witness.seen = []
+    items.sections[0].insert(contentsOf: [0, 1], at: 0)
+    for index in items.sections[0].indices { items.sections[0][index] = index }
+    view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)])
+    #expect(witness.seen.prefix(2) == [[], [0]])
+    #expect(witness.faults == [])
+  }
+
   @Test func `inserted items fade in where they are while others slide`() throws {
     let view = show()
     let below = try #require(view.cellForItem(at: [0, 3]))

@@ -41,6 +41,22 @@ import _UIKitTestSupport
     #expect(log.names.suffix(2) == ["didChangeFrame", "didHide"])
   }
 
+  @Test func `a hidden window has no keyboard until it is shown again`() {
+    field.becomeFirstResponder()
+    stage.advance(by: 0.5)
+    log.clear()
+    stage.window.isHidden = true
+    #expect(log.names == ["willChangeFrame", "willHide", "didChangeFrame", "didHide"])
+    log.clear()
+    UIApplication.shared.displayDidChange()
+    stage.advance(by: 0.5)
+    #expect(log.names == [], "the keyboard of the display is of no concern to it")
+    stage.window.isHidden = false
+    stage.advance(by: 0.5)
+    #expect(field.isFirstResponder)
+    #expect(log.names.last == "didShow")
+  }
+
   @Test func `an area that comes back before it is gone is never hidden`() {
     field.becomeFirstResponder()
     stage.advance(by: 0.5)

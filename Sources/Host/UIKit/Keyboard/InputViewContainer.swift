@@ -77,6 +77,7 @@ final class InputViewContainer {
 
   /// What the first responder wants to be shown.
   private var wantedViews: InputViews {
+    if window.isHidden { return InputViews() }
     var views = InputViews(of: window.firstResponder, outside: host)
     let height = HostDisplays.current?.keyboardHeight ?? 0
     guard height > 0, let responder = window.firstResponder,
@@ -95,6 +96,10 @@ final class InputViewContainer {
   func displayDidChange() {
     if window.firstResponder != nil || !views.isEmpty { update() }
   }
+
+  /// Hears that the window is shown or hidden: a hidden one has no keyboard, and keeps its first
+  /// responder.
+  func windowDidChangeVisibility() { displayDidChange() }
 
   /// Makes the responder that shows an accessory view first again, when one inside that view no
   /// longer is: a bar below messages stays when its text field is left.
@@ -120,7 +125,7 @@ final class InputViewContainer {
 
   private func leave() {
     views = InputViews()
-    move(to: 0)
+    move(to: 0, isAnimated: !window.isHidden)
   }
 
   /// Hears that the views in the area want another height, or that the window has another size.

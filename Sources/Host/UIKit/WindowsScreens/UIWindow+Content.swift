@@ -27,12 +27,14 @@ extension UIWindow {
     HostDisplays.current?.show(self)
     FrameLoop.shared.requestFrame()
     installRootView()
+    keyboard.windowDidChangeVisibility()
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
   }
 
   private func disappear() {
     if isKeyWindow { UIApplication.shared.makeKey(nil) }
     HostDisplays.current?.hide(self)
+    keyboard.windowDidChangeVisibility()
     storedRootViewController?.changeAppearance(to: .disappeared)
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }

@@ -185,9 +185,9 @@ final class ElementViews {
     for attributes in wanted {
       if let element = displayed[attributes.values.key] { place(element, attributes) }
     }
-    for attributes in new where !view.phases.isInterrupted { announce(attributes) }
-    guard !view.phases.isInterrupted else { return }
     for attributes in new {
+      announce(attributes)
+      guard !view.phases.isInterrupted else { return }
       appear(attributes)
       if changesBounds { animateAppearance(attributes) }
     }

@@ -222,9 +222,9 @@ struct TransitionAnimator {
     }
     let new = shown.filter { view.views[$0.values.key] == nil }
       .sorted { $0.values.key < $1.values.key }
-    for attributes in new where !view.phases.isInterrupted { view.views.announce(attributes) }
-    guard !view.phases.isInterrupted else { return }
     for attributes in new {
+      view.views.announce(attributes)
+      guard !view.phases.isInterrupted else { return }
       let key = attributes.values.key
       view.views.appear(attributes)
       guard let start = starts[key], let element = view.views[key] else { continue }
