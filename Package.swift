@@ -36,6 +36,7 @@ let cores = [
   Room(name: "ConstraintSolver"),
   Room(name: "KumikoFlexLayout"),
   Room(name: "KumikoNibs"),
+  Room(name: "KumikoDocuments"),
 ]
 
 let library = [
@@ -47,6 +48,13 @@ let library = [
   Room(
     name: "KumikoFlex",
     imports: uiKit + ["KumikoComponents", "KumikoFlexLayout", "KumikoRendering"]),
+  // Not part of the umbrella: apps whose screens are all in the app need no documents.
+  Room(
+    name: "KumikoRemote",
+    imports: uiKit + [
+      "KumikoComponents", "KumikoCompositional", "KumikoDocuments", "KumikoFlex",
+      "KumikoFlexLayout", "KumikoRendering", "KumikoStock",
+    ]),
   // Not part of the umbrella, so that what is not built on Linux can never break it.
   Room(name: "KumikoSwiftUI", imports: uiKit + ["KumikoComponents", "KumikoRendering"]),
   Room(
@@ -111,6 +119,7 @@ let host = [
 
 let coreTests = [
   Room(name: "_TestSupport"),
+  Room(name: "KumikoDocumentsTests", imports: ["KumikoDocuments", "_TestSupport"]),
   Room(name: "KumikoDiffTests", imports: ["KumikoDiff", "_TestSupport"]),
   Room(name: "ListGeometryTests", imports: ["ListGeometry", "_TestSupport"]),
   Room(name: "ConstraintSolverTests", imports: ["ConstraintSolver", "_TestSupport"]),
@@ -161,6 +170,12 @@ let hostTests = [
     name: "KumikoCompositionalTests",
     imports: ["HeadlessHost", "Kumiko", "KumikoTesting", "UIKit", "_UIKitTestSupport"],
     excluded: ["Guides/Pictures"]),
+  Room(
+    name: "KumikoRemoteTests",
+    imports: [
+      "Kumiko", "KumikoDocuments", "KumikoRemote", "KumikoTesting", "UIKit", "_TestSupport",
+      "_UIKitTestSupport",
+    ]),
   Room(name: "KumikoLiveTests", imports: ["Kumiko", "KumikoLive", "KumikoTesting", "UIKit"]),
   Room(
     name: "GalleryTests",
@@ -307,6 +322,8 @@ targets += [
 var products: [Product] =
   doors.map { .library(name: $0.name, targets: [$0.name]) } + [
     .library(name: "Kumiko", targets: ["Kumiko"]),
+    .library(name: "KumikoRemote", targets: ["KumikoRemote"]),
+    .library(name: "KumikoDocuments", targets: ["KumikoDocuments"]),
     .library(name: "KumikoSwiftUI", targets: ["KumikoSwiftUI"]),
     .library(name: "KumikoDiff", targets: ["KumikoDiff"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
