@@ -28,14 +28,25 @@ extension RemoteValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
+  /// Null.
   public init(nilLiteral: ()) { self = .null }
+
+  /// A Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
+
+  /// A number.
   public init(floatLiteral value: Double) { self = .number(value) }
+
+  /// A whole number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
+
+  /// A string.
   public init(stringLiteral value: String) { self = .string(value) }
+
+  /// A list.
   public init(arrayLiteral elements: RemoteValue...) { self = .list(elements) }
 
-  /// Of equal keys the last one counts.
+  /// An object; of equal keys the last one counts.
   public init(dictionaryLiteral elements: (String, RemoteValue)...) {
     self = .object(Dictionary(elements) { $1 })
   }
