@@ -201,6 +201,11 @@ let doorTests = doors.map {
 let doorSwift5Tests = doors.map {
   Room(name: "\($0.name)Swift5Tests", imports: [$0.name, "KumikoTesting", "UIKit"])
 }
+/// Clients whose files speak the words of different doors, in both language modes; the files are
+/// shared, too.
+let severalDoorsTests = ["SeveralDoorsTests", "SeveralDoorsSwift5Tests"].map {
+  Room(name: $0, imports: doors.map(\.name) + ["Kumiko", "KumikoTesting", "UIKit"])
+}
 /// Example apps in the words of doors.
 let doorExamples = doors.map {
   let original = String($0.name.dropFirst("Kumiko".count))
@@ -258,7 +263,7 @@ targets += hostTests.map {
     exclude: $0.excluded, resources: $0.resources.map { .process($0) }, swiftSettings: settings)
 }
 // Neither has the language's upcoming features, which clients of the originals do not know.
-targets += doorTests.map {
+targets += (doorTests + severalDoorsTests.prefix(1)).map {
   .testTarget(
     name: $0.name, dependencies: dependencies($0), path: "Tests/\($0.name)",
     packageAccess: false, swiftSettings: strictness)
@@ -268,7 +273,7 @@ targets += doorExamples.map {
     name: $0.name, dependencies: dependencies($0), path: $0.folder, packageAccess: false,
     swiftSettings: strictness)
 }
-targets += (clientTests + doorSwift5Tests).map {
+targets += (clientTests + doorSwift5Tests + severalDoorsTests.suffix(1)).map {
   .testTarget(
     name: $0.name, dependencies: dependencies($0), path: "Tests/\($0.name)",
     packageAccess: false, swiftSettings: strictness + [.swiftLanguageMode(.v5)])
