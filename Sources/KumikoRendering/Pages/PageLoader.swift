@@ -35,8 +35,8 @@ final class PageLoader {
   var didChange: @MainActor () -> Void = {}
   private var task: Task<Void, Never>?
 
-  /// Cancels what is on its way. A loader that merely goes lets it end: a closure may go on after it
-  /// has rendered the last page, with which its loader goes.
+  /// Cancels what is on its way. A loader that merely goes lets it end: a closure may go on after
+  /// it has rendered the last page, with which its loader goes.
   func cancel() { task?.cancel() }
 
   /// Begins to load, unless that is under way.
