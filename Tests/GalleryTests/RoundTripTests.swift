@@ -54,7 +54,10 @@ import _UIKitTestSupport
         let now = after[text]
         #expect(
           now.map { frame.isNear($0) } == true,
-          "\(name): \(text) at \(frame), after \(size) at \(now.map(String.init(describing:)) ?? "nowhere")")
+          """
+          \(name): \(text) at \(frame), after \(size) at \
+          \(now.map(String.init(describing:)) ?? "nowhere")
+          """)
       }
     }
     stage.close()
@@ -62,9 +65,9 @@ import _UIKitTestSupport
 }
 
 extension CGRect {
-  /// Whether another rectangle stands within half a point.
+  /// Whether another rectangle stands on the same pixels, of which a point has two.
   fileprivate func isNear(_ other: CGRect) -> Bool {
-    abs(minX - other.minX) <= 0.5 && abs(minY - other.minY) <= 0.5
-      && abs(width - other.width) <= 0.5 && abs(height - other.height) <= 0.5
+    abs(minX - other.minX) < 0.25 && abs(minY - other.minY) < 0.25
+      && abs(width - other.width) < 0.25 && abs(height - other.height) < 0.25
   }
 }

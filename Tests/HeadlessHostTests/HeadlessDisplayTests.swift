@@ -23,6 +23,20 @@ import UIKit
     #expect(display.textSnapshot().contains("layer 20×20 at 10,10\n      fill 0,0 20×20 #ff0000\n"))
   }
 
+  @Test func `a view outside of windows is measured for the pixels of the screen`() {
+    for scale: CGFloat in [2, 3, 1] {
+      let label = UILabel()
+      label.text = "Hello"
+      display.scale = scale
+      #expect(label.traitCollection.displayScale == scale)
+      let loose = label.intrinsicContentSize
+      window.addSubview(label)
+      window.makeKeyAndVisible()
+      #expect(label.intrinsicContentSize == loose)
+    }
+    display.scale = 2
+  }
+
   @Test func `an animation shows what happens while time goes on`() throws {
     window.backgroundColor = .white
     let box = UIView(frame: CGRect(x: 0, y: 10, width: 20, height: 20))

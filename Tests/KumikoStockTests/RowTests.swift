@@ -34,6 +34,25 @@ import _UIKitTestSupport
     #expect(row.bounds.contains(large.date))
   }
 
+  @Test func `a separator begins at the text beside an icon at every size of text`() throws {
+    let stage = BoxStage()
+    defer {
+      stage.stage.contentSizeCategory = .large
+      stage.close()
+    }
+    for category in [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
+      stage.stage.contentSizeCategory = category
+      stage.render {
+        ListRow("Wind", icon: .symbol("wind")) {}
+        ListRow("Sun", icon: .symbol("sun.max")) {}
+      }
+      let cell = try #require(stage.cell(0))
+      let title = try #require(stage.row(0, as: ListRowView.self)).titleLabel
+      let start = title.convert(title.bounds, to: cell).minX
+      #expect(abs(cell.separatorInset.left - start) < 1, "\(category.rawValue)")
+    }
+  }
+
   @Test func `texts above and below a section are the system's headers and footers`() {
     let section = Section("Team", footer: "8 people") { ListRow("Ada") }
     #expect(section.header?.component(as: SectionHeader.self)?.title.string == "Team")

@@ -203,9 +203,12 @@ extension UICollectionView: ReloadableList {
 private struct ShownCell: CustomStringConvertible {
   private var size: CGSize
   private var texts: [(text: String, frame: CGRect)]
+  /// Half of what one pixel of the screen measures.
+  private var halfPixel: CGFloat
 
   init(_ cell: UIView) {
     size = cell.bounds.size
+    halfPixel = 0.5 / max(1, cell.traitCollection.displayScale)
     texts = cell.selfAndDescendants.compactMap { view in
       guard let text = view.ownText, !text.isEmpty else { return nil }
       return (text, view.convert(view.bounds, to: cell))
@@ -217,10 +220,9 @@ private struct ShownCell: CustomStringConvertible {
     "    \(size)" + texts.map { "\n    \($0.frame) \($0.text)" }.joined()
   }
 
-  /// Whether another cell shows the same, to the point: what was on the screen may stand on other
-  /// pixels than what is measured from nothing.
+  /// Whether another cell shows the same, on the same pixels.
   func isLike(_ other: ShownCell) -> Bool {
-    func isNear(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) <= 1 }
+    func isNear(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) < halfPixel }
     guard isNear(size.width, other.size.width), isNear(size.height, other.size.height),
       texts.map(\.text) == other.texts.map(\.text)
     else { return false }

@@ -50,7 +50,7 @@ final class CardView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.insetBy(dx: 12, dy: 10)
+    let room = bounds.insetBy(dx: min(12, bounds.width / 2), dy: min(10, bounds.height / 2))
     let (first, second) = (title.intrinsicContentSize.height, subtitle.intrinsicContentSize.height)
     subtitle.frame = CGRect(
       x: room.minX, y: room.maxY - second, width: max(0, room.width), height: second)

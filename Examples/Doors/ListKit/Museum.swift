@@ -34,9 +34,9 @@ struct Room: Hashable, Sendable {
       number: 3, name: "Motion",
       exhibits: [
         Exhibit(name: "Wings", artist: "L. Moreau", year: 1919, symbol: "wind"),
-        Exhibit(name: "Hare", artist: "T. Abe", year: 1927, symbol: "hare.fill"),
+        Exhibit(name: "Start", artist: "T. Abe", year: 1927, symbol: "figure.run"),
         Exhibit(name: "Departure", artist: "C. Ruiz", year: 1959, symbol: "airplane"),
-        Exhibit(name: "Tortoise", artist: "T. Abe", year: 1929, symbol: "tortoise.fill"),
+        Exhibit(name: "Wheels", artist: "T. Abe", year: 1929, symbol: "bicycle"),
       ]),
   ]
 }

@@ -32,7 +32,7 @@ extension RowDescribing {
     traits.look.isCard = style.isCard
     let icon = content(for: .current).icon
     if let icon {
-      let start = style.horizontalMargin + icon.side + style.horizontalSpacing
+      let start = style.horizontalMargin + icon.side(for: .current) + style.horizontalSpacing
       traits.look.separator = .inset(left: start)
     }
     describe(&traits)

@@ -262,4 +262,33 @@ import _UIKitTestSupport
   @Test func `texts of cards break when they become large`() async {
     await expectNoFault(on: "kyoto", .textSize(10))
   }
+
+  @Test func `rows on other pixels are as high as those made there`() async {
+    await expectNoFault(on: "catalog", .scale(3), .resize(width: 376, height: 1020))
+    await expectNoFault(
+      on: "catalog-textinput", .tapView(113), .safeArea(200), .scale(3), .tapView(68),
+      .hold(x: 0.6, y: 0.85, seconds: 0.2), .resize(width: 376, height: 1020), .tapView(3),
+      .tapView(97))
+    await expectNoFault(on: "journey", .tapView(62), .scale(3))
+    await expectNoFault(on: "journey", .scale(3))
+  }
+
+  @Test func `a wheel that turns while its screen is resized shows what it stands for`() async {
+    await expectNoFault(
+      on: "shelves", .resize(width: 1024, height: 768), .rotate, .rotate, .textSize(9),
+      .key(.escape), .press(finger: 0, x: 0.83, y: 0.45), .tapView(50), .safeArea(47),
+      .resize(width: 390, height: 844), .drag(x: 0.43, y: 0.44, dx: 0, dy: 0.4), .tapView(97),
+      .twoFingers(x: 0.82, y: 0.65, dx: -0.28, dy: -0.19, apart: 0.08),
+      .resize(width: 768, height: 1024))
+  }
+
+  @Test func `signs on narrow cards have places`() async {
+    await expectNoFault(on: "museum", .resize(width: 50, height: 844))
+  }
+
+  @Test func `what is pinned yields in a window without room for it`() async {
+    await expectNoFault(
+      on: "journey", .resize(width: 50, height: 24), .resize(width: 0, height: 0),
+      .resize(width: 390, height: 844))
+  }
 }

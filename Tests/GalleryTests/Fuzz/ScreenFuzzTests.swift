@@ -27,9 +27,11 @@ func expectNoFault(
     }
   }
 
-  @Test func `have no faults when they are opened and closed`() async {
+  @Test func `have no faults when they are opened, scrolled through and closed`() async {
+    let scroll = ScreenStep.wheel(x: 0.5, y: 0.5, points: 500, clicks: 1)
+    let steps = [.settle] + Array(repeating: [scroll, .settle], count: 4).flatMap(\.self)
     for screen in GalleryScreen.all {
-      let failure = await ScreenSequence(screen: screen.name, steps: [.settle]).run()
+      let failure = await ScreenSequence(screen: screen.name, steps: steps).run()
       #expect(failure == nil, "\(failure.map(String.init(describing:)) ?? "")")
     }
   }

@@ -152,6 +152,14 @@ private final class Boxed: UICollectionViewCell {
   required init?(coder: NSCoder) { return nil }
 }
 
+/// A cell that adds up its size, which makes 49.00000000000001.
+private final class AddingCell: UICollectionViewCell {
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let length: CGFloat = [12.3, 12.3, 12.3, 12.1].reduce(0, +)
+    return CGSize(width: length, height: length)
+  }
+}
+
 @MainActor
 @Suite(.serialized, .closesWindows) struct UICollectionViewSelfSizingTests {
   private let stage = Stage()
@@ -167,6 +175,13 @@ private final class Boxed: UICollectionViewCell {
     let view = stage.show(layout, items, cell: SizedItemCell.self)
     for cell in view.visibleCells { #expect(cell.frame.height == SizedItemCell.height(cell.tag)) }
     #expect(view.faults(items).isEmpty)
+  }
+
+  @Test func `what arithmetic adds to a size is no pixel more`() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    attributes.size = CGSize(width: 100, height: 100)
+    let size = AddingCell().preferredLayoutAttributesFitting(attributes).size
+    #expect(size == CGSize(width: 49, height: 49))
   }
 
   @Test func `15. a batch above the screen leaves no overlap`() {

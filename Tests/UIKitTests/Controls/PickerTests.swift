@@ -65,6 +65,40 @@ private final class Fruit: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     #expect(picker.selectedRow(inComponent: 1) == 0)
   }
 
+  /// Has the left wheel turn by itself.
+  private func spin() {
+    stage.pull(from: left, by: CGVector(dx: 0, dy: -8), count: 8)
+    stage.touch(.ended, at: left)
+    stage.advance(by: 0.05)
+  }
+
+  /// How far the chosen row is from the middle.
+  private var distance: CGFloat? {
+    let row = picker.view(forRow: picker.selectedRow(inComponent: 0), forComponent: 0)
+    return row.map { abs($0.convert($0.bounds, to: picker).midY - picker.bounds.midY) }
+  }
+
+  @Test func `a wheel that turns while its picker gets another size shows what it told`() {
+    for size in [CGSize(width: 380, height: 216), CGSize(width: 380, height: 120)] {
+      spin()
+      picker.frame.size = size
+      stage.advance(by: 2)
+      #expect(distance.map { $0 < 0.5 } == true, "\(size)")
+      #expect(fruit.chosen.last == fruit.columns[0][picker.selectedRow(inComponent: 0)])
+      picker.selectRow(0, inComponent: 0, animated: false)
+    }
+  }
+
+  @Test("A row that code selects while the wheel turns is chosen", arguments: [false, true])
+  func selectWhileTurning(animated: Bool) {
+    spin()
+    picker.selectRow(0, inComponent: 0, animated: animated)
+    stage.advance(by: 2)
+    #expect(picker.selectedRow(inComponent: 0) == 0)
+    #expect(distance.map { $0 < 0.5 } == true)
+    #expect(fruit.chosen.isEmpty)
+  }
+
   @Test func `a tap turns to the row below`() {
     stage.tap(at: CGPoint(x: 80, y: 140))
     stage.advance(by: 1)

@@ -39,6 +39,13 @@ private final class ConstrainedHeader: UITableViewHeaderFooterView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+/// A cell that adds up its height, which makes 49.00000000000001.
+private final class AddingCell: UITableViewCell {
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: [12.3, 12.3, 12.3, 12.1].reduce(0, +))
+  }
+}
+
 /// A view that makes its constraints anew whenever it is laid out.
 private final class RemakingView: UIView {
   let box = UIView()
@@ -103,6 +110,13 @@ private final class Headers: NSObject, UITableViewDelegate {
     #expect(
       (table.visibleCells[1] as? ConstrainedCell)?.box.frame
         == CGRect(x: 0, y: 10, width: 300, height: 30))
+  }
+
+  @Test func `what arithmetic adds to a height is no pixel more`() {
+    let table = UIKitTests.makeTable(Rows(count: 3)) {
+      $0.register(AddingCell.self, forCellReuseIdentifier: "cell")
+    }
+    #expect(table.visibleCells.isNotEmptyAndAllSatisfy { $0.frame.height == 49 })
   }
 
   @Test func `an accessory narrows the content that is measured`() throws {

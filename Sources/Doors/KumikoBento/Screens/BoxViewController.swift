@@ -93,6 +93,8 @@ where
     stack.frame = view.bounds
     stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(stack)
+    // A window may be too small for what is pinned.
+    for height in [topHeight, bottomHeight] { height.priority = UILayoutPriority(999) }
     NSLayoutConstraint.activate([topHeight, bottomHeight])
     viewModel.send(.didLoad)
   }

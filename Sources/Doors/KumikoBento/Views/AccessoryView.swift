@@ -62,6 +62,12 @@ public final class AccessoryView: InteractiveView {
     } ?? .zero
   }
 
+  /// Asks for its size again: symbols are of other sizes on other screens.
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
+  }
+
   /// Whether a finger is on the view, or so near that it fits into 44 points with it.
   public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let (width, height) = (max(0, 44 - bounds.width) / 2, max(0, 44 - bounds.height) / 2)

@@ -105,8 +105,7 @@ extension UIView {
 
   /// The size of the frame around an alignment rectangle, rounded up to whole pixels.
   fileprivate func frameSize(of alignment: CGSize) -> CGSize {
-    let (insets, scale) = (alignmentRectInsets, max(1, traitCollection.displayScale))
-    func roundedUp(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
+    let insets = alignmentRectInsets
     return CGSize(
       width: roundedUp(alignment.width + insets.left + insets.right),
       height: roundedUp(alignment.height + insets.top + insets.bottom))

@@ -78,9 +78,4 @@ extension UIListContentView {
     frame.origin.y = (frame.minY * scale).rounded() / scale
     if view.frame != frame { view.frame = frame }
   }
-
-  private func roundedUp(_ length: CGFloat) -> CGFloat {
-    let scale = max(traitCollection.displayScale, 1)
-    return (length * scale - 0.001).rounded(.up) / scale
-  }
 }

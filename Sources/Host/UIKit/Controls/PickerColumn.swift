@@ -10,6 +10,8 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   /// The rows that are seen, by index.
   private(set) var shownRows: [Int: UIView] = [:]
 
+  /// Whether the offset is being set to that of a row.
+  private var isPlaced = false
   private weak var picker: UIPickerView?
   private var spare: [UIView] = []
 
@@ -44,7 +46,10 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
 
   func choose(_ row: Int, animated: Bool) {
     chosen = count > 0 ? min(max(row, 0), count - 1) : -1
+    // This stops a wheel that turns, which chooses nothing.
+    isPlaced = true
     setContentOffset(offset(of: max(chosen, 0)), animated: animated)
+    isPlaced = false
     setNeedsLayout()
   }
 
@@ -64,6 +69,8 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   }
 
   override func boundsSizeDidChange(from old: CGSize) {
+    // A wheel that turns stops at the row in the middle, which is about to stand elsewhere.
+    if isDecelerating { settle() }
     super.boundsSizeDidChange(from: old)
     fit()
     choose(chosen, animated: false)
@@ -142,7 +149,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
 
   private func settle() {
     let row = row(at: contentOffset.y)
-    guard count > 0, row != chosen else { return }
+    guard count > 0, row != chosen, !isPlaced else { return }
     chosen = row
     picker?.userChose(row, index)
   }

@@ -4,8 +4,7 @@ extension UIView {
     let size = systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    let scale = max(traitCollection.displayScale, 1)
-    return (size.height * scale).rounded(.up) / scale
+    return roundedUp(size.height)
   }
 
   /// The size that a view of a list asks for through its content: that of the content's

@@ -46,12 +46,6 @@ extension UILabel {
       size: CGSize(width: min(size.width, bounds.width), height: roundedUp(size.height)))
   }
 
-  /// A length rounded up to whole pixels; the slack forgives what arithmetic adds.
-  private func roundedUp(_ length: CGFloat) -> CGFloat {
-    let scale = max(1, traitCollection.displayScale)
-    return (length * scale - 0.001).rounded(.up) / scale
-  }
-
   var naturalSize: CGSize {
     let limit = lineLimit
     let isLimited = appearance.numberOfLines != 1 && limit > 0

@@ -45,11 +45,6 @@ extension UITextView {
     showCaret()
   }
 
-  private func roundedUp(_ length: CGFloat) -> CGFloat {
-    let scale = max(1, traitCollection.displayScale)
-    return (length * scale - 0.001).rounded(.up) / scale
-  }
-
   /// The size of the text at the present width, or without a limit where there is no width yet.
   var naturalSize: CGSize {
     let width = values.lineWidth ?? bounds.width

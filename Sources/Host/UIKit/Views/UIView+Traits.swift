@@ -56,19 +56,23 @@ extension UIView: UITraitEnvironment {
 
 extension UITraitCollection {
   /// What a view has that is in no window yet: text there already has the size that the user
-  /// prefers, and runs as the user's language does.
+  /// prefers, runs as the user's language does, and is measured for the pixels of the main screen.
   @MainActor static var detached: UITraitCollection {
     let application = UIApplication.shared
     let category = application.preferredContentSizeCategory
     let isMirrored = application.userInterfaceLayoutDirection == .rightToLeft
-    guard category != base.preferredContentSizeCategory || isMirrored else { return .base }
+    let scale = HostDisplays.current?.scale ?? base.displayScale
+    guard
+      category != base.preferredContentSizeCategory || isMirrored || scale != base.displayScale
+    else { return .base }
     if let last = lastDetached, last.preferredContentSizeCategory == category,
-      (last.layoutDirection == .rightToLeft) == isMirrored
+      (last.layoutDirection == .rightToLeft) == isMirrored, last.displayScale == scale
     {
       return last
     }
     let traits = base.with {
       $0.contentSizeCategory = category
+      $0.displayScale = scale
       if isMirrored { $0.layoutDirection = .rightToLeft }
     }
     lastDetached = traits

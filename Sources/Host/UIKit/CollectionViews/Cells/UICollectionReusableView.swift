@@ -119,12 +119,9 @@ extension UICollectionReusableView {
     let size = systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: priorities.horizontal,
       verticalFittingPriority: priorities.vertical)
-    let scale = max(traitCollection.displayScale, 1)
     return CGSize(
-      width: priorities.horizontal == .required
-        ? target.width : (size.width * scale).rounded(.up) / scale,
-      height: priorities.vertical == .required
-        ? target.height : (size.height * scale).rounded(.up) / scale)
+      width: priorities.horizontal == .required ? target.width : roundedUp(size.width),
+      height: priorities.vertical == .required ? target.height : roundedUp(size.height))
   }
 
   /// Gives the view its attributes, and tells it of them unless it has equal ones.
