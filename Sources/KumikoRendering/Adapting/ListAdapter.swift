@@ -44,6 +44,12 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   private var hadRows = false
   private var isHoldingOptions = false
 
+  /// The animation of renders that are asked for now; nil if they have none of their own.
+  var animationOfRenders: ListAnimation?
+
+  /// How the rows of the stage come and leave that is performed; nil between stages.
+  var stageTransitions: StageTransitions?
+
   /// Options that belong to the deferred update that is about to begin.
   var optionsOfDeferredUpdate: ListOptions?
 

@@ -10,6 +10,9 @@ struct UpdateRequest<Target: BatchUpdating, Adapter: ListAdapter> {
   /// A plan that was made for a revision of the adapter's data.
   var plan: (UpdatePlan, revision: Int)?
 
+  /// How the changes are seen; nil for as the updater says.
+  private(set) var animation: ListAnimation?
+
   private let completion: (() -> Void)?
 
   /// The completions of requests that this one supersedes.
@@ -20,10 +23,13 @@ struct UpdateRequest<Target: BatchUpdating, Adapter: ListAdapter> {
     self.adapter = adapter
     self.data = data
     self.completion = completion
+    animation = adapter.animationOfRenders
   }
 
-  /// Takes over the completions of a request that this one supersedes.
+  /// Takes over the completions of a request that this one supersedes, and the animation if it has
+  /// none.
   mutating func supersede(_ older: UpdateRequest) {
+    animation = animation ?? older.animation
     superseded = older.superseded + (older.completion.map { [$0] } ?? []) + superseded
   }
 
