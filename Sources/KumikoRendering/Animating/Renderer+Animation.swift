@@ -70,6 +70,12 @@ extension Renderer where Updater.Adapter: ListAdapter {
 }
 
 extension ListAdapter {
+  /// The animation of a render that is asked for now; nil if it has none.
+  func takeAnimationOfNextRender() -> ListAnimation? {
+    defer { animationOfNextWait = nil }
+    return animationOfNextWait ?? animationOfRenders
+  }
+
   /// Runs `body`; renders in it have an animation unless they have one of their own.
   func whileAnimating<Result>(
     _ animation: ListAnimation, _ body: () throws -> Result

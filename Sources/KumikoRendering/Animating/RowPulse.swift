@@ -8,7 +8,8 @@ extension Renderer where Updater.Adapter: ListAdapter {
   /// soon as it is. Nothing happens if there is no such row, or if it is not in view then.
   ///
   /// ```swift
-  /// if await list.scroll(to: message.id, at: .middle).result == .arrived { list.pulse(message.id) }
+  /// let result = await list.scroll(to: message.id, at: .middle).result
+  /// if result == .arrived { list.pulse(message.id) }
   /// ```
   ///
   /// - Parameters:

@@ -116,7 +116,7 @@ extension UICollectionView: BatchUpdating {
 
   /// Whether the content scrolls sideways: as a flow layout says, or else if it is wider than the
   /// view and not higher.
-  private var scrollsHorizontally: Bool {
+  var scrollsHorizontally: Bool {
     if let flow = collectionViewLayout as? UICollectionViewFlowLayout {
       return flow.scrollDirection == .horizontal
     }

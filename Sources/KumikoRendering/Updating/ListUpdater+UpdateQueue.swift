@@ -10,7 +10,7 @@ protocol RenderQueueing {
 }
 
 extension ListUpdater: RenderQueueing {
-  func dropWaitingRenders() { queue.take()?.finish() }
+  func dropWaitingRenders() { queue.take()?.finish(isShown: false) }
 }
 
 extension ListUpdater {
@@ -52,8 +52,10 @@ extension ListUpdater {
     reportDuplicates(in: request.data)
     guard let target = request.target else {
       adapter.data = request.data
-      return request.finish()
+      return request.finish(isShown: false)
     }
+    request.waiter?.isShown = true
+    if let options = request.options { adapter.setOptionsForNextUpdate(options) }
     if let problem = obstacle(in: target, adapter: adapter) {
       reload(target, adapter: adapter, data: request.data, because: problem)
       return request.finish()
@@ -142,7 +144,10 @@ extension ListUpdater {
     performDifferentialUpdates(
       target: target, adapter: request.adapter, stagedChangeset: stages)
     completion.didReturn()
-    if differentialUpdate != nil { request.finishSuperseded() }
+    if differentialUpdate != nil {
+      request.finishSuperseded()
+      request.waiter?.finish(true)
+    }
     differentialUpdate = nil
     if !alwaysRenderVisibleComponents, !request.adapter.isInOpenBatch {
       renderSupplementaries(in: target, adapter: request.adapter)
