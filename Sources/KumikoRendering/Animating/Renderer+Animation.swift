@@ -48,6 +48,7 @@ extension Renderer where Updater.Adapter: ListAdapter {
   /// ```swift
   /// list.withAnimation(.spring()) { model.tasks.shuffle() }
   /// ```
+  @discardableResult
   public func withAnimation<Result>(
     _ animation: ListAnimation, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -64,6 +65,7 @@ extension Renderer where Updater.Adapter: ListAdapter {
   /// ```swift
   /// list.withoutAnimation { model.tasks = saved }
   /// ```
+  @discardableResult
   public func withoutAnimation<Result>(_ body: () throws -> Result) rethrows -> Result {
     try withAnimation(.none, body)
   }

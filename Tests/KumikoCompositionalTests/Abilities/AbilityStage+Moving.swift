@@ -50,6 +50,13 @@ extension AbilityStage {
     return await collection?.renderAndWait([section]) ?? false
   }
 
+  func renderAndWait(_ options: ListOptions, _ section: Section) async -> Bool {
+    if let table {
+      return await table.renderAndWait(options, animation: .none) { section }
+    }
+    return await collection?.renderAndWait(options, animation: .none) { section } ?? false
+  }
+
   func withoutAnimation(_ body: () -> Void) {
     table?.withoutAnimation(body)
     collection?.withoutAnimation(body)

@@ -107,21 +107,13 @@ struct RenderAndWaitTests {
   func options(kind: ListKind) async {
     let stage = stage(kind)
     let options = ListOptions().refreshable {}
-    let task = Task {
-      await stage.table?.renderAndWait(options, animation: .none) { stage.section(1..<6) }
-        ?? stage.collection?.renderAndWait(options, animation: .none) { stage.section(1..<6) }
-    }
+    let task = Task { await stage.renderAndWait(options, stage.section(1..<6)) }
     await turn()
     stage.screen.runFrame()
     #expect(stage.isResting(1))
     #expect(await task.value == true)
     #expect(stage.view.refreshControl != nil)
-    let dropped = Task {
-      await stage.table?.renderAndWait(ListOptions(), animation: .none) { stage.section(2..<6) }
-        ?? stage.collection?.renderAndWait(ListOptions(), animation: .none) {
-          stage.section(2..<6)
-        }
-    }
+    let dropped = Task { await stage.renderAndWait(ListOptions(), stage.section(2..<6)) }
     dropped.cancel()
     #expect(await dropped.value == false)
     await stage.rest()
