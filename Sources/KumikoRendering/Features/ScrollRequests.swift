@@ -210,6 +210,10 @@ final class ScrollRequests {
   /// list has left its window.
   private func watch(_ adapter: ListAdapter) {
     guard let scroll = underWay, let list = adapter.list else { return finish(.interrupted) }
+    if scroll.request.isReached(in: list, adapter: adapter) {
+      underWay = nil
+      return scroll.request.arrival.finish(.arrived)
+    }
     scroll.watch(list) { [weak self, weak adapter] in
       guard let self, underWay === scroll else { return }
       guard let adapter, let list = adapter.list, list.window != nil else {
@@ -243,7 +247,8 @@ private final class ScrollUnderWay {
   private let start = CACurrentMediaTime()
   private let timer = DisplayTimer()
   private var hasMoved = false
-  private var movesAgain = false
+  /// True at first: nobody hears of sections that scroll by themselves.
+  private var movesAgain = true
 
   init(_ request: ScrollRequest) { self.request = request }
 
@@ -286,7 +291,10 @@ extension BatchUpdating {
       case .bottom: high
       case .none: min(max(contentOffset.y, high), low)
       }
-    let isBeside = frame.maxX <= bounds.minX || frame.minX >= bounds.maxX
+    let cell = (self as? any FeatureList)?.existingCell(at: path)
+    let isInRegion = cell?.superview is UIScrollView && cell?.superview !== self
+    let seen = isInRegion ? cell.map { $0.convert($0.bounds, to: self) } ?? frame : frame
+    let isBeside = seen.maxX <= bounds.minX || seen.minX >= bounds.maxX
     return !isBeside && abs(max(-insets.top, min(wanted, endOffset)) - contentOffset.y) < 1
   }
 

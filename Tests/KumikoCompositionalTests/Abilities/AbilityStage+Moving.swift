@@ -16,7 +16,7 @@ extension AbilityStage {
     }
 
     func render(in label: UILabel) {
-      label.text = "line \(number)" + String(repeating: "\nmore", count: number * 7 % 5)
+      label.text = "line \(number)" + String(repeating: "\nmore", count: abs(number * 7 % 5))
     }
   }
 

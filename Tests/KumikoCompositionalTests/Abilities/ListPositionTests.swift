@@ -23,7 +23,7 @@ struct ListPositionTests {
     if kind != .shelf { stage.view.contentOffset.y += 12 }
     stage.screen.settle()
     let position = try #require(stage.position)
-    let distance = try #require(stage.distance(of: number))
+    let distance = try #require(stage.distance(of: number), "\(stage.visibleIDs)")
     #expect(position.id == number || kind == .shelf && abs(position.id - number) < 2)
     stage.screen.close()
     return (try relaunched(position), distance)

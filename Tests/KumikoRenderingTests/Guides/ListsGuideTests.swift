@@ -200,7 +200,7 @@ import _UIKitTestSupport
     if let position = try JSONDecoder().decode(ListPosition<Mail.ID>?.self, from: data) {
       renderer.restore(position)
     }
-    #expect(renderer.visibleIDs.first == 42)
+    #expect(renderer.visibleIDs(as: Mail.ID.self).first == 42)
   }
 
   @Test func `waits for a render`() async {
