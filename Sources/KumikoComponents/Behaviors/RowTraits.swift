@@ -35,6 +35,9 @@ package struct RowTraits {
   /// What the cell shows beside the component.
   package var look = RowAppearance()
 
+  /// How the row comes and leaves; nil if no modifier says so.
+  package var transitions: RowTransitions?
+
   /// What a module of layouts keeps about the row, as far as modifiers say it, in their order.
   package var layout: [Any] = []
 
@@ -52,6 +55,7 @@ package struct RowTraits {
     menu = later.menu ?? menu
     impressions += later.impressions
     look.add(later.look)
+    transitions = later.transitions ?? transitions
     layout += later.layout
   }
 

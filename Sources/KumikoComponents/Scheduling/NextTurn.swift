@@ -50,7 +50,8 @@ package enum NextTurn {
     /// Counts what was sent; the only part that other threads touch.
     private nonisolated let sent = DispatchSemaphore(value: 0)
     private let work: @MainActor () -> Void
-    fileprivate private(set) var isSent: Bool {
+    /// Whether the work is to be done in the next turn.
+    package private(set) var isSent: Bool {
       get {
         guard sent.wait(timeout: .now()) == .success else { return false }
         sent.signal()

@@ -52,4 +52,17 @@ open class ListView: UICollectionView {
   /// Shows the rows that `rows` lists, in one section.
   @_disfavoredOverload
   open func render(@RowsBuilder rows: () -> Rows) { renderer.render(rows: rows) }
+
+  /// Shows the sections that `sections` lists, with an animation for this render.
+  open func render<Sections: SectionsBuildable>(
+    _ options: ListOptions? = nil, animation: ListAnimation,
+    @SectionsBuilder sections: () -> Sections
+  ) { renderer.render(options, animation: animation, sections: sections) }
+
+  /// Shows the sections that `sections` lists, and returns when the list shows them and rests; see
+  /// ``/KumikoRendering/Renderer/renderAndWait(_:)``.
+  @discardableResult
+  open func renderAndWait<Sections: SectionsBuildable>(
+    @SectionsBuilder sections: () -> Sections
+  ) async -> Bool { await renderer.renderAndWait(sections: sections) }
 }

@@ -54,10 +54,11 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
       UICollectionViewCompositionalLayoutConfiguration()
   ) -> UICollectionViewCompositionalLayout {
     let known = SectionsLayout()
-    let layout = UICollectionViewCompositionalLayout(
+    let layout = TransitioningLayout(
       sectionProvider: { [weak self] index, environment in
         self?.layoutSection(at: index, environment, known)
       }, configuration: configuration)
+    layout.adapter = self
     known.layout = layout
     layouts.removeAll { $0.layout == nil }
     layouts.append(known)

@@ -95,7 +95,9 @@ extension ListAdapter {
   }
 
   func didScroll(_ scrollView: UIScrollView) {
+    scrolls.contentMoved()
     guard phase != .updating, let list = scrollView as? any FeatureList else { return }
+    scrolls.restorer?.contentMoved(in: list)
     whileServing { features.didScroll(list) }
     bottomAnchor?.didScroll(list)
   }

@@ -44,6 +44,15 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   private var hadRows = false
   private var isHoldingOptions = false
 
+  /// The animation of renders that are asked for now; nil if they have none of their own.
+  var animationOfRenders: ListAnimation?
+
+  /// The animation of a render that is about to be waited for.
+  var animationOfNextWait: ListAnimation?
+
+  /// How the rows of the stage come and leave that is performed; nil between stages.
+  var stageTransitions: StageTransitions?
+
   /// Options that belong to the deferred update that is about to begin.
   var optionsOfDeferredUpdate: ListOptions?
 
@@ -246,12 +255,13 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
     self.list = list
     didInform(list)
     let hasRows = data.contains { !$0.elements.isEmpty }
-    if options.anchor == .bottom, hasRows, !hadRows, scrolls.waiting == nil {
+    if options.anchor == .bottom, hasRows, !hadRows, !scrolls.needsLayouts {
       scrolls.add(ScrollRequest(goal: .end), for: self)
     }
     hadRows = hasRows
     whileServing { showOptionsInPlace(in: list) }
     scrolls.carryOut(for: self)
+    scrolls.dataDidChange(for: self)
     observeLayout(of: list)
     bottomAnchor?.updateLanded(in: list, data: data)
     whileServing { inspectVisible(in: list) }
@@ -271,8 +281,16 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
     KumikoDiagnostics.report(.sectionLayout(section: "\(section.id)", problem: .ignored))
   }
 
-  func scroll(_ request: ScrollRequest) {
+  @discardableResult
+  func scroll(_ request: ScrollRequest) -> ListScroll {
     scrolls.add(request, for: self)
+    if let list { observeLayout(of: list) }
+    return ListScroll(request.arrival)
+  }
+
+  /// Brings a list back to where it was, as soon as it can be.
+  func restore(_ position: SavedPosition) {
+    scrolls.restore(position, for: self)
     if let list { observeLayout(of: list) }
   }
 
@@ -284,6 +302,7 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
       inspectVisible(in: list)
       observeLayout(of: list)
     }
+    scrolls.geometryMayHaveChanged(for: self)
     bottomAnchor?.geometryMayHaveChanged(in: list, data: data)
   }
 
@@ -292,7 +311,7 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   private func observeLayout(of list: any BatchUpdating) {
     let keepsEnd = options.anchor == .bottom
     if keepsEnd != (bottomAnchor != nil) { bottomAnchor = keepsEnd ? BottomAnchor() : nil }
-    let isNeeded = keepsEnd || scrolls.waiting != nil
+    let isNeeded = keepsEnd || scrolls.needsLayouts
     if let layoutObserver, isNeeded, layoutObserver.superview === list { return }
     layoutObserver?.removeFromSuperview()
     layoutObserver = nil

@@ -93,18 +93,26 @@ extension UICollectionView: BatchUpdating {
   /// Scrolls until an item stands where it should: at the left rather than at the top where the
   /// content scrolls sideways.
   public func scrollToItem(at indexPath: IndexPath, at position: RowPosition, animated: Bool) {
-    let position = scrollPosition(position, of: frameOfItem(at: indexPath))
+    var position = scrollPosition(position, of: frameOfItem(at: indexPath))
+    // An item that is in view but has no cell stands in a section that scrolls by itself.
+    if position.isEmpty, existingCell(at: indexPath) == nil { position = leading }
     if !position.isEmpty {
       scrollToItem(at: shownPath(indexPath), at: position, animated: animated)
     }
   }
 
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private var leading: ScrollPosition { isMirrored ? .right : .left }
+
   private func scrollPosition(_ position: RowPosition, of frame: CGRect) -> ScrollPosition {
     let isHorizontal = scrollsHorizontally
     switch position {
-    case .top: return isHorizontal ? .left : .top
-    case .middle: return isHorizontal ? .centeredHorizontally : .centeredVertically
-    case .bottom: return isHorizontal ? .right : .bottom
+    // Sections that scroll sideways in a list that does not are scrolled, too.
+    case .top: return isHorizontal ? .left : [.top, leading]
+    case .middle:
+      return isHorizontal ? .centeredHorizontally : [.centeredVertically, .centeredHorizontally]
+    case .bottom: return isHorizontal ? .right : [.bottom, isMirrored ? .left : .right]
     case .none:
       let room = bounds.inset(by: adjustedContentInset)
       if isHorizontal {
@@ -116,7 +124,7 @@ extension UICollectionView: BatchUpdating {
 
   /// Whether the content scrolls sideways: as a flow layout says, or else if it is wider than the
   /// view and not higher.
-  private var scrollsHorizontally: Bool {
+  var scrollsHorizontally: Bool {
     if let flow = collectionViewLayout as? UICollectionViewFlowLayout {
       return flow.scrollDirection == .horizontal
     }

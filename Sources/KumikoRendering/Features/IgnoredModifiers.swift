@@ -31,6 +31,9 @@ final class IgnoredModifiers {
     case .groupItem: reportControls(traits, component, cell)
     case .plainItem:
       reportControls(traits, component, cell)
+      if traits.transitions != nil {
+        report("transition", component, "Use a CollectionRenderer with its own layout, or a table")
+      }
       reportLayout(traits, component, hasLayout)
     }
   }

@@ -33,6 +33,9 @@ struct ScrollRequest {
   var position = RowPosition.none
   var animated = false
   var ifVisible = VisibleRowPolicy.scroll
+
+  /// Tells those who wait for the end of the scrolling.
+  let arrival = ScrollArrival()
 }
 
 /// Scrolls a list, once it shows the newest data; the latest request wins.
@@ -41,14 +44,34 @@ final class ScrollRequests {
   private(set) var waiting: ScrollRequest?
   private var isScheduled = false
 
+  /// What an animation leads to now.
+  private var underWay: ScrollUnderWay?
+
+  /// Brings the list back to where it was; nil unless that was asked for.
+  private(set) var restorer: PositionRestorer?
+
+  /// Whether something waits for the list to have a size, or to be where it was.
+  var needsLayouts: Bool { waiting != nil || restorer?.isActive == true }
+
   /// Whether an animation leads to the last row, below which more may follow.
   private var leadsToEnd = false
 
+  isolated deinit { finish(.interrupted) }
+
   /// Takes a request, and carries it out if that is possible.
   func add(_ request: ScrollRequest, for adapter: ListAdapter) {
-    leadsToEnd = false
+    finish(.interrupted)
+    restorer = nil
     waiting = request
     carryOut(for: adapter)
+  }
+
+  /// Forgets what is under way and what waits.
+  private func finish(_ result: ScrollResult) {
+    leadsToEnd = false
+    let arrivals = [underWay?.request.arrival, waiting?.arrival]
+    (underWay, waiting) = (nil, nil)
+    for arrival in arrivals { arrival?.finish(result) }
   }
 
   /// Carries out what waits, unless newer data is on its way or the list is being handed its rows.
@@ -60,8 +83,15 @@ final class ScrollRequests {
     guard !list.bounds.isEmpty else { return }
     // A list that is not on screen may get another size, so it is scrolled again when it is laid
     // out there for the first time.
-    if list.window != nil { waiting = nil }
-    perform(request, in: list, adapter: adapter)
+    let isFinal = list.window != nil
+    if isFinal { waiting = nil }
+    let result = perform(request, in: list, adapter: adapter)
+    guard isFinal else { return }
+    if let result { return request.arrival.finish(result) }
+    underWay = ScrollUnderWay(request)
+    request.arrival.onWait = { [weak self, weak adapter] in
+      if let adapter { self?.watch(adapter) }
+    }
   }
 
   /// Carries out what waits in the next turn of the main actor.
@@ -75,38 +105,199 @@ final class ScrollRequests {
   }
 
   /// The user scrolls: what was asked for before is over.
-  func userScrolls() { leadsToEnd = false }
+  func userScrolls() {
+    restorer = nil
+    leadsToEnd = false
+    let arrival = underWay?.request.arrival
+    underWay = nil
+    arrival?.finish(.interrupted)
+  }
+
+  /// The content has moved.
+  func contentMoved() { underWay?.contentMoved() }
 
   /// A scrolling animation has ended.
   ///
   /// How far the end of a list is turns out on the way there, and only to a row can a list be
   /// scrolled that is not measured yet. What follows the last row comes afterwards.
   func animationEnded(for adapter: ListAdapter) {
-    guard leadsToEnd, let list = adapter.list, adapter.phase == .idle else { return }
-    leadsToEnd = false
-    list.scrollOnToEnd(after: adapter.data)
+    guard let list = adapter.list else { return finish(.interrupted) }
+    guard adapter.phase == .idle else {
+      if underWay != nil {
+        NextTurn.add { [weak adapter] in if let adapter { self.animationEnded(for: adapter) } }
+      }
+      return
+    }
+    if leadsToEnd {
+      leadsToEnd = false
+      if list.scrollOnToEnd(after: adapter.data) { return }
+    }
+    guard let scroll = underWay else { return }
+    underWay = nil
+    if scroll.isStale { return scroll.request.arrival.finish(.arrived) }
+    scroll.request.arrival.finish(arrive(scroll.request, in: list, adapter: adapter))
   }
 
+  /// Scrolls the rest of the way where rows have turned out higher or lower than was thought.
+  private func arrive(
+    _ request: ScrollRequest, in list: any BatchUpdating, adapter: ListAdapter
+  ) -> ScrollResult {
+    guard case .row(let id, let section) = request.goal else { return .arrived }
+    for _ in 0..<Self.searches {
+      guard let path = adapter.data.indexPath(of: id, in: section) else { return .missing }
+      let before = list.contentOffset
+      list.scrollToItem(at: path, at: request.position, animated: false)
+      list.layoutIfNeeded()
+      let after = list.contentOffset
+      if abs(after.x - before.x) < 0.5, abs(after.y - before.y) < 0.5 { break }
+    }
+    return .arrived
+  }
+
+  /// How often a row is looked for again while rows near it turn out higher or lower.
+  private static var searches: Int { 6 }
+
+  /// Begins to scroll. Returns how it ended; nil if an animation goes on.
   private func perform(
     _ request: ScrollRequest, in list: any BatchUpdating, adapter: ListAdapter
-  ) {
+  ) -> ScrollResult? {
     let animated = request.animated && list.window != nil
     switch request.goal {
     case .start:
-      list.setContentOffset(
-        CGPoint(x: list.contentOffset.x, y: -list.adjustedContentInset.top), animated: animated)
+      let goal = CGPoint(x: list.contentOffset.x, y: -list.adjustedContentInset.top)
+      let isThere = list.contentOffset == goal
+      list.setContentOffset(goal, animated: animated)
+      return animated && !isThere ? nil : .arrived
     case .end:
       leadsToEnd = animated
+      let isThere = list.isAtEnd
       list.scrollToEnd(after: adapter.data, animated: animated)
+      return animated && !isThere ? nil : .arrived
     case .row(let id, let section):
-      guard let path = adapter.data.indexPath(of: id, in: section) else { return }
-      if request.ifVisible == .stay && list.showsWhole(path) { return }
-      list.scrollToItem(at: path, at: request.position, animated: animated)
+      guard let path = adapter.data.indexPath(of: id, in: section) else { return .missing }
+      if request.ifVisible == .stay && list.showsWhole(path) { return .arrived }
+      guard animated else { return arrive(request, in: list, adapter: adapter) }
+      let isThere = list.isResting(at: path, request.position)
+      list.scrollToItem(at: path, at: request.position, animated: true)
+      return isThere ? .arrived : nil
+    }
+  }
+
+  // MARK: Positions
+
+  /// Brings a list back to where it was, as soon as it can be.
+  func restore(_ position: SavedPosition, for adapter: ListAdapter) {
+    finish(.interrupted)
+    let restorer = PositionRestorer(position)
+    self.restorer = restorer
+    if let list = adapter.list { restorer.restore(in: list, adapter: adapter) }
+  }
+
+  /// The list shows new data.
+  func dataDidChange(for adapter: ListAdapter) {
+    if let list = adapter.list { restorer?.dataDidChange(in: list, adapter: adapter) }
+  }
+
+  /// The list was laid out, or has other insets.
+  func geometryMayHaveChanged(for adapter: ListAdapter) {
+    if let list = adapter.list { restorer?.geometryMayHaveChanged(in: list, adapter: adapter) }
+  }
+
+  // MARK: Waiting
+
+  /// Looks from time to time, as long as somebody waits, whether the content still moves: nobody
+  /// tells of an animation that ended because somebody else has moved the content, or because the
+  /// list has left its window.
+  private func watch(_ adapter: ListAdapter) {
+    guard let scroll = underWay, let list = adapter.list else { return finish(.interrupted) }
+    if scroll.request.isReached(in: list, adapter: adapter) {
+      underWay = nil
+      return scroll.request.arrival.finish(.arrived)
+    }
+    scroll.watch(list) { [weak self, weak adapter] in
+      guard let self, underWay === scroll else { return }
+      guard let adapter, let list = adapter.list, list.window != nil else {
+        return finish(.interrupted)
+      }
+      if scroll.takeMovement() { return watch(adapter) }
+      underWay = nil
+      scroll.request.arrival.finish(
+        scroll.request.isReached(in: list, adapter: adapter) ? .arrived : .interrupted)
     }
   }
 }
 
+extension ScrollRequest {
+  /// Whether a list that rests shows what it was to be scrolled to.
+  @MainActor
+  fileprivate func isReached(in list: any BatchUpdating, adapter: ListAdapter) -> Bool {
+    switch goal {
+    case .start: list.contentOffset.y <= -list.adjustedContentInset.top + 1
+    case .end: list.isAtEnd
+    case .row(let id, let section):
+      adapter.data.indexPath(of: id, in: section).map { list.isResting(at: $0, position) } ?? false
+    }
+  }
+}
+
+/// An animation that leads to a goal.
+@MainActor
+private final class ScrollUnderWay {
+  let request: ScrollRequest
+  private let start = CACurrentMediaTime()
+  private let timer = DisplayTimer()
+  private var hasMoved = false
+  /// True at first: nobody hears of sections that scroll by themselves.
+  private var movesAgain = true
+
+  init(_ request: ScrollRequest) { self.request = request }
+
+  /// Whether nothing has moved for so long that the list must have been where it should: what ends
+  /// now is another animation.
+  private(set) var isStale = false
+
+  func contentMoved() {
+    if !hasMoved, CACurrentMediaTime() - start > 0.5 { isStale = true }
+    (hasMoved, movesAgain) = (true, true)
+  }
+
+  /// Whether the content has moved since this was asked last.
+  func takeMovement() -> Bool {
+    defer { movesAgain = false }
+    return movesAgain
+  }
+
+  /// Calls `body` after a while.
+  func watch(_ list: UIView, _ body: @escaping @MainActor () -> Void) {
+    timer.schedule(after: 0.3, in: list, body)
+  }
+}
+
 extension BatchUpdating {
+  /// Whether the content is at its end.
+  fileprivate var isAtEnd: Bool { contentOffset.y >= endOffset - 1 }
+
+  /// Whether a row stands where scrolling to it would bring it.
+  fileprivate func isResting(at path: IndexPath, _ position: RowPosition) -> Bool {
+    let (frame, insets) = (frameOfItem(at: path), adjustedContentInset)
+    let table = self as? UITableView
+    let isPinned = table.map { $0.style == .plain } ?? false
+    let cover = isPinned ? table?.rectForHeader(inSection: path.section).height ?? 0 : 0
+    let (low, high) = (frame.minY - insets.top - cover, frame.maxY + insets.bottom - bounds.height)
+    let wanted =
+      switch position {
+      case .top: low
+      case .middle: (frame.minY - insets.top + high) / 2
+      case .bottom: high
+      case .none: min(max(contentOffset.y, high), low)
+      }
+    let cell = (self as? any FeatureList)?.existingCell(at: path)
+    let isInRegion = cell?.superview is UIScrollView && cell?.superview !== self
+    let seen = isInRegion ? cell.map { $0.convert($0.bounds, to: self) } ?? frame : frame
+    let isBeside = seen.maxX <= bounds.minX || seen.minX >= bounds.maxX
+    return !isBeside && abs(max(-insets.top, min(wanted, endOffset)) - contentOffset.y) < 1
+  }
+
   /// Whether all of a row is in view.
   fileprivate func showsWhole(_ path: IndexPath) -> Bool {
     let frame = frameOfItem(at: path)
@@ -136,11 +327,14 @@ extension BatchUpdating {
   }
 
   /// Goes on to what follows the last row of `data`, if that row has just come to the bottom.
-  fileprivate func scrollOnToEnd(after data: [Section]) {
-    guard let section = data.lastIndex(where: { !$0.elements.isEmpty }) else { return }
+  /// Returns whether there is anything to go on to.
+  fileprivate func scrollOnToEnd(after data: [Section]) -> Bool {
+    guard let section = data.lastIndex(where: { !$0.elements.isEmpty }) else { return false }
     let last = IndexPath(row: data[section].elements.count - 1, section: section)
     let seenEnd = contentOffset.y + bounds.height - adjustedContentInset.bottom
-    guard abs(frameOfItem(at: last).maxY - seenEnd) < 1, contentOffset.y < endOffset else { return }
+    guard abs(frameOfItem(at: last).maxY - seenEnd) < 1, contentOffset.y < endOffset - 0.5
+    else { return false }
     setContentOffset(CGPoint(x: contentOffset.x, y: endOffset), animated: true)
+    return true
   }
 }

@@ -7,16 +7,28 @@ import Observation
 public final class RenderObservation {
   private var body: (@MainActor (RenderPass) -> Void)?
   private var change: NextTurn.Signal?
+  private var scope: (@MainActor (() -> Void) -> Void)?
   private lazy var pass = RenderPass { [weak self] in self?.change?.send() }
 
   init(_ body: @escaping @MainActor (RenderPass) -> Void) { self.body = body }
 
   /// Ends the observation.
-  public func cancel() { (body, change) = (nil, nil) }
+  public func cancel() { (body, change, scope) = (nil, nil, nil) }
+
+  /// Has the next run happen inside of something, if state has changed that it follows from.
+  func prepareNextRun(_ scope: @escaping @MainActor (() -> Void) -> Void) {
+    if change?.isSent == true { self.scope = scope }
+  }
 
   /// Renders, and again after a change of what was read. Only the first change is heard of, those
   /// that follow it in the same turn are rendered with it.
   func run() {
+    guard let scope else { return runNow() }
+    self.scope = nil
+    scope { runNow() }
+  }
+
+  private func runNow() {
     guard let body else { return }
     let change = NextTurn.Signal { [weak self] in self?.run() }
     self.change = change

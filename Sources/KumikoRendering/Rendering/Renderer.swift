@@ -101,6 +101,30 @@ open class Renderer<Updater: KumikoRendering.Updater> {
     return await updater.performDeferredUpdates(target: target, adapter: adapter, data: data)
   }
 
+  /// Shows sections, and returns when the list shows them and its animations are over.
+  ///
+  /// The list is updated in the next turn of the main actor. All that is rendered until then, or
+  /// until the list can be updated, is one update: the latest counts, also if it is rendered
+  /// without waiting, and the others are not shown. Every other way to render and to wait calls
+  /// this one.
+  ///
+  /// If the task is canceled before the sections are shown, they are dropped, and the list shows
+  /// what was rendered before them; afterwards only the waiting ends.
+  ///
+  /// - Parameter data: All sections of the list.
+  /// - Returns: Whether the sections were shown: `false` if others took their place, the task was
+  ///   canceled before, or the list has gone.
+  @discardableResult
+  open func renderAndWait<C: Collection>(_ data: C) async -> Bool where C.Element == Section {
+    let data = Array(data)
+    if Task.isCancelled { return false }
+    guard let target else {
+      keep(data)
+      return true
+    }
+    return await updater.performUpdatesAndWait(target: target, adapter: adapter, data: data)
+  }
+
   /// Keeps sections for a target to come; they are newer than those that still wait to be shown.
   private func keep(_ data: [Section]) {
     adapter.data = data

@@ -24,11 +24,27 @@ public protocol Updater {
   /// - Returns: Whether the data was shown; `false` if other data came before it was, or the task
   ///   was canceled.
   func performDeferredUpdates(target: Target, adapter: Adapter, data: [Section]) async -> Bool
+
+  /// Shows `data` in `target`, and returns when `target` shows it and its animations are over.
+  ///
+  /// By default calls ``performUpdates(target:adapter:data:)``.
+  ///
+  /// - Returns: Whether the data was shown; `false` if other data came before it was, or the task
+  ///   was canceled.
+  func performUpdatesAndWait(target: Target, adapter: Adapter, data: [Section]) async -> Bool
 }
 
 extension Updater {
   /// Shows `data` at once.
   public func performDeferredUpdates(
+    target: Target, adapter: Adapter, data: [Section]
+  ) async -> Bool {
+    performUpdates(target: target, adapter: adapter, data: data)
+    return true
+  }
+
+  /// Shows `data` at once.
+  public func performUpdatesAndWait(
     target: Target, adapter: Adapter, data: [Section]
   ) async -> Bool {
     performUpdates(target: target, adapter: adapter, data: data)

@@ -10,7 +10,7 @@ protocol RenderQueueing {
 }
 
 extension ListUpdater: RenderQueueing {
-  func dropWaitingRenders() { queue.take()?.finish() }
+  func dropWaitingRenders() { queue.take()?.finish(isShown: false) }
 }
 
 extension ListUpdater {
@@ -26,9 +26,11 @@ extension ListUpdater {
     for _ in 0..<greatestRoundCount {
       guard let request = queue.waiting, !isBusy(request) else { break }
       _ = queue.take()
-      request.adapter.whileUpdating { carryOut(request) }
-      if request.adapter.phase == .idle, let target = request.target {
-        request.adapter.updateLanded(in: target)
+      (request.animation ?? .automatic).performIfNone {
+        request.adapter.whileUpdating { carryOut(request) }
+        if request.adapter.phase == .idle, let target = request.target {
+          request.adapter.updateLanded(in: target)
+        }
       }
     }
     queue.isProcessing = false
@@ -50,8 +52,10 @@ extension ListUpdater {
     reportDuplicates(in: request.data)
     guard let target = request.target else {
       adapter.data = request.data
-      return request.finish()
+      return request.finish(isShown: false)
     }
+    request.waiter?.isShown = true
+    if let options = request.options { adapter.setOptionsForNextUpdate(options) }
     if let problem = obstacle(in: target, adapter: adapter) {
       reload(target, adapter: adapter, data: request.data, because: problem)
       return request.finish()
@@ -86,7 +90,11 @@ extension ListUpdater {
       reload(target, adapter: adapter, data: request.data)
       request.finish()
     case .stages(let stages, let animated):
-      performDifferentialUpdates(stages, animated: animated, request, target: target)
+      let animation = request.animation ?? .automatic
+      let update = DifferentialUpdate(
+        isAnimated: animation == .automatic
+          ? animated : animation.animates(in: context(of: target)), animation: animation)
+      performDifferentialUpdates(stages, update, request, target: target)
     }
   }
 
@@ -100,7 +108,8 @@ extension ListUpdater {
       request.adapter.data = request.data
       self.renderSupplementaries(in: target, adapter: request.adapter)
     }
-    withAnimations(context(of: target).animates) {
+    let animation = request.animation ?? .automatic
+    withAnimations(animation.animates(in: context(of: target))) {
       performBatch(change, target: target, adapter: request.adapter) {
         token.finishOne()
       }
@@ -126,15 +135,19 @@ extension ListUpdater {
   /// Has stages performed. Where a subclass does it alone, calling the completion of this data is
   /// its affair; that of data which was superseded is not.
   private func performDifferentialUpdates(
-    _ stages: StagedDataChangeset, animated: Bool, _ request: UpdateRequest<Target, Adapter>,
-    target: Target
+    _ stages: StagedDataChangeset, _ update: DifferentialUpdate,
+    _ request: UpdateRequest<Target, Adapter>, target: Target
   ) {
     let completion = LateCompletion(request.finish)
-    differentialUpdate = DifferentialUpdate(isAnimated: animated, finish: completion.finish)
+    differentialUpdate = update
+    differentialUpdate?.finish = completion.finish
     performDifferentialUpdates(
       target: target, adapter: request.adapter, stagedChangeset: stages)
     completion.didReturn()
-    if differentialUpdate != nil { request.finishSuperseded() }
+    if differentialUpdate != nil {
+      request.finishSuperseded()
+      request.waiter?.finish(true)
+    }
     differentialUpdate = nil
     if !alwaysRenderVisibleComponents, !request.adapter.isInOpenBatch {
       renderSupplementaries(in: target, adapter: request.adapter)
@@ -156,6 +169,8 @@ extension ListUpdater {
 @MainActor
 struct DifferentialUpdate {
   var isAnimated: Bool
+  /// At what pace, and how rows come and leave.
+  var animation = ListAnimation.automatic
   /// Calls the completions, once all is done.
-  var finish: @MainActor () -> Void
+  var finish: @MainActor () -> Void = {}
 }

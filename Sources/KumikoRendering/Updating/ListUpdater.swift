@@ -105,7 +105,9 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
     var isSuspended = false
     let perform = { (stage: Changeset<[Section]>, position: ScrollPosition?) in
       if isSuspended { return }
-      self.perform(stage, target: target, adapter: adapter, token: token, position: position)
+      self.perform(
+        stage, update.animation.transition, target: target, adapter: adapter, token: token,
+        position: position)
       isSuspended = self.isInOpenBatch(target, adapter: adapter)
     }
     if !parts.still.isEmpty {
@@ -116,9 +118,10 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
         }
       }
     }
-    withAnimations(update.isAnimated) {
-      for stage in parts.remaining { perform(stage, nil) }
-    }
+    let pace = update.isAnimated ? update.animation : .none
+    // What waits to be laid out is not part of the animation.
+    if pace != .none, pace != .automatic { withAnimations(false, target.layoutIfNeeded) }
+    pace.perform { for stage in parts.remaining { perform(stage, nil) } }
     if isSuspended, let data = stagedChangeset.last?.data {
       token.cancel()
       return resumeAfterBatch(target, adapter: adapter, data: data, completion: update.finish)
@@ -143,17 +146,23 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
 
   /// Performs a stage in a batch.
   ///
-  /// - Parameter position: Whose row is to stay where it is, as nearly as can be known before rows
-  ///   are measured: so its cell stays in view, too. Nil if none is.
+  /// - Parameters:
+  ///   - transition: How rows come and leave that do not say it; nil for as ``animations`` say.
+  ///   - position: Whose row is to stay where it is, as nearly as can be known before rows are
+  ///     measured: so its cell stays in view, too. Nil if none is.
   private func perform(
-    _ stage: Changeset<[Section]>, target: Target, adapter: Adapter, token: CompletionToken,
-    position: ScrollPosition? = nil
+    _ stage: Changeset<[Section]>, _ transition: RowTransition?, target: Target, adapter: Adapter,
+    token: CompletionToken, position: ScrollPosition?
   ) {
     let (source, data) = (adapter.data, stage.data)
     let row = adapter.stacksRows ? position?.rowPaths(from: source, to: data) : nil
     let removed = row.map { stage.heightDeleted(above: $0, in: target) } ?? 0
     if !adapter.stacksRows { adapter.heldRow = position?.heldRow(in: data) }
-    defer { adapter.heldRow = nil }
+    let transitions = StageTransitions(
+      stage, of: source, visible: (target as? any FeatureList)?.visiblePaths ?? [],
+      common: transition)
+    if !transitions.isEmpty { adapter.stageTransitions = transitions }
+    defer { (adapter.heldRow, adapter.stageTransitions) = (nil, nil) }
     let kept = adapter.rowsToUpdateInPlace(stage.elementUpdated.map(\.indexPath), in: target)
     if let list = (target as? any AdapterBacked)?.diffableSource {
       return perform(stage, in: list, except: kept, target: target, adapter: adapter, token: token)
@@ -161,7 +170,7 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
     let updates = {
       adapter.data = data
       for operation in stage.operations(except: kept) {
-        target.perform(operation, animations: self.animations)
+        self.perform(operation, transitions, transition, in: target)
       }
       for path in kept { adapter.renderInPlace(path, in: target) }
       guard let row else { return }
@@ -169,6 +178,27 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
       if added != removed { target.contentOffset.y += added - removed }
     }
     performBatch(updates, target: target, adapter: adapter) { token.finishOne() }
+  }
+
+  /// Tells an operation, in parts if its rows come or leave in several ways.
+  private func perform(
+    _ operation: BatchOperation, _ transitions: StageTransitions, _ common: RowTransition?,
+    in target: Target
+  ) {
+    let base = animated(animations, common)
+    if transitions.isEmpty { return target.perform(operation, animations: base) }
+    for (part, transition) in operation.parted(by: transitions) {
+      target.perform(part, animations: animated(base, transition))
+    }
+  }
+
+  private func animated(
+    _ animations: Target.Animations, _ transition: RowTransition?
+  ) -> Target.Animations {
+    guard let transition, let own = animations as? any TransitionableAnimations else {
+      return animations
+    }
+    return own.with(transition) as? Target.Animations ?? animations
   }
 
   /// Leads the target's diffable data source to a stage. It has to know the data that belong to the

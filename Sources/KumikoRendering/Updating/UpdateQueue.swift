@@ -10,6 +10,18 @@ struct UpdateRequest<Target: BatchUpdating, Adapter: ListAdapter> {
   /// A plan that was made for a revision of the adapter's data.
   var plan: (UpdatePlan, revision: Int)?
 
+  /// How the changes are seen; nil for as the updater says.
+  private(set) var animation: ListAnimation?
+
+  /// Options that change together with the data; nil for none.
+  var options: ListOptions?
+
+  /// Who waits for the data to be shown; nil if nobody does.
+  var waiter: RenderWaiter?
+
+  /// The latest of the superseded requests that nobody waits for; empty if there is none.
+  private var older: [UpdateRequest] = []
+
   private let completion: (() -> Void)?
 
   /// The completions of requests that this one supersedes.
@@ -20,17 +32,36 @@ struct UpdateRequest<Target: BatchUpdating, Adapter: ListAdapter> {
     self.adapter = adapter
     self.data = data
     self.completion = completion
+    animation = adapter.takeAnimationOfNextRender()
   }
 
-  /// Takes over the completions of a request that this one supersedes.
+  /// Takes over the completions of a request that this one supersedes, and the animation if it has
+  /// none.
   mutating func supersede(_ older: UpdateRequest) {
+    if waiter != nil { self.older = older.waiter == nil ? [older] : older.older }
+    older.waiter?.finish(false)
+    animation = animation ?? older.animation
     superseded = older.superseded + (older.completion.map { [$0] } ?? []) + superseded
   }
 
   /// Calls the completions of this request and of those it has superseded.
-  func finish() {
+  func finish() { finish(isShown: true) }
+
+  /// Calls the completions, and tells who waits for the data.
+  func finish(isShown: Bool) {
     finishSuperseded()
     completion?()
+    waiter?.finish(isShown && target != nil)
+  }
+
+  /// What is to be shown if this data is taken back: what was to be shown before it, with all
+  /// completions. Nil if nothing was.
+  var withdrawn: UpdateRequest? {
+    guard let before = older.first else { return nil }
+    var request = self
+    (request.data, request.animation) = (before.data, before.animation)
+    (request.options, request.waiter, request.plan, request.older) = (nil, nil, nil, [])
+    return request
   }
 
   /// Calls the completions of the requests that this one has superseded.

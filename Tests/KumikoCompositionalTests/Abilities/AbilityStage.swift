@@ -13,8 +13,8 @@ final class AbilityStage {
   let kind: ListKind
   let view: UIScrollView
   let screen: TestStage
-  private let table: TableRenderer?
-  private let collection: CollectionRenderer?
+  let table: TableRenderer?
+  let collection: CollectionRenderer?
 
   init(_ kind: ListKind, isShown: Bool = true) {
     self.kind = kind

@@ -160,6 +160,61 @@ import _UIKitTestSupport
     #expect(stage.table.contentOffset.y == 3_960)
   }
 
+  @Test func `animates one render`() {
+    var mails = mails
+    renderer.render([Section(id: "mail", of: mails) { MailRow($0) }])
+
+    renderer.render(animation: .spring(duration: 0.4)) {
+      Section(id: "mail", of: mails.reversed()) { mail in
+        MailRow(mail).transition(insertion: .top, removal: .right)
+      }
+    }
+    renderer.withoutAnimation { mails = [] }
+    renderer.pulse(42)
+
+    #expect(mails.isEmpty)
+    stage.screen.settle()
+    #expect(stage.screen.texts.first == "Mail 99")
+  }
+
+  @Test func `waits until it has scrolled`() async {
+    renderer.render([Section(id: "mail", of: mails) { MailRow($0) }])
+    let task = Task { @MainActor in
+      let result = await renderer.scroll(to: 7, at: .top).result
+      if result == .arrived { renderer.pulse(7) }
+      let seen = renderer.visibleIDs(as: Mail.ID.self)
+      return seen
+    }
+    await stage.screen.settleRenders()
+    #expect(await task.value == Array(7..<17))
+  }
+
+  @Test func `comes back to where it was`() throws {
+    let sections = [Section(id: "mail", of: mails) { MailRow($0) }]
+    renderer.render(sections)
+    renderer.scroll(to: 42, at: .top, animated: false)
+
+    let data = try JSONEncoder().encode(renderer.position(as: Mail.ID.self))
+
+    renderer.scrollToStart(animated: false)
+    if let position = try JSONDecoder().decode(ListPosition<Mail.ID>?.self, from: data) {
+      renderer.restore(position)
+    }
+    #expect(renderer.visibleIDs(as: Mail.ID.self).first == 42)
+  }
+
+  @Test func `waits for a render`() async {
+    let task = Task { @MainActor in
+      let isAtRest = await renderer.renderAndWait {
+        Section(id: "mail", of: mails) { MailRow($0) }
+      }
+      return isAtRest
+    }
+    await stage.screen.settleRenders()
+    #expect(await task.value)
+    #expect(renderer.data[0].cells.count == 100)
+  }
+
   @Test func `renders in the background`() async {
     let isShown = await renderer.renderInBackground(ListOptions().anchor(.top)) {
       Section(id: "mail", of: mails) { MailRow($0) }
