@@ -8,6 +8,7 @@ import Testing
       (nil, .any), (true, .bool), (1, .number), ("a", .string), ([], .list(of: .any)),
       ([1, 2], .list(of: .number)), ([1, nil], .list(of: .optional(.number))),
       ([nil, 1], .list(of: .optional(.number))), ([nil, nil], .list(of: .any)),
+      ([1, "a", nil, 1], .list(of: .any)),
       ([1, "a"], .list(of: .any)), ([[1], ["a"]], .list(of: .list(of: .any))),
       (["a": 1], .object(["a": .number])),
       (

@@ -50,7 +50,7 @@ struct RandomExpressions {
     guard depth > 0 else { return operand() }
     func inner(_ random: inout Self) -> String { random.expression(depth: depth - 1) }
     switch number(0..<12) {
-    case 0...3: return "\(inner(&self)) \(pick(Self.operators)) (\(inner(&self)))"
+    case 0...3: return "(\(inner(&self))) \(pick(Self.operators)) (\(inner(&self)))"
     case 4: return "\(pick(["!", "-"]))(\(inner(&self)))"
     case 5: return "(\(inner(&self)) ? \(inner(&self)) : \(inner(&self)))"
     case 6: return "(\(inner(&self)))[\(inner(&self))]"
@@ -86,7 +86,7 @@ struct RandomExpressions {
       return (0..<number(0..<40)).map { _ in pick(tokens) }.joined()
     case 1:
       return String(
-        repeating: pick(["(", "!", "a.", "a[", "f(", "1?", "'", "-", "a+"]), count: 3_000)
+        repeating: pick(["(", "!", "a.", "a[", "f(", "1?", "'", "-", "a+"]), count: 1_000)
     case 2:
       var bytes = Array(expression().utf8)
       for _ in 0...number(0..<3) { bytes[number(0..<bytes.count)] = UInt8(number(0..<256)) }
