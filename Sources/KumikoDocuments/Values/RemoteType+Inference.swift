@@ -24,17 +24,19 @@ extension RemoteType {
   }
 
   private static func element(of elements: [RemoteValue], levels: Int) -> RemoteType {
-    guard let first = elements.first else { return .any }
-    var type = RemoteType(of: first, levels: levels)
-    var mayBeNull = first == .null
-    for element in elements.dropFirst() where !type.describes(element) {
-      guard element != .null else {
+    var known: RemoteType?
+    var mayBeNull = false
+    for element in elements {
+      if element == .null {
         mayBeNull = true
-        continue
+      } else if let type = known {
+        if type.describes(element) { continue }
+        known = type.joined(with: RemoteType(of: element, levels: levels))
+      } else {
+        known = RemoteType(of: element, levels: levels)
       }
-      let other = RemoteType(of: element, levels: levels)
-      type = mayBeNull && type == .any ? other : type.joined(with: other)
     }
+    let type = known ?? .any
     return mayBeNull ? type.orNull : type
   }
 

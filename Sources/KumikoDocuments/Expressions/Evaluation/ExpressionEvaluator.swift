@@ -296,10 +296,12 @@ extension ExpressionEvaluator {
     defer { remainingSteps = max(call.remainingSteps, 0) }
     let elements = Array(stack.suffix(count))
     stack.removeLast(min(count, stack.count))
+    var visited = 0
     for element in elements {
-      let levels = limits.listDepth - 1
-      let isDeep = try element.isDeeper(than: max(levels, 0)) {
-        () throws(ExpressionFailure) in try call.pay(for: 1)
+      let isDeep = try element.isDeeper(than: max(limits.listDepth - 1, 0)) {
+        () throws(ExpressionFailure) in
+        visited += 1
+        if visited % 64 == 0 { try call.spend(1) }
       }
       if isDeep { try call.checkDepth(0) }
     }
@@ -315,9 +317,14 @@ extension ExpressionEvaluator {
     guard let function = callee.function else {
       throw ExpressionFailure(.unknownFunction, "unknown function \(callee.name.quoted)")
     }
-    try ExpressionOperation.check(arguments, of: function)
     var call = call(with: arguments)
     defer { remainingSteps = max(call.remainingSteps, 0) }
+    for (index, argument) in arguments.enumerated() {
+      if case .list(let list) = argument, function.parameter(of: index)?.checksElements == true {
+        try call.pay(for: list.count)
+      }
+    }
+    try ExpressionOperation.check(arguments, of: function)
     return try function.body(&call)
   }
 

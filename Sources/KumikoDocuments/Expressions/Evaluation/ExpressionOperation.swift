@@ -139,7 +139,8 @@ extension ExpressionFunction {
       range.upperBound == .max
       ? "at least \(range.lowerBound)"
       : range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
-    let noun = range == 1...1 ? "argument" : "arguments"
+    let isOne = range.lowerBound == 1 && [1, .max].contains(range.upperBound)
+    let noun = isOne ? "argument" : "arguments"
     let message = "'\(name)' takes \(expected) \(noun), found \(count)"
     return ExpressionFailure(.argumentCount, message)
   }

@@ -9,6 +9,7 @@ enum ValueComparison {
     var pending = [(first, second)]
     while let pair = pending.popLast() {
       steps -= 1
+      try require(0, of: steps)
       switch pair {
       case (.null, .null): continue
       case (.bool(let first), .bool(let second)):

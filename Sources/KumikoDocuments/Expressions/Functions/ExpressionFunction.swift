@@ -74,6 +74,13 @@ public struct ExpressionParameter: Hashable, Sendable {
     self.choices = choices
   }
 
+  /// Whether it takes a list only if its elements have a type.
+  var checksElements: Bool {
+    types.contains {
+      if case .list(of: let element) = $0.unwrapped { element != .any } else { false }
+    }
+  }
+
   /// The types as messages name them.
   var expected: String {
     types.map { $0.unwrapped.description }.joined(separator: " or ")

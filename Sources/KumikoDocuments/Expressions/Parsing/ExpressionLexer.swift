@@ -23,7 +23,7 @@ struct ExpressionLexer {
   /// Reads the next token and says where it starts.
   mutating func next() throws(ExpressionProblem) -> (token: ExpressionToken, offset: Int) {
     let before = position
-    while [0x20, 0x09, 0x0A, 0x0D].contains(byte()) { position += 1 }
+    while isSpace { position += 1 }
     let offset = position
     let token = try token()
     for index in before..<position where bytes[index] & 0xC0 != 0x80 { length += 1 }
@@ -32,6 +32,13 @@ struct ExpressionLexer {
       throw ExpressionProblem(.tooLong, at: start, message)
     }
     return (token, offset)
+  }
+
+  private var isSpace: Bool {
+    switch byte() {
+    case 0x20, 0x09, 0x0A, 0x0D: true
+    default: false
+    }
   }
 
   private mutating func token() throws(ExpressionProblem) -> ExpressionToken {
@@ -67,17 +74,14 @@ struct ExpressionLexer {
   }
 
   private mutating func symbol() throws(ExpressionProblem) -> ExpressionSymbol {
-    let first = Character(Unicode.Scalar(byte()))
-    let two = String(first) + String(Character(Unicode.Scalar(byte(1))))
-    if byte() < 0x80, let symbol = ExpressionSymbol(rawValue: two) {
+    let two = UInt16(byte()) << 8 | UInt16(byte(1))
+    if let symbol = ExpressionSymbol.ofTwoBytes[two] {
       position += 2
       return symbol
     }
-    if byte() < 0x80, let symbol = ExpressionSymbol(rawValue: String(first)) {
-      position += 1
-      return symbol
-    }
-    throw unexpectedCharacter()
+    guard let symbol = ExpressionSymbol.ofOneByte[byte()] else { throw unexpectedCharacter() }
+    position += 1
+    return symbol
   }
 
   private func unexpectedCharacter() -> ExpressionProblem {

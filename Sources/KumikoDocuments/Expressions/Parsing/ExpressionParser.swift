@@ -28,17 +28,20 @@ struct ExpressionParser {
     until closing: ExpressionToken
   ) throws(ExpressionProblem) -> (ExpressionProgramBuilder, end: Int) {
     try advance()
+    if token == .end, closing != .end { throw unclosed() }
     if token == closing {
       throw ExpressionProblem(.empty, at: offset, "there is no expression")
     }
     try expression()
     guard token == closing else {
-      guard token != .end else {
-        throw ExpressionProblem(.unclosedExpression, at: offset, "no } closes the expression")
-      }
+      guard token != .end else { throw unclosed() }
       throw unexpected("an operator or the end")
     }
     return (builder, start + offset)
+  }
+
+  private func unclosed() -> ExpressionProblem {
+    ExpressionProblem(.unclosedExpression, at: offset, "no } closes the expression")
   }
 
   private mutating func advance() throws(ExpressionProblem) {
@@ -205,17 +208,17 @@ struct ExpressionParser {
   }
 
   private mutating func named(_ name: String, at place: Int) throws(ExpressionProblem) {
-    let constants: [String: RemoteValue] = [
-      "null": .null, "true": .bool(true), "false": .bool(false),
-    ]
     if try skip(.openParenthesis) {
       let count = try elements(until: .closeParenthesis)
       let callee = ExpressionCallee(name: name, function: functions[name])
       builder.appendCall(callee, count: count, at: place)
-    } else if let constant = constants[name] {
-      builder.appendConstant(constant, at: place)
-    } else {
-      builder.append(.name(builder.number(of: name)), at: place)
+      return
+    }
+    switch name {
+    case "null": builder.appendConstant(.null, at: place)
+    case "true": builder.appendConstant(.bool(true), at: place)
+    case "false": builder.appendConstant(.bool(false), at: place)
+    default: builder.append(.name(builder.number(of: name)), at: place)
     }
   }
 

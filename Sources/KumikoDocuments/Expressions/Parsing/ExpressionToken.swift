@@ -19,7 +19,7 @@ enum ExpressionToken: Equatable {
 }
 
 /// The signs of the expression language.
-enum ExpressionSymbol: String {
+enum ExpressionSymbol: String, CaseIterable {
   case openParenthesis = "("
   case closeParenthesis = ")"
   case openBracket = "["
@@ -44,6 +44,24 @@ enum ExpressionSymbol: String {
   case times = "*"
   case divide = "/"
   case remainder = "%"
+
+  /// The signs of one character by its byte.
+  static let ofOneByte: [UInt8: ExpressionSymbol] = {
+    var symbols: [UInt8: ExpressionSymbol] = [:]
+    for symbol in allCases where symbol.rawValue.utf8.count == 1 {
+      for byte in symbol.rawValue.utf8 { symbols[byte] = symbol }
+    }
+    return symbols
+  }()
+
+  /// The signs of two characters by both bytes, the first one as the upper half.
+  static let ofTwoBytes: [UInt16: ExpressionSymbol] = {
+    var symbols: [UInt16: ExpressionSymbol] = [:]
+    for symbol in allCases where symbol.rawValue.utf8.count == 2 {
+      symbols[symbol.rawValue.utf8.reduce(0) { $0 << 8 | UInt16($1) }] = symbol
+    }
+    return symbols
+  }()
 
   /// How tightly a sign binds its two operands, or `nil` if it stands between none.
   ///
