@@ -13,20 +13,22 @@ public struct DocumentWriter: Sendable {
 
   /// A document in JSON, with a line feed at its end.
   public func json(_ document: RemoteDocument) -> String {
-    var head = [("kumiko", OrderedJSON.string(document.version.description))]
-    var parts: [(String, OrderedJSON)] = []
+    var head: [(key: String, value: OrderedJSON)] = [
+      ("kumiko", .string(document.version.description))
+    ]
+    var parts: [(key: String, value: OrderedJSON)] = []
     if case .screen(let screen) = document {
       if !screen.styles.isEmpty {
-        let styles = screen.styles.map { ($0.name, Self.ordered($0.element)) }
-        parts.append(("styles", .object(styles)))
+        let styles = screen.styles.map { (key: $0.name, value: Self.ordered($0.element)) }
+        parts.append(("styles", .members(styles)))
       }
       if !screen.templates.isEmpty {
-        let templates = screen.templates.map { ($0.name, Self.ordered($0)) }
-        parts.append(("templates", .object(templates)))
+        let templates = screen.templates.map { (key: $0.name, value: Self.ordered($0)) }
+        parts.append(("templates", .members(templates)))
       }
     }
     head += Self.members(document.element, parts: parts)
-    return Self.text(.object(head))
+    return Self.text(.members(head))
   }
 
   /// A screen in JSON, with a line feed at its end.
@@ -62,18 +64,18 @@ public struct DocumentWriter: Sendable {
   }
 
   private static func ordered(_ template: DocumentTemplate) -> OrderedJSON {
-    let body = ("body", ordered(template.body))
-    guard template.params != [:] else { return .object([body]) }
-    return .object([("params", OrderedJSON(template.params)), body])
+    let body = (key: "body", value: ordered(template.body))
+    guard template.params != [:] else { return .members([body]) }
+    return .members([("params", OrderedJSON(template.params)), body])
   }
 
   private static func ordered(_ element: DocumentElement) -> OrderedJSON {
-    .object(members(element, parts: []))
+    .members(members(element, parts: []))
   }
 
   /// The members of an element; `parts` come after what is in ``values``.
   private static func members(
-    _ element: DocumentElement, parts: [(String, OrderedJSON)]
+    _ element: DocumentElement, parts: [(key: String, value: OrderedJSON)]
   ) -> [(key: String, value: OrderedJSON)] {
     var members: [(key: String, value: OrderedJSON)] = [("type", .string(element.type))]
     if let id = element.id { members.append(("id", .string(id.text))) }
@@ -83,14 +85,16 @@ public struct DocumentWriter: Sendable {
       members.append((condition.kind.rawValue, ordered(condition.value)))
     }
     if !element.requires.isEmpty {
-      let modules = element.requires.map { ($0.module, OrderedJSON(.number(Double($0.version)))) }
-      members.append(("requires", .object(modules)))
+      let modules = element.requires.map {
+        (key: $0.module, value: OrderedJSON(.number(Double($0.version))))
+      }
+      members.append(("requires", .members(modules)))
     }
     let values = element.properties.lastIndex { Self.values.contains($0.name) }
     let split = parts.isEmpty ? 0 : (values ?? -1) + 1
-    members += element.properties[..<split].map { ($0.name, ordered($0.value)) }
+    members += element.properties[..<split].map { (key: $0.name, value: ordered($0.value)) }
     members += parts
-    members += element.properties[split...].map { ($0.name, ordered($0.value)) }
+    members += element.properties[split...].map { (key: $0.name, value: ordered($0.value)) }
     switch element.fallback {
     case .drop: members.append(("fallback", .string("drop")))
     case .element(let fallback): members.append(("fallback", ordered(fallback)))

@@ -149,7 +149,8 @@ extension TreeBuilder {
     guard let version = DocumentVersion(text) else {
       report(
         .malformedVersion, at: location, path: path,
-        "expected a version such as \"\(DocumentVersion.current)\", found \(DocumentName.excerpt(text))")
+        "expected a version such as \"\(DocumentVersion.current)\", found \(DocumentName.excerpt(text))"
+      )
       return nil
     }
     let current = DocumentVersion.current

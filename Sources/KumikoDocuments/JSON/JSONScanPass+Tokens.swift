@@ -52,7 +52,8 @@ extension JSONScanPass {
       findings.add(
         .invalidEscape, at: cursor,
         isUnicode
-          ? "expected four hexadecimal digits after \\u" : "expected an escape, found \\ and \(found)"
+          ? "expected four hexadecimal digits after \\u"
+          : "expected an escape, found \\ and \(found)"
       )
       // What follows is read for itself: it may be a quote or no character at all.
       return 1

@@ -1,9 +1,15 @@
 /// JSON that is to be written, whose members have an order.
-indirect enum OrderedJSON {
+enum OrderedJSON {
+  /// A member of an object.
+  struct Member {
+    var key: String
+    var value: OrderedJSON
+  }
+
   /// A number, a word or a string with its quotes.
   case literal(String)
   case list([OrderedJSON])
-  case object([(key: String, value: OrderedJSON)])
+  case object([Member])
 
   /// A value, with the members of objects in alphabetical order.
   init(_ value: RemoteValue) {
@@ -14,8 +20,14 @@ indirect enum OrderedJSON {
     case .string(let string): self = .string(string)
     case .list(let list): self = .list(list.map { OrderedJSON($0) })
     case .object(let object):
-      self = .object(object.sorted { $0.key < $1.key }.map { ($0.key, OrderedJSON($0.value)) })
+      self = .object(
+        object.sorted { $0.key < $1.key }.map { Member(key: $0.key, value: OrderedJSON($0.value)) })
     }
+  }
+
+  /// An object of keys and values.
+  static func members(_ members: [(key: String, value: OrderedJSON)]) -> OrderedJSON {
+    .object(members.map { Member(key: $0.key, value: $0.value) })
   }
 
   /// A string, in which what is not plain text is an escape.

@@ -38,7 +38,9 @@ enum UTF8Sequence {
   ) -> String {
     guard offset < end else { return "the end" }
     let length = length(bytes, at: offset, end: end)
-    guard length > 0 else { return "the byte 0x" + String(bytes[offset], radix: 16, uppercase: true) }
+    guard length > 0 else {
+      return "the byte 0x" + String(bytes[offset], radix: 16, uppercase: true)
+    }
     let text = String(decoding: bytes[offset..<offset + length], as: UTF8.self)
     guard let scalar = text.unicodeScalars.first else { return "nothing" }
     switch scalar.properties.generalCategory {

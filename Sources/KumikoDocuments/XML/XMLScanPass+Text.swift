@@ -64,7 +64,8 @@ extension XMLScanPass {
   /// Goes over a character that is not printable ASCII, and reports what XML cannot have.
   private mutating func checkCharacter() {
     let length = UTF8Sequence.length(bytes, at: offset, end: end)
-    let isControl = length == 1 && bytes[offset] < 0x20 && ![0x09, 0x0A, 0x0D].contains(bytes[offset])
+    let isControl =
+      length == 1 && bytes[offset] < 0x20 && ![0x09, 0x0A, 0x0D].contains(bytes[offset])
     let isNoCharacter =
       length == 3 && bytes[offset] == 0xEF && bytes[offset + 1] == 0xBF && bytes[offset + 2] >= 0xBE
     if length == 0 {
