@@ -34,16 +34,19 @@ struct XMLTreeReader {
         "\(type) has elements and properties inside, found text")
     }
     var content: [XMLTag] = []
+    var contentPlace: Int?
     for child in tag.children where !ignored.contains(child.name) {
       guard let first = child.name.utf8.first, 0x61...0x7A ~= first else {
         content.append(child)
+        contentPlace = contentPlace ?? element.properties.count
         continue
       }
       readProperty(
         child, depth: depth, schema: schema, into: &element, names: &names, builder: &builder)
     }
     readContent(
-      content, depth: depth, schema: schema, into: &element, names: &names, builder: &builder)
+      content, at: contentPlace ?? 0, depth: depth, schema: schema, into: &element, names: &names,
+      builder: &builder)
     return element
   }
 
@@ -91,9 +94,10 @@ struct XMLTreeReader {
     builder.set(name, value, at: place, in: &element)
   }
 
-  /// Makes the elements that stand directly in another.
+  /// Makes the elements that stand directly in another, and inserts them where the first stood.
   private func readContent(
-    _ tags: [XMLTag], depth: Int, schema: ElementSchema, into element: inout DocumentElement,
+    _ tags: [XMLTag], at place: Int, depth: Int, schema: ElementSchema,
+    into element: inout DocumentElement,
     names: inout KnownNames, builder: inout TreeBuilder
   ) {
     guard let first = tags.first else { return }
@@ -113,7 +117,8 @@ struct XMLTreeReader {
       tags, isList: schema.properties[name] != .element, at: location(first), depth: depth,
       path: element.path.appending(name), builder: &builder)
     guard let value else { return }
-    builder.set(name, value, at: location(first), in: &element)
+    element.properties.insert(
+      DocumentProperty(name, value, location: location(first)), at: place)
   }
 
   func elements(

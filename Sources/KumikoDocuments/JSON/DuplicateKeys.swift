@@ -5,7 +5,7 @@ struct DuplicateKeys {
 
   /// Reports each key that stood in the object before.
   ///
-  /// - Complexity: O(keys); objects of few keys are compared in pairs, which is faster than hashing.
+  /// - Complexity: O(keys); those of few objects are compared in pairs, which is faster.
   mutating func find(
     in entries: [JSONIndex.Entry], of object: Int, bytes: UnsafeBufferPointer<UInt8>,
     findings: inout ScanFindings

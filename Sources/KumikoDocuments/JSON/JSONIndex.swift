@@ -1,4 +1,4 @@
-/// What a JSON text holds: a flat list of its values, from which parts are read when they are wanted.
+/// What a JSON text holds: a flat list of its values, which are read when they are wanted.
 public final class JSONIndex: Sendable {
   /// What an entry is.
   enum Tag: UInt8 {

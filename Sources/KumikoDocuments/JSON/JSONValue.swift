@@ -28,8 +28,7 @@ public struct JSONValue: Sendable {
     }
   }
 
-  /// Where the value stands in ``JSONIndex/bytes``, with the quotes of a string: what a `JSONDecoder`
-  /// reads.
+  /// Where the value stands in ``JSONIndex/bytes``, with the quotes of a string.
   public var range: Range<Int> {
     let record = record
     let quote = record.tag == .string ? 1 : 0

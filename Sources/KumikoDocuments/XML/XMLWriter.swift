@@ -1,7 +1,7 @@
 /// Writes documents in XML.
 ///
-/// Each value is written in the first way that is read back as the same: as an attribute, as the text
-/// of a tag, or as JSON.
+/// Each value is written in the first way that is read back as the same: as an attribute, as the
+/// text of a tag, or as JSON.
 struct XMLWriter {
   private struct Attribute {
     var name: String

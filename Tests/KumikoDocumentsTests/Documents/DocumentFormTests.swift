@@ -58,9 +58,9 @@ import Testing
         "1:89: error: templates.B: a template has no body [K202]",
         "1:90: error: templates.B: a template has params and a body, found \"parms\"; "
           + "did you mean params? [K221]",
-        "1:121: error: templates.C.params: names of properties begin with a lower-case letter, "
+        "1:120: error: templates.C.params: names of properties begin with a lower-case letter, "
           + "found \"X\"; did you mean x? [K208]",
-        "1:121: error: templates.C.params: state is a reserved word [K209]",
+        "1:120: error: templates.C.params: state is a reserved word [K209]",
       ]
     ),
   ]

@@ -25,7 +25,7 @@ import _TestSupport
     let tile = try #require(screen.sections[1].elements("rows").first)
     #expect(tile.loop == DocumentLoop("offer", in: "data.offers"))
     #expect(tile.path.description == "sections[1].rows[0]")
-    #expect(tile.location?.position.description == "39:9")
+    #expect(tile.location?.position.description == "28:9")
     #expect(tile["image"] == .expression("${offer.image}"))
     guard case .element(let fallback) = tile.fallback else {
       Issue.record("no fallback")
