@@ -147,9 +147,10 @@ extension TreeBuilder {
       return nil
     }
     guard let version = DocumentVersion(text) else {
+      let found = DocumentName.excerpt(text)
       report(
         .malformedVersion, at: location, path: path,
-        "expected a version such as \"\(DocumentVersion.current)\", found \(DocumentName.excerpt(text))"
+        "expected a version such as \"\(DocumentVersion.current)\", found \(found)"
       )
       return nil
     }

@@ -1,5 +1,5 @@
-/// What both forms of documents have in common while elements are made: limits, names, and the words
-/// that every element has.
+/// What both forms of documents have in common while elements are made: limits, names, and the
+/// words that every element has.
 struct TreeBuilder {
   let source: DocumentSource
   let limits: DocumentLimits

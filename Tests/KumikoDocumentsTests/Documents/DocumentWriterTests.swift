@@ -66,7 +66,7 @@ import _TestSupport
   @Test("is what it was, for random screens with hostile texts")
   func randomScreens() {
     var random = SeededRandom(seed: 3)
-    for round in 0..<150 {
+    for round in 0..<100 {
       let document = RemoteDocument.screen(RandomDocument.screen(using: &random))
       let json = writer.json(document)
       let xml = writer.xml(document)

@@ -161,7 +161,7 @@ enum RandomDocument {
       screen.element.properties.append(DocumentProperty("onRefresh", .element(use)))
     }
     let count = Int.random(in: 0...3, using: &random)
-    let sections = (0..<count).map { _ in element(using: &random, depth: 3) }
+    let sections = (0..<count).map { _ in element(using: &random, depth: 2) }
     screen.element.properties.append(DocumentProperty("sections", .elements(sections)))
     return screen
   }

@@ -95,7 +95,7 @@ import _TestSupport
     ),
     (
       #"["\uD83D", "\uDE00", "\uD83D\uD83D", "\uD83D\uDE00"]"#,
-      [3, 12, 22, 28].map { "1:\($0): error: expected a pair of surrogates, found one [K109]" }
+      [3, 13, 23, 29].map { "1:\($0): error: expected a pair of surrogates, found one [K109]" }
     ),
     ("[\"a\tb\"]", ["1:4: error: expected an escape, found U+0009 [K110]"]),
     ("[\"a\nb\"]", ["1:4: error: expected a quote, found the end of the line [K110]"]),
