@@ -1,5 +1,6 @@
 extension DocumentProblem {
-  /// What kind of problem it is. K1… are about the text, K2… about the form of the document.
+  /// What kind of problem it is. K1… are about the text, K2… about the form of the document,
+  /// K3… about elements and what they are given, K4… about what its author may do better.
   public enum Code: String, CaseIterable, Hashable, Sendable {
     case notUTF8 = "K101"
     case byteOrderMark = "K102"
@@ -51,11 +52,38 @@ extension DocumentProblem {
     case mixedList = "K219"
     case misplacedAttribute = "K220"
     case misplacedProperty = "K221"
+    case unknownElement = "K301"
+    case unknownProperty = "K302"
+    case unknownChoice = "K303"
+    case malformedValue = "K304"
+    case missingModule = "K305"
+    case misplacedElement = "K306"
+    case invalidExpression = "K307"
+    case expressionType = "K308"
+    case unknownStatePath = "K309"
+    case recursiveTemplate = "K310"
+    case templatesTooDeep = "K311"
+    case expressionFailed = "K312"
+    case tooManyChanges = "K313"
+    case refusedURL = "K314"
+    case imageNotLoaded = "K315"
+    case imageWithoutSize = "K401"
+    case pictureWithoutLabel = "K402"
+    case fixedColor = "K403"
+    case positionAsID = "K404"
+    case unusedTemplate = "K405"
+    case unusedStyle = "K406"
+    case unreadState = "K407"
+    case clippedText = "K408"
 
     /// Warnings are about documents that are shown nevertheless.
     public var severity: Severity {
       switch self {
-      case .newerMinorVersion, .constantLoopID, .duplicateID: .warning
+      case .newerMinorVersion, .constantLoopID, .duplicateID, .unknownProperty, .unknownChoice,
+        .expressionType, .unknownStatePath, .expressionFailed, .imageNotLoaded, .imageWithoutSize,
+        .pictureWithoutLabel, .fixedColor, .positionAsID, .unusedTemplate, .unusedStyle,
+        .unreadState, .clippedText:
+        .warning
       default: .error
       }
     }
@@ -114,6 +142,29 @@ extension DocumentProblem {
       .mixedList: "A list has elements as well as other values.",
       .misplacedAttribute: "XML has an attribute where none is allowed.",
       .misplacedProperty: "A template has something else than params and a body.",
+      .unknownElement: "There is no element or template of this name.",
+      .unknownProperty: "The element has no such property; it is ignored.",
+      .unknownChoice: "The word is none of those that the property takes; its default counts.",
+      .malformedValue: "A text is not written as its property needs it; its default counts.",
+      .missingModule: "A module that is required is not there, or too old.",
+      .misplacedElement: "An element stands where none of its kind may.",
+      .invalidExpression: "An expression is not written as the language has it.",
+      .expressionType: "An expression cannot give what is needed; it is null.",
+      .unknownStatePath: "`bind` names no value of `state`.",
+      .recursiveTemplate: "A template holds itself.",
+      .templatesTooDeep: "Templates are nested too deep.",
+      .expressionFailed: "An expression went wrong with the present values; it is null.",
+      .tooManyChanges: "State changes too often for one event.",
+      .refusedURL: "An address may not be opened.",
+      .imageNotLoaded: "A picture could not be loaded.",
+      .imageWithoutSize: "A picture has neither a size nor a ratio.",
+      .pictureWithoutLabel: "A button of a picture alone has no label to be read aloud.",
+      .fixedColor: "A fixed color has no second one for dark appearances.",
+      .positionAsID: "An id is a position.",
+      .unusedTemplate: "Nothing uses a template.",
+      .unusedStyle: "Nothing uses a style sheet.",
+      .unreadState: "Nothing reads a value of state.",
+      .clippedText: "A text is cut at the largest text size.",
     ]
   }
 }

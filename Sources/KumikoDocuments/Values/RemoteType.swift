@@ -38,7 +38,7 @@ public indirect enum RemoteType: Hashable, Sendable {
   }
 
   /// The type without null.
-  var unwrapped: RemoteType {
+  public var unwrapped: RemoteType {
     if case .optional(let type) = self { return type.unwrapped }
     return self
   }

@@ -72,7 +72,7 @@ struct ExpressionChecker {
     let isFunction = program.functions[name] != nil
     report(
       .unknownName, at: offset, "unknown name \(name.quoted)",
-      suggestion: isFunction ? "\(name)(…)" : NameSuggestion.closest(to: name, in: types.names.keys)
+      suggestion: isFunction ? "\(name)(…)" : NameSuggestion.nearest(to: name, in: types.names.keys)
     )
     return .any
   }
@@ -92,7 +92,7 @@ struct ExpressionChecker {
       if let type = fields[name] { return type }
       report(
         .unknownField, at: offset, "unknown field \(name.quoted)",
-        suggestion: NameSuggestion.closest(to: name, in: fields.keys))
+        suggestion: NameSuggestion.nearest(to: name, in: fields.keys))
     default:
       let isFunction = program.functions[name] != nil
       report(
@@ -225,7 +225,7 @@ struct ExpressionChecker {
     guard let function = callee.function else {
       report(
         .unknownFunction, at: offset, "unknown function \(callee.name.quoted)",
-        suggestion: NameSuggestion.closest(to: callee.name, in: program.functions.names))
+        suggestion: NameSuggestion.nearest(to: callee.name, in: program.functions.names))
       return push(.any, from: offset)
     }
     if function.argumentCount.contains(count) {
@@ -258,7 +258,7 @@ struct ExpressionChecker {
     if parameter.isStringsKey, let keys = types.strings, !keys.contains(word) {
       report(
         .unknownChoice, at: argument.start, "there are no strings \(word.quoted)",
-        suggestion: NameSuggestion.closest(to: word, in: keys))
+        suggestion: NameSuggestion.nearest(to: word, in: keys))
     }
   }
 }

@@ -275,7 +275,7 @@ extension ExpressionEvaluator {
     if let value = scope[name] { return value }
     throw ExpressionFailure(
       .unknownName, "unknown name \(name.quoted)",
-      suggestion: NameSuggestion.closest(to: name, in: scope.keys))
+      suggestion: NameSuggestion.nearest(to: name, in: scope.keys))
   }
 
   private mutating func added(

@@ -158,7 +158,7 @@ extension ExpressionParameter {
   /// Fails if a word is none of the choices.
   func checkChoice(_ word: String) throws(ExpressionFailure) {
     guard !choices.contains(word) else { return }
-    let guess = NameSuggestion.closest(to: word, in: choices)
+    let guess = NameSuggestion.nearest(to: word, in: choices)
     let known = guess == nil ? ": expected one of \(choices.joined(separator: ", "))" : ""
     throw ExpressionFailure(
       .unknownChoice, "unknown \(name) \(word.quoted)\(known)", suggestion: guess)

@@ -8,7 +8,7 @@ enum PluralFunction {
     guard let forms = call.environment.strings[key] else {
       throw ExpressionFailure(
         .unknownChoice, "there are no strings \(key.quoted)",
-        suggestion: NameSuggestion.closest(to: key, in: call.environment.strings.keys))
+        suggestion: NameSuggestion.nearest(to: key, in: call.environment.strings.keys))
     }
     guard count.isFinite else { throw ExpressionFailure(.notFinite, "the count is not finite") }
     let category = PluralCategory(of: count, in: call.environment.locale)
