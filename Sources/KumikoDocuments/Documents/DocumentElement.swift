@@ -1,4 +1,4 @@
-/// An element or action of a document, as it was written: no expression is evaluated, no loop is run.
+/// An element or action of a document, as it was written: no expression is evaluated.
 public struct DocumentElement: Sendable {
   /// The name of its type, which begins with a capital letter.
   public var type: String

@@ -2,7 +2,7 @@
 public struct DocumentLimits: Hashable, Sendable {
   /// Bytes of a document, after decompression.
   public var bytes = 4_000_000
-  /// Lists and objects in each other, or tags. More than 512 counts as 512, for the stack's sake.
+  /// Lists and objects in each other, or tags. More than 256 counts as 256, for the stack's sake.
   public var nesting = 128
   /// Values of JSON, or tags and attributes of XML.
   public var values = 200_000
@@ -44,5 +44,5 @@ public struct DocumentLimits: Hashable, Sendable {
   /// Creates the limits that screens have by default.
   public init() {}
 
-  var usableNesting: Int { min(nesting, 512) }
+  var usableNesting: Int { min(nesting, 256) }
 }

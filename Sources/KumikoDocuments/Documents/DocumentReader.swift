@@ -86,6 +86,7 @@ public struct DocumentReader: Sendable {
     let reader = XMLTreeReader(source: source, limits: limits)
     var builder = TreeBuilder(
       source: source, limits: limits, schema: FormSchema(schema), problems: problems)
+    builder.mayRepeatNames = true
     builder.schema = FormSchema(
       schema, templates: reader.templates(of: root, builder: builder))
     let document = reader.document(root, builder: &builder)

@@ -65,6 +65,13 @@ struct FormSchema: Sendable {
     "where": .text, "requires": .value, "fallback": .element,
   ]
 
+  /// The type of a word that every element has; nil for all others.
+  static func reservedType(_ name: String) -> DocumentValueType? {
+    // No word is longer, and most names are; it is faster not to hash them.
+    guard name.utf8.count <= 8 else { return nil }
+    return reserved[name]
+  }
+
   init(_ base: any DocumentSchema, templates: [(name: String, params: RemoteValue)] = []) {
     self.base = base
     known = Self.roots.merging(

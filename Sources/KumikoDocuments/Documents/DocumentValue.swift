@@ -15,12 +15,15 @@ public enum DocumentValue: Equatable, Sendable {
   }
 
   static func isExpression(_ text: String) -> Bool {
-    var last: UInt8 = 0
-    for byte in text.utf8 {
-      if last == 0x24, byte == 0x7B { return true }
-      last = byte
+    let isExpression = text.utf8.withContiguousStorageIfAvailable { bytes in
+      var last: UInt8 = 0
+      for byte in bytes {
+        if last == 0x24, byte == 0x7B { return true }
+        last = byte
+      }
+      return false
     }
-    return false
+    return isExpression ?? text.contains("${")
   }
 
   /// The text of a literal text or of an expression.

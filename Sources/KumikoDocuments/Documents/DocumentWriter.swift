@@ -2,7 +2,7 @@
 /// documents in equal order are the same text.
 ///
 /// Members of `state`, `data`, `strings` and other values are written in alphabetical order. What
-/// JSON has no form for is written as it will be read: a literal text with `${` is an expression, and
+/// JSON cannot say is written as it will be read: a literal text with `${` is an expression, and
 /// an object whose `type` is a capital name is an element, unless the schema says otherwise.
 public struct DocumentWriter: Sendable {
   /// What types of elements there are; reading must use the same.

@@ -24,22 +24,36 @@ struct JSONTreeReader {
     else { return nil }
     let schema = builder.schema[type]
     var element = DocumentElement(type, location: place, path: path)
-    element.properties.reserveCapacity(8)
+    element.properties.reserveCapacity(min(8, json.count))
     var names = KnownNames()
+    let mayRepeat = builder.mayRepeatNames
     json.forEachMember { key, value in
-      guard let name = key.string, name != "type", !ignored.contains(name),
-        builder.isPropertyName(name, at: location(key, builder), path: path),
+      guard let name = key.string, name != "type", ignored.isEmpty || !ignored.contains(name),
+        isPropertyName(name, key, path: path, builder: &builder),
         // The scanner has reported what stands twice.
-        names.insert(name)
+        !mayRepeat || names.insert(name)
       else { return }
-      let type = FormSchema.reserved[name] ?? schema.properties[name]
-      guard
-        let made = self.value(
-          value, name: name, type: type, depth: depth, path: path, builder: &builder)
-      else { return }
-      builder.set(name, made, at: location(value, builder), in: &element)
+      let reserved = FormSchema.reservedType(name)
+      let made = self.value(
+        value, name: name, type: reserved ?? schema.properties[name], depth: depth, path: path,
+        builder: &builder)
+      guard let made else { return }
+      let place = location(value, builder)
+      if reserved == nil {
+        element.properties.append(DocumentProperty(name, made, location: place))
+      } else {
+        builder.set(name, made, at: place, in: &element)
+      }
     }
     return element
+  }
+
+  private func isPropertyName(
+    _ name: String, _ key: JSONValue, path: DocumentPath, builder: inout TreeBuilder
+  ) -> Bool {
+    // What is right, which nearly all names are, needs no place.
+    if DocumentName.isProperty(name), name != "kumiko" { return true }
+    return builder.isPropertyName(name, at: location(key, builder), path: path)
   }
 
   private func type(

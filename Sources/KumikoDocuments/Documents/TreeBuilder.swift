@@ -5,6 +5,9 @@ struct TreeBuilder {
   let limits: DocumentLimits
   var schema: FormSchema
   var problems: DocumentProblems
+  /// Whether a name may stand twice in an object: the scanner of JSON has found one, or more
+  /// problems than it could keep.
+  var mayRepeatNames: Bool
   private var count = 0
   private var hasTooManyElements = false
 
@@ -15,6 +18,8 @@ struct TreeBuilder {
     self.limits = limits
     self.schema = schema
     self.problems = problems
+    mayRepeatNames =
+      problems.omitted > 0 || problems.all.contains { $0.code == .duplicateName }
   }
 
   // MARK: Problems

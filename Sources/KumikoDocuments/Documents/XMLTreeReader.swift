@@ -63,7 +63,7 @@ struct XMLTreeReader {
       let place = location(attribute.value)
       let text = tag.attributeValue(attribute.value)
       checkLength(text, at: place, path: element.path.appending(name), builder: &builder)
-      let type = FormSchema.reserved[name] ?? schema.properties[name]
+      let type = FormSchema.reservedType(name) ?? schema.properties[name]
       if name != "fallback", type == .element || type == .elements {
         builder.reportType(
           expected: type == .element ? "element" : "elements", found: "string", at: place,
@@ -86,7 +86,7 @@ struct XMLTreeReader {
         .duplicateName, at: place, path: element.path, "\(name) stands twice in one element")
       return
     }
-    let type = FormSchema.reserved[name] ?? schema.properties[name]
+    let type = FormSchema.reservedType(name) ?? schema.properties[name]
     let path = element.path.appending(name)
     guard let value = value(tag, type: type, depth: depth, path: path, builder: &builder) else {
       return

@@ -80,10 +80,20 @@ public struct JSONValue: Sendable {
   ///
   /// - Complexity: O(members).
   public subscript(key: String) -> JSONValue? {
-    var found: JSONValue?
-    forEachMember { if found == nil, $0.equals(key) { found = $1 } }
-    return found
+    let record = record
+    guard record.tag == .object else { return nil }
+    var next = entry + 1
+    while next < Int(record.next) {
+      if JSONValue(index: index, entry: next).equals(key) {
+        return JSONValue(index: index, entry: next + 1)
+      }
+      next = Int(index.entries[next + 1].next)
+    }
+    return nil
   }
+
+  /// No less than the number of elements or members.
+  var count: Int { Int(record.next) - entry - 1 }
 
   /// The value with all that is in it.
   public var remoteValue: RemoteValue {
@@ -133,6 +143,7 @@ public struct JSONValue: Sendable {
     guard record.tag == .string else { return false }
     if record.hasEscapes { return string == text }
     let range = Int(record.start)..<Int(record.end)
-    return range.count == text.utf8.count && index.bytes[range].elementsEqual(text.utf8)
+    guard range.count == text.utf8.count else { return false }
+    return zip(range, text.utf8).allSatisfy { index.bytes[$0] == $1 }
   }
 }

@@ -179,6 +179,23 @@ import Testing
     #expect(codes([row("${a}"), row("${a}")].joined(separator: ",")) == [])
   }
 
+  @Test("has the same rules in the same words in both forms")
+  func bothForms() throws {
+    let rows = #"""
+      {"type": "ListRow", "else": true}, {"type": "ListRow", "where": "a"},
+      {"type": "ListRow", "for": "a in b"}, {"type": "ListRow", "for": "a in b", "id": "c"},
+      {"type": "Unknown", "id": "c", "children": [{"type": "ListRow", "elseIf": "${a}"}]}
+      """#
+    let json = read(jsonRows(rows))
+    let document = try #require(json.document)
+    let xml = read(DocumentWriter(schema: TestSchema()).xml(document))
+    func words(_ reading: DocumentReading) -> [String] {
+      reading.problems.all.map { "\($0.path): \($0.message) \($0.code.rawValue)" }.sorted()
+    }
+    #expect(words(json).count == 6)
+    #expect(words(json) == words(xml))
+  }
+
   @Test("has limits of elements, which are exact")
   func limits() {
     var limits = DocumentLimits()

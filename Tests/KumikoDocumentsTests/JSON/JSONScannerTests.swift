@@ -186,7 +186,7 @@ import _TestSupport
     let deep = Array(String(repeating: "[", count: 100_000).utf8)
     #expect(
       scan(deep, limits: limits).lines == [
-        "a:1:513: error: more than 512 lists and objects in each other [K152]"
+        "a:1:257: error: more than 256 lists and objects in each other [K152]"
       ])
   }
 
