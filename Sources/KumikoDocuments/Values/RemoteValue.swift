@@ -28,11 +28,17 @@ extension RemoteValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
+  /// Makes null.
   public init(nilLiteral: ()) { self = .null }
+  /// Makes a Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// Makes a number.
   public init(floatLiteral value: Double) { self = .number(value) }
+  /// Makes a number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  /// Makes a string.
   public init(stringLiteral value: String) { self = .string(value) }
+  /// Makes a list.
   public init(arrayLiteral elements: RemoteValue...) { self = .list(elements) }
 
   /// Of equal keys the last one counts.
