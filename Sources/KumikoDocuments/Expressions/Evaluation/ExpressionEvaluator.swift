@@ -162,6 +162,7 @@ extension ExpressionEvaluator {
       }
     } catch {
       // Without steps nothing goes on.
+      remainingSteps = max(remainingSteps, 0)
       report(error, at: index < program.offsets.count ? program.offsets[index] : 0)
       return .null
     }

@@ -13,6 +13,10 @@ public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
   /// The number is taken as it is written without trailing zeros and with three digits of a
   /// fraction at most.
   public init(of number: Double, in locale: Locale) {
+    guard number.isFinite else {
+      self = .other
+      return
+    }
     let language = locale.language.languageCode?.identifier ?? ""
     let isPortugal = language == "pt" && locale.region?.identifier == "PT"
     let operands = PluralOperands(number)
