@@ -12,8 +12,8 @@ public struct ExpressionEnvironment: Sendable {
   public var timeZone: TimeZone
   /// The time that `relative` compares with.
   public var now: Date
-  /// The document's texts of counted things by their key, each by its plural category: `zero`, `one`,
-  /// `two`, `few`, `many`, `other`.
+  /// The document's texts of counted things by their key, each by its plural category: `zero`,
+  /// `one`, `two`, `few`, `many`, `other`.
   public var strings: [String: [String: String]]
 
   /// Creates an environment.

@@ -1,7 +1,8 @@
 /// A mistake in an expression: what is wrong, and where.
 ///
-/// Mistakes of the text are thrown when an expression is parsed, mistakes of types are found when it
-/// is checked, and both kinds can turn up when it is evaluated with other values than were foreseen.
+/// Mistakes of the text are thrown when an expression is parsed, mistakes of types are found when
+/// it is checked, and both kinds can turn up when it is evaluated with other values than were
+/// foreseen.
 public struct ExpressionProblem: Error, Hashable, Sendable {
   /// What kind of mistake it is.
   public var code: ExpressionProblemCode

@@ -1,6 +1,7 @@
 /// What an expression reads: a name, and the fields that follow it as far as they are known.
 ///
-/// `state.filters[0].name` reads the path `filters` of `state`: behind an index anything may be meant.
+/// `state.filters[0].name` reads the path `filters` of `state`: behind an index anything may be
+/// meant.
 public struct ExpressionReference: Hashable, Sendable {
   /// The first name, such as `data`, `state` or the name of a loop.
   public var root: String

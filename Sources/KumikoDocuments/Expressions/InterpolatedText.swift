@@ -1,9 +1,9 @@
 /// A text of a screen document with expressions in it, such as `Only ${product.stock} left`.
 ///
-/// An expression stands between `${` and `}`. A text that is one expression and nothing else has the
-/// expression's value, of whatever type. In all others the values are written one after the other, as
-/// ``RemoteValue/text`` says. `$${` stands for the two characters `${`, read from left to right; a `$`
-/// directly before a value is written `${'$'}${price}`.
+/// An expression stands between `${` and `}`. A text that is one expression and nothing else has
+/// the expression's value, of whatever type. In all others the values are written one after the
+/// other, as ``RemoteValue/text`` says. `$${` stands for the two characters `${`, read from left to
+/// right; a `$` directly before a value is written `${'$'}${price}`.
 public struct InterpolatedText: Sendable {
   /// A piece of a text.
   public enum Part: Hashable, Sendable {
@@ -82,6 +82,7 @@ extension InterpolatedText: Hashable {
     first.source == second.source
   }
 
+  /// Feeds the text.
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
 

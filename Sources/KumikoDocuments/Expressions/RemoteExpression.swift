@@ -1,8 +1,9 @@
 /// An expression of a screen document, such as `data.cart.count > 0`.
 ///
-/// It is parsed once, into a compact form that copies share. Check it against the types of the names
-/// that it will meet with ``check(in:expecting:)``; evaluate it with an ``ExpressionEvaluator`` as often
-/// as needed. Evaluation is total: it ends, never traps and gives a value for all values.
+/// It is parsed once, into a compact form that copies share. Check it against the types of the
+/// names that it will meet with ``check(in:expecting:)``; evaluate it with an
+/// ``ExpressionEvaluator`` as often as needed. Evaluation is total: it ends, never traps and gives
+/// a value for all values.
 ///
 /// Operators bind as in Swift, from loose to tight:
 ///
@@ -32,8 +33,8 @@ public struct RemoteExpression: Sendable {
   /// Parses an expression.
   /// - Parameters:
   ///   - source: The text of the expression, without `${` and `}`.
-  ///   - functions: The functions that it may call; those of the language by default. A call of another
-  ///     one is found by the check, not here.
+  ///   - functions: The functions that it may call; those of the language by default. A call of
+  ///     another one is found by the check, not here.
   ///   - limits: How long and how deep it may be.
   /// - Throws: The first mistake, with its place in the text.
   /// - Complexity: O(*n*) of the text's length, and O(1) where that is beyond the limit.
@@ -66,6 +67,7 @@ extension RemoteExpression: Hashable {
     first.program === second.program || first.source == second.source
   }
 
+  /// Feeds the text.
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
 

@@ -1,9 +1,9 @@
 extension RemoteType {
   /// Infers the type of a value, as a guess at what will stand in its place later.
   ///
-  /// Null could become anything and so is ``any``. The elements of a list share one type: a field that
-  /// some of them lack is optional, and where types differ the result is ``any``. Whatever is nested
-  /// more than 32 levels deep is ``any``.
+  /// Null could become anything and so is ``any``. The elements of a list share one type: a field
+  /// that some of them lack is optional, and where types differ the result is ``any``. Whatever is
+  /// nested more than 32 levels deep is ``any``.
   /// - Complexity: O(*n*) of all values in it.
   public init(of value: RemoteValue) { self.init(of: value, levels: 32) }
 

@@ -1,9 +1,9 @@
 extension RemoteValue {
   /// The value as a part of a text; `nil` of a list and an object, which are no text.
   ///
-  /// Null is nothing, Booleans are `true` and `false`, and a number is written without a locale: whole
-  /// numbers below 10¹⁵ without a fraction, all others with the fewest digits that mean the same
-  /// number, such as `0.1` and `1e+21`.
+  /// Null is nothing, Booleans are `true` and `false`, and a number is written without a locale:
+  /// whole numbers below 10¹⁵ without a fraction, all others with the fewest digits that mean the
+  /// same number, such as `0.1` and `1e+21`.
   public var text: String? {
     switch self {
     case .null: ""

@@ -199,9 +199,9 @@ import Testing
       (-19 * 3_600, "yesterday"), (6 * 3_600, "tomorrow"), (5 * 3_600, "in 5 hours"),
       (2 * 86_400, "in 2 days"), (-6 * 86_400, "6 days ago"), (7 * 86_400, "in 1 week"),
       (-21 * 86_400, "3 weeks ago"), (28 * 86_400, "next month"), (-40 * 86_400, "last month"),
-      (100 * 86_400, "in 3 months"), (-400 * 86_400, "last year"), (4_000 * 86_400, "in 10 years"),
+      (100 * 86_400, "in 3 months"), (-400 * 86_400, "last year"), (4_000 * 86_400, "in 11 years"),
       (-60 * 86_400, "2 months ago"),
-      (-10 * 86_400, "1 week ago"), (-700 * 86_400, "1 year ago"),
+      (-10 * 86_400, "1 week ago"), (-700 * 86_400, "2 years ago"), (35 * 86_400, "in 1 month"),
     ])
   func relative(seconds: Int, expected: String) throws {
     let date = Example.environment.now.timeIntervalSince1970 + Double(seconds)

@@ -26,7 +26,8 @@ public struct ExpressionCheck: Hashable, Sendable {
 extension RemoteExpression {
   /// Checks names, functions, arguments and types without evaluating anything.
   ///
-  /// Only what must go wrong is a problem: a value that is not known, or may be null, fits everywhere.
+  /// Only what must go wrong is a problem: a value that is not known, or may be null, fits
+  /// everywhere.
   /// - Parameters:
   ///   - types: What is known of the names.
   ///   - expected: The type that the result should have; any by default.

@@ -1,11 +1,12 @@
 /// Evaluates expressions, counts their steps and collects their problems.
 ///
 /// One evaluator serves a document: all its expressions share the steps. What has no value is null:
-/// - *silently* where something is just not there: a field that an object lacks, any field or element
-///   of null, an index beyond the end, a division by zero, the first element of an empty list;
-/// - *with a report* where there is a mistake: unknown names, operands and arguments of a wrong type
-///   (null is one), a field of what is no object, an index that is no whole number, a result that is
-///   not finite, and whatever exceeds a limit.
+/// - *silently* where something is just not there: a field that an object lacks, any field or
+///   element of null, an index beyond the end, a division by zero, the first element of an empty
+///   list;
+/// - *with a report* where there is a mistake: unknown names, operands and arguments of a wrong
+///   type (null is one), a field of what is no object, an index that is no whole number, a result
+///   that is not finite, and whatever exceeds a limit.
 ///
 /// Of one evaluation the first problem is reported alone, because others mostly follow from it, and
 /// each problem once a place, however often it is met there.
@@ -36,16 +37,16 @@ public struct ExpressionEvaluator: Sendable {
     remainingSteps = max(limits.steps, 0)
   }
 
-  /// Gives the evaluator all its steps again, as for the next turn of a document that stays. What was
-  /// reported stays reported.
+  /// Gives the evaluator all its steps again, as for the next turn of a document that stays. What
+  /// was reported stays reported.
   public mutating func restoreSteps() { remainingSteps = max(limits.steps, 0) }
 
   /// The value of an expression.
   /// - Parameters:
   ///   - expression: The expression.
   ///   - scope: The values of all names.
-  ///   - place: Any number that says where the expression stands in its document. A problem is reported
-  ///     once for each.
+  ///   - place: Any number that says where the expression stands in its document. A problem is
+  ///     reported once for each.
   public mutating func value(
     of expression: RemoteExpression, in scope: [String: RemoteValue], at place: Int = 0
   ) -> RemoteValue {
@@ -53,8 +54,8 @@ public struct ExpressionEvaluator: Sendable {
     return run(expression.program, in: scope)
   }
 
-  /// The value of a text with expressions: that of the expression if it is nothing else, otherwise a
-  /// string of all parts, to which lists and objects add nothing.
+  /// The value of a text with expressions: that of the expression if it is nothing else, otherwise
+  /// a string of all parts, to which lists and objects add nothing.
   public mutating func value(
     of text: InterpolatedText, in scope: [String: RemoteValue], at place: Int = 0
   ) -> RemoteValue {
@@ -161,6 +162,7 @@ extension ExpressionEvaluator {
       }
     } catch {
       // Without steps nothing goes on.
+      remainingSteps = max(remainingSteps, 0)
       report(error, at: index < program.offsets.count ? program.offsets[index] : 0)
       return .null
     }

@@ -62,7 +62,8 @@ public struct ExpressionParameter: Hashable, Sendable {
   /// Creates a parameter.
   /// - Parameters:
   ///   - name: The name, for messages and documentation.
-  ///   - types: The types of which an argument may be one. Null is taken where one of them is optional.
+  ///   - types: The types of which an argument may be one. Null is taken where one of them is
+  ///     optional.
   ///   - isOptional: Whether the argument may be left out; false by default.
   ///   - choices: The words of which an argument is one; any by default.
   public init(

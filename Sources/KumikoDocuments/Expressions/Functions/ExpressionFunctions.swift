@@ -34,11 +34,12 @@ public struct ExpressionFunctions: Sendable {
   ///   - parameters: What the function takes. Arguments of other types never reach the body.
   ///   - result: The type of what it gives.
   ///   - usesCurrentTime: Whether the result depends on the time; false by default.
-  ///   - body: What it does. It is called with as many arguments as were written, must give the same
-  ///     result for the same arguments, and may be called from any thread. Whatever it throws, and a
-  ///     result of another type than was promised, is a problem of the expression, whose value is null.
-  /// - Throws: A problem of the kind ``ExpressionProblemCode/functionName`` where the name is taken or
-  ///   is none.
+  ///   - body: What it does. It is called with as many arguments as were written, must give the
+  ///     same result for the same arguments, and may be called from any thread. Whatever it throws,
+  ///     and a result of another type than was promised, is a problem of the expression, whose
+  ///     value is null.
+  /// - Throws: A problem of the kind ``ExpressionProblemCode/functionName`` where the name is taken
+  ///   or is none.
   public func registering(
     _ name: String, parameters: [ExpressionParameter], result: RemoteType,
     usesCurrentTime: Bool = false,

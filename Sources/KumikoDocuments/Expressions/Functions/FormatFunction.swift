@@ -19,10 +19,11 @@ enum FormatFunction {
 public enum TextFormat: String, CaseIterable, Hashable, Sendable {
   /// An address such as `ada@example.org`.
   case email
-  /// An address of a page or file, with the scheme http or https and a host, without user or password.
+  /// An address of a page or file, with the scheme http or https and a host, without user or
+  /// password.
   case url
-  /// 5 to 15 digits with spaces, hyphens, dots, slashes and parentheses between them, and maybe a plus
-  /// before them.
+  /// 5 to 15 digits with spaces, hyphens, dots, slashes and parentheses between them, and maybe a
+  /// plus before them.
   case phone
   /// One or more of the digits 0 to 9.
   case digits

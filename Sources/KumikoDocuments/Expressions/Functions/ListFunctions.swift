@@ -127,8 +127,8 @@ enum ListFunctions {
 extension ExpressionCall {
   /// The range of the second and third argument in what has so many elements.
   ///
-  /// Negative numbers count from the end, the range ends before the third one, and whatever is beyond
-  /// an end is cut off.
+  /// Negative numbers count from the end, the range ends before the third one, and whatever is
+  /// beyond an end is cut off.
   fileprivate func range(of count: Int) throws(ExpressionFailure) -> Range<Int> {
     let bounds = -1_000_000_000...1_000_000_000
     let from = try whole(1, in: bounds, "'from'") ?? 0

@@ -3,16 +3,20 @@ public import Foundation
 /// The form of a word that stands with a number, as Unicode's plural rules have it.
 ///
 /// The rules are those of Unicode's Common Locale Data Repository for cardinal numbers; their short
-/// names are kept: *n* is the number, *i* its whole part, *v* how many digits its fraction has, and *f*
-/// the fraction's digits. A language that is not known has `one` for 1.
+/// names are kept: *n* is the number, *i* its whole part, *v* how many digits its fraction has, and
+/// *f* the fraction's digits. A language that is not known has `one` for 1.
 public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
   case zero, one, two, few, many, other
 
   /// The category of a number in a language.
   ///
-  /// The number is taken as it is written without trailing zeros and with three digits of a fraction at
-  /// most.
+  /// The number is taken as it is written without trailing zeros and with three digits of a
+  /// fraction at most.
   public init(of number: Double, in locale: Locale) {
+    guard number.isFinite else {
+      self = .other
+      return
+    }
     let language = locale.language.languageCode?.identifier ?? ""
     let isPortugal = language == "pt" && locale.region?.identifier == "PT"
     let operands = PluralOperands(number)
@@ -33,7 +37,7 @@ public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
   /// Languages, and what they have in common. Those with `one` for 1 alone need no entry.
   private static let families: [(String, Rule)] = [
     (
-      "bm bo dz id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa root sah ses sg su th to",
+      "bm bo dz id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa sah ses sg su th to",
       { _ in .other }
     ),
     ("tpi vi wo yo yue zh", { _ in .other }),

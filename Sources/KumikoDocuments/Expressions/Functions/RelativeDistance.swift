@@ -3,8 +3,8 @@ import Foundation
 /// How far a date is from now, in the largest unit that fits.
 ///
 /// Days, and the months and years next to the current ones, are those of the calendar: what was at
-/// eleven last night is yesterday at one in the morning. Weeks, and months and years further away, are
-/// counted from now.
+/// eleven last night is yesterday at one in the morning. Weeks, and months and years further away,
+/// are counted from now.
 struct RelativeDistance: Equatable {
   enum Unit { case second, minute, hour, day, week, month, year }
 
@@ -39,19 +39,18 @@ struct RelativeDistance: Equatable {
     let end = calendar.dateComponents([.year, .month], from: day)
     let years = (end.year ?? 0) - (start.year ?? 0)
     let months = years * 12 + (end.month ?? 0) - (start.month ?? 0)
-    let whole = calendar.dateComponents([.month], from: today, to: day).month ?? 0
-    switch (months.magnitude, whole.magnitude) {
-    case (0, _): return (days / 7, .week, false)
-    case (1, _): return (months, .month, true)
-    case (_, ..<12): return (days.signum() * Int(max(whole.magnitude, 2)), .month, false)
-    default: return (whole / 12, .year, years.magnitude == 1)
-    }
+    if months.magnitude == 1 { return (months, .month, true) }
+    let wholeMonths = max(1, (Double(days.magnitude) / 30.436875).rounded())
+    if wholeMonths < 12 { return (days.signum() * Int(wholeMonths), .month, false) }
+    if years.magnitude == 1 { return (years, .year, true) }
+    let wholeYears = max(1, (Double(days.magnitude) / 365.2425).rounded())
+    return (days.signum() * Int(wholeYears), .year, false)
   }
 
   /// The distance in words of a locale, such as `in 3 days` and `yesterday`.
   func formatted(in locale: Locale) -> String {
-    // The style compares with the current time, and not with another one: it is given a date that is
-    // as far from that. Names follow the calendar's days, so it is noon in the calendar's zone.
+    // The style compares with the current time, and not with another one: it is given a date that
+    // is as far from that. Names follow the calendar's days, so it is noon in the calendar's zone.
     let now = Date.now
     var calendar = Calendar(identifier: .gregorian)
     let hour = Int(now.timeIntervalSince1970 / 3_600) % 24
@@ -78,15 +77,11 @@ struct RelativeDistance: Equatable {
   /// How many seconds more are far enough that the distance is reached, and less than half a unit.
   private var margin: Double {
     switch unit {
-    case _ where isNamed: 3_600
     case .second: 0.3
     case .minute: 10
     case .hour: 600
-    case .day: 3_600
-    // Four weeks could be a month.
-    case .week: count.magnitude < 4 ? 86_400 : -43_200
-    case .month: 4 * 86_400
-    case .year: 20 * 86_400
+    case .day, .month, .year: 3_600
+    case .week: 86_400
     }
   }
 }

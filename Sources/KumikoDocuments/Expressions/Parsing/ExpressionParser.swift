@@ -1,4 +1,5 @@
-/// Parses one expression by precedence climbing. It recurs once a nesting, and so as deep as the limit.
+/// Parses one expression by precedence climbing. It recurs once a nesting, and so as deep as the
+/// limit.
 struct ExpressionParser {
   private var lexer: ExpressionLexer
   private let limits: ExpressionLimits

@@ -25,7 +25,8 @@ enum ExpressionInstruction: Equatable {
   /// Jumps if the top is not null, else removes it; `coalesce` stands at the end of the right side.
   case jumpIfPresent(Int)
   case coalesce
-  /// Removes the condition, and jumps if it is not true; `choose` stands at the end of both branches.
+  /// Removes the condition, and jumps if it is not true; `choose` stands at the end of both
+  /// branches.
   case branch(Int)
   case jump(Int)
   case choose
