@@ -8,10 +8,7 @@ enum ClippedTexts {
   static func problems(of screen: RemoteScreen) -> [DocumentProblem] {
     let controller = RemoteScreenController(screen)
     let stage = TestStage(root: controller, contentSizeCategory: .accessibilityExtraExtraExtraLarge)
-    defer {
-      stage.close()
-      UIApplication.shared.setPreferredContentSizeCategory(.large)
-    }
+    defer { stage.close() }
     stage.settle()
     var cut: [String] = []
     collect(controller.view, into: &cut)

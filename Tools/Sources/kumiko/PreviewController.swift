@@ -6,13 +6,17 @@ import UIKit
 @MainActor
 final class PreviewController: UIViewController {
   private let path: String
+  private let textSize: UIContentSizeCategory?
   private var navigation: UINavigationController?
   private var screen: RemoteScreenController?
   private let overlay = UILabel()
   private let plate = UIView()
 
-  init(path: String) {
-    self.path = path
+  /// - Parameters:
+  ///   - path: The file, for messages and for what lies beside it.
+  ///   - textSize: The size of text, if it is not that of the user.
+  init(path: String, textSize: UIContentSizeCategory? = nil) {
+    (self.path, self.textSize) = (path, textSize)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -67,6 +71,10 @@ final class PreviewController: UIViewController {
     let navigation = UINavigationController(rootViewController: controller)
     navigation.navigationBar.prefersLargeTitles = true
     addChild(navigation)
+    if let textSize {
+      setOverrideTraitCollection(
+        UITraitCollection(preferredContentSizeCategory: textSize), forChild: navigation)
+    }
     view.insertSubview(navigation.view, at: 0)
     navigation.didMove(toParent: self)
     (self.screen, self.navigation) = (controller, navigation)

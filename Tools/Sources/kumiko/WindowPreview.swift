@@ -27,11 +27,10 @@ final class PreviewDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool {
     guard let preview = Self.preview else { return false }
-    application.setPreferredContentSizeCategory(preview.textSize.category)
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.overrideUserInterfaceStyle = preview.dark ? .dark : .unspecified
     if preview.isRightToLeft { window.semanticContentAttribute = .forceRightToLeft }
-    let controller = PreviewController(path: preview.file)
+    let controller = PreviewController(path: preview.file, textSize: preview.textSize.category)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     self.window = window
