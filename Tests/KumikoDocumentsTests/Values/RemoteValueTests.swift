@@ -4,7 +4,9 @@ import Testing
 @Suite("A value of a document") struct RemoteValueTests {
   @Test("is written as a literal")
   func literals() {
-    let value: RemoteValue = ["name": "Tea pot", "price": 29.9, "tags": ["new", nil], "sold": false]
+    let value: RemoteValue = [
+      "name": "Tea pot", "price": 29.9, "tags": ["new", nil], "sold": false,
+    ]
     #expect(
       value
         == .object([

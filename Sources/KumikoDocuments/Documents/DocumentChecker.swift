@@ -1,0 +1,139 @@
+/// Checks what elements ask of each other, whichever form they were written in.
+struct DocumentChecker {
+  let source: DocumentSource
+  var problems: DocumentProblems
+
+  init(source: DocumentSource, problems: DocumentProblems) {
+    self.source = source
+    self.problems = problems
+  }
+
+  mutating func check(_ document: RemoteDocument) {
+    checkAlone(document.element)
+    switch document {
+    case .screen(let screen):
+      screen.styles.forEach { checkAlone($0.element) }
+      screen.templates.forEach { checkAlone($0.body) }
+      checkRoot(screen)
+    case .patch(let patch):
+      guard patch.screenID == nil else { return }
+      report(
+        .missingProperty, patch.element.location, patch.element.path,
+        "a patch says which screen it is of: of is missing")
+    }
+  }
+
+  /// Values of the document that are objects of names.
+  private mutating func checkRoot(_ screen: ScreenDocument) {
+    for name in ["state", "data", "strings"] {
+      guard let property = screen.element.property(name) else { continue }
+      if case .value(.object) = property.value { continue }
+      report(
+        .wrongType, property.location, DocumentPath.root.appending(name),
+        "expected object, found \(property.value.kind)")
+    }
+  }
+
+  // MARK: Elements
+
+  /// Checks an element that has no siblings.
+  private mutating func checkAlone(_ element: DocumentElement) {
+    var siblings = Siblings()
+    check(element, among: &siblings)
+  }
+
+  private mutating func check(_ elements: [DocumentElement]) {
+    var siblings = Siblings()
+    for element in elements { check(element, among: &siblings) }
+  }
+
+  private mutating func check(_ element: DocumentElement, among siblings: inout Siblings) {
+    checkLoop(element)
+    checkCondition(element, among: &siblings)
+    checkID(element, among: &siblings)
+    for property in element.properties {
+      switch property.value {
+      case .element(let child): checkAlone(child)
+      case .elements(let children): check(children)
+      case .value, .expression: break
+      }
+    }
+    if case .element(let fallback) = element.fallback { checkAlone(fallback) }
+  }
+
+  private mutating func checkLoop(_ element: DocumentElement) {
+    guard let loop = element.loop else {
+      if let filter = element.filter {
+        report(
+          .whereWithoutFor, filter.location, element.path.appending("where"),
+          "where chooses turns of a for, which is missing")
+      }
+      return
+    }
+    let path = element.path.appending("for")
+    guard let id = element.id else {
+      report(
+        .loopWithoutID, loop.location, path,
+        "an element with for needs an id, such as \"${\(loop.variable).id}\"")
+      return
+    }
+    guard !DocumentValue.isExpression(id.text) else { return }
+    report(
+      .constantLoopID, id.location, element.path.appending("id"),
+      "the id is the same in each turn of for")
+  }
+
+  private mutating func checkCondition(
+    _ element: DocumentElement, among siblings: inout Siblings
+  ) {
+    defer { siblings.note(element) }
+    guard let condition = element.condition, condition.kind != .if, !siblings.mayBranch else {
+      return
+    }
+    report(
+      .branchWithoutIf, condition.location, element.path.appending(condition.kind.rawValue),
+      "\(condition.kind.rawValue) follows an element with if and without for")
+  }
+
+  private mutating func checkID(_ element: DocumentElement, among siblings: inout Siblings) {
+    guard let id = element.id, !DocumentValue.isExpression(id.text),
+      !siblings.insert(id.text, of: element)
+    else { return }
+    report(
+      .duplicateID, id.location, element.path.appending("id"),
+      "an element before has the id \(DocumentName.excerpt(id.text))")
+  }
+
+  private mutating func report(
+    _ code: DocumentProblem.Code, _ location: DocumentLocation?, _ path: DocumentPath,
+    _ message: String
+  ) {
+    problems.add(
+      code, at: location?.range.lowerBound ?? 0, in: location?.source ?? source, path: path,
+      message)
+  }
+}
+
+/// What the elements of a list that were read already mean for the next.
+private struct Siblings {
+  /// Whether an `elseIf` or `else` may follow.
+  private(set) var mayBranch = false
+  /// The chain of branches, of which one at most is there; it counts up.
+  private var chain = 0
+  /// The chain that each id is in.
+  private var ids: [String: Int] = [:]
+
+  mutating func note(_ element: DocumentElement) {
+    if element.condition?.kind ?? .if == .if { chain += 1 }
+    switch element.condition?.kind {
+    case .if, .elseIf: mayBranch = element.loop == nil
+    case .else, nil: mayBranch = false
+    }
+  }
+
+  /// Notes an id; false if an element that may be there at the same time has it.
+  mutating func insert(_ id: String, of element: DocumentElement) -> Bool {
+    defer { ids[id] = chain }
+    return ids[id].map { $0 == chain } ?? true
+  }
+}

@@ -1,0 +1,151 @@
+/// Makes elements of JSON.
+struct JSONTreeReader {
+  /// Where bytes stood that are not the source's own, because XML had references in them.
+  var decoded: XMLText.Decoded?
+
+  func location(_ json: JSONValue, _ builder: TreeBuilder) -> DocumentLocation {
+    let range = json.range
+    guard let decoded else { return DocumentLocation(range, in: builder.source) }
+    let start = decoded.sourceOffset(of: range.lowerBound)
+    let end = decoded.sourceOffset(of: range.upperBound)
+    return DocumentLocation(start..<max(start, end), in: builder.source)
+  }
+
+  // MARK: Elements
+
+  /// Makes an element of an object, whose type may have a default; nil if that was reported.
+  func element(
+    _ json: JSONValue, depth: Int, path: DocumentPath, defaultType: String? = nil,
+    ignoring ignored: Set<String> = [], builder: inout TreeBuilder
+  ) -> DocumentElement? {
+    let place = location(json, builder)
+    guard builder.begin(depth: depth, at: place, path: path),
+      let type = type(of: json, at: place, path: path, defaultType: defaultType, builder: &builder)
+    else { return nil }
+    let schema = builder.schema[type]
+    var element = DocumentElement(type, location: place, path: path)
+    element.properties.reserveCapacity(min(8, json.count))
+    var names = KnownNames()
+    let mayRepeat = builder.mayRepeatNames
+    json.forEachMember { key, value in
+      guard let name = key.string, name != "type", ignored.isEmpty || !ignored.contains(name),
+        isPropertyName(name, key, path: path, builder: &builder),
+        // The scanner has reported what stands twice.
+        !mayRepeat || names.insert(name)
+      else { return }
+      let reserved = FormSchema.reservedType(name)
+      let made = self.value(
+        value, name: name, type: reserved ?? schema.properties[name], depth: depth, path: path,
+        builder: &builder)
+      guard let made else { return }
+      let place = location(value, builder)
+      if reserved == nil {
+        element.properties.append(DocumentProperty(name, made, location: place))
+      } else {
+        builder.set(name, made, at: place, in: &element)
+      }
+    }
+    return element
+  }
+
+  private func isPropertyName(
+    _ name: String, _ key: JSONValue, path: DocumentPath, builder: inout TreeBuilder
+  ) -> Bool {
+    // What is right, which nearly all names are, needs no place.
+    if DocumentName.isProperty(name), name != "kumiko" { return true }
+    return builder.isPropertyName(name, at: location(key, builder), path: path)
+  }
+
+  private func type(
+    of json: JSONValue, at place: DocumentLocation, path: DocumentPath, defaultType: String?,
+    builder: inout TreeBuilder
+  ) -> String? {
+    guard json.kind == .object else {
+      if json.tag != .invalid {
+        builder.reportType(expected: "element", found: json.kind.rawValue, at: place, path: path)
+      }
+      return nil
+    }
+    guard let type = json["type"] else {
+      if let defaultType { return defaultType }
+      builder.report(.missingProperty, at: place, path: path, "an element has no type")
+      return nil
+    }
+    guard let name = type.string else {
+      if type.tag != .invalid {
+        builder.reportType(
+          expected: "string", found: type.kind.rawValue, at: location(type, builder),
+          path: path.appending("type"))
+      }
+      return nil
+    }
+    let isName = builder.isElementName(
+      name, at: location(type, builder), path: path.appending("type"))
+    return isName ? name : nil
+  }
+
+  // MARK: Values
+
+  /// Makes the value of a property; nil if there is none, which was reported.
+  func value(
+    _ json: JSONValue, name: String, type: DocumentValueType?, depth: Int, path: DocumentPath,
+    builder: inout TreeBuilder
+  ) -> DocumentValue? {
+    switch json.tag {
+    case .invalid: return nil
+    case .string where type != .element && type != .elements || name == "fallback":
+      return DocumentValue(text: json.string ?? "")
+    case .object where type != .value && isElement(json, type):
+      return element(json, depth: depth + 1, path: path.appending(name), builder: &builder)
+        .map { .element($0) }
+    case .list where type != .value:
+      return list(json, name: name, type: type, depth: depth, path: path, builder: &builder)
+    case .null: return .value(.null)
+    default:
+      guard type == .element || type == .elements else { return .value(json.remoteValue) }
+      builder.reportType(
+        expected: type == .element ? "element" : "elements", found: json.kind.rawValue,
+        at: location(json, builder), path: path.appending(name))
+      return nil
+    }
+  }
+
+  /// Whether an object is an element: it must be one, or says so by the name of its type.
+  private func isElement(_ json: JSONValue, _ type: DocumentValueType?) -> Bool {
+    if type == .element || type == .elements { return true }
+    return json["type"]?.string.map(DocumentName.isElement) ?? false
+  }
+
+  private func list(
+    _ json: JSONValue, name: String, type: DocumentValueType?, depth: Int, path: DocumentPath,
+    builder: inout TreeBuilder
+  ) -> DocumentValue? {
+    var count = 0
+    var elementCount = 0
+    json.forEachElement { item in
+      count += 1
+      if item.tag == .object, isElement(item, type) { elementCount += 1 }
+    }
+    let isTyped = type == .element || type == .elements
+    if elementCount == 0, !isTyped { return .value(json.remoteValue) }
+    let path = path.appending(name)
+    var elements: [DocumentElement] = []
+    elements.reserveCapacity(elementCount)
+    var index = 0
+    json.forEachElement { item in
+      defer { index += 1 }
+      let isMixed = !isTyped && !(item.tag == .object && isElement(item, type))
+      if isMixed {
+        guard item.tag != .invalid else { return }
+        builder.report(
+          .mixedList, at: location(item, builder), path: path.appending(index),
+          "expected element as before, found \(item.kind.rawValue)")
+      } else if let element = element(
+        item, depth: depth + 1, path: path.appending(index), builder: &builder)
+      {
+        elements.append(element)
+      }
+    }
+    return .elements(elements)
+  }
+}

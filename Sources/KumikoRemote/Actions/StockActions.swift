@@ -1,0 +1,101 @@
+import Foundation
+import KumikoDocuments
+import UIKit
+
+/// The actions of the library.
+enum StockActions {
+  static let all: [ElementDefinition] = [
+    ElementDefinition(
+      "SetState", .action, "changes a value of state",
+      [
+        ElementProperty("path", .binding(.any), "which value", isRequired: true),
+        ElementProperty("to", .value(.any), "the new value", isRequired: true),
+      ],
+      .action { values, context in
+        guard let path = values.string("path") else { return }
+        context.model.setState(path, to: values.value("to"))
+      }),
+    ElementDefinition(
+      "Toggle", .action, "turns a Boolean of state round",
+      [ElementProperty("path", .binding(.bool), "which one", isRequired: true)],
+      .action { values, context in
+        guard let path = values.string("path") else { return }
+        context.model.setState(path, to: .bool(context.model.state(at: path) != .bool(true)))
+      }),
+    ElementDefinition(
+      "Navigate", .action, "shows another screen of the app",
+      [ElementProperty("to", .url, "its address", isRequired: true)],
+      .action { values, context in
+        if let url = values.url("to") { context.handler.navigate(to: url) }
+      }),
+    ElementDefinition(
+      "Open", .action, "opens an address outside of the app",
+      [ElementProperty("url", .url, "https, mailto or tel", isRequired: true)],
+      .action { values, context in open(values, context) }),
+    ElementDefinition(
+      "Dismiss", .action, "leaves the screen", [],
+      .action { _, context in context.handler.dismiss() }),
+    ElementDefinition(
+      "Refresh", .action, "loads the screen anew", [],
+      .action { _, context in Task { await context.handler.refresh() } }),
+    ElementDefinition(
+      "Alert", .action, "asks or tells something", content: "buttons",
+      [
+        ElementProperty("title", .text, "what it is about"),
+        ElementProperty("message", .text, "more about it"),
+        ElementProperty("isSheet", .boolean, "whether it comes from below, with choices"),
+        ElementProperty("buttons", .elements(.command), "what can be chosen; OK without"),
+      ], .action { values, context in alert(values, context) }),
+    ElementDefinition(
+      "Submit", .action, "sends values of a form",
+      [
+        ElementProperty("to", .url, "where to", isRequired: true),
+        ElementProperty("method", .choice(["POST", "PUT", "PATCH", "DELETE"]), "POST by default"),
+        ElementProperty("form", .value(.object([:])), "what is sent; nothing else is"),
+        ElementProperty("problems", .binding(.any), "where what the server says of fields goes"),
+        ElementProperty("onSuccess", .actions, "what is done when all is well"),
+        ElementProperty("onFailure", .actions, "what is done when it is not; reads `error`"),
+      ], .action { values, context in submit(values, context) }),
+  ]
+
+  @MainActor
+  private static func open(_ values: ElementValues, _ context: ActionContext) {
+    guard let url = values.url("url") else { return }
+    guard context.model.remoteScreen.policy.allows(url) else {
+      return context.model.report(
+        .refusedURL, at: values.element.properties["url"]?.place,
+        "\(url.scheme ?? "an address without a scheme") is not opened")
+    }
+    context.handler.open(url)
+  }
+
+  @MainActor
+  private static func alert(_ values: ElementValues, _ context: ActionContext) {
+    let alert = UIAlertController(
+      title: values.text("title"), message: values.text("message"),
+      preferredStyle: values.bool("isSheet") == true ? .actionSheet : .alert)
+    let buttons = values.nested("buttons").map { ScreenCommands.alertAction($0) }
+    for button in buttons { alert.addAction(button) }
+    if buttons.isEmpty { alert.addAction(UIAlertAction(title: "OK", style: .default)) }
+    context.handler.present(alert)
+  }
+
+  @MainActor
+  private static func submit(_ values: ElementValues, _ context: ActionContext) {
+    guard let url = values.url("to") else { return }
+    let form = values.value("form").fields
+    let method = values.string("method") ?? "POST"
+    let problems = values.string("problems").flatMap { StatePath($0) }
+    let model = context.model
+    Task { [weak model] in
+      do {
+        let found = try await context.handler.submit(form, to: url, method: method)
+        guard let model else { return }
+        if let problems { model.set(.object(found.mapValues { .string($0) }), at: problems) }
+        if found.isEmpty { values.action("onSuccess")?() } else { values.action("onFailure")?() }
+      } catch {
+        values.action("onFailure", adding: ["error": .string(error.localizedDescription)])?()
+      }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import KumikoDocuments
+
+/// A document that is ready to be shown, as often as wanted.
+struct CompiledScreen: Sendable {
+  let id: String
+  let root: CompiledElement
+  let templates: [CompiledTemplate]
+  let places: [CompiledPlace]
+  let state: [String: RemoteValue]
+  let data: [String: RemoteValue]
+  let strings: [String: [String: String]]
+  let styles: [String: [String: CompiledProperty]]
+  let version: DocumentVersion
+}

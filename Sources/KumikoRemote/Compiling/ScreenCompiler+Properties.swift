@@ -1,0 +1,248 @@
+import KumikoDocuments
+
+extension ScreenCompiler {
+  /// The words of the screen itself, which are no properties in the sense of the registry.
+  private static let rootWords: Set<String> = ["state", "data", "strings", "reset"]
+
+  /// Compiles the properties of an element; without a definition it takes any.
+  mutating func properties(
+    of element: DocumentElement, definition: ElementDefinition?
+  ) -> [String: CompiledProperty] {
+    var compiled: [String: CompiledProperty] = [:]
+    for property in element.properties {
+      if element.type == "Screen", Self.rootWords.contains(property.name) { continue }
+      let path = element.path.appending(property.name)
+      let known = definition?.property(property.name)
+      if known == nil, let definition {
+        reportUnknown(property, of: definition.name, definition.propertyNames, path)
+        continue
+      }
+      compiled[property.name] = compile(property, as: known?.type, path)
+    }
+    return compiled
+  }
+
+  /// A property that an element needs and that neither it nor its style sheet sets.
+  func missingProperty(
+    of element: DocumentElement, _ definition: ElementDefinition
+  ) -> ElementProperty? {
+    definition.properties.first {
+      $0.isRequired && element[$0.name] == nil && !hasStyle(element, $0.name)
+    }
+  }
+
+  /// Whether a style sheet of the document sets a property.
+  private func hasStyle(_ element: DocumentElement, _ name: String) -> Bool {
+    guard let style = element["style"]?.text else { return false }
+    return document.styles.contains { $0.name == style && $0.element[name] != nil }
+  }
+
+  /// Compiles what an element of a template says of the template's parameters.
+  mutating func arguments(
+    of element: DocumentElement, for template: CompiledTemplate
+  ) -> [String: CompiledProperty] {
+    var compiled: [String: CompiledProperty] = [:]
+    for property in element.properties {
+      let path = element.path.appending(property.name)
+      guard let standard = template.params[property.name] else {
+        reportUnknown(property, of: template.name, template.params.keys.sorted(), path)
+        continue
+      }
+      let type = RemoteType(of: standard)
+      compiled[property.name] = compile(property, as: .value(type.orAnyIfEmpty), path)
+    }
+    return compiled
+  }
+
+  private mutating func reportUnknown(
+    _ property: DocumentProperty, of element: String, _ known: [String], _ path: DocumentPath
+  ) {
+    report(
+      .unknownProperty, property.location, path, "\(element) has no \(property.name)",
+      suggestion: NameSuggestion.nearest(to: property.name, in: known))
+  }
+
+  private mutating func compile(
+    _ property: DocumentProperty, as type: PropertyType?, _ path: DocumentPath
+  ) -> CompiledProperty? {
+    let place = add(property.location, path)
+    func made(_ value: CompiledProperty.Value) -> CompiledProperty {
+      CompiledProperty(value: value, place: place, location: property.location)
+    }
+    switch property.value {
+    case .value(let value) where value.hasExpressions:
+      return made(.composed(composed(value, property.location, path)))
+    case .value(let value):
+      if let type, !check(value, as: type, property.location, path) { return nil }
+      return made(.literal(value))
+    case .expression(let words):
+      let source = DocumentText(words, location: property.location)
+      let expected = expectation(of: type, words)
+      return text(source, at: path, expecting: expected).map { made(.text($0.text)) }
+    case .element(let element):
+      return elements([element], as: type, property.location, path).map { made(.elements($0)) }
+    case .elements(let elements):
+      return self.elements(elements, as: type, property.location, path).map { made(.elements($0)) }
+    }
+  }
+
+  private mutating func composed(
+    _ value: RemoteValue, _ location: DocumentLocation?, _ path: DocumentPath
+  ) -> ComposedValue {
+    switch value {
+    case .string(let words) where InterpolatedText.hasExpressions(words):
+      let source = DocumentText(words, location: location)
+      return text(source, at: path, expecting: .any).map { .text($0) } ?? .literal(.null)
+    case .list(let values):
+      return .list(
+        values.enumerated().map { composed($1, location, path.appending($0)) })
+    case .object(let fields):
+      var parts: [String: ComposedValue] = [:]
+      for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+        parts[name] = composed(value, location, path.appending(name))
+      }
+      return .object(parts)
+    default: return .literal(value)
+    }
+  }
+
+  /// What a text with expressions has to become. Where users read a text, whatever can be written
+  /// as one will do.
+  private func expectation(of type: PropertyType?, _ words: String) -> RemoteType {
+    switch type {
+    case .text, .textOrElement, .string, nil: .any
+    case .some(let type): .optional(type.values)
+    }
+  }
+
+  private mutating func elements(
+    _ elements: [DocumentElement], as type: PropertyType?, _ location: DocumentLocation?,
+    _ path: DocumentPath
+  ) -> [CompiledElement]? {
+    switch type {
+    case .element(let role), .textOrElement(let role):
+      guard elements.count <= 1 else {
+        report(.wrongType, location, path, "expected one element, found \(elements.count)")
+        return nil
+      }
+      return elements.map { compile($0, in: role) }
+    case .elements(let role): return elements.map { compile($0, in: role) }
+    case .actions: return elements.map { compile($0, in: .action) }
+    case nil: return elements.map { compile($0, in: nil) }
+    case .some(let type):
+      report(.wrongType, location, path, "expected \(type.description), found element")
+      return nil
+    }
+  }
+
+  // MARK: Literals
+
+  /// Checks a literal; false if it cannot be used.
+  private mutating func check(
+    _ value: RemoteValue, as type: PropertyType, _ location: DocumentLocation?,
+    _ path: DocumentPath
+  ) -> Bool {
+    if value == .null { return true }
+    switch PropertyReading.verdict(on: value, as: type) {
+    case .fits:
+      if case .binding(let expected) = type { checkBinding(value, expected, location, path) }
+      return true
+    case .wrongType:
+      report(
+        .wrongType, location, path, "expected \(type.description), found \(value.kind)")
+    case .unknownWord(let word, let words):
+      report(
+        .unknownChoice, location, path, "expected \(type.description), found \(word.quotedBriefly)",
+        suggestion: NameSuggestion.nearest(to: word, in: words))
+    case .malformed(let word):
+      report(
+        .malformedValue, location, path, "expected \(type.description), found \(word.quotedBriefly)"
+      )
+    }
+    return false
+  }
+
+  private mutating func checkBinding(
+    _ value: RemoteValue, _ expected: RemoteType, _ location: DocumentLocation?,
+    _ path: DocumentPath
+  ) {
+    guard case .string(let words) = value, let binding = StatePath(words) else { return }
+    var type: RemoteType? = RemoteType(of: document.state)
+    for name in binding.names {
+      guard case .object(let fields)? = type?.unwrapped else {
+        type = nil
+        break
+      }
+      type = fields[name]
+    }
+    guard let type else {
+      report(
+        .unknownStatePath, location, path, "state has no \(binding.names.joined(separator: "."))",
+        suggestion: NameSuggestion.nearest(
+          to: binding.names.first ?? "", in: document.state.fields.keys))
+      return
+    }
+    guard !expected.accepts(type) else { return }
+    report(
+      .wrongType, location, path,
+      "expected a \(expected.description) at \(words), found \(type.description)")
+  }
+
+  // MARK: Templates
+
+  /// Reports templates that hold themselves, and makes them hold nothing.
+  mutating func reportRecursion() {
+    for template in document.templates {
+      guard let way = recursion(from: template.name, through: [template.name]) else { continue }
+      report(
+        .recursiveTemplate, template.location, template.body.path,
+        "a template holds itself: \(way.joined(separator: " → "))")
+    }
+  }
+
+  private func recursion(from name: String, through way: [String]) -> [String]? {
+    guard way.count <= document.templates.count + 1,
+      let template = document.templates.first(where: { $0.name == name })
+    else { return nil }
+    for used in template.body.usedTypes.sorted() where templateNumbers[used] != nil {
+      if used == way[0] { return way + [used] }
+      if way.contains(used) { continue }
+      if let found = recursion(from: used, through: way + [used]) { return found }
+    }
+    return nil
+  }
+}
+
+extension DocumentElement {
+  /// The types of this element and of all inside of it.
+  fileprivate var usedTypes: Set<String> {
+    var types: Set<String> = [type]
+    for property in properties {
+      switch property.value {
+      case .element(let element): types.formUnion(element.usedTypes)
+      case .elements(let elements):
+        for element in elements { types.formUnion(element.usedTypes) }
+      case .value, .expression: break
+      }
+    }
+    if case .element(let element) = fallback { types.formUnion(element.usedTypes) }
+    return types
+  }
+}
+
+extension RemoteValue {
+  /// Whether a string in it has expressions. Documents limit how deep it is.
+  var hasExpressions: Bool {
+    switch self {
+    case .string(let words): InterpolatedText.hasExpressions(words)
+    case .list(let values): values.contains(where: \.hasExpressions)
+    case .object(let fields): fields.values.contains(where: \.hasExpressions)
+    case .null, .bool, .number: false
+    }
+  }
+}
+
+extension String {
+  /// The words as messages quote them.
+  var quotedBriefly: String { "\"\(prefix(40))\"" }
+}

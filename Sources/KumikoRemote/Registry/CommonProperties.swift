@@ -1,0 +1,71 @@
+import KumikoDocuments
+
+/// The properties that all elements of a role have: in the language, its modifiers.
+enum CommonProperties {
+  static func of(_ role: ElementRole) -> [ElementProperty] {
+    switch role {
+    case .row: row + accessibility
+    case .view: view + row + accessibility
+    case .screen, .section, .barItem, .layout, .action, .command: []
+    }
+  }
+
+  static let accessibility: [ElementProperty] = [
+    ElementProperty("accessibilityLabel", .text, "what assistive technology calls it"),
+    ElementProperty("accessibilityValue", .text, "its value, as it is read aloud"),
+    ElementProperty("accessibilityHint", .text, "what using it does"),
+    ElementProperty(
+      "accessibilityTraits", .value(.list(of: .string)),
+      "what it is: \(Words.traits.keys.sorted().joined(separator: ", "))"),
+    ElementProperty("accessibilityIdentifier", .string, "what tests find it by"),
+    ElementProperty("accessibilityGrouped", .boolean, "whether its parts are read as one"),
+  ]
+
+  static let row: [ElementProperty] = [
+    ElementProperty("style", .style, "the style sheet whose properties it takes"),
+    ElementProperty("onSelect", .actions, "what a tap on the row does"),
+    ElementProperty("selectable", .boolean, "whether the row is highlighted and selected"),
+    ElementProperty("selectionStyle", .choice(["none", "default"]), "how a selected row looks"),
+    ElementProperty("rowAccessory", .choice(Words.accessories), "a sign at the end of the row"),
+    ElementProperty("rowBackground", .color, "the color of the row"),
+    ElementProperty("separator", .choice(["automatic", "hidden"]), "the line below the row"),
+    ElementProperty("separatorInset", .number, "where the line below the row begins"),
+    ElementProperty("swipeActions", .elements(.command), "buttons at the end of the row"),
+    ElementProperty("leadingSwipeActions", .elements(.command), "buttons at its beginning"),
+    ElementProperty("contextMenu", .elements(.command), "what a long press offers"),
+    ElementProperty("contextMenuTitle", .text, "what stands above that"),
+    ElementProperty("onDelete", .actions, "what is done after the user has deleted the row"),
+    ElementProperty("deleteTitle", .text, "what the button for that says"),
+    ElementProperty("onInsert", .actions, "what a plus in edit mode does"),
+    ElementProperty("reorderable", .boolean, "whether the user may move the row"),
+    ElementProperty("onDisplay", .actions, "what is done when the row comes into view"),
+    ElementProperty("onEndDisplay", .actions, "what is done when it has left the view"),
+    ElementProperty(
+      "onImpression", .actions, "what is done once half of the row was in view for a second"),
+    ElementProperty("layoutWidth", .string, "its width in a group: 50%, 120, estimated 120"),
+    ElementProperty("layoutHeight", .string, "its height in a group"),
+    ElementProperty("layoutInsets", .insets, "space around it in a group"),
+  ]
+
+  static let view: [ElementProperty] = [
+    ElementProperty("grow", .number, "its share of free space along the main axis"),
+    ElementProperty("shrink", .number, "its share of space that is missing"),
+    ElementProperty("width", .length, "its width"),
+    ElementProperty("height", .length, "its height"),
+    ElementProperty("minimumWidth", .length, "the least width"),
+    ElementProperty("minimumHeight", .length, "the least height"),
+    ElementProperty("maximumWidth", .length, "the greatest width"),
+    ElementProperty("maximumHeight", .length, "the greatest height"),
+    ElementProperty("aspectRatio", .number, "width divided by height"),
+    ElementProperty("padding", .insets, "space inside of it"),
+    ElementProperty("margin", .insets, "space outside of it"),
+    ElementProperty("align", .choice(Words.alignments), "how it stands across the main axis"),
+    ElementProperty("justify", .choice(Words.justifications), "how its children share the axis"),
+    ElementProperty("wrap", .boolean, "whether its children go on in a further line"),
+    ElementProperty("isAbsolute", .boolean, "whether it stands apart, by its insets"),
+    ElementProperty("insets", .insets, "where it stands apart"),
+    ElementProperty("background", .color, "the color behind it"),
+    ElementProperty("cornerRadius", .number, "how round its corners are, in points"),
+    ElementProperty("opacity", .number, "from 0, unseen, to 1"),
+  ]
+}

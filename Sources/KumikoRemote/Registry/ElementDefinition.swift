@@ -1,0 +1,89 @@
+import KumikoComponents
+import KumikoCompositional
+import KumikoDocuments
+
+/// A property of an element, as documents write it.
+public struct ElementProperty: Hashable, Sendable {
+  /// The name, which is that of the parameter or modifier in the language.
+  public var name: String
+  /// What it takes.
+  public var type: PropertyType
+  /// Whether an element without it is an error.
+  public var isRequired: Bool
+  /// What it means, in a few words, for schemas and guides.
+  public var summary: String
+
+  /// Creates a property that may be left out.
+  public init(_ name: String, _ type: PropertyType, _ summary: String, isRequired: Bool = false) {
+    (self.name, self.type, self.summary, self.isRequired) = (name, type, summary, isRequired)
+  }
+}
+
+/// An element or action that documents may use.
+public struct ElementDefinition: Sendable {
+  /// What an element becomes.
+  enum Maker: Sendable {
+    /// It is a part of a screen, which knows what to do with it.
+    case part
+    case row(@MainActor @Sendable (ElementValues) -> AnyComponent)
+    case view(@MainActor @Sendable (ElementValues) -> any ElementTree)
+    case layout(@MainActor @Sendable (ElementValues) -> SectionLayout)
+    case action(@MainActor @Sendable (ElementValues, ActionContext) -> Void)
+  }
+
+  /// The name, which begins with a capital letter.
+  public var name: String
+  /// Where such elements may stand.
+  public var role: ElementRole
+  /// What the element is, in a few words, for schemas and guides.
+  public var summary: String
+  /// The properties, in the order of documentation.
+  public var properties: [ElementProperty]
+  /// The property that XML writes as the tags inside the element's own; nil if there is none.
+  public var content: String?
+  var maker: Maker
+
+  init(
+    _ name: String, _ role: ElementRole, _ summary: String, content: String? = nil,
+    _ properties: [ElementProperty], _ maker: Maker
+  ) {
+    (self.name, self.role, self.summary) = (name, role, summary)
+    (self.properties, self.content, self.maker) = (properties, content, maker)
+  }
+
+  /// A row of the app's own.
+  ///
+  /// - Parameters:
+  ///   - name: The name in documents.
+  ///   - summary: What the row is, for schemas and guides.
+  ///   - properties: What documents say about it, besides what all rows have.
+  ///   - make: Makes the component. Values that are missing or wrong were reported and are nil.
+  public static func row(
+    _ name: String, _ summary: String, properties: [ElementProperty],
+    make: @escaping @MainActor @Sendable (ElementValues) -> any Component
+  ) -> ElementDefinition {
+    ElementDefinition(
+      name, .row, summary, properties, .row { erased(make($0)) })
+  }
+
+  @MainActor
+  private static func erased(_ component: some Component) -> AnyComponent {
+    AnyComponent(component)
+  }
+
+  /// The property of a name: its own, or one that all elements of its role have.
+  func property(_ name: String) -> ElementProperty? {
+    properties.first { $0.name == name }
+      ?? CommonProperties.of(role).first { $0.name == name }
+  }
+
+  /// The names of all properties that documents may set.
+  var propertyNames: [String] { (properties + CommonProperties.of(role)).map(\.name) }
+
+  /// What the form of documents must know of it.
+  var schema: ElementSchema {
+    let all = CommonProperties.of(role) + properties
+    return ElementSchema(
+      Dictionary(all.map { ($0.name, $0.type.form) }) { $1 }, content: content)
+  }
+}

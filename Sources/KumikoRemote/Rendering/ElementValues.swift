@@ -1,0 +1,200 @@
+import Foundation
+import KumikoComponents
+import KumikoDocuments
+import KumikoFlexLayout
+import UIKit
+
+/// The values of the properties of an element, as they are in the present render.
+///
+/// What is missing is nil; what is of another type than its property was reported and is nil, too.
+@preconcurrency @MainActor
+public struct ElementValues {
+  let element: CompiledElement
+  let scope: Scope
+  let model: ScreenModel
+
+  /// Whether the element, or its style sheet, says something about a property.
+  public func has(_ name: String) -> Bool { property(name) != nil }
+
+  private func property(_ name: String) -> CompiledProperty? {
+    if let property = element.properties[name] { return property }
+    guard name != "style", case .literal(.string(let style))? = element.properties["style"]?.value
+    else { return nil }
+    return model.screen.styles[style]?[name]
+  }
+
+  /// The value of a property; null if it is missing.
+  public func value(_ name: String) -> RemoteValue {
+    guard let property = property(name) else { return .null }
+    let value = model.value(of: property, in: scope)
+    guard value != .null, let type = element.definition?.property(name)?.type else { return value }
+    guard PropertyReading.verdict(on: value, as: type) == .fits else {
+      model.report(
+        .wrongType, at: property.place, "expected \(type.description), found \(value.briefly)")
+      return .null
+    }
+    return value
+  }
+
+  /// A text, also of a number or a Boolean.
+  public func text(_ name: String) -> String? { value(name).text.flatMap { has(name) ? $0 : nil } }
+
+  /// A word or a name.
+  public func string(_ name: String) -> String? {
+    let value = value(name)
+    return value == .null ? nil : value.text
+  }
+
+  /// A number.
+  public func number(_ name: String) -> Double? {
+    if case .number(let number) = value(name) { number } else { nil }
+  }
+
+  /// A number of points.
+  public func points(_ name: String) -> CGFloat? { number(name).map { CGFloat($0) } }
+
+  /// A whole number, not less than a least one.
+  public func integer(_ name: String, atLeast least: Int = .min) -> Int? {
+    number(name).map { max(least, Int(clamping: Int64(max(-1e15, min(1e15, $0.rounded()))))) }
+  }
+
+  /// A Boolean.
+  public func bool(_ name: String) -> Bool? {
+    if case .bool(let value) = value(name) { value } else { nil }
+  }
+
+  /// A list of texts.
+  public func texts(_ name: String) -> [String] {
+    guard case .list(let values) = value(name) else { return [] }
+    return values.compactMap(\.text)
+  }
+
+  /// A color.
+  public func color(_ name: String) -> UIColor? { string(name).flatMap { ColorText.color($0) } }
+
+  /// An address, which is relative to the document's if it is not absolute.
+  public func url(_ name: String) -> URL? {
+    string(name).flatMap { URL(string: $0, relativeTo: model.baseURL)?.absoluteURL }
+  }
+
+  /// A day or a time.
+  public func date(_ name: String) -> Date? { string(name).flatMap { DateText.date($0) } }
+
+  /// Space on all sides.
+  public func insets(_ name: String) -> NSDirectionalEdgeInsets? {
+    LengthText.insets(value(name))
+  }
+
+  /// A length of flexbox.
+  public func length(_ name: String) -> FlexLength? { LengthText.length(value(name)) }
+
+  /// What a word stands for.
+  func word<Meaning>(_ name: String, _ meanings: [String: Meaning]) -> Meaning? {
+    string(name).flatMap { meanings[$0] }
+  }
+
+  /// A picture, once it is there; until then the list is rendered again when it comes.
+  public func image(_ name: String) -> UIImage? {
+    guard let source = string(name) else { return nil }
+    return model.images.image(source, relativeTo: model.baseURL)
+  }
+
+  // MARK: Parts
+
+  /// The rows that stand in a property.
+  public func components(_ name: String) -> [AnyComponent] {
+    parts(name).compactMap { model.component($0.element, in: $0.scope) }
+  }
+
+  /// The views of a tree that stand in a property.
+  func views(_ name: String) -> [any ElementTree] {
+    parts(name).compactMap { model.view($0.element, in: $0.scope) }
+  }
+
+  /// The elements that stand in a property in this render: those whose conditions hold, as often as
+  /// their loops say.
+  func parts(_ name: String) -> [ExpandedElement] {
+    guard case .elements(let elements)? = property(name)?.value else { return [] }
+    return model.expand(elements, in: scope)
+  }
+
+  /// The values of the elements that stand in a property.
+  func nested(_ name: String) -> [ElementValues] {
+    parts(name).map { ElementValues(element: $0.element, scope: $0.scope, model: model) }
+  }
+
+  /// What is done when something happens; nil if nothing is.
+  public func action(_ name: String) -> (@MainActor @Sendable () -> Void)? {
+    action(name, adding: [:])
+  }
+
+  /// What is done when something happens, with values that its expressions can read by name.
+  func action(
+    _ name: String, adding names: [String: RemoteValue]
+  ) -> (@MainActor @Sendable () -> Void)? {
+    guard case .elements(let actions)? = property(name)?.value, !actions.isEmpty else {
+      return nil
+    }
+    let (model, scope) = (model, scope)
+    return { [weak model] in
+      guard let model else { return }
+      model.perform(actions, in: scope.adding(names))
+    }
+  }
+
+  // MARK: State
+
+  /// What a control reads and writes of `state`; nil if it is bound to nothing.
+  ///
+  /// - Parameters:
+  ///   - standard: What it shows while there is no such value.
+  ///   - read: Makes what the control needs of the value; nil if that is of another type.
+  ///   - write: Makes a value of what the user has chosen.
+  func bound<Value>(
+    standard: Value, read: @escaping @MainActor (RemoteValue) -> Value?,
+    write: @escaping @MainActor (Value) -> RemoteValue
+  ) -> Bound<Value>? {
+    guard case .string(let words) = value("bind"), let path = StatePath(words) else { return nil }
+    let (model, place) = (model, property("bind")?.place ?? element.place)
+    let changed = action("onChange")
+    return Bound(
+      get: { [weak model] in
+        guard let model else { return standard }
+        let value = path.value(in: model.state)
+        if value == .null { return standard }
+        if let value = read(value) { return value }
+        model.report(.wrongType, at: place, "\(words) is a \(value.kind)")
+        return standard
+      },
+      set: { [weak model] in
+        model?.set(write($0), at: path)
+        changed?()
+      })
+  }
+
+  /// A bound text.
+  func boundText() -> Bound<String>? {
+    bound(standard: "", read: { $0.text }, write: { .string($0) })
+  }
+
+  /// A bound switch.
+  func boundBool() -> Bound<Bool>? {
+    bound(
+      standard: false, read: { if case .bool(let value) = $0 { value } else { nil } },
+      write: { .bool($0) })
+  }
+
+  /// A bound number.
+  func boundNumber(_ standard: Double) -> Bound<Double>? {
+    bound(
+      standard: standard, read: { if case .number(let value) = $0 { value } else { nil } },
+      write: { .number($0) })
+  }
+}
+
+extension RemoteValue {
+  /// The value as messages name it: a word, or its kind.
+  var briefly: String {
+    if case .string(let word) = self { word.quotedBriefly } else { kind }
+  }
+}

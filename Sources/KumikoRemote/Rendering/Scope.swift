@@ -1,0 +1,61 @@
+import KumikoDocuments
+
+/// The names that expressions of an element can read.
+struct Scope: Sendable {
+  /// `data`, `state`, `env`, the values of loops and the parameters of templates.
+  private(set) var names: [String: RemoteValue]
+  /// Those of loops and templates, which stay what they were while `state` changes.
+  private var local: [String: RemoteValue] = [:]
+  /// How many templates are around the element.
+  private(set) var templateDepth = 0
+  /// What tells apart the turns of loops around the element.
+  private(set) var turns = ""
+
+  init(_ names: [String: RemoteValue]) { self.names = names }
+
+  /// This scope with further names.
+  func adding(_ more: [String: RemoteValue]) -> Scope {
+    guard !more.isEmpty else { return self }
+    var copy = self
+    copy.names.merge(more) { $1 }
+    copy.local.merge(more) { $1 }
+    return copy
+  }
+
+  /// The scope of a turn of a loop.
+  func turn(_ variable: String, _ value: RemoteValue, number: Int) -> Scope {
+    var copy = adding([variable: value])
+    copy.turns += ".\(number)"
+    return copy
+  }
+
+  /// The scope of what a template stands for, which sees its parameters and none of the names
+  /// around it.
+  func template(_ params: [String: RemoteValue], globals: [String: RemoteValue]) -> Scope {
+    var inner = Scope(globals)
+    inner.templateDepth = templateDepth + 1
+    inner.turns = turns
+    return inner.adding(params)
+  }
+
+  /// This scope with the values that `state` and `data` have by now.
+  func refreshed(_ globals: [String: RemoteValue]) -> Scope {
+    var copy = self
+    copy.names = globals.merging(local) { $1 }
+    return copy
+  }
+}
+
+/// An element in one of the turns of its loops.
+struct ExpandedElement {
+  var element: CompiledElement
+  var scope: Scope
+  /// What identifies it among its siblings.
+  var id: RowID
+}
+
+/// What a row or a section of a document is known by: its id, or else its place and turn.
+enum RowID: Hashable, Sendable {
+  case named(String)
+  case place(Int, turns: String)
+}

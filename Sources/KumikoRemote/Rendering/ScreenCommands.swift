@@ -1,0 +1,50 @@
+import KumikoComponents
+import KumikoDocuments
+import UIKit
+
+/// Makes what UIKit offers to choose from of elements of documents.
+@MainActor
+enum ScreenCommands {
+  static func rowActions(_ commands: [ElementValues]) -> [RowAction] {
+    commands.map { values in
+      let isDestructive = values.string("style") == "destructive"
+      let select = values.action("onSelect") ?? {}
+      return RowAction(
+        values.text("title"), id: AnyHashable(values.element.place),
+        style: isDestructive ? .destructive : .normal, image: image(values),
+        backgroundColor: values.color("color")
+      ) { select() }
+    }
+  }
+
+  static func menuItems(_ commands: [ElementValues]) -> [UIMenuElement] {
+    commands.map { values in
+      var attributes: UIMenuElement.Attributes = []
+      if values.string("style") == "destructive" { attributes.insert(.destructive) }
+      if values.bool("isEnabled") == false { attributes.insert(.disabled) }
+      let select = values.action("onSelect") ?? {}
+      return UIAction(
+        title: values.text("title") ?? "", image: image(values),
+        identifier: UIAction.Identifier("\(values.element.place)"), attributes: attributes,
+        state: values.bool("isOn") == true ? .on : .off
+      ) { _ in select() }
+    }
+  }
+
+  static func alertAction(_ values: ElementValues) -> UIAlertAction {
+    let style: UIAlertAction.Style =
+      switch values.string("style") {
+      case "destructive": .destructive
+      case "cancel": .cancel
+      default: .default
+      }
+    let select = values.action("onSelect") ?? {}
+    let action = UIAlertAction(title: values.text("title"), style: style) { _ in select() }
+    action.isEnabled = values.bool("isEnabled") ?? true
+    return action
+  }
+
+  private static func image(_ values: ElementValues) -> UIImage? {
+    values.string("symbol").flatMap { UIImage(systemName: $0) }
+  }
+}

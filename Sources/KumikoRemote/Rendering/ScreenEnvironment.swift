@@ -1,0 +1,43 @@
+import Foundation
+import KumikoDocuments
+
+/// What documents know about where they are shown.
+public struct ScreenEnvironment: Sendable, Equatable {
+  /// The language and region of numbers, money, dates and plurals.
+  public var locale: Locale
+  /// The time zone of dates.
+  public var timeZone: TimeZone
+  /// The time that dates are compared with.
+  public var now: Date
+  /// The width of the screen, in points: documents know it as `env.width`.
+  public var width: Double
+  /// Whether the screen is dark: `env.isDark`.
+  public var isDark: Bool
+
+  /// Creates an environment; without parameters that of the user.
+  public init(
+    locale: Locale = .current, timeZone: TimeZone = .current, now: Date = Date(),
+    width: Double = 0, isDark: Bool = false
+  ) {
+    (self.locale, self.timeZone, self.now) = (locale, timeZone, now)
+    (self.width, self.isDark) = (width, isDark)
+  }
+
+  /// The names behind `env`, with values of their types.
+  static let names: [String: RemoteValue] = [
+    "locale": "", "language": "", "width": 0, "isDark": false, "now": "",
+  ]
+
+  /// The values behind `env`.
+  var values: [String: RemoteValue] {
+    [
+      "locale": .string(locale.identifier),
+      "language": .string(locale.language.languageCode?.identifier ?? "en"),
+      "width": .number(width), "isDark": .bool(isDark), "now": .string(DateText.text(now)),
+    ]
+  }
+
+  func expressions(strings: [String: [String: String]]) -> ExpressionEnvironment {
+    ExpressionEnvironment(locale: locale, timeZone: timeZone, now: now, strings: strings)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import UIKit
+
+/// Loads the pictures of documents.
+public protocol ScreenImageLoading: Sendable {
+  /// The bytes of a picture.
+  ///
+  /// - Parameter url: Its address; that of a file for documents that are files.
+  func data(at url: URL) async throws -> Data
+}
+
+/// Loads pictures that lie beside a document, and none from anywhere else.
+public struct FileImageLoader: ScreenImageLoading {
+  private let folder: URL?
+
+  /// Creates a loader.
+  ///
+  /// - Parameter folder: The folder that pictures are in, or in folders of it; nil for none.
+  public init(folder: URL? = nil) { self.folder = folder?.standardizedFileURL }
+
+  /// The bytes of a file in the folder.
+  public func data(at url: URL) async throws -> Data {
+    guard let folder, url.isFileURL else { throw ImageProblem.refused }
+    let path = url.standardizedFileURL.resolvingSymlinksInPath().path
+    let root = folder.resolvingSymlinksInPath().path
+    guard path.hasPrefix(root.hasSuffix("/") ? root : root + "/") else {
+      throw ImageProblem.refused
+    }
+    return try Data(contentsOf: URL(fileURLWithPath: path))
+  }
+}
+
+enum ImageProblem: Error, CustomStringConvertible {
+  case refused
+  case unreadable
+  case tooLarge
+
+  var description: String {
+    switch self {
+    case .refused: "the picture is not where pictures may be"
+    case .unreadable: "these bytes are no picture"
+    case .tooLarge: "the picture is too large"
+    }
+  }
+}
+
+/// The pictures of a screen: those that are there, and those that are on their way.
+@MainActor
+final class ScreenImages {
+  private enum Entry {
+    case loading
+    case loaded(UIImage)
+    case failed
+  }
+
+  /// Called when pictures have come.
+  var onLoad: @MainActor () -> Void = {}
+  var onFailure: @MainActor (String, String) -> Void = { _, _ in }
+  private let loader: any ScreenImageLoading
+  private var entries: [String: Entry] = [:]
+
+  init(_ loader: any ScreenImageLoading) { self.loader = loader }
+
+  /// The picture of an address or a symbol, if it is there.
+  func image(_ source: String, relativeTo base: URL?) -> UIImage? {
+    if source.hasPrefix("symbol:") { return UIImage(systemName: String(source.dropFirst(7))) }
+    switch entries[source] {
+    case .loaded(let image)?: return image
+    case .loading?, .failed?: return nil
+    case nil:
+      load(source, relativeTo: base)
+      return nil
+    }
+  }
+
+  private func load(_ source: String, relativeTo base: URL?) {
+    guard let url = URL(string: source, relativeTo: base)?.absoluteURL else { return }
+    entries[source] = .loading
+    Task { [weak self, loader] in
+      do {
+        let data = try await loader.data(at: url)
+        self?.finish(source, data)
+      } catch {
+        self?.fail(source, "\(error)")
+      }
+    }
+  }
+
+  private func finish(_ source: String, _ data: Data) {
+    guard let image = UIImage(data: data) else {
+      return fail(source, ImageProblem.unreadable.description)
+    }
+    entries[source] = .loaded(image)
+    onLoad()
+  }
+
+  private func fail(_ source: String, _ reason: String) {
+    entries[source] = .failed
+    onFailure(source, reason)
+  }
+
+  /// Whether pictures are on their way.
+  var isLoading: Bool {
+    entries.values.contains { if case .loading = $0 { true } else { false } }
+  }
+}

@@ -1,0 +1,202 @@
+import KumikoComponents
+import KumikoCompositional
+import KumikoDocuments
+import KumikoRendering
+import KumikoStock
+import UIKit
+
+extension ScreenModel {
+  /// The sections of the screen, as its data and state are now.
+  public func sections() -> [Section] {
+    let scope = begin()
+    return sections("sections", in: scope)
+  }
+
+  /// The sections that stand in a property of the screen.
+  func sections(_ name: String, in scope: Scope) -> [Section] {
+    expand(screen.root.elements(name), in: scope).map { section($0) }
+  }
+
+  private func section(_ part: ExpandedElement) -> Section {
+    let values = ElementValues(element: part.element, scope: part.scope, model: self)
+    var section = rows(part, values)
+    section.header = supplement(values, "header", .header)
+    section.footer = supplement(values, "footer", .footer)
+    section.indexTitle = values.text("indexTitle")
+    guard let layout = values.nested("layout").first,
+      case .layout(let make)? = layout.element.definition?.maker
+    else { return section }
+    section = section.layout(make(layout))
+    guard let insets = values.insets("insets") else { return section }
+    return section.contentInsets(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+  }
+
+  private func rows(_ part: ExpandedElement, _ values: ElementValues) -> Section {
+    let elements = part.element.elements("rows")
+    if elements.count == 1, let element = elements.first, element.loop != nil,
+      element.condition == nil
+    {
+      return lazySection(part.id, element, part.scope)
+    }
+    let cells = expand(elements, in: part.scope).compactMap { part in
+      row(part).map { CellNode(id: part.id, $0) }
+    }
+    return Section(id: part.id, cells: cells)
+  }
+
+  /// A turn of the loop that makes all rows of a section.
+  private struct Turn {
+    var scope: Scope
+    var id: RowID
+  }
+
+  /// A section whose rows are made when they come near the screen; only their ids are known before.
+  private func lazySection(
+    _ id: RowID, _ element: CompiledElement, _ scope: Scope
+  ) -> Section {
+    let limit = remoteScreen.limits.elements
+    let scopes = turns(of: element, in: scope)
+    if scopes.count > limit {
+      report(.tooManyElements, at: element.place, "more than \(limit) elements")
+    }
+    let turns = scopes.prefix(limit).map { Turn(scope: $0, id: self.id(of: element, $0)) }
+    return Section(id: id, of: turns, id: \.id) { [weak self] turn in
+      self?.row(element, in: turn.scope) ?? AnyComponent(EmptySpace(height: 0)).makeRow()
+    }
+  }
+
+  private func row(_ element: CompiledElement, in scope: Scope) -> Row<AnyComponent, NoID>? {
+    guard case .template(let number) = element.kind else {
+      return row(ExpandedElement(element: element, scope: scope, id: .place(0, turns: "")))
+    }
+    var single = [ExpandedElement]()
+    appendTemplate(number, element, in: scope, to: &single)
+    return single.first.flatMap { row($0) }
+  }
+
+  private func row(_ part: ExpandedElement) -> Row<AnyComponent, NoID>? {
+    component(part.element, in: part.scope).map {
+      modified($0, ElementValues(element: part.element, scope: part.scope, model: self))
+    }
+  }
+
+  private func supplement(
+    _ values: ElementValues, _ name: String, _ position: HeaderFooterPosition
+  ) -> ViewNode? {
+    if let component = values.components(name).first { return ViewNode(component) }
+    guard let text = values.text(name), !text.isEmpty else { return nil }
+    return text.makeHeaderFooter(at: position)
+  }
+
+  // MARK: Components
+
+  /// The component of an element, which is one, or a tree of views.
+  func component(_ element: CompiledElement, in scope: Scope) -> AnyComponent? {
+    let values = ElementValues(element: element, scope: scope, model: self)
+    switch element.definition?.maker {
+    case .row(let make)?: return accessible(make(values), values)
+    case .view(let make)?:
+      let tree = StockElements.modified(make(values), values)
+      return accessible(AnyComponent(TreeRow(tree: tree, place: element.place)), values)
+    default: return nil
+    }
+  }
+
+  /// The view of an element in a tree; a row stands in it as a whole.
+  func view(_ element: CompiledElement, in scope: Scope) -> (any ElementTree)? {
+    let values = ElementValues(element: element, scope: scope, model: self)
+    switch element.definition?.maker {
+    case .view(let make)?: return StockElements.modified(make(values), values)
+    case .row(let make)?: return Self.tree { accessible(make(values), values) }
+    default: return nil
+    }
+  }
+
+  private static func tree(@ElementBuilder _ content: () -> Elements) -> Elements { content() }
+
+  private func accessible(_ component: AnyComponent, _ values: ElementValues) -> AnyComponent {
+    let accessibility = RowAccessibility(values)
+    return accessibility.isEmpty
+      ? component : AnyComponent(AccessibleComponent(base: component, accessibility: accessibility))
+  }
+
+  // MARK: Modifiers
+
+  private func modified(
+    _ component: AnyComponent, _ values: ElementValues
+  ) -> Row<AnyComponent, NoID> {
+    var row = component.makeRow()
+    guard CommonProperties.row.contains(where: { values.has($0.name) }) else { return row }
+    let own = values.element.definition?.properties.contains { $0.name == "onSelect" } ?? false
+    if !own, let select = values.action("onSelect") { row = row.onSelect(select) }
+    row = looking(row, values)
+    row = swiping(row, values)
+    if let delete = values.action("onDelete") {
+      row = row.deletable(title: values.text("deleteTitle") ?? "Delete", didDelete: delete)
+    }
+    if let insert = values.action("onInsert") { row = row.insertable(insert) }
+    if values.bool("reorderable") == true { row = row.reorderable() }
+    if let display = values.action("onDisplay") { row = row.on(willDisplay: display) }
+    if let end = values.action("onEndDisplay") { row = row.on(didEndDisplaying: end) }
+    if let impression = values.action("onImpression") { row = row.onImpression(action: impression) }
+    if let width = StockElements.dimension(values, "layoutWidth", isWidth: true),
+      let height = StockElements.dimension(values, "layoutHeight", isWidth: false)
+    {
+      row = row.layoutSize(width: width, height: height)
+    }
+    if let insets = values.insets("layoutInsets") {
+      row = row.layoutInsets(
+        top: insets.top, leading: insets.leading, bottom: insets.bottom,
+        trailing: insets.trailing)
+    }
+    return row
+  }
+
+  private func looking(
+    _ row: Row<AnyComponent, NoID>, _ values: ElementValues
+  ) -> Row<AnyComponent, NoID> {
+    var row = row
+    if let isSelectable = values.bool("selectable") { row = row.selectable(isSelectable) }
+    if values.string("selectionStyle") == "none" { row = row.selectionStyle(.none) }
+    if let word = values.string("rowAccessory") { row = row.accessory(Words.accessory(word)) }
+    if let color = values.color("rowBackground") { row = row.rowBackground(color) }
+    if let inset = values.points("separatorInset") {
+      row = row.separator(.inset(left: max(0, inset)))
+    } else if values.string("separator") == "hidden" {
+      row = row.separator(.hidden)
+    }
+    return row
+  }
+
+  private func swiping(
+    _ row: Row<AnyComponent, NoID>, _ values: ElementValues
+  ) -> Row<AnyComponent, NoID> {
+    var row = row
+    if values.has("swipeActions") {
+      row = row.swipeActions {
+        for action in ScreenCommands.rowActions(values.nested("swipeActions")) { action }
+      }
+    }
+    if values.has("leadingSwipeActions") {
+      row = row.swipeActions(edge: .leading) {
+        for action in ScreenCommands.rowActions(values.nested("leadingSwipeActions")) { action }
+      }
+    }
+    if values.has("contextMenu") {
+      row = row.contextMenu(title: values.text("contextMenuTitle") ?? "") {
+        for item in ScreenCommands.menuItems(values.nested("contextMenu")) { item }
+      }
+    }
+    return row
+  }
+}
+
+/// A tree of views as a row.
+private struct TreeRow: Component {
+  let tree: any ElementTree
+  let place: Int
+
+  var reuseIdentifier: String { "TreeRow \(place)" }
+  var body: some ElementTree { tree }
+}

@@ -1,0 +1,296 @@
+import Foundation
+import KumikoComponents
+import KumikoDocuments
+import UIKit
+
+/// A screen of a document while it is shown: its data, and the state that its user changes.
+///
+/// A controller keeps one. Tests and previews can, too:
+///
+/// ```swift
+/// let model = ScreenModel(screen)
+/// list.render(model.listOptions) { Group(of: model.sections()) { $0 } }
+/// ```
+@preconcurrency @MainActor
+public final class ScreenModel {
+  /// What is shown.
+  public let remoteScreen: RemoteScreen
+  /// The server's values.
+  public private(set) var data: [String: RemoteValue]
+  /// The user's values.
+  public private(set) var state: [String: RemoteValue]
+  /// Language, time zone and time of expressions.
+  public var environment: ScreenEnvironment { didSet { setNeedsRender() } }
+  /// The address of the document, which others are relative to; nil if it has none.
+  public var baseURL: URL?
+  /// What actions of the document do.
+  public var handler: any ScreenActionHandler = IgnoringActionHandler()
+  /// Called when something has changed that the screen shows, at most once until it is described.
+  public var onChange: @MainActor () -> Void = {}
+  /// Called with each problem that is found while the screen is shown, once for each place.
+  public var onProblem: @MainActor (DocumentProblem) -> Void = { _ in }
+
+  let images: ScreenImages
+  private var evaluator: ExpressionEvaluator
+  private var reported: Set<String> = []
+  private var needsRender = false
+  private var elementCount = 0
+  private var changesInTurn = 0
+
+  var screen: CompiledScreen { remoteScreen.compiled }
+
+  /// Creates what a document's screen is shown by.
+  ///
+  /// - Parameters:
+  ///   - screen: The document.
+  ///   - environment: Language, time zone and time of expressions; the user's by default.
+  ///   - images: What loads pictures; files beside the document by default.
+  public init(
+    _ screen: RemoteScreen, environment: ScreenEnvironment = ScreenEnvironment(),
+    images: any ScreenImageLoading = FileImageLoader()
+  ) {
+    remoteScreen = screen
+    (data, state) = (screen.compiled.data, screen.compiled.state)
+    self.environment = environment
+    baseURL = screen.url
+    self.images = ScreenImages(images)
+    evaluator = ExpressionEvaluator(
+      environment: environment.expressions(strings: screen.compiled.strings),
+      limits: ExpressionLimits(screen.limits))
+    self.images.onLoad = { [weak self] in self?.setNeedsRender() }
+    self.images.onFailure = { [weak self] source, reason in
+      self?.report(.imageNotLoaded, at: nil, "\(source): \(reason)")
+    }
+  }
+
+  /// The names that all expressions can read.
+  private var globals: [String: RemoteValue] {
+    [
+      "data": .object(data), "state": .object(state), "env": .object(environment.values),
+    ]
+  }
+
+  // MARK: Changes
+
+  /// Sets a value of the state, such as `state.query`. Unknown paths are made.
+  public func setState(_ path: String, to value: RemoteValue) {
+    guard let path = StatePath(path) else {
+      return report(.malformedValue, at: nil, "\(path.quotedBriefly) is no path of state")
+    }
+    set(value, at: path)
+  }
+
+  /// The value of the state at a path such as `state.query`; null if there is none.
+  public func state(at path: String) -> RemoteValue {
+    StatePath(path)?.value(in: state) ?? .null
+  }
+
+  func set(_ value: RemoteValue, at path: StatePath) {
+    guard path.value(in: state) != value else { return }
+    changesInTurn += 1
+    guard changesInTurn <= remoteScreen.limits.stateChanges else {
+      return report(.tooManyChanges, at: nil, "state changes more often than once for each event")
+    }
+    path.set(value, in: &state)
+    setNeedsRender()
+  }
+
+  /// Takes over the values of another version of the document: `data` is replaced; of `state` what
+  /// the user has changed stays, and all else is that of the new version.
+  func takeOver(from other: ScreenModel) {
+    state = StateMerging.merge(
+      initial: other.screen.state, present: other.state, next: screen.state)
+    setNeedsRender()
+  }
+
+  /// Has the screen described anew.
+  public func setNeedsRender() {
+    guard !needsRender else { return }
+    needsRender = true
+    onChange()
+  }
+
+  /// Prepares for a description.
+  func begin() -> Scope {
+    needsRender = false
+    (elementCount, changesInTurn) = (0, 0)
+    evaluator = ExpressionEvaluator(
+      environment: environment.expressions(strings: screen.strings),
+      limits: ExpressionLimits(remoteScreen.limits))
+    return Scope(globals)
+  }
+
+  // MARK: Values
+
+  func value(of property: CompiledProperty, in scope: Scope) -> RemoteValue {
+    switch property.value {
+    case .literal(let value): value
+    case .text(let text): value(of: CompiledText(text: text, place: property.place), in: scope)
+    case .composed(let value): self.value(of: value, in: scope)
+    case .elements: .null
+    }
+  }
+
+  private func value(of composed: ComposedValue, in scope: Scope) -> RemoteValue {
+    switch composed {
+    case .literal(let value): value
+    case .text(let text): value(of: text, in: scope)
+    case .list(let values): .list(values.map { value(of: $0, in: scope) })
+    case .object(let fields): .object(fields.mapValues { value(of: $0, in: scope) })
+    }
+  }
+
+  func value(of text: CompiledText, in scope: Scope) -> RemoteValue {
+    let before = evaluator.reports.count
+    let value = evaluator.value(of: text.text, in: scope.names, at: text.place)
+    for report in evaluator.reports.dropFirst(before) { self.report(report) }
+    return value
+  }
+
+  private func list(of loop: CompiledLoop, in scope: Scope) -> [RemoteValue] {
+    let before = evaluator.reports.count
+    let value = evaluator.value(of: loop.list, in: scope.names, at: loop.place)
+    for report in evaluator.reports.dropFirst(before) { self.report(report) }
+    switch value {
+    case .list(let values): return values
+    case .null: return []
+    default:
+      report(.wrongType, at: loop.place, "expected list, found \(value.kind)")
+      return []
+    }
+  }
+
+  private func isTrue(_ text: CompiledText, in scope: Scope) -> Bool {
+    switch value(of: text, in: scope) {
+    case .bool(let value): return value
+    case .null: return false
+    case let value:
+      report(.wrongType, at: text.place, "a condition is a Boolean, found \(value.kind)")
+      return false
+    }
+  }
+
+  // MARK: Elements
+
+  /// The elements of a list that are there in this render.
+  func expand(_ elements: [CompiledElement], in scope: Scope) -> [ExpandedElement] {
+    var expanded: [ExpandedElement] = []
+    var isDecided = false
+    for element in elements {
+      if element.loop == nil, let condition = element.condition, condition.kind != .if {
+        if isDecided { continue }
+      } else {
+        isDecided = false
+      }
+      for scope in turns(of: element, in: scope) {
+        guard holds(element.condition, in: scope) else { continue }
+        isDecided = true
+        append(element, in: scope, to: &expanded)
+      }
+    }
+    return expanded
+  }
+
+  /// The scopes of the turns of an element's loop, which comes first, then `where`.
+  func turns(of element: CompiledElement, in scope: Scope) -> [Scope] {
+    guard let loop = element.loop else { return [scope] }
+    return list(of: loop, in: scope).enumerated().compactMap { number, value in
+      let turn = scope.turn(loop.variable, value, number: number)
+      guard let filter = element.filter, !isTrue(filter, in: turn) else { return turn }
+      return nil
+    }
+  }
+
+  func holds(_ condition: CompiledCondition?, in scope: Scope) -> Bool {
+    guard let condition else { return true }
+    return condition.text.map { isTrue($0, in: scope) } ?? !condition.isFalse
+  }
+
+  /// Appends an element, or what a template stands for.
+  private func append(
+    _ element: CompiledElement, in scope: Scope, to expanded: inout [ExpandedElement]
+  ) {
+    guard count() else { return }
+    switch element.kind {
+    case .missing: break
+    case .known:
+      expanded.append(ExpandedElement(element: element, scope: scope, id: id(of: element, scope)))
+    case .template(let number): appendTemplate(number, element, in: scope, to: &expanded)
+    }
+  }
+
+  /// Appends what a template stands for, under the id of the element that uses it.
+  func appendTemplate(
+    _ number: Int, _ element: CompiledElement, in scope: Scope,
+    to expanded: inout [ExpandedElement]
+  ) {
+    let template = screen.templates[number]
+    guard let body = template.body else { return }
+    guard scope.templateDepth < remoteScreen.limits.templateDepth else {
+      return report(
+        .templatesTooDeep, at: element.place,
+        "more than \(remoteScreen.limits.templateDepth) templates in each other")
+    }
+    var params = template.params
+    for (name, property) in element.properties { params[name] = value(of: property, in: scope) }
+    let inner = expand([body], in: scope.template(params, globals: globals))
+    let outer = id(of: element, scope)
+    expanded += inner.map { ExpandedElement(element: $0.element, scope: $0.scope, id: outer) }
+  }
+
+  private func count() -> Bool {
+    elementCount += 1
+    guard elementCount > remoteScreen.limits.elements else { return true }
+    if elementCount == remoteScreen.limits.elements + 1 {
+      report(.tooManyElements, at: nil, "more than \(remoteScreen.limits.elements) elements")
+    }
+    return false
+  }
+
+  /// What an element is known by.
+  func id(of element: CompiledElement, _ scope: Scope) -> RowID {
+    if let text = element.id, let id = value(of: text, in: scope).text, !id.isEmpty {
+      return .named(String(id.prefix(remoteScreen.limits.idBytes)))
+    }
+    return .place(element.place, turns: scope.turns)
+  }
+
+  // MARK: Reports
+
+  private func report(_ report: ExpressionReport) {
+    let problem = report.problem
+    self.report(
+      .expressionFailed, at: report.place, "\(problem.message) (\(problem.code.rawValue))",
+      suggestion: problem.suggestion)
+  }
+
+  /// Reports a problem once for each place.
+  func report(
+    _ code: DocumentProblem.Code, at place: Int?, _ message: String, suggestion: String? = nil
+  ) {
+    guard reported.count < remoteScreen.limits.problems,
+      reported.insert("\(place ?? -1) \(code) \(place == nil ? message : "")").inserted
+    else { return }
+    let place = place.map { screen.places[$0] }
+    onProblem(
+      DocumentProblem(
+        code, file: remoteScreen.file,
+        position: place?.location?.position ?? DocumentPosition(line: 1, column: 1),
+        path: place?.path.description ?? "", message: message, suggestion: suggestion))
+  }
+
+  // MARK: Actions
+
+  /// Does what actions say, in order.
+  func perform(_ actions: [CompiledElement], in scope: Scope) {
+    changesInTurn = 0
+    for part in expand(actions, in: scope.refreshed(globals)) {
+      guard case .action(let perform)? = part.element.definition?.maker else { continue }
+      // What came before may have changed what this one reads.
+      let scope = part.scope.refreshed(globals)
+      perform(
+        ElementValues(element: part.element, scope: scope, model: self),
+        ActionContext(model: self))
+    }
+  }
+}

@@ -1,0 +1,287 @@
+import KumikoComponents
+import KumikoCompositional
+import KumikoDocuments
+import KumikoRendering
+import UIKit
+
+/// Shows the screen of a document: its list, what is pinned above and below, its navigation items.
+///
+/// ```swift
+/// let reading = RemoteScreen.read(data, file: "front.json")
+/// guard let screen = reading.screen else { return show(reading.problems) }
+/// navigationController.pushViewController(RemoteScreenController(screen), animated: true)
+/// ```
+///
+/// Subclass it to answer what actions ask of the app: ``navigate(to:)``, ``open(_:)``,
+/// ``refresh()``, ``submit(_:to:method:)``.
+@preconcurrency @MainActor
+open class RemoteScreenController: UIViewController {
+  /// The screen's data and state.
+  public private(set) var model: ScreenModel
+  /// The list.
+  public let listView: ListView
+  /// Called with each problem that is found while the screen is shown.
+  public var onProblem: @MainActor (DocumentProblem) -> Void = { _ in }
+
+  private let images: any ScreenImageLoading
+  private lazy var top = PinnedList()
+  private lazy var bottom = PinnedList()
+  private var keepsOneRender = false
+  private var hasAppeared = false
+
+  /// Makes a controller for a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The document.
+  ///   - images: What loads pictures; files beside the document by default, if it is a file.
+  ///   - environment: Language, time zone and time; the user's by default.
+  public init(
+    _ screen: RemoteScreen, images: (any ScreenImageLoading)? = nil,
+    environment: ScreenEnvironment = ScreenEnvironment()
+  ) {
+    let folder = screen.url.flatMap { $0.isFileURL ? $0.deletingLastPathComponent() : nil }
+    self.images = images ?? FileImageLoader(folder: folder)
+    model = ScreenModel(screen, environment: environment, images: self.images)
+    let values = ElementValues(element: screen.compiled.root, scope: model.begin(), model: model)
+    listView = ListView(values.word("appearance", StockElements.appearances) ?? .insetGrouped)
+    super.init(nibName: nil, bundle: nil)
+    adopt(model)
+  }
+
+  /// Controllers of remote screens are made in code.
+  @available(*, unavailable, message: "A RemoteScreenController is made in code.")
+  public required init?(coder: NSCoder) {
+    fatalError("A RemoteScreenController is made in code.")
+  }
+
+  /// Shows another version of the screen: what changed is animated, and what the user has typed,
+  /// chosen and scrolled to stays.
+  public func show(_ screen: RemoteScreen) {
+    let next = ScreenModel(screen, environment: model.environment, images: images)
+    next.takeOver(from: model)
+    model = next
+    adopt(next)
+    render()
+  }
+
+  private func adopt(_ model: ScreenModel) {
+    model.handler = self
+    model.onProblem = { [weak self] in self?.onProblem($0) }
+    model.onChange = { [weak self] in self?.setNeedsRender() }
+  }
+
+  // MARK: View
+
+  /// Puts the list in place.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    listView.frame = view.bounds
+    listView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    listView.keyboardDismissMode = .interactive
+    view.addSubview(listView)
+    for list in [top, bottom] {
+      list.isHidden = true
+      list.heightDidChange = { [weak self] in self?.view.setNeedsLayout() }
+      view.addSubview(list)
+    }
+    render()
+  }
+
+  /// Describes the screen for the width and the look that it has.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    placePinnedLists()
+    noteSurroundings()
+  }
+
+  /// Does what the document wants to be done when the screen is first shown.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard !hasAppeared else { return }
+    hasAppeared = true
+    root().action("onAppear")?()
+  }
+
+  /// Describes the screen for another look.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    noteSurroundings()
+  }
+
+  private func noteSurroundings() {
+    var next = model.environment
+    next.width = view.bounds.width
+    next.isDark = traitCollection.userInterfaceStyle == .dark
+    if next != model.environment { model.environment = next }
+  }
+
+  private func placePinnedLists() {
+    let bounds = view.bounds
+    let safe = view.safeAreaInsets
+    let upper = top.isHidden ? 0 : top.height
+    let lower = bottom.isHidden ? 0 : bottom.height
+    top.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: upper)
+    let end = view.keyboardLayoutGuide.layoutFrame.minY
+    let edge = end > 0 ? min(end, bounds.maxY - safe.bottom) : bounds.maxY - safe.bottom
+    bottom.frame = CGRect(x: 0, y: edge - lower, width: bounds.width, height: lower)
+    let insets = UIEdgeInsets(top: upper, left: 0, bottom: lower, right: 0)
+    guard listView.contentInset != insets else { return }
+    listView.contentInset = insets
+    listView.verticalScrollIndicatorInsets = insets
+  }
+
+  // MARK: Rendering
+
+  /// Has the screen described anew in the next turn of the main actor.
+  public func setNeedsRender() {
+    guard isViewLoaded, !keepsOneRender else { return }
+    keepsOneRender = true
+    NextTurn.add { [weak self] in self?.render() }
+  }
+
+  private func root() -> ElementValues {
+    ElementValues(element: model.screen.root, scope: model.begin(), model: model)
+  }
+
+  private func render() {
+    keepsOneRender = false
+    let values = root()
+    renderNavigation(values)
+    if let color = values.color("background") {
+      view.backgroundColor = color
+      listView.backgroundColor = color
+    }
+    listView.render(options(values)) { model.sections("sections", in: values.scope) }
+    render(top, model.sections("pinnedToTop", in: values.scope))
+    render(bottom, model.sections("pinnedToBottom", in: values.scope))
+  }
+
+  private func render(_ list: PinnedList, _ sections: [Section]) {
+    list.isHidden = sections.allSatisfy { $0.elements.isEmpty && $0.header == nil }
+    list.render { sections }
+    view.setNeedsLayout()
+  }
+
+  private func options(_ values: ElementValues) -> ListOptions {
+    var options = ListOptions()
+      .header(values.components("header").first)
+      .footer(values.components("footer").first)
+      .empty(values.components("empty").first)
+    if values.has("onRefresh") {
+      options = options.refreshable { [weak self] in await self?.refreshByHand() }
+    }
+    guard case .string(let words) = values.value("search"), let path = StatePath(words) else {
+      return options
+    }
+    let text = Bound<String>(
+      get: { [model] in path.value(in: model.state).text ?? "" },
+      set: { [model] in model.set(.string($0), at: path) })
+    let search = values.action("onSearch")
+    return options.searchable(
+      text: text, prompt: values.text("searchPrompt"), onSearch: { _ in search?() })
+  }
+
+  private func renderNavigation(_ values: ElementValues) {
+    title = values.text("title")
+    navigationItem.largeTitleDisplayMode = values.bool("largeTitle") == true ? .always : .never
+    navigationItem.leftBarButtonItems = values.nested("leftBarItems").map { barItem($0) }
+    navigationItem.rightBarButtonItems = values.nested("rightBarItems").map { barItem($0) }
+  }
+
+  private func barItem(_ values: ElementValues) -> UIBarButtonItem {
+    guard values.bool("isLoading") != true else {
+      let wheel = UIActivityIndicatorView(style: .medium)
+      wheel.startAnimating()
+      return UIBarButtonItem(customView: wheel)
+    }
+    let select = values.action("onSelect") ?? {}
+    let badge = values.text("badge").flatMap { $0.isEmpty || $0 == "0" ? nil : $0 }
+    let symbol = values.string("symbol").flatMap { UIImage(systemName: $0) }
+    let action = UIAction(
+      title: symbol == nil ? values.text("title") ?? "" : "", image: symbol
+    ) { _ in select() }
+    let item: UIBarButtonItem
+    if let badge {
+      var configuration = UIButton.Configuration.plain()
+      configuration.imagePadding = 4
+      let button = UIButton(configuration: configuration, primaryAction: action)
+      button.configuration?.title = [action.title, badge].filter { !$0.isEmpty }
+        .joined(separator: " ")
+      item = UIBarButtonItem(customView: button)
+    } else {
+      item = UIBarButtonItem(primaryAction: action)
+    }
+    item.isEnabled = values.bool("isEnabled") ?? true
+    item.accessibilityLabel = values.text("accessibilityLabel") ?? values.text("title")
+    item.accessibilityIdentifier = values.string("accessibilityIdentifier")
+    return item
+  }
+
+  private func refreshByHand() async {
+    guard case .elements(let actions)? = model.screen.root.properties["onRefresh"]?.value else {
+      return
+    }
+    let isPlain = actions.count == 1 && actions.first?.type == "Refresh"
+    if isPlain { await refresh() } else { root().action("onRefresh")?() }
+  }
+
+  // MARK: The app's part
+
+  /// Shows another screen of the app; does nothing by default.
+  open func navigate(to url: URL) {}
+
+  /// Opens an address outside of the app; by default the system does.
+  open func open(_ url: URL) { UIApplication.shared.open(url) }
+
+  /// Loads the screen anew; does nothing by default.
+  open func refresh() async {}
+
+  /// Sends a form; there is nobody to send it to by default, which is an error.
+  open func submit(
+    _ form: [String: RemoteValue], to url: URL, method: String
+  ) async throws -> [String: String] { throw SubmitProblem.nobody }
+
+  /// Leaves the screen: goes back, or away if it was presented.
+  open func dismiss() {
+    if let navigationController, navigationController.viewControllers.first !== self {
+      navigationController.popViewController(animated: true)
+    } else {
+      dismiss(animated: true)
+    }
+  }
+
+  /// Shows an alert.
+  open func present(_ alert: UIAlertController) { present(alert, animated: true) }
+}
+
+extension RemoteScreenController: ScreenActionHandler {}
+
+/// Why a form was not sent.
+enum SubmitProblem: LocalizedError {
+  case nobody
+
+  var errorDescription: String? { "This screen has nobody to send to." }
+}
+
+/// A list that is as high as its rows.
+private final class PinnedList: ListView {
+  /// Called when it wants another height.
+  var heightDidChange: () -> Void = {}
+  private(set) var height: CGFloat = 0
+
+  init() {
+    super.init(.plain)
+    isScrollEnabled = false
+    contentInsetAdjustmentBehavior = .never
+    backgroundColor = .secondarySystemGroupedBackground
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let next = collectionViewLayout.collectionViewContentSize.height
+    guard next != height else { return }
+    height = next
+    heightDidChange()
+  }
+}

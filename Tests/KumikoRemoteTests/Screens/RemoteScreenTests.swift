@@ -1,0 +1,213 @@
+import Foundation
+import Kumiko
+import KumikoRemote
+import KumikoTesting
+import Testing
+import UIKit
+import _UIKitTestSupport
+
+@MainActor
+@Suite("A screen of a document", .closesWindows, .timeLimit(.minutes(1)))
+struct RemoteScreenTests {
+  /// A document of rows.
+  private func rows(_ rows: String, more: String = "") -> String {
+    """
+    { "kumiko": "1.0", "type": "Screen", "id": "test", \(more)
+      "sections": [ { "type": "Section", "id": "only", "rows": [ \(rows) ] } ] }
+    """
+  }
+
+  @Test("shows rows with values of its data and state")
+  func values() throws {
+    let stage = try DocumentStage(
+      rows(
+        """
+        { "type": "ListRow", "title": "${data.name}", "value": "${currency(data.price, 'EUR')}" },
+        { "type": "ListRow", "if": "${state.isOpen}", "title": "open" },
+        { "type": "ListRow", "else": true, "title": "closed" },
+        { "type": "ListRow", "for": "tag in data.tags", "where": "${tag != 'b'}", "id": "${tag}",
+          "title": "tag ${tag}" }
+        """,
+        more: """
+          "data": { "name": "Tea pot", "price": 29.9, "tags": ["a", "b", "c"] },
+          "state": { "isOpen": false },
+          """))
+    #expect(stage.problems == [])
+    #expect(stage.texts == ["Tea pot", "€29.90", "closed", "tag a", "tag c"])
+  }
+
+  @Test("is rendered again when its state changes")
+  func state() throws {
+    let stage = try DocumentStage(
+      rows(
+        """
+        { "type": "ToggleRow", "title": "Gift", "bind": "state.isGift" },
+        { "type": "TextInput", "title": "Note", "if": "${state.isGift}", "bind": "state.note" },
+        { "type": "ListRow", "title": "More", "onSelect":
+          { "type": "SetState", "path": "state.count", "to": "${state.count + 1}" } },
+        { "type": "DescriptionRow", "text": "${state.count} ${state.note}" }
+        """, more: #""state": { "isGift": false, "note": "", "count": 1 },"#))
+    #expect(stage.texts == ["Gift", "More", "1 "])
+    try stage.stage.tap(stage.stage.view(of: UISwitch.self))
+    stage.stage.settle()
+    #expect(stage.controller.model.state(at: "state.isGift") == true)
+    try stage.stage.tap(on: "More")
+    stage.stage.settle()
+    try stage.stage.tap(on: "Note")
+    try stage.stage.type("Hi")
+    stage.stage.settle()
+    #expect(stage.texts.contains("2 Hi"))
+    #expect(stage.problems == [])
+  }
+
+  @Test("does what its actions say")
+  func actions() async throws {
+    let stage = try DocumentStage(
+      rows(
+        """
+        { "type": "ListRow", "title": "Go", "onSelect": { "type": "Navigate", "to": "/p/${data.id}" } },
+        { "type": "ListRow", "title": "Web", "onSelect":
+          { "type": "Open", "url": "https://example.org" } },
+        { "type": "ListRow", "title": "Evil", "onSelect":
+          { "type": "Open", "url": "file:///etc/passwd" } },
+        { "type": "ButtonRow", "title": "Send", "onSelect": { "type": "Submit", "to": "/form",
+          "form": { "name": "${state.name}" }, "problems": "state.problems" } },
+        { "type": "DescriptionRow", "if": "${state.problems.name != null}",
+          "text": "${state.problems.name}" }
+        """,
+        more: #""data": { "id": 7 }, "state": { "name": "", "problems": { "name": null } },"#))
+    for title in ["Go", "Web", "Evil", "Send"] {
+      try stage.stage.tap(on: title)
+      stage.stage.settle()
+    }
+    await stage.stage.settleRenders()
+    #expect(
+      stage.spy?.take() == ["navigate /p/7", "open https://example.org", "POST /form [\"name\"]"])
+    #expect(stage.problems.map(\.code) == [.refusedURL])
+    for _ in 0..<20 { await Task.yield() }
+    stage.stage.settle()
+    #expect(stage.texts.last == "Who are you?")
+  }
+
+  @Test("leaves out what nobody knows, and says so once with its place")
+  func unknown() throws {
+    let stage = try DocumentStage(
+      rows(
+        """
+        { "type": "ListRow", "title": "before" },
+        { "type": "LisstRow", "title": "what" },
+        { "type": "Hologram", "fallback": { "type": "ListRow", "title": "flat" } },
+        { "type": "ListRow", "title": "after", "colour": 3 }
+        """))
+    #expect(stage.texts == ["before", "flat", "after"])
+    #expect(
+      stage.problems.map(\.description) == [
+        "test.json:3:1: error: sections[0].rows[1]: unknown element LisstRow; "
+          + "did you mean ListRow? [K301]",
+        "test.json:4:1: warning: sections[0].rows[2]: unknown element Hologram [K301]",
+        "test.json:5:50: warning: sections[0].rows[3].colour: ListRow has no colour [K302]",
+      ])
+  }
+
+  @Test("keeps what is typed when a newer document comes")
+  func merging() throws {
+    let first = rows(
+      """
+      { "type": "TextInput", "id": "name", "title": "Name", "bind": "state.name" },
+      { "type": "DescriptionRow", "text": "${data.greeting} ${state.name} ${state.size}" }
+      """,
+      more: #""state": { "name": "", "size": "S" }, "data": { "greeting": "Hello" },"#)
+    let stage = try DocumentStage(first)
+    try stage.stage.tap(on: "Name")
+    try stage.stage.type("Ada")
+    stage.stage.settle()
+    try stage.show(
+      first.replacingOccurrences(of: "Hello", with: "Welcome")
+        .replacingOccurrences(of: "\"S\"", with: "\"M\""))
+    #expect(stage.texts.contains("Welcome Ada M"))
+    let field = try stage.stage.view(of: UITextField.self)
+    #expect(field.isFirstResponder && field.text == "Ada")
+  }
+
+  @Test("has templates with parameters")
+  func templates() throws {
+    let stage = try DocumentStage(
+      rows(
+        """
+        { "type": "Product", "for": "p in data.products", "id": "${p.id}", "product": "${p}" }
+        """,
+        more: """
+          "data": { "products": [ { "id": "a", "name": "Pot" }, { "id": "b", "name": "Cup" } ] },
+          "templates": { "Product": { "params": { "product": {}, "unit": "each" }, "body":
+            { "type": "HFlex", "spacing": 8, "padding": 12, "children": [
+              { "type": "TextElement", "text": "${product.name}", "grow": 1 },
+              { "type": "TextElement", "text": "${unit}", "textStyle": "footnote" } ] } } },
+          """))
+    #expect(stage.problems == [])
+    #expect(stage.texts == ["Pot", "each", "Cup", "each"])
+  }
+
+  @Test("arranges sections as its layouts say, and pins what is to be pinned")
+  func layouts() throws {
+    let stage = try DocumentStage(
+      """
+      { "kumiko": "1.0", "type": "Screen", "title": "Shop",
+        "data": { "items": [1, 2, 3, 4, 5] },
+        "sections": [
+          { "type": "Section", "id": "grid", "header": "Grid",
+            "layout": { "type": "Grid", "columns": 2, "height": "60" },
+            "rows": [ { "type": "VFlex", "for": "n in data.items", "id": "${n}", "children":
+              [ { "type": "TextElement", "text": "item ${n}" } ] } ] } ],
+        "pinnedToBottom": [ { "type": "Section", "id": "pay", "rows": [
+          { "type": "ButtonRow", "title": "Pay" } ] } ] }
+      """)
+    #expect(stage.problems == [])
+    #expect(
+      stage.texts == ["Shop", "Grid", "item 1", "item 2", "item 3", "item 4", "item 5", "Pay"])
+    let list = stage.controller.listView
+    #expect(list.contentInset.bottom == 44)
+    let (first, second) = (list.frame(at: 0), list.frame(at: 1))
+    #expect(first.minY == second.minY && first.width == second.width && first.height == 60)
+  }
+
+  @Test("takes components and actions of the app")
+  func app() throws {
+    struct Tile: Decodable, Sendable {
+      var title: String
+      var count: Int?
+    }
+    struct Add: Decodable, Sendable { var product: String }
+    var registry = ScreenRegistry.stock
+    var added: [String] = []
+    registry.register(Tile.self, as: "ShopTile", module: "Shop", version: 2) { tile in
+      ListRow("\(tile.title) × \(tile.count ?? 1)")
+    }
+    let log = Log()
+    registry.register(Add.self, as: "AddToCart") { action, _ in log.events.append(action.product) }
+    let stage = try DocumentStage(
+      rows(
+        """
+        { "type": "ShopTile", "title": "Pot", "count": 3,
+          "onSelect": { "type": "AddToCart", "product": "pot" } },
+        { "type": "ShopTile", "title": "Old", "requires": { "Shop": 3 } },
+        { "type": "ShopTile", "count": 1 }
+        """), registry: registry)
+    try stage.stage.tap(on: "Pot × 3")
+    stage.stage.settle()
+    added = log.events
+    #expect(added == ["pot"])
+    #expect(stage.texts == ["Pot × 3"])
+    #expect(stage.problems.map(\.code) == [.missingModule, .missingProperty])
+  }
+}
+
+@MainActor
+private final class Log {
+  var events: [String] = []
+}
+
+extension UICollectionView {
+  fileprivate func frame(at item: Int) -> CGRect {
+    layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame ?? .null
+  }
+}

@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Commands for people who write screen documents. They stand apart so that clients of the library
+// resolve nothing but the library.
+let package = Package(
+  name: "Tools",
+  dependencies: [
+    .package(name: "Kumiko", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "kumiko",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Kumiko", package: "Kumiko"),
+        .product(name: "KumikoRemote", package: "Kumiko"),
+        .product(name: "KumikoTesting", package: "Kumiko"),
+        .product(name: "UIKit", package: "Kumiko"),
+      ],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,89 @@
+import ArgumentParser
+import Foundation
+import KumikoRemote
+
+struct Validate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Says what is wrong with documents.",
+    discussion: """
+      A line for each problem, as compilers write them. The status is 1 if there is an error, or, \
+      with --strict, a warning. EXAMPLES:
+
+        kumiko validate screens/*.json
+        kumiko validate front.json --json | jq '.[].code'
+      """)
+
+  @Argument(help: "The documents, in JSON or XML.")
+  var files: [String]
+
+  @Flag(help: "Write the problems as a list in JSON.")
+  var json = false
+
+  @Flag(help: "Count warnings as errors.")
+  var strict = false
+
+  @Flag(
+    inversion: .prefixedNo, help: "Show each screen in the largest text, and look for what is cut.")
+  var render = true
+
+  func validate() throws {
+    if files.isEmpty { throw ValidationError("Name at least one document.") }
+  }
+
+  func run() throws {
+    var problems: [DocumentProblem] = []
+    for (number, file) in files.enumerated() {
+      if files.count > 20, number.isMultiple(of: 20) { note("\(number) of \(files.count)") }
+      problems += try self.problems(of: file)
+    }
+    if json {
+      try DocumentFile.write(Self.json(problems), to: nil)
+    } else {
+      for problem in problems { print(problem) }
+    }
+    let errors = problems.filter { $0.severity == .error }.count
+    if !json, problems.isEmpty, files.count > 1 { print("\(files.count) documents, no problem") }
+    if errors > 0 || strict && !problems.isEmpty { throw ExitCode(1) }
+  }
+
+  private func problems(of file: String) throws -> [DocumentProblem] {
+    let reading = try DocumentFile.screen(file)
+    var problems = reading.problems.all
+    if reading.problems.omitted > 0 { note("\(file): \(reading.problems.omitted) more problems") }
+    guard let screen = reading.screen else { return problems }
+    problems += screen.authorWarnings
+    if render { problems += MainActor.assumeIsolated { ClippedTexts.problems(of: screen) } }
+    return problems.enumerated().sorted {
+      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+    }
+    .map(\.element)
+  }
+
+  private func note(_ words: String) {
+    FileHandle.standardError.write(Data((words + "\n").utf8))
+  }
+
+  /// What a problem is in JSON.
+  private struct Entry: Encodable {
+    var file: String
+    var line: Int
+    var column: Int
+    var severity: String
+    var code: String
+    var path: String
+    var message: String
+    var suggestion: String?
+  }
+
+  private static func json(_ problems: [DocumentProblem]) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let entries = problems.map {
+      Entry(
+        file: $0.file, line: $0.position.line, column: $0.position.column,
+        severity: $0.severity.rawValue, code: $0.code.rawValue, path: $0.path,
+        message: $0.message, suggestion: $0.suggestion)
+    }
+    return try encoder.encode(entries) + Data("\n".utf8)
+  }
+}
