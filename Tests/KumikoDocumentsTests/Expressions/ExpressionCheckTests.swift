@@ -56,7 +56,7 @@ import Testing
         ]
       ),
       ("a ? 1 : 2", ["2: the condition of ?: is a Boolean, found number [E206]"]),
-      ("no && data.prise", ["10: unknown field 'prise'; did you mean 'price'? [E203]"]),
+      ("no && data.prise", ["11: unknown field 'prise'; did you mean 'price'? [E203]"]),
       ("curency(a, 'EUR')", ["0: unknown function 'curency'; did you mean 'currency'? [E202]"]),
       ("count()", ["0: 'count' takes 1 argument, found 0 [E204]"]),
       ("round(1, 2, 3)", ["0: 'round' takes 1 to 2 arguments, found 3 [E204]"]),

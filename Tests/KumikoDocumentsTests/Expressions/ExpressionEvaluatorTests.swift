@@ -96,7 +96,7 @@ import Testing
   func causes() throws {
     let (value, problems) = try evaluated("upper(-(datta.x + 1)) + 'a'")
     #expect(value == .null)
-    #expect(problems == ["0: unknown name 'datta'; did you mean 'data'? [E201]"])
+    #expect(problems == ["8: unknown name 'datta'; did you mean 'data'? [E201]"])
   }
 
   @Test("reports once a place, however often")

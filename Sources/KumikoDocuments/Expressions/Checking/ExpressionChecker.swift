@@ -117,7 +117,7 @@ struct ExpressionChecker {
     case .optional(let type): return element(at: index, of: type, offset).orNull
     case .list(of: let element):
       if RemoteType.number.accepts(index.type) {
-        guard case .number(let number)? = index.constant, Int(exactly: number) == nil else {
+        guard case .number(let number)? = index.constant, number != number.rounded() else {
           return element.orNull
         }
         report(.badIndex, at: index.start, "an index is a whole number")

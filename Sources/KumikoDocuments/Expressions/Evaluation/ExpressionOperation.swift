@@ -18,10 +18,11 @@ enum ExpressionOperation {
     case (.null, _): return .null
     case (.object(let fields), .string(let name)): return fields[name] ?? .null
     case (.list(let elements), .number(let number)):
-      guard let index = Int(exactly: number) else {
+      guard number == number.rounded(), number.isFinite else {
         throw ExpressionFailure(.badIndex, "an index is a whole number")
       }
-      return elements.indices.contains(index) ? elements[index] : .null
+      guard let index = Int(exactly: number), elements.indices.contains(index) else { return .null }
+      return elements[index]
     case (.list, _):
       throw ExpressionFailure(.badIndex, "an index is a whole number, found \(index.kind)")
     case (.object, _):

@@ -11,13 +11,13 @@ enum NumberFunctions {
     call throws(ExpressionFailure) in
     let value = call.number(0) ?? 0
     let digits = try call.whole(1, in: -15...15, "'digits'") ?? 0
-    guard digits != 0 else { return .number(value.rounded()) }
+    guard digits != 0 else { return try call.made(value.rounded()) }
     // A power of ten above 1 is exact, its inverse is not.
     let power = pow(10, Double(Swift.abs(digits)))
     let scaled = digits > 0 ? value * power : value / power
     let rounded = digits > 0 ? scaled.rounded() / power : scaled.rounded() * power
     // What is too large to be scaled has no such digits.
-    return .number(rounded.isFinite ? rounded : value)
+    return try call.made(rounded.isFinite ? rounded : value)
   }
 
   private static let abs = ExpressionFunction("abs", [value], .type(.number)) {

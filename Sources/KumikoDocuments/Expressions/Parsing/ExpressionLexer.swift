@@ -152,13 +152,14 @@ struct ExpressionLexer {
     var contents: [UInt8] = []
     while position < bytes.count, byte() != quote {
       if byte() == UInt8(ascii: "\\") {
+        guard position + 1 < bytes.count else { break }
         contents += Array(String(Character(try escape())).utf8)
       } else {
         contents.append(byte())
         position += 1
       }
     }
-    guard position < bytes.count else {
+    guard byte() == quote, position < bytes.count else {
       let message = "the string has no closing \(Unicode.Scalar(quote))"
       throw ExpressionProblem(.unterminatedString, at: start, message)
     }
