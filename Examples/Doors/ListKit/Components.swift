@@ -40,6 +40,7 @@ final class CardView: UIView {
     title.font = .preferredFont(forTextStyle: .headline)
     subtitle.font = .preferredFont(forTextStyle: .caption1)
     for label in [title, subtitle] {
+      label.adjustsFontForContentSizeCategory = true
       label.textColor = .white
       label.lineBreakMode = .byTruncatingTail
     }
@@ -98,7 +99,10 @@ final class RoomRowView: UIView {
     title.font = .preferredFont(forTextStyle: .body)
     detail.font = .preferredFont(forTextStyle: .subheadline)
     detail.textAlignment = .right
-    for label in [number, title, detail] { addSubview(label) }
+    for label in [number, title, detail] {
+      label.adjustsFontForContentSizeCategory = true
+      addSubview(label)
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -122,6 +126,7 @@ struct Hint: Component {
     label.numberOfLines = 0
     label.textAlignment = .center
     label.font = .preferredFont(forTextStyle: .footnote)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     return label
   }
@@ -146,6 +151,7 @@ struct RoomHeader: SupplementaryComponent {
   func contentView() -> UILabel {
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: .title2)
+    label.adjustsFontForContentSizeCategory = true
     return label
   }
 
@@ -164,6 +170,7 @@ struct NewSign: SupplementaryComponent {
   func contentView() -> UILabel {
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: .caption2)
+    label.adjustsFontForContentSizeCategory = true
     label.textAlignment = .center
     label.textColor = .white
     label.backgroundColor = .systemRed

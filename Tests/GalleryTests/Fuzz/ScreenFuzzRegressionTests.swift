@@ -286,6 +286,12 @@ import _UIKitTestSupport
     await expectNoFault(on: "museum", .resize(width: 50, height: 844))
   }
 
+  @Test func `signs on cards follow the size of text`() async {
+    await expectNoFault(on: "museum", .textSize(8))
+    await expectNoFault(
+      on: "museum", .textSize(8), .pad(x: 0.61, y: 0.82, dx: 0.32, dy: 0.8, isFlick: false))
+  }
+
   @Test func `what is pinned yields in a window without room for it`() async {
     await expectNoFault(
       on: "journey", .resize(width: 50, height: 24), .resize(width: 0, height: 0),
