@@ -100,7 +100,7 @@ final class ReaderViewController: UIViewController {
     var text: String
 
     var body: some ElementTree {
-      TextElement(text, .title2)
+      VFlex { TextElement(text, .title2) }
         .padding(NSDirectionalEdgeInsets(top: 28, leading: 24, bottom: 8, trailing: 24))
     }
   }
@@ -110,7 +110,7 @@ final class ReaderViewController: UIViewController {
     var text: String
 
     var body: some ElementTree {
-      TextElement(text, .body)
+      VFlex { TextElement(text, .body) }
         .padding(NSDirectionalEdgeInsets(top: 0, leading: 24, bottom: 14, trailing: 24))
     }
   }
@@ -128,7 +128,7 @@ extension GalleryScreen {
       State("middle", of: ReaderViewController.self) { $0.read(to: 101, 30) },
       State("chapter", of: ReaderViewController.self) {
         $0.reopen()
-        $0.go(to: 3)
+        $0.go(to: 2)
       },
     ],
     make: ReaderViewController.init)

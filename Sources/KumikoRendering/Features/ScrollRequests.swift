@@ -47,6 +47,9 @@ final class ScrollRequests {
   /// What an animation leads to now.
   private var underWay: ScrollUnderWay?
 
+  /// The offset at which the row that is scrolled to was thought to be; nil for the ends.
+  private var goal: CGFloat?
+
   /// Brings the list back to where it was; nil unless that was asked for.
   private(set) var restorer: PositionRestorer?
 
@@ -85,10 +88,11 @@ final class ScrollRequests {
     // out there for the first time.
     let isFinal = list.window != nil
     if isFinal { waiting = nil }
+    goal = nil
     let result = perform(request, in: list, adapter: adapter)
     guard isFinal else { return }
     if let result { return request.arrival.finish(result) }
-    underWay = ScrollUnderWay(request)
+    underWay = ScrollUnderWay(request, goal: goal)
     request.arrival.onWait = { [weak self, weak adapter] in
       if let adapter { self?.watch(adapter) }
     }
@@ -135,7 +139,12 @@ final class ScrollRequests {
     guard let scroll = underWay else { return }
     underWay = nil
     if scroll.isStale { return scroll.request.arrival.finish(.arrived) }
-    scroll.request.arrival.finish(arrive(scroll.request, in: list, adapter: adapter))
+    let outcome = scroll.request.outcome(in: list, adapter: adapter)
+    // An animation that a finger or the app has stopped ends, too, but not where it led.
+    let isDone = outcome == .arrived || scroll.leads(to: list.contentOffset)
+    scroll.request.arrival.finish(
+      isDone
+        ? arrive(scroll.request, in: list, adapter: adapter) : outcome ?? .interrupted)
   }
 
   /// Scrolls the rest of the way where rows have turned out higher or lower than was thought.
@@ -169,15 +178,16 @@ final class ScrollRequests {
       list.setContentOffset(goal, animated: animated)
       return animated && !isThere ? nil : .arrived
     case .end:
-      leadsToEnd = animated
       let isThere = list.isAtEnd
       list.scrollToEnd(after: adapter.data, animated: animated)
+      leadsToEnd = animated
       return animated && !isThere ? nil : .arrived
     case .row(let id, let section):
       guard let path = adapter.data.indexPath(of: id, in: section) else { return .missing }
       if request.ifVisible == .stay && list.showsWhole(path) { return .arrived }
       guard animated else { return arrive(request, in: list, adapter: adapter) }
       let isThere = list.isResting(at: path, request.position)
+      goal = list.restingOffset(at: path, request.position)
       list.scrollToItem(at: path, at: request.position, animated: true)
       return isThere ? .arrived : nil
     }
@@ -210,9 +220,9 @@ final class ScrollRequests {
   /// list has left its window.
   private func watch(_ adapter: ListAdapter) {
     guard let scroll = underWay, let list = adapter.list else { return finish(.interrupted) }
-    if scroll.request.isReached(in: list, adapter: adapter) {
+    if let result = scroll.request.outcome(in: list, adapter: adapter) {
       underWay = nil
-      return scroll.request.arrival.finish(.arrived)
+      return scroll.request.arrival.finish(result)
     }
     scroll.watch(list) { [weak self, weak adapter] in
       guard let self, underWay === scroll else { return }
@@ -222,20 +232,24 @@ final class ScrollRequests {
       if scroll.takeMovement() { return watch(adapter) }
       underWay = nil
       scroll.request.arrival.finish(
-        scroll.request.isReached(in: list, adapter: adapter) ? .arrived : .interrupted)
+        scroll.request.outcome(in: list, adapter: adapter) ?? .interrupted)
     }
   }
 }
 
 extension ScrollRequest {
-  /// Whether a list that rests shows what it was to be scrolled to.
+  /// How the scrolling has ended, as far as that can be seen; nil if the list shows something else.
   @MainActor
-  fileprivate func isReached(in list: any BatchUpdating, adapter: ListAdapter) -> Bool {
+  fileprivate func outcome(
+    in list: any BatchUpdating, adapter: ListAdapter
+  ) -> ScrollResult? {
     switch goal {
-    case .start: list.contentOffset.y <= -list.adjustedContentInset.top + 1
-    case .end: list.isAtEnd
+    case .start:
+      return list.contentOffset.y <= -list.adjustedContentInset.top + 1 ? .arrived : nil
+    case .end: return list.isAtEnd ? .arrived : nil
     case .row(let id, let section):
-      adapter.data.indexPath(of: id, in: section).map { list.isResting(at: $0, position) } ?? false
+      guard let path = adapter.data.indexPath(of: id, in: section) else { return .missing }
+      return list.isResting(at: path, position) ? .arrived : nil
     }
   }
 }
@@ -250,7 +264,12 @@ private final class ScrollUnderWay {
   /// True at first: nobody hears of sections that scroll by themselves.
   private var movesAgain = true
 
-  init(_ request: ScrollRequest) { self.request = request }
+  private let goal: CGFloat?
+
+  init(_ request: ScrollRequest, goal: CGFloat?) { (self.request, self.goal) = (request, goal) }
+
+  /// Whether an animation that was begun as this one ends at an offset.
+  func leads(to offset: CGPoint) -> Bool { goal.map { abs($0 - offset.y) < 1.5 } ?? false }
 
   /// Whether nothing has moved for so long that the list must have been where it should: what ends
   /// now is another animation.
@@ -277,8 +296,8 @@ extension BatchUpdating {
   /// Whether the content is at its end.
   fileprivate var isAtEnd: Bool { contentOffset.y >= endOffset - 1 }
 
-  /// Whether a row stands where scrolling to it would bring it.
-  fileprivate func isResting(at path: IndexPath, _ position: RowPosition) -> Bool {
+  /// The offset that scrolling to a row leads to, as far as sizes are known.
+  fileprivate func restingOffset(at path: IndexPath, _ position: RowPosition) -> CGFloat {
     let (frame, insets) = (frameOfItem(at: path), adjustedContentInset)
     let table = self as? UITableView
     let isPinned = table.map { $0.style == .plain } ?? false
@@ -291,11 +310,17 @@ extension BatchUpdating {
       case .bottom: high
       case .none: min(max(contentOffset.y, high), low)
       }
+    return max(-insets.top, min(wanted, endOffset))
+  }
+
+  /// Whether a row stands where scrolling to it would bring it.
+  fileprivate func isResting(at path: IndexPath, _ position: RowPosition) -> Bool {
+    let frame = frameOfItem(at: path)
     let cell = (self as? any FeatureList)?.existingCell(at: path)
-    let isInRegion = cell?.superview is UIScrollView && cell?.superview !== self
-    let seen = isInRegion ? cell.map { $0.convert($0.bounds, to: self) } ?? frame : frame
+    let seen =
+      cell.flatMap { $0.isInRegion(of: self) ? $0.convert($0.bounds, to: self) : nil } ?? frame
     let isBeside = seen.maxX <= bounds.minX || seen.minX >= bounds.maxX
-    return !isBeside && abs(max(-insets.top, min(wanted, endOffset)) - contentOffset.y) < 1
+    return !isBeside && abs(restingOffset(at: path, position) - contentOffset.y) < 1
   }
 
   /// Whether all of a row is in view.

@@ -21,8 +21,15 @@ extension ListAdapter {
       let frame = cell.convert(cell.bounds, to: list)
       let seen = frame.intersection(view)
       guard !seen.isNull, seen.width > 0.5, seen.height > 0.5 else { return nil }
-      let isInRegion = cell.superview !== list && cell.superview is UIScrollView
-      return VisibleRow(path: path, frame: frame, isInRegion: isInRegion)
+      return VisibleRow(path: path, frame: frame, isInRegion: cell.isInRegion(of: list))
     }
+  }
+}
+
+extension UIView {
+  /// Whether the view stands in a part of a list that scrolls by itself.
+  func isInRegion(of list: UIScrollView) -> Bool {
+    let around = sequence(first: self, next: \.superview).dropFirst()
+    return around.first { $0 is UIScrollView } !== list
   }
 }

@@ -22,13 +22,19 @@ extension AbilityStage {
 
   /// A section of rows that are measured, where the kind of list measures rows.
   func paragraphs(_ numbers: some Sequence<Int>) -> Section {
-    if kind == .grid || kind == .shelf { return section(numbers) }
+    if kind == .grid || kind == .shelf { return rows(numbers) }
     let section = Section(id: "lines") { for number in numbers { Paragraph(number: number) } }
     return kind == .list ? section.layout(.list(.plain)) : section
   }
 
+  /// A section of rows of which several are in view, also in a shelf.
+  func rows(_ numbers: some Sequence<Int>) -> Section {
+    let section = section(numbers)
+    return kind == .shelf ? section.layout(.shelf(height: 50, width: .absolute(60))) : section
+  }
+
   /// A section whose rows come and leave in some way.
-  func section(_ numbers: some Sequence<Int>, _ transition: RowTransition) -> Section {
+  func rows(_ numbers: some Sequence<Int>, _ transition: RowTransition) -> Section {
     let section = Section(id: "lines") {
       for number in numbers { Line(number: number).transition(transition) }
     }
@@ -36,7 +42,7 @@ extension AbilityStage {
     case .table, .form: section
     case .list: section.layout(.list(.plain))
     case .grid: section.layout(.grid(columns: 2, height: .absolute(50)))
-    case .shelf: section.layout(.shelf(height: 50))
+    case .shelf: section.layout(.shelf(height: 50, width: .absolute(60)))
     }
   }
 

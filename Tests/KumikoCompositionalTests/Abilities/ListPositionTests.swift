@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import _UIKitTestSupport
 
-@Suite("A list's position", .closesWindows, .serialized)
+@Suite("A list's position", .closesWindows, .serialized, .timeLimit(.minutes(1)))
 @MainActor
 struct ListPositionTests {
   private func relaunched(_ position: ListPosition<Int>) throws -> ListPosition<Int> {
@@ -97,7 +97,9 @@ struct ListPositionTests {
     stage.render(nil, stage.paragraphs(0..<40))
     stage.screen.settle()
     let start = try relaunched(try #require(stage.position))
-    stage.scrollToEnd()
+    stage.table?.scrollToEnd(animated: false)
+    stage.collection?.scrollToEnd(animated: false)
+    stage.screen.settle()
     let end = try relaunched(try #require(stage.position))
     stage.screen.close()
 
@@ -205,9 +207,9 @@ struct ListPositionTests {
     let (position, _) = try leave(kind, at: 40)
     let stage = AbilityStage(kind)
     stage.restore(position)
-    stage.render(nil, stage.section([]))
+    stage.render(nil, stage.rows([]))
     stage.screen.settle()
-    stage.render(nil, stage.section(500..<503))
+    stage.render(nil, stage.rows(500..<503))
     stage.screen.settle()
     #expect(stage.visibleIDs.first == 500)
   }

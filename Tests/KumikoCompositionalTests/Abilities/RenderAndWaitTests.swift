@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import _UIKitTestSupport
 
-@Suite("A render that is waited for", .closesWindows, .serialized)
+@Suite("A render that is waited for", .closesWindows, .serialized, .timeLimit(.minutes(1)))
 @MainActor
 struct RenderAndWaitTests {
   private func stage(_ kind: ListKind) -> AbilityStage {
