@@ -53,7 +53,7 @@ public struct GalleryScreen {
     [
       .hello, .todo, .profile, .preferences, .settings, .signUp, .food, .movies, .mail, .chat,
       .catalog, .controls, .millionRows, .pangram, .emoji, .magazine, .kyoto, .waterfall, .album,
-      .feed, .trails, .reader, .counter, .flexTodo, .layouts, .presentations, .bakery, .museum,
+      .feed, .trails, .folders, .reader, .counter, .flexTodo, .layouts, .presentations, .bakery, .museum,
       .records,
       .journey,
     ] + compositional

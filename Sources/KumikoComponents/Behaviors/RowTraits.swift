@@ -66,6 +66,13 @@ package struct RowTraits {
     deselects = true
   }
 
+  /// Takes away what a row that takes no touches would do.
+  mutating func removeActionsIfUntouchable() {
+    guard !look.takesTouches else { return }
+    (onSelect, swipes, editing, menu) = ([], [:], nil, nil)
+    (isSelectable, isReorderable) = (false, false)
+  }
+
   /// Whether a control or a swipe can do something with the row.
   package var isEditable: Bool { editing != nil || isReorderable == true || !swipes.isEmpty }
 }
@@ -80,6 +87,12 @@ package struct RowAppearance {
   /// Whether the row, unless it has a background of its own, has that of the table's cells: white
   /// cards in a grouped table, the color of the table in a plain one.
   package var isCard = false
+  /// What stands before the accessory: a count or a short text.
+  package var badge: String?
+  /// Whether the row is dimmed and takes no touches; nil if no modifier says so.
+  package var isDisabled: Bool?
+  /// Whether bars stand in place of what the row shows; nil if no modifier says so.
+  package var isRedacted: Bool?
   /// Called when the row's detail button is tapped.
   package var onAccessoryTap: (@MainActor () -> Void)?
 
@@ -92,12 +105,26 @@ package struct RowAppearance {
     selectionStyle = later.selectionStyle ?? selectionStyle
     background = later.background ?? background
     isCard = later.isCard || isCard
+    badge = later.badge ?? badge
+    isDisabled = later.isDisabled ?? isDisabled
+    isRedacted = later.isRedacted ?? isRedacted
   }
 
   /// Whether anything is as a modifier has it.
   package var isSet: Bool {
     accessory != nil || separator != nil || selectionStyle != nil || background != nil || isCard
+      || badge != nil || !takesTouches
   }
+}
+
+extension RowAppearance {
+  /// The badge, if there is anything in it that is to be seen.
+  package var shownBadge: String? {
+    isRedacted == true ? nil : badge.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Whether the row can be touched, selected and reached by keys.
+  package var takesTouches: Bool { isDisabled != true && isRedacted != true }
 }
 
 /// What stands at the end of a row.

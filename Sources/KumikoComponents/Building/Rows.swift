@@ -22,6 +22,9 @@ public struct Rows: CellsBuildable {
   /// Lazy rows, as long as nothing stands beside them.
   private var lazyCells: LazyCells?
 
+  /// The outlines among the nodes, in order.
+  private var outlines: [any OutlineSource] = []
+
   /// The place of what is appended next.
   var place: UInt64 = 0
 
@@ -43,7 +46,9 @@ public struct Rows: CellsBuildable {
   public init(@RowsBuilder rows: () -> Rows) { self = rows() }
 
   /// The rows as a section has them.
-  var cellRows: CellRows { lazyCells.map { CellRows($0) } ?? CellRows(Array(nodes)) }
+  var cellRows: CellRows {
+    lazyCells.map { CellRows($0) } ?? CellRows(Array(nodes), outlines: outlines)
+  }
 
   /// How many rows there are.
   public var count: Int { lazyCells?.count ?? nodes.count }
@@ -103,7 +108,9 @@ public struct Rows: CellsBuildable {
     }
     if rows.lazyCells != nil { rows.buildNodes() }
     let start = rows.nodes.count
-    let added = lazyCells.map { ContiguousArray(CellRows($0)) } ?? nodes
+    let own = cellRows
+    let added = lazyCells == nil ? nodes : ContiguousArray(own)
+    rows.outlines += own.outlines
     if rows.nodes.isEmpty { rows.nodes = added } else { rows.nodes += added }
     for arrangement in arrangements { rows.arrangements.append(arrangement.moved(by: start)) }
     guard hasPlaces else { return }
@@ -125,6 +132,7 @@ public struct Rows: CellsBuildable {
     guard let cells = lazyCells else { return }
     lazyCells = nil
     nodes = ContiguousArray(CellRows(cells))
+    if let outline = cells.outline { outlines.append(outline) }
   }
 }
 

@@ -3,7 +3,7 @@ import UIKit
 extension ComponentContainer {
   /// Makes a content that is a view controller a child of the one whose view this container is in.
   func adoptController() {
-    guard let controller = renderedContent as? UIViewController, controller.parent == nil,
+    guard let controller = innermostContent as? UIViewController, controller.parent == nil,
       window != nil, let parent = enclosingController
     else { return }
     parent.addChild(controller)
@@ -13,7 +13,7 @@ extension ComponentContainer {
   /// Ends what ``adoptController()`` began unless the container is still below the view of the
   /// controller's parent, which only has left the window.
   func dropControllerIfApart() {
-    guard let controller = renderedContent as? UIViewController,
+    guard let controller = innermostContent as? UIViewController,
       controller.parent !== enclosingController
     else { return }
     dropController()
@@ -21,7 +21,7 @@ extension ComponentContainer {
 
   /// Ends what ``adoptController()`` began.
   func dropController() {
-    guard let controller = renderedContent as? UIViewController, controller.parent != nil
+    guard let controller = innermostContent as? UIViewController, controller.parent != nil
     else { return }
     controller.willMove(toParent: nil)
     controller.removeFromParent()

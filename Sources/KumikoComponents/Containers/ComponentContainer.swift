@@ -8,6 +8,11 @@ public final class ComponentContainer: UIView {
   /// The content, nil before the first component was rendered.
   public private(set) var renderedContent: Any?
 
+  /// The content of the component inside all wrappers that have content of their own.
+  package var innermostContent: Any? {
+    (renderedContent as? any ContentWrapping)?.wrappedContent ?? renderedContent
+  }
+
   /// The component that was rendered last: one that `shouldRender` refused is not.
   public var renderedComponent: AnyComponent? { rendered.map(AnyComponent.init(box:)) }
 

@@ -53,6 +53,9 @@ public enum KumikoDiagnostic: Hashable, Sendable {
   /// stands. The row is shown without it.
   case ignoredModifier(String, component: String, remedy: String)
 
+  /// An option asks for something that the list view does not have. The list is shown without it.
+  case ignoredOption(String, remedy: String)
+
   /// Rows in a `for` have no identifiers, which a function that lists them has hidden. They are
   /// known by the number of their turn.
   case rowsKnownByTurn(component: String)
@@ -76,7 +79,7 @@ extension KumikoDiagnostic {
     case .slowRender(let component, _): "slow render of \(component)"
     case .invalidReferenceSize, .unexpectedContent, .unexpectedView, .dataSetDirectly,
       .sharedAdapter, .sharedListView, .screenKeptByRows, .flexLayout, .ignoredModifier,
-      .sectionLayout, .rowsKnownByTurn, .sectionsKnownByTurn:
+      .ignoredOption, .sectionLayout, .rowsKnownByTurn, .sectionsKnownByTurn:
       description
     }
   }
@@ -164,6 +167,11 @@ extension KumikoDiagnostic: CustomStringConvertible {
       """
       Modifiers must ask for what a list view has where the row stands, but \(modifier) of \
       \(component) has no meaning there. The row is shown without it. \(remedy).
+      """
+    case .ignoredOption(let option, let remedy):
+      """
+      Options must ask for what a list view has, but \(option) has no meaning in this one. The \
+      list is shown without it. \(remedy).
       """
     case .rowsKnownByTurn(let component):
       """

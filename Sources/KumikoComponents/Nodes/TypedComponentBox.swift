@@ -146,6 +146,7 @@ extension Component {
   /// This component, or the first one inside its wrappers, that is a `T`.
   func unwrapped<T>(as type: T.Type) -> T? {
     if let match = self as? T { return match }
+    if let erased = self as? AnyComponent { return erased.box.cast(to: type) }
     guard let wrapper = self as? any ComponentWrapping else { return nil }
     return wrapper.wrapped.unwrapped(as: type)
   }

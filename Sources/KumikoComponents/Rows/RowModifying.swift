@@ -34,6 +34,7 @@ extension AnyComponent {
   package var rowTraits: RowTraits {
     var traits = RowTraits()
     box.describeRow(&traits)
+    traits.removeActionsIfUntouchable()
     traits.highlightIfTappable()
     return traits
   }

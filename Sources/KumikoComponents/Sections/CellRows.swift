@@ -16,11 +16,23 @@ public struct CellRows {
 
   private var storage: Storage
 
-  init(_ nodes: [CellNode]) { storage = .nodes(nodes) }
+  /// The outlines among the rows, in order.
+  let outlines: [any OutlineSource]
 
-  init(_ cells: LazyCells) { storage = .lazy(cells) }
+  init(_ nodes: [CellNode], outlines: [any OutlineSource] = []) {
+    storage = .nodes(nodes)
+    self.outlines = outlines
+  }
 
-  private init(_ base: CellRows, _ splice: Splice) { storage = .spliced(base, splice) }
+  init(_ cells: LazyCells) {
+    storage = .lazy(cells)
+    outlines = cells.outline.map { [$0] } ?? []
+  }
+
+  private init(_ base: CellRows, _ splice: Splice) {
+    storage = .spliced(base, splice)
+    outlines = base.outlines
+  }
 
   /// These rows without the one at an index.
   ///
@@ -29,7 +41,7 @@ public struct CellRows {
     if isLazy { return CellRows(self, Splice(removed: index, count: count - 1)) }
     var nodes = nodes
     nodes.remove(at: index)
-    return CellRows(nodes)
+    return CellRows(nodes, outlines: outlines)
   }
 
   /// These rows and another one at an index.
@@ -39,7 +51,7 @@ public struct CellRows {
     if isLazy { return CellRows(self, Splice(inserted: (node, index), count: count + 1)) }
     var nodes = nodes
     nodes.insert(node, at: index)
-    return CellRows(nodes)
+    return CellRows(nodes, outlines: outlines)
   }
 
   /// Whether components are built on demand.
@@ -86,6 +98,63 @@ public struct CellRows {
       defer { index += 1 }
       return rows[index]
     }
+  }
+}
+
+extension CellRows {
+  /// These rows with what is expanded now in their outlines, each of which goes on where that of
+  /// older rows has stopped.
+  ///
+  /// - Complexity: O(*m*), where *m* is the number of outlines, if nothing is to be changed.
+  package func resolvingOutlines(after older: CellRows?) -> CellRows {
+    let resolved = outlines.enumerated().map { index, outline in
+      outline.resolved(
+        after: older.flatMap { $0.outlines.indices.contains(index) ? $0.outlines[index] : nil })
+    }
+    let isSame = zip(resolved, outlines).allSatisfy { $0 === $1 }
+    return isSame ? self : replacingOutlines(with: resolved)
+  }
+
+  private func replacingOutlines(with resolved: [any OutlineSource]) -> CellRows {
+    switch storage {
+    case .lazy: return resolved.first.map { CellRows($0) } ?? self
+    case .spliced(let base, let splice):
+      let next = base.replacingOutlines(with: resolved)
+      if let inserted = splice.inserted {
+        let isLast = inserted.index == base.count
+        return next.inserting(
+          inserted.node, at: isLast ? next.count : Swift.min(inserted.index, next.count))
+      }
+      guard let removed = splice.removed,
+        let index = next.firstIndex(where: { $0.hasSameIdentifier(as: base[removed]) })
+      else { return next }
+      return next.removing(at: index)
+    case .nodes(let nodes): return replacingOutlines(among: nodes, with: resolved)
+    }
+  }
+
+  private func replacingOutlines(
+    among nodes: [CellNode], with resolved: [any OutlineSource]
+  ) -> CellRows {
+    var waiting = ArraySlice(zip(outlines, resolved))
+    var result: [CellNode] = []
+    for node in nodes {
+      if let index = waiting.firstIndex(where: { $0.0 === node.source }) {
+        result += Array(CellRows(waiting[index].1))
+        waiting.remove(at: index)
+      } else if !outlines.contains(where: { $0 === node.source }) {
+        result.append(node)
+      }
+    }
+    return CellRows(result, outlines: resolved)
+  }
+
+  /// Whether there are outlines among the rows.
+  package var hasOutlines: Bool { !outlines.isEmpty }
+
+  /// Has something done whenever the user expands or collapses a row of an outline.
+  package func onToggle(_ action: @escaping @MainActor () -> Void) {
+    for outline in outlines { outline.setToggleHandler(action) }
   }
 }
 

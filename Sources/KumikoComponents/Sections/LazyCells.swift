@@ -26,6 +26,9 @@ class LazyCells: NodeSource {
     if keys == nil { keys = makeKeys() }
   }
 
+  /// These cells, if they are those of an outline.
+  var outline: (any OutlineSource)? { nil }
+
   /// Builds the component of the cell at a position.
   func build(_ position: Int) -> ComponentBox { ComponentBox() }
 
@@ -47,10 +50,49 @@ class LazyCells: NodeSource {
   }
 }
 
+/// Cells of elements, which have identifiers. Plain ones have none; ``DataCells`` and
+/// ``OutlineCells`` do.
+class ElementCells<Element, ID: Hashable>: LazyCells {
+  let id: (Element) -> ID
+
+  init(count: Int, id: @escaping (Element) -> ID) {
+    self.id = id
+    super.init(count: count)
+  }
+
+  /// The element at a position; nil if there is none.
+  func element(at position: Int) -> Element? { nil }
+
+  /// The identifier of the element at a position.
+  private func elementID(_ position: Int) -> ID? { element(at: position).map(id) }
+
+  override final func key(at position: Int) -> NodeKey {
+    elementID(position).map { NodeKey($0) } ?? super.key(at: position)
+  }
+
+  override final func erasedID(at position: Int) -> AnyHashable {
+    elementID(position).map { AnyHashable($0) } ?? super.erasedID(at: position)
+  }
+
+  override final func id<T>(at position: Int, as type: T.Type) -> T? {
+    elementID(position) as? T
+  }
+
+  override final func hasSameID(
+    at position: Int, as other: NodeSource, at otherPosition: Int
+  ) -> Bool {
+    if let other = other as? ElementCells<Element, ID> {
+      return elementID(position) == other.elementID(otherPosition)
+    }
+    let own = elementID(position)
+    if let otherID = other.id(at: otherPosition, as: ID.self) { return own == otherID }
+    return erasedID(at: position) == other.erasedID(at: otherPosition)
+  }
+}
+
 /// Cells for the elements of a collection.
-final class DataCells<Data: RandomAccessCollection, ID: Hashable>: LazyCells {
+final class DataCells<Data: RandomAccessCollection, ID: Hashable>: ElementCells<Data.Element, ID> {
   private let data: Data
-  private let id: (Data.Element) -> ID
   private let row: @MainActor (Data.Element) -> AnyComponent
 
   init(
@@ -58,16 +100,15 @@ final class DataCells<Data: RandomAccessCollection, ID: Hashable>: LazyCells {
     row: @escaping @MainActor (Data.Element) -> AnyComponent
   ) {
     self.data = data
-    self.id = id
     self.row = row
-    super.init(count: data.count)
+    super.init(count: data.count, id: id)
   }
 
-  private func element(at position: Int) -> Data.Element {
+  private func existingElement(at position: Int) -> Data.Element {
     data[data.index(data.startIndex, offsetBy: position)]
   }
 
-  override func key(at position: Int) -> NodeKey { NodeKey(id(element(at: position))) }
+  override func element(at position: Int) -> Data.Element? { existingElement(at: position) }
 
   override func makeKeys() -> ContiguousArray<NodeKey> {
     var keys: ContiguousArray<NodeKey> = []
@@ -76,24 +117,5 @@ final class DataCells<Data: RandomAccessCollection, ID: Hashable>: LazyCells {
     return keys
   }
 
-  override func build(_ position: Int) -> ComponentBox { row(element(at: position)).box }
-
-  override func erasedID(at position: Int) -> AnyHashable {
-    AnyHashable(id(element(at: position)))
-  }
-
-  override func id<T>(at position: Int, as type: T.Type) -> T? {
-    id(element(at: position)) as? T
-  }
-
-  override func hasSameID(
-    at position: Int, as other: NodeSource, at otherPosition: Int
-  ) -> Bool {
-    if let other = other as? DataCells<Data, ID> {
-      return id(element(at: position)) == other.id(other.element(at: otherPosition))
-    }
-    let own = id(element(at: position))
-    if let otherID = other.id(at: otherPosition, as: ID.self) { return own == otherID }
-    return AnyHashable(own) == other.erasedID(at: otherPosition)
-  }
+  override func build(_ position: Int) -> ComponentBox { row(existingElement(at: position)).box }
 }

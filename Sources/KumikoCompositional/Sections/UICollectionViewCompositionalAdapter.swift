@@ -90,12 +90,22 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
     ) { [weak self, weak known] problem in
       self?.report(problem, in: section, at: index, known?.layout)
     }
+    pinHeaders(of: made)
     let isWatched = made.orthogonalScrollingBehavior != .none && section.hasImpressions
     if isWatched { watchScrolling(of: made, known) }
     known.templates[index] = SectionsLayout.Made(
       template: SectionTemplate(description, of: section, in: environment),
       environment: environment, isWatched: isWatched)
     return made
+  }
+
+  /// Keeps the headers of a section in view, or does not, if the options say so.
+  private func pinHeaders(of section: NSCollectionLayoutSection) {
+    guard let pins = options.pinsSectionHeaders else { return }
+    let kind = UICollectionView.elementKindSectionHeader
+    for item in section.boundarySupplementaryItems where item.elementKind == kind {
+      item.pinToVisibleBounds = pins
+    }
   }
 
   /// Whether a section would be arranged in another way now than when a layout asked for it.

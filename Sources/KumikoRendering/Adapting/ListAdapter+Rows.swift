@@ -112,6 +112,20 @@ extension ListAdapter {
 
   func isSelectable(_ path: IndexPath) -> Bool { traits(at: path).isSelectable }
 
+  /// Whether two fingers that move over rows select this one, too.
+  func isSelectableByPanning(_ path: IndexPath) -> Bool {
+    switch options.selection?.mode {
+    case .multiple, .multipleWhileEditing: isSelectable(path)
+    case .single, .some(.none), nil: false
+    }
+  }
+
+  /// Two fingers begin to select rows, which can be selected while the list is edited only.
+  func beginEditingIfNeeded(_ list: any FeatureList) {
+    guard options.selection?.mode == .multipleWhileEditing, !list.isEditing else { return }
+    list.isEditing = true
+  }
+
   /// A row was selected: tells the selection and the row's modifiers. Returns the row as it was;
   /// nil if there is none.
   func select(_ path: IndexPath, in list: any FeatureList) -> CellNode? {

@@ -363,16 +363,18 @@ open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
     in collectionView: UICollectionView
   ) -> IndexPath? { nil }
 
-  /// Whether two fingers that move over items select them; false by default.
+  /// Whether two fingers that move over items select them; by default if the options have a
+  /// selection of several items.
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { isSelectableByPanning(indexPath) }
 
-  /// Called when fingers begin to select items. Does nothing by default.
+  /// Called when fingers begin to select items. Begins to edit the list if items are selected only
+  /// then.
   open func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {}
+  ) { beginEditingIfNeeded(collectionView) }
 
   /// Called when the fingers that selected items have gone. Does nothing by default.
   open func collectionViewDidEndMultipleSelectionInteraction(

@@ -14,6 +14,8 @@ final class CellAppearance {
   private var hasSeparator = false
   private var hasListAccessory = false
   private var accessory: ComponentContainer?
+  private lazy var badged = BadgedAccessoryView()
+  private let state = RowStateAppearance()
 
   /// The look of a cell; nil if no modifier ever changed it.
   static func current(of cell: UIView) -> CellAppearance? {
@@ -24,10 +26,11 @@ final class CellAppearance {
   static func apply(_ look: RowAppearance, to cell: UITableViewCell, in table: UITableView) {
     guard let renderable = cell.renderable else { return }
     guard let applied = appearance(for: look, of: renderable) else { return }
-    applied.apply(look.accessory, to: cell, in: table)
+    applied.applyAccessory(look, to: cell, in: table)
     applied.apply(look.separator ?? .automatic, to: cell, in: table)
     applied.apply(look.selectionStyle, to: cell)
     applied.apply(look.background ?? (look.isCard ? table.cardColor : nil), to: cell)
+    applied.state.apply(look, to: cell, renderable.componentContainer)
   }
 
   /// Gives an item's cell the background and the highlight of a look, and cells of list layouts its
@@ -39,6 +42,7 @@ final class CellAppearance {
     guard let renderable = cell.renderable,
       let applied = appearance(for: look, of: renderable, isForced: !controls.isEmpty)
     else { return }
+    applied.state.apply(look, to: cell, renderable.componentContainer)
     guard let row = cell as? UICollectionViewListCell else {
       applied.apply(look.selectionStyle, to: cell)
       return applied.apply(look.background ?? (look.isCard ? view.cardColor : nil), to: cell)
@@ -66,28 +70,47 @@ final class CellAppearance {
 
   // MARK: Accessories
 
-  private func apply(_ wanted: RowAccessory?, to cell: UITableViewCell, in table: UITableView) {
-    guard let wanted else { return restoreAccessory(of: cell) }
-    if ownAccessory == nil { ownAccessory = (cell.accessoryType, cell.accessoryView) }
-    switch wanted {
-    case .type(let type): setAccessory(type, view: nil, of: cell)
-    case .component(let component):
-      let container = accessory ?? ComponentContainer(frame: .zero)
-      accessory = container
-      container.render(component)
-      if resize(container, for: component, in: table) { cell.setNeedsLayout() }
-      setAccessory(.none, view: container, of: cell)
+  private func applyAccessory(
+    _ look: RowAppearance, to cell: UITableViewCell, in table: UITableView
+  ) {
+    guard look.accessory != nil || look.shownBadge != nil else {
+      return restoreAccessory(of: cell)
     }
+    if ownAccessory == nil { ownAccessory = (cell.accessoryType, cell.accessoryView) }
+    var type = UITableViewCell.AccessoryType.none
+    var view: UIView?
+    switch look.accessory {
+    case nil: break
+    case .type(let wanted): type = wanted
+    case .component(let component):
+      let container = render(component)
+      if resize(container, for: component, in: table) { cell.setNeedsLayout() }
+      view = container
+    }
+    guard let badge = look.shownBadge else { return setAccessory(type, view: view, of: cell) }
+    // A cell has one accessory view at most.
+    badged.show(badge, type, view, onTap: look.onAccessoryTap)
+    badged.alpha = RowStateAppearance.alpha(of: look)
+    setAccessory(.none, view: badged, of: cell)
+  }
+
+  private func render(_ component: AnyComponent) -> ComponentContainer {
+    let container = accessory ?? ComponentContainer(frame: .zero)
+    accessory = container
+    container.render(component)
+    return container
   }
 
   private func apply(
     _ look: RowAppearance, controls: [UICellAccessory], to cell: UICollectionViewListCell,
     in view: UICollectionView
   ) {
-    guard look.accessory != nil || !controls.isEmpty || hasListAccessory else { return }
-    hasListAccessory = look.accessory != nil || !controls.isEmpty
+    let badges = look.shownBadge.map { [UICellAccessory.label(text: $0)] } ?? []
+    let isWanted = look.accessory != nil || !controls.isEmpty || !badges.isEmpty
+    guard isWanted || hasListAccessory else { return }
+    hasListAccessory = isWanted
     cell.accessories =
-      controls + listAccessories(look.accessory, onTap: look.onAccessoryTap, in: view)
+      controls + badges + listAccessories(look.accessory, onTap: look.onAccessoryTap, in: view)
   }
 
   private func listAccessories(
@@ -97,9 +120,7 @@ final class CellAppearance {
     case nil: return []
     case .type(let type): return type.listAccessories(onTap: onTap)
     case .component(let component):
-      let container = accessory ?? ComponentContainer(frame: .zero)
-      accessory = container
-      container.render(component)
+      let container = render(component)
       resize(container, for: component, in: view)
       return [
         .customView(

@@ -56,7 +56,11 @@ final class IgnoredModifiers {
     case .insert: report("insertable", component, remedy)
     case nil: break
     }
-    guard !(cell is UICollectionViewListCell), let accessory = traits.look.accessory else { return }
+    guard !(cell is UICollectionViewListCell) else { return }
+    if traits.look.shownBadge != nil {
+      report("badge", component, remedy + ", or draw it in the component")
+    }
+    guard let accessory = traits.look.accessory else { return }
     if case .type(.none) = accessory { return }
     report("accessory", component, remedy + ", or draw it in the component")
   }

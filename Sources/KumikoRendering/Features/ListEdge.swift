@@ -3,6 +3,9 @@ import UIKit
 /// Where a view above or below all sections is put in a list view.
 @MainActor
 protocol ListEdge {
+  /// Whether it is above all sections, rather than below them.
+  var isHeader: Bool { get }
+
   /// Whether a view is there.
   func holds(_ view: UIView) -> Bool
 
@@ -24,6 +27,8 @@ struct TableEdge: ListEdge {
   weak var table: UITableView?
   let place: ReferenceWritableKeyPath<UITableView, UIView?>
 
+  var isHeader: Bool { place == \.tableHeaderView }
+
   func holds(_ view: UIView) -> Bool { table?[keyPath: place] === view }
 
   func put(_ view: UIView) { table?[keyPath: place] = view }
@@ -40,7 +45,7 @@ struct TableEdge: ListEdge {
 /// its own: a part of its content inset, in which the view scrolls with the content.
 final class CollectionEdge: ListEdge {
   private weak var list: UICollectionView?
-  private let isHeader: Bool
+  let isHeader: Bool
   /// How much of the content inset this is.
   private var inset: CGFloat = 0
 

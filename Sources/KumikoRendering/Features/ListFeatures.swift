@@ -8,10 +8,11 @@ final class ListFeatures {
   let impressions = ImpressionTracker()
   fileprivate unowned let adapter: ListAdapter
   private let reach = EndReachedObserver()
-  private let emptyState = EmptyState()
+  private let emptyState = EmptyStatePresenter()
   private let surroundings = ListSurroundings()
   private let movement = ItemMovement()
   private let refreshing = ListRefreshing()
+  private let pinning = SectionHeaderPinning()
   private lazy var pages = ListPages(adapter: adapter)
   private lazy var search = ListSearch(adapter: adapter)
 
@@ -46,8 +47,10 @@ final class ListFeatures {
       search.show(options.search, in: list)
     }
     surroundings.show(
-      (header: parts(options.header, .start), footer: parts(options.footer, .end)), in: list,
-      animated: animated)
+      (
+        header: parts(options.header, .start, isFlexible: options.stretchesHeader),
+        footer: parts(options.footer, .end, isFlexible: options.sticksFooterToBottom)
+      ), in: list, animated: animated)
     surroundings.contentDidChange()
     let isEmpty = adapter.data.allSatisfy { $0.elements.isEmpty }
     emptyState.show(isEmpty ? options.empty : nil, in: list, animated: animated)
@@ -61,6 +64,7 @@ final class ListFeatures {
     closeMenuOfMissingRow(in: list)
     movement.enable(options.move != nil, in: list)
     refreshing.show(options.refresh, in: list)
+    pinning.show(options.pinsSectionHeaders, in: list)
     let isPrefetching = list.prefetchSource === prefetching
     if isPrefetching != (options.prefetch != nil) {
       list.prefetchSource = isPrefetching ? nil : prefetching
@@ -110,10 +114,15 @@ final class ListFeatures {
   private var hasPagedSections: Bool { adapter.data.contains(where: \.isPaged) }
 
   /// What stands above or below all sections, from top to bottom.
-  private func parts(_ component: AnyComponent?, _ edge: PageEdge) -> [AnyComponent] {
+  private func parts(
+    _ component: AnyComponent?, _ edge: PageEdge, isFlexible: Bool
+  ) -> ListParts {
     let status = pages.status(at: edge)
     let bar = edge == .start && searches ? search.part : nil
-    return (edge == .start ? [bar, component, status] : [status, component]).compactMap(\.self)
+    let parts = (edge == .start ? [bar, component, status] : [status, component])
+    return ListParts(
+      components: parts.compactMap(\.self),
+      isFlexible: isFlexible && component != nil && bar == nil)
   }
 
   /// A row comes into view.

@@ -12,6 +12,12 @@ final class ListHeaderFooterView: UIView {
   /// The heights of the components.
   private var heights: [CGFloat] = []
 
+  /// Whether the view fills the room beyond the rows: a header that is pulled grows, and a footer
+  /// of few rows stands at the bottom.
+  private var isFlexible = false
+  /// How much of that there is.
+  private var extent: CGFloat = 0
+
   /// Makes a view for an edge of a list view.
   init(_ edge: any ListEdge, of list: UIScrollView) {
     (self.edge, self.list) = (edge, list)
@@ -26,7 +32,8 @@ final class ListHeaderFooterView: UIView {
   func belongs(to list: UIScrollView) -> Bool { self.list === list }
 
   /// Shows components, from top to bottom, and gives the view its height.
-  func show(_ components: [AnyComponent], animated: Bool) {
+  func show(_ components: [AnyComponent], isFlexible: Bool, animated: Bool) {
+    self.isFlexible = isFlexible
     let isShown = edge.holds(self)
     var old = containers
     containers = components.map { component in
@@ -42,12 +49,18 @@ final class ListHeaderFooterView: UIView {
     fit(animated: animated)
     if !isShown { edge.put(self) }
     for (_, view) in containers { view.contentWillDisplay() }
+    if isFlexible { contentDidChange() }
   }
 
   private func makeContainer() -> ComponentContainer {
     let container = ComponentContainer(frame: CGRect(x: 0, y: 0, width: bounds.width, height: 0))
     addSubview(container)
     return container
+  }
+
+  /// Lets touches through where no component is, as above a footer that stands at the bottom.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    containers.contains { $0.view.frame.contains(point) }
   }
 
   /// Takes the view away, unless the app has put another in its place.
@@ -57,7 +70,25 @@ final class ListHeaderFooterView: UIView {
   }
 
   /// Puts the view where the sections end now.
-  func contentDidChange() { if edge.holds(self) { edge.contentDidChange(below: self) } }
+  func contentDidChange() {
+    guard edge.holds(self) else { return }
+    if isFlexible { followContent() }
+    edge.contentDidChange(below: self)
+  }
+
+  private func followContent() {
+    guard let list else { return }
+    let insets = list.adjustedContentInset
+    let room =
+      if edge.isHeader { -(list.contentOffset.y + insets.top) } else {
+        list.bounds.height - insets.top - insets.bottom - list.contentSize.height + frame.height
+          - heights.reduce(0, +)
+      }
+    let next = max(0, room.isFinite ? room : 0)
+    guard abs(next - extent) > 0.01 else { return }
+    extent = next
+    if edge.isHeader { placeContainers() } else { fit(animated: false) }
+  }
 
   /// Follows the list's width.
   override func layoutSubviews() {
@@ -67,19 +98,27 @@ final class ListHeaderFooterView: UIView {
   }
 
   private func placeContainers() {
+    let isStretched = edge.isHeader && isFlexible
     var top: CGFloat = 0
-    for ((_, view), height) in zip(containers, heights) {
-      let frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+    for (index, ((_, view), height)) in zip(containers, heights).enumerated() {
+      if !isStretched, index == containers.count - 1 { top += shownGap }
+      var frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+      if isStretched, index == 0 {
+        (frame.origin.y, frame.size.height) = (-extent, height + extent)
+      }
       if view.frame != frame { view.frame = frame }
       top += height
     }
   }
 
+  /// The room above a footer that stands at the bottom.
+  private var shownGap: CGFloat { isFlexible && !edge.isHeader ? extent : 0 }
+
   private func fit(animated: Bool) {
     guard let list else { return }
     measuredWidth = list.bounds.width
     heights = containers.map { wantedHeight(of: $0.view, in: list.bounds) }
-    let height = heights.reduce(0, +)
+    let height = heights.reduce(0, +) + shownGap
     defer { placeContainers() }
     guard frame.height != height || frame.width != measuredWidth else { return }
     let change = { [self] in

@@ -6,25 +6,40 @@ import UIKit
 final class ListSurroundings {
   private var header: ListHeaderFooterView?
   private var footer: ListHeaderFooterView?
+  /// Tells of other sizes of the list view while a footer depends on them.
+  private var sizeObserver: LayoutObserver?
 
   /// Shows components, from top to bottom, above and below all sections.
   func show(
-    _ parts: (header: [AnyComponent], footer: [AnyComponent]), in list: any FeatureList,
-    animated: Bool
+    _ parts: (header: ListParts, footer: ListParts), in list: any FeatureList, animated: Bool
   ) {
     show(parts.header, \.header, in: list, animated: animated) { list.headerEdge }
+    // How much room a footer has depends on rows that are measured.
+    if parts.footer.isFlexible { list.layoutIfNeeded() }
     show(parts.footer, \.footer, in: list, animated: animated) { list.footerEdge }
+    observeSize(of: list, parts.footer.isFlexible)
   }
 
-  /// Puts the footer where the sections end now.
-  func contentDidChange() { footer?.contentDidChange() }
+  /// Puts the footer where the sections end now, and lets the header fill what is above it.
+  func contentDidChange() {
+    header?.contentDidChange()
+    footer?.contentDidChange()
+  }
+
+  private func observeSize(of list: any FeatureList, _ isNeeded: Bool) {
+    if isNeeded, sizeObserver?.superview === list { return }
+    sizeObserver?.removeFromSuperview()
+    sizeObserver =
+      isNeeded ? LayoutObserver(of: list) { [weak self] in self?.contentDidChange() } : nil
+  }
 
   /// Shows components above or below all sections. What they render may change the options again.
   private func show(
-    _ components: [AnyComponent],
+    _ parts: ListParts,
     _ view: ReferenceWritableKeyPath<ListSurroundings, ListHeaderFooterView?>,
     in list: any FeatureList, animated: Bool, edge: () -> any ListEdge
   ) {
+    let components = parts.components
     if let old = self[keyPath: view], components.isEmpty || !old.belongs(to: list) {
       self[keyPath: view] = nil
       old.remove()
@@ -32,6 +47,14 @@ final class ListSurroundings {
     guard !components.isEmpty else { return }
     let shown = self[keyPath: view] ?? ListHeaderFooterView(edge(), of: list)
     self[keyPath: view] = shown
-    shown.show(components, animated: animated)
+    shown.show(components, isFlexible: parts.isFlexible, animated: animated)
   }
+}
+
+/// What stands above or below all sections, from top to bottom.
+struct ListParts {
+  var components: [AnyComponent]
+  /// Whether the first one of a header grows when the list is pulled, and the last one of a footer
+  /// stands at the bottom of a list of few rows.
+  var isFlexible: Bool
 }

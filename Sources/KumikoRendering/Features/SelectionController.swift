@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 final class SelectionController {
   private unowned let adapter: ListAdapter
-  private weak var model: (any SelectionModel)?
+  private var model: (any SelectionModel)?
 
   /// The identifiers whose rows are selected in the list.
   private var shown: Set<AnyHashable> = []
@@ -26,10 +26,11 @@ final class SelectionController {
   /// Takes over the selection of the options, and shows it.
   func adopt(_ next: (any SelectionModel)?) {
     if next !== model {
+      let isContinued = model.map { next?.continues($0) ?? false } ?? false
       if model?.keeper === self { model?.keeper = nil }
       model = next
       next?.keeper = self
-      shown = []
+      if !isContinued { shown = [] }
     }
     guard let next, let list else { return }
     let isMultiple = next.mode == .multiple

@@ -33,6 +33,11 @@ public struct ListOptions {
   var refresh: (@MainActor () async -> Void)?
   var pages: [PageEdge: PageSource] = [:]
   var search: SearchSource?
+  var stretchesHeader = false
+  var sticksFooterToBottom = false
+
+  /// Whether headers of sections stay in view; nil if the layout decides.
+  package var pinsSectionHeaders: Bool?
 
   /// Makes options that change nothing.
   public init() {}
@@ -51,16 +56,38 @@ extension ListOptions {
   ///
   /// It is as high as it refers to or, if it does not, as its content asks for. Its view stays and
   /// is rendered into with every update.
-  public func header(_ component: (any Component)?) -> ListOptions {
-    setting(\.header, component.map { AnyComponent($0) })
+  ///
+  /// - Parameters:
+  ///   - component: The header.
+  ///   - stretches: Whether it grows when the list is pulled down at its top, so that a picture
+  ///     fills the room above the rows, rather than move away from the top; false by default. It
+  ///     does not below a search bar.
+  public func header(_ component: (any Component)?, stretches: Bool = false) -> ListOptions {
+    setting(\.header, component.map { AnyComponent($0) }).setting(\.stretchesHeader, stretches)
   }
 
   /// These options with a component below all sections, which scrolls with them; nil takes it away.
   ///
   /// It is as high as it refers to or, if it does not, as its content asks for. Its view stays and
   /// is rendered into with every update.
-  public func footer(_ component: (any Component)?) -> ListOptions {
+  ///
+  /// - Parameters:
+  ///   - component: The footer.
+  ///   - sticksToBottom: Whether it stands at the bottom of the list where the rows do not reach
+  ///     so far, rather than directly below them; false by default.
+  public func footer(
+    _ component: (any Component)?, sticksToBottom: Bool = false
+  ) -> ListOptions {
     setting(\.footer, component.map { AnyComponent($0) })
+      .setting(\.sticksFooterToBottom, sticksToBottom)
+  }
+
+  /// These options with headers of sections that stay at the top while their rows are in view, or
+  /// scroll away with them. Without this option the layout decides.
+  ///
+  /// Tables decide by their style, which is not changed: headers stay in view in plain ones only.
+  public func pinsSectionHeaders(_ pins: Bool = true) -> ListOptions {
+    setting(\.pinsSectionHeaders, pins)
   }
 
   /// These options with a component that fills the list while it has no rows. It comes and goes by
@@ -73,6 +100,25 @@ extension ListOptions {
   public func selection<ID: Hashable>(_ selection: Selection<ID>) -> ListOptions {
     setting(\.selection, selection)
   }
+
+  /// These options with a selection that is the value of somebody else: what the user selects is
+  /// put into it, and the rows that it says are selected whenever the list is rendered.
+  ///
+  /// ```swift
+  /// @Bound var picked: Set<Mail.ID> = []
+  ///
+  /// ListOptions().selection($picked)
+  /// ```
+  ///
+  /// Identifiers whose rows leave the list leave the set. Those whose rows have not been there yet
+  /// may wait in it.
+  ///
+  /// - Parameters:
+  ///   - ids: The identifiers of the rows that are selected.
+  ///   - mode: How many rows can be selected; any number by default.
+  public func selection<ID: Hashable>(
+    _ ids: Bound<Set<ID>>, mode: SelectionMode = .multiple
+  ) -> ListOptions { setting(\.selection, BoundSelection(ids, mode)) }
 
   /// These options with a rule for what stays where it is when the list changes.
   public func anchor(_ anchor: ScrollAnchor) -> ListOptions { setting(\.anchor, anchor) }

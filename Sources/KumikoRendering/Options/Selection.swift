@@ -70,6 +70,8 @@ extension Selection: SelectionModel {
 
   func contains(_ id: AnyHashable) -> Bool { (id as? ID).map { ids.contains($0) } ?? false }
 
+  func continues(_ other: any SelectionModel) -> Bool { self === other }
+
   func insert(_ id: AnyHashable) {
     guard let id = id as? ID else { return }
     change { $0 = mode == .single ? [id] : $0.union([id]) }
@@ -101,6 +103,8 @@ protocol SelectionModel: AnyObject {
   /// Whether identifiers of this type can be selected.
   func canHold(_ id: AnyHashable) -> Bool
   func contains(_ id: AnyHashable) -> Bool
+  /// Whether this is the same selection as another, said anew.
+  func continues(_ other: any SelectionModel) -> Bool
   func insert(_ id: AnyHashable)
   func remove(_ ids: [AnyHashable])
   func removeAll()

@@ -127,7 +127,7 @@ open class Renderer<Updater: KumikoRendering.Updater> {
 
   /// Keeps sections for a target to come; they are newer than those that still wait to be shown.
   private func keep(_ data: [Section]) {
-    adapter.data = data
+    adapter.data = data.resolvingOutlines(after: adapter.data)
     (updater as? any RenderQueueing)?.dropWaitingRenders()
   }
 }

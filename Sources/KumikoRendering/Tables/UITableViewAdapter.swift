@@ -366,15 +366,17 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
   }
 
-  /// Whether two fingers that move over rows select them; false by default.
+  /// Whether two fingers that move over rows select them; by default if the options have a
+  /// selection of several rows.
   open func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { isSelectableByPanning(indexPath) }
 
-  /// Called when fingers begin to select rows. Does nothing by default.
+  /// Called when fingers begin to select rows. Begins to edit the list if rows are selected only
+  /// then.
   open func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {}
+  ) { beginEditingIfNeeded(tableView) }
 
   /// Called when the fingers that selected rows have gone. Does nothing by default.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}

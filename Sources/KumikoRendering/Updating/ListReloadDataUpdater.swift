@@ -14,6 +14,7 @@ open class ListReloadDataUpdater<Target: BatchUpdating, Adapter: ListAdapter>: U
   open func prepare(target: Target, adapter: Adapter) {
     target.reloadData()
     adapter.updateLanded(in: target)
+    observeOutlines(of: adapter, in: target)
   }
 
   /// Reloads the list view with new data; in the next turn of the main actor if the list view waits
@@ -21,12 +22,22 @@ open class ListReloadDataUpdater<Target: BatchUpdating, Adapter: ListAdapter>: U
   open func performUpdates(target: Target, adapter: Adapter, data: [Section]) {
     guard adapter.phase == .idle else { return putOff(data, target: target, adapter: adapter) }
     waiting = nil
+    let data = data.resolvingOutlines(after: adapter.data)
     reportDuplicates(in: data)
     adapter.whileUpdating {
       adapter.data = data
       target.reloadData()
     }
     adapter.updateLanded(in: target)
+    observeOutlines(of: adapter, in: target)
+  }
+
+  /// Shows the data again whenever the user expands or collapses a row of an outline.
+  private func observeOutlines(of adapter: Adapter, in target: Target) {
+    adapter.onToggle { [weak self, weak adapter, weak target] in
+      guard let self, let adapter, let target else { return }
+      performUpdates(target: target, adapter: adapter, data: waiting ?? adapter.data)
+    }
   }
 
   private var waiting: [Section]?

@@ -32,6 +32,7 @@ extension ListUpdater {
           request.adapter.updateLanded(in: target)
         }
       }
+      if let target = request.target { observeOutlines(of: request.adapter, in: target) }
     }
     queue.isProcessing = false
     // What was told inside a batch of the app's own goes on when that ends.
@@ -49,6 +50,7 @@ extension ListUpdater {
 
   private func carryOut(_ request: UpdateRequest<Target, Adapter>) {
     let adapter = request.adapter
+    let request = request.resolvingOutlines()
     reportDuplicates(in: request.data)
     guard let target = request.target else {
       adapter.data = request.data

@@ -56,6 +56,7 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   open func prepare(target: Target, adapter: Adapter) {
     target.reloadAllData()
     adapter.updateLanded(in: target)
+    observeOutlines(of: adapter, in: target)
   }
 
   /// Has the target ask the adapter from now on, which it did not.

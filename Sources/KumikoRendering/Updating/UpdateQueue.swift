@@ -35,6 +35,16 @@ struct UpdateRequest<Target: BatchUpdating, Adapter: ListAdapter> {
     animation = adapter.takeAnimationOfNextRender()
   }
 
+  /// This request for data whose outlines are expanded as they are now. What was planned for other
+  /// rows does not count.
+  func resolvingOutlines() -> UpdateRequest {
+    guard data.contains(where: \.rows.hasOutlines) else { return self }
+    var copy = self
+    copy.data = data.resolvingOutlines(after: adapter.data)
+    copy.plan = nil
+    return copy
+  }
+
   /// Takes over the completions of a request that this one supersedes, and the animation if it has
   /// none.
   mutating func supersede(_ older: UpdateRequest) {

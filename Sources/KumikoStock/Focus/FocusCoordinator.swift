@@ -44,7 +44,7 @@ public struct FocusCoordinator {
     guard let cell = place.cell(at: path) as? any ComponentRenderable else { return false }
     let container = cell.componentContainer
     if container.input != nil { return container.becomeFirstResponder() }
-    guard let view = container.renderedContent as? any FocusableView else { return false }
+    guard let view = container.innermostContent as? any FocusableView else { return false }
     view.focus()
     return true
   }
@@ -58,8 +58,11 @@ public struct FocusCoordinator {
   private func target(_ direction: FocusSearchDirection, skipsPopulated: Bool) -> IndexPath? {
     var path = place.path
     while let next = neighbor(of: path, direction) {
-      let component = adapter.cellNode(at: next).component.as((any Focusable).self)
-      if component?.focusEligibility.isTarget(skipsPopulated: skipsPopulated) == true {
+      let row = adapter.cellNode(at: next).component
+      let component = row.as((any Focusable).self)
+      if component?.focusEligibility.isTarget(skipsPopulated: skipsPopulated) == true,
+        row.rowTraits.look.takesTouches
+      {
         return next
       }
       path = next

@@ -41,8 +41,12 @@ final class AbilityStage {
 
   /// A section of numbered rows.
   func section(_ numbers: some Sequence<Int>) -> Section {
-    let section = Section(id: "lines") { for number in numbers { Line(number: number) } }
-    return switch kind {
+    arranged(Section(id: "lines") { for number in numbers { Line(number: number) } })
+  }
+
+  /// A section, arranged as the kind of list has it.
+  func arranged(_ section: Section) -> Section {
+    switch kind {
     case .table, .form: section
     case .list: section.layout(.list(.plain))
     case .grid: section.layout(.grid(columns: 2, height: .absolute(50)))
@@ -51,6 +55,10 @@ final class AbilityStage {
   }
 
   func render(_ options: ListOptions? = nil, _ sections: Section...) {
+    render(options, sections)
+  }
+
+  func render(_ options: ListOptions? = nil, _ sections: [Section]) {
     if let table {
       if let options {
         table.render(options) { Group(of: sections) { $0 } }
@@ -80,6 +88,32 @@ final class AbilityStage {
   var count: Int {
     (view as? UITableView).map { $0.numberOfRows(inSection: 0) }
       ?? (view as? UICollectionView)?.numberOfItems(inSection: 0) ?? 0
+  }
+
+  /// The texts of the rows in view, in their order.
+  var rowTexts: [String] {
+    let cells: [UIView] =
+      if let table = view as? UITableView {
+        table.visibleCells
+      } else if let collection = view as? UICollectionView {
+        collection.indexPathsForVisibleItems.sorted().compactMap { collection.cellForItem(at: $0) }
+      } else { [] }
+    return cells.compactMap { cell in
+      descendants(of: cell).compactMap { ($0 as? UILabel)?.text }.first
+    }
+  }
+
+  /// The cell that shows a text.
+  func cell(showing text: String) -> UIView? {
+    guard let label = try? screen.view(called: text) else { return nil }
+    return sequence(first: label, next: { $0.superview }).first {
+      $0 is UITableViewCell || $0 is UICollectionViewCell
+    }
+  }
+
+  /// All views inside of another, parents before children.
+  func descendants(of view: UIView) -> [UIView] {
+    view.subviews.flatMap { [$0] + descendants(of: $0) }
   }
 
   /// Scrolls to the end, or along a shelf.

@@ -147,6 +147,70 @@ import _UIKitTestSupport
     #expect(stage.table.numberOfRows(inSection: 0) == 101)
   }
 
+  struct Folder: Identifiable {
+    var id: Int
+    var name: String
+    var unread = 0
+    var children: [Folder]?
+  }
+
+  @Test func `outlines`() throws {
+    let folders = [
+      Folder(id: 1, name: "Home", children: [Folder(id: 2, name: "Inbox", unread: 7)])
+    ]
+    @Bound var expanded: Set<Folder.ID> = []
+    let render = {
+      renderer.render {
+        Section("Accounts") {
+          Outline(of: folders, id: \.id, children: \.children) { folder in
+            ListRow(folder.name, icon: .symbol("folder")).badge(folder.unread)
+          }
+          .expanded($expanded)
+        }
+      }
+    }
+    render()
+    #expect(stage.table.numberOfRows(inSection: 0) == 1)
+    expanded = [1]
+    render()
+    stage.screen.settle()
+    #expect(stage.screen.texts.contains("Inbox") && stage.screen.texts.contains("7"))
+  }
+
+  func check() { log.events.append("check") }
+
+  @Test func `waiting, and nothing to show`() throws {
+    @Bound var picked: Set<Mail.ID> = []
+    let render = { (mails: [Mail], isLoading: Bool) in
+      renderer.render(
+        ListOptions()
+          .header(Banner("Mail"), stretches: true)
+          .footer(Banner("Updated just now"), sticksToBottom: true)
+          .pinsSectionHeaders()
+          .selection($picked)
+          .empty(
+            EmptyState("No Mail", text: "New messages appear here.", buttonTitle: "Check") {
+              check()
+            })
+      ) {
+        Section(id: "mail", header: "Today") {
+          for mail in mails.prefix(5) { MailRow(mail).redacted(isLoading) }
+        }
+      }
+    }
+    render(mails, true)
+    stage.screen.settle()
+    #expect(!stage.screen.texts.contains("Mail 0"))
+    render(mails, false)
+    stage.screen.settle()
+    try stage.screen.tap(on: "Mail 0")
+    #expect(picked == [0])
+    render([], false)
+    stage.screen.settle()
+    try stage.screen.tap(on: "Check")
+    #expect(log.take() == ["check"])
+  }
+
   @Test func `scrolls to rows`() {
     let sections = [Section(id: "mail", of: mails) { MailRow($0) }]
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// Shows a component behind a list that has no rows.
 @MainActor
-final class EmptyState {
+final class EmptyStatePresenter {
   private var container: ComponentContainer?
   private var isShown = false
 
