@@ -23,7 +23,7 @@ public struct DocumentLimits: Hashable, Sendable {
   /// Parts of an expression in each other.
   public var expressionDepth = 16
   /// Steps of all expressions of a document.
-  public var expressionSteps = 10_000
+  public var expressionSteps = 100_000
   /// Bytes of a string that an expression makes.
   public var resultBytes = 16_000
   /// Changes of state in one turn.

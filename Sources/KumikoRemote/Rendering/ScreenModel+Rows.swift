@@ -62,7 +62,8 @@ extension ScreenModel {
     }
     let turns = scopes.prefix(limit).map { Turn(scope: $0, id: self.id(of: element, $0)) }
     return Section(id: id, of: turns, id: \.id) { [weak self] turn in
-      self?.row(element, in: turn.scope) ?? AnyComponent(EmptySpace(height: 0)).makeRow()
+      self?.restoreSteps()
+      return self?.row(element, in: turn.scope) ?? AnyComponent(EmptySpace(height: 0)).makeRow()
     }
   }
 

@@ -122,6 +122,9 @@ public final class ScreenModel {
 
   // MARK: Values
 
+  /// Lets the expressions of a row that comes into view later take steps of their own.
+  func restoreSteps() { evaluator.restoreSteps() }
+
   func value(of property: CompiledProperty, in scope: Scope) -> RemoteValue {
     switch property.value {
     case .literal(let value): value

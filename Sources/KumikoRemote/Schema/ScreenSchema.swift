@@ -114,6 +114,43 @@ public struct ScreenSchema: Sendable {
     }
   }
 
+  // MARK: Words
+
+  /// A page that lists all elements and actions with their properties, in Markdown.
+  public func markdown() -> String {
+    var lines = [
+      "# Elements of screen documents", "",
+      "Written by `kumiko schema --markdown`. Every element also has the reserved words of "
+        + "[the form](RemoteScreens.md); a property takes a literal or `${…}`.",
+    ]
+    let titles: [(ElementRole, String)] = [
+      (.screen, "Screens"), (.section, "Sections"), (.barItem, "Bar items"), (.row, "Rows"),
+      (.view, "Views"), (.layout, "Layouts"), (.action, "Actions"), (.command, "Commands"),
+    ]
+    for (role, title) in titles {
+      lines += ["", "## \(title)"]
+      let common = CommonProperties.of(role)
+      if !common.isEmpty {
+        lines += ["", "All of them have:", ""] + Self.table(common)
+      }
+      for definition in definitions where definition.role == role {
+        lines += ["", "### \(definition.name)", "", definition.summary.sentence]
+        if let content = definition.content { lines[lines.count - 1] += " XML: `\(content)` inside." }
+        if !definition.properties.isEmpty { lines += [""] + Self.table(definition.properties) }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func table(_ properties: [ElementProperty]) -> [String] {
+    ["| property | takes | |", "|---|---|---|"]
+      + properties.map { property in
+        let takes = property.type.description.replacingOccurrences(of: "|", with: "·")
+        let needed = property.isRequired ? " (needed)" : ""
+        return "| `\(property.name)` | \(takes) | \(property.summary)\(needed) |"
+      }
+  }
+
   // MARK: XML
 
   /// A schema of XML (XSD 1.0).
@@ -189,6 +226,9 @@ extension RemoteValue {
 }
 
 extension String {
+  /// The words as a sentence.
+  fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
+
   fileprivate var escaped: String {
     replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
   }

@@ -148,6 +148,9 @@ open class RemoteScreenController: UIViewController {
     keepsOneRender = false
     let values = root()
     renderNavigation(values)
+    let isPlain = ["plain", "sidebarPlain"].contains(values.string("appearance"))
+    view.backgroundColor = isPlain ? .systemBackground : .systemGroupedBackground
+    listView.backgroundColor = .clear
     if let color = values.color("background") {
       view.backgroundColor = color
       listView.backgroundColor = color

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import KumikoRemote
 
 struct Schema: ParsableCommand {
@@ -14,11 +15,16 @@ struct Schema: ParsableCommand {
   @Flag(help: "For documents in XML.")
   var xsd = false
 
+  @Flag(help: "A page for people, in Markdown.")
+  var markdown = false
+
   @Option(name: .shortAndLong, help: "The file to write; standard output by default.")
   var output: String?
 
   func run() throws {
     let schema = ScreenSchema()
-    try DocumentFile.write(xsd ? schema.xsd() : schema.json(), to: output)
+    let text =
+      markdown ? Data(schema.markdown().utf8) : xsd ? schema.xsd() : try schema.json()
+    try DocumentFile.write(text, to: output)
   }
 }

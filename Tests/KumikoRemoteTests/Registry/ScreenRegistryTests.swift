@@ -1,0 +1,176 @@
+import Foundation
+import KumikoRemote
+import Testing
+
+@Suite("A registry of elements") struct ScreenRegistryTests {
+  private struct Size: Decodable, Sendable {
+    var width: Double
+    var height: Double?
+  }
+
+  private enum Kind: String, Decodable, Sendable { case small, large }
+
+  private struct Tile: Decodable, Sendable {
+    var title: String
+    var count: Int
+    var isNew: Bool?
+    var link: URL?
+    var tags: [String]
+    var size: Size?
+    var sizes: [Size]
+    var since: Date?
+    var kind: Kind?
+  }
+
+  private var properties: [String: ElementProperty] {
+    var registry = ScreenRegistry()
+    registry.register(Tile.self, as: "Tile") { _, _ in }
+    let all = registry["Tile"]?.properties ?? []
+    return Dictionary(all.map { ($0.name, $0) }) { $1 }
+  }
+
+  @Test("finds out what a component or action decodes")
+  func schema() {
+    let properties = properties
+    #expect(properties.count == 9)
+    #expect(properties["title"]?.type == .string)
+    #expect(properties["count"]?.type == .number)
+    #expect(properties["isNew"]?.type == .boolean)
+    #expect(properties["tags"]?.type == .texts)
+    #expect(properties["link"]?.type == .string)
+    #expect(properties["since"]?.type == .string)
+    #expect(properties["size"]?.type == .value(.object(["width": .number, "height": .optional(.number)])))
+    #expect(properties["title"]?.isRequired == true)
+    #expect(properties["isNew"]?.isRequired == false)
+    #expect(properties["size"]?.isRequired == false)
+  }
+
+  @Test("has the highest number of each module")
+  func modules() {
+    var registry = ScreenRegistry.stock
+    registry.register(Tile.self, as: "Tile", module: "Shop", version: 3) { _, _ in }
+    registry.register(Size.self, as: "Resize", module: "Shop", version: 2) { _, _ in }
+    #expect(registry.modules == ["Stock": 1, "Shop": 3])
+    #expect(ScreenRegistry.stock["Tile"] == nil, "registries are values")
+  }
+
+  /// The problems of a document of one row.
+  private func problems(_ row: String) -> [String] {
+    let words = """
+      { "kumiko": "1.0", "type": "Screen", "state": { "name": "", "isOn": true, "n": 1 },
+        "data": { "list": [1], "price": 2.5, "name": "Pot" }, "sections": [ { "type": "Section", "id": "s",
+        "rows": [
+      \(row)
+      ] } ] }
+      """
+    return RemoteScreen.read(Data(words.utf8), file: "a").problems.lines
+  }
+
+  @Test(
+    "checks documents before they are shown",
+    arguments: [
+      (
+        #"{ "type": "ListRow", "title": 3, "value": true }"#,
+        []
+      ),
+      (
+        #"{ "type": "ListRow" }"#,
+        ["a:4:1: error: sections[0].rows[0]: ListRow needs title [K202]"]
+      ),
+      (
+        #"{ "type": "ListRow", "title": ["a"] }"#,
+        ["a:4:31: error: sections[0].rows[0].title: expected string, found list [K203]"]
+      ),
+      (
+        #"{ "type": "ListRow", "title": "a", "titleColor": "systemBleu" }"#,
+        [
+          "a:4:50: warning: sections[0].rows[0].titleColor: expected color, found \"systemBleu\"; "
+            + "did you mean systemBlue? [K303]"
+        ]
+      ),
+      (
+        #"{ "type": "ListRow", "title": "a", "titleColor": "#12" }"#,
+        [
+          "a:4:50: error: sections[0].rows[0].titleColor: expected color, found \"#12\" [K304]"
+        ]
+      ),
+      (
+        ##"{ "type": "ListRow", "title": "a", "titleColor": "#FFF0001" }"##,
+        [
+          "a:4:50: error: sections[0].rows[0].titleColor: expected color, found \"#FFF0001\" [K304]"
+        ]
+      ),
+      (
+        #"{ "type": "ListRow", "title": "a", "accessory": "chevrom" }"#,
+        [
+          "a:4:49: warning: sections[0].rows[0].accessory: expected automatic | none | chevron | "
+            + "checkmark | activityIndicator, found \"chevrom\"; did you mean chevron? [K303]"
+        ]
+      ),
+      (
+        #"{ "type": "ToggleRow", "title": "a", "bind": "state.isOm" }"#,
+        [
+          "a:4:46: warning: sections[0].rows[0].bind: state has no isOm; did you mean isOn? [K309]"
+        ]
+      ),
+      (
+        #"{ "type": "ToggleRow", "title": "a", "bind": "state.n" }"#,
+        [
+          "a:4:46: error: sections[0].rows[0].bind: expected a Boolean at state.n, found number [K203]"
+        ]
+      ),
+      (
+        #"{ "type": "ProgressRow", "title": "a", "progress": "${data.name}" }"#,
+        [
+          "a:4:52: warning: sections[0].rows[0].progress: expected number or null, found string (E207) [K308]"
+        ]
+      ),
+      (
+        #"{ "type": "ListRow", "title": "${data.prise}" }"#,
+        [
+          "a:4:31: warning: sections[0].rows[0].title: the object has no field 'prise' (E203); "
+            + "did you mean price? [K308]"
+        ]
+      ),
+      (
+        #"{ "type": "ListRow", "title": "${1 +}" }"#,
+        [
+          "a:4:31: error: sections[0].rows[0].title: expected a value, found the end (E107) [K307]"
+        ]
+      ),
+      (
+        #"{ "type": "Navigate", "to": "/a" }"#,
+        [
+          "a:4:1: error: sections[0].rows[0]: Navigate is a action, expected a row [K306]"
+        ]
+      ),
+      (
+        #"{ "type": "ListRow", "title": "a", "requires": { "Shop": 2 } }"#,
+        ["a:4:1: error: sections[0].rows[0]: requires Shop 2, there is none [K305]"]
+      ),
+    ])
+  func checks(row: String, expected: [String]) {
+    #expect(problems(row) == expected)
+  }
+
+  @Test("reports templates that hold themselves")
+  func recursion() {
+    let words = """
+      { "kumiko": "1.0", "type": "Screen", "templates": {
+        "A": { "params": {}, "body": { "type": "VFlex", "children": [ { "type": "B" } ] } },
+        "B": { "params": {}, "body": { "type": "HFlex", "children": [ { "type": "A" } ] } } },
+        "sections": [ { "type": "Section", "id": "s", "rows": [ { "type": "A" } ] } ] }
+      """
+    let codes = RemoteScreen.read(Data(words.utf8), file: "a").problems.all.map(\.code)
+    #expect(codes == [.recursiveTemplate, .recursiveTemplate])
+  }
+
+  @Test("climbs to the fallback of an element around one that is unknown")
+  func climbing() {
+    let row = #"""
+      { "type": "VFlex", "fallback": { "type": "ListRow", "title": "plain" }, "children": [
+        { "type": "TextElement", "text": "a" }, { "type": "Hologram" } ] }
+      """#
+    #expect(problems(row).count == 1)
+  }
+}

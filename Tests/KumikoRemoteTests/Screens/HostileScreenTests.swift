@@ -1,0 +1,81 @@
+import Foundation
+import Kumiko
+import KumikoRemote
+import KumikoTesting
+import Testing
+import UIKit
+import _TestSupport
+import _UIKitTestSupport
+
+/// Documents that somebody has damaged, or means to.
+@MainActor
+@Suite("A screen of a hostile document", .closesWindows, .timeLimit(.minutes(3)))
+struct HostileScreenTests {
+  nonisolated private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Examples/Documents")
+
+  private func show(_ data: Data) -> DocumentProblems {
+    let reading = RemoteScreen.read(data, file: "hostile")
+    guard let screen = reading.screen else { return reading.problems }
+    let controller = RemoteScreenController(screen)
+    let stage = TestStage(root: controller)
+    stage.runFrame()
+    stage.close()
+    return reading.problems
+  }
+
+  @Test(
+    "never traps, whatever one of its words is replaced with",
+    arguments: ["settings", "product", "front", "inbox"])
+  func mutations(name: String) throws {
+    let words = try String(
+      contentsOf: Self.folder.appendingPathComponent("\(name).json"), encoding: .utf8)
+    let pieces = words.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+    var random = SeededRandom(seed: UInt64(name.count))
+    let hostile = [
+      "", "x", "-1", "1e308", "${", "${1/0}", "${data}", "${state.volume * -1e300}", "state.x",
+      "#", "100000000", "NaN", "\u{202E}", "999999%", "estimated 0", "symbol:", "List", "Screen",
+    ]
+    for _ in 0..<120 {
+      var copy = pieces
+      let place = Int.random(in: 1..<(pieces.count - 1), using: &random)
+      copy[place] = hostile.randomElement(using: &random) ?? ""
+      _ = show(Data(copy.joined(separator: "\"").utf8))
+    }
+  }
+
+  @Test("never traps on numbers that no screen has")
+  func numbers() throws {
+    let words = try String(
+      contentsOf: Self.folder.appendingPathComponent("product.json"), encoding: .utf8)
+    for number in ["-1", "0", "1e9", "1e-300", "-1e9", "12345678901234567890", "0.5"] {
+      for name in ["height", "spacing", "grow", "padding", "cornerRadius", "minimum", "maximum"] {
+        let parts = words.components(separatedBy: "\"\(name)\": ")
+        let changed = parts.dropFirst().map { part in
+          number + part.drop { $0.isNumber || $0 == "." }
+        }
+        _ = show(Data(([parts[0]] + changed).joined(separator: "\"\(name)\": ").utf8))
+      }
+    }
+  }
+
+  @Test("stops at its limits")
+  func limits() {
+    let rows = (0..<400).map { _ in #"{ "type": "Many", "for": "n in data.n", "id": "${n}" }"# }
+    let words = """
+      { "kumiko": "1.0", "type": "Screen",
+        "data": { "n": [\((0..<100).map(String.init).joined(separator: ","))] },
+        "templates": { "Many": { "params": {}, "body": { "type": "ListRow", "title": "a" } } },
+        "sections": [ { "type": "Section", "id": "s", "rows": [\(rows.joined(separator: ","))] } ] }
+      """
+    let reading = RemoteScreen.read(Data(words.utf8), file: "many")
+    var codes: [DocumentProblem.Code] = []
+    guard let screen = reading.screen else { return #expect(Bool(false), "it has a form") }
+    let model = ScreenModel(screen)
+    model.onProblem = { codes.append($0.code) }
+    let count = model.sections().reduce(0) { $0 + $1.elements.count }
+    #expect(count <= 20_000)
+    #expect(codes.contains(.tooManyElements))
+  }
+}
