@@ -4,11 +4,11 @@ import KumikoRemote
 import KumikoTesting
 import Testing
 import UIKit
+import _UIKitTestSupport
 
 #if canImport(FoundationXML)
-  import FoundationXML
+import FoundationXML
 #endif
-import _UIKitTestSupport
 
 /// The documents of `Examples/Documents`, and the pages about documents.
 @MainActor
@@ -75,8 +75,13 @@ struct SampleDocumentTests {
     }
   }
 
+  /// `RECORD_PICTURES=1`, with which reference pictures are recorded, writes the page, too.
   @Test("are described by a page that lists all elements")
   func elements() throws {
+    if ProcessInfo.processInfo.environment["RECORD_PICTURES"] == "1" {
+      let file = Self.root.appendingPathComponent("Documentation/RemoteElements.md")
+      try ScreenSchema().markdown().write(to: file, atomically: true, encoding: .utf8)
+    }
     #expect(try page("RemoteElements.md") == ScreenSchema().markdown())
   }
 
@@ -121,8 +126,9 @@ struct SampleDocumentTests {
     let parts = line.components(separatedBy: "  ")
     guard let head = parts.first, parts.count > 1 else { return nil }
     if module == "KumikoStock", parts[1] == ": Component" { return head }
-    guard ["KumikoComponents", "KumikoRendering", "KumikoCompositional", "KumikoStock"]
-      .contains(module)
+    guard
+      ["KumikoComponents", "KumikoRendering", "KumikoCompositional", "KumikoStock"]
+        .contains(module)
     else { return nil }
     let pieces = head.split(separator: "(")[0].split(separator: ".")
     guard pieces.count == 2 else { return nil }
