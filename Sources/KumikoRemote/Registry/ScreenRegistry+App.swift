@@ -14,9 +14,9 @@ extension ScreenRegistry {
   /// registry.register(ShopTile.self, module: "Shop", version: 2)
   /// ```
   ///
-  /// Properties that are not optional are needed: an element without one is left out, with a problem
-  /// that says so. For a component whose `Decodable` belongs to the main actor, give its properties
-  /// a type of their own: ``register(_:as:module:version:make:)``.
+  /// Properties that are not optional are needed: an element without one is left out, with a
+  /// problem that says so. For a component whose `Decodable` belongs to the main actor, give its
+  /// properties a type of their own: ``register(_:as:module:version:make:)``.
   ///
   /// - Parameters:
   ///   - type: The component.

@@ -135,7 +135,9 @@ public struct ScreenSchema: Sendable {
       }
       for definition in definitions where definition.role == role {
         lines += ["", "### \(definition.name)", "", definition.summary.sentence]
-        if let content = definition.content { lines[lines.count - 1] += " XML: `\(content)` inside." }
+        if let content = definition.content {
+          lines[lines.count - 1] += " XML: `\(content)` inside."
+        }
         if !definition.properties.isEmpty { lines += [""] + Self.table(definition.properties) }
       }
     }

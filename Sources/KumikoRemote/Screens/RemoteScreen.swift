@@ -29,14 +29,15 @@ public struct RemoteScreen: Sendable {
     public var problems: DocumentProblems
   }
 
-  /// Reads and checks a document, in JSON or XML. It may be called on any thread, and never traps.
+  /// Reads and checks a document, in JSON or XML, on any thread. It never traps.
   ///
-  /// Elements that cannot be shown are left out, each with a problem; the rest of the screen stands.
+  /// Elements that cannot be shown are left out, each with a problem; the rest stands.
   ///
   /// - Parameters:
   ///   - data: The bytes.
   ///   - file: The name that problems show.
-  ///   - url: The address of the document, which other addresses are relative to; none by default.
+  ///   - url: The address of the document, which other addresses are relative to; none by
+  ///     default.
   ///   - registry: The elements and actions that it may use; those of the library by default.
   ///   - limits: How much it may ask for.
   public static func read(

@@ -89,7 +89,7 @@ import Testing
         ]
       ),
       (
-        #"{ "type": "ListRow", "title": "a", "titleColor": "#12" }"#,
+        ##"{ "type": "ListRow", "title": "a", "titleColor": "#12" }"##,
         [
           "a:4:50: error: sections[0].rows[0].titleColor: expected color, found \"#12\" [K304]"
         ]

@@ -97,7 +97,7 @@ struct RemoteScreenTests {
         { "type": "ListRow", "title": "before" },
         { "type": "LisstRow", "title": "what" },
         { "type": "Hologram", "fallback": { "type": "ListRow", "title": "flat" } },
-        { "type": "ListRow", "title": "after", "colour": 3 }
+        { "type": "ListRow", "title": "after", "titel": 3 }
         """))
     #expect(stage.texts == ["before", "flat", "after"])
     #expect(
@@ -105,7 +105,7 @@ struct RemoteScreenTests {
         "test.json:3:1: error: sections[0].rows[1]: unknown element LisstRow; "
           + "did you mean ListRow? [K301]",
         "test.json:4:1: warning: sections[0].rows[2]: unknown element Hologram [K301]",
-        "test.json:5:50: warning: sections[0].rows[3].colour: ListRow has no colour [K302]",
+        "test.json:5:50: warning: sections[0].rows[3].titel: ListRow has no titel [K302]",
       ])
   }
 
