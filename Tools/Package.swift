@@ -3,6 +3,8 @@ import PackageDescription
 
 // Commands for people who write screen documents. They stand apart so that clients of the library
 // resolve nothing but the library.
+let isStrict = Context.environment["CI"] != nil || Context.environment["KUMIKO_STRICT"] != nil
+
 let package = Package(
   name: "Tools",
   dependencies: [
@@ -22,7 +24,7 @@ let package = Package(
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InferIsolatedConformances"),
-      ])
+      ] + (isStrict ? [.treatAllWarnings(as: .error)] : []))
   ],
   swiftLanguageModes: [.v6]
 )

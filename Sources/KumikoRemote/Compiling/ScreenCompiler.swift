@@ -37,10 +37,11 @@ struct ScreenCompiler {
     compileTemplates(seeing: types)
     names = types
     let root = compile(document.element, in: .screen)
+    let styles = compiledStyles()
     return CompiledScreen(
       id: document.element.id?.text ?? "", root: root, templates: templates, places: places,
       state: document.state.fields, data: document.data.fields,
-      strings: ExpressionEnvironment.strings(from: document.strings), styles: compiledStyles(),
+      strings: ExpressionEnvironment.strings(from: document.strings), styles: styles,
       version: document.version)
   }
 

@@ -117,6 +117,22 @@ extension StockElements {
             retryTitle: values.text("retryTitle") ?? "Try Again", retry: values.action("onRetry")))
       }),
     ElementDefinition(
+      "EmptyState", .row, "what is shown where there is nothing",
+      [
+        ElementProperty("title", .text, "what is not there"),
+        ElementProperty("text", .text, "more about it"),
+        ElementProperty("symbol", .symbol, "the symbol above"),
+        ElementProperty("button", .text, "what a button below says"),
+        ElementProperty("onButton", .actions, "what that does"),
+      ],
+      .row { values in
+        AnyComponent(
+          EmptyState(
+            values.text("title"), text: values.text("text"),
+            image: values.string("symbol").flatMap { UIImage(systemName: $0) },
+            buttonTitle: values.text("button"), didTap: values.action("onButton")))
+      }),
+    ElementDefinition(
       "PlaceholderRow", .row, "bars where texts will be",
       [
         ElementProperty("textCount", .number, "how many bars; 2 by default"),

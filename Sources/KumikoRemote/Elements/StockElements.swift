@@ -29,6 +29,7 @@ enum StockElements {
           "appearance",
           .choice(["plain", "grouped", "insetGrouped", "sidebar", "sidebarPlain"]),
           "how sections without a layout look; insetGrouped by default"),
+        ElementProperty("pinsSectionHeaders", .boolean, "whether headers stay in view"),
         ElementProperty("background", .color, "the color behind the list"),
         ElementProperty("onRefresh", .actions, "what a pull does"),
         ElementProperty("search", .binding(.string), "the text of a search bar above the list"),

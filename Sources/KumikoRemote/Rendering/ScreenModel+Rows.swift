@@ -161,6 +161,9 @@ extension ScreenModel {
     if let isSelectable = values.bool("selectable") { row = row.selectable(isSelectable) }
     if values.string("selectionStyle") == "none" { row = row.selectionStyle(.none) }
     if let word = values.string("rowAccessory") { row = row.accessory(Words.accessory(word)) }
+    if let badge = values.text("badge") { row = row.badge(badge.isEmpty ? nil : badge) }
+    if values.bool("isDisabled") == true { row = row.disabled() }
+    if values.bool("isRedacted") == true { row = row.redacted() }
     if let color = values.color("rowBackground") { row = row.rowBackground(color) }
     if let inset = values.points("separatorInset") {
       row = row.separator(.inset(left: max(0, inset)))

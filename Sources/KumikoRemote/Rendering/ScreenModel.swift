@@ -274,7 +274,7 @@ public final class ScreenModel {
     guard reported.count < remoteScreen.limits.problems,
       reported.insert("\(place ?? -1) \(code) \(place == nil ? message : "")").inserted
     else { return }
-    let place = place.map { screen.places[$0] }
+    let place = place.flatMap { screen.places.indices.contains($0) ? screen.places[$0] : nil }
     onProblem(
       DocumentProblem(
         code, file: remoteScreen.file,

@@ -171,6 +171,7 @@ open class RemoteScreenController: UIViewController {
       .header(values.components("header").first)
       .footer(values.components("footer").first)
       .empty(values.components("empty").first)
+    if values.bool("pinsSectionHeaders") == true { options = options.pinsSectionHeaders() }
     if values.has("onRefresh") {
       options = options.refreshable { [weak self] in await self?.refreshByHand() }
     }

@@ -49,7 +49,7 @@ struct SampleDocumentTests {
     #expect(reading.problems.lines == [])
     #expect(reading.document == document)
     let again = try #require(reading.document)
-    #expect(writer.json(again) == writer.json(document))
+    #expect(writer.xml(again) == writer.xml(document))
     let xml = RemoteScreen.read(Data(writer.xml(document).utf8), file: name)
     #expect(xml.problems.lines == [])
   }
@@ -68,7 +68,8 @@ struct SampleDocumentTests {
         root: UINavigationController(rootViewController: controller), isDark: look == 1,
         layoutDirection: look == 2 ? .rightToLeft : .leftToRight,
         contentSizeCategory: look == 3 ? .accessibilityExtraExtraExtraLarge : .large)
-      #expect(stage.settle())
+      // A wheel never comes to rest.
+      #expect(stage.settle() || name == "loading")
       #expect(stage.texts.count > 1)
       #expect(problems.map(\.description) == [])
       stage.close()

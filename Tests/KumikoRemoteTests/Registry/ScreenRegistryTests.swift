@@ -39,7 +39,8 @@ import Testing
     #expect(properties["tags"]?.type == .texts)
     #expect(properties["link"]?.type == .string)
     #expect(properties["since"]?.type == .string)
-    #expect(properties["size"]?.type == .value(.object(["width": .number, "height": .optional(.number)])))
+    #expect(
+      properties["size"]?.type == .value(.object(["width": .number, "height": .optional(.number)])))
     #expect(properties["title"]?.isRequired == true)
     #expect(properties["isNew"]?.isRequired == false)
     #expect(properties["size"]?.isRequired == false)
@@ -128,14 +129,14 @@ import Testing
       (
         #"{ "type": "ListRow", "title": "${data.prise}" }"#,
         [
-          "a:4:31: warning: sections[0].rows[0].title: the object has no field 'prise' (E203); "
+          "a:4:31: warning: sections[0].rows[0].title: unknown field 'prise' (E203); "
             + "did you mean price? [K308]"
         ]
       ),
       (
         #"{ "type": "ListRow", "title": "${1 +}" }"#,
         [
-          "a:4:31: error: sections[0].rows[0].title: expected a value, found the end (E107) [K307]"
+          "a:4:31: error: sections[0].rows[0].title: expected a value, found '}' (E106) [K307]"
         ]
       ),
       (

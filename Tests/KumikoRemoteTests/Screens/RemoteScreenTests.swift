@@ -105,7 +105,7 @@ struct RemoteScreenTests {
         "test.json:3:1: error: sections[0].rows[1]: unknown element LisstRow; "
           + "did you mean ListRow? [K301]",
         "test.json:4:1: warning: sections[0].rows[2]: unknown element Hologram [K301]",
-        "test.json:5:50: warning: sections[0].rows[3].titel: ListRow has no titel [K302]",
+        "test.json:5:49: warning: sections[0].rows[3].titel: ListRow has no titel; did you mean title? [K302]",
       ])
   }
 
