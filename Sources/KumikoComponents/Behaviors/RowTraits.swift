@@ -35,6 +35,9 @@ package struct RowTraits {
   /// What the cell shows beside the component.
   package var look = RowAppearance()
 
+  /// Whether the row can be dragged, and what can be dropped onto it, in the order of modifiers.
+  package var drags: [DragRule] = []
+
   /// What a module of layouts keeps about the row, as far as modifiers say it, in their order.
   package var layout: [Any] = []
 
@@ -52,6 +55,7 @@ package struct RowTraits {
     menu = later.menu ?? menu
     impressions += later.impressions
     look.add(later.look)
+    drags += later.drags
     layout += later.layout
   }
 

@@ -33,6 +33,7 @@ public struct ListOptions {
   var refresh: (@MainActor () async -> Void)?
   var pages: [PageEdge: PageSource] = [:]
   var search: SearchSource?
+  var drags: [DragRule] = []
 
   /// Makes options that change nothing.
   public init() {}
