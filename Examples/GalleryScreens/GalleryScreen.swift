@@ -53,7 +53,8 @@ public struct GalleryScreen {
     [
       .hello, .todo, .profile, .preferences, .settings, .signUp, .food, .movies, .mail, .chat,
       .catalog, .controls, .millionRows, .pangram, .emoji, .magazine, .kyoto, .waterfall, .album,
-      .feed, .trails, .counter, .flexTodo, .layouts, .presentations, .bakery, .museum, .records,
+      .feed, .trails, .bookshelf, .counter, .flexTodo, .layouts, .presentations, .bakery, .museum,
+      .records,
       .journey,
     ] + compositional
 
