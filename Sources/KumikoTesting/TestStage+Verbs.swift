@@ -74,7 +74,7 @@ extension TestStage {
     display.scroll(by: CGVector(dx: 0, dy: points), at: visibleCenter(of: view ?? window))
   }
 
-  private func touchablePoint(called name: String, _ file: String, _ line: Int) throws -> CGPoint {
+  func touchablePoint(called name: String, _ file: String, _ line: Int) throws -> CGPoint {
     let view = try view(called: name, file: file, line: line)
     return try touchablePoint(of: view, called: name, file, line)
   }

@@ -22,7 +22,7 @@ public final class HeadlessDisplay {
   package var performTurn: @MainActor () -> Bool = { false }
 
   /// Where the fingers are that stay on the screen.
-  var fingers: [Int: CGPoint] = [:]
+  package internal(set) var fingers: [Int: CGPoint] = [:]
 
   /// The size of the screen in points.
   public var size: CGSize { didSet { if size != oldValue { change() } } }

@@ -38,6 +38,9 @@ package struct RowTraits {
   /// How the row comes and leaves; nil if no modifier says so.
   package var transitions: RowTransitions?
 
+  /// Whether the row can be dragged, and what can be dropped onto it, in the order of modifiers.
+  package var drags: [DragRule] = []
+
   /// What a module of layouts keeps about the row, as far as modifiers say it, in their order.
   package var layout: [Any] = []
 
@@ -56,6 +59,7 @@ package struct RowTraits {
     impressions += later.impressions
     look.add(later.look)
     transitions = later.transitions ?? transitions
+    drags += later.drags
     layout += later.layout
   }
 

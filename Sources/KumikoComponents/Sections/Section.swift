@@ -42,6 +42,9 @@ public struct Section {
   /// What a module of layouts keeps about the section; nil by default.
   package var layoutDescription: Any?
 
+  /// What can be dropped between the rows.
+  package var drags: [DragRule] = []
+
   /// Whether the last row stands for more rows.
   package var isPaged = false
 

@@ -20,12 +20,8 @@ extension ListAdapter {
   /// handler. What that renders, and options that it gives, are shown when the list view has moved
   /// the row: until then its paths are not those of the data.
   func move(_ source: IndexPath, to target: IndexPath) {
-    guard contains(source), data.indices.contains(target.section) else { return }
-    let (sectionID, node) = (data[source.section].id, cellNode(at: source))
-    var next = data
-    next[source.section].rows = next[source.section].rows.removing(at: source.row)
-    guard (0...next[target.section].rows.count).contains(target.row) else { return }
-    next[target.section].rows = next[target.section].rows.inserting(node, at: target.row)
+    guard contains(source), let next = data(moving: source, to: target) else { return }
+    let sectionID = data[source.section].id
     data = next
     let move = RowMove(source: source, sourceSectionID: sectionID, to: target, data: data)
     if let list { didInform(list) }
@@ -33,5 +29,18 @@ extension ListAdapter {
     NextTurn.add { [weak self] in
       if let self, let list, phase == .idle { updateLanded(in: list) }
     }
+  }
+
+  /// The data with a row elsewhere; nil if there is no such place.
+  ///
+  /// - Parameter target: Where the row goes, in the list without it.
+  func data(moving source: IndexPath, to target: IndexPath) -> [Section]? {
+    guard data.indices.contains(target.section) else { return nil }
+    let node = cellNode(at: source)
+    var next = data
+    next[source.section].rows = next[source.section].rows.removing(at: source.row)
+    guard (0...next[target.section].rows.count).contains(target.row) else { return nil }
+    next[target.section].rows = next[target.section].rows.inserting(node, at: target.row)
+    return next
   }
 }

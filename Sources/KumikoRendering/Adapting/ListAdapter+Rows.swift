@@ -30,6 +30,7 @@ extension ListAdapter {
   func applyAppearance(_ cell: UIView, _ node: CellNode, _ path: IndexPath) {
     let traits = node.component.rowTraits
     whileServing { applyAppearance(traits, to: cell, at: path) }
+    if !traits.drags.isEmpty { features.noteDrags(traits.drags) }
     ignoredModifiers.check(
       traits, of: node.component, in: cell,
       at: placeOfRows?(path.section) ?? placeOfRows(in: cell),

@@ -51,4 +51,10 @@ extension DiffableSource {
     numbers.remove(path)
     lead(to: numbers.snapshot(), animated: UIView.areAnimationsEnabled, completion: nil)
   }
+
+  /// Moves a row in the list view that the user has moved, and that the data has elsewhere already.
+  func move(_ source: IndexPath, to target: IndexPath) {
+    numbers.move(source, to: target)
+    lead(to: numbers.snapshot(), animated: UIView.areAnimationsEnabled, completion: nil)
+  }
 }

@@ -44,6 +44,17 @@ protocol FeatureList: BatchUpdating, AdapterBacked {
 
   /// Takes a row out that the user has deleted; called in a batch.
   func deleteByUser(_ path: IndexPath)
+
+  /// Takes a row elsewhere that the user has dropped there; called in a batch.
+  func moveByUser(_ source: IndexPath, to target: IndexPath)
+
+  // MARK: Drag and drop
+
+  /// Lets rows be dragged as an adapter says, unless the app has it done otherwise.
+  func enableDrags(_ delegate: DragDropDelegate)
+
+  /// Lets things be dropped as an adapter says, unless the app has it done otherwise.
+  func enableDrops(_ delegate: DragDropDelegate)
 }
 
 extension UITableView: FeatureList {
@@ -78,6 +89,20 @@ extension UITableView: FeatureList {
   func deselect(_ path: IndexPath, animated: Bool) { deselectRow(at: path, animated: animated) }
 
   func deleteByUser(_ path: IndexPath) { deleteRows(at: [path], with: .left) }
+
+  func moveByUser(_ source: IndexPath, to target: IndexPath) { moveRow(at: source, to: target) }
+
+  func enableDrags(_ delegate: DragDropDelegate) {
+    guard dragDelegate == nil || dragDelegate is DragDropDelegate else { return }
+    if dragDelegate !== delegate { dragDelegate = delegate }
+    // Phones have to be asked.
+    if !dragInteractionEnabled { dragInteractionEnabled = true }
+  }
+
+  func enableDrops(_ delegate: DragDropDelegate) {
+    guard dropDelegate == nil || dropDelegate is DragDropDelegate else { return }
+    if dropDelegate !== delegate { dropDelegate = delegate }
+  }
 }
 
 /// Paths are those of the data: an item that a finger carries is shown elsewhere.
@@ -125,4 +150,18 @@ extension UICollectionView: FeatureList {
   }
 
   func deleteByUser(_ path: IndexPath) { deleteItems(at: [path]) }
+
+  func moveByUser(_ source: IndexPath, to target: IndexPath) { moveItem(at: source, to: target) }
+
+  func enableDrags(_ delegate: DragDropDelegate) {
+    guard dragDelegate == nil || dragDelegate is DragDropDelegate else { return }
+    if dragDelegate !== delegate { dragDelegate = delegate }
+    // Phones have to be asked.
+    if !dragInteractionEnabled { dragInteractionEnabled = true }
+  }
+
+  func enableDrops(_ delegate: DragDropDelegate) {
+    guard dropDelegate == nil || dropDelegate is DragDropDelegate else { return }
+    if dropDelegate !== delegate { dropDelegate = delegate }
+  }
 }

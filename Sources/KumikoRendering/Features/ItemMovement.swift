@@ -33,7 +33,9 @@ private final class ItemMoveGesture: UILongPressGestureRecognizer, UIGestureReco
   private var list: UICollectionView? { view as? UICollectionView }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let list, let path = list.indexPathForItem(at: location(in: list)) else { return false }
+    guard let list, let path = list.indexPathForItem(at: location(in: list)),
+      !list.isLifted(byDragOf: path)
+    else { return false }
     isMoving = list.beginInteractiveMovementForItem(at: path)
     start = isMoving ? location(in: nil) : nil
     return isMoving
@@ -78,5 +80,13 @@ private final class ItemMoveGesture: UILongPressGestureRecognizer, UIGestureReco
   private func cancelMovement() {
     if isMoving { list?.cancelInteractiveMovement() }
     (isMoving, start) = (false, nil)
+  }
+}
+
+extension UICollectionView {
+  /// Whether a long press drags an item, which can be dropped elsewhere, rather than move it.
+  fileprivate func isLifted(byDragOf path: IndexPath) -> Bool {
+    dragInteractionEnabled && dragDelegate is DragDropDelegate
+      && adapterAsDelegate?.isDraggable(dataPath(path) ?? path) == true
   }
 }

@@ -15,6 +15,7 @@ final class ListFeatures {
   private let pinning = SectionHeaderPinning()
   private lazy var pages = ListPages(adapter: adapter)
   private lazy var search = ListSearch(adapter: adapter)
+  private(set) lazy var dragging = ListDragAndDrop(adapter: adapter)
 
   /// The row whose context menu is open.
   var rowWithMenu: RowReference?
@@ -29,6 +30,9 @@ final class ListFeatures {
 
   /// Whether the list could be searched when options were shown last.
   private var searches = false
+
+  /// Whether a row was shown that can be dragged or dropped onto.
+  private var hasDragRules = false
 
   /// Whether options were shown before, so that what changes now is to be seen changing.
   private var wasShown = false
@@ -63,6 +67,7 @@ final class ListFeatures {
     }
     closeMenuOfMissingRow(in: list)
     movement.enable(options.move != nil, in: list)
+    if dragsOrDrops(options) { dragging.show(in: list) }
     refreshing.show(options.refresh, in: list)
     pinning.show(options.pinsSectionHeaders, in: list)
     let isPrefetching = list.prefetchSource === prefetching
@@ -111,6 +116,17 @@ final class ListFeatures {
     for path in paths { adapter.loadPage(near: path, isNewApproach: false) }
   }
 
+  /// Whether anything can be dragged or dropped, as far as it is known.
+  private func dragsOrDrops(_ options: ListOptions) -> Bool {
+    hasDragRules || !options.drags.isEmpty || adapter.data.contains { !$0.drags.isEmpty }
+  }
+
+  /// A row has been shown that can be dragged or dropped onto.
+  func noteDrags(_ rules: [DragRule]) {
+    hasDragRules = true
+    dragging.note(rules)
+  }
+
   private var hasPagedSections: Bool { adapter.data.contains(where: \.isPaged) }
 
   /// What stands above or below all sections, from top to bottom.
@@ -136,6 +152,7 @@ final class ListFeatures {
     }
     if adapter.phase != .updating { adapter.loadPage(near: path, isNewApproach: true) }
     adapter.scrolls.carryOutLater(for: adapter)
+    if hasDragRules { dragging.show(in: list) }
     impressions.check(in: list)
   }
 }

@@ -4,8 +4,8 @@ import UIKit
 /// A row to be found again after updates.
 @MainActor
 struct RowReference {
-  private let id: AnyHashable
-  private let sectionID: AnyHashable
+  let id: AnyHashable
+  let sectionID: AnyHashable
   private let lastPath: IndexPath
 
   /// Notes the row at a path.

@@ -38,6 +38,7 @@ public struct ListOptions {
 
   /// Whether headers of sections stay in view; nil if the layout decides.
   package var pinsSectionHeaders: Bool?
+  var drags: [DragRule] = []
 
   /// Makes options that change nothing.
   public init() {}

@@ -211,6 +211,84 @@ import _UIKitTestSupport
     #expect(log.take() == ["check"])
   }
 
+  // MARK: Drag and drop
+
+  struct MailFolder: Identifiable {
+    var id: String
+    var isLocked = false
+  }
+
+  struct FolderRow: Component {
+    var folder: MailFolder
+    var id: String { folder.id }
+
+    init(_ folder: MailFolder) { self.folder = folder }
+
+    func render(in content: UILabel) { content.text = folder.id }
+    func referenceSize(in bounds: CGRect) -> CGSize? { CGSize(width: 0, height: 44) }
+  }
+
+  @Test func `is dragged and dropped`() throws {
+    let folders = [MailFolder(id: "Travel"), MailFolder(id: "Taxes", isLocked: true)]
+    func move(_ ids: [Mail.ID], to place: DropPlace) {
+      log.events.append("\(ids) before \(place.nextID.map { "\($0)" } ?? "-")")
+    }
+    func file(_ ids: [Mail.ID], in folder: MailFolder) {
+      log.events.append("\(ids) in \(folder.id)")
+    }
+
+    renderer.render(
+      ListOptions().dropDestination(of: Mail.ID.self) { ids, place in move(ids, to: place) }
+    ) {
+      Section(id: "folders", of: folders) { folder in
+        FolderRow(folder)
+          .dropDestination(of: Mail.ID.self) { ids, _ in file(ids, in: folder) }
+          .dropProposal(of: Mail.ID.self) { _, _ in folder.isLocked ? .forbidden : .move }
+      }
+      Section(id: "mail", of: mails) { mail in
+        MailRow(mail).draggable { mail.id }
+      }
+    }
+    stage.screen.settle()
+    try stage.screen.drag(from: "Mail 1", to: "Travel")
+    stage.screen.settle()
+    #expect(log.take() == ["[1] in Travel"])
+    try stage.screen.lift("Mail 1")
+    try stage.screen.carry(to: "Mail 4")
+    stage.screen.drop()
+    #expect(log.take() == ["[1] before 5"])
+  }
+
+  /// A screen that undoes what was dropped.
+  final class UndoingScreen: UIViewController {
+    var mails = [Mail(id: 1), Mail(id: 2)]
+    private(set) var renderCount = 0
+
+    func render() { renderCount += 1 }
+
+    func show(_ new: [Mail]) {
+      undoManager?.registerUndo(withTarget: self) { [mails] in $0.show(mails) }
+      mails = new
+      render()
+    }
+  }
+
+  @Test func `undoes what was dropped`() {
+    let screen = UndoingScreen()
+    let stage = TestStage(root: screen)
+    var dropped = screen.mails
+    dropped.insert([Mail(id: 1)], at: DropPlace(sectionID: "mail", previousID: 2))
+    #expect(dropped.map(\.id) == [2, 1])
+    screen.show(dropped)
+    stage.settle()
+    screen.undoManager?.undo()
+    #expect(screen.mails.map(\.id) == [1, 2])
+    screen.undoManager?.redo()
+    #expect(screen.mails.map(\.id) == [2, 1])
+    #expect(screen.renderCount == 3)
+    stage.close()
+  }
+
   @Test func `scrolls to rows`() {
     let sections = [Section(id: "mail", of: mails) { MailRow($0) }]
 

@@ -60,7 +60,9 @@ final class DragPlatter {
     view.layer.shadowOpacity = 0
     badge?.alpha = 0
     if let goal {
-      view.frame = goal
+      let fitting = goal.fitting(view.bounds.size)
+      view.frame = fitting ?? goal
+      if fitting != nil { view.alpha = 0 }
     } else {
       view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
       view.alpha = 0
@@ -73,5 +75,20 @@ final class DragPlatter {
     view.layer.shadowOpacity = 0
     badge?.alpha = 0
     view.frame = place ?? home
+  }
+}
+
+extension CGRect {
+  /// The rectangle of the shape of a size that fits in the middle of this one; nil if this one has
+  /// about that shape itself.
+  fileprivate func fitting(_ size: CGSize) -> CGRect? {
+    guard size.width > 0, size.height > 0, width > 0, height > 0 else { return nil }
+    let (across, along) = (width / size.width, height / size.height)
+    guard max(across, along) > 1.3 * min(across, along) else { return nil }
+    let scale = min(across, along)
+    let fitted = CGSize(width: size.width * scale, height: size.height * scale)
+    return CGRect(
+      x: midX - fitted.width / 2, y: midY - fitted.height / 2, width: fitted.width,
+      height: fitted.height)
   }
 }

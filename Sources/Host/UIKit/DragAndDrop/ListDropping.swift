@@ -51,6 +51,8 @@ protocol ListDropHost: ListDragHost {
   func showDropGap(at place: RowPath?, _ own: RowPath?)
   /// Lets everything stand as it did.
   func closeDropGap()
+  /// Lets everything stand where it does after a drop, for whose items there was room.
+  func closeDropGap(around perform: () -> Void)
   /// Whether there is room for what is held.
   var hasDropGap: Bool { get }
 
@@ -75,6 +77,8 @@ final class ListDropping: NSObject, UIDropInteractionDelegate {
   private var proposal = UIDropProposal(operation: .cancel)
   private var destination: RowPath?
   private var highlighted: (any ListCell)?
+  /// Whether an item that the data source could move goes into another one.
+  private var isInto = false
   private unowned let host: any ListDropHost
 
   init(on host: any ListDropHost) {
@@ -119,7 +123,14 @@ final class ListDropping: NSObject, UIDropInteractionDelegate {
     let own = ownItem(session)
     host.prepareDropGap(for: own)
     let place = host.dropPlace(session, own)
+    isInto = false
     if let own, let place, host.movesDroppedItem(own) {
+      if let into = proposalInto(session, at: place) {
+        destination = place
+        show(into, session, own)
+        return proposal
+      }
+      highlight(nil)
       proposal = host.moveProposal
       if place != destination { host.openDropGap(for: own, proposed: place) }
       destination = place
@@ -130,6 +141,18 @@ final class ListDropping: NSObject, UIDropInteractionDelegate {
     proposal = wanted.proposal
     show(wanted, session, own)
     return proposal
+  }
+
+  /// What the delegate proposes for an item that the data source could move, if it wants it in
+  /// another item rather than between others.
+  private func proposalInto(
+    _ session: any UIDropSession, at place: RowPath
+  ) -> ListDropProposal? {
+    guard host.dropCanHandle(session) else { return nil }
+    let wanted = host.dropProposal(session, at: place)
+    guard wanted.takes, wanted.place == .into else { return nil }
+    (proposal, isInto) = (wanted.proposal, true)
+    return wanted
   }
 
   /// Shows what the delegate proposed: room, a highlighted item or nothing.
@@ -179,13 +202,14 @@ final class ListDropping: NSObject, UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession
   ) {
     guard let drop = session as? DropSession else { return }
-    if let own = ownItem(session), host.movesDroppedItem(own), host.hasDropGap {
+    if let own = ownItem(session), !isInto, host.movesDroppedItem(own), host.hasDropGap {
       (isOver, destination) = (false, nil)
       return host.moveDroppedItem(own, drop)
     }
     let perform = host.dropPerformer(drop, at: destination, proposal)
-    leave()
-    perform()
+    (isOver, destination) = (false, nil)
+    highlight(nil)
+    host.closeDropGap(around: perform)
   }
 
   func dropInteraction(

@@ -24,9 +24,20 @@ public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// What is dragged, for whoever it is dropped on: an object or nothing.
+/// Who may read what an item provider hands over. Drags stay inside the program, so that everybody
+/// may here.
+public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+  /// All programs.
+  case all = 0
+  /// The programs of the same team.
+  case team = 1
+  /// This program.
+  case ownProcess = 3
+}
+
+/// What is dragged, for whoever it is dropped on: an object, data of several kinds, or nothing.
 ///
-/// Drags stay inside the program, so everything is handed over at once.
+/// Drags stay inside the program. Objects are handed over at once, data when their handlers do.
 open class NSItemProvider: NSObject {
   /// Why an item could not be handed over.
   public enum ErrorCode: Int, Error, Sendable {
@@ -38,7 +49,12 @@ open class NSItemProvider: NSObject {
     case unexpectedValueClassError = -1100
   }
 
+  /// Hands over data, or tells what went wrong.
+  private typealias DataHandler =
+    @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+
   private var objects: [any NSItemProviderWriting] = []
+  private var handlers: [(identifier: String, load: DataHandler)] = []
 
   /// A name for the item; nil by default.
   open var suggestedName: String?
@@ -52,9 +68,23 @@ open class NSItemProvider: NSObject {
     objects = [object]
   }
 
+  /// Adds a kind of data, behind what there is.
+  ///
+  /// - Parameters:
+  ///   - typeIdentifier: The kind.
+  ///   - visibility: Who may read it.
+  ///   - loadHandler: Called when the data is wanted; calls what it is given with the data, now or
+  ///     later, on any thread.
+  open func registerDataRepresentation(
+    forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
+    loadHandler:
+      @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+  ) { handlers.append((typeIdentifier, loadHandler)) }
+
   /// The kinds of data there are, the best first.
   open var registeredTypeIdentifiers: [String] {
     objects.flatMap { type(of: $0).writableTypeIdentifiersForItemProvider }
+      + handlers.map(\.identifier)
   }
 
   /// Whether there is data of a kind.
@@ -65,6 +95,17 @@ open class NSItemProvider: NSObject {
   /// Whether an object of a class can be made.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     identifier(for: aClass) != nil
+  }
+
+  /// Hands over data of a kind, or tells what went wrong.
+  open func loadDataRepresentation(
+    forTypeIdentifier typeIdentifier: String,
+    completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress {
+    let progress = Progress(totalUnitCount: 1)
+    loadData(of: typeIdentifier, completionHandler)
+    progress.completedUnitCount = 1
+    return progress
   }
 
   /// Makes an object of a class and hands it over, or tells what went wrong.
@@ -93,13 +134,27 @@ open class NSItemProvider: NSObject {
     for aClass: any NSItemProviderReading.Type,
     completion: @escaping @Sendable (Data?, String, (any Error)?) -> Void
   ) {
-    guard let identifier = identifier(for: aClass),
-      let object = objects.first(where: {
-        type(of: $0).writableTypeIdentifiersForItemProvider.contains(identifier)
-      })
-    else { return completion(nil, "", ErrorCode.itemUnavailableError) }
-    _ = object.loadData(withTypeIdentifier: identifier) { data, error in
+    guard let identifier = identifier(for: aClass) else {
+      return completion(nil, "", ErrorCode.itemUnavailableError)
+    }
+    loadData(of: identifier) { data, error in
       completion(data, identifier, data == nil ? error ?? ErrorCode.unknownError : nil)
+    }
+  }
+
+  private func loadData(
+    of identifier: String, _ completion: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) {
+    let object = objects.first {
+      type(of: $0).writableTypeIdentifiersForItemProvider.contains(identifier)
+    }
+    if let object {
+      _ = object.loadData(
+        withTypeIdentifier: identifier, forItemProviderCompletionHandler: completion)
+    } else if let handler = handlers.first(where: { $0.identifier == identifier }) {
+      _ = handler.load(completion)
+    } else {
+      completion(nil, ErrorCode.itemUnavailableError)
     }
   }
 
@@ -133,5 +188,33 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
       throw NSItemProvider.ErrorCode.unexpectedValueClassError
     }
     return text
+  }
+}
+
+extension NSURL: NSItemProviderWriting, NSItemProviderReading {
+  /// An address.
+  public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
+
+  /// An address.
+  public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
+
+  /// Hands over the address as a text.
+  public func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress? {
+    completionHandler(Data(absoluteString.utf8), nil)
+    return nil
+  }
+
+  /// Makes an address of its text.
+  public static func object(
+    withItemProviderData data: Data, typeIdentifier: String
+  ) throws -> Self {
+    guard let url = NSURL(string: String(decoding: data, as: UTF8.self)) as? Self else {
+      throw NSItemProvider.ErrorCode.unexpectedValueClassError
+    }
+    return url
   }
 }

@@ -63,6 +63,8 @@ final class ReorderController<Host: ReorderHost> {
   private var proposed: RowPath?
   /// Whether the data source is just being told of the move: an update is then its answer.
   private var isLanding = false
+  /// Whether something is being dropped where the gap is: an update then closes it.
+  private var isFilling = false
 
   init(
     _ host: Host, _ contents: ListContents, _ cells: VisibleCells<Host>,
@@ -165,6 +167,17 @@ final class ReorderController<Host: ReorderHost> {
     if animated { animateGap() }
   }
 
+  /// Closes the gap together with the update that a drop makes: what has made room goes from where
+  /// it is to where the update has it.
+  func closeGap(filledBy perform: () -> Void) {
+    guard gap != nil, lifted == nil else { return perform() }
+    if let path = gap?.lifted { cells[path]?.layer.isHidden = false }
+    isFilling = true
+    perform()
+    isFilling = false
+    closeGap()
+  }
+
   /// Leads items and supplementary views to where the gap shows them.
   func animateGap() {
     UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { [self] in
@@ -257,13 +270,17 @@ final class ReorderController<Host: ReorderHost> {
 
   /// How the gap is after an update; nil if there is none, or the lifted item is gone.
   func gap(after map: IndexPathMap, _ counts: [Int]) -> ReorderGap? {
-    gap?.carried(by: map, before: contents.counts, after: counts)
+    isFilling ? nil : gap?.carried(by: map, before: contents.counts, after: counts)
   }
 
   /// Follows the item that is carried through an update: the item is where its data is, and the gap
   /// where its neighbors are. Gives up the move of an item that is gone.
   func apply(_ newGap: ReorderGap?) {
     guard gap != nil else { return }
+    if isFilling {
+      gap = nil
+      return host.listLayout.invalidate()
+    }
     guard let newGap, !isLanding else { return host.cancelInteractions() }
     gap = newGap
     // The delegate decides anew where the item may go: others are there.

@@ -46,6 +46,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// Shows the present input views in place of those that are shown, if this responder is first.
   open func reloadInputViews() { refreshInputViews() }
 
+  // MARK: Undoing
+
+  /// What takes back what the user has done; by default that of the responders after this one, and
+  /// in the end that of the window.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: Edit actions
 
   /// Copies the selection and removes it. Does nothing by default.

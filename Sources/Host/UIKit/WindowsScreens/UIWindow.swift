@@ -122,6 +122,11 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { UIApplication.shared }
 
+  private lazy var windowUndoManager = UndoManager()
+
+  /// What takes back what the user has done in the window.
+  open override var undoManager: UndoManager? { windowUndoManager }
+
   override var outerTraits: UITraitCollection? { traitsForSize }
 
   override var outerSafeAreaInsets: UIEdgeInsets { coveredInsets }

@@ -115,6 +115,16 @@ final class CollectionPlaceholders {
     return true
   }
 
+  /// Moves a placeholder within its section, animated. Returns whether it is there.
+  func move(_ placeholder: CollectionPlaceholder, to path: RowPath) -> Bool {
+    guard let old = placeholder.path, old.section == path.section else { return false }
+    perform {
+      $0.rows.moves = [Move(from: old, to: path)]
+    } _: {
+    }
+    return placeholder.path == path
+  }
+
   /// Takes a placeholder away, animated.
   func delete(_ placeholder: CollectionPlaceholder) -> Bool {
     guard let path = placeholder.path else { return false }

@@ -67,7 +67,7 @@ extension UICollectionView: ListDropHost {
 
   func dropPlace(_ session: any UIDropSession, _ own: RowPath?) -> RowPath? {
     let finger = session.location(in: self)
-    guard own != nil, let movement else { return row(at: finger) }
+    guard own != nil, let movement else { return row(at: finger) ?? dropGap.path(near: finger) }
     return RowPath(
       currentLayout.targetIndexPath(
         forInteractivelyMovingItem: movement.path.indexPath, withPosition: finger))
@@ -80,6 +80,7 @@ extension UICollectionView: ListDropHost {
   }
 
   func showDropGap(at place: RowPath?, _ own: RowPath?) {
+    if own == nil { return dropGap.open(at: place) }
     guard own != nil, movement?.isDragged == true, let place, contents.contains(place) else {
       return
     }
@@ -88,7 +89,13 @@ extension UICollectionView: ListDropHost {
 
   func closeDropGap() {
     dropGap.forget()
+    dropGap.open(at: nil)
     if movement?.isDragged == true { cancelMovement() }
+  }
+
+  func closeDropGap(around perform: () -> Void) {
+    closeDropGap()
+    perform()
   }
 
   var hasDropGap: Bool { movement?.isDragged == true }
@@ -145,13 +152,42 @@ extension UICollectionView {
   }
 }
 
-/// Where there is soon room for an item that is dragged over its collection view.
+/// Where there is room for something that is dragged over a collection view, and where there is
+/// soon room for an item of its own.
 @MainActor
 final class CollectionDropGap {
+  private static let cellIdentifier = "UICollectionView.DropGap"
+
   private unowned let view: UICollectionView
+  /// What stands where there is room for something from elsewhere.
+  private var placeholder: CollectionPlaceholder?
   private var pending: (place: RowPath, timer: FrameTimer)?
 
   init(of view: UICollectionView) { self.view = view }
+
+  /// Where there is room for something from elsewhere.
+  var path: RowPath? { placeholder?.path }
+
+  /// Where there is room for something from elsewhere, if a finger is there or just beside it.
+  func path(near finger: CGPoint) -> RowPath? {
+    guard let path, let frame = view.seenFrame(of: path) else { return nil }
+    return frame.insetBy(dx: -20, dy: -20).contains(finger) ? path : nil
+  }
+
+  /// Makes room for something from elsewhere, or with nil no longer.
+  func open(at place: RowPath?) {
+    guard place != path else { return }
+    if let placeholder, let place, view.placeholders.move(placeholder, to: place) { return }
+    if let placeholder { _ = view.placeholders.delete(placeholder) }
+    placeholder = nil
+    guard let place, view.contents.contains(place) else { return }
+    view.register(DropGapCell.self, forCellWithReuseIdentifier: Self.cellIdentifier)
+    let wanted = UICollectionViewPlaceholder(
+      insertionIndexPath: place.indexPath, reuseIdentifier: Self.cellIdentifier)
+    let size = view.seenFrame(of: place)?.size
+    wanted.cellUpdateHandler = { ($0 as? DropGapCell)?.size = size }
+    placeholder = view.placeholders.insert(wanted)
+  }
 
   /// Makes room at a place when it has been wanted for some time.
   func move(to place: RowPath, after delay: CFTimeInterval) {
@@ -175,6 +211,19 @@ final class CollectionDropGap {
   func forget() {
     pending?.timer.cancel()
     pending = nil
+  }
+}
+
+/// Stands where there is room for something from elsewhere: as large as the item that gave way, if
+/// the layout asks.
+private final class DropGapCell: UICollectionViewCell {
+  var size: CGSize?
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    if let size { layoutAttributes.size = size }
+    return layoutAttributes
   }
 }
 

@@ -74,6 +74,10 @@ extension UITableView: ListDropHost {
 
   func closeDropGap() { engine.reordering.closeGap() }
 
+  func closeDropGap(around perform: () -> Void) {
+    engine.reordering.closeGap(filledBy: perform)
+  }
+
   var hasDropGap: Bool { engine.reordering.gap?.gap != nil }
 
   // MARK: Dropping
