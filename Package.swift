@@ -37,6 +37,7 @@ let cores = [
   Room(name: "KumikoFlexLayout"),
   Room(name: "KumikoNibs"),
   Room(name: "KumikoDocuments"),
+  Room(name: "KumikoLoading", imports: ["KumikoDocuments"]),
 ]
 
 let library = [
@@ -53,7 +54,7 @@ let library = [
     name: "KumikoRemote",
     imports: uiKit + [
       "KumikoComponents", "KumikoCompositional", "KumikoDocuments", "KumikoFlex",
-      "KumikoFlexLayout", "KumikoRendering", "KumikoStock",
+      "KumikoFlexLayout", "KumikoLoading", "KumikoRendering", "KumikoStock",
     ]),
   // Not part of the umbrella, so that what is not built on Linux can never break it.
   Room(name: "KumikoSwiftUI", imports: uiKit + ["KumikoComponents", "KumikoRendering"]),
@@ -120,6 +121,8 @@ let host = [
 let coreTests = [
   Room(name: "_TestSupport"),
   Room(name: "KumikoDocumentsTests", imports: ["KumikoDocuments", "_TestSupport"]),
+  Room(
+    name: "KumikoLoadingTests", imports: ["KumikoDocuments", "KumikoLoading", "_TestSupport"]),
   Room(name: "KumikoDiffTests", imports: ["KumikoDiff", "_TestSupport"]),
   Room(name: "ListGeometryTests", imports: ["ListGeometry", "_TestSupport"]),
   Room(name: "ConstraintSolverTests", imports: ["ConstraintSolver", "_TestSupport"]),
@@ -329,6 +332,7 @@ var products: [Product] =
     .library(name: "Kumiko", targets: ["Kumiko"]),
     .library(name: "KumikoRemote", targets: ["KumikoRemote"]),
     .library(name: "KumikoDocuments", targets: ["KumikoDocuments"]),
+    .library(name: "KumikoLoading", targets: ["KumikoLoading"]),
     .library(name: "KumikoSwiftUI", targets: ["KumikoSwiftUI"]),
     .library(name: "KumikoDiff", targets: ["KumikoDiff"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),

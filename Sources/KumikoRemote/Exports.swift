@@ -1,1 +1,2 @@
 @_exported public import KumikoDocuments
+@_exported public import KumikoLoading

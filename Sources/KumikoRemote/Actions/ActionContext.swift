@@ -48,18 +48,3 @@ public struct ActionContext {
   /// What the app does for the screen.
   public var handler: any ScreenActionHandler { model.handler }
 }
-
-/// Which addresses documents may open.
-public struct URLPolicy: Sendable, Hashable {
-  /// The schemes that `Open` takes; `https`, `mailto` and `tel` by default.
-  public var schemes: Set<String> = ["https", "mailto", "tel"]
-
-  /// Creates the policy that screens have by default.
-  public init() {}
-
-  /// Whether a document may open an address. Files, data and scripts are never opened.
-  public func allows(_ url: URL) -> Bool {
-    guard let scheme = url.scheme?.lowercased() else { return false }
-    return schemes.contains(scheme) && !["file", "data", "javascript"].contains(scheme)
-  }
-}

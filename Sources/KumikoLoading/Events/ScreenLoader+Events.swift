@@ -1,0 +1,37 @@
+import Foundation
+
+extension ScreenLoader {
+  /// The events of an address, which carry screens and patches.
+  ///
+  /// A connection that is lost, or silent for longer than ``LoadingOptions/heartbeat``, is made
+  /// anew, with longer and longer waits while none brings an event. Events wait to be read: if 256
+  /// do, the connection is closed and the rest is asked for later. If documents are signed, the
+  /// data of events is left out, since it is not: an event only says that the screen has changed.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - lastEventID: The id of the last event that is known; empty by default.
+  /// - Returns: Events that end when the server says so (204), or with an error that another
+  ///   attempt would not mend.
+  public nonisolated func events(
+    _ request: ScreenRequest, lastEventID: String = ""
+  ) -> AsyncThrowingStream<LiveEvent, any Error> {
+    AsyncThrowingStream(bufferingPolicy: .bufferingOldest(256)) { continuation in
+      let connection = EventConnection(
+        request: request, options: options, client: client,
+        emit: { event in
+          if case .dropped = continuation.yield(event) { false } else { true }
+        })
+      let task = Task {
+        do {
+          try await waitForBudget()
+          try await connection.run(lastEventID: lastEventID)
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Why something could not be loaded or sent. Each has one sentence for the user.
+public enum LoadingProblem: Error, Hashable, Sendable {
+  /// The device has no connection.
+  case offline
+  /// The server was not found or takes no connection.
+  case unreachable
+  /// The server has said nothing for too long.
+  case timedOut
+  /// There is no secure connection to the server.
+  case insecureConnection
+  /// The answer ended before it was whole.
+  case cutShort
+  /// The answer is not HTTP, or broken.
+  case unreadableAnswer
+  /// The address may not be loaded.
+  case refusedAddress(URLRefusal)
+  /// The server leads to an address that may not be loaded.
+  case refusedRedirect(URLRefusal)
+  /// Redirects lead in a circle, or there are too many.
+  case redirectLoop
+  /// The server refuses with a status; with the seconds that it asks to wait, if it does.
+  case status(Int, retryAfter: TimeInterval?)
+  /// The answer is of another content type than documents are; nil if the server named none.
+  case notADocument(contentType: String?)
+  /// The answer has more than a number of bytes after decompression.
+  case tooLarge(Int)
+  /// The signature of a document does not hold.
+  case verification(VerificationProblem)
+  /// Too many loads that nobody asked for by hand.
+  case tooManyLoads
+
+  /// The problem that an error of a session stands for.
+  init(_ error: any Error) {
+    if let problem = error as? LoadingProblem {
+      self = problem
+      return
+    }
+    let code = (error as? URLError)?.code
+    switch code {
+    case .notConnectedToInternet, .internationalRoamingOff, .callIsActive, .dataNotAllowed:
+      self = .offline
+    case .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed: self = .unreachable
+    case .timedOut: self = .timedOut
+    case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
+      .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
+      self = .insecureConnection
+    case .unsupportedURL, .badURL, .cannotParseResponse, .cannotDecodeContentData,
+      .cannotDecodeRawData:
+      self = .unreadableAnswer
+    default: self = .cutShort
+    }
+  }
+
+  /// Whether the same request may succeed a little later.
+  public var isTransient: Bool {
+    switch self {
+    case .offline, .unreachable, .timedOut, .cutShort: true
+    case .status(let status, _): [408, 425, 429, 500, 502, 503, 504].contains(status)
+    default: false
+    }
+  }
+
+  /// The seconds that the server asks to wait.
+  var retryAfter: TimeInterval? {
+    if case .status(_, let seconds) = self { seconds } else { nil }
+  }
+}
+
+extension LoadingProblem: LocalizedError {
+  /// One plain sentence for the user.
+  public var errorDescription: String? {
+    switch self {
+    case .offline: "You are offline."
+    case .unreachable: "The server cannot be reached."
+    case .timedOut: "The server does not answer."
+    case .insecureConnection: "There is no secure connection to the server."
+    case .cutShort: "The connection was lost before everything had come."
+    case .unreadableAnswer: "The server’s answer cannot be read."
+    case .refusedAddress: "This address may not be loaded."
+    case .refusedRedirect: "The server leads to an address that may not be loaded."
+    case .redirectLoop: "The server sends this request in circles."
+    case .status(let status, _): Self.sentence(status)
+    case .notADocument: "The server sent something other than a screen."
+    case .tooLarge: "The server sent too much."
+    case .verification(let problem): problem.sentence
+    case .tooManyLoads: "This was loaded too often in a short time."
+    }
+  }
+
+  private static func sentence(_ status: Int) -> String {
+    switch status {
+    case 401, 403: "You have no access to this."
+    case 404, 410: "This does not exist any more."
+    case 429: "The server asks to wait for a moment."
+    case 500...599: "The server has a problem."
+    default: "The server refuses this (\(status))."
+    }
+  }
+}

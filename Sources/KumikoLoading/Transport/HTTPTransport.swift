@@ -1,0 +1,41 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Sends requests over a session of its own: without the system's cache, cookies and credentials,
+/// so that nothing of one account reaches another.
+final class HTTPTransport: Sendable {
+  private let session: URLSession
+  private let router = ExchangeRouter()
+
+  init() {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    configuration.urlCredentialStorage = nil
+    // One call at a time, in order.
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = 1
+    session = URLSession(configuration: configuration, delegate: router, delegateQueue: queue)
+  }
+
+  // The session keeps its delegate until then.
+  deinit { session.invalidateAndCancel() }
+
+  /// Sends a request.
+  ///
+  /// - Parameters:
+  ///   - request: What is sent. Redirects are not followed.
+  ///   - limit: The number of bytes that may wait to be read.
+  func send(_ request: OutgoingRequest, limit: Int) -> Exchange {
+    let exchange = Exchange(limit: limit)
+    let task = session.dataTask(with: request.urlRequest)
+    router.add(exchange, for: task)
+    exchange.onEnd { task.cancel() }
+    task.resume()
+    return exchange
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// What is sent to a server.
+struct OutgoingRequest: Sendable {
+  var url: URL
+  var method = "GET"
+  /// Header fields for whatever server answers.
+  var headers: [String: String] = [:]
+  /// Header fields for the server of the address alone.
+  var credentials: [String: String] = [:]
+  var body: Data?
+  /// Seconds without a byte after which the server counts as silent.
+  var timeout: TimeInterval
+
+  /// Asks for another address as a browser does after a form was sent.
+  mutating func becomeGet() {
+    method = "GET"
+    body = nil
+    headers["Content-Type"] = nil
+    headers["Idempotency-Key"] = nil
+  }
+
+  var urlRequest: URLRequest {
+    var request = URLRequest(
+      url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)
+    request.httpMethod = method
+    request.httpBody = body
+    request.httpShouldHandleCookies = false
+    for (name, value) in credentials.merging(headers, uniquingKeysWith: { $1 }) {
+      request.setValue(value, forHTTPHeaderField: name)
+    }
+    return request
+  }
+}
