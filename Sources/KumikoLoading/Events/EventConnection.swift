@@ -87,10 +87,11 @@ struct EventConnection: Sendable {
   private func read(_ answer: HTTPClient.Answer, _ state: inout State) async throws {
     var parser = EventParser(
       lastEventID: state.lastEventID, limit: options.limits.bytes, idLimit: options.limits.idBytes)
-    let heartbeat = Heartbeat(options, answer.exchange)
-    defer { heartbeat.stop() }
+    let pulse = Pulse(options.clock)
+    let watch = pulse.watch(answer.exchange, longest: options.heartbeat)
+    defer { watch.cancel() }
     for try await case .data(let data) in answer.exchange.parts {
-      heartbeat.beat()
+      pulse.beat()
       let events = try parser.append(data)
       answer.exchange.release(data.count)
       if let retry = parser.retry { state.retry = Double(retry) / 1_000 }

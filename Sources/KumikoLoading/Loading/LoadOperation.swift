@@ -117,12 +117,17 @@ struct LoadOperation: Sendable {
     guard answer.response.status == 304 else { return try await receive(answer) }
     let headers = entry.head.headers.updated(by: answer.response.headers)
     // A tag that was not asked for is that of another document.
-    guard headers["etag"] == entry.head.headers["etag"] else { return nil }
+    guard strongTag(headers) == strongTag(entry.head.headers) else { return nil }
     do { try await inspect(entry.body, headers) } catch { return nil }
     var screen = screen(entry, .notModified)
     screen.entityTag = headers["etag"]
     await keep(screen, headers)
     return screen
+  }
+
+  /// The entity tag without its mark of weakness, which servers that compress add.
+  private func strongTag(_ headers: HTTPHeaders) -> String? {
+    headers["etag"].map { $0.hasPrefix("W/") ? String($0.dropFirst(2)) : $0 }
   }
 
   private func receive(_ answer: HTTPClient.Answer) async throws -> LoadedScreen {

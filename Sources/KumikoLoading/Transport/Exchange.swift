@@ -20,10 +20,14 @@ final class Exchange: Sendable {
   private let continuation: AsyncThrowingStream<Part, any Error>.Continuation
   private let limit: Int
   private let waiting = Locked(0)
+  private let hasResponse = Locked(false)
+  /// Called for everything that comes.
+  private let onActivity: @Sendable () -> Void
 
-  init(limit: Int) {
+  init(limit: Int, onActivity: @escaping @Sendable () -> Void) {
     (parts, continuation) = AsyncThrowingStream.makeStream()
     self.limit = limit
+    self.onActivity = onActivity
   }
 
   /// Has something called when the exchange ends or nobody reads it any more.
@@ -31,9 +35,18 @@ final class Exchange: Sendable {
     continuation.onTermination = { _ in body() }
   }
 
-  func receive(_ response: HTTPResponse) { continuation.yield(.response(response)) }
+  /// Takes the head of the answer; the first one counts.
+  func receive(_ response: HTTPResponse) {
+    onActivity()
+    let isFirst = hasResponse.withLock { hasResponse in
+      defer { hasResponse = true }
+      return !hasResponse
+    }
+    if isFirst { continuation.yield(.response(response)) }
+  }
 
   func receive(_ data: Data) {
+    onActivity()
     let fits = waiting.withLock { waiting in
       let fits = data.count <= limit - waiting
       if fits { waiting += data.count }

@@ -46,6 +46,8 @@ final class ExchangeRouter: NSObject, URLSessionDataDelegate, Sendable {
   ) {
     let id = task.taskIdentifier
     let exchange = exchanges.withLock { $0.removeValue(forKey: id) }
+    // The head of a redirect that leads nowhere may not have been told.
+    if error == nil, let response = task.response.flatMap(Self.head) { exchange?.receive(response) }
     if let error { exchange?.fail(LoadingProblem(error)) } else { exchange?.finish() }
   }
 

@@ -31,10 +31,16 @@ final class HTTPTransport: Sendable {
   ///   - request: What is sent. Redirects are not followed.
   ///   - limit: The number of bytes that may wait to be read.
   func send(_ request: OutgoingRequest, limit: Int) -> Exchange {
-    let exchange = Exchange(limit: limit)
+    let pulse = Pulse(.system)
+    let exchange = Exchange(limit: limit, onActivity: { pulse.beat() })
     let task = session.dataTask(with: request.urlRequest)
+    // Sessions differ in what they take for silence.
+    let watch = pulse.watch(exchange, longest: request.timeout)
     router.add(exchange, for: task)
-    exchange.onEnd { task.cancel() }
+    exchange.onEnd {
+      watch.cancel()
+      task.cancel()
+    }
     task.resume()
     return exchange
   }
