@@ -9,18 +9,32 @@ struct DocumentChecker {
   }
 
   mutating func check(_ document: RemoteDocument) {
-    checkAlone(document.element)
     switch document {
     case .screen(let screen):
+      checkAlone(screen.element)
       screen.styles.forEach { checkAlone($0.element) }
       screen.templates.forEach { checkAlone($0.body) }
       checkRoot(screen)
     case .patch(let patch):
-      guard patch.screenID == nil else { return }
-      report(
-        .missingProperty, patch.element.location, patch.element.path,
-        "a patch says which screen it is of: of is missing")
+      if patch.screenID == nil {
+        report(
+          .missingProperty, patch.element.location, patch.element.path,
+          "a patch says which screen it is of: of is missing")
+      }
+      var reader = PatchChangeReader(source: source, problems: problems)
+      _ = reader.changes(of: patch)
+      problems = reader.problems
+      patch.changes.forEach { checkProperties(of: $0) }
     }
+  }
+
+  /// Checks a screen that was not read as a whole, also how large it is.
+  mutating func check(_ screen: ScreenDocument, limits: DocumentLimits) {
+    check(.screen(screen))
+    var size = DocumentSize(limits: limits)
+    size.add(screen)
+    guard let excess = size.excess else { return }
+    report(excess.code, nil, .root, excess.message)
   }
 
   /// Values of the document that are objects of names.
@@ -51,6 +65,11 @@ struct DocumentChecker {
     checkLoop(element)
     checkCondition(element, among: &siblings)
     checkID(element, among: &siblings)
+    checkProperties(of: element)
+    if case .element(let fallback) = element.fallback { checkAlone(fallback) }
+  }
+
+  private mutating func checkProperties(of element: DocumentElement) {
     for property in element.properties {
       switch property.value {
       case .element(let child): checkAlone(child)
@@ -58,7 +77,6 @@ struct DocumentChecker {
       case .value, .expression: break
       }
     }
-    if case .element(let fallback) = element.fallback { checkAlone(fallback) }
   }
 
   private mutating func checkLoop(_ element: DocumentElement) {

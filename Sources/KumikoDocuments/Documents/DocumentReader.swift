@@ -48,12 +48,21 @@ public struct DocumentReader: Sendable {
   }
 
   /// Reads a document.
-  public func read(_ source: DocumentSource, form: DocumentForm? = nil) -> DocumentReading {
+  ///
+  /// - Parameters:
+  ///   - source: The bytes and their name.
+  ///   - form: The form; by default what begins with an angle bracket is XML.
+  ///   - screen: For a patch, the screen that it is of: XML reads elements by the parameters of its
+  ///     templates. None by default.
+  public func read(
+    _ source: DocumentSource, form: DocumentForm? = nil, patching screen: ScreenDocument? = nil
+  ) -> DocumentReading {
+    let known = screen?.templates.map { ($0.name, $0.params) } ?? []
     var problems = DocumentProblems(limit: limits.problems)
     var document: RemoteDocument?
     switch form ?? Self.form(of: source.bytes) {
-    case .json: document = readJSON(source, problems: &problems)
-    case .xml: document = readXML(source, problems: &problems)
+    case .json: document = readJSON(source, known, problems: &problems)
+    case .xml: document = readXML(source, known, problems: &problems)
     }
     if let document, !problems.isFull {
       var checker = DocumentChecker(source: source, problems: problems)
@@ -65,13 +74,14 @@ public struct DocumentReader: Sendable {
   }
 
   private func readJSON(
-    _ source: DocumentSource, problems: inout DocumentProblems
+    _ source: DocumentSource, _ known: [(name: String, params: RemoteValue)],
+    problems: inout DocumentProblems
   ) -> RemoteDocument? {
     guard let index = JSONScanner(limits: limits).scan(source, problems: &problems) else {
       return nil
     }
     let reader = JSONTreeReader()
-    let schema = FormSchema(schema, templates: JSONTreeReader.templates(of: index.root))
+    let schema = FormSchema(schema, templates: JSONTreeReader.templates(of: index.root) + known)
     var builder = TreeBuilder(source: source, limits: limits, schema: schema, problems: problems)
     let document = reader.document(index.root, builder: &builder)
     problems = builder.problems
@@ -79,7 +89,8 @@ public struct DocumentReader: Sendable {
   }
 
   private func readXML(
-    _ source: DocumentSource, problems: inout DocumentProblems
+    _ source: DocumentSource, _ known: [(name: String, params: RemoteValue)],
+    problems: inout DocumentProblems
   ) -> RemoteDocument? {
     let scanner = XMLScanner(limits: limits)
     guard let root = scanner.scan(source, problems: &problems)?.root else { return nil }
@@ -88,7 +99,7 @@ public struct DocumentReader: Sendable {
       source: source, limits: limits, schema: FormSchema(schema), problems: problems)
     builder.mayRepeatNames = true
     builder.schema = FormSchema(
-      schema, templates: reader.templates(of: root, builder: builder))
+      schema, templates: reader.templates(of: root, builder: builder) + known)
     let document = reader.document(root, builder: &builder)
     problems = builder.problems
     return document

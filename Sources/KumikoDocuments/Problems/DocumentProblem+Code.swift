@@ -52,6 +52,7 @@ extension DocumentProblem {
     case mixedList = "K219"
     case misplacedAttribute = "K220"
     case misplacedProperty = "K221"
+    case misplacedChange = "K222"
     case unknownElement = "K301"
     case unknownProperty = "K302"
     case unknownChoice = "K303"
@@ -142,6 +143,7 @@ extension DocumentProblem {
       .mixedList: "A list has elements as well as other values.",
       .misplacedAttribute: "XML has an attribute where none is allowed.",
       .misplacedProperty: "A template has something else than params and a body.",
+      .misplacedChange: "A patch changes what cannot be changed so.",
       .unknownElement: "There is no element or template of this name.",
       .unknownProperty: "The element has no such property; it is ignored.",
       .unknownChoice: "The word is none of those that the property takes; its default counts.",

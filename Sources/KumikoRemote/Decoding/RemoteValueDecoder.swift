@@ -22,7 +22,7 @@ struct RemoteValueDecoder: Decoder {
         return url
       }
     case is Date.Type:
-      if case .string(let text) = value, let date = DateText.date(text), let date = date as? T {
+      if case .string(let text) = value, let date = ISODate(text)?.date(in: .gmt) as? T {
         return date
       }
     case is RemoteValue.Type:

@@ -174,12 +174,10 @@ extension StockElements {
   private static func dateRow(_ values: ElementValues) -> DateRow {
     let isDay = values.string("mode") ?? "date" == "date"
     let standard = values.model.environment.now
+    let zone = values.model.environment.timeZone
     let bound = values.bound(
-      standard: standard, read: { $0.text.flatMap { DateText.date($0) } },
-      write: {
-        let text = DateText.text($0)
-        return .string(isDay ? String(text.prefix(10)) : text)
-      })
+      standard: standard, read: { $0.text.flatMap { ISODate($0)?.date(in: zone) } },
+      write: { .string(isDay ? ISODate.day(of: $0, in: zone) : ISODate.text(of: $0)) })
     return DateRow(
       values.text("title") ?? "", date: bound ?? .constant(standard),
       minimumDate: values.date("minimum"), maximumDate: values.date("maximum"),

@@ -77,8 +77,10 @@ public struct ElementValues {
     string(name).flatMap { URL(string: $0, relativeTo: model.baseURL)?.absoluteURL }
   }
 
-  /// A day or a time.
-  public func date(_ name: String) -> Date? { string(name).flatMap { DateText.date($0) } }
+  /// A day or a time, in the zone of the screen if it names none.
+  public func date(_ name: String) -> Date? {
+    string(name).flatMap { ISODate($0)?.date(in: model.environment.timeZone) }
+  }
 
   /// Space on all sides.
   public func insets(_ name: String) -> NSDirectionalEdgeInsets? {

@@ -32,7 +32,7 @@ enum PropertyReading {
     case (.url, .string(let word)), (.image, .string(let word)):
       return word.isEmpty || URL(string: word) == nil ? .malformed(word) : .fits
     case (.date, .string(let word)):
-      return DateText.date(word) == nil ? .malformed(word) : .fits
+      return ISODate(word) == nil ? .malformed(word) : .fits
     case (.length, .number), (.length, .string): return LengthText.length(value).verdict(value)
     case (.insets, .number), (.insets, .object): return LengthText.insets(value).verdict(value)
     case (.binding, .string(let word)): return StatePath(word) == nil ? .malformed(word) : .fits

@@ -33,7 +33,7 @@ public struct ScreenEnvironment: Sendable, Equatable {
     [
       "locale": .string(locale.identifier),
       "language": .string(locale.language.languageCode?.identifier ?? "en"),
-      "width": .number(width), "isDark": .bool(isDark), "now": .string(DateText.text(now)),
+      "width": .number(width), "isDark": .bool(isDark), "now": .string(ISODate.text(of: now)),
     ]
   }
 

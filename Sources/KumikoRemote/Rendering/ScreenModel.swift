@@ -16,11 +16,19 @@ public final class ScreenModel {
   /// What is shown.
   public let remoteScreen: RemoteScreen
   /// The server's values.
-  public private(set) var data: [String: RemoteValue]
+  public private(set) var data: [String: RemoteValue] { didSet { globals["data"] = .object(data) } }
   /// The user's values.
-  public private(set) var state: [String: RemoteValue]
+  public private(set) var state: [String: RemoteValue] {
+    didSet { globals["state"] = .object(state) }
+  }
   /// Language, time zone and time of expressions.
-  public var environment: ScreenEnvironment { didSet { setNeedsRender() } }
+  public var environment: ScreenEnvironment {
+    didSet {
+      globals["env"] = .object(environment.values)
+      evaluator.environment = environment.expressions(strings: screen.strings)
+      setNeedsRender()
+    }
+  }
   /// The address of the document, which others are relative to; nil if it has none.
   public var baseURL: URL?
   /// What actions of the document do.
@@ -32,6 +40,8 @@ public final class ScreenModel {
 
   let images: ScreenImages
   private var evaluator: ExpressionEvaluator
+  /// The names that all expressions can read.
+  private var globals: [String: RemoteValue]
   private var reported: Set<String> = []
   private var needsRender = false
   private var elementCount = 0
@@ -52,6 +62,10 @@ public final class ScreenModel {
     remoteScreen = screen
     (data, state) = (screen.compiled.data, screen.compiled.state)
     self.environment = environment
+    globals = [
+      "data": .object(screen.compiled.data), "state": .object(screen.compiled.state),
+      "env": .object(environment.values),
+    ]
     baseURL = screen.url
     self.images = ScreenImages(images)
     evaluator = ExpressionEvaluator(
@@ -61,13 +75,6 @@ public final class ScreenModel {
     self.images.onFailure = { [weak self] source, reason in
       self?.report(.imageNotLoaded, at: nil, "\(source): \(reason)")
     }
-  }
-
-  /// The names that all expressions can read.
-  private var globals: [String: RemoteValue] {
-    [
-      "data": .object(data), "state": .object(state), "env": .object(environment.values),
-    ]
   }
 
   // MARK: Changes
@@ -110,15 +117,19 @@ public final class ScreenModel {
     onChange()
   }
 
-  /// Prepares for a description.
+  /// Prepares for a description, which takes steps and makes elements of its own.
   func begin() -> Scope {
     needsRender = false
     (elementCount, changesInTurn) = (0, 0)
-    evaluator = ExpressionEvaluator(
-      environment: environment.expressions(strings: screen.strings),
-      limits: ExpressionLimits(remoteScreen.limits))
-    return Scope(globals)
+    restoreSteps()
+    return scope
   }
+
+  /// What expressions outside of templates and loops can read now.
+  var scope: Scope { Scope(globals) }
+
+  /// The screen's own values, for reading alone: nothing is described by that.
+  var root: ElementValues { ElementValues(element: screen.root, scope: scope, model: self) }
 
   // MARK: Values
 
@@ -274,7 +285,7 @@ public final class ScreenModel {
     guard reported.count < remoteScreen.limits.problems,
       reported.insert("\(place ?? -1) \(code) \(place == nil ? message : "")").inserted
     else { return }
-    let place = place.flatMap { screen.places.indices.contains($0) ? screen.places[$0] : nil }
+    let place = place.map { screen.places[$0] }
     onProblem(
       DocumentProblem(
         code, file: remoteScreen.file,
@@ -287,6 +298,7 @@ public final class ScreenModel {
   /// Does what actions say, in order.
   func perform(_ actions: [CompiledElement], in scope: Scope) {
     changesInTurn = 0
+    restoreSteps()
     for part in expand(actions, in: scope.refreshed(globals)) {
       guard case .action(let perform)? = part.element.definition?.maker else { continue }
       // What came before may have changed what this one reads.

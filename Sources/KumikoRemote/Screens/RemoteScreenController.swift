@@ -42,8 +42,7 @@ open class RemoteScreenController: UIViewController {
     let folder = screen.url.flatMap { $0.isFileURL ? $0.deletingLastPathComponent() : nil }
     self.images = images ?? FileImageLoader(folder: folder)
     model = ScreenModel(screen, environment: environment, images: self.images)
-    let values = ElementValues(element: screen.compiled.root, scope: model.begin(), model: model)
-    listView = ListView(values.word("appearance", StockElements.appearances) ?? .insetGrouped)
+    listView = ListView(model.root.word("appearance", StockElements.appearances) ?? .insetGrouped)
     super.init(nibName: nil, bundle: nil)
     adopt(model)
   }
@@ -100,7 +99,7 @@ open class RemoteScreenController: UIViewController {
     super.viewDidAppear(animated)
     guard !hasAppeared else { return }
     hasAppeared = true
-    root().action("onAppear")?()
+    model.root.action("onAppear")?()
   }
 
   /// Describes the screen for another look.
@@ -140,13 +139,10 @@ open class RemoteScreenController: UIViewController {
     NextTurn.add { [weak self] in self?.render() }
   }
 
-  private func root() -> ElementValues {
-    ElementValues(element: model.screen.root, scope: model.begin(), model: model)
-  }
-
   private func render() {
     keepsOneRender = false
-    let values = root()
+    let scope = model.begin()
+    let values = ElementValues(element: model.screen.root, scope: scope, model: model)
     renderNavigation(values)
     let isPlain = ["plain", "sidebarPlain"].contains(values.string("appearance"))
     view.backgroundColor = isPlain ? .systemBackground : .systemGroupedBackground
@@ -155,9 +151,9 @@ open class RemoteScreenController: UIViewController {
       view.backgroundColor = color
       listView.backgroundColor = color
     }
-    listView.render(options(values)) { model.sections("sections", in: values.scope) }
-    render(top, model.sections("pinnedToTop", in: values.scope))
-    render(bottom, model.sections("pinnedToBottom", in: values.scope))
+    listView.render(options(values)) { model.sections("sections", in: scope) }
+    render(top, model.sections("pinnedToTop", in: scope))
+    render(bottom, model.sections("pinnedToBottom", in: scope))
   }
 
   private func render(_ list: PinnedList, _ sections: [Section]) {
@@ -227,7 +223,7 @@ open class RemoteScreenController: UIViewController {
       return
     }
     let isPlain = actions.count == 1 && actions.first?.type == "Refresh"
-    if isPlain { await refresh() } else { root().action("onRefresh")?() }
+    if isPlain { await refresh() } else { model.root.action("onRefresh")?() }
   }
 
   // MARK: The app's part

@@ -15,14 +15,24 @@ struct HostileScreenTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Examples/Documents")
 
-  private func show(_ data: Data) -> DocumentProblems {
+  /// Shows a document, and returns views whose place no screen has.
+  private func show(_ data: Data) -> [String] {
     let reading = RemoteScreen.read(data, file: "hostile")
-    guard let screen = reading.screen else { return reading.problems }
+    guard let screen = reading.screen else {
+      return reading.problems.hasErrors ? [] : ["neither a screen nor an error"]
+    }
     let controller = RemoteScreenController(screen)
     let stage = TestStage(root: controller)
     stage.runFrame()
-    stage.close()
-    return reading.problems
+    defer { stage.close() }
+    return misplaced(in: controller.view)
+  }
+
+  private func misplaced(in view: UIView) -> [String] {
+    let numbers = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
+    let isWrong = !numbers.allSatisfy { $0.isFinite }
+    return (isWrong ? ["\(type(of: view)) \(view.frame)"] : [])
+      + view.subviews.flatMap { misplaced(in: $0) }
   }
 
   @Test(
@@ -41,7 +51,8 @@ struct HostileScreenTests {
       var copy = pieces
       let place = Int.random(in: 1..<(pieces.count - 1), using: &random)
       copy[place] = hostile.randomElement(using: &random) ?? ""
-      _ = show(Data(copy.joined(separator: "\"").utf8))
+      let words = copy.joined(separator: "\"")
+      #expect(show(Data(words.utf8)) == [], "\(copy[place]) at \(place)")
     }
   }
 
@@ -55,7 +66,8 @@ struct HostileScreenTests {
         let changed = parts.dropFirst().map { part in
           number + part.drop { $0.isNumber || $0 == "." }
         }
-        _ = show(Data(([parts[0]] + changed).joined(separator: "\"\(name)\": ").utf8))
+        let hostile = ([parts[0]] + changed).joined(separator: "\"\(name)\": ")
+        #expect(show(Data(hostile.utf8)) == [], "\(name) of \(number)")
       }
     }
   }

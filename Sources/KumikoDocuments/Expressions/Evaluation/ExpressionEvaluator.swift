@@ -12,7 +12,7 @@
 /// each problem once a place, however often it is met there.
 public struct ExpressionEvaluator: Sendable {
   /// What results depend on besides the values that are read.
-  public let environment: ExpressionEnvironment
+  public var environment: ExpressionEnvironment
   /// How much expressions may do.
   public let limits: ExpressionLimits
   /// How many steps are left. Without any, every expression is null.

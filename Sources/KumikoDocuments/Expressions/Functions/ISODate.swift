@@ -1,25 +1,25 @@
-import Foundation
+public import Foundation
 
 /// Reads dates as ISO 8601 writes them: `2026-11-27`, and with a time `2026-11-27T18:10:00Z`.
 ///
 /// Seconds and their fraction may be left out, and so may the zone (`Z` or `+01:00`), for which the
 /// time zone of the environment then stands. Years have four digits.
-struct ISODate {
-  private(set) var year = 0
-  private(set) var month = 0
-  private(set) var day = 0
-  private(set) var hour = 0
-  private(set) var minute = 0
-  private(set) var second = 0.0
-  /// The number of seconds by which its clock is ahead of Greenwich's, if it says so.
-  private(set) var offset: Double?
+public struct ISODate: Sendable {
+  private var year = 0
+  private var month = 0
+  private var day = 0
+  private var hour = 0
+  private var minute = 0
+  private var second = 0.0
+  /// The number of seconds by which its clock is ahead of Greenwich's; nil if it names no zone.
+  public private(set) var offset: Double?
   /// Whether it is a day alone.
-  private(set) var isDay = true
+  public private(set) var isDay = true
 
   private var rest: Substring.UTF8View
 
   /// Reads a date with or without a time; `nil` if the text is none, or a day that never was.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     rest = text[...].utf8
     guard text.utf8.count <= 40, readDay() else { return nil }
     if !rest.isEmpty {
@@ -30,15 +30,26 @@ struct ISODate {
   }
 
   /// Whether the text is a time of day such as `18:10`, with or without seconds.
-  static func isTime(_ text: String) -> Bool {
+  public static func isTime(_ text: String) -> Bool {
     var time = ISODate(rest: text[...].utf8)
     return time.readTime() && time.rest.isEmpty
   }
 
   private init(rest: Substring.UTF8View) { self.rest = rest }
 
-  /// The point in time, in a zone if it names none itself.
-  func date(in zone: TimeZone) -> Date? {
+  /// A time as documents write it: that of Greenwich, in whole seconds, `2026-11-27T18:10:00Z`.
+  public static func text(of date: Date) -> String {
+    date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt))
+  }
+
+  /// The day of a time in a zone, as documents write it: `2026-11-27`.
+  public static func day(of date: Date, in zone: TimeZone) -> String {
+    date.formatted(Date.ISO8601FormatStyle(timeZone: zone).year().month().day())
+  }
+
+  /// The point in time, in a zone if it names none itself: the day's first moment if it is a day
+  /// alone. `nil` if the calendar has no such time.
+  public func date(in zone: TimeZone) -> Date? {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = offset == nil ? zone : .gmt
     let components = DateComponents(year: year, month: month, day: day, hour: hour, minute: minute)

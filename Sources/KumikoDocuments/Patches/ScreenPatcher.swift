@@ -1,0 +1,195 @@
+/// Makes the changes of a patch, one after the other, in a copy of a screen.
+struct ScreenPatcher {
+  /// Why the copy is of no use.
+  enum Failure: Error {
+    case outdated(PatchMismatch)
+    /// Reported.
+    case refused
+  }
+
+  private(set) var screen: ScreenDocument
+  private var index: ElementIndex
+  private let schema: FormSchema
+  private(set) var reader: PatchChangeReader
+
+  init(
+    _ screen: ScreenDocument, changes: [PatchChange], schema: FormSchema, reader: PatchChangeReader
+  ) {
+    (self.screen, self.schema, self.reader) = (screen, schema, reader)
+    index = ElementIndex(Set(changes.compactMap(\.target)), in: screen)
+  }
+
+  /// Makes a change, which an element of the patch says.
+  mutating func make(
+    _ change: PatchChange, of element: DocumentElement?
+  ) throws(Failure) {
+    switch change {
+    case .data(let path, let value): try set(value, at: path)
+    case .replace(let id, let other): try replace(try address(of: id), with: other, element)
+    case .insert(let elements, .into(let id)):
+      try append(elements, into: try address(of: id), element)
+    case .insert(let elements, let place):
+      try insert(elements, try address(of: place.id), isAfter: place == .after(place.id), element)
+    case .remove(let id): try remove(try address(of: id), element)
+    }
+  }
+
+  private func address(of id: String) throws(Failure) -> ElementAddress {
+    let known = index.addresses[id] ?? []
+    guard let address = known.first else { throw .outdated(.unknownID(id)) }
+    guard known.count == 1 else { throw .outdated(.ambiguousID(id)) }
+    return address
+  }
+
+  // MARK: Data
+
+  private mutating func set(_ value: RemoteValue, at path: DataPath) throws(Failure) {
+    let number: Int
+    if let known = screen.element.properties.firstIndex(where: { $0.name == "data" }) {
+      number = known
+    } else {
+      number = screen.element.properties.count
+      screen.element.properties.append(DocumentProperty("data", .value([:])))
+    }
+    guard case .value(var data) = screen.element.properties[number].value else {
+      throw .outdated(.unknownPath(path.description))
+    }
+    // What is changed is taken out, so that it is not copied.
+    screen.element.properties[number].value = .value(.null)
+    let isThere = path.set(value, in: &data)
+    screen.element.properties[number].value = .value(data)
+    guard isThere else { throw .outdated(.unknownPath(path.description)) }
+  }
+
+  // MARK: Elements
+
+  private mutating func replace(
+    _ address: ElementAddress, with other: DocumentElement, _ change: DocumentElement?
+  ) throws(Failure) {
+    index.remove(address)
+    index.insert(other, at: address)
+    if case .template(let number) = address.root, address.steps.isEmpty {
+      screen.templates[number].body = other
+      return
+    }
+    try refuseRoot(address, change)
+    changeList(at: address) { $0[$1] = other }
+  }
+
+  private mutating func remove(
+    _ address: ElementAddress, _ change: DocumentElement?
+  ) throws(Failure) {
+    try refuseRoot(address, change)
+    index.remove(address)
+    index.shift(by: -1, from: address)
+    changeList(at: address) { $0.remove(at: $1) }
+  }
+
+  private mutating func insert(
+    _ elements: [DocumentElement], _ address: ElementAddress, isAfter: Bool,
+    _ change: DocumentElement?
+  ) throws(Failure) {
+    try refuseRoot(address, change)
+    var first = address
+    guard let position = address.steps.last?.position else {
+      throw refused(change, "an element that stands alone has none before or after it")
+    }
+    first.steps[first.steps.count - 1].position = position + (isAfter ? 1 : 0)
+    insert(elements, at: first)
+  }
+
+  private mutating func insert(_ elements: [DocumentElement], at first: ElementAddress) {
+    index.shift(by: elements.count, from: first)
+    changeList(at: first) { $0.insert(contentsOf: elements, at: $1) }
+    var address = first
+    for (number, element) in elements.enumerated() {
+      address.steps[address.steps.count - 1].position = (first.steps.last?.position ?? 0) + number
+      index.insert(element, at: address)
+    }
+  }
+
+  private mutating func append(
+    _ elements: [DocumentElement], into address: ElementAddress, _ change: DocumentElement?
+  ) throws(Failure) {
+    let holder = element(at: address)
+    let known = schema[holder.type]
+    guard let content = known.content, known.properties[content] == .elements else {
+      throw refused(change, "\(holder.type) holds no list of elements")
+    }
+    var end = address
+    end.steps.append(
+      ElementAddress.Step(property: content, position: holder.elements(content).count))
+    switch holder[content] {
+    case nil, .value?:
+      // What is no list of elements is none yet.
+      changeElement(at: address) { $0.set(content, .elements(elements)) }
+      for (number, element) in elements.enumerated() {
+        end.steps[end.steps.count - 1].position = number
+        index.insert(element, at: end)
+      }
+    case .element?: throw refused(change, "\(content) of \(holder.type) is one element alone")
+    case .expression?, .elements?: insert(elements, at: end)
+    }
+  }
+
+  // MARK: Places
+
+  private mutating func refuseRoot(
+    _ address: ElementAddress, _ change: DocumentElement?
+  ) throws(Failure) {
+    guard address.steps.isEmpty else { return }
+    throw refused(change, "the screen itself, or all of a template, is no part that can change so")
+  }
+
+  private mutating func refused(_ change: DocumentElement?, _ message: String) -> Failure {
+    reader.report(.misplacedChange, change?.location, change?.path ?? .root, message)
+    return .refused
+  }
+
+  private mutating func changeList(
+    at address: ElementAddress, _ change: (inout [DocumentElement], Int) -> Void
+  ) {
+    switch address.root {
+    case .screen: screen.element.changeList(at: address.steps[...], change)
+    case .template(let number):
+      screen.templates[number].body.changeList(at: address.steps[...], change)
+    }
+  }
+
+  private mutating func changeElement(
+    at address: ElementAddress, _ change: (inout DocumentElement) -> Void
+  ) {
+    switch (address.root, address.steps.isEmpty) {
+    case (.screen, true): change(&screen.element)
+    case (.template(let number), true): change(&screen.templates[number].body)
+    default: changeList(at: address) { change(&$0[$1]) }
+    }
+  }
+
+  private mutating func element(at address: ElementAddress) -> DocumentElement {
+    var found = DocumentElement("")
+    changeElement(at: address) { found = $0 }
+    return found
+  }
+}
+
+extension PatchChange {
+  /// The id of the element that the change needs.
+  fileprivate var target: String? {
+    switch self {
+    case .data: nil
+    case .replace(let id, _), .remove(let id): id
+    case .insert(_, let place): place.id
+    }
+  }
+}
+
+extension DocumentElement {
+  fileprivate mutating func set(_ name: String, _ value: DocumentValue) {
+    if let index = properties.firstIndex(where: { $0.name == name }) {
+      properties[index].value = value
+    } else {
+      properties.append(DocumentProperty(name, value))
+    }
+  }
+}
