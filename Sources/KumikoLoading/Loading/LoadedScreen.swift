@@ -24,6 +24,22 @@ public struct LoadedScreen: Hashable, Sendable {
   public var entityTag: String?
   /// Where the bytes came from.
   public var source: Source
+
+  /// Creates a document that was loaded.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes, after decompression.
+  ///   - url: The address of the document, after redirects.
+  ///   - contentType: The content type without its parameters; nil by default.
+  ///   - entityTag: The entity tag; nil, for none, by default.
+  ///   - source: Where the bytes came from; the server by default.
+  public init(
+    bytes: Data, url: URL, contentType: String? = nil, entityTag: String? = nil,
+    source: Source = .network
+  ) {
+    (self.bytes, self.url, self.contentType) = (bytes, url, contentType)
+    (self.entityTag, self.source) = (entityTag, source)
+  }
 }
 
 /// What happens while a screen is loaded, in order.

@@ -28,6 +28,8 @@ open class RemoteScreenController: UIViewController {
   private lazy var bottom = PinnedList()
   private var keepsOneRender = false
   private var hasAppeared = false
+  /// What stands above all that the document pins; nil, for nothing, by default.
+  var notice: Section? { didSet { setNeedsRender() } }
 
   /// Makes a controller for a screen.
   ///
@@ -152,7 +154,7 @@ open class RemoteScreenController: UIViewController {
       listView.backgroundColor = color
     }
     listView.render(options(values)) { model.sections("sections", in: scope) }
-    render(top, model.sections("pinnedToTop", in: scope))
+    render(top, [notice].compactMap(\.self) + model.sections("pinnedToTop", in: scope))
     render(bottom, model.sections("pinnedToBottom", in: scope))
   }
 

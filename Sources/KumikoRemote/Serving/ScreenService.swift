@@ -1,0 +1,78 @@
+public import Foundation
+import KumikoDocuments
+public import KumikoLoading
+
+/// What screens of a server are loaded and shown with: an app has one for each server and account.
+///
+/// ```swift
+/// var service = ScreenService()
+/// service.account = user.id
+/// service.credentials = ["Authorization": "Bearer \(token)"]
+/// show(ServedScreenController(url, service: service))
+/// ```
+public struct ScreenService: Sendable {
+  /// What loads documents, listens to events and sends forms.
+  public var loader: ScreenLoader
+  /// The elements and actions that documents may use; those of the library by default. Servers are
+  /// told of its modules.
+  public var registry: ScreenRegistry
+  /// What loads pictures; nil, for ``loader``, from a screen's server and those of the policy, by
+  /// default.
+  public var images: (any ScreenImageLoading)?
+  /// Who is signed in; nobody by default. Answers to one account are never shown to another.
+  public var account: String?
+  /// Header fields for the server of a screen alone, such as `Authorization`; none by default.
+  public var credentials: [String: String] = [:]
+  /// The language and region that texts are asked for, such as `en_US`; the user's by default.
+  public var locale = Locale.current.identifier
+
+  /// Creates a service for nobody in particular.
+  ///
+  /// - Parameters:
+  ///   - loader: What loads documents; one without a cache by default.
+  ///   - registry: The elements and actions that documents may use; those of the library by
+  ///     default.
+  public init(loader: ScreenLoader = ScreenLoader(), registry: ScreenRegistry = .stock) {
+    self.loader = loader
+    self.registry = registry
+  }
+
+  /// What is asked of the server about an address.
+  ///
+  /// - Parameters:
+  ///   - url: The address.
+  ///   - screen: The address of the screen whose document names it; nil if the app names it.
+  func request(_ url: URL, of screen: URL? = nil) -> ScreenRequest {
+    var request = ScreenRequest(
+      url, account: account, locale: locale, modules: registry.modules)
+    request.origin = screen.flatMap { Origin($0) }
+    request.credentials = credentials
+    return request
+  }
+
+  /// Reads a document, on another thread.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - loaded: What it came as.
+  ///   - previous: What is shown now, which is given back if its bytes are the same.
+  @concurrent
+  func read(
+    _ bytes: Data, of loaded: LoadedScreen, previous: RemoteScreen?
+  ) async -> RemoteScreen.Reading {
+    var reading = RemoteScreen.read(
+      bytes, file: loaded.name, url: loaded.url, registry: registry,
+      limits: loader.options.limits, previous: previous)
+    reading.screen?.policy = loader.options.policy
+    reading.screen?.entityTag = loaded.entityTag
+    return reading
+  }
+}
+
+extension LoadedScreen {
+  /// What problems call the document: the end of its address.
+  var name: String {
+    let name = url.lastPathComponent
+    return name.isEmpty || name == "/" ? url.host ?? "screen" : name
+  }
+}

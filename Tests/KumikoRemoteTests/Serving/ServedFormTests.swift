@@ -1,0 +1,93 @@
+import Foundation
+import KumikoRemote
+import KumikoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct `A form of a server` {
+  private static let form = #"""
+    {"kumiko":"1.0","type":"Screen","id":"s","state":{"name":"","secret":"x"},
+    "sections":[{"type":"Section","id":"you","rows":[
+    {"type":"TextInput","id":"name","title":"Name","bind":"state.name"},
+    {"type":"ButtonRow","id":"send","title":"Send","onSelect":
+    {"type":"Submit","to":"/send","form":{"name":"${state.name}"}}}]}]}
+    """#
+
+  @Test func `shows what the server says of its fields, and is taken once corrected`() async throws {
+    let server = try TestServer { request, connection in
+      guard request.method == "POST" else { return connection.sendAnswer(Self.form.utf8) }
+      let words = String(decoding: request.body, as: UTF8.self)
+      guard words.contains("Ada") else {
+        return connection.sendAnswer(422, #"{"errors":{"name":"Who are you?"}}"#.utf8)
+      }
+      connection.sendAnswer(200, "{}".utf8)
+    }
+    let served = ServedStage(server.url("/form"))
+    try await served.wait(for: "Send")
+    try served.stage.tap(on: "Send")
+    try await served.wait("an error") {
+      served.controller.model.errors == ["name": "Who are you?"]
+    }
+    try await served.wait(for: "Who are you?")
+    try served.stage.tap(on: "Name")
+    try served.stage.type("Ada")
+    served.stage.settle()
+    #expect(!served.texts.contains("Who are you?"))
+    try served.stage.tap(on: "Send")
+    try await served.wait("two forms") { server.requests.count { $0.method == "POST" } == 2 }
+    let bodies = server.requests.filter { $0.method == "POST" }.map {
+      String(decoding: $0.body, as: UTF8.self)
+    }
+    #expect(bodies == [#"{"name":""}"#, #"{"name":"Ada"}"#])
+  }
+
+  @Test func `has one key however often it is sent, and another when it has changed`() async throws {
+    let count = TestCounter()
+    let server = try TestServer { request, connection in
+      guard request.method == "POST" else { return connection.sendAnswer(Self.form.utf8) }
+      connection.sendAnswer(count.next() <= 2 ? 503 : 200, "{}".utf8)
+    }
+    let served = ServedStage(server.url("/form")) { $0.retry.attempts = 2 }
+    try await served.wait(for: "Send")
+    let screen = served.controller.served
+    await #expect(throws: ServedScreenProblem.self) {
+      try await screen.submit(["a": 1], to: server.url("/send"), method: "POST")
+    }
+    _ = try await screen.submit(["a": 1], to: server.url("/send"), method: "POST")
+    _ = try await screen.submit(["a": 2], to: server.url("/send"), method: "POST")
+    let keys = server.requests.compactMap { $0.headers["idempotency-key"] }
+    #expect(keys.count == 4)
+    #expect(Set(keys.prefix(3)).count == 1)
+    #expect(keys.first != keys.last)
+  }
+}
+
+@MainActor
+@Suite struct `Pages of a server` {
+  @Test func `come at the end, with a button that tries again`() async throws {
+    let count = TestCounter()
+    let server = try TestServer { request, connection in
+      guard request.path.hasPrefix("/page") else {
+        return connection.sendAnswer(
+          #"""
+          {"kumiko":"1.0","type":"Screen","id":"s","sections":[
+          {"type":"Section","id":"all","next":"/page/2","rows":[
+          {"type":"ListRow","id":"a","title":"First"}]}]}
+          """#.utf8)
+      }
+      guard count.next() > 1 else { return connection.sendAnswer(404, Data()) }
+      connection.sendAnswer(
+        #"""
+        {"kumiko":"1.0","type":"Patch","of":"s","changes":[
+        {"type":"Insert","into":"all","elements":[{"type":"ListRow","id":"b","title":"Second"}]}]}
+        """#.utf8)
+    }
+    let served = ServedStage(server.url("/feed"))
+    try await served.wait(for: "First")
+    try await served.wait(for: "This does not exist any more.")
+    try served.stage.tap(on: "Try Again")
+    try await served.wait(for: "Second")
+    #expect(served.texts.contains("First"))
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import KumikoRemote
+import KumikoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct `A screen of a server` {
+  @Test func `says that it loads, then shows what has come`() async throws {
+    let gate = TestGate()
+    let server = try TestServer { _, connection in
+      gate.wait()
+      connection.sendAnswer(ServedDocuments.rows(["Tea", "Coffee"]).utf8)
+    }
+    let served = ServedStage(server.url("/front"))
+    #expect(served.texts == ["Loading"])
+    gate.open()
+    try await served.wait(for: "Coffee")
+    #expect(served.texts == ["Tea", "Coffee"])
+    #expect(served.controller.served.status == .current)
+    let modules = server.requests.first?.headers["kumiko-modules"]
+    #expect(modules == "Stock=1")
+  }
+
+  @Test func `shows first rows before the last byte`() async throws {
+    let gate = TestGate()
+    let server = try TestServer { _, connection in
+      let words = ServedDocuments.rows(["Tea", "Coffee"])
+      let middle = words.range(of: #"{"type":"ListRow","id":"Coffee""#)?.lowerBound
+      let head = words[..<(middle ?? words.startIndex)]
+      connection.sendHead(200, ["Content-Type: application/json"])
+      connection.send(String(head))
+      gate.wait()
+      connection.send(String(words.dropFirst(head.count)))
+    }
+    let served = ServedStage(server.url("/front"))
+    try await served.wait(for: "Tea")
+    #expect(served.texts == ["Tea"])
+    #expect(served.controller.served.status == .updating)
+    gate.open()
+    try await served.wait(for: "Coffee")
+    #expect(served.controller.served.status == .current)
+  }
+
+  @Test func `says why there is nothing, and tries again`() async throws {
+    let broken = TestCounter()
+    let server = try TestServer { _, connection in
+      guard broken.next() > 1 else { return connection.sendAnswer(404, Data()) }
+      connection.sendAnswer(ServedDocuments.rows(["Tea"]).utf8)
+    }
+    let served = ServedStage(server.url("/front"))
+    try await served.wait(for: "This does not exist any more.")
+    try served.stage.tap(on: "Try Again")
+    try await served.wait(for: "Tea")
+    #expect(served.texts == ["Tea"])
+  }
+
+  @Test func `keeps the last good screen, with a word, when a newer one is broken`() async throws {
+    let count = TestCounter()
+    let server = try TestServer { _, connection in
+      let words = count.next() == 1 ? ServedDocuments.rows(["Tea"]) : #"{"kumiko":"1.0","#
+      connection.sendAnswer(words.utf8)
+    }
+    let served = ServedStage(server.url("/front"))
+    try await served.wait(for: "Tea")
+    var problems: [DocumentProblem] = []
+    served.controller.onProblem = { problems.append($0) }
+    await served.controller.refresh()
+    try await served.wait(for: "The server sent a screen that cannot be shown.")
+    #expect(served.texts.contains("Tea"))
+    #expect(problems.first?.position.line == 1)
+  }
+
+  @Test func `is there without a connection, from the cache`() async throws {
+    let folder = try TestFolder()
+    let server = try TestServer { _, connection in
+      connection.sendAnswer(ServedDocuments.rows(["Tea"]).utf8, ["ETag: \"1\""])
+    }
+    let url = server.url("/front")
+    let first = ServedStage(url) { $0.cache = DiskCache(folder: folder.url) }
+    try await first.wait(for: "Tea")
+    server.stop()
+    let second = ServedStage(url) { $0.cache = DiskCache(folder: folder.url) }
+    try await second.wait(for: "Tea")
+    try await second.wait(for: "The server cannot be reached.")
+  }
+
+  @Test func `keeps what has come of an answer that is cut short`() async throws {
+    let server = try TestServer { _, connection in
+      let words = ServedDocuments.rows(["Tea", "Coffee"])
+      connection.sendHead(
+        200, ["Content-Type: application/json", "Content-Length: \(words.utf8.count)"])
+      connection.send(String(words.dropLast(20)))
+    }
+    let served = ServedStage(server.url("/front"))
+    try await served.wait(for: "The connection was lost before everything had come.")
+    #expect(served.texts.contains("Tea"))
+  }
+
+  @Test func `keeps what was typed when a newer document comes`() async throws {
+    let count = TestCounter()
+    let server = try TestServer { _, connection in
+      let number = count.next()
+      connection.sendAnswer(
+        #"""
+        {"kumiko":"1.0","type":"Screen","id":"s","state":{"name":"","mail":"m\#(number)"},
+        "sections":[{"type":"Section","id":"all","rows":[
+        {"type":"TextInput","id":"name","title":"Name","bind":"state.name"},
+        {"type":"ListRow","id":"mail","title":"${state.mail}"}]}]}
+        """#.utf8)
+    }
+    let served = ServedStage(server.url("/form"))
+    try await served.wait(for: "m1")
+    try served.stage.tap(on: "Name")
+    try served.stage.type("Ada")
+    await served.controller.refresh()
+    try await served.wait(for: "m2")
+    #expect(served.controller.model.state(at: "state.name") == "Ada")
+    #expect(served.texts.contains("Ada"))
+  }
+
+  @Test func `shows the screens that it leads to, of its own server only`() async throws {
+    let server = try TestServer { request, connection in
+      let words =
+        request.path == "/front"
+        ? #"""
+        {"kumiko":"1.0","type":"Screen","id":"s","sections":[{"type":"Section","id":"all","rows":[
+        {"type":"ListRow","id":"in","title":"In","onSelect":{"type":"Navigate","to":"/next"}},
+        {"type":"ListRow","id":"out","title":"Out",
+        "onSelect":{"type":"Navigate","to":"https://example.com/x"}}]}]}
+        """# : ServedDocuments.rows(["Further"])
+      connection.sendAnswer(words.utf8)
+    }
+    let served = ServedStage(server.url("/front"))
+    try await served.wait(for: "Out")
+    try served.stage.tap(on: "Out")
+    served.stage.settle()
+    #expect(served.navigation.viewControllers.count == 1)
+    try served.stage.tap(on: "In")
+    try await served.wait(for: "Further")
+    #expect(served.navigation.viewControllers.count == 2)
+  }
+
+  @Test func `goes while it loads`() async throws {
+    let gate = TestGate()
+    let server = try TestServer { _, connection in
+      gate.wait()
+      connection.sendAnswer(ServedDocuments.rows(["Tea"]).utf8)
+    }
+    weak var controller: ServedScreenController?
+    do {
+      let served = ServedStage(server.url("/front"))
+      controller = served.controller
+      served.stage.close()
+    }
+    for _ in 0..<200 where controller != nil { try await Task.sleep(nanoseconds: 5_000_000) }
+    #expect(controller == nil)
+    gate.open()
+  }
+}
