@@ -54,6 +54,7 @@ let package = Package(
         .product(name: "KumikoDocuments", package: "Kumiko"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       resources: [.copy("Pictures")],

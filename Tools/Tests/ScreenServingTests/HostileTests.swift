@@ -9,7 +9,8 @@ struct HostileTests {
     arguments: [
       "garbage\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\r\n\r\n\r\n\u{0}", "GET  HTTP/1.1\r\n\r\n",
       "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n",
-      "GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+      "POST /cart/items HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+        + "Transfer-Encoding: chunked\r\n\r\nzz\r\n",
       "GET / HTTP/1.1\r\nHost: a\r\nX: \(String(repeating: "x", count: 100_000))\r\n\r\n",
       "POST /orders HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip\r\nContent-Length: x\r\n\r\n",
     ])

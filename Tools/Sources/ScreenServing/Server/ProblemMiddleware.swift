@@ -1,6 +1,7 @@
 import Hummingbird
 import KumikoDocuments
 import Logging
+import NIOHTTP1
 
 /// Makes a screen, or for forms an answer of JSON, of every request that fails: nobody sees a blank
 /// page, and nobody sees the server's insides.
@@ -17,6 +18,9 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
       return try answer(request, error.status, error.body)
     } catch let error as any HTTPResponseError {
       return try answer(request, error.status, nil)
+    } catch let error as HTTPParserError {
+      // What is no HTTP cannot be followed by more of it: Hummingbird answers 400 and closes.
+      throw error
     } catch {
       context.logger.error("\(request.method) \(request.uri.path): \(error)")
       return try answer(request, .internalServerError, nil)
