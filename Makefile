@@ -11,8 +11,10 @@ RUN_ARGUMENTS ?=
 RUN_BUILD ?= $(if $(DISPLAY)$(WAYLAND_DISPLAY),-c release,-c debug --scratch-path .build-run \
   --disable-index-store -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2)
 SANITIZER ?= address
+SERVER_ARGUMENTS ?=
 
-.PHONY: run test record-pictures test-window sanitize bench fuzz format check docs record dependencies
+.PHONY: run server test record-pictures test-window sanitize bench fuzz format check docs record \
+  dependencies
 
 # Shows the gallery: in a window if there is a display, otherwise as PNG files under out/gallery. A
 # window scrolls best in a release build; a debug build is there in a third of the time, which is
@@ -21,6 +23,12 @@ run: dependencies
 	$(SWIFT) build $(RUN_BUILD) --product Gallery
 	$$($(SWIFT) build $(RUN_BUILD) --show-bin-path)/Gallery --output $(OUT) \
 	  $(RUN_ARGUMENTS)
+
+# Opens a shop of screens on this machine, and says at which address, until Ctrl-C. For example:
+# make server SERVER_ARGUMENTS="--port 9000 --log info".
+server: dependencies
+	$(SWIFT) build --package-path Tools --product screen-server
+	@exec $$($(SWIFT) build --package-path Tools --show-bin-path)/screen-server $(SERVER_ARGUMENTS)
 
 # Runs all unit tests, without a display.
 test: dependencies
@@ -77,7 +85,8 @@ docs: dependencies
 
 # Rewrites all sources in the house style.
 format:
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Examples Benchmarks
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Examples Benchmarks \
+	  Tools/Package.swift Tools/Sources Tools/Tests
 
 # Proves what a script can prove: imports, budgets, owners, layers, delegate methods, numbers in
 # ARCHITECTURE.md, formatting; and, where the tables of Apple's API lie beside the repository, that
@@ -90,7 +99,8 @@ check:
 	Scripts/check-delegates
 	Scripts/check-closures
 	Scripts/count-facts
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Examples
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Examples Tools/Package.swift \
+	  Tools/Sources
 	@test ! -d ../shared/api || { Scripts/install-dependencies && $(SWIFT) build --build-tests; }
 	SWIFT=$(SWIFT) Scripts/compare-api
 
