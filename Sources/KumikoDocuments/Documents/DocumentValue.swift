@@ -34,8 +34,8 @@ public enum DocumentValue: Equatable, Sendable {
     }
   }
 
-  /// What messages call it.
-  var kind: String {
+  /// What messages call it, such as `number` or `element`.
+  public var kind: String {
     switch self {
     case .value(let value): value.kind
     case .expression: "expression"

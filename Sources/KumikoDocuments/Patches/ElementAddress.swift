@@ -20,8 +20,8 @@ struct ElementAddress: Hashable, Sendable {
     root == other.root && steps.starts(with: other.steps)
   }
 
-  /// The address after a list has grown or shrunk by some elements from a position on, which another
-  /// address says.
+  /// The address after a list has grown or shrunk by some elements from a position on, which
+  /// another address says.
   func shifted(by count: Int, from first: ElementAddress) -> ElementAddress {
     let depth = first.steps.count - 1
     guard depth >= 0, root == first.root, steps.count > depth,

@@ -6,8 +6,8 @@ public enum PatchChange: Equatable, Sendable {
     case before(String)
     /// After the element of an id, in the same list.
     case after(String)
-    /// At the end of what the element of an id holds: the rows of a section, the children of a view,
-    /// the sections of the screen.
+    /// At the end of what the element of an id holds: the rows of a section, the children of a
+    /// view, the sections of the screen.
     case into(String)
 
     /// The id of the element.

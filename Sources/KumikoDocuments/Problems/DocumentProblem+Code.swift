@@ -68,6 +68,7 @@ extension DocumentProblem {
     case tooManyChanges = "K313"
     case refusedURL = "K314"
     case imageNotLoaded = "K315"
+    case refusedForm = "K316"
     case imageWithoutSize = "K401"
     case pictureWithoutLabel = "K402"
     case fixedColor = "K403"
@@ -159,6 +160,7 @@ extension DocumentProblem {
       .tooManyChanges: "State changes too often for one event.",
       .refusedURL: "An address may not be opened.",
       .imageNotLoaded: "A picture could not be loaded.",
+      .refusedForm: "A form does not name what it sends.",
       .imageWithoutSize: "A picture has neither a size nor a ratio.",
       .pictureWithoutLabel: "A button of a picture alone has no label to be read aloud.",
       .fixedColor: "A fixed color has no second one for dark appearances.",

@@ -25,6 +25,24 @@ public protocol ScreenActionHandler: AnyObject {
   func submit(
     _ form: [String: RemoteValue], to url: URL, method: String
   ) async throws -> [String: String]
+  /// Whether there is somebody to load further rows of sections. Sections with `next` have a last
+  /// row that loads them if there is.
+  var loadsPages: Bool { get }
+  /// Loads further rows of a section, and shows the screen with them, by a patch or the whole.
+  ///
+  /// - Parameters:
+  ///   - url: What the section says about where they come from.
+  ///   - section: The id of the section; empty if it has none.
+  /// - Throws: An error whose words stand above a button that tries again.
+  func loadPage(at url: URL, of section: String) async throws
+}
+
+extension ScreenActionHandler {
+  /// False: by default there is nobody.
+  public var loadsPages: Bool { false }
+
+  /// Does nothing.
+  public func loadPage(at url: URL, of section: String) async throws {}
 }
 
 /// Does nothing.

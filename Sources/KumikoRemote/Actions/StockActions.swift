@@ -13,6 +13,9 @@ enum StockActions {
       ],
       .action { values, context in
         guard let path = values.string("path") else { return }
+        if values.privacy("to") == .secret, let copy = StatePath(path) {
+          context.model.secretPaths.insert(copy)
+        }
         context.model.setState(path, to: values.value("to"))
       }),
     ElementDefinition(
@@ -51,7 +54,10 @@ enum StockActions {
       [
         ElementProperty("to", .url, "where to", isRequired: true),
         ElementProperty("method", .choice(["POST", "PUT", "PATCH", "DELETE"]), "POST by default"),
-        ElementProperty("form", .value(.object([:])), "what is sent; nothing else is"),
+        ElementProperty(
+          "form", .value(.any),
+          "what is sent, nothing else: values by name, or the id of the section whose fields are"
+        ),
         ElementProperty("problems", .binding(.any), "where what the server says of fields goes"),
         ElementProperty("onSuccess", .actions, "what is done when all is well"),
         ElementProperty("onFailure", .actions, "what is done when it is not; reads `error`"),
@@ -61,6 +67,10 @@ enum StockActions {
   @MainActor
   private static func open(_ values: ElementValues, _ context: ActionContext) {
     guard let url = values.url("url") else { return }
+    guard values.scope.isAnswer else {
+      return context.model.report(
+        .refusedURL, at: values.element.place, "nothing is opened but in answer to a tap")
+    }
     guard context.model.remoteScreen.policy.allows(url) else {
       return context.model.report(
         .refusedURL, at: values.element.properties["url"]?.place,
@@ -83,7 +93,7 @@ enum StockActions {
   @MainActor
   private static func submit(_ values: ElementValues, _ context: ActionContext) {
     guard let url = values.url("to") else { return }
-    let form = values.value("form").fields
+    guard let form = FormValues(values)?.fields else { return }
     let method = values.string("method") ?? "POST"
     let problems = values.string("problems").flatMap { StatePath($0) }
     let model = context.model
@@ -91,6 +101,7 @@ enum StockActions {
       do {
         let found = try await context.handler.submit(form, to: url, method: method)
         guard let model else { return }
+        model.setErrors(found)
         if let problems { model.set(.object(found.mapValues { .string($0) }), at: problems) }
         if found.isEmpty { values.action("onSuccess")?() } else { values.action("onFailure")?() }
       } catch {

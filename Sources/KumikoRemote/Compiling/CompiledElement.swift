@@ -60,6 +60,9 @@ struct CompiledLoop: Sendable {
   var variable: String
   var list: RemoteExpression
   var place: Int
+
+  /// What the list is made of.
+  var reads: [ExpressionReference] { list.references }
 }
 
 /// `if`, `elseIf` and `else`.
@@ -83,6 +86,13 @@ struct CompiledProperty: Sendable {
   var value: Value
   var place: Int
   var location: DocumentLocation?
+  /// What the expressions of a text read.
+  let reads: [ExpressionReference]
+
+  init(value: Value, place: Int, location: DocumentLocation?) {
+    (self.value, self.place, self.location) = (value, place, location)
+    reads = Self.references(of: value)
+  }
 }
 
 /// A value of JSON whose strings may have expressions.

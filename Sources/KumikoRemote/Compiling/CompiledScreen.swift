@@ -11,4 +11,6 @@ struct CompiledScreen: Sendable {
   let strings: [String: [String: String]]
   let styles: [String: [String: CompiledProperty]]
   let version: DocumentVersion
+  /// The values of `state` that are the document's, whatever the user has made of them before.
+  var reset: [StatePath]
 }

@@ -42,7 +42,25 @@ struct ScreenCompiler {
       id: document.element.id?.text ?? "", root: root, templates: templates, places: places,
       state: document.state.fields, data: document.data.fields,
       strings: ExpressionEnvironment.strings(from: document.strings), styles: styles,
-      version: document.version)
+      version: document.version, reset: resetPaths())
+  }
+
+  private mutating func resetPaths() -> [StatePath] {
+    guard let property = document.element.property("reset") else { return [] }
+    let path = document.element.path.appending("reset")
+    guard case .value(.list(let values)) = property.value else {
+      report(
+        .wrongType, property.location, path,
+        "expected list of paths of state, found \(property.value.kind)")
+      return []
+    }
+    return values.enumerated().compactMap { number, value in
+      if case .string(let words) = value, let state = StatePath(words) { return state }
+      report(
+        .malformedValue, property.location, path.appending(number),
+        "expected path of state, found \(value.briefly)")
+      return nil
+    }
   }
 
   private mutating func compileTemplates(seeing types: [String: RemoteType]) {
@@ -213,7 +231,7 @@ struct ScreenCompiler {
   ) {
     problems.add(
       DocumentProblem(
-        code, severity: severity, file: source.file,
+        code, severity: severity, file: location?.source.file ?? source.file,
         position: location?.position ?? DocumentPosition(line: 1, column: 1),
         path: path.description, message: message, suggestion: suggestion))
   }

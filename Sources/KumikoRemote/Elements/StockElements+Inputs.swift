@@ -124,9 +124,16 @@ extension StockElements {
     if let letters = values.word("capitalization", Words.capitalizations) {
       input.autocapitalization = letters
     }
+    if input.isSecure, case .string(let words) = values.value("bind"),
+      let path = StatePath(words)
+    {
+      values.model.secretPaths.insert(path)
+    }
     let rules = InputRules(values)
     if !rules.isEmpty { input = input.validated { rules.problem(of: $0) } }
-    if let problem = values.text("problem"), !problem.isEmpty { input.problem = problem }
+    if let problem = values.text("problem") ?? values.error, !problem.isEmpty {
+      input.problem = problem
+    }
     return values.action("onEndEditing").map { input.onEndEditing($0) } ?? input
   }
 

@@ -42,7 +42,16 @@ public struct ScreenRegistry: Sendable {
     _ definition: ElementDefinition, module: String? = nil, version: Int = 1
   ) {
     definitions[definition.name] = definition
-    if let module { modules[module] = max(version, modules[module] ?? version) }
+    if let module { provide(module, version: version) }
+  }
+
+  /// Says that a module is there, also without any element of it: documents may require it.
+  ///
+  /// - Parameters:
+  ///   - module: The name of the module.
+  ///   - version: Its number; the highest one that was said counts.
+  public mutating func provide(_ module: String, version: Int = 1) {
+    modules[module] = max(version, modules[module] ?? version)
   }
 
   /// The element or action of a name; nil if there is none.

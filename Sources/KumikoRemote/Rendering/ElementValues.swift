@@ -26,8 +26,13 @@ public struct ElementValues {
   /// The value of a property; null if it is missing.
   public func value(_ name: String) -> RemoteValue {
     guard let property = property(name) else { return .null }
-    let value = model.value(of: property, in: scope)
-    guard value != .null, let type = element.definition?.property(name)?.type else { return value }
+    let type = element.definition?.property(name)?.type
+    let value =
+      switch type {
+      case .url, .image: model.address(of: property, isImage: type == .image, in: scope)
+      default: model.value(of: property, in: scope)
+      }
+    guard value != .null, let type else { return value }
     guard PropertyReading.verdict(on: value, as: type) == .fits else {
       model.report(
         .wrongType, at: property.place, "expected \(type.description), found \(value.briefly)")
@@ -138,11 +143,31 @@ public struct ElementValues {
       return nil
     }
     let (model, scope) = (model, scope)
+    let isAnswer = Self.isTap(name) ?? scope.isAnswer
     return { [weak model] in
       guard let model else { return }
-      model.perform(actions, in: scope.adding(names))
+      model.perform(actions, in: scope.adding(names), isAnswer: isAnswer)
     }
   }
+
+  /// Whether a property says what a tap does; nil for what comes of an action, whose cause counts.
+  private static func isTap(_ name: String) -> Bool? {
+    switch name {
+    case "onAppear", "onDisplay", "onEndDisplay", "onImpression", "onChange", "onSearch",
+      "onBeginEditing", "onEndEditing":
+      false
+    case "onSuccess", "onFailure": nil
+    default: true
+    }
+  }
+
+  /// Whom the value of a property is of.
+  func privacy(_ name: String) -> ValuePrivacy {
+    property(name).map { model.privacy(of: $0.reads, in: scope) } ?? .open
+  }
+
+  /// What the expressions of a property read.
+  func references(_ name: String) -> [ExpressionReference] { property(name)?.reads ?? [] }
 
   // MARK: State
 
@@ -158,7 +183,7 @@ public struct ElementValues {
   ) -> Bound<Value>? {
     guard case .string(let words) = value("bind"), let path = StatePath(words) else { return nil }
     let (model, place) = (model, property("bind")?.place ?? element.place)
-    let changed = action("onChange")
+    let (changed, id) = (action("onChange"), model.id(of: element, scope))
     return Bound(
       get: { [weak model] in
         guard let model else { return standard }
@@ -170,9 +195,13 @@ public struct ElementValues {
       },
       set: { [weak model] in
         model?.set(write($0), at: path)
+        model?.clearError(of: id)
         changed?()
       })
   }
+
+  /// What the server says against the field; nil if it says nothing.
+  var error: String? { model.error(of: model.id(of: element, scope)) }
 
   /// A bound text.
   func boundText() -> Bound<String>? {

@@ -6,6 +6,10 @@ struct Scope: Sendable {
   private(set) var names: [String: RemoteValue]
   /// Those of loops and templates, which stay what they were while `state` changes.
   private var local: [String: RemoteValue] = [:]
+  /// Whom the values of loops and templates are of; those that are missing are open.
+  private(set) var privacy: [String: ValuePrivacy] = [:]
+  /// Whether what is done is the answer to a tap.
+  var isAnswer = false
   /// How many templates are around the element.
   private(set) var templateDepth = 0
   /// What tells apart the turns of loops around the element.
@@ -23,16 +27,23 @@ struct Scope: Sendable {
   }
 
   /// The scope of a turn of a loop.
-  func turn(_ variable: String, _ value: RemoteValue, number: Int) -> Scope {
+  func turn(
+    _ variable: String, _ value: RemoteValue, of privacy: ValuePrivacy, number: Int
+  ) -> Scope {
     var copy = adding([variable: value])
+    if privacy > .open || !copy.privacy.isEmpty { copy.privacy[variable] = privacy }
     copy.turns += ".\(number)"
     return copy
   }
 
   /// The scope of what a template stands for, which sees its parameters and none of the names
   /// around it.
-  func template(_ params: [String: RemoteValue], globals: [String: RemoteValue]) -> Scope {
+  func template(
+    _ params: [String: RemoteValue], of privacy: [String: ValuePrivacy],
+    globals: [String: RemoteValue]
+  ) -> Scope {
     var inner = Scope(globals)
+    (inner.privacy, inner.isAnswer) = (privacy, isAnswer)
     inner.templateDepth = templateDepth + 1
     inner.turns = turns
     return inner.adding(params)
@@ -58,4 +69,6 @@ struct ExpandedElement {
 enum RowID: Hashable, Sendable {
   case named(String)
   case place(Int, turns: String)
+  /// What the server says against a field, below it.
+  case error(String)
 }

@@ -19,7 +19,7 @@ extension ScreenModel {
 
   private func section(_ part: ExpandedElement) -> Section {
     let values = ElementValues(element: part.element, scope: part.scope, model: self)
-    var section = rows(part, values)
+    var section = paged(rows(part, values), part, values)
     section.header = supplement(values, "header", .header)
     section.footer = supplement(values, "footer", .footer)
     section.indexTitle = values.text("indexTitle")
@@ -32,6 +32,18 @@ extension ScreenModel {
       top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
   }
 
+  /// The section with a last row that loads more, if it says where more comes from.
+  private func paged(
+    _ section: Section, _ part: ExpandedElement, _ values: ElementValues
+  ) -> Section {
+    guard handler.loadsPages, let url = values.url("next") else { return section }
+    var name = ""
+    if case .named(let id) = part.id { name = id }
+    return section.pagination { [weak self, name] in
+      try await self?.handler.loadPage(at: url, of: name)
+    }
+  }
+
   private func rows(_ part: ExpandedElement, _ values: ElementValues) -> Section {
     let elements = part.element.elements("rows")
     if elements.count == 1, let element = elements.first, element.loop != nil,
@@ -39,8 +51,9 @@ extension ScreenModel {
     {
       return lazySection(part.id, element, part.scope)
     }
-    let cells = expand(elements, in: part.scope).compactMap { part in
-      row(part).map { CellNode(id: part.id, $0) }
+    let cells = expand(elements, in: part.scope).flatMap { part -> [CellNode] in
+      guard let row = row(part) else { return [] }
+      return [CellNode(id: part.id, row)] + errorRow(below: part)
     }
     return Section(id: part.id, cells: cells)
   }
@@ -65,6 +78,17 @@ extension ScreenModel {
       self?.restoreSteps()
       return self?.row(element, in: turn.scope) ?? AnyComponent(EmptySpace(height: 0)).makeRow()
     }
+  }
+
+  /// What the server says against a field.
+  private func errorRow(below part: ExpandedElement) -> [CellNode] {
+    guard !errors.isEmpty, part.element.properties["bind"] != nil,
+      case .named(let name) = part.id, let error = error(of: part.id)
+    else { return [] }
+    var style = DescriptionRow.defaultStyle
+    style.texts = [TextStyle(.footnote, color: .systemRed)]
+    let row = DescriptionRow(error, style: style).makeRow()
+    return [CellNode(id: RowID.error(name), row.separator(.hidden))]
   }
 
   private func row(_ element: CompiledElement, in scope: Scope) -> Row<AnyComponent, NoID>? {

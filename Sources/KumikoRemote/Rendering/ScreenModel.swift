@@ -39,6 +39,8 @@ public final class ScreenModel {
   public var onProblem: @MainActor (DocumentProblem) -> Void = { _ in }
 
   let images: ScreenImages
+  /// The values of state that dots have stood for on the screen, and copies of them.
+  var secretPaths: Set<StatePath> = []
   private var evaluator: ExpressionEvaluator
   /// The names that all expressions can read.
   private var globals: [String: RemoteValue]
@@ -55,10 +57,14 @@ public final class ScreenModel {
   ///   - screen: The document.
   ///   - environment: Language, time zone and time of expressions; the user's by default.
   ///   - images: What loads pictures; files beside the document by default.
-  public init(
+  public convenience init(
     _ screen: RemoteScreen, environment: ScreenEnvironment = ScreenEnvironment(),
     images: any ScreenImageLoading = FileImageLoader()
   ) {
+    self.init(screen, environment: environment, images: ScreenImages(images))
+  }
+
+  init(_ screen: RemoteScreen, environment: ScreenEnvironment, images: ScreenImages) {
     remoteScreen = screen
     (data, state) = (screen.compiled.data, screen.compiled.state)
     self.environment = environment
@@ -67,7 +73,7 @@ public final class ScreenModel {
       "env": .object(environment.values),
     ]
     baseURL = screen.url
-    self.images = ScreenImages(images)
+    self.images = images
     evaluator = ExpressionEvaluator(
       environment: environment.expressions(strings: screen.compiled.strings),
       limits: ExpressionLimits(screen.limits))
@@ -103,11 +109,42 @@ public final class ScreenModel {
   }
 
   /// Takes over the values of another version of the document: `data` is replaced; of `state` what
-  /// the user has changed stays, and all else is that of the new version.
+  /// the user has changed stays, and all else is that of the new version, also what it resets.
   func takeOver(from other: ScreenModel) {
     state = StateMerging.merge(
-      initial: other.screen.state, present: other.state, next: screen.state)
+      initial: other.screen.state, present: other.state, next: screen.state, reset: screen.reset)
+    (errors, secretPaths) = (other.errors, other.secretPaths)
     setNeedsRender()
+  }
+
+  /// Sets what the document resets, as when it comes once more.
+  func reset() {
+    changesInTurn = 0
+    for path in screen.reset { set(path.value(in: screen.state), at: path) }
+  }
+
+  // MARK: Errors
+
+  /// What a server says against fields, by the ids of their elements. It stands below each of them
+  /// until the user changes it.
+  public private(set) var errors: [String: String] = [:] {
+    didSet { if errors != oldValue { setNeedsRender() } }
+  }
+
+  /// Shows what a server says against fields, in place of what it said before.
+  ///
+  /// - Parameter errors: What is wrong, by the ids of the fields' elements; empty if all is well.
+  public func setErrors(_ errors: [String: String]) {
+    self.errors = errors.filter { !$0.key.isEmpty && !$0.value.isEmpty }
+  }
+
+  /// The user has changed a field.
+  func clearError(of id: RowID) {
+    if case .named(let name) = id, errors[name] != nil { errors[name] = nil }
+  }
+
+  func error(of id: RowID) -> String? {
+    if case .named(let name) = id { errors[name] } else { nil }
   }
 
   /// Has the screen described anew.
@@ -152,6 +189,13 @@ public final class ScreenModel {
     case .list(let values): .list(values.map { value(of: $0, in: scope) })
     case .object(let fields): .object(fields.mapValues { value(of: $0, in: scope) })
     }
+  }
+
+  func address(of text: InterpolatedText, at place: Int, in scope: Scope) -> RemoteValue {
+    let before = evaluator.reports.count
+    let value = evaluator.address(of: text, in: scope.names, at: place)
+    for report in evaluator.reports.dropFirst(before) { self.report(report) }
+    return value
   }
 
   func value(of text: CompiledText, in scope: Scope) -> RemoteValue {
@@ -208,8 +252,9 @@ public final class ScreenModel {
   /// The scopes of the turns of an element's loop, which comes first, then `where`.
   func turns(of element: CompiledElement, in scope: Scope) -> [Scope] {
     guard let loop = element.loop else { return [scope] }
+    let privacy = privacy(of: loop.reads, in: scope)
     return list(of: loop, in: scope).enumerated().compactMap { number, value in
-      let turn = scope.turn(loop.variable, value, number: number)
+      let turn = scope.turn(loop.variable, value, of: privacy, number: number)
       guard let filter = element.filter, !isTrue(filter, in: turn) else { return turn }
       return nil
     }
@@ -246,8 +291,13 @@ public final class ScreenModel {
         "more than \(remoteScreen.limits.templateDepth) templates in each other")
     }
     var params = template.params
-    for (name, property) in element.properties { params[name] = value(of: property, in: scope) }
-    let inner = expand([body], in: scope.template(params, globals: globals))
+    var privacy: [String: ValuePrivacy] = [:]
+    for (name, property) in element.properties {
+      params[name] = value(of: property, in: scope)
+      let owner = self.privacy(of: property.reads, in: scope)
+      if owner > .open { privacy[name] = owner }
+    }
+    let inner = expand([body], in: scope.template(params, of: privacy, globals: globals))
     let outer = id(of: element, scope)
     expanded += inner.map { ExpandedElement(element: $0.element, scope: $0.scope, id: outer) }
   }
@@ -288,7 +338,7 @@ public final class ScreenModel {
     let place = place.map { screen.places[$0] }
     onProblem(
       DocumentProblem(
-        code, file: remoteScreen.file,
+        code, file: place?.location?.source.file ?? remoteScreen.file,
         position: place?.location?.position ?? DocumentPosition(line: 1, column: 1),
         path: place?.path.description ?? "", message: message, suggestion: suggestion))
   }
@@ -296,10 +346,14 @@ public final class ScreenModel {
   // MARK: Actions
 
   /// Does what actions say, in order.
-  func perform(_ actions: [CompiledElement], in scope: Scope) {
+  ///
+  /// - Parameter isAnswer: Whether the user has tapped for it.
+  func perform(_ actions: [CompiledElement], in scope: Scope, isAnswer: Bool) {
     changesInTurn = 0
     restoreSteps()
-    for part in expand(actions, in: scope.refreshed(globals)) {
+    var outer = scope.refreshed(globals)
+    outer.isAnswer = isAnswer
+    for part in expand(actions, in: outer) {
       guard case .action(let perform)? = part.element.definition?.maker else { continue }
       // What came before may have changed what this one reads.
       let scope = part.scope.refreshed(globals)

@@ -19,7 +19,15 @@ public struct RemoteScreen: Sendable {
   public let limits: DocumentLimits
   /// Which addresses it may open.
   public var policy = URLPolicy()
+  /// The server's name for this version of the document, which patches are based on; nil, for none,
+  /// by default.
+  public var entityTag: String?
   let compiled: CompiledScreen
+  let registry: ScreenRegistry
+  /// The text that the whole document was read from; nil if a patch has changed it.
+  let source: DocumentSource?
+  /// What was wrong with it.
+  let problems: DocumentProblems
 
   /// What became of a document.
   public struct Reading: Sendable {
@@ -40,10 +48,15 @@ public struct RemoteScreen: Sendable {
   ///     default.
   ///   - registry: The elements and actions that it may use; those of the library by default.
   ///   - limits: How much it may ask for.
+  ///   - previous: What was read before with the same registry; if that was made of the same bytes,
+  ///     it is given back, and nothing is done. None by default.
   public static func read(
     _ data: Data, file: String, url: URL? = nil, registry: ScreenRegistry = .stock,
-    limits: DocumentLimits = DocumentLimits()
+    limits: DocumentLimits = DocumentLimits(), previous: RemoteScreen? = nil
   ) -> Reading {
+    if let previous, previous.isMade(of: data, file: file, url: url, limits: limits) {
+      return Reading(screen: previous, problems: previous.problems)
+    }
     let source = DocumentSource([UInt8](data.prefix(max(0, limits.bytes) + 1)), file: file)
     let reading = DocumentReader(schema: registry, limits: limits).read(source)
     guard case .screen(let document)? = reading.document else {
@@ -57,7 +70,7 @@ public struct RemoteScreen: Sendable {
       problems: reading.problems)
   }
 
-  private static func check(
+  static func check(
     _ document: ScreenDocument, source: DocumentSource, url: URL?, registry: ScreenRegistry,
     limits: DocumentLimits, problems: DocumentProblems
   ) -> Reading {
@@ -69,16 +82,34 @@ public struct RemoteScreen: Sendable {
     guard compiled.root.definition != nil else { return Reading(screen: nil, problems: problems) }
     return Reading(
       screen: RemoteScreen(
-        file: source.file, url: url, document: document, limits: limits, compiled: compiled),
+        file: source.file, url: url, document: document, limits: limits, compiled: compiled,
+        registry: registry, source: source, problems: problems),
       problems: problems)
   }
 
-  private init(
+  init(
     file: String, url: URL?, document: ScreenDocument, limits: DocumentLimits,
-    compiled: CompiledScreen
+    compiled: CompiledScreen, registry: ScreenRegistry, source: DocumentSource?,
+    problems: DocumentProblems
   ) {
     (self.file, self.url, self.document) = (file, url, document)
-    (self.limits, self.compiled) = (limits, compiled)
+    (self.limits, self.compiled, self.registry) = (limits, compiled, registry)
+    (self.source, self.problems) = (source, problems)
+  }
+
+  /// Whether reading some bytes would give this screen.
+  private func isMade(of data: Data, file: String, url: URL?, limits: DocumentLimits) -> Bool {
+    guard let source, self.file == file, self.url == url, self.limits == limits,
+      source.bytes.count == data.count
+    else { return false }
+    return data.withUnsafeBytes { bytes in
+      source.bytes.withUnsafeBytes { $0.elementsEqual(bytes) }
+    }
+  }
+
+  /// Whether both are the same reading of the same text.
+  func isSame(as other: RemoteScreen) -> Bool {
+    source != nil && source === other.source && compiled.root === other.compiled.root
   }
 
   /// What the document calls itself; empty if it has no id.

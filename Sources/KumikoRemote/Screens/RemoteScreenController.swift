@@ -23,7 +23,6 @@ open class RemoteScreenController: UIViewController {
   /// Called with each problem that is found while the screen is shown.
   public var onProblem: @MainActor (DocumentProblem) -> Void = { _ in }
 
-  private let images: any ScreenImageLoading
   private lazy var top = PinnedList()
   private lazy var bottom = PinnedList()
   private var keepsOneRender = false
@@ -42,8 +41,8 @@ open class RemoteScreenController: UIViewController {
     environment: ScreenEnvironment = ScreenEnvironment()
   ) {
     let folder = screen.url.flatMap { $0.isFileURL ? $0.deletingLastPathComponent() : nil }
-    self.images = images ?? FileImageLoader(folder: folder)
-    model = ScreenModel(screen, environment: environment, images: self.images)
+    model = ScreenModel(
+      screen, environment: environment, images: images ?? FileImageLoader(folder: folder))
     listView = ListView(model.root.word("appearance", StockElements.appearances) ?? .insetGrouped)
     super.init(nibName: nil, bundle: nil)
     adopt(model)
@@ -57,12 +56,36 @@ open class RemoteScreenController: UIViewController {
 
   /// Shows another version of the screen: what changed is animated, and what the user has typed,
   /// chosen and scrolled to stays.
+  ///
+  /// The same reading once more changes nothing but what the document resets.
   public func show(_ screen: RemoteScreen) {
-    let next = ScreenModel(screen, environment: model.environment, images: images)
+    guard !screen.isSame(as: model.remoteScreen) else { return model.reset() }
+    let next = ScreenModel(screen, environment: model.environment, images: model.images)
     next.takeOver(from: model)
     model = next
     adopt(next)
-    render()
+    if isViewLoaded { render() }
+  }
+
+  /// Shows the screen with a patch, as ``show(_:)`` does. Unless the patch was applied, nothing
+  /// changes, and the whole has to be fetched.
+  ///
+  /// - Parameters:
+  ///   - patch: The patch.
+  ///   - entityTag: The tag of the screen with the patch; nil, for none, by default.
+  @discardableResult
+  public func apply(
+    _ patch: PatchDocument, becoming entityTag: String? = nil
+  ) -> PatchResult<RemoteScreen> {
+    let result = model.remoteScreen.applying(patch, becoming: entityTag)
+    switch result {
+    case .patched(let screen, let problems):
+      show(screen)
+      problems.all.forEach(onProblem)
+    case .refused(let problems): problems.all.forEach(onProblem)
+    case .outdated: break
+    }
+    return result
   }
 
   private func adopt(_ model: ScreenModel) {
@@ -243,6 +266,18 @@ open class RemoteScreenController: UIViewController {
   open func submit(
     _ form: [String: RemoteValue], to url: URL, method: String
   ) async throws -> [String: String] { throw SubmitProblem.nobody }
+
+  /// Whether ``loadPage(at:of:)`` loads anything; false by default, and sections with `next` end
+  /// where they end.
+  open var loadsPages: Bool { false }
+
+  /// Loads further rows of a section, and shows them; does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - url: What the section's `next` says.
+  ///   - section: The id of the section; empty if it has none.
+  /// - Throws: An error whose words stand above a button that tries again.
+  open func loadPage(at url: URL, of section: String) async throws {}
 
   /// Leaves the screen: goes back, or away if it was presented.
   open func dismiss() {

@@ -49,7 +49,8 @@ struct RandomPatch {
     let holds = Int.random(in: 0..<3, using: &random) == 0
     let id = freshID()
     let children = (0..<Int.random(in: 0...2, using: &random)).map { _ in freshID() }
-    return Row(id: id, title: Int.random(in: 0..<9, using: &random), children: holds ? children : nil)
+    return Row(
+      id: id, title: Int.random(in: 0..<9, using: &random), children: holds ? children : nil)
   }
 
   private mutating func part(using random: inout SeededRandom) -> Part {

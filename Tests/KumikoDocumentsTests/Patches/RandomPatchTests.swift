@@ -71,7 +71,9 @@ import _TestSupport
       let place = Int.random(in: 0..<bytes.count, using: &random)
       bytes[place] = UInt8.random(in: 32...126, using: &random)
       let reading = reader.read(bytes, file: "patch")
-      guard case .patch(let patch)? = reading.document, !reading.problems.hasErrors else { continue }
+      guard case .patch(let patch)? = reading.document, !reading.problems.hasErrors else {
+        continue
+      }
       switch old.applying(patch, schema: TestSchema()) {
       case .patched(let screen, _):
         #expect(!read(writer.json(screen)).problems.hasErrors)

@@ -37,7 +37,8 @@ import Testing
     _ changes: String, base: String? = nil, tag: String? = nil, limits: DocumentLimits = .init()
   ) throws -> PatchResult<ScreenDocument> {
     let base = base.map { #""base": "\#($0)","# } ?? ""
-    let words = #"{ "kumiko": "1.0", "type": "Patch", "of": "shop", \#(base) "changes": [\#(changes)] }"#
+    let words =
+      #"{ "kumiko": "1.0", "type": "Patch", "of": "shop", \#(base) "changes": [\#(changes)] }"#
     return try screen().applying(
       patch(words), entityTag: tag, schema: TestSchema(), limits: limits)
   }
@@ -165,7 +166,10 @@ import Testing
   @Test(
     "says where in its own text it is wrong",
     arguments: [
-      (#"{ "type": "Dada", "path": "a" }"#, "changes[0]: unknown change Dada; did you mean Data? [K301]"),
+      (
+        #"{ "type": "Dada", "path": "a" }"#,
+        "changes[0]: unknown change Dada; did you mean Data? [K301]"
+      ),
       (#"{ "type": "Data", "path": "a" }"#, "changes[0]: Data needs value [K202]"),
       (#"{ "type": "Data", "value": 1 }"#, "changes[0]: Data needs path [K202]"),
       (
@@ -191,7 +195,9 @@ import Testing
     let words = #"{"kumiko":"1.0","type":"Patch","of":"shop","changes":[\#n\#(change)]}"#
     let lines = read(words, file: "patch").problems.lines
     #expect(lines.count == 1)
-    #expect(lines.first?.hasPrefix("patch:2:") == true && lines.first?.hasSuffix(problem) == true, "\(lines)")
+    #expect(
+      lines.first?.hasPrefix("patch:2:") == true && lines.first?.hasSuffix(problem) == true,
+      "\(lines)")
   }
 
   @Test(

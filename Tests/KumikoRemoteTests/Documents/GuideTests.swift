@@ -44,6 +44,33 @@ struct GuideTests {
     stage.window.endEditing(true)
   }
 
+  @Test("changes as a server says")
+  func patches() async throws {
+    let words = """
+      { "kumiko": "1.0", "type": "Screen", "id": "hello", "data": { "name": "Ada" }, "sections": [
+        { "type": "Section", "rows": [ { "type": "ListRow", "title": "${data.name}" } ] } ] }
+      """
+    let screen = try #require(RemoteScreen.read(Data(words.utf8), file: "hello.json").screen)
+    let controller = SpyController(screen)
+    let stage = TestStage(root: controller)
+    for (path, expected) in [("name", "Grace"), ("no.such", "Grace")] {
+      let data = Data(
+        """
+        { "kumiko": "1.0", "type": "Patch", "of": "hello", "changes": [
+          { "type": "Data", "path": "\(path)", "value": "Grace" } ] }
+        """.utf8)
+
+      switch controller.model.remoteScreen.receiving(data, file: "live.json") {
+      case .patched(let screen, _): controller.show(screen)
+      case .outdated, .refused: await controller.refresh()
+      }
+
+      stage.settle()
+      #expect(stage.texts == [expected])
+    }
+    #expect(controller.take() == ["refresh"])
+  }
+
   @Test("has components and actions of the app")
   func registry() throws {
     let cart = Cart()

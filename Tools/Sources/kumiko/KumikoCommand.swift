@@ -29,8 +29,11 @@ enum DocumentFile {
     }
   }
 
-  static func screen(_ path: String) throws -> RemoteScreen.Reading {
-    RemoteScreen.read(try read(path), file: path, url: URL(fileURLWithPath: path))
+  static func screen(
+    _ path: String, registry: ScreenRegistry = .stock
+  ) throws -> RemoteScreen.Reading {
+    RemoteScreen.read(
+      try read(path), file: path, url: URL(fileURLWithPath: path), registry: registry)
   }
 
   static func write(_ text: Data, to path: String?) throws {

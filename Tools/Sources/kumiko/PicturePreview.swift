@@ -11,7 +11,7 @@ struct PicturePreview {
   let output: String
 
   func run() throws {
-    let controller = PreviewController(path: preview.file)
+    let controller = PreviewController(path: preview.file, registry: preview.app.registry)
     let stage = TestStage(
       root: controller, size: CGSize(width: preview.size.width, height: preview.size.height),
       isDark: preview.dark, layoutDirection: preview.isRightToLeft ? .rightToLeft : .leftToRight,

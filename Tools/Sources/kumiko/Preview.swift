@@ -17,6 +17,8 @@ struct Preview: ParsableCommand {
   @Argument(help: "The document.")
   var file: String
 
+  @OptionGroup var app: ModuleOptions
+
   @Option(help: "Write a picture to this file instead of opening a window.")
   var png: String?
 

@@ -7,6 +7,7 @@ import UIKit
 final class PreviewController: UIViewController {
   private let path: String
   private let textSize: UIContentSizeCategory?
+  private let registry: ScreenRegistry
   private var navigation: UINavigationController?
   private var screen: RemoteScreenController?
   private let overlay = UILabel()
@@ -15,8 +16,9 @@ final class PreviewController: UIViewController {
   /// - Parameters:
   ///   - path: The file, for messages and for what lies beside it.
   ///   - textSize: The size of text, if it is not that of the user.
-  init(path: String, textSize: UIContentSizeCategory? = nil) {
-    (self.path, self.textSize) = (path, textSize)
+  ///   - registry: The elements and modules that the document may use.
+  init(path: String, textSize: UIContentSizeCategory? = nil, registry: ScreenRegistry = .stock) {
+    (self.path, self.textSize, self.registry) = (path, textSize, registry)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -50,7 +52,8 @@ final class PreviewController: UIViewController {
   /// - Returns: What is wrong with it.
   @discardableResult
   func show(_ data: Data) -> [DocumentProblem] {
-    let reading = RemoteScreen.read(data, file: path, url: URL(fileURLWithPath: path))
+    let reading = RemoteScreen.read(
+      data, file: path, url: URL(fileURLWithPath: path), registry: registry)
     let problems = reading.problems.all
     for problem in problems { print(problem) }
     if let next = reading.screen { show(next) }

@@ -11,10 +11,13 @@ struct Validate: ParsableCommand {
 
         kumiko validate screens/*.json
         kumiko validate front.json --json | jq '.[].code'
+        kumiko validate front.json --module Shop=2
       """)
 
   @Argument(help: "The documents, in JSON or XML.")
   var files: [String]
+
+  @OptionGroup var app: ModuleOptions
 
   @Flag(help: "Write the problems as a list in JSON.")
   var json = false
@@ -47,7 +50,7 @@ struct Validate: ParsableCommand {
   }
 
   private func problems(of file: String) throws -> [DocumentProblem] {
-    let reading = try DocumentFile.screen(file)
+    let reading = try DocumentFile.screen(file, registry: app.registry)
     var problems = reading.problems.all
     if reading.problems.omitted > 0 { note("\(file): \(reading.problems.omitted) more problems") }
     guard let screen = reading.screen else { return problems }

@@ -30,7 +30,8 @@ final class PreviewDelegate: UIResponder, UIApplicationDelegate {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.overrideUserInterfaceStyle = preview.dark ? .dark : .unspecified
     if preview.isRightToLeft { window.semanticContentAttribute = .forceRightToLeft }
-    let controller = PreviewController(path: preview.file, textSize: preview.textSize.category)
+    let controller = PreviewController(
+      path: preview.file, textSize: preview.textSize.category, registry: preview.app.registry)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     self.window = window

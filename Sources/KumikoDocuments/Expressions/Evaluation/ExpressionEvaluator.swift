@@ -68,6 +68,18 @@ public struct ExpressionEvaluator: Sendable {
     return .string(joined(text, in: scope))
   }
 
+  /// The address that a text with expressions is. The value of each expression is one component of
+  /// it, whatever signs it has: all but letters, digits, `-`, `.`, `_` and `~` are encoded. A text
+  /// that is one expression and nothing else is the address that its value says.
+  public mutating func address(
+    of text: InterpolatedText, in scope: [String: RemoteValue], at place: Int = 0
+  ) -> RemoteValue {
+    if let literal = text.literal { return .string(literal) }
+    guard text.loneExpression == nil else { return value(of: text, in: scope, at: place) }
+    begin(text.source, at: place)
+    return .string(joined(text, in: scope) { URLComponentText.encoded($0) })
+  }
+
   /// Whether a condition holds: only a value that is `true` does; another one than a Boolean is a
   /// problem.
   public mutating func isTrue(
@@ -88,7 +100,8 @@ public struct ExpressionEvaluator: Sendable {
   }
 
   private mutating func joined(
-    _ text: InterpolatedText, in scope: [String: RemoteValue]
+    _ text: InterpolatedText, in scope: [String: RemoteValue],
+    encoded: (String) -> String = { $0 }
   ) -> String {
     var joined = ""
     var bytes = 0
@@ -98,7 +111,7 @@ public struct ExpressionEvaluator: Sendable {
       case .expression(let expression, let offset):
         baseOffset = offset
         let value = run(expression.program, in: scope)
-        guard let text = value.text else {
+        guard let text = value.text.map(encoded) else {
           report(ExpressionFailure(.noText, "\(value.kind) is no text"), at: 0)
           continue
         }

@@ -1,0 +1,69 @@
+public import Foundation
+import KumikoDocuments
+
+extension RemoteScreen {
+  /// Applies a patch: all of it, or nothing. May be called on any thread.
+  ///
+  /// - Parameters:
+  ///   - patch: The patch.
+  ///   - entityTag: The tag of the screen with the patch; nil, for none, by default.
+  public func applying(
+    _ patch: PatchDocument, becoming entityTag: String? = nil
+  ) -> PatchResult<RemoteScreen> {
+    let result = document.applying(
+      patch, entityTag: self.entityTag, schema: registry, limits: limits)
+    switch result {
+    case .patched(let document, let problems):
+      return checked(document, problems, patch, becoming: entityTag)
+    case .outdated(let reason): return .outdated(reason)
+    case .refused(let problems): return .refused(problems)
+    }
+  }
+
+  /// Takes over what a server sends about the screen: a patch, or the whole anew.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes of a document of either kind, in JSON or XML.
+  ///   - file: The name that problems show.
+  ///   - entityTag: The tag of the screen as it is then; nil, for none, by default.
+  public func receiving(
+    _ data: Data, file: String, becoming entityTag: String? = nil
+  ) -> PatchResult<RemoteScreen> {
+    let source = DocumentSource([UInt8](data.prefix(max(0, limits.bytes) + 1)), file: file)
+    let reading = DocumentReader(schema: registry, limits: limits)
+      .read(source, patching: document)
+    guard let document = reading.document, !reading.problems.hasErrors else {
+      return .refused(reading.problems)
+    }
+    switch document {
+    case .patch(let patch): return applying(patch, becoming: entityTag)
+    case .screen(let whole):
+      let next = Self.check(
+        whole, source: source, url: url, registry: registry, limits: limits,
+        problems: reading.problems)
+      guard var screen = next.screen else { return .refused(next.problems) }
+      (screen.policy, screen.entityTag) = (policy, entityTag)
+      return .patched(screen, problems: next.problems)
+    }
+  }
+
+  private func checked(
+    _ document: ScreenDocument, _ problems: DocumentProblems, _ patch: PatchDocument,
+    becoming entityTag: String?
+  ) -> PatchResult<RemoteScreen> {
+    let source = patch.element.location?.source ?? DocumentSource([], file: "patch")
+    var compiler = ScreenCompiler(
+      document, registry: registry, limits: limits, source: source, problems: problems)
+    var compiled = compiler.compile()
+    // What a document resets, it resets when it comes, and not again whenever it is changed.
+    compiled.reset = []
+    var found = compiler.problems
+    found.sort()
+    guard compiled.root.definition != nil else { return .refused(found) }
+    var screen = RemoteScreen(
+      file: file, url: url, document: document, limits: limits, compiled: compiled,
+      registry: registry, source: nil, problems: found)
+    (screen.policy, screen.entityTag) = (policy, entityTag)
+    return .patched(screen, problems: found)
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Kumiko
+import KumikoRemote
+import KumikoTesting
+import Testing
+import UIKit
+import _UIKitTestSupport
+
+/// What a document may do with what its user types.
+@MainActor
+@Suite("What is typed into a screen", .closesWindows, .timeLimit(.minutes(1)))
+struct PrivacyTests {
+  private func screen(_ rows: String, more: String = "") -> String {
+    """
+    { "kumiko": "1.0", "type": "Screen", "id": "test", \(more)
+      "state": { "query": "a b&c/../é", "password": "", "copy": "", "list": ["x"] },
+      "data": { "dots": "..", "id": 7 },
+      "sections": [ { "type": "Section", "id": "only", "rows": [ \(rows) ] } ] }
+    """
+  }
+
+  @Test("is one component of an address, whatever signs it has")
+  func encoding() throws {
+    let stage = try DocumentStage(
+      screen(
+        """
+        { "type": "ListRow", "title": "A", "onSelect":
+          { "type": "Navigate", "to": "/s/${data.id}?q=${state.query}" } },
+        { "type": "ListRow", "title": "B", "onSelect":
+          { "type": "Navigate", "to": "/s/${data.dots}/x" } }
+        """))
+    for title in ["A", "B"] { try stage.stage.tap(on: title) }
+    #expect(
+      stage.spy?.take() == [
+        "navigate /s/7?q=a%20b%26c%2F..%2F%C3%A9", "navigate /s/%2E%2E/x",
+      ])
+    #expect(stage.problems == [])
+  }
+
+  @Test("goes into no address without a tap, and into none of a picture")
+  func addresses() throws {
+    let stage = try DocumentStage(
+      screen(
+        """
+        { "type": "ImageRow", "image": "/track?q=${state.query}", "height": 20 },
+        { "type": "ImageRow", "for": "x in state.list", "id": "${x}", "image": "/t/${x}",
+          "height": 20 },
+        { "type": "Picture", "id": "p", "address": "/t/${state.query}" },
+        { "type": "ListRow", "title": "A", "onDisplay":
+          { "type": "Navigate", "to": "/shown/${state.query}" } }
+        """,
+        more: """
+          "onAppear": [ { "type": "Navigate", "to": "/seen/${state.query}" },
+            { "type": "Open", "url": "https://example.org" } ],
+          "templates": { "Picture": { "params": { "address": "" }, "body":
+            { "type": "ImageRow", "image": "${address}", "height": 20 } } },
+          """))
+    #expect(stage.spy?.take() == [])
+    #expect(Set(stage.problems.map(\.code)) == [.refusedURL])
+    #expect(stage.problems.count == 6)
+  }
+
+  @Test("goes into no address at all if dots stand for it, nor do copies of it")
+  func secrets() throws {
+    let stage = try DocumentStage(
+      screen(
+        """
+        { "type": "TextInput", "title": "Password", "bind": "state.password", "isSecure": true },
+        { "type": "ListRow", "title": "A", "onSelect":
+          { "type": "Navigate", "to": "/a/${state.password}" } },
+        { "type": "ListRow", "title": "B", "onSelect": [
+          { "type": "SetState", "path": "state.copy", "to": "${state.password}!" },
+          { "type": "Navigate", "to": "/b/${state.copy}" } ] },
+        { "type": "ListRow", "title": "C", "onSelect":
+          { "type": "Submit", "to": "/c", "form": { "password": "${state.password}" } } }
+        """))
+    for title in ["A", "B"] { try stage.stage.tap(on: title) }
+    #expect(stage.spy?.take() == [])
+    #expect(stage.problems.map(\.code) == [.refusedURL, .refusedURL])
+  }
+
+  @Test("is sent as far as a form names it")
+  func forms() async throws {
+    let stage = try DocumentStage(
+      """
+      { "kumiko": "1.0", "type": "Screen", "id": "test",
+        "state": { "name": "Ada", "gift": true, "size": "M", "other": "o", "hidden": "h" },
+        "sections": [
+          { "type": "Section", "id": "form", "rows": [
+            { "type": "TextInput", "id": "who", "title": "Name", "bind": "state.name" },
+            { "type": "ToggleRow", "title": "Gift", "bind": "state.gift" },
+            { "type": "ChoiceRow", "id": "m", "title": "M", "value": "M", "bind": "state.size" },
+            { "type": "TextInput", "id": "no", "if": "${!state.gift}", "bind": "state.hidden" } ] },
+          { "type": "Section", "id": "else", "rows": [
+            { "type": "TextInput", "title": "Other", "bind": "state.other" },
+            { "type": "ButtonRow", "title": "One", "onSelect":
+              { "type": "Submit", "to": "/one", "form": "form" } },
+            { "type": "ButtonRow", "title": "All", "onSelect":
+              { "type": "Submit", "to": "/all", "form": "${state}" } },
+            { "type": "ButtonRow", "title": "None", "onSelect":
+              { "type": "Submit", "to": "/none", "form": "nowhere" } } ] } ] }
+      """)
+    for title in ["One", "All", "None"] { try stage.stage.tap(on: title) }
+    await stage.stage.settleRenders()
+    #expect(stage.spy?.take() == [#"POST /one ["gift", "size", "who"]"#])
+    #expect(stage.problems.map(\.code) == [.refusedForm, .refusedForm])
+  }
+
+  @Test("is marked with what the server says against it, until it is typed again")
+  func errors() throws {
+    let stage = try DocumentStage(
+      screen(
+        """
+        { "type": "TextInput", "id": "q", "title": "Query", "bind": "state.query" },
+        { "type": "ToggleRow", "id": "t", "title": "Gift" },
+        { "type": "ListRow", "title": "Last" }
+        """))
+    stage.controller.model.setErrors(["q": "Too long.", "other": "Lost."])
+    stage.stage.settle()
+    #expect(stage.texts == ["a b&c/../é", "Query", "Too long.", "Gift", "Last"])
+    let field = try stage.stage.view(of: UITextField.self)
+    #expect(field.accessibilityHint == "Too long." && !field.isFirstResponder)
+    try stage.stage.tap(on: "Query")
+    try stage.stage.type("x")
+    stage.stage.settle()
+    #expect(stage.texts == ["xa b&c/../é", "Query", "Gift", "Last", "Done"])
+    #expect(stage.controller.model.errors == ["other": "Lost."])
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Kumiko
+import KumikoRemote
+import KumikoTesting
+import Testing
+import UIKit
+import _TestSupport
+import _UIKitTestSupport
+
+/// Documents, patches, typing and scrolling in random order.
+@MainActor
+@Suite("A screen after a random sequence", .closesWindows, .timeLimit(.minutes(5)))
+struct ScreenSequenceTests {
+  /// What a server keeps of a screen: rows by their ids, of which some are fields.
+  private struct World {
+    var rows: [Int] = [0, 1, 2]
+    var next = 3
+    var greeting = 0
+
+    static func row(_ id: Int) -> String {
+      switch id % 3 {
+      case 0:
+        #"{ "type": "TextInput", "id": "r\#(id)", "title": "F\#(id)", "bind": "state.f\#(id % 4)" }"#
+      case 1: #"{ "type": "ListRow", "id": "r\#(id)", "title": "L\#(id) ${data.greeting}" }"#
+      default:
+        #"{ "type": "ListRow", "id": "r\#(id)", "if": "${state.f0 != ''}", "title": "I\#(id)" }"#
+      }
+    }
+
+    var document: String {
+      """
+      { "kumiko": "1.0", "type": "Screen", "id": "world", "data": { "greeting": \(greeting) },
+        "state": { "f0": "", "f1": "", "f2": "", "f3": "" },
+        "sections": [ { "type": "Section", "id": "rows", "rows": [
+          \(rows.map { Self.row($0) }.joined(separator: ",\n")) ] } ] }
+      """
+    }
+
+    /// Changes the world; returns the change as a patch has it.
+    mutating func edit(using random: inout SeededRandom) -> String {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        greeting += 1
+        return #"{ "type": "Data", "path": "greeting", "value": \#(greeting) }"#
+      case 1 where rows.count > 1:
+        let gone = rows.remove(at: Int.random(in: rows.indices, using: &random))
+        return #"{ "type": "Remove", "id": "r\#(gone)" }"#
+      case 2 where rows.count < 24:
+        let place = Int.random(in: rows.indices, using: &random)
+        let (new, old) = (next, rows[place])
+        rows.insert(new, at: place)
+        next += 1
+        return #"{ "type": "Insert", "before": "r\#(old)", "elements": [\#(Self.row(new))] }"#
+      default:
+        let place = Int.random(in: rows.indices, using: &random)
+        let (new, old) = (next, rows[place])
+        rows[place] = new
+        next += 1
+        return #"{ "type": "Replace", "id": "r\#(old)", "with": \#(Self.row(new)) }"#
+      }
+    }
+  }
+
+  private func read(_ world: World) throws -> RemoteScreen {
+    try #require(RemoteScreen.read(Data(world.document.utf8), file: "world").screen)
+  }
+
+  private func patch(_ changes: [String]) -> Data {
+    let list = changes.joined(separator: ",")
+    return Data(
+      #"{ "kumiko": "1.0", "type": "Patch", "of": "world", "changes": [\#(list)] }"#.utf8)
+  }
+
+  /// The texts of a screen that is shown anew with a state.
+  private func fresh(_ world: World, _ state: [String: RemoteValue]) throws -> [String] {
+    let controller = RemoteScreenController(try read(world))
+    for (name, value) in state { controller.model.setState("state.\(name)", to: value) }
+    let stage = TestStage(root: controller)
+    stage.settle()
+    defer { stage.close() }
+    return stage.texts
+  }
+
+  /// Does random steps; returns the controller for its memory to be watched.
+  private func run(seed: UInt64) throws -> RemoteScreenController {
+    var random = SeededRandom(seed: seed)
+    var world = World()
+    let controller = RemoteScreenController(try read(world))
+    var problems: [DocumentProblem] = []
+    controller.onProblem = { problems.append($0) }
+    let stage = TestStage(root: controller)
+    stage.settle()
+    for _ in 0..<Int.random(in: 4...16, using: &random) {
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0:
+        _ = world.edit(using: &random)
+        controller.show(try read(world))
+      case 1, 2:
+        let changes = (0...1).map { _ in world.edit(using: &random) }
+        let result = controller.model.remoteScreen.receiving(patch(changes), file: "patch")
+        controller.show(try #require(result.screen, "seed \(seed): \(result) \(changes)"))
+      case 3:
+        let field = Int.random(in: 0..<4, using: &random)
+        let text = ["", "typed", "more"].randomElement(using: &random) ?? ""
+        controller.model.setState("state.f\(field)", to: .string(text))
+      case 4:
+        controller.listView.contentOffset.y += CGFloat(Int.random(in: -200...200, using: &random))
+      default: stage.runFrame()
+      }
+    }
+    controller.listView.contentOffset = CGPoint(
+      x: 0, y: -controller.listView.adjustedContentInset.top)
+    stage.settle()
+    #expect(problems == [], "seed \(seed)")
+    #expect(stage.texts == (try fresh(world, controller.model.state)), "seed \(seed)")
+    stage.close()
+    return controller
+  }
+
+  @Test("is a fresh one of the last document with the same state")
+  func sequences() throws {
+    for seed in 0..<Self.count { _ = try run(seed: seed) }
+  }
+
+  @Test("leaves nothing behind")
+  func leaks() throws {
+    weak var controller: RemoteScreenController?
+    weak var model: ScreenModel?
+    try autoreleased {
+      let last = try run(seed: 1)
+      (controller, model) = (last, last.model)
+    }
+    #expect(controller == nil && model == nil)
+  }
+
+  private func autoreleased(_ body: () throws -> Void) throws { try body() }
+
+  /// `SCREEN_SEQUENCES=10000` runs as many.
+  private static var count: UInt64 {
+    ProcessInfo.processInfo.environment["SCREEN_SEQUENCES"].flatMap { UInt64($0) } ?? 40
+  }
+}
