@@ -31,6 +31,23 @@ final class BoxStage {
   }
 }
 
+extension BoxStage {
+  /// How red the picture is in the middle of the first row, from 0 to 1.
+  var redness: CGFloat? {
+    screen.display.snapshot().color(at: CGPoint(x: 160, y: 20))?.components?.first
+  }
+}
+
+/// A colored plane in a view of some class.
+struct Plate<View: UIView>: Renderable {
+  let color: UIColor
+  func render(in view: View) { view.backgroundColor = color }
+}
+
+extension Plate: HeightCustomizing {
+  func height(forWidth width: CGFloat, inheritedMargins: UIEdgeInsets) -> CGFloat { 40 }
+}
+
 /// What a component hears of its life.
 @MainActor
 final class Log {
