@@ -8,7 +8,8 @@ final class BoxStage {
   let table: UITableView
   let screen: TestStage
 
-  init(_ table: UITableView = UITableView(frame: .zero, style: .plain)) {
+  init(_ table: UITableView? = nil) {
+    let table = table ?? UITableView(frame: .zero, style: .plain)
     self.table = table
     table.frame = CGRect(x: 0, y: 0, width: 320, height: 600)
     screen = TestStage(view: table, size: CGSize(width: 320, height: 600))
@@ -93,20 +94,4 @@ func told(_ sections: [(Int, [Int])], _ log: Log, version: String = "") -> Box<I
         id: id, items: rows.map { Node(id: $0, component: Told(name: "\($0)\(version)", log: log)) }
       )
     })
-}
-
-/// A component with a menu.
-final class Quote: NSObject, Renderable, MenuItemsResponding {
-  let text: String
-  private(set) var copies = 0
-
-  init(_ text: String) { self.text = text }
-
-  func render(in view: UILabel) { view.text = text }
-
-  var menuItems: [UIMenuItem] {
-    return [UIMenuItem(title: "Copy quote", action: Selector(Quote.copyQuote))]
-  }
-
-  func copyQuote() { copies += 1 }
 }
