@@ -195,14 +195,16 @@ let clientTests = [
 ]
 
 /// Clients of doors, in the language mode of today and in that of most apps. The latter share the
-/// samples of the former, through a symbolic link.
+/// samples of the former, and the tests that run them, through symbolic links.
 let doorTests = doors.map {
   Room(
     name: "\($0.name)Tests",
     imports: [$0.name, "KumikoTesting", "UIKit", "_TestSupport", "_UIKitTestSupport"])
 }
 let doorSwift5Tests = doors.map {
-  Room(name: "\($0.name)Swift5Tests", imports: [$0.name, "KumikoTesting", "UIKit"])
+  Room(
+    name: "\($0.name)Swift5Tests",
+    imports: [$0.name, "KumikoTesting", "UIKit", "_TestSupport", "_UIKitTestSupport"])
 }
 /// Clients whose files speak the words of different doors, in both language modes; the files are
 /// shared, too.

@@ -92,6 +92,32 @@ struct BindingTests {
     #expect(stage.table.cellForRow(at: [0, 0]) === cell)
   }
 
+  @Test("Another kind of component fades in within 0.3 seconds; or at once, if nothing is animated")
+  func dissolving() throws {
+    let red = Plate<UIView>(color: .red)
+    let blue = Plate<UIControl>(color: .blue)
+    func render(_ plate: some Renderable, animated: Bool = true) {
+      stage.table.render(
+        Box<Int, Int>.empty |-+ Section(id: 0) |---+ Node(id: 0, component: plate),
+        animated: animated)
+    }
+    render(red)
+    stage.screen.settle()
+    #expect(stage.redness == 1)
+    render(blue)
+    stage.screen.advance(by: 0.15)
+    #expect(0.2..<0.8 ~= (try #require(stage.redness)))
+    #expect(stage.content(0) is UIControl, "what is shown has the keys and the taps at once")
+    stage.screen.advance(by: 0.2)
+    #expect(stage.redness == 0)
+    render(red, animated: false)
+    stage.screen.runFrame()
+    #expect(stage.redness == 1)
+    UIView.performWithoutAnimation { render(blue) }
+    stage.screen.runFrame()
+    #expect(stage.redness == 0)
+  }
+
   @Test("Display is told with each render of a row on screen")
   func display() {
     var (shown, hidden) = (0, 0)

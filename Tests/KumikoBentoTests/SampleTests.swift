@@ -37,6 +37,63 @@ struct SampleTests {
     #expect(section.debugDescription.contains("Note"))
   }
 
+  @Test("A component may be an object; types are found where no context tells them")
+  func readme() {
+    let stage = BoxStage()
+    stage.render(contacts("Ada", isLoading: true, hint: nil))
+    #expect(stage.screen.texts == ["Ada"])
+    #expect(stage.table.headerView(forSection: 0)?.bounds.height == 24)
+    #expect(stage.content(0, section: 1)?.firstDescendant(UIActivityIndicatorView.self) != nil)
+    let view = stage.content(0)
+    stage.render(contacts("Grace", isLoading: false, hint: "none"))
+    #expect(stage.screen.texts == ["Grace", "none"])
+    #expect(stage.content(0) === view)
+  }
+
+  @Test("Looks are put together by key paths")
+  func paths() throws {
+    let stage = BoxStage()
+    stage.render(paragraph(String(repeating: "word ", count: 50)))
+    let label = try #require(stage.content(0)?.firstDescendant(UILabel.self))
+    #expect(label.font == .boldSystemFont(ofSize: 31) && label.numberOfLines == 2)
+    #expect(abs(label.bounds.height - 2 * label.font.lineHeight) < 3)
+    let plain = UILabel()
+    caption().apply(to: plain)
+    #expect(plain.numberOfLines == 3 && plain.font == .preferredFont(forTextStyle: .body))
+  }
+
+  @Test("An app adds words of its own")
+  func ownWords() {
+    let stage = BoxStage()
+    stage.render(words(["Fruit", "Tea"], ["red", "green"]))
+    #expect(stage.screen.texts == ["Fruit", "red", "green", "Tea", "red", "green"])
+  }
+
+  @Test("Fields of an app's own are found, and lead to each other")
+  func ownFields() throws {
+    let stage = BoxStage()
+    func render(_ status: FocusEligibility.ContentStatus) {
+      let slots = [
+        Slot(name: "a", focusEligibility: .eligible(status)),
+        Slot(name: "b", focusEligibility: .ineligible),
+        Slot(name: "c", focusEligibility: .eligible(.empty)),
+      ]
+      stage.render(
+        Box<Int, String>.empty
+          |-+ Section(id: 0, items: slots.map { Node(id: $0.name, component: $0) }))
+    }
+    render(.populated)
+    stage.table.focus(direction: .forward, skipsPopulatedComponents: true, animated: true)
+    stage.screen.settle()
+    let last = try #require(stage.content(2) as? SlotView)
+    #expect(last.isFirstResponder)
+    #expect(!last.leave(.backward), "there is none below")
+    #expect(last.leave(.forward))
+    stage.screen.settle()
+    let first = try #require(stage.content(0) as? SlotView)
+    #expect(first.isFirstResponder)
+  }
+
   @Test("A table shows a box, with headers and footers")
   func table() {
     let stage = BoxStage()
@@ -195,23 +252,6 @@ struct SampleTests {
     #expect(styled.textColor == .orange)
     render(Note(text: "x").asAnyRenderable())
     #expect(styled.textColor != .orange)
-  }
-
-  @Test("Long presses show a menu whose items call the component")
-  func menus() throws {
-    let stage = BoxStage()
-    let quote = Quote("to be")
-    stage.render(Box<Int, Int>.empty |-+ Section(id: 0) |---+ Node(id: 0, component: quote))
-    try stage.screen.longPress(on: "to be")
-    stage.screen.settle()
-    try stage.screen.tap(on: "Copy quote")
-    stage.screen.settle()
-    #expect(quote.copies == 1)
-    let adapter = try #require(stage.table.delegate as? BoxTableViewAdapter<Int, Int>)
-    let (path, action) = (IndexPath(row: 0, section: 0), quote.menuItems[0].action)
-    #expect(adapter.tableView(stage.table, shouldShowMenuForRowAt: path))
-    adapter.tableView(stage.table, performAction: action, forRowAt: path, withSender: nil)
-    #expect(quote.copies == 2)
   }
 }
 

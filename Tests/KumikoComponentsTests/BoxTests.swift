@@ -6,10 +6,9 @@ import UIKit
 @Suite struct `Boxes` {
   enum SectionID: Hashable { case first, second, third }
   enum RowID: Hashable {
-    case a, b, c
+    case a, b
     case item(Int)
   }
-  typealias Section = BoxSection<SectionID, RowID>
   typealias TestBox = Box<SectionID, RowID>
 
   struct Text: Component, Equatable {
@@ -20,118 +19,110 @@ import UIKit
     func referenceSize(in bounds: CGRect) -> CGSize? { CGSize(width: 0, height: height) }
   }
 
+  struct Item: Component {
+    var id: RowID
+    func render(in content: UILabel) {}
+  }
+
   func ids(_ box: TestBox) -> [String] {
     box.sections.map { section in
-      "\(section.id):" + section.nodes.map { " \($0.id)" }.joined()
+      "\(section.id):" + section.cells.map { " \($0.id)" }.joined()
     }
   }
 
-  @Test func `bind rows to their section before sections to the list`() {
-    let box =
-      TestBox.empty
-      |-+ BoxSection(id: .first)
-      |---+ Node(id: .a, Text("a"))
-      |---+ Node(id: .b, Text("b"))
-      |-+ BoxSection(id: .second)
-      |---+ Node(id: .c, Text("c"))
-    #expect(ids(box) == ["first: a b", "second: c"])
-  }
-
   @Test(arguments: [true, false])
-  func `leave out what a condition rules out`(isOn: Bool) {
+  func `list sections and rows by statements`(isOn: Bool) {
     let name: String? = isOn ? "name" : nil
-    let box =
-      TestBox.empty
-      |-? .iff(isOn) { BoxSection(id: .first) |---+ Node(id: .a, Text("a")) }
-      |-? name.map { Section(id: .second) |---+ Node(id: .b, Text($0)) }
-      |-? .some(Section(id: .third))
-      |-+ BoxSection(id: .third)
-      |---? .iff(isOn) { Node(id: .c, Text("c")) }
-      |---? .iff(!isOn, Node(id: .a, Text("a")))
-      |---? .iff(isOn) { (0..<2).map { Node(id: .item($0), Text("\($0)")) } }
+    let box = TestBox {
+      Box(id: .first, header: Text("above")) {
+        Text("a").id(.a)
+        if isOn { Text("b").id(.b) } else { Item(id: .item(9)) }
+        for index in 0..<2 { Text("\(index)").onSelect {}.id(.item(index)) }
+        name.map { Text($0).id(RowID.item(2)) }
+        [Item(id: .item(3)), Item(id: .item(4))]
+      }
+      if isOn { Box(id: .second) { Item(id: .a) } }
+    }
     #expect(
       ids(box)
         == (isOn
-          ? ["first: a", "second: b", "third:", "third: c item(0) item(1)"]
-          : ["third:", "third: a"]))
+          ? ["first: a b item(0) item(1) item(2) item(3) item(4)", "second: a"]
+          : ["first: a item(9) item(0) item(1) item(3) item(4)"]))
+    #expect(box.sections[0].header?.component(as: Text.self)?.text == "above")
+    #expect(TestBox {}.sections.isEmpty)
   }
 
-  @Test func `take rows and sections in arrays`() {
-    let rows = Node(id: RowID.a, Text("a")) |---+ Node(id: .b, Text("b")) |---? nil
-    let items = (0..<3).map { Node(id: RowID.item($0), Text("\($0)")) }
-    let missing: [Node<RowID>]? = nil
-    let box =
-      TestBox.empty
-      |-* [BoxSection(id: .first) |---* rows, BoxSection(id: .second) |---* items]
-      |-+ BoxSection(id: .third)
-      |---? missing
-    #expect(ids(box) == ["first: a b", "second: item(0) item(1) item(2)", "third:"])
-  }
-
-  @Test(arguments: [true, false])
-  func `are the same written with operators, methods and statements`(isLoading: Bool) {
-    let operators =
-      TestBox.empty
-      |-+ BoxSection(id: .first, header: Text("header"))
-      |---+ Node(id: .a, Text("a"))
-      |---? .iff(isLoading) { Node(id: .b, Text("b")) }
-    let methods = TestBox.empty.adding(
-      BoxSection(id: .first).header(Text("header"))
-        .adding(Node(id: .a, Text("a")))
-        .adding(isLoading ? Node(id: .b, Text("b")) : nil))
-    let statements = TestBox {
-      BoxSection(id: .first, header: Text("header")) {
-        Node(id: .a, Text("a"))
-        if isLoading { Node(id: .b, Text("b")) }
-      }
+  @Test func `stand wherever sections do`() {
+    let box = TestBox { Box(id: .second) { Item(id: .a) } }
+    let group = Group {
+      Section(id: "others") { Text("x") }
+      box
     }
-    #expect(operators.debugDescription == methods.debugDescription)
-    #expect(methods.debugDescription == statements.debugDescription)
+    #expect(group.buildSections().map(\.id) == ["others", AnyHashable(SectionID.second)])
   }
 
-  @Test func `print as a tree`() {
-    let box =
-      TestBox.empty
-      |-+ BoxSection(id: .first, header: Text("above"), footer: Text("below"))
-      |---+ Node(id: .a, Text("a"))
-      |-+ BoxSection(id: .second)
-      |---+ Node(id: .item(1), Text("one"))
-    let text = { (value: String) in String(reflecting: Text(value)) }
-    #expect(
-      box.debugDescription == """
-        Box
-        ├─ Section first
-        │  ├─ header: \(text("above"))
-        │  ├─ Node a: \(text("a"))
-        │  └─ footer: \(text("below"))
-        └─ Section second
-           └─ Node item(1): \(text("one"))
-        """)
-    #expect(TestBox.empty.debugDescription == "Box")
-  }
-
-  @Test func `take headers and footers away again`() {
-    let section = Section(id: .first, header: Text("above"), footer: Text("below"))
-    #expect(section.header(nil).header == nil)
-    #expect(section.header(nil).footer?.component(as: Text.self)?.text == "below")
-    #expect(section.footer(nil).footer == nil)
-  }
-
-  @Test func `keep components inside wrappers within reach`() {
-    let node = Node(id: RowID.a, Text("a").deletable {}.onSelect {})
-    #expect(node.component(as: Text.self) == Text("a"))
+  @Test func `leave everything else to their sections, which keep their identifiers`() {
+    let box = TestBox {
+      for id in [SectionID.first, .second] { Box(id: id) { Item(id: .a) } }
+    }
+    let changed = box.mapSections { section in
+      var section = section.indexTitle("\(section.id)")
+      section.id = 0
+      return section
+    }
+    #expect(changed.sections.map(\.indexTitle) == ["first", "second"])
+    #expect(ids(changed) == ids(box))
   }
 
   @Test func `sum up the heights of everything in them`() {
-    let box =
-      TestBox.empty
-      |-+ BoxSection(id: .first, header: Text("", height: 30), footer: Text("", height: 20))
-      |---+ Node(id: .a, Text("", height: 44))
-      |---+ Node(id: .b, Text("", height: 60))
+    let box = TestBox {
+      Box(id: .first, header: Text("", height: 30), footer: Text("", height: 20)) {
+        Text("", height: 44).id(.a)
+        Text("", height: 60).id(.b)
+      }
+    }
     #expect(box.height(forWidth: 320) == 154)
-    #expect(AnyBox(box).height(forWidth: 320) == 154)
-    #expect(!box.isEmpty)
-    #expect(TestBox.empty.isEmpty)
-    #expect(TestBox.empty.height(forWidth: 320) == 0)
+    #expect(TestBox {}.height(forWidth: 320) == 0)
+  }
+
+  @Test func `print their sections`() {
+    let box = TestBox { Box(id: .first) { Text("a").id(.a) } }
+    #expect(box.debugDescription == "Box\n\(box.sections[0].debugDescription)")
+  }
+
+  @Test(arguments: ["5", "6"])
+  func `refuse identifiers of other types`(version: String) throws {
+    let messages = try Compiler.messages(
+      about:
+        """
+        import KumikoComponents
+        import UIKit
+        struct Text: Component { func render(in label: UILabel) {} }
+        struct User: Component { var id: Int; func render(in label: UILabel) {} }
+        enum Part: Hashable { case user, devices }
+        enum Line: Hashable { case name, item(Int) }
+        @MainActor func boxes(_ isOn: Bool) {
+          _ = Box<Part, Line>(id: .user) { Text().id(.name); if isOn { Text().id(.item(3)) } }
+          _ = Box<Part, Line>(id: .user) { Text().id(3) }
+          _ = Box<Part, Line>(id: .user) { Text() }
+          _ = Box<Part, Line>(id: .user) { User(id: 3) }
+          _ = Box<Part, Line>(id: .user) { for _ in 0..<3 { Text() } }
+          _ = Box<Part, Line>(id: .user) { Text().id(.nmae) }
+          _ = Box<Part, Line>(id: 7) { Text().id(.name) }
+          _ = Box<Part, Line> { Box(id: .devcies) { Text().id(.name) } }
+          _ = Box<Part, Line> { Section(id: 7) { Text() } }
+          _ = Box<Part, Line> { Box(id: .user) { Text().id(.name) }; Text().id(1) }
+          _ = Box<Part, Line> { Box(id: .user) { Text().id(.name) } }.sections
+          _ = Box<Int, Int>(id: 1) { User(id: 3) }
+        }
+        """, version: version)
+    func said(_ line: Int) -> String { messages[line]?.joined(separator: "\n") ?? "" }
+    for line in [8, 18, 19] { #expect(messages[line] == nil, "line \(line)") }
+    for line in 9...12 { #expect(said(line).contains("id of the box's type"), "line \(line)") }
+    #expect(said(13).contains("'Line' has no member 'nmae'"))
+    #expect(said(14).contains("'Int' to expected argument type 'Part'"))
+    #expect(said(15).contains("'Part' has no member 'devcies'"))
+    #expect(said(16).contains("Box(id:) makes a section"))
+    #expect(said(17).contains("put the rows into a Box(id:)"))
   }
 }

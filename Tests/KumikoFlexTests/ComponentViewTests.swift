@@ -218,8 +218,8 @@ struct ComponentViewTests {
   @Test("Plain scroll views scroll over what is laid out inside")
   func plainScrolling() {
     let scroll = UIScrollView(frame: .zero).configure(
-      { $0.style.dimensions = (50, 40) },
-      children: [UIView(frame: .zero).configure { $0.style.dimensions = (30, 90) }])
+      { $0.flexStyle.dimensions = (50, 40) },
+      children: [UIView(frame: .zero).configure { $0.flexStyle.dimensions = (30, 90) }])
     scroll.render(in: .undefined)
     #expect(scroll.contentSize == CGSize(width: 30, height: 90))
   }
@@ -227,11 +227,11 @@ struct ComponentViewTests {
   @Test("Plain views with styles are laid out, others left alone")
   func plain() {
     let other = UIView(frame: CGRect(x: 1, y: 1, width: 1, height: 1))
-    let box = UIView(frame: .zero).configure { $0.style.dimensions = (30, 20) }
+    let box = UIView(frame: .zero).configure { $0.flexStyle.dimensions = (30, 20) }
     let root = UIView(frame: CGRect(x: 7, y: 8, width: 0, height: 0)).configure(
       {
-        $0.style.padding = FlexEdges(all: 4)
-        $0.style.alignItems = .flexEnd
+        $0.flexStyle.padding = FlexEdges(all: 4)
+        $0.flexStyle.alignItems = .flexEnd
       }, children: [box])
     root.addSubview(other)
     root.render(in: CGSize(width: 100, height: CGFloat.nan))

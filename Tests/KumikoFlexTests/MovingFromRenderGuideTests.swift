@@ -13,7 +13,7 @@ struct MovingFromRenderGuideTests {
   final class AlbumView: ComponentView<AlbumState> {
     override func construct() -> any ElementTree {
       Element<UIView>().configure { view in
-        view.style.flexDirection = self.state?.isExpanded == true ? .row : .column
+        view.flexStyle.flexDirection = self.state?.isExpanded == true ? .row : .column
         view.backgroundColor = .black
       }.children {
         Element<UILabel>().configure { label in
@@ -22,7 +22,7 @@ struct MovingFromRenderGuideTests {
         }
         if self.state?.isExpanded == false {
           Element<UILabel>().configure { label in
-            label.style.justifyContent = .flexEnd
+            label.flexStyle.justifyContent = .flexEnd
             label.text = "2016"
           }
         }

@@ -22,7 +22,7 @@ import _UIKitTestSupport
   }
 
   @Test func `are told in order, and displays come in pairs`() {
-    let stage = BoxStage()
+    let stage = ListStage()
     var log: [String] = []
     stage.render { Recorder(id: 1) { log.append($0) }.on(willDisplay: { log.append("on") }) }
     #expect(log.prefix(4) == ["render 1", "mount 1", "display 1", "on"])
@@ -49,7 +49,7 @@ import _UIKitTestSupport
   }
 
   @Test func `take a style back when the view shows another row`() throws {
-    let stage = BoxStage()
+    let stage = ListStage()
     let red = StyleSheet<ListRowView>().setting(\.titleLabel.textColor, .systemRed)
     stage.render { ListRow("Total").id(1).styling(red) }
     let label = try #require(stage.row(0, as: ListRowView.self)?.titleLabel)
@@ -63,7 +63,7 @@ import _UIKitTestSupport
   }
 
   @Test func `delete a row once, whatever is rendered then`() throws {
-    let stage = BoxStage()
+    let stage = ListStage()
     var items = ["One", "Two", "Three"]
     func render() {
       stage.render {
@@ -104,7 +104,7 @@ import _UIKitTestSupport
   }
 
   @Test func `show something else in place of the keyboard`() throws {
-    let stage = BoxStage(keyboardHeight: 300)
+    let stage = ListStage(keyboardHeight: 300)
     func render(_ picks: [String]?) {
       stage.render {
         ListRow("Size").id(1)
@@ -132,7 +132,7 @@ import _UIKitTestSupport
   }
 
   @Test func `show an input by itself as soon as there is one`() async throws {
-    let stage = BoxStage(keyboardHeight: 300)
+    let stage = ListStage(keyboardHeight: 300)
     func render(_ input: CustomInput?) {
       stage.render { ListRow("Size").id(1).autodisplayingCustomInput(input) }
     }

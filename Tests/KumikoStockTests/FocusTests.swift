@@ -6,8 +6,8 @@ import _UIKitTestSupport
 
 @MainActor
 @Suite(.closesWindows) struct `Focus` {
-  func form(_ texts: [String?], rowsBetween: Int = 0) -> BoxStage {
-    let stage = BoxStage(keyboardHeight: 300)
+  func form(_ texts: [String?], rowsBetween: Int = 0) -> ListStage {
+    let stage = ListStage(keyboardHeight: 300)
     stage.render {
       for (index, text) in texts.enumerated() {
         if let text {
@@ -21,7 +21,7 @@ import _UIKitTestSupport
     return stage
   }
 
-  func focused(_ stage: BoxStage) -> String? {
+  func focused(_ stage: ListStage) -> String? {
     stage.table.visibleCells.compactMap { cell in
       (cell as? any ComponentRenderable)?.renderedContent as? TextInputView
     }.first { $0.textField.isFirstResponder }?.titleLabel.text
@@ -42,7 +42,10 @@ import _UIKitTestSupport
     layout.itemSize = CGSize(width: 300, height: 60)
     let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
     let stage = TestStage(view: list)
-    list.boxRenderer.render([
+    let renderer = Renderer(
+      adapter: UICollectionViewFlowLayoutAdapter(), updater: UICollectionViewUpdater())
+    renderer.target = list
+    renderer.render([
       Section(id: 0) {
         for index in 0..<4 { TextInput("Field \(index)", text: "").id("\(index)") }
         for row in 0..<30 { ListRow("Row \(row)").id(row) }
@@ -111,7 +114,7 @@ import _UIKitTestSupport
   }
 
   @Test func `reaches what stands in for the keyboard`() throws {
-    let stage = BoxStage(keyboardHeight: 300)
+    let stage = ListStage(keyboardHeight: 300)
     stage.render {
       TextInput("Name", text: "")
       ListRow("Size").customInput(OptionPicker(options: ["Small", "Large"]))

@@ -35,7 +35,7 @@ import _UIKitTestSupport
   }
 
   @Test func `a separator begins at the text beside an icon at every size of text`() throws {
-    let stage = BoxStage()
+    let stage = ListStage()
     defer {
       stage.stage.contentSizeCategory = .large
       stage.close()
@@ -63,7 +63,7 @@ import _UIKitTestSupport
   }
 
   @Test func `a card stands on the ground of its list, not on another card`() throws {
-    let stage = BoxStage()
+    let stage = ListStage()
     defer { stage.close() }
     stage.render {
       Card { ListRow("Reservation") }.id("card")
@@ -74,7 +74,7 @@ import _UIKitTestSupport
   }
 
   @Test func `look and feel like the system's`() throws {
-    let stage = BoxStage()
+    let stage = ListStage()
     var taps = 0
     stage.render {
       ListRow("Wi-Fi", value: "Home", icon: .tile("wifi", .systemBlue)) { taps += 1 }
@@ -93,7 +93,7 @@ import _UIKitTestSupport
   }
 
   @Test func `tell assistive technology what they are`() throws {
-    let stage = BoxStage()
+    let stage = ListStage()
     stage.render {
       ListRow("Wi-Fi", subtitle: "Nearby", value: "Home") {}
       ToggleRow("Airplane", isOn: true)
@@ -120,7 +120,7 @@ import _UIKitTestSupport
   }
 
   @Test func `begin at the right where reading does`() throws {
-    let stage = BoxStage()
+    let stage = ListStage()
     stage.table.semanticContentAttribute = .forceRightToLeft
     stage.stage.window.semanticContentAttribute = .forceRightToLeft
     stage.render { ListRow("شبكة", value: "منزل", icon: .symbol("wifi")) }
@@ -133,7 +133,7 @@ import _UIKitTestSupport
   }
 
   @Test func `tell the newest handler of changes`() throws {
-    let stage = BoxStage()
+    let stage = ListStage()
     var log: [String] = []
     func render(_ version: Int) {
       stage.render {
@@ -162,7 +162,7 @@ import _UIKitTestSupport
   }
 
   @Test func `disable a button while it is loading`() throws {
-    let stage = BoxStage()
+    let stage = ListStage()
     var taps = 0
     stage.render { ButtonRow("Send", isEnabled: true, isLoading: true) { taps += 1 } }
     let button = try #require(stage.row(0, as: ButtonRowView.self)?.button)
@@ -177,7 +177,7 @@ import _UIKitTestSupport
   }
 
   @Test func `show a spinner in place of a switch that is being refreshed`() throws {
-    let stage = BoxStage()
+    let stage = ListStage()
     stage.render { ToggleRow("Sync", isRefreshing: true) }
     let row = try #require(stage.row(0, as: ToggleRowView.self))
     #expect(row.toggle.superview == nil)
@@ -189,7 +189,7 @@ import _UIKitTestSupport
   }
 
   @Test func `ask before a text changes, and tell after it has`() throws {
-    let stage = BoxStage()
+    let stage = ListStage()
     var text = ""
     var changes: [TextInput.Change] = []
     func render() {
@@ -212,7 +212,7 @@ import _UIKitTestSupport
   }
 
   @Test func `grow with their text`() throws {
-    let stage = BoxStage()
+    let stage = ListStage()
     var text = "One"
     stage.render { MultilineTextInput(placeholder: "Note", text: text) { text = $0 } }
     let before = try #require(stage.cell(0)).bounds.height
@@ -227,7 +227,7 @@ import _UIKitTestSupport
   }
 
   @Test func `have their height in a table, at once and when they come later`() throws {
-    let stage = BoxStage()
+    let stage = ListStage()
     let context = HeightContext(
       width: 358, margins: NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
     func render(_ count: Int) {
@@ -247,22 +247,22 @@ import _UIKitTestSupport
   }
 
   @Test func `give the keys to their field wherever they are tapped`() throws {
-    let stage = BoxStage()
+    let stage = ListStage()
     stage.render { TextInput("Name", text: "") }
     let row = try #require(stage.row(0, as: TextInputView.self))
     stage.stage.display.tap(at: row.titleLabel.convert(CGPoint(x: 5, y: 5), to: nil))
     #expect(row.textField.isFirstResponder)
   }
 
-  @Test func `keep their identifiers apart from their boxes'`() {
+  @Test func `have the identifier that was said last`() {
     #expect(ListRow("Title").id(3).id == 3)
-    let node = Node(id: 7, ListRow("Title").id(3))
-    #expect(node.cell.id == AnyHashable(7))
+    let node = CellNode(id: 7, ListRow("Title").id(3))
+    #expect(node.id == AnyHashable(7))
     #expect(node.component(as: ListRow.self)?.texts == ["Title"])
   }
 
   @Test func `a date has room for its text at each text size`() throws {
-    let stage = BoxStage()
+    let stage = ListStage()
     defer {
       stage.stage.contentSizeCategory = .large
       stage.close()

@@ -8,7 +8,7 @@ import _UIKitTestSupport
 @Suite(.closesWindows, .timeLimit(.minutes(1))) struct `The room of a row's texts` {
   /// A row of 358 points: texts have 326.
   func row<View: RowView>(_ component: some StockRow, as type: View.Type) throws -> View {
-    let stage = BoxStage()
+    let stage = ListStage()
     stage.render { component }
     let row = try #require(stage.row(0, as: View.self))
     #expect(row.bounds.width == 358)
@@ -45,7 +45,7 @@ import _UIKitTestSupport
   }
 
   @Test func `follows texts of rows that are shown in the same view`() throws {
-    let stage = BoxStage()
+    let stage = ListStage()
     let value = "vincent.de.gaulle@example.com"
     for title in ["Mail", "Electronic mail address", "Mail"] {
       stage.render { ListRow(title, value: value).id(0) }
@@ -78,7 +78,8 @@ import _UIKitTestSupport
   ) throws -> (label: UILabel, height: CGFloat) {
     let table = UITableView(frame: .zero, style: style)
     let stage = TestStage(view: table)
-    table.boxRenderer.render([Section(id: 0, header: header) { ListRow("Row") }])
+    let list = TableRenderer(table)
+    list.render([Section(id: 0, header: header) { ListRow("Row") }])
     stage.settle()
     let view = try #require(
       table.headerView(forSection: 0) as? UITableViewComponentHeaderFooterView)

@@ -26,10 +26,10 @@ import _UIKitTestSupport
 
     func render(_ state: Int) -> Screen {
       Screen(
-        title: "Count", rightBarItems: [BarItem("Add") { send(.add) }],
-        box: Box<Int, Int> {
-          BoxSection(id: 0) { for row in 0..<state { Node(id: row, ListRow("Row \(row)")) } }
-        })
+        title: "Count", rightBarItems: [BarItem("Add") { send(.add) }]
+      ) {
+        Section { for row in 0..<state { ListRow("Row \(row)").id(row) } }
+      }
     }
   }
 
@@ -87,7 +87,7 @@ import _UIKitTestSupport
   @Test func `are driven by a sequence of states`() async throws {
     let (states, continuation) = AsyncStream.makeStream(of: String.self)
     let controller = ScreenViewController(initial: "Loading", states: states) { state, _ in
-      Screen(box: Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, ListRow(state)) } })
+      Screen { Section { ListRow(state) } }
     }
     let stage = stage(controller)
     #expect(stage.texts.contains("Loading"))
@@ -125,10 +125,34 @@ import _UIKitTestSupport
       ])
   }
 
+  @Test func `take a renderer with an adapter of one's own`() throws {
+    final class Counting: UITableViewAdapter {
+      var count = 0
+      override func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+      ) {
+        count += 1
+        super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+      }
+    }
+    weak var known: Counting?
+    do {
+      let controller = ScreenViewController { _ in Screen { Section { ListRow("Row") } } }
+      let adapter = Counting()
+      controller.renderer = TableRenderer(controller.tableView, adapter: adapter)
+      known = adapter
+      let stage = stage(controller)
+      #expect(stage.texts.contains("Row"))
+      #expect(adapter.count == 1)
+      #expect(controller.renderer.adapter === adapter)
+      stage.close()
+    }
+    #expect(known == nil, "the renderer goes with the screen")
+  }
+
   @Test func `keep clear of a keyboard whose place is told in the screen's coordinates`() throws {
     let controller = ScreenViewController { _ in
-      Screen(box: Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, ListRow("Row")) } })
-        .pinnedToBottom(Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, ListRow("Below")) } })
+      Screen { Section { ListRow("Row") } }.pinnedToBottom { ListRow("Below") }
     }
     let stage = TestStage()
     // A window that does not begin where the screen does, as one of several beside each other.
@@ -146,12 +170,9 @@ import _UIKitTestSupport
 
   @Test func `pin lists above and below, the latter above the keyboard`() throws {
     let controller = ScreenViewController { _ in
-      Screen(
-        box: Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, TextInput("Name", text: "")) } }
-      )
-      .pinnedToTop(Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, ListRow("Above")) } })
-      .pinnedToBottom(
-        Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, ButtonRow("Send", style: .filled)) } })
+      Screen { Section { TextInput("Name", text: "") } }
+        .pinnedToTop(Box<Int, Int> { Box(id: 0) { ListRow("Above").id(0) } })
+        .pinnedToBottom([Section { ButtonRow("Send", style: .filled) }])
     }
     let stage = stage(controller)
     stage.display.keyboardHeight = 300
@@ -176,10 +197,8 @@ import _UIKitTestSupport
 
   @Test func `leave what is pinned behind a keyboard that would leave no room for rows`() throws {
     let controller = ScreenViewController { _ in
-      Screen(
-        box: Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, TextInput("Name", text: "")) } }
-      )
-      .pinnedToBottom(Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, EmptySpace(height: 200)) } })
+      Screen { Section { TextInput("Name", text: "") } }
+        .pinnedToBottom { EmptySpace(height: 200) }
     }
     let stage = stage(controller)
     stage.display.keyboardHeight = 400
@@ -201,13 +220,13 @@ import _UIKitTestSupport
     input.mode = .once
     let controller = ScreenViewController { _ in
       Screen(
-        focusMode: input.mode,
-        box: Box<Int, Int> {
-          BoxSection(id: 0) {
-            Node(id: 0, TextInput("Name", text: "Vincent"))
-            Node(id: 1, TextInput("Town", text: ""))
-          }
-        })
+        focusMode: input.mode
+      ) {
+        Section {
+          TextInput("Name", text: "Vincent")
+          TextInput("Town", text: "")
+        }
+      }
     }
     let stage = stage(controller)
     stage.settle()
@@ -242,9 +261,7 @@ import _UIKitTestSupport
   @Test func `show the latest screen that came while they faded`() throws {
     let input = Input()
     let controller = ScreenViewController { _ in
-      Screen(
-        formStyle: input.style,
-        box: Box<Int, Int> { BoxSection(id: 0) { Node(id: 0, ListRow(input.text)) } })
+      Screen(formStyle: input.style) { Section { ListRow(input.text) } }
     }
     let stage = stage(controller)
     stage.settle()

@@ -2,21 +2,23 @@ import Kumiko
 import KumikoTesting
 import UIKit
 
-/// A table that shows boxes on a screen.
+/// A table on a screen.
 @MainActor
-final class BoxStage {
+final class ListStage {
   let table: UITableView
+  let list: TableRenderer
   let stage: TestStage
 
   init(style: UITableView.Style = .insetGrouped, keyboardHeight: CGFloat = 0) {
     table = UITableView(frame: .zero, style: style)
+    list = TableRenderer(table)
     stage = TestStage(view: table)
     stage.display.keyboardHeight = keyboardHeight
   }
 
   /// Shows rows in one section.
   func render(@RowsBuilder _ rows: () -> Rows) {
-    table.boxRenderer.render([Section(id: 0, rows: rows())])
+    list.render([Section(id: 0, rows: rows())])
     stage.settle()
   }
 

@@ -9,7 +9,7 @@ import UIKit
   @Test func `of every control are 44 points wide and high`() {
     // A search bar is the system's, whose field is 36 points high.
     for (name, component) in Specimens.all("Title") where name != "search" {
-      let stage = BoxStage()
+      let stage = ListStage()
       stage.render { CellNode(id: 0, component) }
       let content = stage.cell(0)?.renderedContent as? UIView
       for control in content.map(controls(in:)) ?? [] {
@@ -23,7 +23,7 @@ import UIKit
   }
 
   @Test func `reach beyond an icon at the end`() throws {
-    let stage = BoxStage()
+    let stage = ListStage()
     let star = try #require(UIImage(systemName: "star"))
     var taps = 0
     stage.render {

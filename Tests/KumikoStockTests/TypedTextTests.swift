@@ -6,7 +6,7 @@ import UIKit
 /// Rows whose component goes on saying the text that it said before the user typed.
 @MainActor
 @Suite struct `Typed text` {
-  private let stage = BoxStage(style: .plain)
+  private let stage = ListStage(style: .plain)
 
   private var display: HeadlessDisplay { stage.stage.display }
   private var firstField: UITextField? { stage.row(0, as: TextInputView.self)?.textField }

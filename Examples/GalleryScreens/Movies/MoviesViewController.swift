@@ -49,7 +49,7 @@ final class MoviesViewController: ScreenViewController, TableScreen {
     self.model = model
     super.init(style: .plain) { _ in MoviesScreen(model: model).screen }
     navigationItem.largeTitleDisplayMode = .never
-    tableView.boxRenderer.options = ListOptions().onReachEnd(threshold: 3) { model.loadMore() }
+    renderer.options = ListOptions().onReachEnd(threshold: 3) { model.loadMore() }
     model.loadMore()
   }
 

@@ -1,68 +1,60 @@
 import UIKit
 
-/// A whole list as a value, whose sections and rows have identifiers of certain types: with enums
-/// as identifiers a list cannot have a row that its type does not know.
-///
-/// Three ways to write one are equal. Operators:
-///
-/// ```swift
-/// let box = Box<SectionID, RowID>.empty
-///   |-+ BoxSection(id: .user, header: EmptySpace(height: 24))
-///   |---+ Node(id: .name, ListRow("Name", value: user.name))
-///   |---? .iff(isLoading) { Node(id: .loading, ActivityRow(isLoading: true)) }
-/// ```
-///
-/// Methods:
-///
-/// ```swift
-/// let box = Box<SectionID, RowID>.empty
-///   .adding(BoxSection(id: .user).adding(Node(id: .name, ListRow("Name"))))
-/// ```
-///
-/// Statements:
+/// A list whose identifiers have certain types: with enums as identifiers it cannot have a section
+/// or a row that its types do not know.
 ///
 /// ```swift
 /// let box = Box<SectionID, RowID> {
-///   BoxSection(id: .user) {
-///     Node(id: .name, ListRow("Name"))
-///     if isLoading { Node(id: .loading, ActivityRow(isLoading: true)) }
+///   Box(id: .user, header: "User") {
+///     ListRow("Name", value: user.name).id(.name)
+///     if user.isAdmin { ListRow("Rights").id(.rights) }
 ///   }
+///   if isLoading { Box(id: .loading) { ActivityRow(isLoading: true).id(.spinner) } }
 /// }
+/// list.render(box.sections)
 /// ```
 ///
-/// A list view shows it by itself, as in `tableView.render(box)`, or a renderer does, as in
-/// `renderer.render(box.buildSections())`.
+/// Its sections and rows are those of any list. A box stands wherever sections do.
 @preconcurrency @MainActor
 public struct Box<SectionID: Hashable, RowID: Hashable> {
   /// The sections.
-  public var sections: [BoxSection<SectionID, RowID>]
+  public let sections: [Section]
 
-  /// Makes a list of sections.
-  public init(_ sections: [BoxSection<SectionID, RowID>]) { self.sections = sections }
+  package init(sections: [Section]) { self.sections = sections }
 
-  /// Makes a list of the sections that `sections` lists.
+  /// Makes a list of all sections of the boxes that `boxes` lists.
+  public init(@BoxBuilder<SectionID, RowID> boxes: () -> Box) { self = boxes() }
+
+  /// Makes a list of one section.
+  ///
+  /// - Parameters:
+  ///   - id: What stays the same in every version of the section.
+  ///   - header: What is shown above the rows: a text or a component; nothing by default.
+  ///   - footer: What is shown below the rows; nothing by default.
+  ///   - rows: Lists the rows. Each has an identifier of the box's type: its component's `id`, or
+  ///     ``Component/id(_:)``.
   public init(
-    @ListBuilder<BoxSection<SectionID, RowID>> sections: () -> [BoxSection<SectionID, RowID>]
+    id: SectionID, header: (any HeaderFooterContent)? = nil,
+    footer: (any HeaderFooterContent)? = nil,
+    @BoxRowsBuilder<RowID> rows: () -> [CellNode]
   ) {
-    self.sections = sections()
+    sections = [Section(id: id, cells: rows()).header(header).footer(footer)]
   }
 
-  /// A list without sections.
-  public static var empty: Box { Box([]) }
-
-  /// This list and one more section; the same list if there is none.
-  public func adding(_ section: BoxSection<SectionID, RowID>?) -> Box {
-    adding(section.map { [$0] } ?? [])
-  }
-
-  /// This list and more sections.
-  public func adding(_ sections: [BoxSection<SectionID, RowID>]) -> Box {
-    Box(self.sections + sections)
-  }
-
-  /// Whether there is nothing to show.
-  public var isEmpty: Bool {
-    sections.allSatisfy { $0.nodes.isEmpty && $0.header == nil && $0.footer == nil }
+  /// This list with something changed about each of its sections, which keep their identifiers.
+  ///
+  /// ```swift
+  /// Box(id: .photos) { … }.mapSections { $0.layout(.grid(columns: 3)) }
+  /// ```
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of sections.
+  public func mapSections(_ transform: (Section) -> Section) -> Box {
+    Box(
+      sections: sections.map { section in
+        var changed = transform(section)
+        if changed.id != section.id { changed.id = section.id }
+        return changed
+      })
   }
 
   /// The sum of the heights of all headers, rows and footers at a width, in points: what a table
@@ -76,32 +68,29 @@ public struct Box<SectionID: Hashable, RowID: Hashable> {
   public func height(
     forWidth width: CGFloat, inheritedMargins: NSDirectionalEdgeInsets = .zero
   ) -> CGFloat {
-    AnyBox(self).height(forWidth: width, inheritedMargins: inheritedMargins)
+    sections.height(in: HeightContext(width: width, margins: inheritedMargins))
   }
 }
 
 extension Box: SectionsBuildable {
-  /// The sections without the types of their identifiers.
-  public func buildSections() -> [Section] { sections.map(\.section) }
+  /// The sections.
+  public func buildSections() -> [Section] { sections }
 }
 
 extension Box: CustomDebugStringConvertible {
-  /// The list as a tree, a line for each header, row and footer.
-  ///
-  /// ```
-  /// Box
-  /// ├─ Section user
-  /// │  ├─ header: EmptySpace(height: 24.0)
-  /// │  └─ Node name: ListRow(title: "Name")
-  /// └─ Section devices
-  /// ```
+  /// The sections, one after the other.
   public var debugDescription: String {
-    let branches = sections.enumerated().map { index, section in
-      let isLast = index == sections.count - 1
-      return section.tree.enumerated().map { line, text in
-        (line == 0 ? (isLast ? "└─ " : "├─ ") : isLast ? "   " : "│  ") + text
-      }
+    (["Box"] + sections.map(\.debugDescription)).joined(separator: "\n")
+  }
+}
+
+extension [Section] {
+  /// The sum of the heights of all headers, rows and footers.
+  @MainActor
+  package func height(in context: HeightContext) -> CGFloat {
+    reduce(0) { sum, section in
+      let parts = [section.header, section.footer].compactMap { $0?.component }
+      return (parts + section.cells.map(\.component)).reduce(sum) { $0 + $1.height(in: context) }
     }
-    return (["Box"] + branches.flatMap(\.self)).joined(separator: "\n")
   }
 }

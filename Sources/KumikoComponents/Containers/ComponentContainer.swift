@@ -30,6 +30,10 @@ public final class ComponentContainer: UIView {
   /// What a list keeps with the view that the container is in.
   package let attachments = ViewStorage()
 
+  /// How long content that is displayed fades into that of a component of another kind, in seconds,
+  /// also in renders that animate nothing else; nil, for not at all, by default.
+  package var exchangeDuration: TimeInterval?
+
   /// The style of the table that the container is in; nil if it is in none, or that is not known.
   package var tableStyle: UITableView.Style?
 
@@ -71,25 +75,41 @@ public final class ComponentContainer: UIView {
   /// Shows a component.
   public func render(_ component: AnyComponent) {
     let next = component.box
-    let wasDisplayed = displayed != nil
     if let content = currentContent(for: next) {
       rerender(next, in: content)
+    } else if displayed != nil, let exchangeDuration {
+      fade(within: exchangeDuration) { exchangeContent(for: next) }
     } else {
-      let content = next.renderContent()
-      renderedContent = content
-      next.layout(content: content, in: self)
-      adoptController()
-      show(next, in: content)
-      if wasDisplayed { beginDisplay() }
+      exchangeContent(for: next)
     }
   }
 
-  /// The present content if `next` can be rendered into it; removes any other.
+  private func fade(within duration: TimeInterval, _ change: () -> Void) {
+    let wereEnabled = UIView.areAnimationsEnabled
+    UIView.setAnimationsEnabled(true)
+    defer { UIView.setAnimationsEnabled(wereEnabled) }
+    withoutActuallyEscaping(change) { change in
+      UIView.transition(
+        with: self, duration: duration, options: .transitionCrossDissolve, animations: change)
+    }
+  }
+
+  /// The present content if `next` can be rendered into it.
   private func currentContent(for next: ComponentBox) -> Any? {
     guard let bound, let content = renderedContent else { return nil }
-    if bound === next || bound.reuseIdentifier == next.reuseIdentifier { return content }
-    removeContent()
-    return nil
+    return bound === next || bound.reuseIdentifier == next.reuseIdentifier ? content : nil
+  }
+
+  /// Removes the present content, if there is one, and makes that of `next`.
+  private func exchangeContent(for next: ComponentBox) {
+    let wasDisplayed = displayed != nil
+    if renderedContent != nil { removeContent() }
+    let content = next.renderContent()
+    renderedContent = content
+    next.layout(content: content, in: self)
+    adoptController()
+    show(next, in: content)
+    if wasDisplayed { beginDisplay() }
   }
 
   private func rerender(_ next: ComponentBox, in content: Any) {

@@ -7,12 +7,19 @@ extension UIView {
   ///
   /// It is `FlexStyle.view` at first, for labels with a `flexShrink` of 1. A view belongs to the
   /// layout of its superview's tree from when this was first set; other subviews are left alone.
-  public var style: FlexStyle {
+  public var flexStyle: FlexStyle {
     get { ViewStyles.shared[self] ?? .standard(for: type(of: self)) }
     set { ViewStyles.shared[self] = newValue }
   }
 
-  /// Whether ``style`` was set.
+  /// How flexbox lays the view out: the former name of ``flexStyle``.
+  @available(*, deprecated, renamed: "flexStyle")
+  public var style: FlexStyle {
+    get { flexStyle }
+    set { flexStyle = newValue }
+  }
+
+  /// Whether ``flexStyle`` was set.
   fileprivate var hasStyle: Bool { ViewStyles.shared[self] != nil }
 }
 
@@ -21,8 +28,8 @@ extension ComponentStylable where Self: UIView {
   /// views can be a tree that `UIView.render(in:)` lays out.
   ///
   /// ```swift
-  /// let card = UIView().configure({ $0.style.padding = FlexEdges(all: 8) }, children: [
-  ///   UILabel().configure({ $0.style.flexGrow = 1 })
+  /// let card = UIView().configure({ $0.flexStyle.padding = FlexEdges(all: 8) }, children: [
+  ///   UILabel().configure({ $0.flexStyle.flexGrow = 1 })
   /// ])
   /// card.render(in: CGSize(width: 320, height: CGFloat.nan))
   /// ```
@@ -31,10 +38,10 @@ extension ComponentStylable where Self: UIView {
   @discardableResult
   @_disfavoredOverload
   public func configure(_ closure: (Self) -> Void, children: [UIView] = []) -> Self {
-    if !hasStyle { style = .view }
+    if !hasStyle { flexStyle = .view }
     closure(self)
     for child in children {
-      if !child.hasStyle { child.style = .view }
+      if !child.hasStyle { child.flexStyle = .view }
       if child.superview !== self { addSubview(child) }
     }
     return self
@@ -42,7 +49,7 @@ extension ComponentStylable where Self: UIView {
 }
 
 extension UIView {
-  /// Lays out the view, and all inside of it whose ``style`` was set, by flexbox.
+  /// Lays out the view, and all inside of it whose ``flexStyle`` was set, by flexbox.
   ///
   /// Subviews without a style are left alone, with what is inside of them. The view takes the size
   /// of the layout and keeps its origin. Scroll views scroll over what was laid out inside.
@@ -75,7 +82,7 @@ private struct PlainLayout {
   mutating func add(_ view: UIView) -> FlexNode {
     let children = view.subviews.filter(\.hasStyle)
     let isMeasured = children.isEmpty && type(of: view) != UIView.self
-    let node = tree.makeNode(view.style, isMeasured: isMeasured)
+    let node = tree.makeNode(view.flexStyle, isMeasured: isMeasured)
     views.append((node, view))
     for child in children { tree.append(add(child), to: node) }
     return node

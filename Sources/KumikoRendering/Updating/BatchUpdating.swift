@@ -71,7 +71,7 @@ public enum VisibleElement {
 
 extension VisibleElement {
   /// The view that is seen.
-  var view: UIView {
+  package var view: UIView {
     switch self {
     case .header(_, let view), .footer(_, let view), .cell(_, let view): view
     case .supplementary(_, _, let view): view

@@ -2,12 +2,12 @@ import KumikoComponents
 import KumikoRendering
 import UIKit
 
-/// What stands in the place of the keyboard while a row has the keys: a box, or a component such as
-/// a ``DatePicker`` or an ``OptionPicker``.
+/// What stands in the place of the keyboard while a row has the keys: a list, or a component such
+/// as a ``DatePicker`` or an ``OptionPicker``.
 @preconcurrency @MainActor
 public struct CustomInput {
   enum Content {
-    case box(AnyBox)
+    case list([Section])
     case component(AnyComponent)
   }
 
@@ -16,16 +16,9 @@ public struct CustomInput {
   /// A component.
   public init(_ component: some Component) { content = .component(AnyComponent(component)) }
 
-  /// A list. It scrolls if it is higher than half of the screen.
-  public init<SectionID, RowID>(_ box: Box<SectionID, RowID>) { content = .box(AnyBox(box)) }
-
-  /// A section of a list.
-  public init<SectionID, RowID>(_ section: BoxSection<SectionID, RowID>) {
-    self.init(Box([section]))
-  }
-
-  /// A row.
-  public init<RowID>(_ node: Node<RowID>) { self.init(node.component) }
+  /// A list: a section, several of them, or a box. It scrolls if it is higher than half of the
+  /// screen.
+  public init(_ sections: some SectionsBuildable) { content = .list(sections.buildSections()) }
 }
 
 /// The view of a ``CustomInput``.
@@ -52,7 +45,7 @@ final class CustomInputView: UIInputView {
     self.input = input
     switch input.content {
     case .component(let component): show(component)
-    case .box(let box): show(box)
+    case .list(let sections): show(sections)
     }
     fit()
   }
@@ -65,13 +58,13 @@ final class CustomInputView: UIInputView {
     container.render(component)
   }
 
-  private func show(_ box: AnyBox) {
+  private func show(_ sections: [Section]) {
     container?.removeFromSuperview()
     container = nil
     let table = table ?? fill(with: UITableView(frame: bounds, style: .plain))
     table.backgroundColor = .clear
     self.table = table
-    box.render(in: table, animated: table.window != nil)
+    table.show(sections, animated: table.window != nil)
   }
 
   private func fill<View: UIView>(with view: View) -> View {
@@ -86,8 +79,9 @@ final class CustomInputView: UIInputView {
     let height: CGFloat =
       switch input?.content {
       case .component(let component): component.height(in: HeightContext(width: width))
-      case .box(let box):
-        min(box.height(forWidth: width), UIScreen.main.bounds.height / 2).rounded(.up)
+      case .list(let sections):
+        min(sections.height(in: HeightContext(width: width)), UIScreen.main.bounds.height / 2)
+          .rounded(.up)
       case nil: 0
       }
     guard frame.height != height else { return }

@@ -94,6 +94,7 @@ public struct FocusCoordinator {
 
 extension FocusableView {
   /// Calls `body` with what finds the fields before and after this one; nil outside lists.
+  @_disfavoredOverload
   public func withFocusCoordinator<Result>(
     _ body: (FocusCoordinator) -> Result
   ) -> Result? { FocusCoordinator(around: self).map(body) }

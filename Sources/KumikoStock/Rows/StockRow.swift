@@ -3,8 +3,7 @@ import UIKit
 
 /// A component drawn in a row of texts, icon and controls, whose height is computed.
 ///
-/// Stock rows know their identifier, by default their title, so that they can be listed at once;
-/// in a ``/KumikoComponents/Node`` the node's identifier counts.
+/// Stock rows have no identifier of their own: they are known by their place, or by `.id(_:)`.
 @preconcurrency @MainActor
 public protocol StockRow: Component, HeightCustomizing where ID == NoID {
   /// How the row looks.

@@ -30,32 +30,11 @@ public struct Screen {
   /// Whether rows have lines between them.
   public var usesSystemSeparators: Bool
   /// The list.
-  public var box: AnyBox
-  /// What stays in view above the list.
-  public var pinnedToTop: AnyBox
-  /// What stays in view below the list, above the keyboard.
-  public var pinnedToBottom: AnyBox
-
-  /// Makes a screen.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - leftBarItems: The items at the beginning of the navigation bar; none by default.
-  ///   - rightBarItems: The items at its end; none by default.
-  ///   - formStyle: How the list stands between the bars; at the top by default.
-  ///   - focusMode: Whether a field gets the keys by itself; never by default.
-  ///   - usesSystemSeparators: Whether rows have lines between them; true by default.
-  ///   - box: The list.
-  public init<SectionID, RowID>(
-    title: String? = nil, leftBarItems: [BarItem] = [], rightBarItems: [BarItem] = [],
-    formStyle: FormStyle = .topYAligned, focusMode: FocusMode = .never,
-    usesSystemSeparators: Bool = true, box: Box<SectionID, RowID>
-  ) {
-    self.init(
-      title: title, leftBarItems: leftBarItems, rightBarItems: rightBarItems,
-      formStyle: formStyle, focusMode: focusMode, usesSystemSeparators: usesSystemSeparators
-    ) { AnyBox(box) }
-  }
+  public var sections: [Section]
+  /// What stays in view above the list; nothing by default.
+  public var pinnedToTop: [Section] = []
+  /// What stays in view below the list, above the keyboard; nothing by default.
+  public var pinnedToBottom: [Section] = []
 
   /// Makes a screen of the sections that `sections` lists.
   ///
@@ -78,37 +57,57 @@ public struct Screen {
     self.formStyle = formStyle
     self.focusMode = focusMode
     self.usesSystemSeparators = usesSystemSeparators
-    box = AnyBox(sections().buildSections())
-    pinnedToTop = AnyBox([])
-    pinnedToBottom = AnyBox([])
+    self.sections = sections().buildSections()
   }
 
   /// This screen with a list that stays in view above the others.
-  public func pinnedToTop<SectionID, RowID>(_ box: Box<SectionID, RowID>) -> Screen {
+  public func pinnedToTop(_ sections: some SectionsBuildable) -> Screen {
     var copy = self
-    copy.pinnedToTop = AnyBox(box)
+    copy.pinnedToTop = sections.buildSections()
     return copy
   }
 
   /// This screen with rows that stay in view above the list.
   public func pinnedToTop(@RowsBuilder rows: () -> Rows) -> Screen {
     var copy = self
-    copy.pinnedToTop = AnyBox([Section(id: 0, rows: rows())])
+    copy.pinnedToTop = [Section(id: 0, rows: rows())]
     return copy
   }
 
   /// This screen with rows that stay in view below the list.
   public func pinnedToBottom(@RowsBuilder rows: () -> Rows) -> Screen {
     var copy = self
-    copy.pinnedToBottom = AnyBox([Section(id: 0, rows: rows())])
+    copy.pinnedToBottom = [Section(id: 0, rows: rows())]
     return copy
   }
 
   /// This screen with a list that stays in view below the others.
-  public func pinnedToBottom<SectionID, RowID>(_ box: Box<SectionID, RowID>) -> Screen {
+  public func pinnedToBottom(_ sections: some SectionsBuildable) -> Screen {
     var copy = self
-    copy.pinnedToBottom = AnyBox(box)
+    copy.pinnedToBottom = sections.buildSections()
     return copy
+  }
+}
+
+extension Screen {
+  /// Makes a screen of a box.
+  @available(*, deprecated, message: "List the sections: Screen(…) { box }.")
+  public init<SectionID, RowID>(
+    title: String? = nil, leftBarItems: [BarItem] = [], rightBarItems: [BarItem] = [],
+    formStyle: FormStyle = .topYAligned, focusMode: FocusMode = .never,
+    usesSystemSeparators: Bool = true, box: Box<SectionID, RowID>
+  ) {
+    self.init(
+      title: title, leftBarItems: leftBarItems, rightBarItems: rightBarItems,
+      formStyle: formStyle, focusMode: focusMode, usesSystemSeparators: usesSystemSeparators
+    ) { box }
+  }
+
+  /// The list.
+  @available(*, deprecated, renamed: "sections")
+  public var box: Box<AnyHashable, AnyHashable> {
+    get { Box(sections: sections) }
+    set { sections = newValue.sections }
   }
 }
 

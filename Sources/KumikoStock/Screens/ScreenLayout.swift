@@ -35,8 +35,8 @@ final class ScreenLayout {
   /// Shows what stays in view, and places everything.
   func screenDidChange(animated: Bool) {
     guard let screen = controller.screen else { return }
-    screen.pinnedToTop.render(in: controller.topTableView, animated: animated)
-    screen.pinnedToBottom.render(in: controller.bottomTableView, animated: animated)
+    controller.topTableView.show(screen.pinnedToTop, animated: animated)
+    controller.bottomTableView.show(screen.pinnedToBottom, animated: animated)
     guard animated else { return update() }
     UIView.animate(withDuration: 0.25) { self.update() }
   }
@@ -67,16 +67,13 @@ final class ScreenLayout {
     pinned.frame = CGRect(x: view.safeAreaInsets.left, y: y, width: width, height: end - y)
   }
 
-  private func height(of box: AnyBox, _ width: CGFloat) -> CGFloat {
-    guard !box.sections.isEmpty else { return 0 }
+  private func height(of sections: [Section], _ width: CGFloat) -> CGFloat {
+    guard !sections.isEmpty else { return 0 }
     let traits = view.traitCollection
     let margins = controller.topTableView.directionalLayoutMargins
     var context = HeightContext(width: width, margins: margins, traits: traits)
     context.tableStyle = controller.topTableView.style
-    return box.sections.reduce(0) { sum, section in
-      let parts = [section.header, section.footer].compactMap { $0?.component }
-      return (parts + section.cells.map(\.component)).reduce(sum) { $0 + $1.height(in: context) }
-    }
+    return sections.height(in: context)
   }
 
   /// Rows that an inset brings into view may have other heights than they were thought to, so that

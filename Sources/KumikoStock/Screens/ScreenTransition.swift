@@ -41,7 +41,7 @@ final class ScreenTransition {
   }
 
   private func perform(_ request: Request) {
-    request.screen.box.render(in: table, animated: request.animated)
+    table.show(request.screen.sections, animated: request.animated)
     request.didShow()
   }
 

@@ -17,6 +17,15 @@ import UIKit
 open class ScreenViewController: UIViewController {
   /// The list.
   public let tableView: UITableView
+  /// What shows the list: its options say what the list has and does apart from its sections.
+  ///
+  /// A renderer with an adapter of one's own takes its place before the screen appears:
+  /// `renderer = TableRenderer(tableView, adapter: adapter)`.
+  public var renderer: Renderer<UITableViewUpdater<UITableViewAdapter>> {
+    get { tableView.keptRenderer }
+    set { tableView.keptRenderer = newValue }
+  }
+
   /// What stays in view above it.
   public let topTableView = UITableView(frame: .zero, style: .plain)
   /// What stays in view below it.

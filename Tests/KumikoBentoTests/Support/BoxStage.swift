@@ -8,7 +8,8 @@ final class BoxStage {
   let table: UITableView
   let screen: TestStage
 
-  init(_ table: UITableView = UITableView(frame: .zero, style: .plain)) {
+  init(_ table: UITableView? = nil) {
+    let table = table ?? UITableView(frame: .zero, style: .plain)
     self.table = table
     table.frame = CGRect(x: 0, y: 0, width: 320, height: 600)
     screen = TestStage(view: table, size: CGSize(width: 320, height: 600))
@@ -29,6 +30,23 @@ final class BoxStage {
   private static func content(in cell: UITableViewCell) -> UIView? {
     cell.contentView.subviews.first?.subviews.first
   }
+}
+
+extension BoxStage {
+  /// How red the picture is in the middle of the first row, from 0 to 1.
+  var redness: CGFloat? {
+    screen.display.snapshot().color(at: CGPoint(x: 160, y: 20))?.components?.first
+  }
+}
+
+/// A colored plane in a view of some class.
+struct Plate<View: UIView>: Renderable {
+  let color: UIColor
+  func render(in view: View) { view.backgroundColor = color }
+}
+
+extension Plate: HeightCustomizing {
+  func height(forWidth width: CGFloat, inheritedMargins: UIEdgeInsets) -> CGFloat { 40 }
 }
 
 /// What a component hears of its life.
@@ -76,20 +94,4 @@ func told(_ sections: [(Int, [Int])], _ log: Log, version: String = "") -> Box<I
         id: id, items: rows.map { Node(id: $0, component: Told(name: "\($0)\(version)", log: log)) }
       )
     })
-}
-
-/// A component with a menu.
-final class Quote: NSObject, Renderable, MenuItemsResponding {
-  let text: String
-  private(set) var copies = 0
-
-  init(_ text: String) { self.text = text }
-
-  func render(in view: UILabel) { view.text = text }
-
-  var menuItems: [UIMenuItem] {
-    return [UIMenuItem(title: "Copy quote", action: Selector(Quote.copyQuote))]
-  }
-
-  func copyQuote() { copies += 1 }
 }

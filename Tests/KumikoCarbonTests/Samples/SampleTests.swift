@@ -228,6 +228,196 @@ struct SampleTests {
     #expect(sections.map(\.id) == [1, 2, 3])
   }
 
+  @Test("a component found by its protocol deletes its row, and the row goes to another section")
+  func tasks() throws {
+    let screen = TasksController()
+    let stage = TestStage(root: screen, size: CGSize(width: 320, height: 480))
+    stage.settle()
+    #expect(stage.texts == ["Nothing to do"])
+    screen.state.tasks = [Task(id: 1, title: "Wash"), Task(id: 2, title: "Iron")]
+    stage.settle()
+    #expect(stage.texts == ["TASKS (2)", "Wash", "Iron"])
+    try stage.swipe(on: "Wash", by: -120)
+    try stage.tap(on: "Delete")
+    stage.settle()
+    #expect(stage.texts == ["TASKS (1)", "Iron", "DONE", "Wash"])
+    try stage.swipe(on: "Wash", by: -120)
+    try stage.tap(on: "Delete")
+    stage.settle()
+    #expect(stage.texts == ["TASKS (1)", "Iron"])
+    stage.close()
+  }
+
+  @Test("items change places, and go when they are selected")
+  func faces() throws {
+    let screen = FacesController()
+    let stage = TestStage(root: screen, size: CGSize(width: 320, height: 480))
+    screen.faces = ["A", "B", "C"]
+    stage.settle()
+    let first = screen.list.cellForItem(at: IndexPath(item: 0, section: 0))
+    #expect(first?.frame.size == CGSize(width: 40, height: 40))
+    screen.faces = ["C", "B", "A"]
+    stage.settle()
+    #expect(screen.list.cellForItem(at: IndexPath(item: 2, section: 0)) === first)
+    try stage.tap(on: "B")
+    stage.settle()
+    #expect(screen.faces == ["C", "A"])
+    #expect(Set(stage.texts) == ["A", "C"])
+    stage.close()
+  }
+
+  @Test("a form renders with each letter and keeps its keyboard")
+  func form() throws {
+    let screen = FormController()
+    let stage = TestStage(root: screen, size: CGSize(width: 320, height: 480))
+    stage.settle()
+    #expect(!stage.texts.contains("More"))
+    try stage.tap(on: "Name")
+    try stage.type("Mia")
+    stage.settle()
+    #expect(screen.name == "Mia")
+    #expect(stage.texts.contains("More"))
+    try stage.tap(on: "More")
+    stage.settle()
+    #expect(stage.texts.contains("Less") && stage.texts.contains("Hello Mia"))
+    stage.close()
+  }
+
+  @Test("components hear of their display, once each time")
+  func display() {
+    let log = Log()
+    let screen = GreetingsController()
+    let stage = shown(screen) {
+      screen.renderer.render { Group(of: 0..<20) { Logged(id: $0, log: log) } }
+    }
+    #expect(log.take() == ["+0", "+1", "+2", "+3", "+4"])
+    screen.tableView.contentOffset.y = 500
+    stage.settle()
+    #expect(Set(log.take()).isSuperset(of: ["-0", "-1", "-4", "+5", "+9"]))
+    screen.renderer.render { Group(of: 0..<20) { Logged(id: $0, log: log) } }
+    stage.settle()
+    #expect(log.take().isEmpty, "nothing came, nothing went")
+    stage.close()
+  }
+
+  @Test("updaters that reload show the data at once, in tables and collection views")
+  func reloading() {
+    let table = SpyTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+    let stage = TestStage(view: table, size: CGSize(width: 320, height: 480))
+    table.spyWindow = stage.window
+    let rows = Renderer(adapter: UITableViewAdapter(), updater: UITableViewReloadDataUpdater())
+    rows.target = table
+    (table.reloads, table.batches) = (0, 0)
+    rows.render { HelloMessage("Mia") }
+    stage.settle()
+    #expect(table.reloads == 1 && table.batches == 0)
+    #expect(stage.texts == ["Hello Mia"])
+    let list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    let items = Renderer(
+      adapter: UICollectionViewFlowLayoutAdapter(), updater: UICollectionViewReloadDataUpdater())
+    items.target = list
+    items.render { Face(face: "A") }
+    #expect(list.numberOfItems(inSection: 0) == 1)
+    stage.close()
+  }
+
+  @Test("a renderer takes an adapter and an updater of any kind, and their target")
+  func doubles() {
+    let (target, adapter, updater) = (SpyTarget(), SpyAdapter(), SpyUpdater())
+    let renderer = Renderer(adapter: adapter, updater: updater)
+    renderer.render { HelloMessage("Mia") }
+    #expect(updater.updates == 0 && renderer.data.count == 1)
+    renderer.target = target
+    #expect(updater.preparedTarget === target && updater.preparedAdapter === adapter)
+    renderer.render {
+      Section(id: "a") { HelloMessage("Jules") }
+      Section(id: "b")
+    }
+    #expect(updater.updates == 1)
+    #expect(adapter.data.map(\.id) == ["a", "b"])
+    renderer.data = []
+    #expect(updater.updates == 2 && adapter.data.isEmpty)
+  }
+
+  @Test("an updater reloads a table without a window, and changes one that has one")
+  func plans() {
+    let table = SpyTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let adapter = UITableViewAdapter()
+    let updater = UITableViewUpdater<UITableViewAdapter>()
+    var completions = 0
+    updater.completion = { completions += 1 }
+    updater.prepare(target: table, adapter: adapter)
+    #expect(table.delegate === adapter && table.dataSource === adapter)
+    table.reloads = 0
+    updater.performUpdates(
+      target: table, adapter: adapter, data: [Section(id: 0) { HelloMessage("A") }])
+    #expect((table.reloads, table.batches) == (1, 0))
+    #expect(completions == 1)
+    let window = UIWindow(frame: table.bounds)
+    table.spyWindow = window
+    updater.performUpdates(
+      target: table, adapter: adapter,
+      data: [
+        Section(id: 0) {
+          HelloMessage("A")
+          HelloMessage("B")
+        }
+      ])
+    #expect(table.reloads == 1 && table.batches > 0)
+    updater.animatableChangeCount = 1
+    updater.performUpdates(
+      target: table, adapter: adapter,
+      data: [Section(id: 0) { Group(of: 0..<9) { HelloMessage("\($0)") } }])
+    #expect(table.reloads == 2)
+    #expect(adapter.data[0].cells.count == 9)
+  }
+
+  @Test("whatever has a view for components renders them, and again if they want it")
+  func containers() {
+    let container = SpyContainer()
+    let (first, second) = (SpyComponent(), SpyComponent())
+    #expect(container.renderedContent == nil)
+    container.render(component: AnyComponent(first))
+    #expect(container.renderedContent as? UIView === first.content)
+    #expect(first.renderedIn === first.content)
+    #expect(first.content.isDescendant(of: container.componentContainerView))
+    container.render(component: AnyComponent(second))
+    #expect(second.renderedIn === first.content)
+    #expect(container.renderedComponent?.as(SpyComponent.self) === second)
+    let quiet = SpyContainer()
+    quiet.render(component: AnyComponent(SpyComponent(renders: false)))
+    quiet.render(component: AnyComponent(first))
+    #expect(first.renderedIn === first.content, "what did not want to be rendered is not")
+  }
+
+  @Test("adapters answer without a renderer")
+  func adapters() {
+    let (header, row) = (SpyComponent(), SpyComponent(size: CGSize(width: 100, height: 70)))
+    let section = Section(
+      id: 0, header: ViewNode(header), cells: [CellNode(id: 0, row)], footer: nil)
+    let adapter = UITableViewAdapter(data: [section])
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    table.dataSource = adapter
+    table.delegate = adapter
+    let path = IndexPath(row: 0, section: 0)
+    #expect(adapter.numberOfSections(in: table) == 1)
+    #expect(adapter.tableView(table, numberOfRowsInSection: 0) == 1)
+    #expect(adapter.tableView(table, heightForRowAt: path) == 70)
+    let cell = adapter.tableView(table, cellForRowAt: path)
+    #expect((cell as? UITableViewComponentCell)?.renderedContent as? UIView === row.content)
+    let view = adapter.tableView(table, viewForHeaderInSection: 0)
+    #expect(
+      (view as? UITableViewComponentHeaderFooterView)?.renderedContent as? UIView
+        === header.content)
+    #expect(adapter.tableView(table, viewForFooterInSection: 0) == nil)
+    var selected: [AnyHashable] = []
+    adapter.didSelect = { selected.append($0.node.id) }
+    adapter.tableView(table, didSelectRowAt: path)
+    #expect(selected == [0])
+  }
+
   @Test("differences of an app's own data are applied to a table")
   func differences() {
     let source = [ArraySection(model: "a", elements: [1, 2, 3])]

@@ -10,7 +10,7 @@ final class ListStage {
   let renderer: ComposeRenderer
 
   init(
-    _ dataSource: any ListKitDataSource = DiffableDataSource(),
+    _ dataSource: (any ListKitDataSource)? = nil,
     delegate: (any ListKitDelegate & UICollectionViewDelegate)? = nil,
     cellClass: AnyClass? = nil, isAttached: Bool = true
   ) {
@@ -18,7 +18,8 @@ final class ListStage {
       frame: CGRect(x: 0, y: 0, width: 400, height: 800),
       collectionViewLayout: ComposeRenderer.emptyLayout)
     screen = TestStage(view: list, size: CGSize(width: 400, height: 800))
-    renderer = ComposeRenderer(dataSource: dataSource, delegate: delegate, cellClass: cellClass)
+    renderer = ComposeRenderer(
+      dataSource: dataSource ?? DiffableDataSource(), delegate: delegate, cellClass: cellClass)
     if isAttached { renderer.target = list }
     screen.runFrame()
   }

@@ -43,34 +43,19 @@ import _UIKitTestSupport
   let tableView = UITableView()
 
   @Test(arguments: [true, false])
-  func `writes boxes with operators and without`(isLoading: Bool) {
-    func withOperators() -> Box<SectionID, RowID> {
-      let box =
-        Box<SectionID, RowID>.empty
-        |-+ BoxSection(id: .user, header: EmptySpace(height: 24))
-        |---+ Node(id: .name, ListRow("Name", value: user.name))
-        |---? .iff(user.isAdmin) { Node(id: .rights, ListRow("Rights")) }
-        |-? .iff(isLoading) {
-          BoxSection(id: .loading) |---+ Node(id: .spinner, ActivityRow(isLoading: true))
-        }
-      tableView.render(box)
-      return box
-    }
-    func withStatements() -> Box<SectionID, RowID> {
-      let box = Box<SectionID, RowID> {
-        BoxSection(id: .user, header: EmptySpace(height: 24)) {
-          Node(id: .name, ListRow("Name", value: user.name))
-          if user.isAdmin { Node(id: .rights, ListRow("Rights")) }
-        }
-        if isLoading {
-          BoxSection(id: .loading) { Node(id: .spinner, ActivityRow(isLoading: true)) }
-        }
+  func `writes boxes`(isLoading: Bool) {
+    let list = TableRenderer(tableView)
+    let box = Box<SectionID, RowID> {
+      Box(id: .user, header: EmptySpace(height: 24)) {
+        ListRow("Name", value: user.name).id(.name)
+        if user.isAdmin { ListRow("Rights").id(.rights) }
       }
-      return box
+      if isLoading { Box(id: .loading) { ActivityRow(isLoading: true).id(.spinner) } }
     }
-    let (one, other) = (withOperators(), withStatements())
-    #expect(one.sections.map { $0.nodes.map(\.id) } == other.sections.map { $0.nodes.map(\.id) })
-    #expect(tableView.boxRenderer.data.count == (isLoading ? 2 : 1))
+    list.render(box.sections)
+    let rows: [[AnyHashable]] = [[RowID.name, RowID.rights]] + (isLoading ? [[RowID.spinner]] : [])
+    #expect(list.data.map { $0.cells.map(\.id) } == rows)
+    #expect(box.sections.first?.header?.component(as: EmptySpace.self)?.height == 24)
   }
 
   @Test func `keeps what belongs to a row`() {
@@ -112,18 +97,13 @@ import _UIKitTestSupport
 
   @Test func `shows screens`() throws {
     let model = Model()
-    func box(of model: Model) -> Box<Int, Int> {
-      Box { BoxSection(id: 0) { Node(id: 0, TextInput("Name", text: "")) } }
-    }
-    func buttons(of model: Model) -> Box<Int, Int> {
-      Box { BoxSection(id: 0) { Node(id: 0, ButtonRow("Go", style: .filled)) } }
-    }
     let controller = ScreenViewController { [model] _ in
       Screen(
-        title: "Sign up", rightBarItems: [BarItem("Cancel") { model.cancel() }], focusMode: .once,
-        box: box(of: model)
-      )
-      .pinnedToBottom(buttons(of: model))
+        title: "Sign up", rightBarItems: [BarItem("Cancel") { model.cancel() }], focusMode: .once
+      ) {
+        Section { TextInput("Name", text: "") }
+      }
+      .pinnedToBottom { ButtonRow("Go", style: .filled) }
     }
     let stage = TestStage(root: UINavigationController(rootViewController: controller))
     stage.settle()

@@ -14,6 +14,7 @@ final class FormBench {
   private let window: UIWindow
   private let tableView = UITableView(
     frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .insetGrouped)
+  private lazy var list = TableRenderer(tableView)
   private var text = ""
 
   init() {
@@ -45,25 +46,23 @@ final class FormBench {
   }
 
   private func render() {
-    let box = Box<Int, Int> {
-      BoxSection(id: 0, header: SectionHeader("FORM")) {
-        Node(
-          id: -1,
-          TextInput("Text", placeholder: "Required", text: text) { [weak self] in
-            self?.textDidChange($0)
-          })
-        for index in 0..<Self.rowCount { node(index) }
+    list.render {
+      Section(id: 0, header: SectionHeader("FORM")) {
+        TextInput("Text", placeholder: "Required", text: text) { [weak self] in
+          self?.textDidChange($0)
+        }
+        .id(-1)
+        for index in 0..<Self.rowCount { row(index) }
       }
     }
-    tableView.render(box)
   }
 
-  private func node(_ index: Int) -> Node<Int> {
+  private func row(_ index: Int) -> CellNode {
     switch index % 4 {
-    case 0: Node(id: index, ListRow("Row \(index)", value: "Value") {})
-    case 1: Node(id: index, ToggleRow("Row \(index)", isOn: true))
-    case 2: Node(id: index, TextInput("Row \(index)", text: "Text"))
-    default: Node(id: index, ListRow("Row \(index)", subtitle: "With a text below"))
+    case 0: CellNode(id: index, ListRow("Row \(index)", value: "Value") {})
+    case 1: CellNode(id: index, ToggleRow("Row \(index)", isOn: true))
+    case 2: CellNode(id: index, TextInput("Row \(index)", text: "Text"))
+    default: CellNode(id: index, ListRow("Row \(index)", subtitle: "With a text below"))
     }
   }
 

@@ -59,6 +59,10 @@ final class BoxTableUpdater: UITableViewUpdater<BoxTableCore> {
       ? super.plan(target: target, adapter: adapter, data: data) : .reload(.tooManyChanges)
   }
 
+  override func renderVisibleComponents(in target: UITableView, adapter: BoxTableCore) {
+    target.fadingOtherKinds { super.renderVisibleComponents(in: target, adapter: adapter) }
+  }
+
   override func performDifferentialUpdates(
     target: UITableView, adapter: BoxTableCore, stagedChangeset: StagedDataChangeset
   ) {
@@ -86,11 +90,29 @@ final class BoxItemsUpdater: UICollectionViewUpdater<BoxItemsCore> {
       ? super.plan(target: target, adapter: adapter, data: data) : .reload(.tooManyChanges)
   }
 
+  override func renderVisibleComponents(in target: UICollectionView, adapter: BoxItemsCore) {
+    target.fadingOtherKinds { super.renderVisibleComponents(in: target, adapter: adapter) }
+  }
+
   override func performDifferentialUpdates(
     target: UICollectionView, adapter: BoxItemsCore, stagedChangeset: StagedDataChangeset
   ) {
     super.performDifferentialUpdates(
       target: target, adapter: adapter, stagedChangeset: stagedChangeset.replacingMovedSections)
+  }
+}
+
+extension BatchUpdating {
+  /// Lets rows fade in which `render` shows another kind of component, unless the app wants nothing
+  /// to be animated.
+  fileprivate func fadingOtherKinds(_ render: () -> Void) {
+    guard UIView.areAnimationsEnabled else { return render() }
+    let containers = visibleElements.compactMap { element in
+      (element.view as? any ComponentRenderable)?.componentContainer
+    }
+    for container in containers { container.exchangeDuration = 0.3 }
+    render()
+    for container in containers { container.exchangeDuration = nil }
   }
 }
 

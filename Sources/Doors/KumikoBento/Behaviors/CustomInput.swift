@@ -35,7 +35,7 @@ struct RowInput {
   /// The row with the input.
   func row(_ base: RenderableComponent) -> CustomInputComponent<RenderableComponent> {
     let list = input.map { input in
-      KumikoStock.CustomInput(KumikoComponents.Box(input.makeCustomInputBox().box))
+      KumikoStock.CustomInput(input.makeCustomInputBox().box.sections.map(\.inLanguage))
     }
     let color = highlight ?? .clear
     return status.map {
@@ -48,20 +48,6 @@ struct RowInput {
 extension FocusEligibility.ContentStatus {
   var inLanguage: KumikoStock.FocusEligibility.ContentStatus {
     self == .empty ? .empty : .populated
-  }
-}
-
-extension KumikoComponents.Box where SectionID == AnyHashable, RowID == AnyHashable {
-  init(_ box: Box<AnyHashable, AnyHashable>) {
-    self.init(
-      box.sections.map { section in
-        KumikoComponents.BoxSection(
-          id: section.id, header: section.supplements[.header].map(RenderableComponent.init),
-          footer: section.supplements[.footer].map(RenderableComponent.init),
-          nodes: section.items.map {
-            KumikoComponents.Node(id: $0.id, RenderableComponent($0.component))
-          })
-      })
   }
 }
 

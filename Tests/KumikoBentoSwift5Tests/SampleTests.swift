@@ -1,0 +1,1 @@
+../KumikoBentoTests/SampleTests.swift

@@ -1,0 +1,1 @@
+../KumikoListKitTests/SampleTests.swift

@@ -1,0 +1,1 @@
+../KumikoRenderTests/SampleTests.swift
