@@ -80,7 +80,7 @@ format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Examples Benchmarks
 
 # Proves what a script can prove: imports, budgets, owners, layers, delegate methods, numbers in
-# ARCHITECTURE.md, formatting; and, where the tables of Apple's API lie beside the repository, that
+# documents, formatting; and, where the tables of Apple's API lie beside the repository, that
 # the host declares what Apple does.
 check:
 	Scripts/check-rooms
