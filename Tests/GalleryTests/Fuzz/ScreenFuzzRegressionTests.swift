@@ -38,6 +38,10 @@ import _UIKitTestSupport
     await expectNoFault(on: "waterfall", .textSize(8), .rotate)
   }
 
+  @Test func `a header that asks for no other content follows the size of text`() async {
+    await expectNoFault(on: "bakery", .tap(x: 0.5, y: 0.97), .textSize(7), .settle)
+  }
+
   @Test func `return does not choose a row behind what is presented`() async {
     await expectNoFault(on: "presentations", .tapView(16), .key(.return))
   }
