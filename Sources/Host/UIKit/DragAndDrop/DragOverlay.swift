@@ -29,7 +29,6 @@ final class DragOverlay {
   private let springs = SpringLoader()
   private(set) var isMoving = false
 
-
   /// Lifts `items` below a finger.
   init(_ session: DragSession, in window: UIWindow) {
     (self.session, self.window) = (session, window)
