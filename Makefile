@@ -52,10 +52,12 @@ sanitize: dependencies
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --skip-build --no-parallel \
 	  --sanitize=$(SANITIZER) --scratch-path .build-$(SANITIZER)
 
-# Prints one table of figures and bars; ONLY=diff runs one chapter.
+# Prints one table of figures and bars, and keeps it in Benchmarks/Results; ONLY=diff runs one
+# chapter.
 bench: dependencies
 	$(SWIFT) build --package-path Benchmarks -c release
-	$$($(SWIFT) build --package-path Benchmarks -c release --show-bin-path)/KumikoBenchmarks $(ONLY)
+	Scripts/record-bench \
+	  $$($(SWIFT) build --package-path Benchmarks -c release --show-bin-path)/KumikoBenchmarks $(ONLY)
 
 # Looks for faults in random sequences; a fault fails it. Sequences of renders and input for lists and
 # random texts, or with SCREENS=all, or some screens' names, what users do for whole screens of the
@@ -89,7 +91,7 @@ format:
 	  Tools/Package.swift Tools/Sources Tools/Tests
 
 # Proves what a script can prove: imports, budgets, owners, layers, delegate methods, numbers in
-# ARCHITECTURE.md, formatting; and, where the tables of Apple's API lie beside the repository, that
+# documents, formatting; and, where the tables of Apple's API lie beside the repository, that
 # the host declares what Apple does.
 check:
 	Scripts/check-rooms

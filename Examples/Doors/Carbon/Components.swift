@@ -8,6 +8,7 @@ final class MarginLabel: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     label.numberOfLines = 0
+    label.adjustsFontForContentSizeCategory = true
     label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
     NSLayoutConstraint.activate([

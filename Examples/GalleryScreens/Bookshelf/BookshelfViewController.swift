@@ -31,6 +31,9 @@ final class BookshelfViewController: UIViewController, TableScreen {
       view.addSubview(list)
     }
     let safe = view.safeAreaLayoutGuide
+    let end = tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    // In a window lower than the shelf there is no room for the lists.
+    end.priority = .required - 1
     NSLayoutConstraint.activate([
       shelfView.topAnchor.constraint(equalTo: safe.topAnchor),
       shelfView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -39,7 +42,7 @@ final class BookshelfViewController: UIViewController, TableScreen {
       tableView.topAnchor.constraint(equalTo: shelfView.bottomAnchor),
       tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      end,
     ])
     navigationItem.rightBarButtonItems = [
       UIBarButtonItem(systemItem: .redo, primaryAction: UIAction { [undoing] _ in undoing.redo() }),

@@ -1,5 +1,5 @@
 // Every function of this module that is bound to a symbol by hand; see "Symbols bound by hand" in
-// ARCHITECTURE.md for the reason and the rules.
+// Documentation/Host.md for the reason and the rules.
 
 extension CAAnimation {
   @usableFromInline convenience init(_dynamic: Void) { self.init() }

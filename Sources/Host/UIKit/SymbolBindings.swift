@@ -1,6 +1,6 @@
 // Every function of this module that is bound to a symbol by hand, but for two methods of
 // UITableViewController, which Swift wants in the class body; see "Symbols bound by hand" in
-// ARCHITECTURE.md for the reason and the rules.
+// Documentation/Host.md for the reason and the rules.
 
 import QuartzCore
 

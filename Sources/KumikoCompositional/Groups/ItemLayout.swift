@@ -17,6 +17,11 @@ public struct ItemLayout {
   public var supplementaryItems: [SupplementaryItem] = []
 
   /// Makes the layout of an item of a size.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the item's slot; all of the group's by default.
+  ///   - height: The height of the item's slot; estimated as 44 points by default: the item says
+  ///     how high it is.
   public init(
     width: NSCollectionLayoutDimension = .fractionalWidth(1),
     height: NSCollectionLayoutDimension = .estimated(44)

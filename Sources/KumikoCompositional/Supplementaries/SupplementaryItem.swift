@@ -54,6 +54,12 @@ public struct SupplementaryItem {
   public var extendsBoundary = true
 
   /// Makes an item for a component.
+  ///
+  /// - Parameters:
+  ///   - kind: What the view is to its section.
+  ///   - component: What the view shows.
+  ///   - width: The width; all of what it belongs to by default.
+  ///   - height: The height; estimated as 44 points by default.
   public init(
     _ kind: SupplementaryViewKind, _ component: some Component,
     width: NSCollectionLayoutDimension = .fractionalWidth(1),

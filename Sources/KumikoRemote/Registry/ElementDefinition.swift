@@ -14,6 +14,12 @@ public struct ElementProperty: Hashable, Sendable {
   public var summary: String
 
   /// Creates a property that may be left out.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which is that of the parameter or modifier in the language.
+  ///   - type: What it takes.
+  ///   - summary: What it means, in a few words, for schemas and guides.
+  ///   - isRequired: Whether an element without it is an error; false by default.
   public init(_ name: String, _ type: PropertyType, _ summary: String, isRequired: Bool = false) {
     (self.name, self.type, self.summary, self.isRequired) = (name, type, summary, isRequired)
   }

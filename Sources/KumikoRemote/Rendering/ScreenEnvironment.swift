@@ -15,6 +15,14 @@ public struct ScreenEnvironment: Sendable, Equatable {
   public var isDark: Bool
 
   /// Creates an environment; without parameters that of the user.
+  ///
+  /// - Parameters:
+  ///   - locale: The language and region of numbers, money, dates and plurals; `.current` by
+  ///     default.
+  ///   - timeZone: The time zone of dates; `.current` by default.
+  ///   - now: The time that dates are compared with.
+  ///   - width: The width of the screen, in points: documents know it as `env.width`; 0 by default.
+  ///   - isDark: Whether the screen is dark: `env.isDark`; false by default.
   public init(
     locale: Locale = .current, timeZone: TimeZone = .current, now: Date = Date(),
     width: Double = 0, isDark: Bool = false

@@ -102,9 +102,11 @@ final class ListSizing {
     _ preferred: () -> UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     whileServing {
-      view.prepareContent(forWidth: attributes.size.width)
+      let size = attributes.size
+      view.prepareContent(forWidth: size.width)
       let wanted = preferred()
       applySize(of: view, to: wanted, insteadOf: attributes.size)
+      if wanted.size != size { list?.backingAdapter?.features.contentMayResize() }
       return wanted
     }
   }

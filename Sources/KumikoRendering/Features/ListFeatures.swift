@@ -116,6 +116,9 @@ final class ListFeatures {
     for path in paths { adapter.loadPage(near: path, isNewApproach: false) }
   }
 
+  /// A view of the list is measured, which may move where the sections end.
+  func contentMayResize() { surroundings.contentMayResize() }
+
   /// Whether anything can be dragged or dropped, as far as it is known.
   private func dragsOrDrops(_ options: ListOptions) -> Bool {
     hasDragRules || !options.drags.isEmpty || adapter.data.contains { !$0.drags.isEmpty }

@@ -8,6 +8,8 @@ final class ListSurroundings {
   private var footer: ListHeaderFooterView?
   /// Tells of other sizes of the list view while a footer depends on them.
   private var sizeObserver: LayoutObserver?
+  /// Whether the list is being laid out anew because of what was measured.
+  private var waitsForLayout = false
 
   /// Shows components, from top to bottom, above and below all sections.
   func show(
@@ -24,6 +26,17 @@ final class ListSurroundings {
   func contentDidChange() {
     header?.contentDidChange()
     footer?.contentDidChange()
+  }
+
+  /// A view of the list is measured, which may move where the sections end: the footer is put there
+  /// once the list is laid out, which it is in the next turn.
+  func contentMayResize() {
+    guard sizeObserver != nil, !waitsForLayout else { return }
+    waitsForLayout = true
+    NextTurn.add { [weak self] in
+      self?.waitsForLayout = false
+      self?.contentDidChange()
+    }
   }
 
   private func observeSize(of list: any FeatureList, _ isNeeded: Bool) {

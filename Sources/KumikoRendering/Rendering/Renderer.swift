@@ -28,6 +28,10 @@ open class Renderer<Updater: KumikoRendering.Updater> {
   var observation: RenderObservation?
 
   /// Makes a renderer without a target.
+  ///
+  /// - Parameters:
+  ///   - adapter: What the list view asks for its data.
+  ///   - updater: How data reaches the list view.
   public init(adapter: Updater.Adapter, updater: Updater) {
     self.adapter = adapter
     self.updater = updater

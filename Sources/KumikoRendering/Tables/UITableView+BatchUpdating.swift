@@ -17,6 +17,14 @@ public struct TableAnimations: Hashable, Sendable {
   public var reloadRows: UITableView.RowAnimation
 
   /// Makes animations that fade, except for those that are given.
+  ///
+  /// - Parameters:
+  ///   - deleteSections: How sections leave; fading by default.
+  ///   - insertSections: How sections arrive; fading by default.
+  ///   - reloadSections: How sections are shown anew; fading by default.
+  ///   - deleteRows: How rows leave; fading by default.
+  ///   - insertRows: How rows arrive; fading by default.
+  ///   - reloadRows: How rows are shown anew; fading by default.
   public init(
     deleteSections: UITableView.RowAnimation = .fade,
     insertSections: UITableView.RowAnimation = .fade,

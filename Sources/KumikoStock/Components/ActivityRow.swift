@@ -15,6 +15,10 @@ public struct ActivityRow: Component, HeightCustomizing {
   public var textStyle = TextStyle(.footnote, color: .secondaryLabel, alignment: .center)
 
   /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - isLoading: Whether the spinner turns and can be seen.
+  ///   - text: The text below the spinner; nil for none. Nil by default.
   public init(
     isLoading: Bool, text: (any TextConvertible)? = nil
   ) {
@@ -58,6 +62,14 @@ public struct ErrorRow: Component, HeightCustomizing {
   public var retry: (@MainActor () -> Void)?
 
   /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - title: What has happened.
+  ///   - message: More about it; nil for nothing. Nil by default.
+  ///   - symbol: The name of the system symbol above the texts; nil for none;
+  ///     "exclamationmark.triangle" by default.
+  ///   - retryTitle: What the button says; "Try Again" by default.
+  ///   - retry: Called when the button is tapped; nil for no button. Nil by default.
   public init(
     _ title: any TextConvertible, message: (any TextConvertible)? = nil,
     symbol: String? = "exclamationmark.triangle", retryTitle: any TextConvertible = "Try Again",

@@ -50,6 +50,14 @@ extension TextInput {
 
 extension MultilineTextInput {
   /// Makes a row whose text changes one that is bound.
+  ///
+  /// - Parameters:
+  ///   - placeholder: What stands in an empty field; nothing by default.
+  ///   - text: The text.
+  ///   - textStyle: The style of the text.
+  ///   - minimumLineCount: The least number of lines the row has room for; 1 by default.
+  ///   - showsFocusToolbar: Whether buttons above the keyboard lead to the fields before and after;
+  ///     true by default.
   public init(
     placeholder: String = "", text: some BoundConvertible<String>,
     textStyle: TextStyle = TextStyle(), minimumLineCount: Int = 1, showsFocusToolbar: Bool = true
@@ -73,6 +81,12 @@ extension MultilineTextInput {
 
 extension SearchRow {
   /// Makes a row whose bar changes a text that is bound.
+  ///
+  /// - Parameters:
+  ///   - placeholder: What stands in an empty field; "Search" by default.
+  ///   - text: The text.
+  ///   - keyboardType: Which keyboard comes up; `.default` by default.
+  ///   - showsCancelButton: Whether there is a button that cancels; false by default.
   public init(
     placeholder: String = "Search", text: some BoundConvertible<String>,
     keyboardType: UIKeyboardType = .default, showsCancelButton: Bool = false
@@ -124,6 +138,13 @@ extension ToggleRow {
 
 extension DatePicker {
   /// Makes wheels that change a date that is bound.
+  ///
+  /// - Parameters:
+  ///   - date: The date.
+  ///   - minimumDate: The earliest date; none by default.
+  ///   - maximumDate: The latest date; none by default.
+  ///   - calendar: The calendar; the current one by default.
+  ///   - mode: What can be chosen; `.date` by default.
   public init(
     date: some BoundConvertible<Date>, minimumDate: Date? = nil, maximumDate: Date? = nil,
     calendar: Calendar? = nil, mode: UIDatePicker.Mode = .date
@@ -138,6 +159,14 @@ extension DatePicker {
 
 extension DateRow {
   /// Makes a row that changes a date that is bound.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - date: The date.
+  ///   - minimumDate: The earliest date; none by default.
+  ///   - maximumDate: The latest date; none by default.
+  ///   - mode: What can be chosen; `.date` by default.
+  ///   - style: How the row looks.
   public init(
     _ title: any TextConvertible, date: some BoundConvertible<Date>, minimumDate: Date? = nil,
     maximumDate: Date? = nil, mode: UIDatePicker.Mode = .date, style: RowStyle = RowStyle()
@@ -161,6 +190,10 @@ extension DateRow {
 
 extension OptionPicker {
   /// Makes a wheel that changes an option that is bound.
+  ///
+  /// - Parameters:
+  ///   - options: The options, in their order.
+  ///   - selected: The option that is chosen.
   public init(options: [Option], selected: some BoundConvertible<Option>) {
     let bound = selected.bound
     self.init(options: options, selected: bound.wrappedValue) { bound.wrappedValue = $0 }
@@ -169,6 +202,13 @@ extension OptionPicker {
 
 extension StepperRow {
   /// Makes a row whose stepper changes a number that is bound.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - value: The value.
+  ///   - range: The least and the greatest value; 0...100 by default.
+  ///   - step: By how much a tap changes the value; 1 by default.
+  ///   - style: How the row looks.
   public init(
     _ title: any TextConvertible, value: some BoundConvertible<Double>,
     range: ClosedRange<Double> = 0...100, step: Double = 1, style: RowStyle = RowStyle()
@@ -180,6 +220,13 @@ extension StepperRow {
   }
 
   /// Makes a row whose stepper changes a whole number that is bound.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - value: The value.
+  ///   - range: The least and the greatest value; 0...100 by default.
+  ///   - step: By how much a tap changes the value; 1 by default.
+  ///   - style: How the row looks.
   public init(
     _ title: any TextConvertible, value: some BoundConvertible<Int>,
     range: ClosedRange<Int> = 0...100, step: Int = 1, style: RowStyle = RowStyle()
@@ -194,6 +241,14 @@ extension StepperRow {
 
 extension SliderRow {
   /// Makes a row whose slider changes a number that is bound.
+  ///
+  /// - Parameters:
+  ///   - title: The title; nothing by default.
+  ///   - valueText: What stands beside the title; nothing by default.
+  ///   - icon: What stands at the beginning; nothing by default.
+  ///   - value: The value.
+  ///   - range: The least and the greatest value; 0...1 by default.
+  ///   - style: How the row looks.
   public init(
     _ title: any TextConvertible = "", valueText: (any TextConvertible)? = nil,
     icon: RowIcon? = nil, value: some BoundConvertible<Float>, range: ClosedRange<Float> = 0...1,
@@ -208,6 +263,12 @@ extension SliderRow {
 
 extension SegmentedRow {
   /// Makes a row whose segments change an index that is bound.
+  ///
+  /// - Parameters:
+  ///   - title: The title; nothing by default.
+  ///   - options: The options, in their order.
+  ///   - selectedIndex: Which segment is chosen.
+  ///   - style: How the row looks.
   public init(
     _ title: any TextConvertible = "", options: [String],
     selectedIndex: some BoundConvertible<Int>, style: RowStyle = RowStyle()

@@ -13,6 +13,10 @@ public struct EmptySpace: Component, HeightCustomizing {
   public var color: UIColor
 
   /// Makes room.
+  ///
+  /// - Parameters:
+  ///   - height: The height in points; at least 1.1, as tables take less for no height at all.
+  ///   - color: The color; clear by default.
   public init(height: CGFloat, color: UIColor = .clear) {
     self.height = max(1.1, height)
     self.color = color

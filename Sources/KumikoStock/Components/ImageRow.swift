@@ -25,6 +25,17 @@ public struct ImageRow: Component, HeightCustomizing {
   public var didTap: (@MainActor () -> Void)?
 
   /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - image: The image; nil leaves the room empty.
+  ///   - height: The height in points; nil for that of the image at the width of the row. Nil by
+  ///     default.
+  ///   - contentMode: How the image fills its room; `.scaleAspectFit` by default.
+  ///   - cornerRadius: How round the corners are, in points; 0 by default.
+  ///   - insets: The space around the image, in points; `.zero` by default.
+  ///   - label: What assistive technology says; nil if the image only decorates. Nil by default.
+  ///   - accessibilityIdentifier: The name that tests find the image by; nothing by default.
+  ///   - didTap: Called when the row is tapped; nil if it cannot be. Nil by default.
   public init(
     _ image: UIImage?, height: CGFloat? = nil, contentMode: UIView.ContentMode = .scaleAspectFit,
     cornerRadius: CGFloat = 0, insets: NSDirectionalEdgeInsets = .zero,
@@ -139,6 +150,11 @@ public struct ImageOrLabel: Component, HeightCustomizing, Equatable {
   public var color: UIColor
 
   /// Makes an avatar.
+  ///
+  /// - Parameters:
+  ///   - kind: What is shown.
+  ///   - side: The side in points; 64 by default.
+  ///   - color: The color behind letters; gray by default.
   public init(
     _ kind: Kind, side: CGFloat = 64, color: UIColor = .systemGray
   ) {

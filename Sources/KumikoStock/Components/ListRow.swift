@@ -67,6 +67,14 @@ public struct ListRow: StockRow {
   }
 
   /// Makes a row of any number of texts.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts below each other; those without characters are left out.
+  ///   - value: What stands beside the texts; nil for nothing. Nil by default.
+  ///   - icon: What stands at the beginning; nil for nothing. Nil by default.
+  ///   - accessory: What stands at the end; ``Accessory/automatic`` by default.
+  ///   - style: How the row looks.
+  ///   - didTap: Called when the row is tapped; nil if it cannot be. Nil by default.
   public init(
     texts: [any TextConvertible], value: (any TextConvertible)? = nil, icon: RowIcon? = nil,
     accessory: Accessory = .automatic, style: RowStyle = RowStyle(),

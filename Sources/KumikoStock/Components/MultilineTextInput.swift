@@ -26,6 +26,15 @@ public struct MultilineTextInput: Component, HeightCustomizing {
   public var didFinishEditing: (@MainActor (String) -> Void)?
 
   /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - placeholder: What stands in an empty field; nothing by default.
+  ///   - text: The text.
+  ///   - textStyle: The style of the text.
+  ///   - minimumLineCount: The least number of lines the row has room for; 1 by default.
+  ///   - showsFocusToolbar: Whether buttons above the keyboard lead to the fields before and after;
+  ///     true by default.
+  ///   - didChange: Called with every new text; nil by default.
   public init(
     placeholder: String = "", text: String, textStyle: TextStyle = TextStyle(),
     minimumLineCount: Int = 1, showsFocusToolbar: Bool = true,

@@ -21,6 +21,14 @@ public struct DatePicker: Component, HeightCustomizing {
   public var didPick: (@MainActor (Date) -> Void)?
 
   /// Makes wheels.
+  ///
+  /// - Parameters:
+  ///   - date: The date.
+  ///   - minimumDate: The earliest date; nil for none. Nil by default.
+  ///   - maximumDate: The latest date; nil for none. Nil by default.
+  ///   - calendar: The calendar; the current one if nil; nothing by default.
+  ///   - mode: What can be chosen; a day by default.
+  ///   - didPick: Called with the new date when the user has changed it; nil by default.
   public init(
     date: Date, minimumDate: Date? = nil, maximumDate: Date? = nil, calendar: Calendar? = nil,
     mode: UIDatePicker.Mode = .date,
@@ -109,6 +117,15 @@ public struct DateRow: StockRow {
   public var didPick: (@MainActor (Date) -> Void)?
 
   /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - date: The date.
+  ///   - minimumDate: The earliest date; nil for none. Nil by default.
+  ///   - maximumDate: The latest date; nil for none. Nil by default.
+  ///   - mode: What can be chosen; a day by default.
+  ///   - style: How the row looks.
+  ///   - didPick: Called with the new date when the user has changed it; nil by default.
   public init(
     _ title: any TextConvertible, date: Date, minimumDate: Date? = nil, maximumDate: Date? = nil,
     mode: UIDatePicker.Mode = .date, style: RowStyle = RowStyle(),
@@ -234,6 +251,11 @@ public struct OptionPicker<Option: PickerOption>: Component, HeightCustomizing {
   public var didPick: (@MainActor (Option) -> Void)?
 
   /// Makes a wheel.
+  ///
+  /// - Parameters:
+  ///   - options: The options, from top to bottom.
+  ///   - selected: Which one stands in the middle; nil leaves the wheel as it is. Nil by default.
+  ///   - didPick: Called with the new date when the user has changed it; nil by default.
   public init(
     options: [Option], selected: Option? = nil,
     didPick: (@MainActor (Option) -> Void)? = nil

@@ -23,6 +23,13 @@ public struct SearchRow: Component, HeightCustomizing {
   public var didChange: (@MainActor (String) -> Void)?
 
   /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - placeholder: What stands in an empty field; "Search" by default.
+  ///   - text: The text; nil leaves the field's text as it is. Nil by default.
+  ///   - keyboardType: Which keyboard comes up; `.default` by default.
+  ///   - showsCancelButton: Whether there is a button that cancels; false by default.
+  ///   - didChange: Called with every new text; nil by default.
   public init(
     placeholder: String = "Search", text: String? = nil, keyboardType: UIKeyboardType = .default,
     showsCancelButton: Bool = false, didChange: (@MainActor (String) -> Void)? = nil

@@ -91,6 +91,12 @@ public struct SectionFooter: Component, HeightCustomizing {
   public var didTapButton: (@MainActor () -> Void)?
 
   /// Makes a footer.
+  ///
+  /// - Parameters:
+  ///   - text: The explanation.
+  ///   - color: The color; that of secondary labels by default.
+  ///   - button: What the button at the end says; nil for none. Nil by default.
+  ///   - didTapButton: Called when the button is tapped; nothing by default.
   public init(
     _ text: any TextConvertible, color: UIColor = .secondaryLabel,
     button: (any TextConvertible)? = nil, didTapButton: (@MainActor () -> Void)? = nil

@@ -31,6 +31,16 @@ public struct ButtonStyle: Equatable, StyleComposing {
   public var enforcesMinimumHeight: Bool
 
   /// Makes a style.
+  ///
+  /// - Parameters:
+  ///   - kind: What is behind the title; nothing by default.
+  ///   - tint: The color of the title, or behind it; the tint color by default.
+  ///   - text: The style of the title, except for its color; nothing by default.
+  ///   - alignment: Where the button stands in a row; in the middle by default.
+  ///   - hugsContent: Whether the button is only as wide as its title; true by default for those
+  ///     with something behind it, which otherwise fill the row.
+  ///   - autoRoundsCorners: Whether the ends are half circles rather than slightly rounded; false
+  ///     by default.
   public init(
     _ kind: Kind = .plain, tint: UIColor = .tintColor, text: TextStyle? = nil,
     alignment: TextAlignment = .center, hugsContent: Bool = false,

@@ -22,6 +22,14 @@ public struct StepperRow: StockRow {
   public var didChange: (@MainActor (Double) -> Void)?
 
   /// Makes a row. Values are written without a fraction by default.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - value: The value.
+  ///   - range: The least and the greatest value; 0...100 by default.
+  ///   - step: By how much a tap changes the value; 1 by default.
+  ///   - style: How the row looks.
+  ///   - didChange: Called with the new value when the user has changed it; nil by default.
   public init(
     _ title: any TextConvertible, value: Double, range: ClosedRange<Double> = 0...100,
     step: Double = 1, style: RowStyle = RowStyle(),
@@ -121,6 +129,15 @@ public struct SliderRow: StockRow {
   public var didChange: (@MainActor (Float) -> Void)?
 
   /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - title: The title; nothing by default.
+  ///   - valueText: What stands beside the title; nil for nothing. Nil by default.
+  ///   - icon: What stands at the beginning; nil for nothing. Nil by default.
+  ///   - value: The value.
+  ///   - range: The least and the greatest value; 0...1 by default.
+  ///   - style: How the row looks.
+  ///   - didChange: Called with the new value when the user has changed it; nil by default.
   public init(
     _ title: any TextConvertible = "", valueText: (any TextConvertible)? = nil,
     icon: RowIcon? = nil, value: Float, range: ClosedRange<Float> = 0...1,
@@ -190,6 +207,13 @@ public struct SegmentedRow: StockRow {
   public var didSelect: (@MainActor (Int) -> Void)?
 
   /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - title: The title; nothing by default.
+  ///   - options: What the segments say.
+  ///   - selectedIndex: Which one is chosen; nil for none.
+  ///   - style: How the row looks.
+  ///   - didSelect: Called with the index when the user has chosen a segment; nil by default.
   public init(
     _ title: any TextConvertible = "", options: [String], selectedIndex: Int?,
     style: RowStyle = RowStyle(),
@@ -265,6 +289,13 @@ public struct ProgressRow: StockRow {
   public var style: RowStyle
 
   /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - subtitle: The text below the title; nothing by default.
+  ///   - progress: How far it has come, from 0 to 1.
+  ///   - valueText: What stands beside the title; nil for nothing. Nil by default.
+  ///   - style: How the row looks.
   public init(
     _ title: any TextConvertible, subtitle: (any TextConvertible)? = nil, progress: Float,
     valueText: (any TextConvertible)? = nil, style: RowStyle = RowStyle()

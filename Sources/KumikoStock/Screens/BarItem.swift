@@ -40,6 +40,11 @@ public struct BarItem {
   }
 
   /// Makes an item that shows a text.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - isEnabled: Whether the item can be used; true by default.
+  ///   - didTap: Called when the item is tapped, after the keyboard was put away.
   public init(
     _ title: String, isEnabled: Bool = true, didTap: @escaping @MainActor () -> Void
   ) {

@@ -18,6 +18,13 @@ public struct TextStyle: Equatable, StyleComposing {
   public var numberOfLines: Int
 
   /// Makes a style.
+  ///
+  /// - Parameters:
+  ///   - textStyle: The text style; body by default.
+  ///   - weight: The weight; that of the text style by default.
+  ///   - color: The color; that of labels by default.
+  ///   - alignment: Where lines begin; leading by default.
+  ///   - numberOfLines: The most lines; 0, for as many as needed, by default.
   public init(
     _ textStyle: UIFont.TextStyle = .body, weight: UIFont.Weight? = nil, color: UIColor = .label,
     alignment: TextAlignment = .leading, numberOfLines: Int = 0

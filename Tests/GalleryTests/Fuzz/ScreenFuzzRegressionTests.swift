@@ -38,6 +38,36 @@ import _UIKitTestSupport
     await expectNoFault(on: "waterfall", .textSize(8), .rotate)
   }
 
+  @Test func `a header that asks for no other content follows the size of text`() async {
+    await expectNoFault(on: "bakery", .tap(x: 0.5, y: 0.97), .textSize(7), .settle)
+    await expectNoFault(
+      on: "bakery", .resize(width: 1, height: 3000), .tapView(31), .textSize(4))
+  }
+
+  @Test func `a footer at the bottom follows rows that are measured anew`() async {
+    await expectNoFault(on: "folders", .textSize(6))
+    await expectNoFault(on: "folders", .resize(width: 1024, height: 768))
+  }
+
+  @Test func `a shelf yields in windows without room for it`() async {
+    await expectNoFault(on: "bookshelf", .resize(width: 4, height: 31))
+    await expectNoFault(on: "bookshelf", .resize(width: 46, height: 3))
+  }
+
+  @Test func `what a finger has lifted goes with its screen`() async {
+    await expectNoFault(
+      on: "bookshelf", .press(finger: 0, x: 0.61, y: 0.75), .settle, .key(.escape), .settle)
+  }
+
+  @Test func `what is typed into a form of boxes survives sizes and looks`() async {
+    await expectNoFault(
+      on: "journey", .tap(x: 0.23, y: 0.43, count: 2), .type("a"), .resize(width: 10, height: 4),
+      .resize(width: 430, height: 932))
+    await expectNoFault(
+      on: "journey", .drag(x: 0.28, y: 0.61, dx: 0, dy: -0.3), .advance(0.3), .tapView(90),
+      .type("👩‍👩‍👧"), .dark(true))
+  }
+
   @Test func `return does not choose a row behind what is presented`() async {
     await expectNoFault(on: "presentations", .tapView(16), .key(.return))
   }

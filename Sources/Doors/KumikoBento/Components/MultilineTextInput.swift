@@ -28,9 +28,8 @@ extension Component {
       self.styleSheet = styleSheet
       focusEligibility = .eligible(text.isEmpty ? .empty : .populated)
       configurator = { view in
-        if view.textView.text != text { view.textView.text = text }
+        view.render(text, isTold: didChangeText != nil)
         view.placeholder.text = placeholder
-        view.textDidChange()
         view.showsFocusToolbar = showsFocusToolbar
         view.didChangeText = didChangeText
         view.didFinishEditing = didFinishEditing
@@ -67,7 +66,19 @@ extension Component {
       @available(*, unavailable)
       public required init?(coder: NSCoder) { nil }
 
-      fileprivate func textDidChange() { placeholder.isHidden = !(textView.text ?? "").isEmpty }
+      /// The text that was rendered last.
+      private var rendered: String?
+
+      /// Shows a text. What is being typed stays, unless the one who renders was told of it, or has
+      /// another text than before: he hears of it when the field gives up the keys.
+      fileprivate func render(_ text: String, isTold: Bool) {
+        let isKept = textView.isFirstResponder && !isTold && text == rendered
+        rendered = text
+        if !isKept, textView.text != text { textView.text = text }
+        textDidChange()
+      }
+
+      private func textDidChange() { placeholder.isHidden = !(textView.text ?? "").isEmpty }
 
       fileprivate func placePlaceholder() {
         let inset = textView.textContainerInset

@@ -20,6 +20,9 @@ final class DragGestures: NSObject, UIGestureRecognizerDelegate {
     for recognizer in all { recognizer.delegate = self }
   }
 
+  /// The view from which something is dragged is gone, and with it who hears of the finger.
+  isolated deinit { carrier?.cancel() }
+
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let interaction, let window = interaction.view?.window else { return false }
     if gestureRecognizer === tap { return true }

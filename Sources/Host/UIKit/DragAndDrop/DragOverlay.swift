@@ -17,7 +17,8 @@ final class DragOverlay {
 
   let session: DragSession
   let drop: DropSession
-  private let window: UIWindow
+  /// The window keeps the drag.
+  private weak var window: UIWindow?
   private let start: CGPoint
   private var platters: [DragPlatter] = []
   private var target: UIDropInteraction?
@@ -27,8 +28,6 @@ final class DragOverlay {
   private lazy var scrollers = AutoScrollerGroup { [weak self] in self?.update() }
   private let springs = SpringLoader()
   private(set) var isMoving = false
-
-  private var source: UIDragInteraction { session.source }
 
   /// Lifts `items` below a finger.
   init(_ session: DragSession, in window: UIWindow) {
@@ -60,7 +59,7 @@ final class DragOverlay {
   }
 
   private func addPlatter(for item: UIDragItem) {
-    guard let view = source.view else { return }
+    guard let source = session.source, let view = source.view, let window else { return }
     let wanted = source.delegate?.dragInteraction(
       source, previewForLifting: item, session: session)
     let preview = wanted ?? UITargetedDragPreview(view: view)
@@ -85,17 +84,17 @@ final class DragOverlay {
     session.finger = finger
     if !isMoving { begin() }
     for (depth, platter) in platters.enumerated() { platter.follow(finger, depth: depth) }
-    source.delegate?.dragInteraction(source, sessionDidMove: session)
+    tellSource { $0.dragInteraction($1, sessionDidMove: session) }
     update()
     scroll()
   }
 
   private func begin() {
     isMoving = true
-    PopoverView.front(of: window)?.close()
+    if let window { PopoverView.front(of: window)?.close() }
     showPlatters()
     session.askForRights()
-    source.delegate?.dragInteraction(source, sessionWillBegin: session)
+    tellSource { $0.dragInteraction($1, sessionWillBegin: session) }
   }
 
   /// Adds what a tap with another finger touched.
@@ -120,11 +119,11 @@ final class DragOverlay {
       found.delegate?.dropInteraction(found, sessionDidUpdate: drop).operation
     }
     proposal = wanted ?? .cancel
-    springs.follow(session, in: window)
+    if let window { springs.follow(session, in: window) }
   }
 
   private func interaction(at finger: CGPoint) -> UIDropInteraction? {
-    guard let hit = window.hitTest(finger, with: nil) else { return nil }
+    guard let hit = window?.hitTest(finger, with: nil) else { return nil }
     for view in sequence(first: hit, next: \.superview) {
       for case let interaction as UIDropInteraction in view.interactions
       where isInterested(interaction) {
@@ -146,7 +145,7 @@ final class DragOverlay {
   /// Scrolls what is under the finger when that is near an edge: along each axis the innermost view
   /// that can.
   private func scroll() {
-    let hit = window.hitTest(session.finger, with: nil)
+    let hit = window?.hitTest(session.finger, with: nil)
     let all = hit.map { Array(sequence(first: $0, next: \.superview)) } ?? []
     let views = all.compactMap { $0 as? UIScrollView }
     let vertical = views.first(where: \.canDragVertically)
@@ -162,12 +161,14 @@ final class DragOverlay {
   func end() {
     stopFollowing()
     guard isMoving, let target, proposal == .copy || proposal == .move else { return cancel() }
-    source.delegate?.dragInteraction(source, session: session, willEndWith: proposal)
+    tellSource { $0.dragInteraction($1, session: session, willEndWith: proposal) }
     target.delegate?.dropInteraction(target, performDrop: drop)
     let (operation, finger) = (proposal, session.finger)
     finish { [self] in
       for platter in platters {
-        let goal = drop.goal(of: platter.item, size: platter.view.bounds.size, in: window)
+        let goal = window.flatMap {
+          drop.goal(of: platter.item, size: platter.view.bounds.size, in: $0)
+        }
         platter.land(at: goal, finger: finger, drop.parameters[ObjectIdentifier(platter.item)])
       }
       drop.animator.animate()
@@ -186,25 +187,25 @@ final class DragOverlay {
   /// Brings everything back.
   func cancel() {
     stopFollowing()
-    guard window.drag === self else { return }
+    guard let window, window.drag === self else { return }
     if isMoving {
-      source.delegate?.dragInteraction(source, session: session, willEndWith: .cancel)
+      tellSource { $0.dragInteraction($1, session: session, willEndWith: .cancel) }
       if let target { target.delegate?.dropInteraction(target, sessionDidExit: drop) }
     }
     finish { [self] in
-      let list = source.delegate as? any DragLiftFollower
+      let list = session.source?.delegate as? any DragLiftFollower
       for platter in platters { platter.goHome(to: list?.home(of: platter.item)) }
     } completion: { [self] in
       if isMoving {
         tellEnd(.cancel)
       } else {
-        (source.delegate as? any DragLiftFollower)?.liftWasGivenUp()
+        (session.source?.delegate as? any DragLiftFollower)?.liftWasGivenUp()
       }
     }
   }
 
   private func finish(_ animations: @escaping () -> Void, completion: @escaping () -> Void) {
-    window.drag = nil
+    window?.drag = nil
     UIView.animate(withDuration: 0.3, animations: animations) { [self] _ in
       for platter in platters { platter.view.removeFromSuperview() }
       completion()
@@ -213,6 +214,10 @@ final class DragOverlay {
 
   private func tellEnd(_ operation: UIDropOperation) {
     for place in visited { place.delegate?.dropInteraction(place, sessionDidEnd: drop) }
-    source.delegate?.dragInteraction(source, session: session, didEndWith: operation)
+    tellSource { $0.dragInteraction($1, session: session, didEndWith: operation) }
+  }
+
+  private func tellSource(_ event: (any UIDragInteractionDelegate, UIDragInteraction) -> Void) {
+    if let source = session.source, let delegate = source.delegate { event(delegate, source) }
   }
 }

@@ -7,7 +7,8 @@ final class DragSession: NSObject, UIDragSession {
   var localContext: Any?
   /// Where the finger is, in the window.
   var finger: CGPoint
-  let source: UIDragInteraction
+  /// Where things are dragged from; nil once its view is gone.
+  private(set) weak var source: UIDragInteraction?
   private(set) var allowsMoveOperation = true
   private(set) var isRestrictedToDraggingApplication = false
 
@@ -23,7 +24,7 @@ final class DragSession: NSObject, UIDragSession {
 
   /// Asks once whether things may be moved, and leave the program.
   func askForRights() {
-    guard let delegate = source.delegate else { return }
+    guard let source, let delegate = source.delegate else { return }
     allowsMoveOperation = delegate.dragInteraction(source, sessionAllowsMoveOperation: self)
     isRestrictedToDraggingApplication =
       delegate.dragInteraction(source, sessionIsRestrictedToDraggingApplication: self)

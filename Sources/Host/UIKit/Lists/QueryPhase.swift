@@ -1,7 +1,7 @@
 /// What a list is asking its data source and its delegate for.
 ///
 /// A phase is entered through ``PhaseController/withPhase(_:_:)`` and left at the end of that
-/// scope. ARCHITECTURE.md says what a client may do in which phase.
+/// scope. Documentation/ListEngine.md says what a client may do in which phase.
 enum QueryPhase {
   /// Nothing: what a client wants of the list is done at once.
   case idle
