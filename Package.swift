@@ -293,8 +293,10 @@ targets += [
     ]),
   .target(
     name: "GalleryScreens",
-    dependencies: ["Kumiko", "UIKit"] + doorExamples.map { .init(stringLiteral: $0.name) },
-    path: "Examples/GalleryScreens", packageAccess: false, swiftSettings: settings + replaceable),
+    dependencies: ["Kumiko", "KumikoRemote", "UIKit"]
+      + doorExamples.map { .init(stringLiteral: $0.name) },
+    path: "Examples/GalleryScreens", resources: [.copy("Shop/Pages")], packageAccess: false,
+    swiftSettings: settings + replaceable),
   .executableTarget(
     name: "Gallery",
     dependencies: [

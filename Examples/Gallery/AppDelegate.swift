@@ -1,3 +1,4 @@
+import Foundation
 import GalleryScreens
 import UIKit
 
@@ -19,6 +20,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool {
     Self.willShow(application)
+    GalleryScreen.shopServer = URL(string: "http://127.0.0.1:8080/")
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.overrideUserInterfaceStyle = Self.appearance
     let navigation = GalleryScreen.makeNavigation()

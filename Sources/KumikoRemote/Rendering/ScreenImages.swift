@@ -7,6 +7,14 @@ public protocol ScreenImageLoading: Sendable {
   ///
   /// - Parameter url: Its address; that of a file for documents that are files.
   func data(at url: URL) async throws -> Data
+
+  /// The bytes of a picture that are at hand, so that it is there at once; nil by default.
+  func availableData(at url: URL) -> Data?
+}
+
+extension ScreenImageLoading {
+  /// Nil: pictures have to be waited for.
+  public func availableData(at url: URL) -> Data? { nil }
 }
 
 /// Loads pictures that lie beside a document, and none from anywhere else.
@@ -69,12 +77,17 @@ final class ScreenImages {
     case .loading?, .failed?: return nil
     case nil:
       load(source, relativeTo: base)
+      if case .loaded(let image)? = entries[source] { return image }
       return nil
     }
   }
 
   private func load(_ source: String, relativeTo base: URL?) {
     guard let url = URL(string: source, relativeTo: base)?.absoluteURL else { return }
+    if let image = loader.availableData(at: url).flatMap({ UIImage(data: $0) }) {
+      entries[source] = .loaded(image)
+      return
+    }
     entries[source] = .loading
     Task { [weak self, loader] in
       do {

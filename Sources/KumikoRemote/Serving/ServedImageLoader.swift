@@ -10,8 +10,8 @@ public struct ServedImageLoader: ScreenImageLoading {
   ///
   /// - Parameters:
   ///   - loader: What loads the bytes.
-  ///   - screen: The address of the screen, whose server pictures are loaded from; nil, for any that
-  ///     the policy allows, by default.
+  ///   - screen: The address of the screen, whose server pictures are loaded from; nil, for any
+  ///     that the policy allows, by default.
   public init(_ loader: ScreenLoader, of screen: URL? = nil) {
     (self.loader, self.screen) = (loader, screen)
   }

@@ -270,7 +270,9 @@ public final class ServedScreen {
       throw ServedScreenProblem(error)
     }
     if answer.isAccepted { submission = nil }
-    if let document = answer.document { await receive(document.bytes, becoming: document.entityTag) }
+    if let document = answer.document {
+      await receive(document.bytes, becoming: document.entityTag)
+    }
     guard answer.isAccepted || !answer.errors.isEmpty else {
       throw ServedScreenProblem.refused(answer.message ?? "The server did not take this.")
     }

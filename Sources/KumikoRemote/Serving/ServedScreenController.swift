@@ -5,8 +5,8 @@ import KumikoRendering
 import KumikoStock
 import UIKit
 
-/// Shows a screen of a server: what is in the cache at once, the newest when it has come, and changes
-/// as they happen.
+/// Shows a screen of a server: what is in the cache at once, the newest when it has come, and
+/// changes as they happen.
 ///
 /// ```swift
 /// let front = ServedScreenController(URL(string: "https://example.com/front")!, service: service)

@@ -38,9 +38,11 @@ import UIKit
     let gate = TestGate()
     let server = try TestServer { request, connection in
       guard request.path == "/live" else {
-        let rows = count.next() == 1 ? ["Ordered"] : ["Ordered", "Sent"]
+        let number = count.next()
+        let rows = number == 1 ? ["Ordered"] : ["Ordered", "Sent"]
         return connection.sendAnswer(
-          ServedDocuments.rows(rows, more: #""live":"/live","#).utf8, ["ETag: \"\(count.value + 4)\""])
+          ServedDocuments.rows(rows, more: #""live":"/live","#).utf8,
+          ["ETag: \"\(number + 4)\""])
       }
       connection.sendHead(200, ["Content-Type: text/event-stream"])
       connection.send("event: patch\nid: \"2\"\ndata: \(Self.patch)\n\n")

@@ -14,7 +14,8 @@ import UIKit
     {"type":"Submit","to":"/send","form":{"name":"${state.name}"}}}]}]}
     """#
 
-  @Test func `shows what the server says of its fields, and is taken once corrected`() async throws {
+  @Test func `shows what the server says of its fields, and is taken once corrected`() async throws
+  {
     let server = try TestServer { request, connection in
       guard request.method == "POST" else { return connection.sendAnswer(Self.form.utf8) }
       let words = String(decoding: request.body, as: UTF8.self)
@@ -42,7 +43,8 @@ import UIKit
     #expect(bodies == [#"{"name":""}"#, #"{"name":"Ada"}"#])
   }
 
-  @Test func `has one key however often it is sent, and another when it has changed`() async throws {
+  @Test func `has one key however often it is sent, and another when it has changed`() async throws
+  {
     let count = TestCounter()
     let server = try TestServer { request, connection in
       guard request.method == "POST" else { return connection.sendAnswer(Self.form.utf8) }
