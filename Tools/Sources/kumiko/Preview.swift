@@ -8,13 +8,15 @@ struct Preview: ParsableCommand {
     abstract: "Shows a document, in a window or as a picture.",
     discussion: """
       With --watch a change of the file is shown at once; what was typed, the focus and the place \
-      stay. While the file is broken, the last good screen stays, and says what is wrong. EXAMPLES:
+      stay. While the file is broken, the last good screen stays, and says what is wrong. A screen \
+      of a server is loaded, and kept up to date, as apps do. EXAMPLES:
 
         kumiko preview front.json --watch
+        kumiko preview http://127.0.0.1:8080/ --png shop.png
         kumiko preview front.json --png front.png --size 320x568 --dark --rtl --text-size ax5
       """)
 
-  @Argument(help: "The document.")
+  @Argument(help: "The document: a file, or an address of a server.")
   var file: String
 
   @OptionGroup var app: ModuleOptions
@@ -40,7 +42,9 @@ struct Preview: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      if let png {
+      if let png, let address {
+        try ServedPreview(preview: self, url: address).draw(into: png)
+      } else if let png {
         try PicturePreview(preview: self, output: png).run()
       } else if Self.hasDisplay {
         try WindowPreview.run(self)
@@ -48,6 +52,12 @@ struct Preview: ParsableCommand {
         throw ValidationError("There is no display: give --png and a file for a picture.")
       }
     }
+  }
+
+  /// The address of a server's screen; nil for a file.
+  var address: URL? {
+    let scheme = file.split(separator: ":").first?.lowercased()
+    return scheme == "http" || scheme == "https" ? URL(string: file) : nil
   }
 
   private static var hasDisplay: Bool {

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 enum WindowPreview {
   static func run(_ preview: Preview) throws {
-    guard FileManager.default.isReadableFile(atPath: preview.file) else {
+    guard preview.address != nil || FileManager.default.isReadableFile(atPath: preview.file) else {
       throw ValidationError("\(preview.file) cannot be read.")
     }
     PreviewDelegate.preview = preview
@@ -30,11 +30,16 @@ final class PreviewDelegate: UIResponder, UIApplicationDelegate {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.overrideUserInterfaceStyle = preview.dark ? .dark : .unspecified
     if preview.isRightToLeft { window.semanticContentAttribute = .forceRightToLeft }
+    self.window = window
+    if let url = preview.address {
+      window.rootViewController = ServedPreview(preview: preview, url: url).makeNavigation().0
+      window.makeKeyAndVisible()
+      return true
+    }
     let controller = PreviewController(
       path: preview.file, textSize: preview.textSize.category, registry: preview.app.registry)
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    self.window = window
     let watch = FileWatch(preview.file)
     if let data = watch.change() { controller.show(data) }
     guard preview.watch else { return true }
