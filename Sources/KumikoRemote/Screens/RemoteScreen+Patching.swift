@@ -47,6 +47,32 @@ extension RemoteScreen {
     }
   }
 
+  /// Takes over a page of a section: a patch, or a screen whose section of the same id has further
+  /// rows, as ``ScreenDocument/patch(adding:to:)`` has it. The rest of such a screen is left.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes of a document of either kind, in JSON or XML.
+  ///   - section: The id of the section.
+  ///   - file: The name that problems show.
+  public func receivingPage(
+    _ data: Data, of section: String, file: String
+  ) -> PatchResult<RemoteScreen> {
+    let source = DocumentSource([UInt8](data.prefix(max(0, limits.bytes) + 1)), file: file)
+    let reading = DocumentReader(schema: registry, limits: limits)
+      .read(source, patching: document)
+    guard let page = reading.document, !reading.problems.hasErrors else {
+      return .refused(reading.problems)
+    }
+    switch page {
+    case .patch(let patch): return applying(patch, becoming: entityTag)
+    case .screen(let screen):
+      guard let patch = document.patch(adding: screen, to: section) else {
+        return .outdated(.unknownID(section))
+      }
+      return applying(patch, becoming: entityTag)
+    }
+  }
+
   private func checked(
     _ document: ScreenDocument, _ problems: DocumentProblems, _ patch: PatchDocument,
     becoming entityTag: String?

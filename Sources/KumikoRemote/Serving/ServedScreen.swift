@@ -239,15 +239,40 @@ public final class ServedScreen {
 
   /// Loads further rows, as a section's `next` says, and shows the screen with them.
   ///
-  /// - Throws: A ``ServedScreenProblem``.
-  public func loadPage(at url: URL) async throws {
+  /// The server answers with a patch, or with a screen whose section of the same id has the rows.
+  ///
+  /// - Parameters:
+  ///   - url: What `next` says.
+  ///   - section: The id of the section.
+  /// - Throws: A ``ServedScreenProblem``. The rows that are there stay.
+  public func loadPage(at url: URL, of section: String) async throws {
+    guard let old = screen else { return }
+    let number = load
     let loaded: LoadedScreen
     do {
-      loaded = try await service.loader.screen(service.request(url, of: screen?.url ?? self.url))
-    } catch let problem as LoadingProblem {
-      throw ServedScreenProblem.loading(problem)
+      loaded = try await service.loader.screen(service.request(url, of: old.url ?? self.url))
+    } catch {
+      throw ServedScreenProblem(error)
     }
-    await receive(loaded.bytes)
+    let result = await Self.add(loaded, to: screen ?? old, section)
+    // A newer document has pages of its own.
+    guard number == load else { return }
+    switch result {
+    case .patched(let next, let problems):
+      problems.all.forEach(onProblem)
+      show(next, status)
+    case .refused(let problems):
+      problems.all.forEach(onProblem)
+      throw ServedScreenProblem.document(problems.all)
+    case .outdated: await load(.automatic, caching: .reload)
+    }
+  }
+
+  @concurrent
+  private static func add(
+    _ page: LoadedScreen, to screen: RemoteScreen, _ section: String
+  ) async -> PatchResult<RemoteScreen> {
+    screen.receivingPage(page.bytes, of: section, file: page.name)
   }
 
   /// Sends a form. What is sent again after a problem, and is the same, has the same idempotency

@@ -90,7 +90,7 @@ open class ServedScreenController: RemoteScreenController {
 
   /// Loads further rows from the server.
   open override func loadPage(at url: URL, of section: String) async throws {
-    try await served.loadPage(at: url)
+    try await served.loadPage(at: url, of: section)
   }
 
   /// Sends a form to the server.

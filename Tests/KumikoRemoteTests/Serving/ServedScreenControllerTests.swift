@@ -157,4 +157,44 @@ import UIKit
     #expect(controller == nil)
     gate.open()
   }
+
+  @Test func `is two lines in an app, as the guide says`() async throws {
+    let server = try TestServer { _, connection in
+      connection.sendAnswer(ServedDocuments.rows(["Tea"]).utf8)
+    }
+    let url = server.url("/front")
+    let stage = TestStage(root: UIViewController())
+    let window = stage.window
+
+    let screen = ServedScreenController(url)
+    window.rootViewController = UINavigationController(rootViewController: screen)
+
+    for _ in 0..<400 where screen.served.screen == nil {
+      stage.settle()
+      try await Task.sleep(nanoseconds: 5_000_000)
+    }
+    stage.settle()
+    #expect(stage.texts.contains("Tea"))
+  }
+
+  @Test func `says who asks, and keeps what has come, as the guide says`() async throws {
+    let folder = try TestFolder()
+    let server = try TestServer { _, connection in
+      connection.sendAnswer(ServedDocuments.rows(["Tea"]).utf8, ["ETag: \"1\""])
+    }
+    let (url, user, token, caches) = (server.url("/front"), "ada", "secret", folder.url)
+    let registry = ScreenRegistry.stock
+
+    var options = LoadingOptions()
+    options.cache = DiskCache(folder: caches)
+    var service = ScreenService(loader: ScreenLoader(options), registry: registry)
+    service.account = user
+    service.credentials = ["Authorization": "Bearer \(token)"]
+    let screen = ServedScreenController(url, service: service)
+
+    await screen.served.load()
+    #expect(screen.served.status == .current)
+    #expect(server.requests.first?.headers["authorization"] == "Bearer secret")
+    #expect(!folder.files.isEmpty)
+  }
 }
