@@ -2,7 +2,8 @@ import Foundation
 
 /// A server on a loopback socket whose answers a test writes byte by byte.
 ///
-/// Each connection has a thread and takes one request; it is closed when the answer returns.
+/// Each connection has a thread and takes one request; it is closed when the answer returns. The
+/// server listens until it is stopped, or the tests end.
 final class TestServer: Sendable {
   /// The port that it listens at.
   let port: UInt16
@@ -31,8 +32,6 @@ final class TestServer: Sendable {
       }
     }
   }
-
-  deinit { stop() }
 
   /// The requests so far, in the order of their arrival.
   var requests: [TestRequest] { record.requests }

@@ -1,0 +1,178 @@
+import Foundation
+import KumikoLoading
+import Testing
+
+@Suite("A stream of events", .serialized) struct EventConnectionTests {
+  /// What a stream tells, up to a number of things.
+  private func live(
+    _ loader: ScreenLoader, _ server: TestServer, count: Int, lastEventID: String = ""
+  ) async throws -> [LiveEvent] {
+    var found: [LiveEvent] = []
+    let events = loader.events(ScreenRequest(server.url("/live")), lastEventID: lastEventID)
+    for try await event in events {
+      found.append(event)
+      if found.count == count { break }
+    }
+    return found
+  }
+
+  @Test("gives events when they come, and goes on after the last one when it is lost")
+  func reconnect() async throws {
+    let counter = TestCounter()
+    let server = try TestServer { _, connection in
+      connection.sendHead(200, ["Content-Type: text/event-stream"])
+      if counter.next() == 1 {
+        for byte in "retry: 5000\n\nid: 7\ndata: {\"a\":1}\n\nid: 8\ndata: hal".utf8 {
+          connection.send([byte])
+          connection.pause(0.002)
+        }
+        connection.reset()
+      } else {
+        connection.send("id: 8\ndata: half\n\n")
+        connection.pause(1)
+      }
+    }
+    let clock = TestClock()
+    let loader = makeLoader(clock) { $0.heartbeat = 1e9 }
+    let found = try await live(loader, server, count: 5, lastEventID: "3")
+    #expect(
+      found == [
+        .connected, .event(ServerEvent(data: "{\"a\":1}", id: "7")),
+        .disconnected(.cutShort, retryAfter: 5), .connected,
+        .event(ServerEvent(data: "half", id: "8")),
+      ])
+    #expect(server.requests.map { $0.headers["last-event-id"] } == ["3", "7"])
+    #expect(server.requests.first?.headers["accept"] == "text/event-stream")
+  }
+
+  @Test("waits longer and longer while connections bring nothing")
+  func backOff() async throws {
+    let server = try TestServer { _, connection in
+      connection.sendHead(200, ["Content-Type: text/event-stream"])
+      connection.send("retry: 0\n\n")
+    }
+    let loader = makeLoader { $0.heartbeat = 1e9 }
+    let found = try await live(loader, server, count: 14)
+    let waits = found.compactMap { if case .disconnected(_, let after) = $0 { after } else { nil } }
+    #expect(waits == [1, 2, 4, 8, 16, 32, 60])
+  }
+
+  @Test("goes on through failures of the server, and ends when it is refused")
+  func statuses() async throws {
+    let counter = TestCounter()
+    let server = try TestServer { _, connection in
+      let number = counter.next()
+      connection.sendAnswer([1: 503, 2: 500, 3: 404][number] ?? 200, "")
+    }
+    let loader = makeLoader { $0.heartbeat = 1e9 }
+    await #expect(throws: LoadingProblem.status(404, retryAfter: nil)) {
+      try await live(loader, server, count: 99)
+    }
+    #expect(server.requests.count == 3)
+  }
+
+  @Test("ends when the server says so, and refuses another content type")
+  func ends() async throws {
+    let counter = TestCounter()
+    let server = try TestServer { _, connection in
+      if counter.next() == 1 { return connection.sendHead(204) }
+      connection.sendAnswer(200, "<html>", type: "text/html")
+    }
+    let loader = makeLoader { $0.heartbeat = 1e9 }
+    #expect(try await live(loader, server, count: 99).isEmpty)
+    await #expect(throws: LoadingProblem.notADocument(contentType: "text/html")) {
+      try await live(loader, server, count: 99)
+    }
+  }
+
+  @Test("is connected anew when it is silent; comments keep it")
+  func heartbeat() async throws {
+    let counter = TestCounter()
+    let server = try TestServer { _, connection in
+      connection.sendHead(200, ["Content-Type: text/event-stream"])
+      if counter.next() == 1 {
+        for _ in 0..<10 {
+          connection.send(":\n")
+          connection.pause(0.1)
+        }
+        connection.send("data: a\n\n")
+      }
+      connection.pause(3)
+    }
+    var options = LoadingOptions()
+    options.clock = .fast(100)
+    options.random = { 0 }
+    let found = try await live(ScreenLoader(options), server, count: 4)
+    #expect(
+      found == [
+        .connected, .event(ServerEvent(data: "a")), .disconnected(.timedOut, retryAfter: 3),
+        .connected,
+      ])
+  }
+
+  @Test("drops what is too large and connects anew")
+  func tooLarge() async throws {
+    let server = try TestServer { _, connection in
+      connection.sendHead(200, ["Content-Type: text/event-stream"])
+      let line = String(repeating: "a", count: 10_000)
+      for _ in 0..<600 { guard connection.send("data: \(line)\n") else { return } }
+    }
+    let loader = makeLoader { $0.heartbeat = 1e9 }
+    let found = try await live(loader, server, count: 2)
+    #expect(found.last == .disconnected(.tooLarge(4_000_000), retryAfter: 3))
+  }
+
+  @Test("loses no event when its reader is slow")
+  func slowReader() async throws {
+    let server = try TestServer { request, connection in
+      connection.sendHead(200, ["Content-Type: text/event-stream"])
+      let first = (request.headers["last-event-id"].flatMap { Int($0) } ?? 0) + 1
+      guard first <= 600 else { return connection.pause(2) }
+      for number in first...600 { connection.send("id: \(number)\ndata: \(number)\n\n") }
+    }
+    var options = LoadingOptions()
+    options.clock = .fast(30)
+    var numbers: [Int] = []
+    for try await event in ScreenLoader(options).events(ScreenRequest(server.url("/"))) {
+      if numbers.isEmpty { try await Task.sleep(nanoseconds: 300_000_000) }
+      if case .event(let event) = event { numbers.append(Int(event.data) ?? 0) }
+      if numbers.count == 600 { break }
+    }
+    #expect(numbers == Array(1...600))
+    #expect(server.requests.count > 1)
+  }
+
+  @Test("carries no data that nobody has signed where documents are signed")
+  func unsigned() async throws {
+    let server = try TestServer { _, connection in
+      connection.sendHead(200, ["Content-Type: text/event-stream"])
+      connection.send("id: 1\ndata: secret\n\n")
+      connection.pause(1)
+    }
+    let loader = makeLoader {
+      $0.heartbeat = 1e9
+      $0.verifier = SumVerifier()
+    }
+    let found = try await live(loader, server, count: 2)
+    #expect(found == [.connected, .event(ServerEvent(data: "", id: "1"))])
+  }
+
+  @Test("closes its connection when nobody reads it any more")
+  func cancellation() async throws {
+    let gone = TestCounter()
+    let server = try TestServer { _, connection in
+      connection.sendHead(200, ["Content-Type: text/event-stream"])
+      for _ in 0..<60 {
+        guard connection.send(":\n") else {
+          _ = gone.next()
+          return
+        }
+        connection.pause(0.05)
+      }
+    }
+    let loader = makeLoader { $0.heartbeat = 1e9 }
+    #expect(try await live(loader, server, count: 1) == [.connected])
+    for _ in 0..<20 where gone.value == 0 { try await Task.sleep(nanoseconds: 100_000_000) }
+    #expect(gone.value == 1)
+  }
+}
