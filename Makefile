@@ -1,5 +1,7 @@
 # Every command does its own set-up: there is no third step.
 SWIFT ?= swift
+# Builds the gallery and the fuzzers' commands, too: see Package.swift.
+export KUMIKO_PROGRAMS ?= 1
 OUT ?= out/gallery
 ONLY ?=
 SEQUENCES ?= 10000
@@ -64,15 +66,15 @@ bench: dependencies
 # gallery.
 ifdef SCREENS
 fuzz: dependencies
-	$(SWIFT) build -c release --product ScreenFuzz
-	$$($(SWIFT) build -c release --show-bin-path)/ScreenFuzz --screens $(SCREENS) \
+	$(SWIFT) build -c release --product ScreenFuzzCommand
+	$$($(SWIFT) build -c release --show-bin-path)/ScreenFuzzCommand --screens $(SCREENS) \
 	  --sequences $(SEQUENCES) --seed $(SEED)
 else
 fuzz: dependencies
-	$(SWIFT) build -c release --product ListFuzz
-	$$($(SWIFT) build -c release --show-bin-path)/ListFuzz --sequences $(SEQUENCES) --seed $(SEED)
-	$(SWIFT) build -c release --product TextFuzz
-	$$($(SWIFT) build -c release --show-bin-path)/TextFuzz --texts $(TEXTS) --seed $(SEED)
+	$(SWIFT) build -c release --product ListFuzzCommand
+	$$($(SWIFT) build -c release --show-bin-path)/ListFuzzCommand --sequences $(SEQUENCES) --seed $(SEED)
+	$(SWIFT) build -c release --product TextFuzzCommand
+	$$($(SWIFT) build -c release --show-bin-path)/TextFuzzCommand --texts $(TEXTS) --seed $(SEED)
 endif
 
 # Records the gallery's transitions as animated pictures under out/recordings.

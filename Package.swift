@@ -297,38 +297,50 @@ targets += [
       + doorExamples.map { .init(stringLiteral: $0.name) },
     path: "Examples/GalleryScreens", resources: [.copy("Shop/Pages")], packageAccess: false,
     swiftSettings: settings + replaceable),
-  .executableTarget(
-    name: "Gallery",
-    dependencies: [
-      "GalleryScreens", "Kumiko", "KumikoLive", "UIKit", "HeadlessHost", "GTKHost",
-      .product(name: "ArgumentParser", package: "swift-argument-parser"),
-    ],
-    path: "Examples/Gallery", swiftSettings: settings),
-  // What the fuzz tests do, and a command that does much more of it in a release build.
-  .executableTarget(
+  // What the fuzz tests do, and their commands do much more of in a release build.
+  .target(
     name: "ListFuzz",
-    dependencies: [
-      "HeadlessHost", "Kumiko", "KumikoTesting", "UIKit", "_TestSupport",
-      .product(name: "ArgumentParser", package: "swift-argument-parser"),
-    ],
+    dependencies: ["HeadlessHost", "Kumiko", "KumikoTesting", "UIKit", "_TestSupport"],
     path: "Tests/ListFuzz", swiftSettings: settings),
-  .executableTarget(
-    name: "TextFuzz",
-    dependencies: [
-      "HeadlessHost", "UIKit", "_TestSupport",
-      .product(name: "ArgumentParser", package: "swift-argument-parser"),
-    ],
+  .target(
+    name: "TextFuzz", dependencies: ["HeadlessHost", "UIKit", "_TestSupport"],
     path: "Tests/TextFuzz", swiftSettings: settings),
   // The same for whole screens of the gallery.
-  .executableTarget(
+  .target(
     name: "ScreenFuzz",
     dependencies: [
       "GalleryScreens", "HeadlessHost", "Kumiko", "KumikoTesting", "QuartzCore", "UIKit",
       "_TestSupport",
-      .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     path: "Tests/ScreenFuzz", swiftSettings: settings),
 ]
+#endif
+
+/// Programs that people start. They read their arguments with ArgumentParser, which is all that the
+/// package depends on, and only where they are built: the Makefile and scripts ask for them. No
+/// module is compiled otherwise for that, so builds with and without them share all else.
+var programDependencies: [Package.Dependency] = []
+#if os(Linux)
+let programs = [
+  Room(
+    name: "Gallery", folder: "Examples/Gallery",
+    imports: ["GalleryScreens", "Kumiko", "KumikoLive", "UIKit", "HeadlessHost", "GTKHost"]),
+  Room(name: "ListFuzzCommand", folder: "Tests/Commands/ListFuzzCommand", imports: ["ListFuzz"]),
+  Room(name: "TextFuzzCommand", folder: "Tests/Commands/TextFuzzCommand", imports: ["TextFuzz"]),
+  Room(
+    name: "ScreenFuzzCommand", folder: "Tests/Commands/ScreenFuzzCommand", imports: ["ScreenFuzz"]),
+]
+if Context.environment["KUMIKO_PROGRAMS"] != nil {
+  programDependencies.append(
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"))
+  targets += programs.map {
+    .executableTarget(
+      name: $0.name,
+      dependencies: dependencies($0) + [
+        .product(name: "ArgumentParser", package: "swift-argument-parser")
+      ], path: $0.folder, swiftSettings: settings)
+  }
+}
 #endif
 
 var products: [Product] =
@@ -354,9 +366,7 @@ let package = Package(
   name: "Kumiko",
   platforms: [.iOS(.v16)],
   products: products,
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
-  ],
+  dependencies: programDependencies,
   targets: targets,
   swiftLanguageModes: [.v6]
 )

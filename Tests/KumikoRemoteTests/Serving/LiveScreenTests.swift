@@ -15,7 +15,7 @@ import UIKit
     let gate = TestGate()
     let server = try TestServer { request, connection in
       guard request.path == "/live" else {
-        return connection.sendAnswer(Self.first.utf8, ["ETag: \"1\""])
+        return connection.sendAnswer(200, Self.first, ["ETag: \"1\""])
       }
       connection.sendHead(200, ["Content-Type: text/event-stream"])
       gate.wait()
@@ -41,7 +41,7 @@ import UIKit
         let number = count.next()
         let rows = number == 1 ? ["Ordered"] : ["Ordered", "Sent"]
         return connection.sendAnswer(
-          ServedDocuments.rows(rows, more: #""live":"/live","#).utf8,
+          200, ServedDocuments.rows(rows, more: #""live":"/live","#),
           ["ETag: \"\(number + 4)\""])
       }
       connection.sendHead(200, ["Content-Type: text/event-stream"])
@@ -57,7 +57,7 @@ import UIKit
   @Test func `stops listening while it is not seen`() async throws {
     let server = try TestServer { request, connection in
       guard request.path == "/live" else {
-        return connection.sendAnswer(Self.first.utf8, ["ETag: \"1\""])
+        return connection.sendAnswer(200, Self.first, ["ETag: \"1\""])
       }
       connection.sendHead(200, ["Content-Type: text/event-stream"])
       while connection.send(":\n\n") { Thread.sleep(forTimeInterval: 0.02) }

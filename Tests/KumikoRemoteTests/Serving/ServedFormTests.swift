@@ -17,12 +17,12 @@ import UIKit
   @Test func `shows what the server says of its fields, and is taken once corrected`() async throws
   {
     let server = try TestServer { request, connection in
-      guard request.method == "POST" else { return connection.sendAnswer(Self.form.utf8) }
+      guard request.method == "POST" else { return connection.sendAnswer(200, Self.form) }
       let words = String(decoding: request.body, as: UTF8.self)
       guard words.contains("Ada") else {
-        return connection.sendAnswer(422, #"{"errors":{"name":"Who are you?"}}"#.utf8)
+        return connection.sendAnswer(422, #"{"errors":{"name":"Who are you?"}}"#)
       }
-      connection.sendAnswer(200, "{}".utf8)
+      connection.sendAnswer(200, "{}")
     }
     let served = ServedStage(server.url("/form"))
     try await served.wait(for: "Send")
@@ -47,8 +47,8 @@ import UIKit
   {
     let count = TestCounter()
     let server = try TestServer { request, connection in
-      guard request.method == "POST" else { return connection.sendAnswer(Self.form.utf8) }
-      connection.sendAnswer(count.next() <= 2 ? 503 : 200, "{}".utf8)
+      guard request.method == "POST" else { return connection.sendAnswer(200, Self.form) }
+      connection.sendAnswer(count.next() <= 2 ? 503 : 200, "{}")
     }
     let served = ServedStage(server.url("/form")) { $0.retry.attempts = 2 }
     try await served.wait(for: "Send")
@@ -72,18 +72,20 @@ import UIKit
     let server = try TestServer { request, connection in
       guard request.path.hasPrefix("/page") else {
         return connection.sendAnswer(
+          200,
           #"""
           {"kumiko":"1.0","type":"Screen","id":"s","sections":[
           {"type":"Section","id":"all","next":"/page/2","rows":[
           {"type":"ListRow","id":"a","title":"First"}]}]}
-          """#.utf8)
+          """#)
       }
-      guard count.next() > 1 else { return connection.sendAnswer(404, Data()) }
+      guard count.next() > 1 else { return connection.sendAnswer(404, "") }
       connection.sendAnswer(
+        200,
         #"""
         {"kumiko":"1.0","type":"Patch","of":"s","changes":[
         {"type":"Insert","into":"all","elements":[{"type":"ListRow","id":"b","title":"Second"}]}]}
-        """#.utf8)
+        """#)
     }
     let served = ServedStage(server.url("/feed"))
     try await served.wait(for: "First")

@@ -10,7 +10,7 @@ import UIKit
     let gate = TestGate()
     let server = try TestServer { _, connection in
       gate.wait()
-      connection.sendAnswer(ServedDocuments.rows(["Tea", "Coffee"]).utf8)
+      connection.sendAnswer(200, ServedDocuments.rows(["Tea", "Coffee"]))
     }
     let served = ServedStage(server.url("/front"))
     #expect(served.texts == ["Loading"])
@@ -45,8 +45,8 @@ import UIKit
   @Test func `says why there is nothing, and tries again`() async throws {
     let broken = TestCounter()
     let server = try TestServer { _, connection in
-      guard broken.next() > 1 else { return connection.sendAnswer(404, Data()) }
-      connection.sendAnswer(ServedDocuments.rows(["Tea"]).utf8)
+      guard broken.next() > 1 else { return connection.sendAnswer(404, "") }
+      connection.sendAnswer(200, ServedDocuments.rows(["Tea"]))
     }
     let served = ServedStage(server.url("/front"))
     try await served.wait(for: "This does not exist any more.")
@@ -59,7 +59,7 @@ import UIKit
     let count = TestCounter()
     let server = try TestServer { _, connection in
       let words = count.next() == 1 ? ServedDocuments.rows(["Tea"]) : #"{"kumiko":"1.0","#
-      connection.sendAnswer(words.utf8)
+      connection.sendAnswer(200, words)
     }
     let served = ServedStage(server.url("/front"))
     try await served.wait(for: "Tea")
@@ -74,7 +74,7 @@ import UIKit
   @Test func `is there without a connection, from the cache`() async throws {
     let folder = try TestFolder()
     let server = try TestServer { _, connection in
-      connection.sendAnswer(ServedDocuments.rows(["Tea"]).utf8, ["ETag: \"1\""])
+      connection.sendAnswer(200, ServedDocuments.rows(["Tea"]), ["ETag: \"1\""])
     }
     let url = server.url("/front")
     let first = ServedStage(url) { $0.cache = DiskCache(folder: folder.url) }
@@ -102,12 +102,13 @@ import UIKit
     let server = try TestServer { _, connection in
       let number = count.next()
       connection.sendAnswer(
+        200,
         #"""
         {"kumiko":"1.0","type":"Screen","id":"s","state":{"name":"","mail":"m\#(number)"},
         "sections":[{"type":"Section","id":"all","rows":[
         {"type":"TextInput","id":"name","title":"Name","bind":"state.name"},
         {"type":"ListRow","id":"mail","title":"${state.mail}"}]}]}
-        """#.utf8)
+        """#)
     }
     let served = ServedStage(server.url("/form"))
     try await served.wait(for: "m1")
@@ -129,7 +130,7 @@ import UIKit
         {"type":"ListRow","id":"out","title":"Out",
         "onSelect":{"type":"Navigate","to":"https://example.com/x"}}]}]}
         """# : ServedDocuments.rows(["Further"])
-      connection.sendAnswer(words.utf8)
+      connection.sendAnswer(200, words)
     }
     let served = ServedStage(server.url("/front"))
     try await served.wait(for: "Out")
@@ -145,7 +146,7 @@ import UIKit
     let gate = TestGate()
     let server = try TestServer { _, connection in
       gate.wait()
-      connection.sendAnswer(ServedDocuments.rows(["Tea"]).utf8)
+      connection.sendAnswer(200, ServedDocuments.rows(["Tea"]))
     }
     weak var controller: ServedScreenController?
     do {
@@ -160,7 +161,7 @@ import UIKit
 
   @Test func `is two lines in an app, as the guide says`() async throws {
     let server = try TestServer { _, connection in
-      connection.sendAnswer(ServedDocuments.rows(["Tea"]).utf8)
+      connection.sendAnswer(200, ServedDocuments.rows(["Tea"]))
     }
     let url = server.url("/front")
     let stage = TestStage(root: UIViewController())
@@ -180,7 +181,7 @@ import UIKit
   @Test func `says who asks, and keeps what has come, as the guide says`() async throws {
     let folder = try TestFolder()
     let server = try TestServer { _, connection in
-      connection.sendAnswer(ServedDocuments.rows(["Tea"]).utf8, ["ETag: \"1\""])
+      connection.sendAnswer(200, ServedDocuments.rows(["Tea"]), ["ETag: \"1\""])
     }
     let (url, user, token, caches) = (server.url("/front"), "ada", "secret", folder.url)
     let registry = ScreenRegistry.stock

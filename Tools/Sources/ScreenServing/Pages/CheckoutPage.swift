@@ -11,10 +11,7 @@ struct CheckoutPage: ShopPage {
         "Screen", id: "shop.checkout",
         [
           "title": "Checkout",
-          "state": .json([
-            "name": "", "mail": "", "address": "", "card": "",
-            "problems": ["name": "", "mail": "", "address": "", "card": ""],
-          ]),
+          "state": .json(["name": "", "mail": "", "address": "", "card": ""]),
           "data": .json(["cart": cart.summary]),
           "sections": .elements(you, payment),
           "pinnedToBottom": .elements(order),
@@ -63,9 +60,7 @@ struct CheckoutPage: ShopPage {
   private func field(
     _ id: String, _ properties: KeyValuePairs<String, PropertyValue>
   ) -> DocumentElement {
-    var field = DocumentElement(
-      "TextInput", id: id,
-      ["bind": "state.\(id)", "problem": "${state.problems.\(id)}"])
+    var field = DocumentElement("TextInput", id: id, ["bind": "state.\(id)"])
     field.properties += properties.map { DocumentProperty($0.key, $0.value.value) }
     return field
   }
@@ -83,12 +78,14 @@ struct CheckoutPage: ShopPage {
               DocumentElement(
                 "Submit",
                 [
-                  "to": "/orders", "problems": "state.problems",
+                  "to": "/orders",
                   "form": .json([
                     "name": "${state.name}", "mail": "${state.mail}",
                     "address": "${state.address}", "card": "${state.card}",
                   ]),
                   "onSuccess": .element(.navigate(to: "/orders/latest")),
+                  "onFailure": .element(
+                    .alert("Nothing was ordered. Please look at what is marked, or try again.")),
                 ])),
           ])
       ])

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Foundation
 import Synchronization
+import TextFuzz
 
 /// Shows many more random texts than tests have time for.
 @main
 struct TextFuzzCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "TextFuzz",
+    commandName: "TextFuzzCommand",
     abstract: "Looks for texts that end the program, or that it loses.",
     discussion: """
       Shows random texts of all scripts, with controls, joiners, lone marks and ranges that cut \

@@ -1,11 +1,11 @@
 import ArgumentParser
-import Foundation
+import ListFuzz
 
 /// Does many more random sequences than tests have time for.
 @main
-struct FuzzCommand: AsyncParsableCommand {
+struct ListFuzzCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ListFuzz",
+    commandName: "ListFuzzCommand",
     abstract: "Looks for faults of lists in random sequences of what apps and users do.",
     discussion: """
       Prints each sequence that goes wrong, shortened as far as it still does, as it can be pasted \
@@ -34,32 +34,9 @@ struct FuzzCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let faultCount = await search()
-    if faultCount > 0 { throw ExitCode.failure }
-  }
-
-  /// Does sequences and returns how many went wrong.
-  @MainActor
-  private func search() async -> Int {
-    var (stepCount, faultCount) = (0, 0)
-    for (index, seed) in (seed..<seed + UInt64(sequences)).enumerated() {
-      let sequence = FuzzSequence(
-        seed: seed, isCollection: collections, isCompositional: compositional)
-      stepCount += sequence.steps.count
-      if let failure = await sequence.run() {
-        faultCount += 1
-        Self.say("seed \(seed): \(await failure.shrunk())")
-        if faultCount >= limit { break }
-      }
-      if (index + 1).isMultiple(of: 1000) || index == sequences - 1 {
-        Self.say("\(index + 1) sequences, \(stepCount) steps, \(faultCount) faulty")
-      }
-    }
-    return faultCount
-  }
-
-  /// Writes a line at once, so that long runs can be watched.
-  private static func say(_ line: String) {
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    let search = ListSearch(
+      sequences: sequences, seed: seed, limit: limit, isCollection: collections,
+      isCompositional: compositional)
+    if await search.run() > 0 { throw ExitCode.failure }
   }
 }
