@@ -149,6 +149,17 @@ final class SampleTests {
     #expect(screen.dataSource.component(at: [1, 0], to: TextLine.self)?.text == "b")
   }
 
+  @Test("functions and types of an app's own make parts of layouts")
+  func parts() {
+    let list = show(PartsScreen())
+    #expect(list.texts == [["0", "1", "9"], ["one", "two"]])
+    #expect(list.frame(at: [0, 2]) == "120 0 60 40")
+    #expect(list.frame(at: [1, 1]) == "30 110 370 40")
+    let header = list.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader, at: [1, 0])
+    #expect(header == nil || header?.frame.width == 400, "it is as wide as the list")
+  }
+
   @Test("objects keep values that are associated with them")
   func associations() {
     let (first, second) = (UIView(), UIView())

@@ -277,6 +277,27 @@ struct SampleTests {
     #expect((notes[0] as? NoteView)?.text == "Neap")
   }
 
+  @Test("Nodes make their views without a component, and items their components")
+  func makers() {
+    let look = ComponentStyle<UILabel>(closure: { $0.numberOfLines = 2 })
+    let node = ComponentNode<UILabel>(reuseIdentifier: "title", style: look)
+    #expect(node.renderedView == nil)
+    node.buildView()
+    let label = node.renderedView as? UILabel
+    #expect(label != nil)
+    node.buildView()
+    #expect(node.renderedView === label, "it is made once")
+    let looks: any ComponentStyleType = look + ComponentStyle<UIView>(closure: { $0.tag = 4 })
+    label?.applyComponentStyle(looks)
+    #expect(label?.numberOfLines == 2 && label?.tag == 4)
+    let item = ListComponentItem<NoteView, Note>(state: Note(text: "a"))
+    #expect(item.newComponentIstance() is FlexboxComponentView)
+    #expect(Dim(3, 4) == (3, 4))
+    let list = ComponentCollectionView()
+    list.estimatedItemSize = CGSize(width: 10, height: 20)
+    #expect(list.estimatedItemSize == CGSize(width: 10, height: 20))
+  }
+
   @Test("A calculator keeps a table in step with an array")
   func words() {
     let words = Words()
