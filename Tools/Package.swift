@@ -40,7 +40,10 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "DocumentSigning",
-      dependencies: [.product(name: "Crypto", package: "swift-crypto")],
+      dependencies: [
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "KumikoLoading", package: "Kumiko"),
+      ],
       swiftSettings: settings),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"])]),
     // The server depends on the documents alone, which build in a tenth of the time of the library.
@@ -74,6 +77,7 @@ let package = Package(
         "DocumentSigning", "ScreenServer", "ScreenServing",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "KumikoLoading", package: "Kumiko"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -1,13 +1,14 @@
 public import Crypto
 public import Foundation
+public import KumikoLoading
 
 /// Signs documents with Ed25519, so that an app shows what its server wrote and nothing else.
 ///
 /// The exact bytes are signed together with the screen's id, the times of issue and expiry and the key's
 /// id, so that a document can neither be changed nor stand for another screen, another time or another
-/// key. See ``DocumentSignature``.
+/// key. See `DocumentSignature`.
 public struct DocumentSigner: Sendable {
-  /// What the key is called in ``DocumentSignature/keyID``: the first 16 digits of the SHA-256 of the
+  /// What the key is called in `DocumentSignature.keyID`: the first 16 digits of the SHA-256 of the
   /// public key, in hexadecimal.
   public let keyID: String
   /// How long a signature is good, in seconds; an hour by default.
@@ -55,7 +56,7 @@ public struct DocumentSigner: Sendable {
     var signature = DocumentSignature(
       keyID: keyID, screenID: screenID, issued: issued, expires: issued + Int(lifetime),
       signature: Data())
-    signature.signature = try key.signature(for: signature.message(for: bytes))
+    signature.signature = try key.signature(for: signature.message(for: Data(bytes)))
     return signature
   }
 
