@@ -1,10 +1,23 @@
+import Foundation
 import KumikoStock
 import UIKit
 
-/// Texts with a few signs in them: `**bold**`, `*italic*`, and lines that begin with `- `.
-enum Markdown {
+/// Texts with a few signs in them: `**bold**`, `*italic*`, `[a link](https://example.org)`, and
+/// lines that begin with `- `.
+@MainActor
+struct Markdown {
+  /// A piece of a line.
+  private struct Part {
+    var text: String
+    var traits: UIFontDescriptor.SymbolicTraits = []
+    var link: URL?
+  }
+
+  /// What a link leads to, of what stands between its parentheses; nil for what is no link.
+  let address: @MainActor (String) -> URL?
+
   /// The text in a style. Signs that have no partner stand as they are.
-  static func text(_ words: String, style: TextStyle) -> NSAttributedString {
+  func text(_ words: String, style: TextStyle) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     let plain = style.font(compatibleWith: nil)
     for (number, line) in words.split(separator: "\n", omittingEmptySubsequences: false)
@@ -20,25 +33,31 @@ enum Markdown {
     }
     let whole = NSRange(location: 0, length: result.length)
     result.addAttribute(.foregroundColor, value: style.color, range: whole)
+    var links: [NSRange] = []
+    result.enumerateAttribute(LinkTextView.mark, in: whole) { link, range, _ in
+      if link != nil { links.append(range) }
+    }
+    for link in links {
+      result.addAttribute(.foregroundColor, value: UIColor.link, range: link)
+    }
     return result
   }
 
-  private static func append(
+  private func append(
     _ line: String, to result: NSMutableAttributedString, font: UIFont
   ) {
     var rest = Substring(line)
     while let part = nextPart(of: &rest) {
-      result.append(
-        NSAttributedString(
-          string: part.text, attributes: [.font: face(font, part.traits)]))
+      var attributes: [NSAttributedString.Key: Any] = [.font: Self.face(font, part.traits)]
+      if let link = part.link { attributes[LinkTextView.mark] = link }
+      result.append(NSAttributedString(string: part.text, attributes: attributes))
     }
   }
 
   /// Takes the text up to the next sign, or a text between two signs, from the front.
-  private static func nextPart(
-    of rest: inout Substring
-  ) -> (text: String, traits: UIFontDescriptor.SymbolicTraits)? {
+  private func nextPart(of rest: inout Substring) -> Part? {
     guard let first = rest.first else { return nil }
+    if first == "[", let part = link(at: &rest) { return part }
     for (sign, traits) in [("**", UIFontDescriptor.SymbolicTraits.traitBold), ("*", .traitItalic)] {
       guard first == "*", rest.hasPrefix(sign) else { continue }
       let inner = rest.dropFirst(sign.count)
@@ -46,11 +65,24 @@ enum Markdown {
         continue
       }
       rest = inner[end.upperBound...]
-      return (String(inner[..<end.lowerBound]), traits)
+      return Part(text: String(inner[..<end.lowerBound]), traits: traits)
     }
-    let end = rest.dropFirst().firstIndex(of: "*") ?? rest.endIndex
+    let end = rest.dropFirst().firstIndex { $0 == "*" || $0 == "[" } ?? rest.endIndex
     defer { rest = rest[end...] }
-    return (String(rest[..<end]), [])
+    return Part(text: String(rest[..<end]))
+  }
+
+  /// Takes a link from the front, if there is one.
+  private func link(at rest: inout Substring) -> Part? {
+    guard let middle = rest.firstRange(of: "]("),
+      let end = rest[middle.upperBound...].firstIndex(of: ")")
+    else { return nil }
+    let text = rest[..<middle.lowerBound].dropFirst()
+    guard !text.isEmpty, !text.contains("["),
+      let url = address(String(rest[middle.upperBound..<end]))
+    else { return nil }
+    rest = rest[end...].dropFirst()
+    return Part(text: String(text), link: url)
   }
 
   private static func face(

@@ -51,10 +51,10 @@ extension StockElements {
       "DescriptionRow", .row, "a text of several lines",
       [
         ElementProperty("text", .text, "the text", isRequired: true),
-        ElementProperty("markdown", .boolean, "whether **bold**, *italic* and lists are shown so"),
+        markdown,
         ElementProperty("accessorySymbol", .symbol, "a symbol at the end"),
         ElementProperty("onAccessoryTap", .actions, "what a tap on that does"), select,
-      ] + rowStyle, .row { AnyComponent(descriptionRow($0)) }),
+      ] + rowStyle, .row { descriptionRow($0) }),
     ElementDefinition(
       "ButtonRow", .row, "a button as wide as the row",
       [
@@ -266,16 +266,19 @@ extension StockElements {
   }
 
   @MainActor
-  private static func descriptionRow(_ values: ElementValues) -> DescriptionRow {
+  private static func descriptionRow(_ values: ElementValues) -> AnyComponent {
     let style = style(values, from: DescriptionRow.defaultStyle)
     let words = values.text("text") ?? ""
-    let text: TextValue =
-      values.bool("markdown") == true
-      ? .rich(Markdown.text(words, style: style.texts.first ?? TextStyle())) : .plain(words)
+    var text = TextValue.plain(words)
+    if values.bool("markdown") == true {
+      let rich = richText(words, style.texts.first ?? TextStyle(), values)
+      if let row = linkRow(rich, style, values) { return row }
+      text = .rich(rich)
+    }
     let row = DescriptionRow(
       text, accessoryIcon: values.string("accessorySymbol").flatMap { UIImage(systemName: $0) },
       style: style, didTap: values.action("onSelect"))
-    return values.action("onAccessoryTap").map { row.onAccessoryTap($0) } ?? row
+    return AnyComponent(values.action("onAccessoryTap").map { row.onAccessoryTap($0) } ?? row)
   }
 
   @MainActor

@@ -35,7 +35,7 @@ extension StockElements {
       "TextElement", .view, "a text",
       [
         ElementProperty("text", .text, "the text", isRequired: true),
-        ElementProperty("markdown", .boolean, "whether **bold**, *italic* and lists are shown so"),
+        markdown,
         ElementProperty("textStyle", .choice(Words.textStyles.keys.sorted()), "its font"),
         ElementProperty("weight", .choice(Words.weights.keys.sorted()), "how bold it is"),
         ElementProperty("color", .color, "its color"),
@@ -77,7 +77,9 @@ extension StockElements {
     let alignment = style.alignment
     var text: TextElement
     if values.bool("markdown") == true {
-      text = TextElement(Markdown.text(words, style: style), lines: style.numberOfLines)
+      let rich = richText(words, style, values)
+      if let link = linkText(rich, values) { return link }
+      text = TextElement(rich, lines: style.numberOfLines)
     } else {
       text = TextElement(words, style.textStyle, style.color, lines: style.numberOfLines)
       if style.weight != nil {

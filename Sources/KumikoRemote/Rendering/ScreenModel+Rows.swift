@@ -221,7 +221,7 @@ extension ScreenModel {
 }
 
 /// A tree of views as a row.
-private struct TreeRow: Component {
+struct TreeRow: Component {
   let tree: any ElementTree
   let place: Int
 

@@ -90,6 +90,17 @@ extension RemoteScreen {
       file: file, url: url, document: document, limits: limits, compiled: compiled,
       registry: registry, source: nil, problems: found)
     (screen.policy, screen.entityTag) = (policy, entityTag)
-    return .patched(screen, problems: found)
+    // What was wrong before was said before.
+    return .patched(screen, problems: found.without(self.problems))
+  }
+}
+
+extension DocumentProblems {
+  /// These problems but for some that are known.
+  fileprivate func without(_ known: DocumentProblems) -> DocumentProblems {
+    let known = Set(known.all)
+    var others = DocumentProblems(limit: limit)
+    for problem in all where !known.contains(problem) { others.add(problem) }
+    return others
   }
 }

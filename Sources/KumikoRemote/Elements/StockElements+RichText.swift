@@ -1,0 +1,61 @@
+import Foundation
+import KumikoComponents
+import KumikoDocuments
+import KumikoFlexLayout
+import KumikoStock
+import UIKit
+
+extension StockElements {
+  static let markdown = ElementProperty(
+    "markdown", .boolean, "whether **bold**, *italic*, [links](https://…) and lists are shown so")
+
+  /// A text with signs in it, in a style. Links that the document may not open are no links, which
+  /// is reported.
+  @MainActor
+  static func richText(
+    _ words: String, _ style: TextStyle, _ values: ElementValues
+  ) -> NSAttributedString {
+    let model = values.model
+    let markdown = Markdown { address in
+      guard let url = URL(string: address, relativeTo: model.baseURL)?.absoluteURL else {
+        return nil
+      }
+      if model.remoteScreen.policy.allows(url) { return url }
+      model.report(
+        .refusedURL, at: values.element.properties["text"]?.place,
+        "\(url.scheme ?? "an address without a scheme") is not opened")
+      return nil
+    }
+    return markdown.text(words, style: style)
+  }
+
+  /// The view of a text with links; nil for a text without, which needs none of its own.
+  @MainActor
+  static func linkText(
+    _ text: NSAttributedString, _ values: ElementValues
+  ) -> Element<LinkTextView>? {
+    var hasLinks = false
+    text.enumerateAttribute(LinkTextView.mark, in: NSRange(location: 0, length: text.length)) {
+      link, _, _ in if link != nil { hasLinks = true }
+    }
+    guard hasLinks else { return nil }
+    let model = values.model
+    return Element<LinkTextView>()
+      .set(\.text, text)
+      .configure { view in view.onOpen = { [weak model] in model?.handler.open($0) } }
+      .layout { $0.minWidth = .points(0) }
+  }
+
+  /// A row of a text with links; nil for a text without.
+  @MainActor
+  static func linkRow(
+    _ text: NSAttributedString, _ style: RowStyle, _ values: ElementValues
+  ) -> AnyComponent? {
+    guard let link = linkText(text, values) else { return nil }
+    let margins = NSDirectionalEdgeInsets(
+      top: style.verticalMargin, leading: style.horizontalMargin, bottom: style.verticalMargin,
+      trailing: style.horizontalMargin)
+    let tree = VFlex(alignment: .stretch) { link }.layout { $0.padding = FlexEdges(margins) }
+    return AnyComponent(TreeRow(tree: tree, place: values.element.place))
+  }
+}
