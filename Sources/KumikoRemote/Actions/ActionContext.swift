@@ -61,7 +61,7 @@ final class IgnoringActionHandler: ScreenActionHandler {
 @preconcurrency @MainActor
 public struct ActionContext {
   /// The screen.
-  public let model: ScreenModel
+  public let model: RemoteScreenModel
 
   /// What the app does for the screen.
   public var handler: any ScreenActionHandler { model.handler }

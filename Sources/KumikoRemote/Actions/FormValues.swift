@@ -34,7 +34,7 @@ struct FormValues {
   }
 }
 
-extension ScreenModel {
+extension RemoteScreenModel {
   /// The values of the controls of a section that are on the screen now, by the ids of their
   /// elements, or else the last names of their paths; nil if there is no such section.
   func fields(ofSection id: String) -> [String: RemoteValue]? {

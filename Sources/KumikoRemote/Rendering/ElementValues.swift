@@ -11,7 +11,7 @@ import UIKit
 public struct ElementValues {
   let element: CompiledElement
   let scope: Scope
-  let model: ScreenModel
+  let model: RemoteScreenModel
 
   /// Whether the element, or its style sheet, says something about a property.
   public func has(_ name: String) -> Bool { property(name) != nil }

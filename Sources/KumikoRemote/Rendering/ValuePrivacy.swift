@@ -12,7 +12,7 @@ enum ValuePrivacy: Int, Comparable, Sendable {
   static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 }
 
-extension ScreenModel {
+extension RemoteScreenModel {
   /// Whom the values are of that expressions read.
   func privacy(of references: [ExpressionReference], in scope: Scope) -> ValuePrivacy {
     references.map { privacy(of: $0, in: scope) }.max() ?? .open

@@ -17,7 +17,7 @@ import UIKit
 @preconcurrency @MainActor
 open class RemoteScreenController: UIViewController {
   /// The screen's data and state.
-  public private(set) var model: ScreenModel
+  public private(set) var model: RemoteScreenModel
   /// The list.
   public let listView: ListView
   /// Called with each problem that is found while the screen is shown.
@@ -41,7 +41,7 @@ open class RemoteScreenController: UIViewController {
     environment: ScreenEnvironment = ScreenEnvironment()
   ) {
     let folder = screen.url.flatMap { $0.isFileURL ? $0.deletingLastPathComponent() : nil }
-    model = ScreenModel(
+    model = RemoteScreenModel(
       screen, environment: environment, images: images ?? FileImageLoader(folder: folder))
     listView = ListView(model.root.word("appearance", StockElements.appearances) ?? .insetGrouped)
     super.init(nibName: nil, bundle: nil)
@@ -60,7 +60,7 @@ open class RemoteScreenController: UIViewController {
   /// The same reading once more changes nothing but what the document resets.
   public func show(_ screen: RemoteScreen) {
     guard !screen.isSame(as: model.remoteScreen) else { return model.reset() }
-    let next = ScreenModel(screen, environment: model.environment, images: model.images)
+    let next = RemoteScreenModel(screen, environment: model.environment, images: model.images)
     next.takeOver(from: model)
     model = next
     adopt(next)
@@ -88,7 +88,7 @@ open class RemoteScreenController: UIViewController {
     return result
   }
 
-  private func adopt(_ model: ScreenModel) {
+  private func adopt(_ model: RemoteScreenModel) {
     model.handler = self
     model.onProblem = { [weak self] in self?.onProblem($0) }
     model.onChange = { [weak self] in self?.setNeedsRender() }

@@ -195,7 +195,7 @@ public final class ServedScreen {
 
   /// Where the events of a screen come from; nil if it has none.
   private static func liveURL(of screen: RemoteScreen) -> URL? {
-    ScreenModel(screen).root.url("live")
+    RemoteScreenModel(screen).root.url("live")
   }
 
   private func followEvents() {

@@ -84,7 +84,7 @@ struct HostileScreenTests {
     let reading = RemoteScreen.read(Data(words.utf8), file: "many")
     var codes: [DocumentProblem.Code] = []
     guard let screen = reading.screen else { return #expect(Bool(false), "it has a form") }
-    let model = ScreenModel(screen)
+    let model = RemoteScreenModel(screen)
     model.onProblem = { codes.append($0.code) }
     let count = model.sections().reduce(0) { $0 + $1.elements.count }
     #expect(count <= 20_000)

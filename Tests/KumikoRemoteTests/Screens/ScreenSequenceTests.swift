@@ -125,7 +125,7 @@ struct ScreenSequenceTests {
   @Test("leaves nothing behind")
   func leaks() throws {
     weak var controller: RemoteScreenController?
-    weak var model: ScreenModel?
+    weak var model: RemoteScreenModel?
     try autoreleased {
       let last = try run(seed: 1)
       (controller, model) = (last, last.model)

@@ -8,11 +8,11 @@ import UIKit
 /// A controller keeps one. Tests and previews can, too:
 ///
 /// ```swift
-/// let model = ScreenModel(screen)
+/// let model = RemoteScreenModel(screen)
 /// list.render(model.listOptions) { Group(of: model.sections()) { $0 } }
 /// ```
 @preconcurrency @MainActor
-public final class ScreenModel {
+public final class RemoteScreenModel {
   /// What is shown.
   public let remoteScreen: RemoteScreen
   /// The server's values.
@@ -110,7 +110,7 @@ public final class ScreenModel {
 
   /// Takes over the values of another version of the document: `data` is replaced; of `state` what
   /// the user has changed stays, and all else is that of the new version, also what it resets.
-  func takeOver(from other: ScreenModel) {
+  func takeOver(from other: RemoteScreenModel) {
     state = StateMerging.merge(
       initial: other.screen.state, present: other.state, next: screen.state, reset: screen.reset)
     (errors, secretPaths) = (other.errors, other.secretPaths)

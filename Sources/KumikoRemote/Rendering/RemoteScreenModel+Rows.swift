@@ -5,7 +5,7 @@ import KumikoRendering
 import KumikoStock
 import UIKit
 
-extension ScreenModel {
+extension RemoteScreenModel {
   /// The sections of the screen, as its data and state are now.
   public func sections() -> [Section] {
     let scope = begin()
