@@ -1,10 +1,10 @@
 extension ScreenDocument {
-  /// The patch that adds a page to a section: a screen whose section of the same id has further rows,
-  /// and says with `next` where those after them are.
+  /// The patch that adds a page to a section: a screen whose section of the same id has further
+  /// rows, and says with `next` where those after them are.
   ///
   /// Rows whose ids are in the section already are left out: they have moved on while others were
-  /// added before them. Nothing else of the page is taken over, so its rows are written out, or read
-  /// what this document has.
+  /// added before them. Nothing else of the page is taken over, so its rows are written out, or
+  /// read what this document has.
   ///
   /// - Parameters:
   ///   - page: The page.

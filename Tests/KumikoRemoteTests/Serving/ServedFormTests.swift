@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor
 @Suite struct `A form of a server` {
-  private static let form = #"""
+  private nonisolated static let form = #"""
     {"kumiko":"1.0","type":"Screen","id":"s","state":{"name":"","secret":"x"},
     "sections":[{"type":"Section","id":"you","rows":[
     {"type":"TextInput","id":"name","title":"Name","bind":"state.name"},
