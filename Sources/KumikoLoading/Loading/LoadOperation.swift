@@ -35,7 +35,7 @@ struct LoadOperation: Sendable {
     request.credentials.isEmpty || request.account != nil ? options.cache : nil
   }
 
-  private var outgoing: OutgoingRequest { request.outgoing(accepting: ContentType.documents) }
+  private var outgoing: OutgoingRequest { request.outgoing(accepting: request.content.types) }
 
   /// The entry of the request, if the policy and its signature allow it.
   private func usableEntry() async -> CacheEntry? {
@@ -43,7 +43,8 @@ struct LoadOperation: Sendable {
     guard let entry, options.policy.refusal(of: entry.head.url, from: origin) == nil,
       entry.body.count <= options.limits.bytes
     else { return nil }
-    do { try await inspect(entry.body, entry.head.headers) } catch {
+    let type = ContentType.name(entry.head.headers["content-type"])
+    do { try await inspect(entry.body, type, entry.head.headers) } catch {
       await cache?.remove(request.cacheKey)
       return nil
     }
@@ -52,7 +53,14 @@ struct LoadOperation: Sendable {
 
   private var origin: Origin? { request.origin ?? Origin(request.url) }
 
-  private func inspect(_ bytes: Data, _ headers: HTTPHeaders) async throws {
+  /// Checks what came before anything reads it: the signature of a document, the header of a
+  /// picture.
+  private func inspect(
+    _ bytes: Data, _ type: String?, _ headers: HTTPHeaders
+  ) async throws {
+    if request.content == .image {
+      return try ImageCheck(limits: options.limits).check(bytes, contentType: type)
+    }
     try await inspector?.inspect(
       bytes, field: headers["kumiko-signature"], request: request, now: options.clock.date())
   }
@@ -118,7 +126,8 @@ struct LoadOperation: Sendable {
     let headers = entry.head.headers.updated(by: answer.response.headers)
     // A tag that was not asked for is that of another document.
     guard strongTag(headers) == strongTag(entry.head.headers) else { return nil }
-    do { try await inspect(entry.body, headers) } catch { return nil }
+    let type = ContentType.name(headers["content-type"])
+    do { try await inspect(entry.body, type, headers) } catch { return nil }
     var screen = screen(entry, .notModified)
     screen.entityTag = headers["etag"]
     await keep(screen, headers)
@@ -142,11 +151,9 @@ struct LoadOperation: Sendable {
           retryAfter: response.headers["retry-after"], now: options.clock.date()))
     }
     let type = ContentType.name(response.headers["content-type"])
-    guard ContentType.isDocument(type) else {
-      throw LoadingProblem.notADocument(contentType: type)
-    }
+    try request.content.check(type)
     let bytes = try await body(answer)
-    try await inspect(bytes, response.headers)
+    try await inspect(bytes, type, response.headers)
     let screen = LoadedScreen(
       bytes: bytes, url: answer.url, contentType: type, entityTag: response.headers["etag"],
       source: .network)
@@ -155,7 +162,7 @@ struct LoadOperation: Sendable {
   }
 
   private func body(_ answer: HTTPClient.Answer) async throws -> Data {
-    guard inspector == nil else { return try await answer.body() }
+    guard inspector == nil, request.content == .document else { return try await answer.body() }
     await emit(.began(answer.url))
     return try await answer.body { await emit(.received($0)) }
   }

@@ -114,7 +114,8 @@ public actor ScreenLoader {
       guard flights[request]?.number == number else { return }
       flights[request]?.isWaiting = false
       let operation = LoadOperation(
-        request: request, options: options, client: client, inspector: inspector,
+        request: request, options: options.adapted(to: request.content),
+        client: client.adapted(to: request.content), inspector: inspector,
         emit: { [weak self] in await self?.report($0, request, number) })
       try await operation.run()
       land(request, number, nil)
