@@ -22,4 +22,14 @@ enum ImageFormat: Hashable, Sendable {
       return nil
     }
   }
+
+  /// The size that the header says.
+  func size(_ bytes: ImageBytes) -> ImageSize? {
+    switch self {
+    case .png: PNGHeader.size(bytes)
+    case .jpeg: JPEGHeader.size(bytes)
+    case .gif: GIFHeader.size(bytes)
+    case .webP: WebPHeader.size(bytes)
+    }
+  }
 }

@@ -7,6 +7,8 @@ struct LoadOperation: Sendable {
   let options: LoadingOptions
   let client: HTTPClient
   let inspector: DocumentInspector?
+  /// Where attempts wait for each other; nil if they need not.
+  let gate: LoadGate?
   /// Called for everything that happens.
   let emit: @Sendable (LoadEvent) async -> Void
 
@@ -40,7 +42,8 @@ struct LoadOperation: Sendable {
   /// The entry of the request, if the policy and its signature allow it.
   private func usableEntry() async -> CacheEntry? {
     let entry = await cache?.entry(request.cacheKey, headers: outgoing.headers)
-    guard let entry, options.policy.refusal(of: entry.head.url, from: origin) == nil,
+    guard let entry, options.policy.refusal(of: request.url, from: request.origin) == nil,
+      options.policy.refusal(of: entry.head.url, from: origin) == nil,
       entry.body.count <= options.limits.bytes
     else { return nil }
     let type = ContentType.name(entry.head.headers["content-type"])
@@ -85,7 +88,7 @@ struct LoadOperation: Sendable {
   private func fetch(_ entry: CacheEntry?, _ freshness: Freshness?) async throws -> LoadedScreen {
     var attempt = 1
     while true {
-      do { return try await attemptFetch(entry) } catch let problem as LoadingProblem {
+      do { return try await attemptInTurn(entry) } catch let problem as LoadingProblem {
         let delay = options.retry.delay(
           after: attempt, retryAfter: problem.retryAfter, random: options.random())
         guard problem.isTransient, let delay else { throw problem }
@@ -98,6 +101,12 @@ struct LoadOperation: Sendable {
         attempt += 1
       }
     }
+  }
+
+  /// Asks the server once there is a place. Waits between attempts take none.
+  private func attemptInTurn(_ entry: CacheEntry?) async throws -> LoadedScreen {
+    guard let gate else { return try await attemptFetch(entry) }
+    return try await gate.pass { try await attemptFetch(entry) }
   }
 
   /// Asks the server, and again for the whole if it speaks of a document that is not there.
@@ -139,7 +148,9 @@ struct LoadOperation: Sendable {
     headers["etag"].map { $0.hasPrefix("W/") ? String($0.dropFirst(2)) : $0 }
   }
 
+  /// Takes an answer; one that is refused is not received any further.
   private func receive(_ answer: HTTPClient.Answer) async throws -> LoadedScreen {
+    defer { answer.exchange.finish() }
     let response = answer.response
     guard response.status == 200 || response.status == 203 else {
       if response.status == 404 || response.status == 410 {

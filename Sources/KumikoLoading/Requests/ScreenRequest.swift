@@ -66,6 +66,6 @@ public struct ScreenRequest: Hashable, Sendable {
   var cacheKey: CacheKey {
     CacheKey(
       url: url.absoluteString, account: account, locale: locale,
-      versions: content == .image ? "image" : "\(DocumentVersion.current) \(modulesField)")
+      versions: content == .image ? CacheKey.image : "\(DocumentVersion.current) \(modulesField)")
   }
 }
