@@ -2,9 +2,10 @@ import Foundation
 
 /// Keeps answers in files, so that a screen can be shown when there is no connection.
 ///
-/// It holds documents that were asked for, and never what a form sends or is answered. Each entry
+/// It holds documents and pictures that were asked for, and never what a form sends or is answered. Each entry
 /// is a file that is written beside its place and then renamed, with a checksum: one that was torn
-/// is none. An entry belongs to an address, an account, a language and the versions of the client.
+/// is none. Pictures take half of the space at most, one of them a tenth, so that they push no
+/// documents out. An entry belongs to an address, an account, a language and the versions of the client.
 public actor DiskCache {
   /// The folder of the files.
   public nonisolated let folder: URL
@@ -12,6 +13,7 @@ public actor DiskCache {
   public nonisolated let capacity: Int
   /// The bytes that one file may have: what is larger is not kept.
   private let largestFile: Int
+  private let largestImage: Int
 
   /// Creates a cache.
   ///
@@ -23,6 +25,7 @@ public actor DiskCache {
     self.folder = folder
     self.capacity = max(0, capacity)
     largestFile = max(0, capacity) / 2
+    largestImage = max(0, capacity) / 10
   }
 
   /// Removes everything, for example when the user signs out.
@@ -56,7 +59,8 @@ public actor DiskCache {
   /// Keeps an entry; what does not fit or cannot be written is not kept.
   func store(_ entry: CacheEntry) {
     let url = url(entry.head.key)
-    guard let data = CacheFile.data(entry), data.count <= largestFile else {
+    let largest = entry.head.key.isImage ? largestImage : largestFile
+    guard let data = CacheFile.data(entry), data.count <= largest else {
       return remove(entry.head.key)
     }
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -90,9 +94,14 @@ public actor DiskCache {
   }
 
   private func evict(keeping newest: URL) {
-    let files = files().sorted { $0.used < $1.used }
+    let images = files().filter { $0.url.pathExtension == CacheKey.imageExtension }
+    evict(images, beyond: capacity / 2, keeping: newest)
+    evict(files(), beyond: capacity, keeping: newest)
+  }
+
+  private func evict(_ files: [File], beyond bound: Int, keeping newest: URL) {
     var size = files.reduce(0) { $0 + $1.size }
-    for file in files where size > capacity {
+    for file in files.sorted(by: { $0.used < $1.used }) where size > bound {
       if file.url.lastPathComponent == newest.lastPathComponent { continue }
       try? FileManager.default.removeItem(at: file.url)
       size -= file.size

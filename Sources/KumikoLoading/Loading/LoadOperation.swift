@@ -7,6 +7,8 @@ struct LoadOperation: Sendable {
   let options: LoadingOptions
   let client: HTTPClient
   let inspector: DocumentInspector?
+  /// Where attempts wait for each other; nil if they need not.
+  let gate: LoadGate?
   /// Called for everything that happens.
   let emit: @Sendable (LoadEvent) async -> Void
 
@@ -35,15 +37,17 @@ struct LoadOperation: Sendable {
     request.credentials.isEmpty || request.account != nil ? options.cache : nil
   }
 
-  private var outgoing: OutgoingRequest { request.outgoing(accepting: ContentType.documents) }
+  private var outgoing: OutgoingRequest { request.outgoing(accepting: request.content.types) }
 
   /// The entry of the request, if the policy and its signature allow it.
   private func usableEntry() async -> CacheEntry? {
     let entry = await cache?.entry(request.cacheKey, headers: outgoing.headers)
-    guard let entry, options.policy.refusal(of: entry.head.url, from: origin) == nil,
+    guard let entry, options.policy.refusal(of: request.url, from: request.origin) == nil,
+      options.policy.refusal(of: entry.head.url, from: origin) == nil,
       entry.body.count <= options.limits.bytes
     else { return nil }
-    do { try await inspect(entry.body, entry.head.headers) } catch {
+    let type = ContentType.name(entry.head.headers["content-type"])
+    do { try await inspect(entry.body, type, entry.head.headers) } catch {
       await cache?.remove(request.cacheKey)
       return nil
     }
@@ -52,7 +56,14 @@ struct LoadOperation: Sendable {
 
   private var origin: Origin? { request.origin ?? Origin(request.url) }
 
-  private func inspect(_ bytes: Data, _ headers: HTTPHeaders) async throws {
+  /// Checks what came before anything reads it: the signature of a document, the header of a
+  /// picture.
+  private func inspect(
+    _ bytes: Data, _ type: String?, _ headers: HTTPHeaders
+  ) async throws {
+    if request.content == .image {
+      return try ImageCheck(limits: options.limits).check(bytes, contentType: type)
+    }
     try await inspector?.inspect(
       bytes, field: headers["kumiko-signature"], request: request, now: options.clock.date())
   }
@@ -77,7 +88,7 @@ struct LoadOperation: Sendable {
   private func fetch(_ entry: CacheEntry?, _ freshness: Freshness?) async throws -> LoadedScreen {
     var attempt = 1
     while true {
-      do { return try await attemptFetch(entry) } catch let problem as LoadingProblem {
+      do { return try await attemptInTurn(entry) } catch let problem as LoadingProblem {
         let delay = options.retry.delay(
           after: attempt, retryAfter: problem.retryAfter, random: options.random())
         guard problem.isTransient, let delay else { throw problem }
@@ -90,6 +101,12 @@ struct LoadOperation: Sendable {
         attempt += 1
       }
     }
+  }
+
+  /// Asks the server once there is a place. Waits between attempts take none.
+  private func attemptInTurn(_ entry: CacheEntry?) async throws -> LoadedScreen {
+    guard let gate else { return try await attemptFetch(entry) }
+    return try await gate.pass { try await attemptFetch(entry) }
   }
 
   /// Asks the server, and again for the whole if it speaks of a document that is not there.
@@ -118,7 +135,8 @@ struct LoadOperation: Sendable {
     let headers = entry.head.headers.updated(by: answer.response.headers)
     // A tag that was not asked for is that of another document.
     guard strongTag(headers) == strongTag(entry.head.headers) else { return nil }
-    do { try await inspect(entry.body, headers) } catch { return nil }
+    let type = ContentType.name(headers["content-type"])
+    do { try await inspect(entry.body, type, headers) } catch { return nil }
     var screen = screen(entry, .notModified)
     screen.entityTag = headers["etag"]
     await keep(screen, headers)
@@ -130,7 +148,9 @@ struct LoadOperation: Sendable {
     headers["etag"].map { $0.hasPrefix("W/") ? String($0.dropFirst(2)) : $0 }
   }
 
+  /// Takes an answer; one that is refused is not received any further.
   private func receive(_ answer: HTTPClient.Answer) async throws -> LoadedScreen {
+    defer { answer.exchange.finish() }
     let response = answer.response
     guard response.status == 200 || response.status == 203 else {
       if response.status == 404 || response.status == 410 {
@@ -142,11 +162,9 @@ struct LoadOperation: Sendable {
           retryAfter: response.headers["retry-after"], now: options.clock.date()))
     }
     let type = ContentType.name(response.headers["content-type"])
-    guard ContentType.isDocument(type) else {
-      throw LoadingProblem.notADocument(contentType: type)
-    }
+    try request.content.check(type)
     let bytes = try await body(answer)
-    try await inspect(bytes, response.headers)
+    try await inspect(bytes, type, response.headers)
     let screen = LoadedScreen(
       bytes: bytes, url: answer.url, contentType: type, entityTag: response.headers["etag"],
       source: .network)
@@ -155,7 +173,7 @@ struct LoadOperation: Sendable {
   }
 
   private func body(_ answer: HTTPClient.Answer) async throws -> Data {
-    guard inspector == nil else { return try await answer.body() }
+    guard inspector == nil, request.content == .document else { return try await answer.body() }
     await emit(.began(answer.url))
     return try await answer.body { await emit(.received($0)) }
   }

@@ -28,6 +28,13 @@ public enum LoadingProblem: Error, Hashable, Sendable {
   case status(Int, retryAfter: TimeInterval?)
   /// The answer is of another content type than documents are; nil if the server named none.
   case notADocument(contentType: String?)
+  /// The answer is of another content type than pictures are, or its bytes are of none that is
+  /// known; nil if the server named none.
+  case notAnImage(contentType: String?)
+  /// The header of a picture says no size, or that of no picture.
+  case unreadableImage
+  /// A picture has more pixels than may be decoded.
+  case tooManyPixels(width: Int, height: Int)
   /// The answer has more than a number of bytes after decompression.
   case tooLarge(Int)
   /// The signature of a document does not hold.
@@ -88,6 +95,9 @@ extension LoadingProblem: LocalizedError {
     case .redirectLoop: "The server sends this request in circles."
     case .status(let status, _): Self.sentence(status)
     case .notADocument: "The server sent something other than a screen."
+    case .notAnImage: "The server sent something other than a picture."
+    case .unreadableImage: "The picture is damaged."
+    case .tooManyPixels: "The picture is too large."
     case .tooLarge: "The server sent too much."
     case .verification(let problem): problem.sentence
     case .tooManyLoads: "This was loaded too often in a short time."

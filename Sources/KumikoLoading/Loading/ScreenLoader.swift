@@ -20,14 +20,17 @@ public actor ScreenLoader {
   private var flights: [ScreenRequest: LoadFlight] = [:]
   private var lastNumber = 0
   private var budget: LoadBudget
+  private let imageGate: LoadGate
 
   /// Creates a loader.
   public init(_ options: LoadingOptions = LoadingOptions()) {
     self.options = options
+    let transport = HTTPTransport(imagesAtOnce: options.limits.imagesAtOnce)
     client = HTTPClient(
-      transport: HTTPTransport(), policy: options.policy, limits: options.limits)
+      transport: transport, policy: options.policy, limits: options.limits)
     inspector = options.verifier.map { DocumentInspector($0) }
     budget = LoadBudget(limits: options.limits)
+    imageGate = LoadGate(options.limits.imagesAtOnce)
   }
 
   /// Loads a screen, and tells what happens on the way.
@@ -114,7 +117,9 @@ public actor ScreenLoader {
       guard flights[request]?.number == number else { return }
       flights[request]?.isWaiting = false
       let operation = LoadOperation(
-        request: request, options: options, client: client, inspector: inspector,
+        request: request, options: options.adapted(to: request.content),
+        client: client.adapted(to: request.content), inspector: inspector,
+        gate: request.content == .image ? imageGate : nil,
         emit: { [weak self] in await self?.report($0, request, number) })
       try await operation.run()
       land(request, number, nil)

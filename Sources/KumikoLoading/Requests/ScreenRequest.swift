@@ -30,6 +30,8 @@ public struct ScreenRequest: Hashable, Sendable {
   public var caching = Caching.standard
   /// Seconds without a byte after which the server counts as silent; 30 by default.
   public var timeout: TimeInterval = 30
+  /// What is asked for.
+  var content = RequestContent.document
 
   /// Creates a request.
   public init(
@@ -64,6 +66,6 @@ public struct ScreenRequest: Hashable, Sendable {
   var cacheKey: CacheKey {
     CacheKey(
       url: url.absoluteString, account: account, locale: locale,
-      versions: "\(DocumentVersion.current) \(modulesField)")
+      versions: content == .image ? CacheKey.image : "\(DocumentVersion.current) \(modulesField)")
   }
 }

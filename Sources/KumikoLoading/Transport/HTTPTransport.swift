@@ -10,12 +10,17 @@ final class HTTPTransport: Sendable {
   private let session: URLSession
   private let router = ExchangeRouter()
 
-  init() {
+  /// Creates a transport.
+  ///
+  /// - Parameter imagesAtOnce: The pictures that a server may keep waiting, beside which there are
+  ///   connections for documents, events and forms.
+  init(imagesAtOnce: Int) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
     configuration.urlCredentialStorage = nil
+    configuration.httpMaximumConnectionsPerHost = min(max(1, imagesAtOnce), 64) + 6
     // One call at a time, in order.
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 1
