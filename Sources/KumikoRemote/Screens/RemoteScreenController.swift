@@ -89,7 +89,7 @@ open class RemoteScreenController: UIViewController {
   }
 
   private func adopt(_ model: RemoteScreenModel) {
-    model.handler = self
+    model.handler = ControllerActionHandler(self)
     model.onProblem = { [weak self] in self?.onProblem($0) }
     model.onChange = { [weak self] in self?.setNeedsRender() }
   }

@@ -112,7 +112,8 @@ struct ScreenSequenceTests {
       x: 0, y: -controller.listView.adjustedContentInset.top)
     stage.settle()
     #expect(problems == [], "seed \(seed)")
-    #expect(stage.texts == (try fresh(world, controller.model.state)), "seed \(seed)")
+    let expected = try fresh(world, controller.model.state)
+    #expect(stage.texts == expected, "seed \(seed)")
     stage.close()
     return controller
   }
