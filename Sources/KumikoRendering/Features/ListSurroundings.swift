@@ -26,6 +26,10 @@ final class ListSurroundings {
     footer?.contentDidChange()
   }
 
+  /// Rows come into view or are measured: where the sections end is known once the list is laid
+  /// out, which happens before what is in it is.
+  func rowsWillChange() { footer?.setNeedsLayout() }
+
   private func observeSize(of list: any FeatureList, _ isNeeded: Bool) {
     if isNeeded, sizeObserver?.superview === list { return }
     sizeObserver?.removeFromSuperview()
