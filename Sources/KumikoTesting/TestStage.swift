@@ -100,11 +100,15 @@ public final class TestStage {
       work.append(
         "renders whose changes are found out away from the main actor: await settleRenders()")
     }
+    if PendingRefreshes.count > 0 {
+      work.append("a refresh that has not ended: await settleRenders()")
+    }
     return work
   }
 
   /// The async form of ``settle()``: also waits for renders whose changes are found out away from
-  /// the main actor, and for tasks of the main actor that were started before.
+  /// the main actor, for tasks of the main actor that were started before, and for the end of
+  /// refreshes that were begun by a pull.
   ///
   /// ```swift
   /// viewModel.reload()  // renders in the background
@@ -122,7 +126,7 @@ public final class TestStage {
     while quietTurns < 3, clock.now < end {
       await Task.yield()
       guard display.advanceUntilIdle() else { return false }
-      if PendingRenders.count == 0 {
+      if PendingRenders.count == 0, PendingRefreshes.count == 0 {
         quietTurns += 1
       } else {
         quietTurns = 0
