@@ -186,6 +186,10 @@ let hostTests = [
       "GalleryScreens", "Kumiko", "KumikoTesting", "ScreenFuzz", "UIKit", "_UIKitTestSupport",
     ],
     excluded: ["Pictures"]),
+  Room(
+    name: "MailTests",
+    imports: ["Kumiko", "KumikoTesting", "MailExample", "UIKit", "_UIKitTestSupport"],
+    excluded: ["Pictures"]),
 ]
 
 /// Clients of the library as others write them: without access to what is the package's own, and in
@@ -217,6 +221,9 @@ let doorExamples = doors.map {
   return Room(
     name: "\(original)Example", folder: "Examples/Doors/\(original)", imports: [$0.name, "UIKit"])
 }
+
+/// A mail client in the language's words, as an app would write it.
+let mailExample = Room(name: "MailExample", folder: "Examples/Mail", imports: ["Kumiko", "UIKit"])
 
 let isStrict = Context.environment["CI"] != nil || Context.environment["KUMIKO_STRICT"] != nil
 let strictness: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
@@ -278,6 +285,10 @@ targets += doorExamples.map {
     name: $0.name, dependencies: dependencies($0), path: $0.folder, packageAccess: false,
     swiftSettings: strictness)
 }
+targets.append(
+  .target(
+    name: mailExample.name, dependencies: dependencies(mailExample), path: mailExample.folder,
+    packageAccess: false, swiftSettings: settings))
 targets += (clientTests + doorSwift5Tests + severalDoorsTests.suffix(1)).map {
   .testTarget(
     name: $0.name, dependencies: dependencies($0), path: "Tests/\($0.name)",
@@ -293,7 +304,7 @@ targets += [
     ]),
   .target(
     name: "GalleryScreens",
-    dependencies: ["Kumiko", "KumikoRemote", "UIKit"]
+    dependencies: ["Kumiko", "KumikoRemote", "MailExample", "UIKit"]
       + doorExamples.map { .init(stringLiteral: $0.name) },
     path: "Examples/GalleryScreens", resources: [.copy("Shop/Pages")], packageAccess: false,
     swiftSettings: settings + replaceable),

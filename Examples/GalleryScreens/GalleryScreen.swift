@@ -53,8 +53,8 @@ public struct GalleryScreen {
     [
       .hello, .todo, .profile, .preferences, .settings, .signUp, .food, .movies, .mail, .chat,
       .catalog, .controls, .millionRows, .pangram, .emoji, .magazine, .kyoto, .waterfall, .album,
-      .feed, .trails, .folders, .bookshelf, .reader, .counter, .flexTodo, .layouts, .presentations,
-      .shop, .bakery, .museum, .records, .journey,
+      .feed, .trails, .folders, .mailboxes, .bookshelf, .reader, .counter, .flexTodo, .layouts,
+      .presentations, .shop, .bakery, .museum, .records, .journey,
     ] + compositional
 
   /// All screens: Home, those that it leads to, and the pages of the catalog.

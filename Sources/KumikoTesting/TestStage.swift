@@ -100,11 +100,15 @@ public final class TestStage {
       work.append(
         "renders whose changes are found out away from the main actor: await settleRenders()")
     }
+    if PendingRefreshes.count > 0 {
+      work.append("a refresh that has not ended: await settleRenders()")
+    }
     return work
   }
 
   /// The async form of ``settle()``: also waits for renders whose changes are found out away from
-  /// the main actor, and for tasks of the main actor that were started before.
+  /// the main actor, for tasks of the main actor that were started before, and for the end of
+  /// refreshes that were begun by a pull.
   ///
   /// ```swift
   /// viewModel.reload()  // renders in the background
@@ -121,6 +125,13 @@ public final class TestStage {
     var quietTurns = 0
     while quietTurns < 3, clock.now < end {
       await Task.yield()
+      if PendingRefreshes.count > 0 {
+        // A wheel turns as long as that takes: nothing comes to rest.
+        display.advance(by: frameDuration)
+        quietTurns = 0
+        try? await Task.sleep(for: .milliseconds(1))
+        continue
+      }
       guard display.advanceUntilIdle() else { return false }
       if PendingRenders.count == 0 {
         quietTurns += 1

@@ -5,6 +5,8 @@ import UIKit
 package enum DragRule {
   /// The row can be dragged.
   case source(DragSource)
+  /// What is seen under the finger that drags the row.
+  case preview(@MainActor () -> UIView)
   /// Things can be dropped here.
   case destination(DropDestination)
   /// What becomes of things of a type here.
@@ -44,6 +46,12 @@ extension [DragRule] {
   /// What the row is when it is dragged, as was said last.
   @MainActor package var source: DragSource? {
     for case .source(let source) in reversed() { return source }
+    return nil
+  }
+
+  /// What is seen under the finger, as was said last; nil for the row itself.
+  @MainActor package var preview: (@MainActor () -> UIView)? {
+    for case .preview(let preview) in reversed() { return preview }
     return nil
   }
 

@@ -24,6 +24,22 @@ extension Component {
     modified { $0.drags.append(.source(DragSource { value().map { DragValue.item($0) } })) }
   }
 
+  /// This component in a row of which another component is seen under the finger that drags it.
+  ///
+  /// ```swift
+  /// MailRow(mail).draggable { mail.id }.dragPreview { ListRow(mail.subject) }
+  /// ```
+  ///
+  /// It is as large as it refers to or, if it does not, as its content asks for, and at most 280
+  /// points wide.
+  ///
+  /// - Parameter preview: Makes the component, when the row is lifted.
+  public consuming func dragPreview<Preview: Component>(
+    _ preview: @escaping @MainActor () -> Preview
+  ) -> Row<Base, ID> {
+    modified { $0.drags.append(.preview { DragPreview.view(of: preview()) }) }
+  }
+
   /// This component in a row onto which values can be dropped.
   ///
   /// ```swift

@@ -14,7 +14,10 @@ protocol ContentWrapping {
 final class OutlineRowView: UIView, ContentWrapping {
   /// The margin of rows whose lists have a smaller one.
   static let standardMargin: CGFloat = 16
-  private static let chevronWidth: CGFloat = 14
+  /// The width of a chevron, which is as large as texts are.
+  fileprivate static var chevronWidth: CGFloat {
+    UIFontMetrics(forTextStyle: .body).scaledValue(for: 14).rounded()
+  }
 
   /// The content of the component.
   let wrappedContent: Any
@@ -27,6 +30,8 @@ final class OutlineRowView: UIView, ContentWrapping {
   private lazy var end = host.trailingAnchor.constraint(equalTo: trailingAnchor)
   private lazy var beside = host.trailingAnchor.constraint(
     equalTo: chevron.leadingAnchor, constant: Self.overlap)
+  private lazy var chevronWidth = chevron.widthAnchor.constraint(
+    equalToConstant: Self.chevronWidth)
   private var shown: OutlineRow?
 
   /// How far the content, which has a margin of its own, reaches over the chevron's place.
@@ -64,8 +69,8 @@ final class OutlineRowView: UIView, ContentWrapping {
       host.topAnchor.constraint(equalTo: topAnchor), bottom, leading,
       chevron.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
       chevron.centerYAnchor.constraint(equalTo: centerYAnchor),
-      chevron.widthAnchor.constraint(equalToConstant: Self.chevronWidth),
-      chevron.heightAnchor.constraint(equalToConstant: 20),
+      chevronWidth,
+      chevron.heightAnchor.constraint(equalTo: chevron.widthAnchor, multiplier: 20 / 14),
     ])
     layout(content, host)
   }
@@ -85,12 +90,19 @@ final class OutlineRowView: UIView, ContentWrapping {
     chevron.show(isExpanded, animated: isSame && wasExpanded != nil && wasExpanded != isExpanded)
   }
 
-  /// Lets the chevron be touched in the whole end of the row.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    chevronWidth.constant = Self.chevronWidth
+    chevron.followTextSize()
+  }
+
+  /// Lets the chevron be touched in the whole end of the row, which is never more than half of it.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard hit != nil, !chevron.isHidden, isUserInteractionEnabled else { return hit }
+    let isAtEnd = (point.x > bounds.midX) == (chevron.frame.midX > host.frame.midX)
     let area = chevron.frame.insetBy(dx: -15, dy: -bounds.height)
-    return area.contains(point) ? chevron : hit
+    return isAtEnd && area.contains(point) ? chevron : hit
   }
 }
 
@@ -107,21 +119,26 @@ extension OutlineRowView: WidthFitting {
 
 /// The sign that a row has others below it, which turns when they are shown.
 private final class OutlineChevron: UIControl, RowDecoration {
-  private let image = UIImageView(
-    image: UIImage(
-      systemName: "chevron.right",
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)))
+  private let image = UIImageView()
   private var isExpanded = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     image.contentMode = .center
+    followTextSize()
     addSubview(image)
     isAccessibilityElement = true
     accessibilityTraits = .button
   }
 
   required init?(coder: NSCoder) { nil }
+
+  func followTextSize() {
+    image.image = UIImage(
+      systemName: "chevron.right",
+      withConfiguration: UIImage.SymbolConfiguration(
+        pointSize: OutlineRowView.chevronWidth - 1, weight: .semibold))
+  }
 
   /// Rows to come are below; those that are hidden are where reading leads.
   private var angle: CGFloat {

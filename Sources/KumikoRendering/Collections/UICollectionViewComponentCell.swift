@@ -93,7 +93,8 @@ final class ListSizing {
 
   /// Measures a view, during which the collection view cannot be updated.
   func whileServing<Answer>(_ answer: () -> Answer) -> Answer {
-    list?.backingAdapter?.whileServing(answer) ?? answer()
+    list?.backingAdapter?.features.willMeasure()
+    return list?.backingAdapter?.whileServing(answer) ?? answer()
   }
 
   /// The attributes that a view wants, with the size that its component refers to.

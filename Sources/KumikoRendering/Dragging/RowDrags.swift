@@ -45,8 +45,10 @@ final class RowDrags {
   }
 
   private func lift(_ path: IndexPath) -> UIDragItem? {
-    guard adapter.contains(path), let item = adapter.traits(at: path).drags.source?.makeItem()
-    else { return nil }
+    guard adapter.contains(path) else { return nil }
+    let rules = adapter.traits(at: path).drags
+    guard let item = rules.source?.makeItem() else { return nil }
+    if let preview = rules.preview { item.previewProvider = { UIDragPreview(view: preview()) } }
     lifted.append((item, RowReference(path, in: adapter)))
     return item
   }

@@ -11,6 +11,8 @@ final class RowDrops {
   private var restingFrames: [IndexPath: CGRect] = [:]
   /// The revision of the data that these are of.
   private var restingRevision = -1
+  /// How far rows stand from there, by identifier: a list whose data changes goes on making room.
+  private var shifts: [AnyHashable: CGVector] = [:]
   /// Whether a row was ever shown onto which something can be dropped.
   var hasRowDestinations = false
 
@@ -55,7 +57,7 @@ final class RowDrops {
   /// Things have left the list.
   func leave() {
     aim = nil
-    restingFrames = [:]
+    (restingFrames, shifts) = ([:], [:])
   }
 
   /// The row at a point of the list, where it stands when none makes room: rows that give way to a
@@ -65,10 +67,17 @@ final class RowDrops {
   ) -> (path: IndexPath, frame: CGRect)? {
     if restingRevision != adapter.revision { restingFrames = [:] }
     restingRevision = adapter.revision
-    if restingFrames.isEmpty || aim?.accepts != true || aim?.isBetweenRows == false {
-      for path in list.visiblePaths where restingFrames[path] == nil {
-        guard let cell = list.existingCell(at: path) else { continue }
-        restingFrames[path] = cell.convert(cell.bounds, to: list)
+    let makesRoom = aim?.accepts == true && aim?.isBetweenRows == true
+    if !makesRoom { shifts = [:] }
+    let isNew = restingFrames.isEmpty || !makesRoom
+    for path in list.visiblePaths where adapter.contains(path) {
+      guard let cell = list.existingCell(at: path) else { continue }
+      let (frame, id) = (cell.convert(cell.bounds, to: list), adapter.cellNode(at: path).id)
+      if let resting = restingFrames[path] {
+        shifts[id] = CGVector(dx: frame.minX - resting.minX, dy: frame.minY - resting.minY)
+      } else if isNew {
+        let shift = shifts[id] ?? .zero
+        restingFrames[path] = frame.offsetBy(dx: -shift.dx, dy: -shift.dy)
       }
     }
     return restingFrames.first { $0.value.contains(finger) }.map { ($0.key, $0.value) }

@@ -144,8 +144,12 @@ final class ListFeatures {
       isFlexible: isFlexible && component != nil && bar == nil)
   }
 
+  /// A row is being measured.
+  func willMeasure() { surroundings.rowsWillChange() }
+
   /// A row comes into view.
   func willDisplay(_ path: IndexPath, in list: any FeatureList) {
+    surroundings.rowsWillChange()
     if adapter.options.watchesEnds, adapter.scrolls.waiting == nil, adapter.phase != .updating,
       adapter.contains(path)
     {

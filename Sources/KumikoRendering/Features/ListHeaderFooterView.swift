@@ -90,11 +90,12 @@ final class ListHeaderFooterView: UIView {
     if edge.isHeader { placeContainers() } else { fit(animated: false) }
   }
 
-  /// Follows the list's width.
+  /// Follows the list's width, and where its sections end.
   override func layoutSubviews() {
     super.layoutSubviews()
     if let list, list.bounds.width != measuredWidth { fit(animated: false) }
     placeContainers()
+    contentDidChange()
   }
 
   private func placeContainers() {

@@ -28,10 +28,14 @@ final class ListSurroundings {
     footer?.contentDidChange()
   }
 
+  /// Rows come into view or are measured: where the sections end is known once the list is laid
+  /// out, which happens before what is in it is.
+  func rowsWillChange() { footer?.setNeedsLayout() }
+
   /// A view of the list is measured, which may move where the sections end: the footer is put there
   /// once the list is laid out, which it is in the next turn.
   func contentMayResize() {
-    guard sizeObserver != nil, !waitsForLayout else { return }
+    guard footer != nil, !waitsForLayout else { return }
     waitsForLayout = true
     NextTurn.add { [weak self] in
       self?.waitsForLayout = false

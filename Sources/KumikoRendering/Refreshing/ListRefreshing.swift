@@ -6,9 +6,15 @@ final class ListRefreshing {
   private var action: (@MainActor () async -> Void)?
   private var control: UIRefreshControl?
   private weak var list: UIScrollView?
-  private var task: Task<Void, Never>?
+  private var task: Task<Void, Never>? {
+    didSet { PendingRefreshes.count += (task == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
+  }
 
-  isolated deinit { task?.cancel() }
+  isolated deinit {
+    guard let task else { return }
+    task.cancel()
+    PendingRefreshes.count -= 1
+  }
 
   /// Takes over what refreshes a list view; nil if nothing does.
   func show(_ action: (@MainActor () async -> Void)?, in list: UIScrollView) {
@@ -41,4 +47,12 @@ final class ListRefreshing {
       control?.endRefreshing()
     }
   }
+}
+
+/// Refreshes that users have begun and that have neither ended nor been canceled. Tests wait until
+/// there are none.
+@MainActor
+package enum PendingRefreshes {
+  /// How many there are.
+  package fileprivate(set) static var count = 0
 }

@@ -124,8 +124,12 @@ final class AbilityStage {
         region.contentOffset.x = max(0, region.contentSize.width - region.bounds.width)
       }
     } else {
-      let end = view.contentSize.height - view.bounds.height + view.adjustedContentInset.bottom
-      view.contentOffset.y = max(-view.adjustedContentInset.top, end)
+      // Rows that are measured on the way are higher or lower than was thought.
+      for _ in 0..<4 {
+        let end = view.contentSize.height - view.bounds.height + view.adjustedContentInset.bottom
+        view.contentOffset.y = max(-view.adjustedContentInset.top, end)
+        screen.runFrame()
+      }
     }
     screen.runFrame()
     screen.settle()

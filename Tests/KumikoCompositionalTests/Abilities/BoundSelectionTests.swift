@@ -64,6 +64,47 @@ struct BoundSelectionTests {
     #expect(state.picked == [3])
   }
 
+  @Test("takes ranges from shift and a click", arguments: ListKind.allCases)
+  func clicks(kind: ListKind) throws {
+    let stage = AbilityStage(kind)
+    stage.render(options(), stage.section(0..<6))
+    let lines = kind == .shelf ? [0] : [1, 4]
+    let points = try lines.map { try middle(of: "line \($0)", in: stage) }
+    stage.screen.display.click(at: points[0], modifiers: [])
+    stage.screen.display.click(at: points[points.count - 1], modifiers: .shift)
+    #expect(kind == .shelf ? state.picked.count <= 1 : state.picked == [1, 2, 3, 4])
+  }
+
+  @Test(
+    "takes ranges from two fingers that move together",
+    arguments: [ListKind.table, .list, .grid, .form])
+  func twoFingers(kind: ListKind) throws {
+    let stage = AbilityStage(kind)
+    stage.render(options(), stage.section(0..<6))
+    let (start, end) = (
+      try middle(of: "line 0", in: stage), try middle(of: "line 5", in: stage)
+    )
+    let display = stage.screen.display
+    for finger in 0...1 { display.press(at: start.moved(finger), finger: finger) }
+    for step in 1...10 {
+      let way = (end.y - start.y) * CGFloat(step) / 10
+      for finger in 0...1 {
+        display.move(to: CGPoint(x: start.moved(finger).x, y: start.y + way), finger: finger)
+      }
+      stage.screen.advance(by: 0.02)
+    }
+    for finger in 0...1 { display.lift(finger: finger) }
+    stage.screen.settle()
+    #expect(state.picked.count >= 5, "\(state.picked)")
+    stage.render(options(), stage.section(0..<6))
+    #expect(selectedCount(in: stage) == state.picked.count)
+  }
+
+  private func middle(of text: String, in stage: AbilityStage) throws -> CGPoint {
+    let cell = try #require(stage.cell(showing: text))
+    return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+  }
+
   @Test("takes ranges from shift and the arrows", arguments: [ListKind.table, .list, .form])
   func keys(kind: ListKind) throws {
     let stage = AbilityStage(kind)
@@ -124,4 +165,9 @@ struct BoundSelectionTests {
       ?? view.flatMap { $0.dataSource?.indexTitles(for: $0) }
     #expect(titles == ["A", "B", "C"])
   }
+}
+
+extension CGPoint {
+  /// Where another finger is, beside one at this point.
+  fileprivate func moved(_ finger: Int) -> CGPoint { CGPoint(x: x + CGFloat(finger) * 30, y: y) }
 }

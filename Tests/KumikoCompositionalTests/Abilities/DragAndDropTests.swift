@@ -125,6 +125,30 @@ struct DragAndDropTests {
     #expect(stage.takeLog() == ["lower takes a2 between b1 and b2"])
   }
 
+  @Test(
+    "go onto the middle of rows of a list that was rendered meanwhile",
+    arguments: ListKind.allCases)
+  func ontoRowAfterRender(kind: ListKind) throws {
+    let stage = DragStage(kind)
+    stage.row = { [unowned stage] side, text in
+      AnyRow(
+        Card(text: text).draggable { text }
+          .dropDestination(of: String.self) { texts, place in
+            stage.note("\(texts.joined()) \(DragStage.words(place))")
+          })
+    }
+    stage.render()
+    let cells = try ["b2", "b3"].map { try cell(of: $0, on: stage) }
+    let frames = cells.map { $0.convert($0.bounds, to: nil) }
+    try stage.screen.lift("a2")
+    stage.screen.carry(to: CGPoint(x: frames[0].minX + 3, y: frames[0].minY + 3))
+    stage.texts[.lower]?.append("b5")
+    stage.render(.lower)
+    stage.screen.carry(to: CGPoint(x: frames[1].midX, y: frames[1].midY))
+    stage.screen.drop()
+    #expect(stage.takeLog() == ["a2 onto b3"])
+  }
+
   private func cell(of text: String, on stage: DragStage) throws -> UIView {
     let label: UIView = try stage.screen.view(called: text)
     return try #require(
@@ -245,6 +269,33 @@ struct DragAndDropTests {
     #expect(stage.shown(stage.lower).prefix(5) == ["b1", "a3", "a1", "a4", "b2"])
     #expect(stage.texts[.lower] == ["b1", "a3", "a1", "a4", "b2", "b3", "b4"])
     #expect(stage.shown(stage.upper) == ["a2"])
+  }
+
+  @Test("show another component under the finger, if they say so", arguments: ListKind.allCases)
+  func preview(kind: ListKind) throws {
+    let stage = DragStage(kind)
+    stage.row = { _, text in
+      AnyRow(Card(text: text).draggable { text }.dragPreview { Stamp(text: "stamp \(text)") })
+    }
+    stage.render()
+    #expect(!stage.screen.window.subviews.contains { $0.bounds.size == Stamp.size })
+    try stage.screen.lift("a2")
+    try stage.screen.carry(to: "b2")
+    let stamp = try #require(
+      stage.screen.window.subviews.first { $0.bounds.size == Stamp.size })
+    #expect(stamp.frame.contains(stage.screen.display.fingers[0] ?? .zero))
+    #expect(stage.screen.texts.contains("stamp a2"))
+    stage.screen.drop()
+    #expect(stage.texts[.lower]?.contains("a2") == true)
+    #expect(stamp.window == nil)
+  }
+
+  /// What is seen under a finger instead of a row.
+  struct Stamp: Component {
+    static let size = CGSize(width: 64, height: 26)
+    var text: String
+    func render(in label: UILabel) { label.text = text }
+    func referenceSize(in bounds: CGRect) -> CGSize? { Self.size }
   }
 
   @Test("cannot be dragged without a value", arguments: ListKind.allCases)

@@ -110,8 +110,7 @@ struct OutlineTests {
     #expect(stage.rowTexts == ["1", "2", "3"])
   }
 
-  @Test(
-    "expands a row that is tapped, if it says so", arguments: [ListKind.table, .list, .grid, .form])
+  @Test("expands a row that is tapped, if it says so", arguments: ListKind.allCases)
   func tap(kind: ListKind) throws {
     let stage = AbilityStage(kind)
     stage.render(nil, section(in: stage))
@@ -125,6 +124,17 @@ struct OutlineTests {
     try stage.screen.tap(on: "11")
     stage.screen.advance(by: 1)
     #expect(stage.count == 5)
+  }
+
+  @Test("has chevrons that are as large as texts")
+  func textSize() throws {
+    let stage = AbilityStage(.table)
+    stage.render(nil, section(in: stage))
+    let usual = try chevron(of: "1", in: stage).bounds.width
+    stage.screen.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    defer { stage.screen.contentSizeCategory = .large }
+    stage.screen.settle()
+    #expect(try chevron(of: "1", in: stage).bounds.width > usual * 2)
   }
 
   @Test("indents rows, and has chevrons at those with children only")

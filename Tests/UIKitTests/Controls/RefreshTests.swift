@@ -36,6 +36,13 @@ import _UIKitTestSupport
     #expect(log.entries == ["value", "primary"])
   }
 
+  @Test func `a wheel whose room is taken by an inset is gone`() {
+    view.contentOffset.y = -50
+    #expect(!refresh.isHidden)
+    view.contentInset.top = 50
+    #expect(refresh.isHidden)
+  }
+
   @Test func `content waits below the wheel and goes back when it is over`() {
     pull(frames: 40)
     let held = view.contentOffset.y

@@ -65,7 +65,10 @@ final class DragOverlay {
     let preview = wanted ?? UITargetedDragPreview(view: view)
     let frame = preview.target.frame(of: preview.size, in: window) ?? .null
     guard !frame.isNull else { return }
-    let platter = DragPlatter(item, preview, at: frame, finger: session.finger)
+    let own = item.previewProvider?()
+    let platter =
+      own.map { DragPlatter(item, $0, home: frame, finger: session.finger, in: window) }
+      ?? DragPlatter(item, preview, at: frame, finger: session.finger)
     if let last = platters.last {
       window.insertSubview(platter.view, belowSubview: last.view)
     } else {

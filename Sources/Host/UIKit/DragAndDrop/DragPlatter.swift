@@ -20,9 +20,23 @@ final class DragPlatter {
     view.frame = frame
   }
 
+  /// Shows a picture of the thing's own, in its middle under the finger.
+  init(
+    _ item: UIDragItem, _ own: UIDragPreview, home: CGRect, finger: CGPoint, in window: UIWindow
+  ) {
+    (self.item, self.home, grip) = (item, home, .zero)
+    let target = UIDragPreviewTarget(container: window, center: finger)
+    view = ContextMenuPreviewView(
+      of: UITargetedDragPreview(view: own.view, parameters: own.parameters, target: target),
+      content: own.view)
+    view.isUserInteractionEnabled = false
+    view.bounds.size = own.view.bounds.size
+    view.center = finger
+  }
+
   /// Rises a little, or becomes narrow enough to be seen whole in a window of a width.
   func lift(inWidth width: CGFloat) {
-    let scale = min(1.02, max(width - 32, 1) / max(home.width, 1))
+    let scale = min(1.02, max(width - 32, 1) / max(view.bounds.width, 1))
     UIView.animate(withDuration: 0.2) { [view] in
       view.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
@@ -74,7 +88,8 @@ final class DragPlatter {
     view.transform = .identity
     view.layer.shadowOpacity = 0
     badge?.alpha = 0
-    view.frame = place ?? home
+    let place = place ?? home
+    view.frame = place.fitting(view.bounds.size) ?? place
   }
 }
 

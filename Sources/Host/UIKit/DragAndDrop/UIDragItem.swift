@@ -9,9 +9,29 @@ open class UIDragItem: NSObject {
   /// What the thing is inside the program; nil by default.
   open var localObject: Any?
 
+  /// Makes the picture of the thing under the finger; nil, by default, for the picture of where it
+  /// comes from.
+  open var previewProvider: (() -> UIDragPreview?)?
+
   /// Makes an item.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
+    super.init()
+  }
+}
+
+/// A picture of something dragged, for ``UIDragItem/previewProvider``.
+@preconcurrency @MainActor
+open class UIDragPreview: NSObject {
+  /// What is seen, which need not be in a window.
+  open private(set) var view: UIView
+
+  /// How it looks.
+  open private(set) var parameters: UIDragPreviewParameters
+
+  /// Makes a picture of a view, as large as that.
+  public init(view: UIView, parameters: UIDragPreviewParameters = UIDragPreviewParameters()) {
+    (self.view, self.parameters) = (view, parameters)
     super.init()
   }
 }

@@ -142,6 +142,8 @@ extension UIScrollView {
     change()
     let new = adjustedContentInset
     guard old != new else { return }
+    // How far the content is pulled may be another, although it has not moved.
+    defer { refreshControl?.contentDidMove(in: self) }
     adjustedContentInsetDidChange()
     setNeedsLayout()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
