@@ -3,10 +3,10 @@ import Foundation
 /// Keeps answers in files, so that a screen can be shown when there is no connection.
 ///
 /// It holds documents and pictures that were asked for, and never what a form sends or is answered.
-/// Each entry is a file that is written beside its place and then renamed, with a checksum: one that
-/// was torn is none. An entry belongs to an address, an account, a language and the versions of the
-/// client. Pictures take half of the space at most, and one of them a tenth, so that they push no
-/// documents out.
+/// Each entry is a file that is written beside its place and then renamed, with a checksum: one
+/// that was torn is none. An entry belongs to an address, an account, a language and the versions
+/// of the client. Pictures take half of the space at most, and one of them a tenth, so that they
+/// push no documents out.
 public actor DiskCache {
   /// The folder of the files.
   public nonisolated let folder: URL
