@@ -6,7 +6,8 @@ import UIKit
 
 @MainActor
 @Suite struct `A screen that follows events` {
-  private nonisolated static let first = ServedDocuments.rows(["Ordered"], more: #""live":"/live","#)
+  private nonisolated static let first = ServedDocuments.rows(
+    ["Ordered"], more: #""live":"/live","#)
   private nonisolated static let patch =
     #"{"kumiko":"1.0","type":"Patch","of":"s","base":"\"1\"","changes":["#
     + #"{"type":"Insert","into":"all","elements":[{"type":"ListRow","id":"p","title":"Packed"}]}]}"#
