@@ -61,7 +61,8 @@ public final class RemoteScreenModel {
     _ screen: RemoteScreen, environment: ScreenEnvironment = ScreenEnvironment(),
     images: any ScreenImageLoading = FileImageLoader()
   ) {
-    self.init(screen, environment: environment, images: ScreenImages(images))
+    let images = ScreenImages(images, limits: screen.limits)
+    self.init(screen, environment: environment, images: images)
   }
 
   init(_ screen: RemoteScreen, environment: ScreenEnvironment, images: ScreenImages) {

@@ -1,4 +1,6 @@
 import Foundation
+import KumikoDocuments
+import KumikoLoading
 import UIKit
 
 /// Loads the pictures of documents.
@@ -65,9 +67,12 @@ final class ScreenImages {
   var onLoad: @MainActor () -> Void = {}
   var onFailure: @MainActor (String, String) -> Void = { _, _ in }
   private let loader: any ScreenImageLoading
+  private let limits: DocumentLimits
   private var entries: [String: Entry] = [:]
 
-  init(_ loader: any ScreenImageLoading) { self.loader = loader }
+  init(_ loader: any ScreenImageLoading, limits: DocumentLimits) {
+    (self.loader, self.limits) = (loader, limits)
+  }
 
   /// The picture of an address or a symbol, if it is there.
   func image(_ source: String, relativeTo base: URL?) -> UIImage? {
@@ -84,7 +89,7 @@ final class ScreenImages {
 
   private func load(_ source: String, relativeTo base: URL?) {
     guard let url = URL(string: source, relativeTo: base)?.absoluteURL else { return }
-    if let image = loader.availableData(at: url).flatMap({ UIImage(data: $0) }) {
+    if let data = loader.availableData(at: url), let image = try? decode(data) {
       entries[source] = .loaded(image)
       return
     }
@@ -100,11 +105,20 @@ final class ScreenImages {
   }
 
   private func finish(_ source: String, _ data: Data) {
-    guard let image = UIImage(data: data) else {
-      return fail(source, ImageProblem.unreadable.description)
+    do {
+      entries[source] = .loaded(try decode(data))
+      onLoad()
+    } catch {
+      fail(source, error.description)
     }
-    entries[source] = .loaded(image)
-    onLoad()
+  }
+
+  /// Decodes a picture once its header says that its pixels fit.
+  private func decode(_ data: Data) throws(ImageProblem) -> UIImage {
+    guard let header = ImageHeader(data) else { throw .unreadable }
+    guard header.fits(pixels: limits.imagePixels) else { throw .tooLarge }
+    guard let image = UIImage(data: data) else { throw .unreadable }
+    return image
   }
 
   private func fail(_ source: String, _ reason: String) {
