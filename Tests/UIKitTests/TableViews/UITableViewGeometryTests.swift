@@ -27,6 +27,17 @@ import _TestSupport
     #expect(table.cellForRow(at: path(0, 0))?.frame.minY == 0)
   }
 
+  @Test func `grouped rows follow a header view that comes or goes`() {
+    let table = makeTable(Rows([[0, 1]]), style: .grouped)
+    #expect(table.rectForRow(at: path(0, 0)).minY == 35)
+    table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 25))
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: path(0, 0)).minY == 42.5)
+    table.tableHeaderView = nil
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: path(0, 0)).minY == 35)
+  }
+
   @Test func `a point or a rectangle finds rows`() {
     let table = makeTable(Rows([[0, 1, 2], [3, 4]])) {
       $0.rowHeight = 40

@@ -42,6 +42,8 @@ extension UITableView {
       if let new { insertSubview(new, at: new === backgroundView ? 0 : backmostIndex) }
     }
     engine.layoutDidChange()
+    // Grouped rows begin nearer to a header of the table than to its edge.
+    if style != .plain, (old == nil) != (new == nil) { engine.sizesDidChange() }
     setNeedsLayout()
   }
 
