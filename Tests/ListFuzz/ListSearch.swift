@@ -2,11 +2,17 @@ import Foundation
 
 /// Does sequences one after the other, and says what becomes of them.
 package struct ListSearch {
+  /// What the sequences are done to.
+  package enum Lists {
+    case tables, collections, compositional
+    /// Lists of all kinds that have all abilities at once.
+    case abilities
+  }
+
   private let sequences: Int
   private let seed: UInt64
   private let limit: Int
-  private let isCollection: Bool
-  private let isCompositional: Bool
+  private let lists: Lists
 
   /// Prepares a search.
   ///
@@ -14,13 +20,9 @@ package struct ListSearch {
   ///   - sequences: How many sequences to do.
   ///   - seed: The seed of the first one; those of the others count on from it.
   ///   - limit: After how many faulty sequences to stop.
-  ///   - isCollection: Whether to use collection views, rather than tables.
-  ///   - isCompositional: Whether to use collection views with compositional layouts.
-  package init(
-    sequences: Int, seed: UInt64, limit: Int, isCollection: Bool, isCompositional: Bool
-  ) {
-    (self.sequences, self.seed, self.limit) = (sequences, seed, limit)
-    (self.isCollection, self.isCompositional) = (isCollection, isCompositional)
+  ///   - lists: What the sequences are done to.
+  package init(sequences: Int, seed: UInt64, limit: Int, lists: Lists) {
+    (self.sequences, self.seed, self.limit, self.lists) = (sequences, seed, limit, lists)
   }
 
   /// Does the sequences and returns how many went wrong.
@@ -28,12 +30,11 @@ package struct ListSearch {
   package func run() async -> Int {
     var (stepCount, faultCount) = (0, 0)
     for (index, seed) in (seed..<seed + UInt64(sequences)).enumerated() {
-      let sequence = FuzzSequence(
-        seed: seed, isCollection: isCollection, isCompositional: isCompositional)
-      stepCount += sequence.steps.count
-      if let failure = await sequence.run() {
+      let (steps, failure) = lists == .abilities ? await runAbilities(seed) : await runUpdates(seed)
+      stepCount += steps
+      if let failure {
         faultCount += 1
-        Self.say("seed \(seed): \(await failure.shrunk())")
+        Self.say("seed \(seed): \(failure)")
         if faultCount >= limit { break }
       }
       if (index + 1).isMultiple(of: 1000) || index == sequences - 1 {
@@ -41,6 +42,22 @@ package struct ListSearch {
       }
     }
     return faultCount
+  }
+
+  /// Does the sequence of a seed; returns how many steps it has, and the shortest that goes wrong.
+  @MainActor
+  private func runUpdates(_ seed: UInt64) async -> (steps: Int, failure: String?) {
+    let sequence = FuzzSequence(
+      seed: seed, isCollection: lists == .collections, isCompositional: lists == .compositional)
+    let failure = await sequence.run()?.shrunk()
+    return (sequence.steps.count, failure.map { "\($0)" })
+  }
+
+  @MainActor
+  private func runAbilities(_ seed: UInt64) async -> (steps: Int, failure: String?) {
+    let sequence = AbilitySequence(seed: seed)
+    let failure = await sequence.run()?.shrunk()
+    return (sequence.steps.count, failure.map { "\($0)" })
   }
 
   /// Writes a line at once, so that long runs can be watched.

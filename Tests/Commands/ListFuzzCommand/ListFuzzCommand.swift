@@ -27,6 +27,9 @@ struct ListFuzzCommand: AsyncParsableCommand {
   @Flag(help: "Whether to use collection views with compositional layouts.")
   var compositional = false
 
+  @Flag(help: "Whether to use lists of all kinds that have all abilities at once.")
+  var abilities = false
+
   func validate() throws {
     guard sequences >= 0, seed.addingReportingOverflow(UInt64(sequences)).overflow == false else {
       throw ValidationError("The sequences must be no fewer than 0, their seeds within 64 bits.")
@@ -34,9 +37,13 @@ struct ListFuzzCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let search = ListSearch(
-      sequences: sequences, seed: seed, limit: limit, isCollection: collections,
-      isCompositional: compositional)
+    let search = ListSearch(sequences: sequences, seed: seed, limit: limit, lists: lists)
     if await search.run() > 0 { throw ExitCode.failure }
+  }
+
+  private var lists: ListSearch.Lists {
+    if abilities { return .abilities }
+    if compositional { return .compositional }
+    return collections ? .collections : .tables
   }
 }
