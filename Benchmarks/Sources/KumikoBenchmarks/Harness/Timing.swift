@@ -15,6 +15,9 @@ struct Timing {
     milliseconds(samples.isEmpty ? nil : samples.sorted()[samples.count * 99 / 100])
   }
 
+  /// The slowest run, in milliseconds.
+  var worst: Double { milliseconds(samples.max()) }
+
   mutating func add(_ sample: Duration) { samples.append(sample) }
 
   /// Runs something and adds the time that processors worked for it.
