@@ -165,12 +165,14 @@ final class RowHeightCache {
     edited = edited.filter { known.contains($0.key) }
   }
 
-  /// Forgets heights that hold for other widths, margins and text sizes.
+  /// Forgets heights that hold for other widths, margins and text sizes, and without or with the
+  /// controls for editing.
   private func checkTraits(of table: UITableView) {
     let now = SizingTraits(
       width: table.bounds.width, margins: table.directionalLayoutMargins,
       insets: table.safeAreaInsets, category: table.traitCollection.preferredContentSizeCategory,
-      scale: table.traitCollection.displayScale)
+      scale: table.traitCollection.displayScale, isEditing: table.isEditing,
+      picksSeveral: table.allowsMultipleSelectionDuringEditing)
     guard now != traits else { return }
     traits = now
     forgetComputed()
@@ -210,6 +212,8 @@ private struct SizingTraits: Equatable {
   var insets: UIEdgeInsets
   var category: UIContentSizeCategory
   var scale: CGFloat
+  var isEditing: Bool
+  var picksSeveral: Bool
 }
 
 /// What a cell leaves to its content.

@@ -28,6 +28,21 @@ import _UIKitTestSupport
     }
   }
 
+  /// A row that computes its height from its width: half as high.
+  struct Wide: Component, HeightCustomizing {
+    var id: Int
+
+    func renderContent() -> UIView {
+      let view = UIView(frame: .zero)
+      view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5).isActive = true
+      return view
+    }
+
+    func render(in content: UIView) {}
+
+    func height(in context: HeightContext) -> CGFloat? { context.width / 2 }
+  }
+
   let log = Log()
 
   func rows(_ count: Int) -> [Section] {
@@ -58,6 +73,28 @@ import _UIKitTestSupport
     stage.render(rows(10_000))
     #expect(log.events.filter { $0 == "height" }.count < 600)
     #expect(abs(stage.table.contentSize.height - total(10_000)) < 10_000)
+  }
+
+  @Test func `are computed anew for what the controls for editing leave`() {
+    let stage = TableStage(size: CGSize(width: 300, height: 400))
+    stage.table.separatorStyle = .none
+    stage.renderer.options = ListOptions().selection(Selection<Int>(.multipleWhileEditing))
+    stage.render([Section(id: 0) { for id in 0..<20 { Wide(id: id) } }])
+    stage.screen.settle()
+    // Cells that come into view tell what they leave to their content.
+    stage.table.contentOffset.y = 1_200
+    stage.screen.settle()
+    var heights: [CGFloat] { stage.table.visibleCells.map(\.frame.height) }
+    #expect(heights.isNotEmptyAndAllSatisfy { $0 == 150 })
+    stage.table.setEditing(true, animated: false)
+    stage.screen.settle()
+    #expect(heights.isNotEmptyAndAllSatisfy { $0 == 130 })
+    stage.table.contentOffset.y = 0
+    stage.screen.settle()
+    #expect(heights.isNotEmptyAndAllSatisfy { $0 == 130 })
+    stage.table.setEditing(false, animated: false)
+    stage.screen.settle()
+    #expect(heights.isNotEmptyAndAllSatisfy { $0 == 150 })
   }
 
   @Test func `of headers and footers that there are not are 0 in plain tables`() {
