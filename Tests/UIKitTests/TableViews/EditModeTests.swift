@@ -18,6 +18,25 @@ private final class TellingCell: UITableViewCell {
   }
 }
 
+/// A cell that is half as high as its content is wide.
+private final class WideCell: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: contentView.topAnchor),
+      box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5),
+    ])
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
 @MainActor
 @Suite(.serialized, .closesWindows) struct EditModeTests {
   private let rows = EditableRows(count: 40)
@@ -50,6 +69,25 @@ private final class TellingCell: UITableViewCell {
     let left = stage.table.visibleCells
     #expect(left.allSatisfy { !$0.isEditing && $0.contentView.frame.minX == 0 })
     #expect(stage.cell(20)?.editingStyle == UITableViewCell.EditingStyle.none)
+  }
+
+  @Test func `rows are measured for what controls leave, those that were seen before too`() {
+    let stage = EditingStage(rows)
+    stage.table.rowHeight = UITableView.automaticDimension
+    stage.table.register(WideCell.self, forCellReuseIdentifier: "cell")
+    stage.table.reloadData()
+    stage.stage.frame()
+    stage.table.contentOffset.y = 2_000
+    stage.stage.frame()
+    stage.table.setEditing(true, animated: false)
+    stage.stage.frame()
+    #expect(stage.table.visibleCells.isNotEmptyAndAllSatisfy { $0.frame.height == 175 })
+    stage.table.contentOffset.y = 0
+    stage.stage.frame()
+    #expect(stage.table.visibleCells.isNotEmptyAndAllSatisfy { $0.frame.height == 175 })
+    stage.table.setEditing(false, animated: true)
+    stage.stage.advance(by: 1)
+    #expect(stage.table.visibleCells.isNotEmptyAndAllSatisfy { $0.frame.height == 195 })
   }
 
   @Test func `content travels when editing begins`() throws {

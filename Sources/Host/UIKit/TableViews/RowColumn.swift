@@ -67,6 +67,13 @@ final class RowColumn {
   /// Has the next layout measure everything anew.
   func invalidateWidths() { measuredWidths = nil }
 
+  /// Has rows measured again as they come into view, and those in view by the next layout. Until
+  /// then they are as high as they were.
+  func invalidateMeasurements() {
+    geometry.invalidateMeasurements()
+    invalidate()
+  }
+
   /// Begins again with estimates, for instance for another width.
   func rebuild() {
     measuredWidths = widths

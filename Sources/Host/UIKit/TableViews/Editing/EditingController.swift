@@ -68,6 +68,8 @@ extension UITableView: EditingHost {
   func clearSelection() { engine.selection.clear() }
 
   func applyEditing(animated: Bool) {
+    // Controls take from the width of content, also in rows that were seen and come back.
+    rowColumn.invalidateMeasurements()
     for path in engine.cells.paths {
       guard let cell = engine.cells[path] else { continue }
       cell.applyEditing(editingAppearance(of: path), animated: animated)
