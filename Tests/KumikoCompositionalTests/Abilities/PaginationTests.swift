@@ -138,6 +138,32 @@ struct PaginationTests {
     #expect(stage.count == 2 + 2 * loads)
   }
 
+  @Test("waits for a page on its way when pages are off and on again", arguments: ListKind.allCases)
+  func pagesAgain(kind: ListKind) async {
+    let stage = AbilityStage(kind)
+    let model = Model(0..<40)
+    show(model, in: stage)
+    stage.scrollToEnd()
+    await stage.rest()
+    model.hasMore = false
+    show(model, in: stage)
+    await stage.rest()
+    model.hasMore = true
+    show(model, in: stage)
+    stage.scrollToEnd()
+    await stage.rest()
+    #expect(gate.count == 1)
+    #expect(wheels(in: stage.view) == 1)
+    gate.open()
+    await stage.rest()
+    show(model, in: stage)
+    await stage.rest()
+    #expect(stage.count == 60)
+    stage.scrollToEnd()
+    await stage.rest()
+    #expect(gate.count == 2)
+  }
+
   @Test("does not go on when a page has brought nothing")
   func emptyPage() async {
     let stage = AbilityStage(.table)
