@@ -12,6 +12,7 @@ final class DisplayTimer {
   /// The number of what is scheduled; nil if nothing is.
   private var scheduled: Int?
   private var scheduleCount = 0
+  private var departure: @MainActor () -> Void = {}
 
   private static let key = "DisplayTimer"
 
@@ -22,6 +23,10 @@ final class DisplayTimer {
   func onReturn(_ body: @escaping @MainActor () -> Void) {
     probe.didEnterWindow = { NextTurn.add(body) }
   }
+
+  /// Calls `body`, in a turn of its own, when the view that the timer runs in leaves its window
+  /// before the time is over, which then never is.
+  func onDeparture(_ body: @escaping @MainActor () -> Void) { departure = body }
 
   /// Calls `body` once after some seconds, and no longer what was scheduled for another time.
   func schedule(
@@ -38,7 +43,7 @@ final class DisplayTimer {
     let end = AnimationEnd { [weak self] isFinished in
       guard let self, scheduled == number else { return }
       scheduled = nil
-      if isFinished { body() }
+      if isFinished { body() } else { NextTurn.add(departure) }
     }
     let animation = CABasicAnimation(keyPath: "opacity")
     (animation.fromValue, animation.toValue) = (1, 0.5)

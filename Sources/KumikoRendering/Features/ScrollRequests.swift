@@ -286,8 +286,9 @@ private final class ScrollUnderWay {
     return movesAgain
   }
 
-  /// Calls `body` after a while.
+  /// Calls `body` after a while, or when the list has left its window.
   func watch(_ list: UIView, _ body: @escaping @MainActor () -> Void) {
+    timer.onDeparture(body)
     timer.schedule(after: 0.3, in: list, body)
   }
 }
