@@ -27,6 +27,20 @@ import Testing
   @Test func `a form begins where it does when it is rendered again`() async {
     await expectNoFault(.form)
   }
+
+  @Test func `pages that are off and on again are loaded one at a time`() async {
+    await expectNoFault(
+      .grid, .ability(.pages, .unanimated), .ability(.pages, .unanimated),
+      .change([.remove(19), .insert(30)], .plain))
+  }
+
+  @Test func `a scroll on its way ends when a shelf leaves the window`() async {
+    await expectNoFault(.shelf, .scrollTo(9, animated: true), .leaveWindow)
+  }
+
+  @Test func `a search while a page is on its way finds what the page brings`() async {
+    await expectNoFault(.table, .ability(.pages, .fade), .search("2", .fade))
+  }
 }
 
 /// Does the steps of a sequence that went wrong once.

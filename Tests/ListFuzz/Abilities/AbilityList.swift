@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 final class AbilityList {
   let kind: AbilityKind
-  let model = AbilityModel()
+  let model: AbilityModel
   let view: UIScrollView
   let screen: TestStage
   let table: TableRenderer?
@@ -23,8 +23,8 @@ final class AbilityList {
   private var isClosed = false
   private var position: ListPosition<Int>?
 
-  init(_ kind: AbilityKind, isRightToLeft: Bool) {
-    self.kind = kind
+  init(_ kind: AbilityKind, isRightToLeft: Bool, showing model: AbilityModel = AbilityModel()) {
+    (self.kind, self.model) = (kind, model)
     let frame = CGRect(x: 0, y: 0, width: 300, height: 400)
     if kind == .table || kind == .form {
       let table = UITableView(frame: frame, style: kind == .form ? .insetGrouped : .plain)

@@ -73,6 +73,7 @@ extension AbilitySequence {
         }
       }
       await list.rest()
+      if !list.isAtRest { list.note("the list never comes to rest") }
       list.check()
       faults = list.faults + reports + (await differences(of: list))
     }
@@ -90,9 +91,7 @@ extension AbilitySequence {
     list.close()
     for _ in 0..<2_000 where list.waiters > 0 { await Task.yield() }
     let waiters = list.waiters > 0 ? ["\(list.waiters) tasks wait for ever"] : []
-    let fresh = AbilityList(kind, isRightToLeft: isRightToLeft)
-    fresh.model.adopt(data)
-    fresh.render(.unanimated)
+    let fresh = AbilityList(kind, isRightToLeft: isRightToLeft, showing: data)
     await fresh.rest()
     let expected = fresh.look()
     fresh.close()
