@@ -43,12 +43,16 @@ final class ListCellAccessories {
     let isAnimated = animated && cell.window != nil && UIView.areAnimationsEnabled
     let old = width
     update(animated: isAnimated)
-    if width != old { cell.invalidateIntrinsicContentSize() }
     cell.setNeedsLayout()
-    guard isAnimated else { return }
-    UIView.animate(
-      withDuration: EditingAppearance.duration, delay: 0, options: .allowUserInteraction,
-      animations: { [cell] in cell.layoutIfNeeded() })
+    if isAnimated {
+      UIView.animate(
+        withDuration: EditingAppearance.duration, delay: 0, options: .allowUserInteraction,
+        animations: { [cell] in cell.layoutIfNeeded() })
+    } else {
+      cell.layoutIfNeeded()
+    }
+    // Content is measured for the room that it has by now, not for what it had.
+    if width != old { cell.invalidateIntrinsicContentSize() }
   }
 
   /// Displays the accessories that belong to the cell as it is now.
