@@ -14,6 +14,8 @@ let package = Package(
         .product(name: "KumikoDiff", package: "Kumiko"),
         .product(name: "ConstraintSolver", package: "Kumiko"),
         .product(name: "KumikoFlexLayout", package: "Kumiko"),
+        .product(name: "KumikoDocuments", package: "Kumiko"),
+        .product(name: "KumikoRemote", package: "Kumiko"),
         .product(name: "UIKit", package: "Kumiko"),
       ],
       swiftSettings: [

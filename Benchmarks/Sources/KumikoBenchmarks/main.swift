@@ -3,7 +3,7 @@ import Foundation
 /// Benchmarks by chapter; add a chapter by adding it here.
 let chapters = [
   diffChapter, renderChapter, tableChapter, collectionChapter, compositionalChapter, stockChapter,
-  abilitiesChapter, barsChapter, layoutChapter, flexChapter, gtkChapter,
+  abilitiesChapter, barsChapter, layoutChapter, flexChapter, remoteChapter, gtkChapter,
 ]
 
 let filter = Filter(arguments: CommandLine.arguments.dropFirst())

@@ -8,7 +8,7 @@ extension JSONTreeReader {
 
   /// Makes the document; nil if it is of no known kind or version.
   func document(_ root: JSONValue, builder: inout TreeBuilder) -> RemoteDocument? {
-    let place = location(root, builder)
+    let place = location(root, builder.source)
     guard root.kind == .object else {
       if root.tag != .invalid {
         builder.reportType(expected: "object", found: root.kind.rawValue, at: place, path: .root)
@@ -17,7 +17,8 @@ extension JSONTreeReader {
     }
     let kumiko = root["kumiko"]
     let version = builder.version(
-      kumiko.map { .value($0.remoteValue) }, at: kumiko.map { location($0, builder) } ?? place)
+      kumiko.map { .value($0.remoteValue) },
+      at: kumiko.map { location($0, builder.source) } ?? place)
     let isScreen = root["type"]?.equals("Screen") ?? false
     guard isScreen || root["type"]?.equals("Patch") ?? false else {
       reportRoot(root, at: place, builder: &builder)
@@ -43,7 +44,7 @@ extension JSONTreeReader {
     }
     let found = type.string.map(DocumentName.excerpt) ?? type.kind.rawValue
     builder.report(
-      .unknownRoot, at: location(type, builder), path: DocumentPath.root.appending("type"),
+      .unknownRoot, at: location(type, builder.source), path: DocumentPath.root.appending("type"),
       "expected \"Screen\" or \"Patch\", found \(found)",
       suggestion: type.string.flatMap { NameSuggestion.nearest(to: $0, in: ["Screen", "Patch"]) })
   }
@@ -57,7 +58,8 @@ extension JSONTreeReader {
     let path = DocumentPath.root.appending(name)
     guard json.kind == .object else {
       builder.reportType(
-        expected: "object", found: json.kind.rawValue, at: location(json, builder), path: path)
+        expected: "object", found: json.kind.rawValue, at: location(json, builder.source),
+        path: path)
       return
     }
     var names: Set<String> = []
@@ -72,7 +74,9 @@ extension JSONTreeReader {
   private func templates(_ json: JSONValue?, builder: inout TreeBuilder) -> [DocumentTemplate] {
     var templates: [DocumentTemplate] = []
     forEachMember(of: json, "templates", builder: &builder) { name, key, value, path, builder in
-      guard builder.isTemplateName(name, at: location(key, builder), path: path) else { return }
+      guard builder.isTemplateName(name, at: location(key, builder.source), path: path) else {
+        return
+      }
       if let template = template(name, value, path: path, builder: &builder) {
         templates.append(template)
       }
@@ -83,7 +87,7 @@ extension JSONTreeReader {
   private func template(
     _ name: String, _ json: JSONValue, path: DocumentPath, builder: inout TreeBuilder
   ) -> DocumentTemplate? {
-    let place = location(json, builder)
+    let place = location(json, builder.source)
     guard json.kind == .object else {
       builder.reportType(expected: "object", found: json.kind.rawValue, at: place, path: path)
       return nil
@@ -91,7 +95,7 @@ extension JSONTreeReader {
     for (key, _) in json.members {
       guard let name = key.string, name != "params", name != "body" else { continue }
       builder.report(
-        .misplacedProperty, at: location(key, builder), path: path,
+        .misplacedProperty, at: location(key, builder.source), path: path,
         "a template has params and a body, found \(DocumentName.excerpt(name))",
         suggestion: NameSuggestion.nearest(to: name, in: ["params", "body"]))
     }
@@ -99,7 +103,7 @@ extension JSONTreeReader {
     if let json = json["params"] {
       params = json.remoteValue
       builder.checkParameters(
-        params, at: location(json, builder), path: path.appending("params"))
+        params, at: location(json, builder.source), path: path.appending("params"))
     }
     guard let body = json["body"] else {
       builder.report(.missingProperty, at: place, path: path, "a template has no body")
@@ -113,7 +117,7 @@ extension JSONTreeReader {
   private func styles(_ json: JSONValue?, builder: inout TreeBuilder) -> [DocumentStyle] {
     var styles: [DocumentStyle] = []
     forEachMember(of: json, "styles", builder: &builder) { name, key, value, path, builder in
-      guard builder.isPropertyName(name, at: location(key, builder), path: path),
+      guard builder.isPropertyName(name, at: location(key, builder.source), path: path),
         let element = element(
           value, depth: 1, path: path, defaultType: "Style", builder: &builder)
       else { return }

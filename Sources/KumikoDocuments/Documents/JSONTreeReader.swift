@@ -3,12 +3,12 @@ struct JSONTreeReader {
   /// Where bytes stood that are not the source's own, because XML had references in them.
   var decoded: XMLText.Decoded?
 
-  func location(_ json: JSONValue, _ builder: TreeBuilder) -> DocumentLocation {
+  func location(_ json: JSONValue, _ source: DocumentSource) -> DocumentLocation {
     let range = json.range
-    guard let decoded else { return DocumentLocation(range, in: builder.source) }
+    guard let decoded else { return DocumentLocation(range, in: source) }
     let start = decoded.sourceOffset(of: range.lowerBound)
     let end = decoded.sourceOffset(of: range.upperBound)
-    return DocumentLocation(start..<max(start, end), in: builder.source)
+    return DocumentLocation(start..<max(start, end), in: source)
   }
 
   // MARK: Elements
@@ -18,42 +18,38 @@ struct JSONTreeReader {
     _ json: JSONValue, depth: Int, path: DocumentPath, defaultType: String? = nil,
     ignoring ignored: Set<String> = [], builder: inout TreeBuilder
   ) -> DocumentElement? {
-    let place = location(json, builder)
+    let place = location(json, builder.source)
     guard builder.begin(depth: depth, at: place, path: path),
       let type = type(of: json, at: place, path: path, defaultType: defaultType, builder: &builder)
     else { return nil }
-    let schema = builder.schema[type]
-    var element = DocumentElement(type, location: place, path: path)
-    element.properties.reserveCapacity(min(8, json.count))
+    let shape = builder.shape(of: type)
+    var element = DocumentElement(shape.type, location: place, path: path)
+    element.properties.reserveCapacity(shape.count)
+    defer { shape.count = element.properties.count }
     var names = KnownNames()
     let mayRepeat = builder.mayRepeatNames
+    var position = 0
     json.forEachMember { key, value in
-      guard let name = key.string, name != "type", ignored.isEmpty || !ignored.contains(name),
-        isPropertyName(name, key, path: path, builder: &builder),
+      defer { position += 1 }
+      guard let name = shape.name(of: key, at: position), name.text != "type",
+        ignored.isEmpty || !ignored.contains(name.text),
+        // What is right, which nearly all names are, needs no place.
+        name.isProperty
+          || builder.isPropertyName(name.text, at: location(key, builder.source), path: path),
         // The scanner has reported what stands twice.
-        !mayRepeat || names.insert(name)
+        !mayRepeat || names.insert(name.text)
       else { return }
-      let reserved = FormSchema.reservedType(name)
       let made = self.value(
-        value, name: name, type: reserved ?? schema.properties[name], depth: depth, path: path,
-        builder: &builder)
+        value, name: name.text, type: name.type, depth: depth, path: path, builder: &builder)
       guard let made else { return }
-      let place = location(value, builder)
-      if reserved == nil {
-        element.properties.append(DocumentProperty(name, made, location: place))
+      let place = location(value, builder.source)
+      if name.reserved == nil {
+        element.properties.append(DocumentProperty(name.text, made, location: place))
       } else {
-        builder.set(name, made, at: place, in: &element)
+        builder.set(name.text, made, at: place, in: &element)
       }
     }
     return element
-  }
-
-  private func isPropertyName(
-    _ name: String, _ key: JSONValue, path: DocumentPath, builder: inout TreeBuilder
-  ) -> Bool {
-    // What is right, which nearly all names are, needs no place.
-    if DocumentName.isProperty(name), name != "kumiko" { return true }
-    return builder.isPropertyName(name, at: location(key, builder), path: path)
   }
 
   private func type(
@@ -74,13 +70,14 @@ struct JSONTreeReader {
     guard let name = type.string else {
       if type.tag != .invalid {
         builder.reportType(
-          expected: "string", found: type.kind.rawValue, at: location(type, builder),
+          expected: "string", found: type.kind.rawValue, at: location(type, builder.source),
           path: path.appending("type"))
       }
       return nil
     }
+    if DocumentName.isElement(name) { return name }
     let isName = builder.isElementName(
-      name, at: location(type, builder), path: path.appending("type"))
+      name, at: location(type, builder.source), path: path.appending("type"))
     return isName ? name : nil
   }
 
@@ -105,7 +102,7 @@ struct JSONTreeReader {
       guard type == .element || type == .elements else { return .value(json.remoteValue) }
       builder.reportType(
         expected: type == .element ? "element" : "elements", found: json.kind.rawValue,
-        at: location(json, builder), path: path.appending(name))
+        at: location(json, builder.source), path: path.appending(name))
       return nil
     }
   }
@@ -138,7 +135,7 @@ struct JSONTreeReader {
       if isMixed {
         guard item.tag != .invalid else { return }
         builder.report(
-          .mixedList, at: location(item, builder), path: path.appending(index),
+          .mixedList, at: location(item, builder.source), path: path.appending(index),
           "expected element as before, found \(item.kind.rawValue)")
       } else if let element = element(
         item, depth: depth + 1, path: path.appending(index), builder: &builder)

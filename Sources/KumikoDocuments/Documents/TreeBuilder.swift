@@ -3,13 +3,14 @@
 struct TreeBuilder {
   let source: DocumentSource
   let limits: DocumentLimits
-  var schema: FormSchema
+  var schema: FormSchema { didSet { shapes = [:] } }
   var problems: DocumentProblems
   /// Whether a name may stand twice in an object: the scanner of JSON has found one, or more
   /// problems than it could keep.
   var mayRepeatNames: Bool
   private var count = 0
   private var hasTooManyElements = false
+  private var shapes: [String: ElementShape] = [:]
 
   init(
     source: DocumentSource, limits: DocumentLimits, schema: FormSchema, problems: DocumentProblems
@@ -56,6 +57,14 @@ struct TreeBuilder {
       report(.tooManyElements, at: location, path: path, "more than \(limits.elements) elements")
     }
     return false
+  }
+
+  /// How elements of a type are written.
+  mutating func shape(of type: String) -> ElementShape {
+    if let known = shapes[type] { return known }
+    let shape = ElementShape(type, schema: schema[type])
+    shapes[type] = shape
+    return shape
   }
 
   /// Whether a name may be that of an element; reports it otherwise.

@@ -142,8 +142,14 @@ public struct JSONValue: Sendable {
     let record = record
     guard record.tag == .string else { return false }
     if record.hasEscapes { return string == text }
-    let range = Int(record.start)..<Int(record.end)
-    guard range.count == text.utf8.count else { return false }
-    return zip(range, text.utf8).allSatisfy { index.bytes[$0] == $1 }
+    guard Int(record.end - record.start) == text.utf8.count else { return false }
+    return index.bytes.withUnsafeBufferPointer { bytes in
+      var offset = Int(record.start)
+      for byte in text.utf8 {
+        guard bytes[offset] == byte else { return false }
+        offset += 1
+      }
+      return true
+    }
   }
 }

@@ -24,6 +24,8 @@ final class CompiledElement: Sendable {
   let place: Int
   let location: DocumentLocation?
   let path: DocumentPath
+  /// What the properties were made of, by which it is known again.
+  let written: [DocumentProperty]
 
   init(
     _ source: DocumentElement, kind: Kind, place: Int, id: CompiledText?, loop: CompiledLoop?,
@@ -31,6 +33,7 @@ final class CompiledElement: Sendable {
     properties: [String: CompiledProperty]
   ) {
     (type, location, path) = (source.type, source.location, source.path)
+    written = source.properties
     (self.kind, self.place, self.id, self.loop) = (kind, place, id, loop)
     (self.filter, self.condition, self.properties) = (filter, condition, properties)
   }

@@ -11,6 +11,10 @@ struct CompiledScreen: Sendable {
   let strings: [String: [String: String]]
   let styles: [String: [String: CompiledProperty]]
   let version: DocumentVersion
+  /// What expressions of the screen may read, by name.
+  let types: [String: RemoteType]
+  /// How many places there were when all was compiled anew; patches add some.
+  let freshPlaces: Int
   /// The values of `state` that are the document's, whatever the user has made of them before.
   var reset: [StatePath]
 }

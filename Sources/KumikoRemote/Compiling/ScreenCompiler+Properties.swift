@@ -6,7 +6,7 @@ extension ScreenCompiler {
 
   /// Compiles the properties of an element; without a definition it takes any.
   mutating func properties(
-    of element: DocumentElement, definition: ElementDefinition?
+    of element: DocumentElement, definition: ElementDefinition?, before: CompiledElement? = nil
   ) -> [String: CompiledProperty] {
     var compiled: [String: CompiledProperty] = [:]
     for property in element.properties {
@@ -17,7 +17,8 @@ extension ScreenCompiler {
         reportUnknown(property, of: definition.name, definition.propertyNames, path)
         continue
       }
-      compiled[property.name] = compile(property, as: known?.type, path)
+      compiled[property.name] = compile(
+        property, as: known?.type, path, before: before?.elements(property.name) ?? [])
     }
     return compiled
   }
@@ -26,8 +27,8 @@ extension ScreenCompiler {
   func missingProperty(
     of element: DocumentElement, _ definition: ElementDefinition
   ) -> ElementProperty? {
-    definition.properties.first {
-      $0.isRequired && element[$0.name] == nil && !hasStyle(element, $0.name)
+    definition.requiredProperties.first {
+      element[$0.name] == nil && !hasStyle(element, $0.name)
     }
   }
 
@@ -63,7 +64,8 @@ extension ScreenCompiler {
   }
 
   private mutating func compile(
-    _ property: DocumentProperty, as type: PropertyType?, _ path: DocumentPath
+    _ property: DocumentProperty, as type: PropertyType?, _ path: DocumentPath,
+    before: [CompiledElement] = []
   ) -> CompiledProperty? {
     let place = add(property.location, path)
     func made(_ value: CompiledProperty.Value) -> CompiledProperty {
@@ -80,9 +82,11 @@ extension ScreenCompiler {
       let expected = expectation(of: type, words)
       return text(source, at: path, expecting: expected).map { made(.text($0.text)) }
     case .element(let element):
-      return elements([element], as: type, property.location, path).map { made(.elements($0)) }
+      return elements([element], as: type, property.location, path, before)
+        .map { made(.elements($0)) }
     case .elements(let elements):
-      return self.elements(elements, as: type, property.location, path).map { made(.elements($0)) }
+      return self.elements(elements, as: type, property.location, path, before)
+        .map { made(.elements($0)) }
     }
   }
 
@@ -117,7 +121,7 @@ extension ScreenCompiler {
 
   private mutating func elements(
     _ elements: [DocumentElement], as type: PropertyType?, _ location: DocumentLocation?,
-    _ path: DocumentPath
+    _ path: DocumentPath, _ before: [CompiledElement]
   ) -> [CompiledElement]? {
     switch type {
     case .element(let role), .textOrElement(let role):
@@ -125,13 +129,24 @@ extension ScreenCompiler {
         report(.wrongType, location, path, "expected one element, found \(elements.count)")
         return nil
       }
-      return elements.map { compile($0, in: role) }
-    case .elements(let role): return elements.map { compile($0, in: role) }
-    case .actions: return elements.map { compile($0, in: .action) }
-    case nil: return elements.map { compile($0, in: nil) }
+      return compile(elements, in: role, before)
+    case .elements(let role): return compile(elements, in: role, before)
+    case .actions: return compile(elements, in: .action, before)
+    case nil: return compile(elements, in: nil, before)
     case .some(let type):
       report(.wrongType, location, path, "expected \(type.description), found element")
       return nil
+    }
+  }
+
+  /// Compiles the elements of a list but for those that are as they were.
+  private mutating func compile(
+    _ elements: [DocumentElement], in role: ElementRole?, _ before: [CompiledElement]
+  ) -> [CompiledElement] {
+    var unchanged = UnchangedElements(before)
+    return elements.map { element in
+      unchanged.compiled(element)
+        ?? compile(element, in: role, before: unchanged.changed(element))
     }
   }
 

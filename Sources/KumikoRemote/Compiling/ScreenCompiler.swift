@@ -13,6 +13,8 @@ struct ScreenCompiler {
   private(set) var places: [CompiledPlace] = []
   private(set) var templates: [CompiledTemplate] = []
   private(set) var templateNumbers: [String: Int] = [:]
+  /// What was compiled before a patch, unless that is of no use.
+  private var previous: CompiledScreen?
   /// How many elements are missing that nothing has stood in for yet.
   private var unresolved = 0
   private let strings: Set<String>
@@ -20,12 +22,13 @@ struct ScreenCompiler {
 
   init(
     _ document: ScreenDocument, registry: ScreenRegistry, limits: DocumentLimits,
-    source: DocumentSource, problems: DocumentProblems
+    source: DocumentSource, problems: DocumentProblems, patching previous: RemoteScreen? = nil
   ) {
     (self.registry, self.limits, self.document) = (registry, limits, document)
     (self.source, self.problems) = (source, problems)
     strings = Set(document.strings.fields.keys)
     expressionLimits = ExpressionLimits(limits)
+    self.previous = previous.flatMap { $0.isReusable(for: document) ? $0.compiled : nil }
   }
 
   /// Compiles the document. Elements that cannot be shown are left out.
@@ -34,15 +37,25 @@ struct ScreenCompiler {
       "data": RemoteType(of: document.data), "state": RemoteType(of: document.state),
       "env": RemoteType(of: .object(ScreenEnvironment.names)),
     ]
-    compileTemplates(seeing: types)
+    if previous?.types != types { previous = nil }
+    takeOver()
+    if previous == nil { compileTemplates(seeing: types) }
     names = types
-    let root = compile(document.element, in: .screen)
-    let styles = compiledStyles()
+    let root = compile(document.element, in: .screen, before: previous?.root)
+    let styles = previous?.styles ?? compiledStyles()
     return CompiledScreen(
       id: document.element.id?.text ?? "", root: root, templates: templates, places: places,
       state: document.state.fields, data: document.data.fields,
       strings: ExpressionEnvironment.strings(from: document.strings), styles: styles,
-      version: document.version, reset: resetPaths())
+      version: document.version, types: types, freshPlaces: previous?.freshPlaces ?? places.count,
+      reset: resetPaths())
+  }
+
+  /// Takes over what a patch has not changed, and the numbers of its places.
+  private mutating func takeOver() {
+    guard let previous else { return }
+    (places, templates) = (previous.places, previous.templates)
+    for (number, template) in templates.enumerated() { templateNumbers[template.name] = number }
   }
 
   private mutating func resetPaths() -> [StatePath] {
@@ -89,9 +102,12 @@ struct ScreenCompiler {
 
   // MARK: Elements
 
-  /// Compiles an element for a place of a role; nil if nothing can stand there in its stead.
+  /// Compiles an element for a place of a role.
+  ///
+  /// - Parameter before: What was compiled for it before a patch has changed something inside of
+  ///   it; nothing by default.
   mutating func compile(
-    _ element: DocumentElement, in role: ElementRole?
+    _ element: DocumentElement, in role: ElementRole?, before: CompiledElement? = nil
   ) -> CompiledElement {
     let outer = names
     defer { names = outer }
@@ -99,17 +115,17 @@ struct ScreenCompiler {
     if let other = stand.other {
       return compile(other.keepingControl(of: element), in: role)
     }
-    let before = unresolved
-    let compiled = compile(element, as: stand.kind)
-    guard unresolved > before, case .element(let other) = element.fallback else { return compiled }
+    let missing = unresolved
+    let compiled = compile(element, as: stand.kind, before: before)
+    guard unresolved > missing, case .element(let other) = element.fallback else { return compiled }
     // What is inside has no other way out.
-    unresolved = before
+    unresolved = missing
     names = outer
     return compile(other.keepingControl(of: element), in: role)
   }
 
   private mutating func compile(
-    _ element: DocumentElement, as kind: CompiledElement.Kind
+    _ element: DocumentElement, as kind: CompiledElement.Kind, before: CompiledElement?
   ) -> CompiledElement {
     let loop = compiledLoop(element)
     if let loop { names[loop.loop.variable] = loop.type }
@@ -122,14 +138,15 @@ struct ScreenCompiler {
         condition($0.text, $0.location, element.path.appending("where"))
       },
       condition: compiledCondition(element),
-      properties: properties(of: element, as: kind))
+      // In a loop, what expressions may read depends on its list.
+      properties: properties(of: element, as: kind, before: loop == nil ? before : nil))
   }
 
   private mutating func properties(
-    of element: DocumentElement, as kind: CompiledElement.Kind
+    of element: DocumentElement, as kind: CompiledElement.Kind, before: CompiledElement?
   ) -> [String: CompiledProperty] {
     switch kind {
-    case .known(let definition): properties(of: element, definition: definition)
+    case .known(let definition): properties(of: element, definition: definition, before: before)
     case .template(let number): arguments(of: element, for: templates[number])
     case .missing: [:]
     }

@@ -40,14 +40,18 @@ public struct ElementDefinition: Sendable {
   /// The name, which begins with a capital letter.
   public var name: String
   /// Where such elements may stand.
-  public var role: ElementRole
+  public var role: ElementRole { didSet { table = PropertyTable(properties, of: role) } }
   /// What the element is, in a few words, for schemas and guides.
   public var summary: String
   /// The properties, in the order of documentation.
-  public var properties: [ElementProperty]
+  public var properties: [ElementProperty] {
+    didSet { table = PropertyTable(properties, of: role) }
+  }
   /// The property that XML writes as the tags inside the element's own; nil if there is none.
   public var content: String?
   var maker: Maker
+  /// The properties by their names; made once, since documents have many elements.
+  private var table: PropertyTable
 
   init(
     _ name: String, _ role: ElementRole, _ summary: String, content: String? = nil,
@@ -55,6 +59,7 @@ public struct ElementDefinition: Sendable {
   ) {
     (self.name, self.role, self.summary) = (name, role, summary)
     (self.properties, self.content, self.maker) = (properties, content, maker)
+    table = PropertyTable(properties, of: role)
   }
 
   /// A row of the app's own.
@@ -78,18 +83,14 @@ public struct ElementDefinition: Sendable {
   }
 
   /// The property of a name: its own, or one that all elements of its role have.
-  func property(_ name: String) -> ElementProperty? {
-    properties.first { $0.name == name }
-      ?? CommonProperties.of(role).first { $0.name == name }
-  }
+  func property(_ name: String) -> ElementProperty? { table.properties[name] }
+
+  /// The properties that an element must have, in the order of documentation.
+  var requiredProperties: [ElementProperty] { table.required }
 
   /// The names of all properties that documents may set.
   var propertyNames: [String] { (properties + CommonProperties.of(role)).map(\.name) }
 
   /// What the form of documents must know of it.
-  var schema: ElementSchema {
-    let all = CommonProperties.of(role) + properties
-    return ElementSchema(
-      Dictionary(all.map { ($0.name, $0.type.form) }) { $1 }, content: content)
-  }
+  var schema: ElementSchema { ElementSchema(table.forms, content: content) }
 }

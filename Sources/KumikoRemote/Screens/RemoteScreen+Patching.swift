@@ -79,7 +79,8 @@ extension RemoteScreen {
   ) -> PatchResult<RemoteScreen> {
     let source = patch.element.location?.source ?? DocumentSource([], file: "patch")
     var compiler = ScreenCompiler(
-      document, registry: registry, limits: limits, source: source, problems: problems)
+      document, registry: registry, limits: limits, source: source, problems: problems,
+      patching: self)
     var compiled = compiler.compile()
     // What a document resets, it resets when it comes, and not again whenever it is changed.
     compiled.reset = []
@@ -92,6 +93,17 @@ extension RemoteScreen {
     (screen.policy, screen.entityTag) = (policy, entityTag)
     // What was wrong before was said before.
     return .patched(screen, problems: found.without(self.problems))
+  }
+
+  /// Whether what was compiled for this screen can be taken over for elements that a patch has not
+  /// changed: all that they may read is as it was, and nothing was wrong that has to be said again.
+  func isReusable(for other: ScreenDocument) -> Bool {
+    let isLarge = compiled.places.count > 2 * compiled.freshPlaces + 1_000
+    // Places of what is gone are kept, until there are too many.
+    return problems.isEmpty && !isLarge
+      && document.templates.storage == other.templates.storage
+      && document.styles.storage == other.styles.storage
+      && document.element.property("strings") == other.element.property("strings")
   }
 }
 

@@ -103,7 +103,10 @@ public struct RemoteScreen: Sendable {
       source.bytes.count == data.count
     else { return false }
     return data.withUnsafeBytes { bytes in
-      source.bytes.withUnsafeBytes { $0.elementsEqual(bytes) }
+      source.bytes.withUnsafeBytes { known in
+        guard let bytes = bytes.baseAddress, let known = known.baseAddress else { return true }
+        return memcmp(bytes, known, data.count) == 0
+      }
     }
   }
 

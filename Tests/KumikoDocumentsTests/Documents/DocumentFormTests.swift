@@ -3,6 +3,27 @@ import KumikoDocuments
 import Testing
 
 @Suite("The form of a document") struct DocumentFormTests {
+  @Test("reads properties by their names, whatever elements of the type before them have had")
+  func order() {
+    let row = #"{"type":"ListRow","id":"a","title":"A","info":{"type":"Grid"}}"#
+    let others = [
+      #"{"info":{"type":"Grid"},"title":"A","id":"a","type":"ListRow"}"#,
+      #"{"t\u0079pe":"ListRow","\u0069d":"a","titl\u0065":"A","info":{"type":"Grid"}}"#,
+    ]
+    for other in others {
+      #expect(read(jsonRows(other)).document == read(jsonRows(row)).document)
+      let both = read(jsonRows(#"{"type":"Section","rows":[\#(row)]},\#(other)"#))
+      let rows = both.document?.element.elements("sections").first?.elements("rows") ?? []
+      #expect(rows.last == rows.first?.elements("rows").first)
+      #expect(both.problems.isEmpty)
+    }
+    let unknown = (0..<100).map { #""p\#($0)":\#($0)"# }.joined(separator: ",")
+    let many = read(jsonRows(#"{"type":"ListRow",\#(unknown)},{"type":"ListRow",\#(unknown)}"#))
+    let rows = many.document?.element.elements("sections").first?.elements("rows") ?? []
+    #expect(rows.map(\.properties.count) == [100, 100])
+    #expect(rows.first == rows.last)
+  }
+
   static let roots: [(String, [String])] = [
     ("[]", ["1:1: error: expected object, found list [K203]"]),
     (

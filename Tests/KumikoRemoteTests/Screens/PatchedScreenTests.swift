@@ -66,6 +66,26 @@ struct PatchedScreenTests {
     }
   }
 
+  @Test("says what rows that the patch leaves alone can no longer make of its data")
+  func types() throws {
+    let words = form.replacingOccurrences(
+      of: "${state.size}", with: "${state.size} ${data.count + 1}")
+    let old = try #require(RemoteScreen.read(Data(words.utf8), file: "form").screen)
+    let more = patch(#"{ "type": "Data", "path": "count", "value": 2 }"#)
+    guard case .patched(let same, let none) = old.receiving(more, file: "patch") else {
+      Issue.record("it was not applied")
+      return
+    }
+    #expect(none.isEmpty)
+    let other = patch(#"{ "type": "Data", "path": "count", "value": "many" }"#)
+    guard case .patched(_, let problems) = same.receiving(other, file: "patch") else {
+      Issue.record("it was not applied")
+      return
+    }
+    #expect(problems.all.map(\.code) == [.expressionType])
+    #expect(problems.all.map(\.path) == ["sections[0].rows[1].text"])
+  }
+
   @Test("stays as it was where the patch is wrong, and says where in the patch")
   func refusal() throws {
     let stage = try DocumentStage(form)

@@ -1,0 +1,54 @@
+import KumikoDocuments
+
+/// Finds what was compiled before for the elements of a list, each once and in order, if a patch
+/// has left them as they were.
+struct UnchangedElements {
+  private let old: [CompiledElement]
+  private var next = 0
+  private lazy var numbers: [UInt: Int] = Dictionary(
+    old.enumerated().map { ($1.storage, $0) }
+  ) { first, _ in first }
+
+  init(_ old: [CompiledElement]) { self.old = old }
+
+  /// What was compiled for an element; nil if it is new or has changed.
+  mutating func compiled(_ element: DocumentElement) -> CompiledElement? {
+    guard next < old.count, !element.properties.isEmpty else { return nil }
+    if old[next].isMade(of: element) { return take(next) }
+    guard let number = numbers[element.properties.storage], number >= next,
+      old[number].isMade(of: element)
+    else { return nil }
+    return take(number)
+  }
+
+  /// What was compiled for an element that has changed inside; nil if it is new.
+  mutating func changed(_ element: DocumentElement) -> CompiledElement? {
+    guard next < old.count, old[next].type == element.type, let id = element.id?.text,
+      old[next].id?.text.source == id
+    else { return nil }
+    return take(next)
+  }
+
+  private mutating func take(_ number: Int) -> CompiledElement {
+    next = number + 1
+    return old[number]
+  }
+}
+
+extension CompiledElement {
+  /// Where what the element was made of is kept. As long as the element is there, nothing else is.
+  fileprivate var storage: UInt { written.storage }
+
+  /// Whether the element was made of this very one, and nothing was changed inside of it since:
+  /// patches change the properties of whatever holds what they change.
+  fileprivate func isMade(of element: DocumentElement) -> Bool {
+    storage == element.properties.storage && type == element.type
+      && id?.text.source == element.id?.text
+  }
+}
+
+extension Array {
+  /// Where the elements are kept: arrays of the same place have the same elements. Empty ones share
+  /// one.
+  var storage: UInt { withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+}
