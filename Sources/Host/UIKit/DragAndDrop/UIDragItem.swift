@@ -30,7 +30,12 @@ open class UIDragPreview: NSObject {
   open private(set) var parameters: UIDragPreviewParameters
 
   /// Makes a picture of a view, as large as that.
-  public init(view: UIView, parameters: UIDragPreviewParameters = UIDragPreviewParameters()) {
+  public convenience init(view: UIView) {
+    self.init(view: view, parameters: UIDragPreviewParameters())
+  }
+
+  /// Makes a picture of a view, as large as that.
+  public init(view: UIView, parameters: UIDragPreviewParameters) {
     (self.view, self.parameters) = (view, parameters)
     super.init()
   }
