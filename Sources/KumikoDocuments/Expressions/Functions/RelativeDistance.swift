@@ -80,8 +80,8 @@ struct RelativeDistance: Equatable {
     case .second: 0.3
     case .minute: 10
     case .hour: 600
-    case .day, .month, .year: 3_600
-    case .week: 86_400
+    // Less than half a day: the style counts the calendar's days and weeks.
+    case .day, .week, .month, .year: 3_600
     }
   }
 }
