@@ -25,6 +25,8 @@ open class RemoteScreenController: UIViewController {
 
   private lazy var top = PinnedList()
   private lazy var bottom = PinnedList()
+  /// How rows of sections without a layout look.
+  private var appearance: UICollectionLayoutListConfiguration.Appearance
   private var keepsOneRender = false
   private var hasAppeared = false
   /// What stands above all that the document pins; nil, for nothing, by default.
@@ -43,7 +45,8 @@ open class RemoteScreenController: UIViewController {
     let folder = screen.url.flatMap { $0.isFileURL ? $0.deletingLastPathComponent() : nil }
     model = RemoteScreenModel(
       screen, environment: environment, images: images ?? FileImageLoader(folder: folder))
-    listView = ListView(model.root.word("appearance", StockElements.appearances) ?? .insetGrouped)
+    appearance = Self.appearance(of: model.root)
+    listView = ListView(appearance)
     super.init(nibName: nil, bundle: nil)
     adopt(model)
   }
@@ -148,7 +151,10 @@ open class RemoteScreenController: UIViewController {
     top.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: upper)
     let end = view.keyboardLayoutGuide.layoutFrame.minY
     let edge = end > 0 ? min(end, bounds.maxY - safe.bottom) : bounds.maxY - safe.bottom
-    bottom.frame = CGRect(x: 0, y: edge - lower, width: bounds.width, height: lower)
+    // What is pinned stands above the safe area's end, and its ground reaches the screen's.
+    let ground = bottom.isHidden ? 0 : max(0, bounds.maxY - edge)
+    bottom.frame = CGRect(
+      x: 0, y: edge - lower, width: bounds.width, height: lower + ground)
     let insets = UIEdgeInsets(top: upper, left: 0, bottom: lower, right: 0)
     guard listView.contentInset != insets else { return }
     listView.contentInset = insets
@@ -169,7 +175,13 @@ open class RemoteScreenController: UIViewController {
     let scope = model.begin()
     let values = ElementValues(element: model.screen.root, scope: scope, model: model)
     renderNavigation(values)
-    let isPlain = ["plain", "sidebarPlain"].contains(values.string("appearance"))
+    let next = Self.appearance(of: values)
+    if next != appearance {
+      appearance = next
+      listView.renderer.adapter.defaultLayout = .list(next)
+      listView.collectionViewLayout.invalidateLayout()
+    }
+    let isPlain = appearance == .plain || appearance == .sidebarPlain
     view.backgroundColor = isPlain ? .systemBackground : .systemGroupedBackground
     listView.backgroundColor = .clear
     if let color = values.color("background") {
@@ -185,6 +197,12 @@ open class RemoteScreenController: UIViewController {
     list.isHidden = sections.allSatisfy { $0.elements.isEmpty && $0.header == nil }
     list.render { sections }
     view.setNeedsLayout()
+  }
+
+  private static func appearance(
+    of values: ElementValues
+  ) -> UICollectionLayoutListConfiguration.Appearance {
+    values.word("appearance", StockElements.appearances) ?? .insetGrouped
   }
 
   private func options(_ values: ElementValues) -> ListOptions {

@@ -36,6 +36,36 @@ struct RemoteScreenTests {
     #expect(stage.texts == ["Tea pot", "€29.90", "closed", "tag a", "tag c"])
   }
 
+  @Test("looks as a newer version wants it to")
+  func appearance() throws {
+    let row = #"{ "type": "ListRow", "id": "a", "title": "A" }"#
+    let stage = try DocumentStage(rows(row))
+    let list = stage.controller.listView
+    #expect(list.visibleCells.first?.frame.minX == 16)
+    try stage.show(rows(row, more: #""appearance": "plain","#))
+    #expect(list.visibleCells.first?.frame.minX == 0)
+    #expect(stage.controller.view.backgroundColor == .systemBackground)
+  }
+
+  @Test("pins to the bottom above the safe area, on a ground that reaches the screen's end")
+  func ground() throws {
+    let stage = try DocumentStage(
+      rows(
+        #"{ "type": "ListRow", "title": "A" }"#,
+        more: """
+          "pinnedToBottom": [ { "type": "Section", "id": "pay", "rows": [
+            { "type": "ButtonRow", "id": "pay", "title": "Pay" } ] } ],
+          """))
+    stage.controller.additionalSafeAreaInsets.bottom = 34
+    stage.stage.settle()
+    let view = try #require(stage.controller.view)
+    let pinned = try #require(
+      view.subviews.compactMap { $0 as? ListView }.last { !$0.isHidden })
+    #expect(pinned.frame.maxY == view.bounds.maxY)
+    let cell = try #require(pinned.visibleCells.first)
+    #expect(pinned.convert(cell.frame, to: view).maxY == view.bounds.maxY - 34)
+  }
+
   @Test("is rendered again when its state changes")
   func state() throws {
     let stage = try DocumentStage(
