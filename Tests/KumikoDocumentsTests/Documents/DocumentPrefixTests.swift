@@ -124,7 +124,10 @@ import _TestSupport
       var prefix = DocumentPrefix()
       for _ in 0..<Int.random(in: 0..<40, using: &random) {
         prefix.append((parts.randomElement(using: &random) ?? "").utf8)
-        _ = prefix.document
+        guard let document = prefix.document else { continue }
+        // It is what has come, cut somewhere, and the ends of what is open there.
+        let kept = zip(document, prefix.bytes).prefix { $0 == $1 }.count
+        #expect(document.dropFirst(kept).allSatisfy { "]}".utf8.contains($0) })
       }
     }
   }
