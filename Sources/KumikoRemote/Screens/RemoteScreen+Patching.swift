@@ -29,18 +29,10 @@ extension RemoteScreen {
   public func receiving(
     _ data: Data, file: String, becoming entityTag: String? = nil
   ) -> PatchResult<RemoteScreen> {
-    let source = DocumentSource([UInt8](data.prefix(max(0, limits.bytes) + 1)), file: file)
-    let reading = DocumentReader(schema: registry, limits: limits)
-      .read(source, patching: document)
-    guard let document = reading.document, !reading.problems.hasErrors else {
-      return .refused(reading.problems)
-    }
-    switch document {
-    case .patch(let patch): return applying(patch, becoming: entityTag)
-    case .screen(let whole):
+    receiving(data, file: file, becoming: entityTag) { whole, source, problems in
       let next = Self.check(
         whole, source: source, url: url, registry: registry, limits: limits,
-        problems: reading.problems)
+        problems: problems)
       guard var screen = next.screen else { return .refused(next.problems) }
       (screen.policy, screen.entityTag) = (policy, entityTag)
       return .patched(screen, problems: next.problems)
@@ -57,19 +49,28 @@ extension RemoteScreen {
   public func receivingPage(
     _ data: Data, of section: String, file: String
   ) -> PatchResult<RemoteScreen> {
-    let source = DocumentSource([UInt8](data.prefix(max(0, limits.bytes) + 1)), file: file)
-    let reading = DocumentReader(schema: registry, limits: limits)
-      .read(source, patching: document)
-    guard let page = reading.document, !reading.problems.hasErrors else {
-      return .refused(reading.problems)
-    }
-    switch page {
-    case .patch(let patch): return applying(patch, becoming: entityTag)
-    case .screen(let screen):
-      guard let patch = document.patch(adding: screen, to: section) else {
+    receiving(data, file: file, becoming: entityTag) { page, _, _ in
+      guard let patch = document.patch(adding: page, to: section) else {
         return .outdated(.unknownID(section))
       }
       return applying(patch, becoming: entityTag)
+    }
+  }
+
+  /// Reads what a server sends: a patch is applied, and a screen taken over in some way.
+  private func receiving(
+    _ data: Data, file: String, becoming entityTag: String?,
+    screen take: (ScreenDocument, DocumentSource, DocumentProblems) -> PatchResult<RemoteScreen>
+  ) -> PatchResult<RemoteScreen> {
+    let source = DocumentSource([UInt8](data.prefix(max(0, limits.bytes) + 1)), file: file)
+    let reading = DocumentReader(schema: registry, limits: limits)
+      .read(source, patching: document)
+    guard let received = reading.document, !reading.problems.hasErrors else {
+      return .refused(reading.problems)
+    }
+    switch received {
+    case .patch(let patch): return applying(patch, becoming: entityTag)
+    case .screen(let screen): return take(screen, source, reading.problems)
     }
   }
 
