@@ -46,6 +46,8 @@ public final class ServedScreen {
 
   /// Counts loads: the answers to earlier ones are void.
   private var load = 0
+  /// Counts what was shown: changes that were made to something earlier are made again.
+  private var revision = 0
   /// Whether only a part of the document has come.
   private var isPart = false
   private var live: (url: URL, task: Task<Void, Never>)?
@@ -130,6 +132,7 @@ public final class ServedScreen {
 
   private func show(_ next: RemoteScreen, _ status: Status) {
     screen = next
+    revision += 1
     if self.status == status { onChange() } else { self.status = status }
   }
 
@@ -153,33 +156,53 @@ public final class ServedScreen {
   /// - Returns: Whether it was taken over.
   @discardableResult
   public func receive(_ bytes: Data, becoming entityTag: String? = nil) async -> Bool {
-    guard let old = screen, !isPart else {
+    guard screen != nil, !isPart else {
       await load(.automatic)
       return false
     }
-    let number = load
-    let result = await Self.apply(bytes, to: old, becoming: entityTag ?? old.entityTag)
-    // What has come meanwhile is newer.
-    guard number == load else { return false }
-    switch result {
-    case .patched(let next, let problems):
-      problems.all.forEach(onProblem)
-      show(next, .current)
-      followEvents()
-      return true
-    case .refused(let problems): problems.all.forEach(onProblem)
-    case .outdated: break
+    let result = await change {
+      $0.receiving(bytes, file: "\($0.file) (update)", becoming: entityTag ?? $0.entityTag)
     }
-    await load(.automatic, caching: .reload)
+    switch result {
+    case .patched?:
+      status = .current
+      return true
+    case .refused?, .outdated?: await load(.automatic, caching: .reload)
+    case nil: break
+    }
     return false
   }
 
-  @concurrent
-  private static func apply(
-    _ bytes: Data, to screen: RemoteScreen, becoming entityTag: String?
-  ) async -> PatchResult<RemoteScreen> {
-    screen.receiving(bytes, file: "\(screen.file) (update)", becoming: entityTag)
+  /// Changes what is shown, on another thread, and says what is wrong with the change. If another
+  /// change was quicker, this one is made to what that has left.
+  ///
+  /// - Returns: What became of it; nil if a load began, whose document is newer.
+  private func change(
+    _ change: @escaping @Sendable (RemoteScreen) -> PatchResult<RemoteScreen>
+  ) async -> PatchResult<RemoteScreen>? {
+    let number = load
+    while let old = screen, !isPart {
+      let before = revision
+      let result = await Self.perform(change, on: old)
+      guard number == load else { return nil }
+      guard before == revision else { continue }
+      switch result {
+      case .patched(let next, let problems):
+        problems.all.forEach(onProblem)
+        show(next, status)
+        followEvents()
+      case .refused(let problems): problems.all.forEach(onProblem)
+      case .outdated: break
+      }
+      return result
+    }
+    return nil
   }
+
+  @concurrent
+  private static func perform(
+    _ change: @Sendable (RemoteScreen) -> PatchResult<RemoteScreen>, on screen: RemoteScreen
+  ) async -> PatchResult<RemoteScreen> { change(screen) }
 
   // MARK: Events
 
@@ -248,31 +271,19 @@ public final class ServedScreen {
   public func loadPage(at url: URL, of section: String) async throws {
     guard let old = screen else { return }
     let number = load
-    let loaded: LoadedScreen
+    let page: LoadedScreen
     do {
-      loaded = try await service.loader.screen(service.request(url, of: old.url ?? self.url))
+      page = try await service.loader.screen(service.request(url, of: old.url ?? self.url))
     } catch {
       throw ServedScreenProblem(error)
     }
-    let result = await Self.add(loaded, to: screen ?? old, section)
     // A newer document has pages of its own.
     guard number == load else { return }
-    switch result {
-    case .patched(let next, let problems):
-      problems.all.forEach(onProblem)
-      show(next, status)
-    case .refused(let problems):
-      problems.all.forEach(onProblem)
-      throw ServedScreenProblem.document(problems.all)
-    case .outdated: await load(.automatic, caching: .reload)
+    switch await change({ $0.receivingPage(page.bytes, of: section, file: page.name) }) {
+    case .refused(let problems)?: throw ServedScreenProblem.document(problems.all)
+    case .outdated?: await load(.automatic, caching: .reload)
+    case .patched?, nil: break
     }
-  }
-
-  @concurrent
-  private static func add(
-    _ page: LoadedScreen, to screen: RemoteScreen, _ section: String
-  ) async -> PatchResult<RemoteScreen> {
-    screen.receivingPage(page.bytes, of: section, file: page.name)
   }
 
   /// Sends a form. What is sent again after a problem, and is the same, has the same idempotency

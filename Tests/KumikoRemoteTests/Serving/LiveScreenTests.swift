@@ -55,6 +55,25 @@ import UIKit
     gate.open()
   }
 
+  @Test func `loses none of two changes that come at once`() async throws {
+    let server = try TestServer { _, connection in connection.sendAnswer(200, Self.first) }
+    let screen = ServedScreen(server.url("/order"))
+    await screen.load()
+    func insert(_ id: String) -> Data {
+      Data(
+        #"""
+        {"kumiko":"1.0","type":"Patch","of":"s","changes":[{"type":"Insert","into":"all",
+        "elements":[{"type":"ListRow","id":"\#(id)","title":"\#(id)"}]}]}
+        """#.utf8)
+    }
+    async let one = screen.receive(insert("one"))
+    async let two = screen.receive(insert("two"))
+    #expect(await [one, two] == [true, true])
+    let rows = screen.screen?.document.element.elements("sections").first?.elements("rows")
+    #expect(Set(rows?.compactMap { $0.id?.text } ?? []) == ["Ordered", "one", "two"])
+    #expect(server.requests.count == 1)
+  }
+
   @Test func `stops listening while it is not seen`() async throws {
     let server = try TestServer { request, connection in
       guard request.path == "/live" else {
