@@ -18,6 +18,8 @@ final class DisplayTimer {
 
   init() { probe.isUserInteractionEnabled = false }
 
+  isolated deinit { probe.removeFromSuperview() }
+
   /// Calls `body`, in a turn of its own, when the view that the timer ran in last comes back to a
   /// window, where no time passed for it.
   func onReturn(_ body: @escaping @MainActor () -> Void) {

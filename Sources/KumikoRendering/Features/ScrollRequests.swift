@@ -224,8 +224,8 @@ final class ScrollRequests {
       underWay = nil
       return scroll.request.arrival.finish(result)
     }
-    scroll.watch(list) { [weak self, weak adapter] in
-      guard let self, underWay === scroll else { return }
+    scroll.watch(list) { [weak self, weak adapter, weak scroll] in
+      guard let self, let scroll, underWay === scroll else { return }
       guard let adapter, let list = adapter.list, list.window != nil else {
         return finish(.interrupted)
       }

@@ -251,6 +251,25 @@ final class Once {
     #expect(abs(distanceFromEnd(table)) < 1)
   }
 
+  @Test func `leaves no view behind when somebody has waited`() async {
+    let table = open { _ in renderer.data = rows(0...99) }
+    screen.settle()
+    let count = table.subviews.count
+    weak var probe: UIView?
+    for number in [60, 20] {
+      let scroll = renderer.scroll(to: number, at: .top)
+      let task = Task { await scroll.result }
+      await Task.yield()
+      probe = table.subviews.first { String(describing: type(of: $0)).contains("WindowObserving") }
+      #expect(probe != nil)
+      screen.settle()
+      #expect(await task.value == .arrived)
+    }
+    screen.settle()
+    #expect(probe == nil)
+    #expect(table.subviews.count <= count)
+  }
+
   @Test func `leaves no view behind when nothing waits`() {
     let table = open { _ in
       renderer.data = rows(0...99)
