@@ -117,6 +117,37 @@ private class Listener: UIView {
 
   // MARK: Direction
 
+  @Test func `margins that are inherited through a view follow it`() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    outer.layoutMargins = UIEdgeInsets(top: 40, left: 40, bottom: 40, right: 40)
+    let middle = UIView(frame: CGRect(x: 20, y: 20, width: 160, height: 160))
+    let (inner, leaf) = (UIView(), UIView())
+    for view in [middle, inner] {
+      view.preservesSuperviewLayoutMargins = true
+      view.layoutMargins = .zero
+    }
+    outer.addSubview(middle)
+    middle.addSubview(inner)
+    inner.addSubview(leaf)
+    for view in [inner, leaf] { view.translatesAutoresizingMaskIntoConstraints = false }
+    let guide = inner.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      inner.leadingAnchor.constraint(equalTo: middle.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: middle.trailingAnchor),
+      inner.topAnchor.constraint(equalTo: middle.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: middle.bottomAnchor),
+      leaf.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      leaf.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      leaf.topAnchor.constraint(equalTo: guide.topAnchor),
+      leaf.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+    outer.layoutIfNeeded()
+    #expect(leaf.frame == CGRect(x: 20, y: 20, width: 120, height: 120))
+    middle.frame.origin = .zero
+    outer.layoutIfNeeded()
+    #expect(leaf.frame == CGRect(x: 40, y: 40, width: 120, height: 120))
+  }
+
   @Test func `pictures of space and time are not mirrored`() {
     for attribute in [UISemanticContentAttribute.playback, .spatial, .forceLeftToRight] {
       #expect(

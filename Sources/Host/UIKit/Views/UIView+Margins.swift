@@ -40,16 +40,31 @@ extension UIView {
     if layoutMargins != old { marginsDidChange() }
   }
 
-  /// Has constraints to the margins solved again where the superview's reach in by another length,
-  /// because one of both has another frame. A view that does not fit into its superview waits until
-  /// it does: the room that its margins take would make it larger still.
+  /// Has constraints to the margins solved again, in this view and in those inside that inherit
+  /// them through it, where the superview's reach in by another length, because one of both has
+  /// another frame.
   func updateInheritedMargins() {
-    guard preservesSuperviewLayoutMargins,
-      let guide = storage.layout?.systemGuides[.margins], let box = guide.box,
-      superview?.bounds.contains(frame) == true
-    else { return }
-    let known = box.fixtures.map(\.value)
-    if !known.isEmpty, known != guide.givenSides { box.engine?.constraintsDidChange() }
+    guard preservesSuperviewLayoutMargins else { return }
+    if let guide = storage.layout?.systemGuides[.margins], let box = guide.box, let superview {
+      let (known, given) = (box.fixtures.map(\.value), guide.givenSides)
+      if known.count == 4, given.count == 4,
+        Self.isNews(given, known, of: frame, in: superview.bounds)
+      {
+        box.engine?.constraintsDidChange()
+      }
+    }
+    for view in subviews { view.updateInheritedMargins() }
+  }
+
+  /// Whether margins have changed in a direction in which a view fits into its superview. One that
+  /// does not waits until it does: the room that its margins take would make it larger still.
+  private static func isNews(
+    _ given: [CGFloat], _ known: [CGFloat], of frame: CGRect, in area: CGRect
+  ) -> Bool {
+    let fitsAcross = area.minX <= frame.minX && frame.maxX <= area.maxX
+    let fitsAlong = area.minY <= frame.minY && frame.maxY <= area.maxY
+    return (fitsAcross && (given[0], given[2]) != (known[0], known[2]))
+      || (fitsAlong && (given[1], given[3]) != (known[1], known[3]))
   }
 
   func tellMarginsChanged() {
