@@ -25,6 +25,8 @@ open class RemoteScreenController: UIViewController {
 
   private lazy var top = PinnedList()
   private lazy var bottom = PinnedList()
+  /// Stands on the keyboard: when that moves, the view is laid out.
+  private lazy var keyboardEdge = UIView()
   /// How rows of sections without a layout look.
   private var appearance: UICollectionLayoutListConfiguration.Appearance
   private var keepsOneRender = false
@@ -112,7 +114,20 @@ open class RemoteScreenController: UIViewController {
       list.heightDidChange = { [weak self] in self?.view.setNeedsLayout() }
       view.addSubview(list)
     }
+    followKeyboard()
     render()
+  }
+
+  private func followKeyboard() {
+    keyboardEdge.isHidden = true
+    keyboardEdge.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(keyboardEdge)
+    NSLayoutConstraint.activate([
+      keyboardEdge.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      keyboardEdge.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      keyboardEdge.widthAnchor.constraint(equalToConstant: 0),
+      keyboardEdge.heightAnchor.constraint(equalToConstant: 0),
+    ])
   }
 
   /// Describes the screen for the width and the look that it has.
@@ -149,13 +164,14 @@ open class RemoteScreenController: UIViewController {
     let upper = top.isHidden ? 0 : top.height
     let lower = bottom.isHidden ? 0 : bottom.height
     top.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: upper)
-    let end = view.keyboardLayoutGuide.layoutFrame.minY
-    let edge = end > 0 ? min(end, bounds.maxY - safe.bottom) : bounds.maxY - safe.bottom
+    let end = keyboardEdge.frame.maxY
+    let rest = bounds.maxY - safe.bottom
+    let edge = end > 0 ? min(end, rest) : rest
     // What is pinned stands above the safe area's end, and its ground reaches the screen's.
     let ground = bottom.isHidden ? 0 : max(0, bounds.maxY - edge)
     bottom.frame = CGRect(
       x: 0, y: edge - lower, width: bounds.width, height: lower + ground)
-    let insets = UIEdgeInsets(top: upper, left: 0, bottom: lower, right: 0)
+    let insets = UIEdgeInsets(top: upper, left: 0, bottom: rest - edge + lower, right: 0)
     guard listView.contentInset != insets else { return }
     listView.contentInset = insets
     listView.verticalScrollIndicatorInsets = insets
@@ -306,8 +322,20 @@ open class RemoteScreenController: UIViewController {
     }
   }
 
-  /// Shows an alert.
-  open func present(_ alert: UIAlertController) { present(alert, animated: true) }
+  /// Shows an alert, above what the screen has presented; one that says the same as the alert that
+  /// is there is not shown.
+  open func present(_ alert: UIAlertController) {
+    var presenter: UIViewController = self
+    while let next = presenter.presentedViewController, !next.isBeingDismissed {
+      presenter = next
+    }
+    if let other = presenter as? UIAlertController, other.title == alert.title,
+      other.message == alert.message
+    {
+      return
+    }
+    presenter.present(alert, animated: true)
+  }
 }
 
 extension RemoteScreenController: ScreenActionHandler {}
@@ -330,6 +358,14 @@ private final class PinnedList: ListView {
     isScrollEnabled = false
     contentInsetAdjustmentBehavior = .never
     backgroundColor = .secondarySystemGroupedBackground
+  }
+
+  /// Whoever places the list keeps it out of what bars cover; its rows have no room to spare for
+  /// them.
+  override var safeAreaInsets: UIEdgeInsets {
+    var insets = super.safeAreaInsets
+    (insets.top, insets.bottom) = (0, 0)
+    return insets
   }
 
   override func layoutSubviews() {

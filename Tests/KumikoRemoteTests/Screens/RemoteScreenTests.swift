@@ -66,6 +66,73 @@ struct RemoteScreenTests {
     #expect(pinned.convert(cell.frame, to: view).maxY == view.bounds.maxY - 34)
   }
 
+  @Test("keeps what is pinned, and its rows, above the keyboard")
+  func keyboard() throws {
+    let stage = try DocumentStage(
+      rows(
+        #"{ "type": "TextInput", "id": "name", "title": "Name", "bind": "state.name" }"#,
+        more: """
+          "state": { "name": "" },
+          "pinnedToBottom": [ { "type": "Section", "id": "pay", "rows": [
+            { "type": "ButtonRow", "id": "pay", "title": "Pay" } ] } ],
+          """))
+    let view = try #require(stage.controller.view)
+    let pinned = try #require(
+      view.subviews.compactMap { $0 as? ListView }.last { !$0.isHidden })
+    for height in [0, 300] as [CGFloat] {
+      stage.stage.display.keyboardHeight = height
+      try stage.stage.tap(on: "Name")
+      stage.stage.settle()
+      let top = view.keyboardLayoutGuide.layoutFrame.minY
+      #expect(top < view.bounds.maxY - height, "there is a bar above the keys")
+      let cell = try #require(pinned.visibleCells.first)
+      #expect(pinned.convert(cell.frame, to: view).maxY == top)
+      #expect(
+        stage.controller.listView.contentInset.bottom == view.bounds.maxY - top + cell.frame.height)
+    }
+    view.endEditing(true)
+    stage.stage.settle()
+    #expect(stage.controller.listView.contentInset.bottom == pinned.frame.height)
+    #expect(pinned.frame.maxY == view.bounds.maxY)
+  }
+
+  @Test("pins rows as high as they are, wherever they come to stand")
+  func pinnedRows() throws {
+    let stage = try DocumentStage(
+      rows(
+        #"{ "type": "ListRow", "title": "A" }"#,
+        more: """
+          "state": { "count": 1 },
+          "pinnedToBottom": [ { "type": "Section", "id": "pay", "rows": [
+            { "type": "StepperRow", "id": "count", "title": "Cups", "bind": "state.count" },
+            { "type": "ButtonRow", "id": "pay", "title": "Pay" } ] } ],
+          """))
+    stage.stage.display.size = CGSize(width: 800, height: 50)
+    stage.stage.settle()
+    let pinned = try #require(
+      stage.controller.view.subviews.compactMap { $0 as? ListView }.last { !$0.isHidden })
+    #expect(pinned.visibleCells.map(\.frame.height).sorted() == [44, 44])
+  }
+
+  @Test("shows an alert above another one, and none that is there already")
+  func alerts() throws {
+    let stage = try DocumentStage(
+      rows(
+        """
+        { "type": "ListRow", "title": "More", "onSelect":
+          { "type": "Alert", "title": "First", "message": "Nothing was sent." } }
+        """))
+    let alert = { UIAlertController(title: $0, message: $1, preferredStyle: .alert) }
+    try stage.stage.tap(on: "More")
+    stage.stage.settle()
+    stage.controller.present(alert("First", "Nothing was sent."))
+    let first = try #require(stage.controller.presentedViewController)
+    #expect(first.presentedViewController == nil)
+    stage.controller.present(alert("Second", "Nothing was sent."))
+    stage.stage.settle()
+    #expect((first.presentedViewController as? UIAlertController)?.title == "Second")
+  }
+
   @Test("is rendered again when its state changes")
   func state() throws {
     let stage = try DocumentStage(
