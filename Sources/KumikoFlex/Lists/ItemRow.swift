@@ -85,11 +85,13 @@ final class ItemView: UIView, WidthFitting {
       height: fittedWidth > 0 ? fittedHeight : UIView.noIntrinsicMetric)
   }
 
-  /// Renders the component anew where text has another size.
+  /// Renders the component anew where text has another size, or pixels have.
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    let category = traitCollection.preferredContentSizeCategory
-    if category != previous?.preferredContentSizeCategory, fittedWidth > 0 {
+    let isNews =
+      traitCollection.preferredContentSizeCategory != previous?.preferredContentSizeCategory
+      || traitCollection.displayScale != previous?.displayScale
+    if isNews, fittedWidth > 0 {
       needsRender = true
       setNeedsLayout()
     }

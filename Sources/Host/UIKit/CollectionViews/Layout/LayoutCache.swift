@@ -87,23 +87,25 @@ final class LayoutCache {
   private struct Surroundings: Equatable {
     var direction: UIUserInterfaceLayoutDirection
     var textSize: UIContentSizeCategory
+    var scale: CGFloat
     var isMirrored: Bool
   }
 
   /// Has the layout asked for everything again where text is read in another direction, or has
-  /// another size, than it was asked for. What is seen of mirrored content stays in view. Views are
-  /// as high as their text, so that a layout keeps no size of one in another text size: what is out
-  /// of view is measured when it comes.
+  /// another size or other pixels, than it was asked for. What is seen of mirrored content stays in
+  /// view. Views are as high as their text, in whole pixels, so that a layout keeps no size of one
+  /// where either differs: what is out of view is measured when it comes.
   /// - Returns: Whether the surroundings are others.
   func followSurroundings() -> Bool {
     let new = Surroundings(
       direction: view.effectiveUserInterfaceLayoutDirection,
-      textSize: view.traitCollection.preferredContentSizeCategory, isMirrored: isMirrored)
+      textSize: view.traitCollection.preferredContentSizeCategory,
+      scale: view.traitCollection.displayScale, isMirrored: isMirrored)
     let old = surroundings
     surroundings = new
     guard let old, new != old else { return false }
     let context = layout.makeContext(.everything)
-    if old.textSize != new.textSize { context.addEverything() }
+    if (old.textSize, old.scale) != (new.textSize, new.scale) { context.addEverything() }
     layout.invalidateLayout(with: context)
     let rest = view.contentSize.width - view.bounds.width
     // Another layout, which may be mirrored where the last one was not, has its place already.
