@@ -327,4 +327,32 @@ import _UIKitTestSupport
       on: "journey", .resize(width: 50, height: 24), .resize(width: 0, height: 0),
       .resize(width: 390, height: 844))
   }
+
+  @Test func `what is pinned stands on the keyboard's bar, as high as its rows`() async {
+    await expectNoFault(
+      on: "shop", .key(.up), .tap(x: 0.88, y: 0.02), .rotate, .tapView(157), .tapView(148))
+    await expectNoFault(on: "shop", .tap(x: 0.86, y: 0.41), .resize(width: 3000, height: 1))
+  }
+
+  @Test func `an alert that is there already is not shown again`() async {
+    await expectNoFault(
+      on: "shop", .rotate, .tapView(82), .safeArea(47), .tap(x: 0.17, y: 0.88, count: 3))
+  }
+
+  @Test func `scrolling to a chapter leaves nothing behind`() async {
+    await expectNoFault(on: "reader", .tapView(31), .tapView(112))
+  }
+
+  @Test func `margins that come from a list reach what stands in it`() async {
+    await expectNoFault(
+      on: "mailboxes", .tapView(160), .rotate,
+      .pad(x: 0.7, y: 0.7, dx: -0.01, dy: 0.33, isFlick: false), .tapView(83), .safeArea(200))
+    await expectNoFault(on: "journey", .resize(width: 3000, height: 1))
+  }
+
+  @Test func `symbols follow the size of text, and rows the screen's pixels`() async {
+    await expectNoFault(on: "journey", .tapView(78), .textSize(7))
+    await expectNoFault(on: "feed", .textSize(4), .scale(3))
+    await expectNoFault(on: "feed", .textSize(5), .scale(3), .scale(2))
+  }
 }

@@ -51,4 +51,28 @@ import _UIKitTestSupport
     show(fresh)
     #expect(view.frame.size == fresh.frame.size)
   }
+
+  @Test func `a symbol of a text style follows the size of text`() {
+    let looks = UIImage.SymbolConfiguration(textStyle: .footnote)
+      .applying(UIImage.SymbolConfiguration(weight: .semibold))
+    let byImage = UIImageView(
+      image: UIImage(systemName: "chevron.right", withConfiguration: looks))
+    let byView = UIImageView(image: UIImage(systemName: "chevron.right"))
+    byView.preferredSymbolConfiguration = looks
+    let fixed = makeSymbol()
+    for view in [byImage, byView, fixed] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      show(view)
+    }
+    let (small, usual) = (byImage.frame.height, fixed.frame.height)
+    UIApplication.shared.setPreferredContentSizeCategory(.accessibilityLarge)
+    defer { UIApplication.shared.setPreferredContentSizeCategory(.large) }
+    window.layoutIfNeeded()
+    #expect(byImage.frame.height > 1.5 * small)
+    #expect(byView.frame.size == byImage.frame.size)
+    #expect(fixed.frame.height == usual)
+    UIApplication.shared.setPreferredContentSizeCategory(.large)
+    window.layoutIfNeeded()
+    #expect(byImage.frame.height == small)
+  }
 }

@@ -10,6 +10,8 @@ extension UIImage {
       var pointSize: CGFloat?
       var weight: SymbolWeight?
       var scale: SymbolScale?
+      /// The style of text that the size follows; nil if it is the same at all sizes of text.
+      private(set) var textStyle: UIFont.TextStyle?
 
       package init(
         pointSize: CGFloat? = nil, weight: SymbolWeight? = nil, scale: SymbolScale? = nil
@@ -17,9 +19,25 @@ extension UIImage {
         (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
       }
 
+      /// Size and weight of a style at the preferred size of text.
+      init(textStyle: UIFont.TextStyle, scale: SymbolScale? = nil) {
+        let font = UIFont.preferredFont(forTextStyle: textStyle)
+        self.init(pointSize: font.pointSize, weight: font.symbolWeight, scale: scale)
+        self.textStyle = textStyle
+      }
+
+      /// The same at the size of text of a view.
+      func following(_ traits: UITraitCollection) -> Values {
+        guard let textStyle else { return self }
+        var values = self
+        values.pointSize =
+          UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits).pointSize
+        return values
+      }
+
       /// Takes over what `other` says.
       mutating func merge(_ other: Values) {
-        pointSize = other.pointSize ?? pointSize
+        if let size = other.pointSize { (pointSize, textStyle) = (size, other.textStyle) }
         weight = other.weight ?? weight
         scale = other.scale ?? scale
       }
@@ -60,14 +78,16 @@ extension UIImage {
       self.init(pointSize: font.pointSize, weight: font.symbolWeight, scale: scale)
     }
 
-    /// Says size and weight as those of a text style at the preferred size.
+    /// Says size and weight as those of a text style at the preferred size, which image views
+    /// follow.
     public convenience init(textStyle: UIFont.TextStyle) {
-      self.init(font: .preferredFont(forTextStyle: textStyle))
+      self.init(values: Values(textStyle: textStyle))
     }
 
-    /// Says size and weight as those of a text style at the preferred size, and the scale.
+    /// Says size and weight as those of a text style at the preferred size, which image views
+    /// follow, and the scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
-      self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+      self.init(values: Values(textStyle: textStyle, scale: scale))
     }
 
     /// This configuration with what `otherConfiguration` says instead.

@@ -44,11 +44,17 @@ extension UIImage {
     return redrawn(as: symbol)
   }
 
-  /// The image with the pixels for a screen: symbols are drawn anew for each, other images bring
-  /// their own.
+  /// Whether the image is a symbol whose size follows that of text.
+  var followsTextSize: Bool { storage.symbol?.looks.textStyle != nil }
+
+  /// The image with the pixels for a screen and a size of text: symbols are drawn anew for each,
+  /// other images bring their own.
   func drawn(for traits: UITraitCollection) -> UIImage {
-    guard let symbol = storage.symbol, traits.displayScale > 0, traits.displayScale != scale,
-      let image = SymbolLibrary.image(of: symbol, scale: traits.displayScale)
+    guard let symbol = storage.symbol else { return self }
+    let looks = symbol.looks.following(traits)
+    let scale = traits.displayScale > 0 ? traits.displayScale : self.scale
+    guard looks != symbol.looks || scale != self.scale,
+      let image = SymbolLibrary.image(of: Symbol(name: symbol.name, looks: looks), scale: scale)
     else { return self }
     return with {
       ($0.picture, $0.upright) = (image.storage.picture, image.storage.upright)

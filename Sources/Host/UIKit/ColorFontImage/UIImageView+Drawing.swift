@@ -36,12 +36,15 @@ extension UIImageView {
   /// The size of the still image on the view's screen; nil without one.
   var imageSize: CGSize? { pictures.configured?.drawn(for: traitCollection).size }
 
-  /// Symbols are as large as their pixels.
+  /// Symbols are as large as their pixels, or as text.
   func traitsDidChange(from old: UITraitCollection?) {
-    guard traitCollection.displayScale != old?.displayScale,
-      pictures.configured?.isSymbolImage == true
-    else { return }
+    guard let image = pictures.configured, image.isSymbolImage else { return }
+    let isOfOtherText =
+      image.followsTextSize
+      && traitCollection.preferredContentSizeCategory != old?.preferredContentSizeCategory
+    guard isOfOtherText || traitCollection.displayScale != old?.displayScale else { return }
     invalidateIntrinsicContentSize()
+    if isOfOtherText { setNeedsDisplay() }
   }
 
   func imagesDidChange() {
