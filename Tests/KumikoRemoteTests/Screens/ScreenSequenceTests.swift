@@ -11,68 +11,12 @@ import _UIKitTestSupport
 @MainActor
 @Suite("A screen after a random sequence", .closesWindows, .timeLimit(.minutes(5)))
 struct ScreenSequenceTests {
-  /// What a server keeps of a screen: rows by their ids, of which some are fields.
-  private struct World {
-    var rows: [Int] = [0, 1, 2]
-    var next = 3
-    var greeting = 0
-
-    static func row(_ id: Int) -> String {
-      switch id % 3 {
-      case 0:
-        #"{ "type": "TextInput", "id": "r\#(id)", "title": "F\#(id)", "bind": "state.f\#(id % 4)" }"#
-      case 1: #"{ "type": "ListRow", "id": "r\#(id)", "title": "L\#(id) ${data.greeting}" }"#
-      default:
-        #"{ "type": "ListRow", "id": "r\#(id)", "if": "${state.f0 != ''}", "title": "I\#(id)" }"#
-      }
-    }
-
-    var document: String {
-      """
-      { "kumiko": "1.0", "type": "Screen", "id": "world", "data": { "greeting": \(greeting) },
-        "state": { "f0": "", "f1": "", "f2": "", "f3": "" },
-        "sections": [ { "type": "Section", "id": "rows", "rows": [
-          \(rows.map { Self.row($0) }.joined(separator: ",\n")) ] } ] }
-      """
-    }
-
-    /// Changes the world; returns the change as a patch has it.
-    mutating func edit(using random: inout SeededRandom) -> String {
-      switch Int.random(in: 0..<4, using: &random) {
-      case 0:
-        greeting += 1
-        return #"{ "type": "Data", "path": "greeting", "value": \#(greeting) }"#
-      case 1 where rows.count > 1:
-        let gone = rows.remove(at: Int.random(in: rows.indices, using: &random))
-        return #"{ "type": "Remove", "id": "r\#(gone)" }"#
-      case 2 where rows.count < 24:
-        let place = Int.random(in: rows.indices, using: &random)
-        let (new, old) = (next, rows[place])
-        rows.insert(new, at: place)
-        next += 1
-        return #"{ "type": "Insert", "before": "r\#(old)", "elements": [\#(Self.row(new))] }"#
-      default:
-        let place = Int.random(in: rows.indices, using: &random)
-        let (new, old) = (next, rows[place])
-        rows[place] = new
-        next += 1
-        return #"{ "type": "Replace", "id": "r\#(old)", "with": \#(Self.row(new)) }"#
-      }
-    }
-  }
-
-  private func read(_ world: World) throws -> RemoteScreen {
+  private func read(_ world: RandomWorld) throws -> RemoteScreen {
     try #require(RemoteScreen.read(Data(world.document.utf8), file: "world").screen)
   }
 
-  private func patch(_ changes: [String]) -> Data {
-    let list = changes.joined(separator: ",")
-    return Data(
-      #"{ "kumiko": "1.0", "type": "Patch", "of": "world", "changes": [\#(list)] }"#.utf8)
-  }
-
   /// The texts of a screen that is shown anew with a state.
-  private func fresh(_ world: World, _ state: [String: RemoteValue]) throws -> [String] {
+  private func fresh(_ world: RandomWorld, _ state: [String: RemoteValue]) throws -> [String] {
     let controller = RemoteScreenController(try read(world))
     for (name, value) in state { controller.model.setState("state.\(name)", to: value) }
     let stage = TestStage(root: controller)
@@ -84,7 +28,7 @@ struct ScreenSequenceTests {
   /// Does random steps; returns the controller for its memory to be watched.
   private func run(seed: UInt64) throws -> RemoteScreenController {
     var random = SeededRandom(seed: seed)
-    var world = World()
+    var world = RandomWorld()
     let controller = RemoteScreenController(try read(world))
     var problems: [DocumentProblem] = []
     controller.onProblem = { problems.append($0) }
@@ -97,7 +41,8 @@ struct ScreenSequenceTests {
         controller.show(try read(world))
       case 1, 2:
         let changes = (0...1).map { _ in world.edit(using: &random) }
-        let result = controller.model.remoteScreen.receiving(patch(changes), file: "patch")
+        let result = controller.model.remoteScreen.receiving(
+          Data(RandomWorld.patch(changes).utf8), file: "patch")
         controller.show(try #require(result.screen, "seed \(seed): \(result) \(changes)"))
       case 3:
         let field = Int.random(in: 0..<4, using: &random)
