@@ -29,6 +29,22 @@ struct ScreenTests {
     stage.close()
   }
 
+  @Test("Rows, and the lines between them, begin 16 points from the edge, in wide windows, too")
+  func alignment() throws {
+    let model = CounterModel()
+    model.send(action: .add)
+    for width: CGFloat in [320, 1_024] {
+      let controller = counterController(model)
+      let stage = TestStage(root: controller, size: CGSize(width: width, height: 600))
+      stage.settle()
+      let cell = try #require(controller.tableView.cellForRow(at: [0, 0]))
+      let container = try #require(cell.contentView.subviews.first)
+      #expect(container.layoutMargins.left == 16)
+      #expect(controller.tableView.separatorInset.left == 16)
+      stage.close()
+    }
+  }
+
   @Test("A controller ends with a push and comes back with a pop")
   func lifecycle() {
     let model = CounterModel()
