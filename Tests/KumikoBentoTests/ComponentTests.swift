@@ -168,6 +168,43 @@ struct ComponentTests {
     }
   }
 
+  @Test("A row with a switch is as high as its own text in its own look")
+  func toggleHeight() {
+    let text = NSAttributedString(
+      string: String(repeating: "word ", count: 12),
+      attributes: [.font: UIFont.systemFont(ofSize: 34)])
+    for spacing: CGFloat in [9, 90] {
+      let row = Component.Toggle(
+        title: "short", attributedTitle: text,
+        styleSheet: .init(text: LabelStyleSheet(numberOfLines: 0), spacing: spacing))
+      let margins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+      let measured = Node(id: 0, component: row).sizeBoundTo(width: 320, inheritedMargins: margins)
+      let computed = row.height(forWidth: 320, inheritedMargins: margins)
+      #expect(computed > 160)
+      #expect(abs(measured.height - computed) < 0.51)
+    }
+  }
+
+  @Test("What is typed into an empty field is all of the text")
+  func firstLetter() throws {
+    var results: [String] = []
+    let node = Node(
+      id: 0,
+      component: Component.TextInput(
+        title: "Code", text: nil,
+        textWillChange: {
+          results.append($0.result)
+          return true
+        }, styleSheet: .init()))
+    let stage = BoxStage()
+    stage.render(Box(sections: [Section(id: 0, items: [node])]))
+    let field = try #require(stage.content(0)?.firstDescendant(UITextField.self))
+    field.text = nil
+    #expect(field.becomeFirstResponder())
+    try stage.screen.type("7")
+    #expect(results == ["7"])
+  }
+
   @Test("The button is as wide as its row, or as its title where that is wanted")
   func buttonWidth() throws {
     func width(_ sheet: Component.Button.StyleSheet) throws -> CGFloat {

@@ -86,6 +86,32 @@ struct ScreenTests {
     #expect(model.state.value == 1)
   }
 
+  @Test("A screen has lines between its rows, or none")
+  func lines() {
+    struct Renderer: BoxRenderer {
+      init(observer: @escaping (Never) -> Void, appearance: Look, config: Void) {}
+
+      func render(state: Bool) -> Screen<Int, Int> {
+        return Screen(title: "", shouldUseSystemSeparators: state, box: .empty)
+      }
+    }
+    final class Model: BoxViewModel {
+      let state = MutableBoxProperty(true)
+      func send(action: Never) {}
+      func send(_ event: ScreenLifecycleEvent) {}
+    }
+    let model = Model()
+    let controller = BoxViewController(
+      viewModel: model, renderer: Renderer.self, rendererConfig: (),
+      appearance: MutableBoxProperty(Look(traits: .current)))
+    let stage = TestStage(root: controller)
+    stage.settle()
+    #expect(controller.tableView.separatorStyle == .singleLine)
+    model.state.value = false
+    #expect(controller.tableView.separatorStyle == .none)
+    stage.close()
+  }
+
   @Test("Items of the bar do what they were given, and what comes before")
   func barItems() {
     var told: [String] = []

@@ -180,6 +180,49 @@ struct ListTests {
     #expect((cell?.state as? Article)?.title == "new")
   }
 
+  @Test("Rows and items of lists that know nothing of components are rendered anew, too")
+  func renderInPlainLists() {
+    final class Source: NSObject, UICollectionViewDataSource {
+      var text = "old"
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 1 }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "note", for: indexPath)
+        if let cell = cell as? ComponentCollectionViewCell {
+          cell.component = cell.component ?? NoteView()
+          cell.state = Note(text: text)
+          cell.renderComponent(.sizeConstraintToWidth(100))
+        }
+        return cell
+      }
+    }
+    let (table, feed) = (UITableView(), NoteTable())
+    feed.notes = [Note(text: "old"), Note(text: "other")]
+    table.dataSource = feed
+    let stage = TestStage(view: table, size: CGSize(width: 240, height: 600))
+    stage.settle()
+    feed.notes = ["new", "unseen"].map { Note(text: $0) }
+    table.renderComponentAtIndexPath(IndexPath(row: 0, section: 0))
+    stage.settle()
+    #expect(stage.texts == ["new", "other"])
+    stage.close()
+    let (layout, source) = (UICollectionViewFlowLayout(), Source())
+    let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    list.register(ComponentCollectionViewCell.self, forCellWithReuseIdentifier: "note")
+    list.dataSource = source
+    let other = TestStage(view: list, size: CGSize(width: 240, height: 600))
+    other.settle()
+    #expect(other.texts == ["old"])
+    source.text = "new"
+    list.renderComponentAtIndexPath(IndexPath(item: 0, section: 0))
+    other.settle()
+    #expect(other.texts == ["new"])
+    other.close()
+  }
+
   @Test("A cell renders for its superview, and its content is as large as its component")
   func cells() {
     let cell = ComponentTableViewCell(reuseIdentifier: "note", component: ArticleView())
