@@ -227,6 +227,12 @@ struct BindingTests {
       box.tableViewHeightBoundTo(
         width: 300, inheritedMargins: UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 60))
         == narrow.height)
+    let headed = Section<Int, Int>(id: 0, header: text)
+    #expect(headed.tableViewHeightBoundTo(width: 300, inheritedMargins: .zero) == wide.height)
+    #expect(
+      headed.tableViewHeightBoundTo(
+        width: 300, inheritedMargins: UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 60))
+        == narrow.height)
   }
 
   @Test("Lists of an adapter have the new sections as soon as cells are asked for")

@@ -275,14 +275,47 @@ struct DifferenceTests {
 
   @Test("Rows and sections come and go in four ways of their own")
   func animations() {
-    let stage = BoxStage()
+    final class Watched: UITableView {
+      var changes: [String: UITableView.RowAnimation] = [:]
+      override func insertSections(
+        _ sections: IndexSet, with animation: UITableView.RowAnimation
+      ) {
+        changes["sections come"] = animation
+        super.insertSections(sections, with: animation)
+      }
+      override func deleteSections(
+        _ sections: IndexSet, with animation: UITableView.RowAnimation
+      ) {
+        changes["sections go"] = animation
+        super.deleteSections(sections, with: animation)
+      }
+      override func insertRows(
+        at indexPaths: [IndexPath], with animation: UITableView.RowAnimation
+      ) {
+        changes["rows come"] = animation
+        super.insertRows(at: indexPaths, with: animation)
+      }
+      override func deleteRows(
+        at indexPaths: [IndexPath], with animation: UITableView.RowAnimation
+      ) {
+        changes["rows go"] = animation
+        super.deleteRows(at: indexPaths, with: animation)
+      }
+    }
+    let table = Watched(frame: .zero, style: .plain)
+    let stage = BoxStage(table)
     let log = Log()
-    stage.render(told([(0, [1, 2])], log))
+    stage.render(told([(0, [1, 2]), (9, [])], log))
+    table.changes = [:]
     let animation = TableViewAnimation(
       sectionInsertion: .left, sectionDeletion: .right, rowDeletion: .none, rowInsertion: .top)
     stage.table.render(told([(0, [2, 3]), (1, [4])], log), with: animation)
     stage.screen.settle()
     #expect(stage.screen.texts == ["2", "3", "4"])
+    #expect(
+      table.changes == [
+        "sections come": .left, "sections go": .right, "rows go": .none, "rows come": .top,
+      ])
   }
 
   @Test("A title that is a text takes an earlier view away")

@@ -30,7 +30,16 @@ struct ListTests {
 
   @Test("States without identifiers make new rows, unless the items are the same")
   func noIdentity() {
-    let table = ComponentTableView()
+    final class Watched: ComponentTableView {
+      var inserted = 0
+      override func insertRows(
+        at indexPaths: [IndexPath], with animation: UITableView.RowAnimation
+      ) {
+        inserted += indexPaths.count
+        super.insertRows(at: indexPaths, with: animation)
+      }
+    }
+    let table = Watched()
     let stage = TestStage(view: table, size: CGSize(width: 300, height: 400))
     let old = ListComponentItem<NoteView, Note>(state: Note(text: "a"))
     table.items = [old]
@@ -40,6 +49,10 @@ struct ListTests {
     stage.settle()
     #expect(table.visibleCells[0] === cell)
     #expect(table.visibleCells.count == 2)
+    table.inserted = 0
+    table.items = ["a", "b"].map { ListComponentItem<NoteView, Note>(state: Note(text: $0)) }
+    stage.settle()
+    #expect(table.inserted == 2, "equal states of other items are others")
   }
 
   @Test("Items are counted at once, without a window too")
