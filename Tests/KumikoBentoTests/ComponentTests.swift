@@ -113,6 +113,39 @@ struct ComponentTests {
     #expect(taps == 1)
   }
 
+  @Test("A badge stands at a corner of the image, or before the texts if there is none")
+  func badges() throws {
+    typealias Row = Component.DetailedDescription
+    let stage = BoxStage()
+    let icon = UIImage(systemName: "circle.fill")
+    let image = UIImage(systemName: "star").map { ImageOrLabel.image($0) }
+    func frames(_ row: Row) throws -> (badge: CGRect, image: CGRect, text: CGRect) {
+      stage.render(Box<Int, Int>.empty |-+ Section(id: 0) |---+ Node(id: 0, component: row))
+      let view = try #require(stage.content(0) as? Row.View)
+      let image = try #require(view.firstDescendant(ImageOrLabelView.self))
+      let badge = try #require(
+        view.firstDescendant { $0 is UIImageView && $0.bounds.width == 12 && !$0.isHidden })
+      let text = try #require(view.firstDescendant { ($0 as? UILabel)?.text == "Title" })
+      return (
+        badge.convert(badge.bounds, to: view), image.convert(image.bounds, to: view),
+        text.convert(text.bounds, to: view)
+      )
+    }
+    for _ in 0..<2 {
+      let beside = try frames(Row(texts: ["Title"], image: image, badgeIcon: icon))
+      #expect(abs(beside.badge.midX - beside.image.maxX) < 1)
+      #expect(abs(beside.badge.midY - beside.image.minY) < 1)
+      #expect(beside.text.minX == beside.image.maxX + 16)
+      let alone = try frames(Row(texts: ["Title"], badgeIcon: icon))
+      #expect(alone.badge.minX == 16 && abs(alone.badge.midY - alone.text.midY) < 1)
+      #expect(alone.text.minX == alone.badge.maxX + 16)
+    }
+    stage.render(
+      Box<Int, Int>.empty |-+ Section(id: 0) |---+ Node(id: 0, component: Row(texts: ["Title"])))
+    let text = stage.content(0)?.firstDescendant { ($0 as? UILabel)?.text == "Title" }
+    #expect(text?.convert(.zero, to: stage.content(0)).x == 16, "no room is kept")
+  }
+
   @Test("Computed heights are those of the layout")
   func computedHeights() {
     let long = String(repeating: "word ", count: 30)
@@ -133,6 +166,45 @@ struct ComponentTests {
       }
       check(component)
     }
+  }
+
+  @Test("A row with a switch is as high as its own text in its own look")
+  func toggleHeight() {
+    let text = NSAttributedString(
+      string: String(repeating: "word ", count: 12),
+      attributes: [.font: UIFont.systemFont(ofSize: 34)])
+    for spacing: CGFloat in [9, 90] {
+      let row = Component.Toggle(
+        title: "short", attributedTitle: text,
+        styleSheet: .init(text: LabelStyleSheet(numberOfLines: 0), spacing: spacing))
+      let margins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+      let measured = Node(id: 0, component: row).sizeBoundTo(width: 320, inheritedMargins: margins)
+      let computed = row.height(forWidth: 320, inheritedMargins: margins)
+      #expect(computed > 160)
+      #expect(abs(measured.height - computed) < 0.51)
+    }
+  }
+
+  @Test("What is typed into a field without a text is all of the text")
+  func firstLetter() {
+    final class Bare: UITextField {
+      override var text: String? {
+        get { nil }
+        set {}
+      }
+    }
+    var results: [String] = []
+    let view = Component.TextInput.View(frame: .zero)
+    Component.TextInput(
+      title: "Code",
+      textWillChange: {
+        results.append($0.result)
+        return true
+      }, styleSheet: .init()
+    ).render(in: view)
+    _ = view.textField(
+      Bare(), shouldChangeCharactersIn: NSRange(location: 0, length: 0), replacementString: "7")
+    #expect(results == ["7"])
   }
 
   @Test("The button is as wide as its row, or as its title where that is wanted")

@@ -172,6 +172,77 @@ struct DifferenceTests {
     #expect(!canMove)
   }
 
+  @Test("Nodes, sections, boxes and types of an app stand in place of the keyboard")
+  func inputs() {
+    struct Pad: CustomInput {
+      func makeCustomInputBox() -> AnyBox {
+        return AnyBox(Box(sections: [Section(id: true, items: [Node(id: 1, component: space)])]))
+      }
+      let space = Component.EmptySpace(height: 216)
+    }
+    let node = Node(id: "key", component: Component.EmptySpace(height: 216))
+    let section = Section(id: "keys", items: [node])
+    let inputs: [(any CustomInput, Any.Type)] = [
+      (node, Box<Int, String>.self), (section, Box<String, String>.self),
+      (Box(sections: [section]), Box<String, String>.self), (Pad(), Box<Bool, Int>.self),
+    ]
+    for (input, type) in inputs {
+      #expect(ObjectIdentifier(input.makeCustomInputBox().type) == ObjectIdentifier(type))
+      let view = InputView()
+      view.update(input)
+      #expect(view.bounds.width == UIScreen.main.bounds.width)
+      #expect(view.intrinsicContentSize.height == 216, "it is known before any layout")
+    }
+  }
+
+  @Test("A list is made ready for identifiers of certain types")
+  func readyForTypes() {
+    let stage = BoxStage()
+    stage.table.prepareForBoxRendering(sectionIdType: Int.self, rowIdType: String.self)
+    #expect(stage.table.dataSource is BoxTableViewAdapter<Int, String>)
+    stage.render(
+      Box<Int, String>.empty |-+ Section(id: 0) |---+ Node(id: "a", component: Note(text: "a")))
+    #expect(stage.screen.texts == ["a"])
+    let list = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    list.prepareForBoxRendering(sectionIdType: Int.self, rowIdType: String.self)
+    #expect(list.dataSource === list.delegate && list.dataSource != nil)
+  }
+
+  @Test("The list scrolls smoothly to the field that gets the keys, if it is asked to")
+  func focusScrolls() {
+    for isAnimated in [true, false] {
+      let stage = BoxStage()
+      let slots = (0..<40).map {
+        Slot(name: "\($0)", focusEligibility: $0 == 39 ? .eligible(.empty) : .ineligible)
+      }
+      stage.render(
+        Box<Int, String>.empty
+          |-+ Section(id: 0, items: slots.map { Node(id: $0.name, component: $0) }))
+      stage.table.focus(animated: isAnimated)
+      stage.screen.advance(by: 0.1)
+      let early = stage.table.contentOffset.y
+      stage.screen.settle()
+      let late = stage.table.contentOffset.y
+      #expect(late > 1_000)
+      #expect(isAnimated ? early < late : early == late)
+      #expect((stage.content(39) as? SlotView)?.isFirstResponder == true)
+    }
+  }
+
+  @Test("A bar of buttons does not keep its field")
+  func toolbar() {
+    weak var field: SlotView?
+    var bar: FocusToolbar?
+    do {
+      let made = SlotView()
+      bar = FocusToolbar(view: made)
+      field = made
+    }
+    #expect(bar?.items?.count == 4)
+    #expect(field == nil)
+  }
+
   @Test("A list of no known type is shown in a table, and knows its type")
   func erased() {
     let stage = BoxStage()
@@ -204,14 +275,47 @@ struct DifferenceTests {
 
   @Test("Rows and sections come and go in four ways of their own")
   func animations() {
-    let stage = BoxStage()
+    final class Watched: UITableView {
+      var changes: [String: UITableView.RowAnimation] = [:]
+      override func insertSections(
+        _ sections: IndexSet, with animation: UITableView.RowAnimation
+      ) {
+        changes["sections come"] = animation
+        super.insertSections(sections, with: animation)
+      }
+      override func deleteSections(
+        _ sections: IndexSet, with animation: UITableView.RowAnimation
+      ) {
+        changes["sections go"] = animation
+        super.deleteSections(sections, with: animation)
+      }
+      override func insertRows(
+        at indexPaths: [IndexPath], with animation: UITableView.RowAnimation
+      ) {
+        changes["rows come"] = animation
+        super.insertRows(at: indexPaths, with: animation)
+      }
+      override func deleteRows(
+        at indexPaths: [IndexPath], with animation: UITableView.RowAnimation
+      ) {
+        changes["rows go"] = animation
+        super.deleteRows(at: indexPaths, with: animation)
+      }
+    }
+    let table = Watched(frame: .zero, style: .plain)
+    let stage = BoxStage(table)
     let log = Log()
-    stage.render(told([(0, [1, 2])], log))
+    stage.render(told([(0, [1, 2]), (9, [])], log))
+    table.changes = [:]
     let animation = TableViewAnimation(
       sectionInsertion: .left, sectionDeletion: .right, rowDeletion: .none, rowInsertion: .top)
     stage.table.render(told([(0, [2, 3]), (1, [4])], log), with: animation)
     stage.screen.settle()
     #expect(stage.screen.texts == ["2", "3", "4"])
+    #expect(
+      table.changes == [
+        "sections come": .left, "sections go": .right, "rows go": .none, "rows come": .top,
+      ])
   }
 
   @Test("A title that is a text takes an earlier view away")

@@ -265,6 +265,14 @@ extension UIView {
     return nil
   }
 
+  /// The first view inside of which something holds.
+  func firstDescendant(where holds: (UIView) -> Bool) -> UIView? {
+    for view in subviews {
+      if let found = holds(view) ? view : view.firstDescendant(where: holds) { return found }
+    }
+    return nil
+  }
+
   /// The first view of a class inside.
   func firstDescendant<View: UIView>(_ type: View.Type) -> View? {
     for view in subviews {

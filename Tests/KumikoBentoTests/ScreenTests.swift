@@ -29,6 +29,22 @@ struct ScreenTests {
     stage.close()
   }
 
+  @Test("Rows, and the lines between them, begin 16 points from the edge, in wide windows, too")
+  func alignment() throws {
+    let model = CounterModel()
+    model.send(action: .add)
+    for width: CGFloat in [320, 1_024] {
+      let controller = counterController(model)
+      let stage = TestStage(root: controller, size: CGSize(width: width, height: 600))
+      stage.settle()
+      let cell = try #require(controller.tableView.cellForRow(at: [0, 0]))
+      let container = try #require(cell.contentView.subviews.first)
+      #expect(container.layoutMargins.left == 16)
+      #expect(controller.tableView.separatorInset.left == 16)
+      stage.close()
+    }
+  }
+
   @Test("A controller ends with a push and comes back with a pop")
   func lifecycle() {
     let model = CounterModel()
@@ -68,6 +84,32 @@ struct ScreenTests {
     #expect(controller == nil)
     model.send(action: .add)
     #expect(model.state.value == 1)
+  }
+
+  @Test("A screen has lines between its rows, or none")
+  func lines() {
+    struct Renderer: BoxRenderer {
+      init(observer: @escaping (Never) -> Void, appearance: Look, config: Void) {}
+
+      func render(state: Bool) -> Screen<Int, Int> {
+        return Screen(title: "", shouldUseSystemSeparators: state, box: .empty)
+      }
+    }
+    final class Model: BoxViewModel {
+      let state = MutableBoxProperty(true)
+      func send(action: Never) {}
+      func send(_ event: ScreenLifecycleEvent) {}
+    }
+    let model = Model()
+    let controller = BoxViewController(
+      viewModel: model, renderer: Renderer.self, rendererConfig: (),
+      appearance: MutableBoxProperty(Look(traits: .current)))
+    let stage = TestStage(root: controller)
+    stage.settle()
+    #expect(controller.tableView.separatorStyle == .singleLine)
+    model.state.value = false
+    #expect(controller.tableView.separatorStyle == .none)
+    stage.close()
   }
 
   @Test("Items of the bar do what they were given, and what comes before")

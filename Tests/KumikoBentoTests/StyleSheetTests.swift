@@ -98,6 +98,34 @@ struct StyleSheetTests {
     #expect(view.alpha == 1 && view.tag == 0)
   }
 
+  @Test("Values are read and written one after the other, and taken back the other way round")
+  func order() {
+    struct Strip {
+      var width = 1
+      var double: Int {
+        get { width * 2 }
+        set { width = newValue / 2 }
+      }
+    }
+    var strip = Strip()
+    let sheet = StyleSheet<Strip>().setting(\.width, 7).setting(\.double, 20)
+    let inverse = sheet.apply(to: &strip)
+    #expect(strip.width == 10)
+    #expect(inverse.value(for: \.double) == 14, "it is read when the width has been written")
+    inverse.apply(to: &strip)
+    #expect(strip.width == 1)
+    var other = Strip()
+    sheet.setting(\.width, 9).apply(to: &other)
+    #expect(other.width == 10, "a path that is set again is written in its old place")
+  }
+
+  @Test("Images fill their views as the sheet says")
+  func images() {
+    let view = UIImageView()
+    ImageViewStyleSheet(contentMode: .bottomRight).apply(to: view)
+    #expect(view.contentMode == .bottomRight)
+  }
+
   @Test("Storage has names that are unlike any other, and names of types")
   func storageKeys() {
     #expect(ViewStorage.Key<Int>() != ViewStorage.Key<Int>())

@@ -94,8 +94,8 @@ struct RendererTests {
     }
   }
 
-  @Test("a layout has no section for an index that is out of range")
-  func outOfRange() {
+  @Test("a layout knows its sections, and makes UIKit's layout once")
+  func madeLayout() {
     let layout = ComposeLayout(configuration: nil) {
       Section(id: 0) {
         HGroup(width: .fractionalWidth(1), height: .absolute(40)) { TextLine("a") }

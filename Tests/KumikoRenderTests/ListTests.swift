@@ -30,7 +30,16 @@ struct ListTests {
 
   @Test("States without identifiers make new rows, unless the items are the same")
   func noIdentity() {
-    let table = ComponentTableView()
+    final class Watched: ComponentTableView {
+      var inserted = 0
+      override func insertRows(
+        at indexPaths: [IndexPath], with animation: UITableView.RowAnimation
+      ) {
+        inserted += indexPaths.count
+        super.insertRows(at: indexPaths, with: animation)
+      }
+    }
+    let table = Watched()
     let stage = TestStage(view: table, size: CGSize(width: 300, height: 400))
     let old = ListComponentItem<NoteView, Note>(state: Note(text: "a"))
     table.items = [old]
@@ -40,6 +49,10 @@ struct ListTests {
     stage.settle()
     #expect(table.visibleCells[0] === cell)
     #expect(table.visibleCells.count == 2)
+    table.inserted = 0
+    table.items = ["a", "b"].map { ListComponentItem<NoteView, Note>(state: Note(text: $0)) }
+    stage.settle()
+    #expect(table.inserted == 2, "equal states of other items are others")
   }
 
   @Test("Items are counted at once, without a window too")
@@ -178,6 +191,49 @@ struct ListTests {
     stage.settle()
     let cell = table.visibleCells[0] as? ComponentTableViewCell
     #expect((cell?.state as? Article)?.title == "new")
+  }
+
+  @Test("Rows and items of lists that know nothing of components are rendered anew, too")
+  func renderInPlainLists() {
+    final class Source: NSObject, UICollectionViewDataSource {
+      var text = "old"
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 1 }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "note", for: indexPath)
+        if let cell = cell as? ComponentCollectionViewCell {
+          cell.component = cell.component ?? NoteView()
+          cell.state = Note(text: text)
+          cell.renderComponent(.sizeConstraintToWidth(100))
+        }
+        return cell
+      }
+    }
+    let (table, feed) = (UITableView(), NoteTable())
+    feed.notes = [Note(text: "old"), Note(text: "other")]
+    table.dataSource = feed
+    let stage = TestStage(view: table, size: CGSize(width: 240, height: 600))
+    stage.settle()
+    feed.notes = ["new", "unseen"].map { Note(text: $0) }
+    table.renderComponentAtIndexPath(IndexPath(row: 0, section: 0))
+    stage.settle()
+    #expect(stage.texts == ["new", "other"])
+    stage.close()
+    let (layout, source) = (UICollectionViewFlowLayout(), Source())
+    let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    list.register(ComponentCollectionViewCell.self, forCellWithReuseIdentifier: "note")
+    list.dataSource = source
+    let other = TestStage(view: list, size: CGSize(width: 240, height: 600))
+    other.settle()
+    #expect(other.texts == ["old"])
+    source.text = "new"
+    list.renderComponentAtIndexPath(IndexPath(item: 0, section: 0))
+    other.settle()
+    #expect(other.texts == ["new"])
+    other.close()
   }
 
   @Test("A cell renders for its superview, and its content is as large as its component")

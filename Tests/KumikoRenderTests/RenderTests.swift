@@ -115,6 +115,31 @@ struct RenderTests {
     #expect(after[1] === before[1])
   }
 
+  @Test("Views that are measured keep their frames meanwhile")
+  func measuring() {
+    final class Watched: UILabel {
+      var frames: [CGRect] = []
+      override var frame: CGRect { didSet { frames.append(frame) } }
+      override var bounds: CGRect { didSet { frames.append(frame) } }
+    }
+    let label = Watched()
+    let host = Host()
+    host.make = {
+      ComponentNode<UIView>().children([
+        ComponentNode<Watched>(initClosure: { label }).configure({
+          $0.numberOfLines = 0
+          $0.text = "Some words that need more lines than one"
+        })
+      ])
+    }
+    host.renderComponent(.sizeConstraintToWidth(100))
+    let frame = label.frame
+    #expect(frame.width == 100 && frame.height > 40)
+    label.frames = []
+    host.renderComponent(.sizeConstraintToWidth(100))
+    #expect(label.frames.allSatisfy { $0 == frame })
+  }
+
   @Test("Subviews of others stay, and take no part in layout")
   func foreign() {
     let host = Host()

@@ -44,6 +44,26 @@ import _UIKitTestSupport
     #expect(abs(view.titleLabel.bounds.width - width("Mail")) < 1)
   }
 
+  @Test func `is less beside a badge, where a title breaks its lines sooner`() throws {
+    let title = "A title that just fits into a row alone"
+    try #require(width(title) <= 326 && width(title) > 326 - 16 - width("New"))
+    let stage = ListStage()
+    stage.render {
+      ListRow(title).id(0)
+      ListRow(title).badge("New").id(1)
+      ListRow(title).badge("Brand new").id(2)
+      ListRow(title).badge("New").id(3)
+    }
+    let labels = try (0..<4).map { row in
+      try #require(stage.row(row, as: ListRowView.self)).titleLabel
+    }
+    for (row, label) in labels.enumerated() {
+      let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+      #expect(label.bounds.height >= label.sizeThatFits(room).height, "row \(row) is cut")
+    }
+    #expect(labels[0].bounds.height < labels[1].bounds.height)
+  }
+
   @Test func `follows texts of rows that are shown in the same view`() throws {
     let stage = ListStage()
     let value = "vincent.de.gaulle@example.com"

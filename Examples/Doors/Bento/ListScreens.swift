@@ -20,6 +20,7 @@ final class TicketsViewController: UIViewController {
     super.viewDidLoad()
     table.frame = view.bounds
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.alignRows()
     view.addSubview(table)
     _ = model.tickets.observe { [weak self] _ in self?.render(animated: true) }
     render(animated: false)
@@ -73,6 +74,7 @@ public final class PackingViewController: UIViewController {
     super.viewDidLoad()
     table.frame = view.bounds
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.alignRows()
     view.addSubview(table)
     render(animated: false)
   }
@@ -112,6 +114,7 @@ public final class JourneyController: UITabBarController {
   /// Makes the app.
   public init() {
     super.init(nibName: nil, bundle: nil)
+    title = "Journey"
     let plan = BoxViewController(
       viewModel: model, renderer: PlanRenderer.self, rendererConfig: (),
       appearance: MutableBoxProperty(JourneyLook(traits: .current)))

@@ -47,3 +47,11 @@ enum Looks {
     return Component.Button.StyleSheet(button: sheet, autoRoundCorners: true)
   }
 }
+
+extension UITableView {
+  /// Begins rows, and the lines between them, where they begin on screens of `BoxViewController`.
+  func alignRows() {
+    layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  }
+}

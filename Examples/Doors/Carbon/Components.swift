@@ -70,8 +70,11 @@ struct BreadTile: IdentifiableComponent {
     content.onSelect = onSelect
   }
 
+  /// Two tiles stand beside each other, or one alone if its text is large.
   func referenceSize(in bounds: CGRect) -> CGSize? {
-    CGSize(width: max(0, (bounds.width - 48) / 2), height: 150)
+    let width = TextSize.isLarge ? bounds.width - 32 : (bounds.width - 48) / 2
+    let texts = TextSize.height(of: .headline, .footnote, .subheadline)
+    return CGSize(width: max(0, width), height: max(150, 66 + texts + 6 + 14))
   }
 }
 
@@ -97,7 +100,7 @@ final class BreadTileContent: UIControl {
     badge.textColor = .white
     badge.textAlignment = .center
     badge.layer.backgroundColor = UIColor.systemBrown.cgColor
-    badge.layer.cornerRadius = 12
+    for label in [title, note, price, badge] { label.adjustsFontForContentSizeCategory = true }
     for view in [symbol, title, note, price, badge] { addSubview(view) }
     addAction(UIAction { [unowned self] _ in self.onSelect?() }, for: .touchUpInside)
   }
@@ -109,12 +112,16 @@ final class BreadTileContent: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width - 28
-    symbol.frame = CGRect(x: 14, y: 14, width: 40, height: 40)
-    badge.frame = CGRect(x: bounds.width - 38, y: 14, width: 24, height: 24)
+    place(symbol, CGRect(x: 14, y: 14, width: 40, height: 40))
+    let number = badge.intrinsicContentSize
+    let side = max(24, number.height + 6)
+    let across = max(side, number.width + side / 2)
+    place(badge, CGRect(x: bounds.width - 14 - across, y: 14, width: across, height: side))
+    badge.layer.cornerRadius = side / 2
     var y: CGFloat = 66
     for label in [title, note, price] {
       let height = label.intrinsicContentSize.height
-      label.frame = CGRect(x: 14, y: y, width: width, height: height)
+      place(label, CGRect(x: 14, y: y, width: width, height: height))
       y += height + 3
     }
   }
@@ -137,7 +144,12 @@ struct BasketRow: IdentifiableComponent {
     content.didStep = { change($0 - count) }
   }
 
-  func referenceSize(in bounds: CGRect) -> CGSize? { CGSize(width: bounds.width, height: 64) }
+  /// A stepper stands beside the texts, or below them if they are large.
+  func referenceSize(in bounds: CGRect) -> CGSize? {
+    let texts = TextSize.height(of: .body, .subheadline)
+    let below = TextSize.isLarge ? UIStepper().intrinsicContentSize.height + 8 : 0
+    return CGSize(width: bounds.width, height: max(64, texts + below + 20))
+  }
 }
 
 final class BasketRowContent: UIView {
@@ -151,6 +163,7 @@ final class BasketRowContent: UIView {
     title.font = .preferredFont(forTextStyle: .body)
     price.font = .preferredFont(forTextStyle: .subheadline)
     price.textColor = .secondaryLabel
+    for label in [title, price] { label.adjustsFontForContentSizeCategory = true }
     for view in [title, price, stepper] { addSubview(view) }
     stepper.addAction(
       UIAction { [unowned self] _ in self.didStep?(Int(self.stepper.value)) }, for: .valueChanged)
@@ -161,12 +174,18 @@ final class BasketRowContent: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = stepper.intrinsicContentSize
-    stepper.frame = CGRect(
-      x: bounds.width - size.width - 20, y: (bounds.height - size.height) / 2, width: size.width,
-      height: size.height)
-    let width = stepper.frame.minX - 32
-    title.frame = CGRect(x: 20, y: 10, width: width, height: 24)
-    price.frame = CGRect(x: 20, y: 34, width: width, height: 20)
+    let isBelow = TextSize.isLarge
+    let (first, second) = (title.intrinsicContentSize.height, price.intrinsicContentSize.height)
+    let used = first + second + (isBelow ? size.height + 8 : 0)
+    let top = (bounds.height - used) / 2
+    let width = max(0, bounds.width - 40 - (isBelow ? 0 : size.width + 12))
+    place(title, CGRect(x: 20, y: top, width: width, height: first))
+    place(price, CGRect(x: 20, y: top + first, width: width, height: second))
+    let corner =
+      isBelow
+      ? CGPoint(x: 20, y: top + first + second + 8)
+      : CGPoint(x: bounds.width - size.width - 20, y: (bounds.height - size.height) / 2)
+    place(stepper, CGRect(origin: corner, size: size))
   }
 }
 
@@ -183,7 +202,11 @@ struct HoursRow: IdentifiableComponent, Hashable {
     content.hours.textColor = hours == "Closed" ? .systemRed : .secondaryLabel
   }
 
-  func referenceSize(in bounds: CGRect) -> CGSize? { CGSize(width: bounds.width, height: 44) }
+  /// The hours stand beside the day, or below it if they are large.
+  func referenceSize(in bounds: CGRect) -> CGSize? {
+    let texts = TextSize.isLarge ? TextSize.height(of: .body, .body) : TextSize.height(of: .body)
+    return CGSize(width: bounds.width, height: max(44, texts + 16))
+  }
 }
 
 final class HoursContent: UIView {
@@ -192,9 +215,9 @@ final class HoursContent: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    hours.textAlignment = .right
     for label in [day, hours] {
       label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
       addSubview(label)
     }
   }
@@ -203,9 +226,38 @@ final class HoursContent: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let half = (bounds.width - 40) / 2
-    day.frame = CGRect(x: 20, y: 0, width: half, height: bounds.height)
-    hours.frame = CGRect(x: 20 + half, y: 0, width: half, height: bounds.height)
+    let room = max(0, bounds.width - 40)
+    guard !TextSize.isLarge else {
+      let half = bounds.height / 2
+      place(day, CGRect(x: 20, y: 8, width: room, height: half - 8))
+      return place(hours, CGRect(x: 20, y: half, width: room, height: half - 8))
+    }
+    let width = min(hours.intrinsicContentSize.width, room)
+    place(day, CGRect(x: 20, y: 0, width: max(0, room - width - 12), height: bounds.height))
+    place(hours, CGRect(x: 20 + room - width, y: 0, width: width, height: bounds.height))
+  }
+}
+
+/// How large the user likes text.
+@MainActor
+enum TextSize {
+  /// Whether text takes so much room that things had better stand below each other.
+  static var isLarge: Bool { UIFont.preferredFont(forTextStyle: .body).pointSize >= 28 }
+
+  /// The height of lines below each other.
+  static func height(of styles: UIFont.TextStyle...) -> CGFloat {
+    styles.reduce(0) { $0 + UIFont.preferredFont(forTextStyle: $1).lineHeight.rounded(.up) }
+  }
+}
+
+extension UIView {
+  /// Gives a view inside a frame, or its mirror image where reading goes from right to left.
+  fileprivate func place(_ view: UIView, _ frame: CGRect) {
+    var frame = frame
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      frame.origin.x = bounds.width - frame.maxX
+    }
+    view.frame = frame
   }
 }
 

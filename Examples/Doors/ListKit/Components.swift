@@ -58,7 +58,9 @@ final class CardView: UIView {
     title.frame = CGRect(
       x: room.minX, y: subtitle.frame.minY - first, width: max(0, room.width), height: first)
     let side = max(0, min(56, title.frame.minY - room.minY - 8))
-    symbol.frame = CGRect(x: room.minX, y: room.minY, width: side, height: side)
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    symbol.frame = CGRect(
+      x: isReversed ? room.maxX - side : room.minX, y: room.minY, width: side, height: side)
   }
 }
 
@@ -72,7 +74,8 @@ struct RoomRow: Component {
   func contentView() -> RoomRowView { RoomRowView() }
 
   func layoutSize() -> NSCollectionLayoutSize {
-    NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .absolute(52))
+    NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1.0), heightDimension: Heights.row(52, .body))
   }
 
   func render(in content: RoomRowView) {
@@ -98,7 +101,6 @@ final class RoomRowView: UIView {
     number.clipsToBounds = true
     title.font = .preferredFont(forTextStyle: .body)
     detail.font = .preferredFont(forTextStyle: .subheadline)
-    detail.textAlignment = .right
     for label in [number, title, detail] {
       label.adjustsFontForContentSizeCategory = true
       addSubview(label)
@@ -109,10 +111,19 @@ final class RoomRowView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    number.frame = CGRect(x: 0, y: (bounds.height - 30) / 2, width: 30, height: 30)
-    let half = max(0, (bounds.width - 42) / 2)
-    title.frame = CGRect(x: 42, y: 0, width: half, height: bounds.height)
-    detail.frame = CGRect(x: 42 + half, y: 0, width: half, height: bounds.height)
+    let side = max(30, number.intrinsicContentSize.height + 6)
+    let room = max(0, bounds.width - side - 12)
+    let free = max(room / 3, room - title.intrinsicContentSize.width - 8)
+    let width = min(detail.intrinsicContentSize.width, free)
+    number.frame = CGRect(x: 0, y: (bounds.height - side) / 2, width: side, height: side)
+    title.frame = CGRect(
+      x: side + 12, y: 0, width: max(0, room - width - 8), height: bounds.height)
+    detail.frame = CGRect(
+      x: bounds.width - width, y: 0, width: width, height: bounds.height)
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    for label in [number, title, detail] {
+      label.frame.origin.x = bounds.width - label.frame.maxX
+    }
   }
 }
 
@@ -132,7 +143,8 @@ struct Hint: Component {
   }
 
   func layoutSize() -> NSCollectionLayoutSize {
-    NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .absolute(44))
+    NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1.0), heightDimension: Heights.row(44, .footnote))
   }
 
   func render(in content: UILabel) { content.text = text }
@@ -156,7 +168,8 @@ struct RoomHeader: SupplementaryComponent {
   }
 
   func layoutSize() -> NSCollectionLayoutSize {
-    NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .absolute(44))
+    NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1.0), heightDimension: Heights.row(44, .title2))
   }
 
   func render(in content: UILabel) { content.text = title }
@@ -174,21 +187,48 @@ struct NewSign: SupplementaryComponent {
     label.textAlignment = .center
     label.textColor = .white
     label.backgroundColor = .systemRed
-    label.layer.cornerRadius = 9
+    label.layer.cornerRadius = Heights.sign.height / 2
     label.clipsToBounds = true
     return label
   }
 
   func layoutSize() -> NSCollectionLayoutSize {
-    NSCollectionLayoutSize(widthDimension: .absolute(40), heightDimension: .absolute(18))
+    NSCollectionLayoutSize(
+      widthDimension: .absolute(Heights.sign.width),
+      heightDimension: .absolute(Heights.sign.height))
   }
 
   func containerAnchor() -> NSCollectionLayoutAnchor {
     NSCollectionLayoutAnchor(
-      edges: [.top, .trailing], absoluteOffset: CGPoint(x: -30, y: 10))
+      edges: [.top, .trailing],
+      absoluteOffset: CGPoint(x: -Heights.sign.width / 2 - 10, y: 10))
   }
 
   func zIndex() -> Int { 5 }
 
   func render(in content: UILabel) { content.text = "NEW" }
+}
+
+/// Heights that follow the size of text.
+@MainActor
+enum Heights {
+  /// That of a card, which grows with its lines; two of them below each other grow by both.
+  static func card(_ height: CGFloat, count: CGFloat = 1) -> NSCollectionLayoutDimension {
+    .absolute(height + count * max(0, line(.headline) + line(.caption1) - 38))
+  }
+
+  /// That of one line with space around it.
+  static func row(
+    _ least: CGFloat, _ style: UIFont.TextStyle
+  ) -> NSCollectionLayoutDimension { .absolute(max(least, line(style) + 20)) }
+
+  /// The size of a sign.
+  static var sign: CGSize {
+    let height = max(18, line(.caption2) + 4)
+    return CGSize(width: height * 20 / 9, height: height)
+  }
+
+  private static func line(_ style: UIFont.TextStyle) -> CGFloat {
+    UIFont.preferredFont(forTextStyle: style).lineHeight.rounded(.up)
+  }
 }

@@ -19,6 +19,16 @@ public class MuseumScreen: UIViewController {
   }
 
   func render() {}
+
+  /// Follows the size of text.
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let category = traitCollection.preferredContentSizeCategory
+    guard isViewLoaded, category != previousTraitCollection?.preferredContentSizeCategory else {
+      return
+    }
+    render()
+  }
 }
 
 /// A carousel of what is new, then each room as groups in groups.
@@ -27,7 +37,7 @@ final class ExhibitsScreen: MuseumScreen {
     renderer.render {
       Section(id: "new") {
         HGroup(
-          of: Room.all, width: .fractionalWidth(0.7), height: .absolute(170)
+          of: Room.all, width: .fractionalWidth(0.7), height: Heights.card(170)
         ) { room in
           ExhibitCard(exhibit: room.exhibits[0], color: room.color)
         }
@@ -39,7 +49,7 @@ final class ExhibitsScreen: MuseumScreen {
 
       for room in Room.all {
         Section(id: room.number) {
-          HGroup(width: .fractionalWidth(1.0), height: .absolute(220)) {
+          HGroup(width: .fractionalWidth(1.0), height: Heights.card(220, count: 2)) {
             ExhibitCard(exhibit: room.exhibits[0], color: room.color, width: 0.55)
             VGroup(
               of: Array(room.exhibits[1...2]), width: .fractionalWidth(0.42),
@@ -108,7 +118,9 @@ final class WallScreen: MuseumScreen {
     let all = Room.all.flatMap { room in room.exhibits.map { (room, $0) } }
     renderer.render {
       Section(id: "wall") {
-        HGroup(of: all, width: .fractionalWidth(1.0), height: .absolute(150)) { room, exhibit in
+        HGroup(
+          of: all, width: .fractionalWidth(1.0), height: Heights.card(150)
+        ) { room, exhibit in
           ExhibitCard(exhibit: exhibit, color: room.color, width: 0.48)
         }
         .interItemSpacing(.flexible(8))

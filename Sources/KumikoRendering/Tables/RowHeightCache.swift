@@ -228,11 +228,14 @@ private struct CellLayout {
 @MainActor
 private struct CellKind: Hashable {
   private var accessory: String
+  /// It stands before the accessory, and is as wide as its text.
+  private var badge: String?
   private var isEditing: Bool
 
   init(of component: AnyComponent, in table: UITableView) {
     isEditing = table.isEditing
     let traits = component.rowTraits
+    badge = traits.look.shownBadge
     let control = table.isEditing ? (traits.editing == nil ? "" : "control") : ""
     let handle = table.isEditing && traits.isReorderable == true ? "handle" : ""
     accessory =

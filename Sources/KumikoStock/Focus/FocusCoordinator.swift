@@ -37,10 +37,21 @@ public struct FocusCoordinator {
     _ direction: FocusSearchDirection, skipsPopulated: Bool, animated: Bool
   ) -> Bool {
     guard let path = target(direction, skipsPopulated: skipsPopulated) else { return false }
-    if !isVisible(path) {
-      place.list.scrollToItem(at: path, at: .bottom, animated: false)
-      place.list.layoutIfNeeded()
+    guard !isVisible(path) else { return giveKeys(toRowAt: path) }
+    let (list, start) = (place.list, place.list.contentOffset)
+    list.scrollToItem(at: path, at: .bottom, animated: false)
+    list.layoutIfNeeded()
+    guard giveKeys(toRowAt: path) else { return false }
+    let end = list.contentOffset
+    if animated, list.window != nil, start != end {
+      // Only a row that is there can get the keys, so the list goes there twice, unseen at first.
+      list.contentOffset = start
+      list.setContentOffset(end, animated: true)
     }
+    return true
+  }
+
+  private func giveKeys(toRowAt path: IndexPath) -> Bool {
     guard let cell = place.cell(at: path) as? any ComponentRenderable else { return false }
     let container = cell.componentContainer
     if container.input != nil { return container.becomeFirstResponder() }

@@ -19,7 +19,8 @@ extension Component {
     ///   - detail: What stands before the accessory; nothing by default.
     ///   - image: What stands first; nothing by default.
     ///   - accessory: What stands last; an arrow by default.
-    ///   - badgeIcon: What stands at a corner of the image; nothing by default.
+    ///   - badgeIcon: What stands at a corner of the image, or first if there is none; nothing by
+    ///     default.
     ///   - didTap: Called when the row is tapped; nil by default.
     ///   - didTapAccessory: Called when the accessory is tapped; with nil, as by default, that is a
     ///     tap on the row.
@@ -37,8 +38,7 @@ extension Component {
         view.show(texts, styles: styleSheet.textStyles)
         view.show(detail)
         view.imageOrLabel.content = image ?? .none
-        view.badge.image = badgeIcon
-        view.badge.isHidden = badgeIcon == nil
+        view.show(badge: badgeIcon, isInRow: view.imageOrLabel.content == .none)
         view.accessory.accessory = accessory
         view.accessory.interactionBehavior = interactionBehavior
         view.accessory.didTap = didTapAccessory
@@ -112,6 +112,24 @@ extension Component {
       fileprivate func show(_ detail: TextValue?) {
         self.detail.isHidden = detail == nil
         detail?.apply(to: self.detail)
+      }
+
+      /// Shows a badge at the corner of the image, or in the row, where it would otherwise stand
+      /// upon the texts.
+      fileprivate func show(badge icon: UIImage?, isInRow: Bool) {
+        badge.image = icon
+        badge.isHidden = icon == nil
+        let isArranged = isInRow && icon != nil
+        guard isArranged != (badge.superview === content) else { return }
+        if isArranged {
+          NSLayoutConstraint.deactivate([badgeX, badgeY])
+          content.insertArrangedSubview(badge, at: 0)
+        } else {
+          content.removeArrangedSubview(badge)
+          badge.removeFromSuperview()
+          add(badge)
+          NSLayoutConstraint.activate([badgeX, badgeY])
+        }
       }
 
       fileprivate func apply(_ sheet: StyleSheet) {

@@ -73,6 +73,8 @@ where
     (table.estimatedRowHeight, table.backgroundColor) = (64, .clear)
     (table.estimatedSectionHeaderHeight, table.estimatedSectionFooterHeight) = (64, 64)
     table.layoutMargins = margins
+    // Lines begin where rows do, also in wide tables, whose own lines begin farther in.
+    table.separatorInset.left = margins.left
     return table
   }
 

@@ -93,8 +93,8 @@ public final class AccessoryView: InteractiveView {
   private func makeView() -> UIView? {
     switch accessory {
     case .none: return nil
-    case .chevron: return symbol("chevron.right", .systemGray3)
-    case .checkmark: return symbol("checkmark", nil)
+    case .chevron: return symbol("chevron.right", .footnote, .systemGray3)
+    case .checkmark: return symbol("checkmark", .body, nil)
     case .icon(let image): return UIImageView(image: image)
     case .tintedIcon(let image, let color):
       let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
@@ -108,8 +108,8 @@ public final class AccessoryView: InteractiveView {
     }
   }
 
-  private func symbol(_ name: String, _ color: UIColor?) -> UIView {
-    let configuration = UIImage.SymbolConfiguration(textStyle: .footnote, scale: .medium)
+  private func symbol(_ name: String, _ size: UIFont.TextStyle, _ color: UIColor?) -> UIView {
+    let configuration = UIImage.SymbolConfiguration(textStyle: size, scale: .medium)
       .applying(UIImage.SymbolConfiguration(weight: .semibold))
     let image = UIImage(systemName: name, withConfiguration: configuration)
     let view = UIImageView(
