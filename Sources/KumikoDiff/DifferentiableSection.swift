@@ -16,6 +16,18 @@ public protocol DifferentiableSection: Differentiable {
   /// collection wraps an array hands that one out here.
   var contiguousElements: ContiguousArray<Elements.Element> { get }
 
+  /// What the elements have in common with those of `source`, an older version, at both ends; nil,
+  /// for that a difference compares them one by one, by default.
+  ///
+  /// A section that makes its elements on demand, but knows their identifiers, answers without
+  /// making them. Then it is asked only for those in between.
+  func commonEnds(with source: Self) -> CommonEnds?
+
+  /// Some of the elements in one piece; by default a part of ``contiguousElements``.
+  ///
+  /// Asked only of sections that tell their ``commonEnds(with:)``.
+  func contiguousElements(in range: Range<Int>) -> ContiguousArray<Elements.Element>
+
   /// Makes a section that shows what `source` shows around other elements.
   ///
   /// A difference needs such sections for its stages: elements are inserted before the section's
@@ -27,4 +39,36 @@ extension DifferentiableSection {
   /// ``elements``, copied unless they are an array.
   @inlinable
   public var contiguousElements: ContiguousArray<Elements.Element> { ContiguousArray(elements) }
+
+  /// Nothing is known of the elements.
+  @inlinable
+  public func commonEnds(with source: Self) -> CommonEnds? { nil }
+
+  /// A part of ``contiguousElements``.
+  @inlinable
+  public func contiguousElements(in range: Range<Int>) -> ContiguousArray<Elements.Element> {
+    ContiguousArray(contiguousElements[range])
+  }
+}
+
+/// What two versions of a section have in common: their elements at the beginning, and those at the
+/// end.
+@frozen
+public struct CommonEnds: Hashable, Sendable {
+  /// How many elements at the beginning of both have equal identifiers, one by one.
+  public var prefix: Int
+
+  /// How many elements at the end of both, none of them among the first, have equal identifiers.
+  public var suffix: Int
+
+  /// Which of these elements changed their content, by their indices in the older version.
+  public var changed: [Int]
+
+  /// Tells what is in common.
+  @inlinable
+  public init(prefix: Int, suffix: Int, changed: [Int] = []) {
+    self.prefix = prefix
+    self.suffix = suffix
+    self.changed = changed
+  }
 }

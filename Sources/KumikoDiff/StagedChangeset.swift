@@ -123,9 +123,13 @@ where Collection: RangeReplaceableCollection, Collection.Element: Differentiable
 
   @inlinable
   init(linear source: Collection, _ target: Collection, section: Int, maximum: Int) throws {
+    guard abs(target.count - source.count) <= maximum else { throw ChangeLimitExceeded() }
     var matcher = ElementMatcher(
-      sources: [ContiguousArray(source)], targets: [ContiguousArray(target)],
-      sections: [(section, section)], maximum: maximum)
+      [
+        ComparedSections(
+          ElementRun(ContiguousArray(source)), at: section,
+          ElementRun(ContiguousArray(target)), at: section)
+      ], maximum: maximum)
     let matching = try matcher.match()
     let changes = try ElementChanges(matching, maximum: maximum)
     self.init(
@@ -172,13 +176,18 @@ where Collection: RangeReplaceableCollection, Collection.Element: Differentiable
   init(sectioned source: Collection, _ target: Collection, maximum: Int) throws {
     let (old, new) = (ContiguousArray(source), ContiguousArray(target))
     var sectionMatcher = ElementMatcher(
-      sources: [old], targets: [new], sections: [(0, 0)], maximum: maximum)
+      [ComparedSections(ElementRun(old), at: 0, ElementRun(new), at: 0)], maximum: maximum)
     let sections = try SectionChanges(
       sectionMatcher.match(), count: old.count, maximum: maximum)
+    var limit = CountDifference(maximum: maximum - sections.count)
+    for (source, target) in sections.partners {
+      try limit.add(new[target].elements.count - old[source].elements.count)
+    }
     var matcher = ElementMatcher(
-      sources: ContiguousArray(sections.partners.map { old[$0.source].contiguousElements }),
-      targets: ContiguousArray(sections.partners.map { new[$0.target].contiguousElements }),
-      sections: sections.partners, maximum: maximum - sections.count)
+      ContiguousArray(
+        sections.partners.map {
+          ComparedSections(old[$0.source], at: $0.source, new[$0.target], at: $0.target)
+        }), maximum: maximum - sections.count)
     let matching = try matcher.match()
     let changes = try ElementChanges(matching, maximum: maximum - sections.count)
     self.init(

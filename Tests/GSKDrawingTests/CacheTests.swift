@@ -81,4 +81,29 @@ import Testing
     #expect(made.filter { $0 < 10 } == [1, 2])
     #expect(cache.count <= 20)
   }
+
+  @Test func `what is forgotten goes one by one`() {
+    /// Counts entries that are there.
+    final class Counter {
+      var count = 0
+    }
+    final class Entry {
+      let counter: Counter
+      init(_ counter: Counter) {
+        self.counter = counter
+        counter.count += 1
+      }
+      deinit { counter.count -= 1 }
+    }
+    let counter = Counter()
+    var cache = TwoGenerationCache<Int, Entry>(limit: 10)
+    for key in 0..<100 {
+      let before = counter.count
+      _ = cache.value(of: key) { Entry(counter) }
+      // One comes, and at most one goes.
+      #expect((0...1).contains(counter.count - before), "key \(key)")
+      #expect(cache.count <= 20)
+      #expect(counter.count <= 30)
+    }
+  }
 }

@@ -2,6 +2,7 @@ import KumikoComponents
 import KumikoDiff
 import Testing
 import UIKit
+import _TestSupport
 
 @MainActor
 @Suite struct `A lazy section` {
@@ -106,5 +107,95 @@ import UIKit
     let description = section(of: Array(0..<100)).debugDescription
     #expect(description.split(separator: "\n").count == 12)
     #expect(description.contains("100 rows"))
+  }
+
+  @Test func `differs as one of rows that are made at once`() {
+    let lists = arrangements(of: [1, 2, 3, 4])
+    for old in lists {
+      for new in lists {
+        expectSameDifference(old, new) { $0 }
+        expectSameDifference(old, new) { "row \($0)" }
+      }
+    }
+  }
+
+  /// Expects the stages between rows that are made on demand, all of them built in the older list,
+  /// to be those between rows that are made at once; rows after the second have other content.
+  private func expectSameDifference<ID: Hashable>(
+    _ old: [Int], _ new: [Int], id: @escaping (Int) -> ID
+  ) {
+    func lists(_ numbers: [Int], isNew: Bool) -> (lazy: Section, eager: Section) {
+      func row(_ number: Int) -> NumberRow { NumberRow(id: number, value: isNew ? number / 3 : 0) }
+      let lazy = Section(id: 0, of: numbers, id: id) { row($0) }
+      return (lazy, Section(id: 0, cells: numbers.map { CellNode(id: id($0), row($0)) }))
+    }
+    let (source, target) = (lists(old, isNew: false), lists(new, isNew: true))
+    for row in source.lazy.elements { _ = row.component }
+    let lazy = StagedChangeset(source: [source.lazy], target: [target.lazy])
+    let eager = StagedChangeset(source: [source.eager], target: [target.eager])
+    #expect(lazy.map(\.debugDescription) == eager.map(\.debugDescription), "\(old) → \(new)")
+    #expect(lazy.map { ids($0.data) } == eager.map { ids($0.data) }, "\(old) → \(new)")
+  }
+
+  private func ids(_ sections: [Section]) -> [[AnyHashable]] {
+    sections.map { $0.cells.map(\.id) }
+  }
+
+  /// A section that counts how often it asks for an identifier.
+  private func counted(_ ids: Range<Int>, _ counter: Counter) -> Section {
+    func id(of number: Int) -> Int {
+      counter.count += 1
+      return number
+    }
+    return Section(id: 0, of: ids, id: id) { NumberRow(id: $0) }
+  }
+
+  @Test func `asks for each identifier once, however often it is compared`() {
+    let counter = Counter()
+    func section(_ ids: Range<Int>) -> Section { counted(ids, counter) }
+    let versions = [section(0..<1_000), section(0..<1_001), section(1..<1_001)]
+    for (old, new) in zip(versions, versions.dropFirst()) {
+      let stages = StagedChangeset(source: [old], target: [new])
+      #expect(stages.changeCount == 1)
+    }
+    #expect(counter.count <= 3_001 + 10)
+  }
+
+  @Test func `is not asked for identifiers when it has far more rows than before`() {
+    let counter = Counter()
+    func section(_ ids: Range<Int>) -> Section { counted(ids, counter) }
+    let stages = StagedChangeset(
+      source: [section(0..<1)], target: [section(0..<100_000)], maximumChangeCount: 300)
+    #expect(stages == nil)
+    #expect(counter.count == 0)
+  }
+
+  /// Folders 0 to 99, each with ten children.
+  private func children(of id: Int) -> Range<Int>? {
+    guard id < 100 else { return nil }
+    let first: Int = 100 + id * 10
+    return first..<first + 10
+  }
+
+  @Test func `of an outline is asked for each identifier once when a folder opens`() {
+    let counter = Counter()
+    func id(of number: Int) -> Int {
+      counter.count += 1
+      return number
+    }
+    func section(expanded: Set<Int>) -> Section {
+      Section(id: 0) {
+        Outline(of: 0..<100, id: id, children: children) { NumberRow(id: $0) }
+          .expanded(.constant(expanded))
+      }
+    }
+    let closed = section(expanded: Set(0..<50))
+    let open = section(expanded: Set(0..<51))
+    let stages = StagedChangeset(source: [closed], target: [open])
+    #expect(stages.count == 1)
+    let inserted = (0..<10).map { ElementPath(element: 551 + $0, section: 0) }
+    #expect(stages.first?.elementInserted == inserted)
+    // 600 rows before, 610 after; those around the change are asked for by their nodes again.
+    #expect(counter.count <= 1_210 + 20)
   }
 }

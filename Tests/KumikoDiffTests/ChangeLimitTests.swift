@@ -51,6 +51,29 @@ import _TestSupport
   }
 }
 
+extension `A greatest number of changes` {
+  @Test func `ends the work before it begins if counts differ by more`() {
+    let counter = Counter()
+    func section(_ id: Character, _ numbers: Range<Int>) -> ArraySection<Item, Counted> {
+      ArraySection(model: Item(id), elements: numbers.map { Counted($0, counter) })
+    }
+    let small = [section("P", 0..<10), section("Q", 100..<110)]
+    let grown = [section("P", 0..<20), section("Q", 100..<111)]
+    for (source, target) in [(small, grown), (grown, small)] {
+      #expect(StagedChangeset(source: source, target: target, maximumChangeCount: 10) == nil)
+      #expect([counter.hashes, counter.equalities, counter.contents] == [0, 0, 0])
+    }
+    let stages = StagedChangeset(source: small, target: grown, maximumChangeCount: 11)
+    #expect(stages?.changeCount == 11)
+    // An element that moves makes one section grow and one shrink, and is one change.
+    let moved = [section("P", 0..<9), ArraySection(model: Item("Q"), elements: small[1].elements)]
+    var other = moved
+    other[1].elements.append(Counted(9, counter))
+    let move = StagedChangeset(source: small, target: other, maximumChangeCount: 1)
+    #expect(move?.changeCount == 1)
+  }
+}
+
 /// An element whose content differs from itself.
 private struct Changing: Differentiable, Equatable {
   let differenceIdentifier: Int

@@ -17,15 +17,27 @@ extension Rows {
   ///   - data: One element for each row.
   ///   - id: What stays the same in every version of an element, and is unlike any other's.
   ///   - row: Makes the component of a row. An `id` of the component itself does not count.
+  @inlinable
   public init<Data: RandomAccessCollection, ID: Hashable, Row: Component>(
     of data: Data, id: @escaping (Data.Element) -> ID,
     @RowBuilder row: @escaping @MainActor (Data.Element) -> Row
   ) {
-    self.init(DataCells(data, id: id) { AnyComponent(row($0)) })
+    self.init(of: data, id: id, row: row) { NodeKey.list(data, id) }
+  }
+
+  /// - Parameter keys: Computes the keys of all elements, where their type is known.
+  @usableFromInline
+  init<Data: RandomAccessCollection, ID: Hashable, Row: Component>(
+    of data: Data, id: @escaping (Data.Element) -> ID,
+    row: @escaping @MainActor (Data.Element) -> Row,
+    keys: @escaping @MainActor () -> ContiguousArray<NodeKey>
+  ) {
+    self.init(DataCells(data, id: id, row: { AnyComponent(row($0)) }, listKeys: keys))
   }
 
   /// Makes rows that keep identifiable elements; the component of a row is made when it is
   /// displayed.
+  @inlinable
   public init<Data: RandomAccessCollection, Row: Component>(
     of data: Data, @RowBuilder row: @escaping @MainActor (Data.Element) -> Row
   ) where Data.Element: Identifiable {

@@ -27,7 +27,7 @@ struct AppliedSettings {
   }
 
   /// The usual case: the same settings as the last time, with equal values.
-  private func hasApplied(_ settings: [PropertySetting]) -> Bool {
+  func hasApplied(_ settings: [PropertySetting]) -> Bool {
     guard applied.count == settings.count else { return false }
     for index in settings.indices where !settings[index].isEqual(to: applied[index]) {
       return false
@@ -58,9 +58,6 @@ struct AppliedSettings {
     }
     return isChanged
   }
-
-  /// Brings back all that was there before.
-  mutating func restore(_ view: UIView) { apply([], to: view) }
 }
 
 /// One pass over the settings of a view.

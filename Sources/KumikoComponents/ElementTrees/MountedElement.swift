@@ -47,17 +47,24 @@ final class MountedElement {
   }
 
   private func set(_ node: ElementNode) -> Bool {
-    let isSet =
-      !isNew && self.node === node ? false : settings.apply(node.settings, to: view)
+    let isSet = !isNew && self.node === node ? false : apply(node.settings)
     self.node = node
     for configure in node.configurations { configure(view) }
     guard isSet || isNew || !node.configurations.isEmpty else { return false }
     return contentDidChange()
   }
 
+  private func apply(_ next: [PropertySetting]) -> Bool {
+    var settings = settings
+    if settings.hasApplied(next) { return false }
+    self.settings = AppliedSettings()
+    defer { self.settings = settings }
+    return settings.apply(next, to: view)
+  }
+
   /// Gives the view back what it had before it came into the tree.
   func restore() {
-    settings.restore(view)
+    _ = apply([])
     view.alpha = 1
     if !view.transform.isIdentity { view.transform = .identity }
   }

@@ -12,15 +12,36 @@ extension MountedTree {
     guard let root else { return .zero }
     noteTraits()
     if hasOtherTraits { setNeedsMeasurement() }
+    let request = LayoutRequest(
+      root: root.flexNode, width: width, height: height,
+      scale: max(host.traitCollection.displayScale, 1), direction: habits.direction(in: host))
+    if let lastLayout, lastLayout.request == request, !layoutTree.needsLayout(root.flexNode) {
+      return lastLayout.size
+    }
+    let size = layOut(request, root)
+    lastLayout = (request, size)
+    return size
+  }
+
+  private func layOut(_ request: LayoutRequest, _ root: MountedElement) -> CGSize {
     let measuredViews = measuredViews
     layoutTree.layout(
-      root.flexNode, width: width, height: height, scale: max(host.traitCollection.displayScale, 1),
-      direction: habits.direction(in: host)
+      request.root, width: request.width, height: request.height, scale: request.scale,
+      direction: request.direction
     ) { request in
       measuredViews[request.node]?.measure(request.width) ?? FlexMeasurement(width: 0, height: 0)
     }
     reportFaults()
     return size(of: root)
+  }
+
+  /// What a layout is asked.
+  struct LayoutRequest: Equatable {
+    var root: FlexNode
+    var width: FlexSpace
+    var height: FlexSpace
+    var scale: Double
+    var direction: FlexWritingDirection
   }
 
   private func size(of root: MountedElement) -> CGSize {

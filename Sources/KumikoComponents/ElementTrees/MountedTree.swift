@@ -17,6 +17,8 @@ package final class MountedTree {
   private(set) var measuredViews: [FlexNode: UIView] = [:]
   /// How many views were added, removed or moved by the last render.
   package private(set) var changeCount = 0
+  /// What the last layout was asked, and the size that it found; nil before.
+  var lastLayout: (request: LayoutRequest, size: CGSize)?
   /// Whether the host's traits have changed since it was laid out.
   package var hasOtherTraits = false
   /// What the host had when the tree was last laid out; nil before.
@@ -138,9 +140,15 @@ package final class MountedTree {
     }
   }
 
+  /// Whether two layouts are there and say the same.
+  private func isSame(_ layout: ElementLayout?, _ old: ElementLayout?) -> Bool {
+    guard let layout, let old else { return false }
+    return layout === old || layout.style == old.style
+  }
+
   private func updateLayout(of element: MountedElement, after old: ElementLayout?) {
     let layout = element.node.layout
-    if layout == nil || layout !== old {
+    if !isSame(layout, old) {
       let style =
         layout?.style ?? ViewStyles.shared[element.view] ?? element.kind.standardStyle
       layoutTree.setStyle(style, of: element.flexNode)

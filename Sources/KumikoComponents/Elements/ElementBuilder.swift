@@ -23,15 +23,16 @@ public enum ElementBuilder {
   public static func buildBlock() -> Elements { Elements([]) }
 
   /// An element.
-  public static func buildExpression(_ element: some ElementTree) -> ElementNode { element.node }
+  public static func buildExpression<Tree: ElementTree>(_ element: Tree) -> ElementNode {
+    // Elements whose type is not known stand beside each other like those whose type is.
+    if Tree.self == Elements.self, let elements = element as? Elements {
+      return .several(elements.nodes)
+    }
+    return element.node
+  }
 
   /// Elements that somebody else has built.
   public static func buildExpression(_ elements: Elements) -> Elements { elements }
-
-  /// An element whose type is not known.
-  public static func buildExpression(_ element: any ElementTree) -> Elements {
-    (element as? Elements) ?? Elements([element.node])
-  }
 
   /// Elements whose types are not known.
   public static func buildExpression(_ elements: [any ElementTree]) -> Elements {
@@ -44,7 +45,9 @@ public enum ElementBuilder {
   }
 
   /// Starts with the first statement's element.
-  public static func buildPartialBlock(first: ElementNode) -> Elements { Elements([first]) }
+  public static func buildPartialBlock(first: ElementNode) -> Elements {
+    Elements(first.isSeveral ? first.children : [first])
+  }
 
   /// Starts with the first statement's elements.
   public static func buildPartialBlock(first: Elements) -> Elements { first }
@@ -53,7 +56,11 @@ public enum ElementBuilder {
   public static func buildPartialBlock(
     accumulated: consuming Elements, next: ElementNode
   ) -> Elements {
-    accumulated.nodes.append(next)
+    if next.isSeveral {
+      accumulated.nodes += next.children
+    } else {
+      accumulated.nodes.append(next)
+    }
     return accumulated
   }
 

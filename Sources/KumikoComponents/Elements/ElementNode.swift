@@ -39,6 +39,16 @@ public final class ElementNode {
     self.makeView = makeView
   }
 
+  /// What stands for nodes on their way into a list of nodes.
+  static func several(_ nodes: [ElementNode]) -> ElementNode {
+    let node = ElementNode(.several) { UIView() }
+    node.children = nodes
+    return node
+  }
+
+  /// Whether this stands for its children.
+  var isSeveral: Bool { kind.type == ElementKind.several.type }
+
   /// A node that can be changed without changing this one.
   func copy() -> ElementNode {
     let copy = ElementNode(kind, isPreparedForReuse: isPreparedForReuse, makeView: makeView)
@@ -52,8 +62,9 @@ public final class ElementNode {
 
   /// Sets a property after all others; what was said of it before is forgotten.
   func add(_ setting: PropertySetting) {
-    if let index = settings.firstIndex(where: { $0.isSameProperty(as: setting) }) {
+    for (index, old) in settings.enumerated() where old.isSameProperty(as: setting) {
       settings.remove(at: index)
+      break
     }
     settings.append(setting)
   }
@@ -78,6 +89,10 @@ package struct ElementKind: Hashable {
   package var reuseIdentifier: String?
   /// Whether labels' style is what the view is laid out by where the element says nothing else.
   var isLabel = false
+
+  /// That of what stands for several elements.
+  static let several = ElementKind(element: Several.self)
+  private enum Several {}
 
   @MainActor var standardStyle: FlexStyle { isLabel ? .label : .view }
 

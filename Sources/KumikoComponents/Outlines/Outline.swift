@@ -22,7 +22,7 @@ import UIKit
 /// shows its children.
 @preconcurrency @MainActor
 public struct Outline<Data: RandomAccessCollection, ID: Hashable>: SectionPart {
-  var description: OutlineDescription<Data, ID>
+  @usableFromInline var description: OutlineDescription<Data, ID>
 
   /// Makes the rows of a tree.
   ///
@@ -32,17 +32,20 @@ public struct Outline<Data: RandomAccessCollection, ID: Hashable>: SectionPart {
   ///   - children: The elements below another one, of which there may be none yet; nil for an
   ///     element that never has any.
   ///   - row: Makes the component of a row. An `id` of the component itself does not count.
+  @inlinable
   public init<Row: Component>(
     of data: Data, id: @escaping (Data.Element) -> ID,
     children: @escaping @MainActor (Data.Element) -> Data?,
     @RowBuilder row: @escaping @MainActor (Data.Element) -> Row
   ) {
-    description = OutlineDescription(data: data, id: id, children: children) {
-      AnyComponent(row($0))
-    }
+    description = OutlineDescription(
+      id: id, children: children, row: { AnyComponent(row($0)) },
+      list: { OutlineStretches(of: data, id: id, children: children, expanded: $0) },
+      completeKeys: { $0.completeKeys(id) })
   }
 
   /// Makes the rows of a tree of identifiable elements.
+  @inlinable
   public init<Row: Component>(
     of data: Data, children: @escaping @MainActor (Data.Element) -> Data?,
     @RowBuilder row: @escaping @MainActor (Data.Element) -> Row
@@ -90,12 +93,34 @@ public struct Outline<Data: RandomAccessCollection, ID: Hashable>: SectionPart {
 
 /// What an outline is described by.
 @MainActor
+@usableFromInline
 struct OutlineDescription<Data: RandomAccessCollection, ID: Hashable> {
-  let data: Data
   let id: (Data.Element) -> ID
   let children: @MainActor (Data.Element) -> Data?
   let row: @MainActor (Data.Element) -> AnyComponent
+
+  /// Lists the rows, of which some are expanded.
+  let list: @MainActor (Set<ID>) -> OutlineStretches<Data>
+
+  /// Computes the keys of rows that were listed.
+  let completeKeys: @MainActor (inout OutlineStretches<Data>) -> ContiguousArray<NodeKey>
   var expanded: Bound<Set<ID>>?
   var expandsOnSelect = false
   var indentationWidth: CGFloat = 20
+
+  /// - Parameters:
+  ///   - list: Lists the rows, where the types of the elements are known.
+  ///   - completeKeys: Computes the keys, where the types of the elements are known.
+  @usableFromInline
+  init(
+    id: @escaping (Data.Element) -> ID,
+    children: @escaping @MainActor (Data.Element) -> Data?,
+    row: @escaping @MainActor (Data.Element) -> AnyComponent,
+    list: @escaping @MainActor (Set<ID>) -> OutlineStretches<Data>,
+    completeKeys:
+      @escaping @MainActor (inout OutlineStretches<Data>) -> ContiguousArray<NodeKey>
+  ) {
+    (self.id, self.children, self.row) = (id, children, row)
+    (self.list, self.completeKeys) = (list, completeKeys)
+  }
 }

@@ -1,20 +1,22 @@
+import KumikoDiff
+
 /// The rows of a section: nodes, or lazy cells that make a node when asked for one.
 @preconcurrency @MainActor
 public struct CellRows {
-  private enum Storage {
+  enum Storage {
     case nodes([CellNode])
     case lazy(LazyCells)
     indirect case spliced(CellRows, Splice)
   }
 
   /// A row that is left out, then one that is put in, without touching the others.
-  fileprivate struct Splice {
+  struct Splice {
     var removed: Int?
     var inserted: (node: CellNode, index: Int)?
     var count: Int
   }
 
-  private var storage: Storage
+  let storage: Storage
 
   /// The outlines among the rows, in order.
   let outlines: [any OutlineSource]
@@ -77,6 +79,20 @@ public struct CellRows {
     case .nodes(let nodes): nodes
     case .lazy, .spliced: Array(self)
     }
+  }
+
+  /// Whether the keys of all rows satisfy a condition, asked in order up to the first that does
+  /// not. No row is made.
+  package func allKeysSatisfy(_ condition: @MainActor (DifferenceKey) -> Bool) -> Bool {
+    switch storage {
+    case .nodes(let nodes):
+      for node in nodes where !condition(node.key) { return false }
+    case .lazy(let cells):
+      for key in cells.allKeys where !condition(key.key) { return false }
+    case .spliced:
+      for node in self where !condition(node.key) { return false }
+    }
+    return true
   }
 
   /// Goes through rows; of lazy ones all identifiers are asked for first.

@@ -12,6 +12,12 @@ class LazyCells: NodeSource {
   /// All keys, once they have been needed all together.
   private var keys: ContiguousArray<NodeKey>?
 
+  /// The keys of all cells, computed unless that has been done.
+  final var allKeys: ContiguousArray<NodeKey> {
+    prepareKeys()
+    return keys ?? []
+  }
+
   init(count: Int) { self.count = count }
 
   /// The key of the cell at a position.
@@ -35,6 +41,11 @@ class LazyCells: NodeSource {
   final func node(at position: Int) -> CellNode {
     let key = keys?[position] ?? key(at: position)
     return CellNode(key, source: self, position: Int32(truncatingIfNeeded: position))
+  }
+
+  /// The positions of the cells whose components are built, in order.
+  final var builtPositions: [Int] {
+    (young.keys + old.keys.filter { young[$0] == nil }).sorted()
   }
 
   override final func builtComponent(at position: Int) -> ComponentBox? {
@@ -94,13 +105,17 @@ class ElementCells<Element, ID: Hashable>: LazyCells {
 final class DataCells<Data: RandomAccessCollection, ID: Hashable>: ElementCells<Data.Element, ID> {
   private let data: Data
   private let row: @MainActor (Data.Element) -> AnyComponent
+  private let listKeys: @MainActor () -> ContiguousArray<NodeKey>
 
+  /// - Parameter listKeys: Computes the keys of all elements, where their type is known.
   init(
     _ data: Data, id: @escaping (Data.Element) -> ID,
-    row: @escaping @MainActor (Data.Element) -> AnyComponent
+    row: @escaping @MainActor (Data.Element) -> AnyComponent,
+    listKeys: @escaping @MainActor () -> ContiguousArray<NodeKey>
   ) {
     self.data = data
     self.row = row
+    self.listKeys = listKeys
     super.init(count: data.count, id: id)
   }
 
@@ -110,12 +125,7 @@ final class DataCells<Data: RandomAccessCollection, ID: Hashable>: ElementCells<
 
   override func element(at position: Int) -> Data.Element? { existingElement(at: position) }
 
-  override func makeKeys() -> ContiguousArray<NodeKey> {
-    var keys: ContiguousArray<NodeKey> = []
-    keys.reserveCapacity(count)
-    for element in data { keys.append(NodeKey(id(element))) }
-    return keys
-  }
+  override func makeKeys() -> ContiguousArray<NodeKey> { listKeys() }
 
   override func build(_ position: Int) -> ComponentBox { row(existingElement(at: position)).box }
 }

@@ -20,6 +20,7 @@ extension Section {
   ///   - data: One element for each row.
   ///   - elementID: What stays the same in every version of an element, and is unlike any other's.
   ///   - row: Builds the component of a row.
+  @inlinable
   public init<ID: Hashable, Data: RandomAccessCollection, ElementID: Hashable, Row: Component>(
     id: ID, header: (any HeaderFooterContent)? = nil, footer: (any HeaderFooterContent)? = nil,
     of data: Data,
@@ -32,6 +33,7 @@ extension Section {
 
   /// Makes a section that keeps identifiable elements and builds the component of a row when it is
   /// displayed.
+  @inlinable
   public init<ID: Hashable, Data: RandomAccessCollection, Row: Component>(
     id: ID, header: (any HeaderFooterContent)? = nil, footer: (any HeaderFooterContent)? = nil,
     of data: Data,

@@ -105,6 +105,16 @@ extension Section: DifferentiableSection {
   /// The rows in one piece, not copied unless they are made on demand.
   public var contiguousElements: ContiguousArray<CellNode> { ContiguousArray(rows.nodes) }
 
+  /// What the rows have in common with those of an older version, if both are made on demand.
+  public func commonEnds(with source: Section) -> CommonEnds? {
+    rows.commonEnds(with: source.rows)
+  }
+
+  /// Some of the rows in one piece.
+  public func contiguousElements(in range: Range<Int>) -> ContiguousArray<CellNode> {
+    rows.nodes(in: range)
+  }
+
   /// Whether header, footer and other supplementary views do without a reload: none that is there
   /// in both versions says that its content is updated. One that comes or goes leaves the rows of
   /// the section alone.

@@ -45,10 +45,14 @@ public class PropertySetting {
 final class KeyPathSetting<Root: AnyObject, Value: Equatable>: PropertySetting {
   let keyPath: ReferenceWritableKeyPath<Root, Value>
   let value: Value
+  /// Compares values; made where their type is known, for comparing optionals of a type that is
+  /// not known takes ten times as long.
+  private let isSame: (Value, Value) -> Bool
 
   init(_ keyPath: ReferenceWritableKeyPath<Root, Value>, _ value: Value) {
     self.keyPath = keyPath
     self.value = value
+    isSame = { $0 == $1 }
   }
 
   override var owner: ObjectIdentifier? { ObjectIdentifier(Root.self) }
@@ -59,7 +63,7 @@ final class KeyPathSetting<Root: AnyObject, Value: Equatable>: PropertySetting {
     if self === other { return true }
     guard type(of: other) == type(of: self) else { return false }
     let other = unsafeDowncast(other, to: KeyPathSetting.self)
-    return value == other.value && (keyPath === other.keyPath || keyPath == other.keyPath)
+    return isSame(value, other.value) && (keyPath === other.keyPath || keyPath == other.keyPath)
   }
 
   override func isSameProperty(as other: PropertySetting) -> Bool {

@@ -6,6 +6,28 @@ struct ChangeLimitExceeded: Error {
   init() {}
 }
 
+/// How many changes there are at least, by the counts of sections alone: who grows has elements
+/// inserted or moved into it, who shrinks has others deleted or moved out of it.
+@frozen
+@usableFromInline
+struct CountDifference {
+  @usableFromInline var grown = 0
+  @usableFromInline var shrunk = 0
+
+  /// How many changes are tolerated before the work ends with an error.
+  @usableFromInline let maximum: Int
+
+  @inlinable
+  init(maximum: Int) { self.maximum = maximum }
+
+  /// Adds how many elements a section has more than it had.
+  @inlinable
+  mutating func add(_ difference: Int) throws {
+    if difference > 0 { grown += difference } else { shrunk -= difference }
+    if max(grown, shrunk) > maximum { throw ChangeLimitExceeded() }
+  }
+}
+
 /// Which elements that are retained changed their content.
 @frozen
 @usableFromInline

@@ -42,8 +42,8 @@ extension ElementMatcher {
     sourcePartners.withUnsafeMutableBufferPointer { sourcePartners in
       targetPartners.withUnsafeMutableBufferPointer { targetPartners in
         let window = ElementWindow(
-          pair, sources: sources.elements(self.sources, pairs.lazy.map(\.source)),
-          targets: targets.elements(self.targets, pairs.lazy.map(\.target)),
+          pair, sources: ElementRun(sources.elements(self.sources, pairs.lazy.map(\.source))),
+          targets: ElementRun(targets.elements(self.targets, pairs.lazy.map(\.target))),
           sourcePartners: sourcePartners, targetPartners: targetPartners)
         window.matchByKey(
           UnmatchedElements(keys: sources.keys), pair.source.numbers,

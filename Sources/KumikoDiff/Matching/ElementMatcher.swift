@@ -1,7 +1,8 @@
 /// Finds out which elements of the source are retained in the target, and what changed.
 ///
 /// Steps, each on what the one before left:
-/// 1. Trimming: the common prefix and suffix of each section that is retained.
+/// 1. Trimming: the common prefix and suffix of each section that is retained; a section that knows
+///    them is not compared.
 /// 2. Scanning: through what is left of each, with a look-ahead of a few elements.
 /// 3. Keys: what scanning skipped, inside each section, then among all of them together.
 /// 4. Comparing content: once for each pair of partners.
@@ -15,10 +16,13 @@
 @usableFromInline
 struct ElementMatcher<Element: Differentiable> {
   /// The elements of each pair's source section.
-  @usableFromInline let sources: ContiguousArray<ContiguousArray<Element>>
+  @usableFromInline let sources: ContiguousArray<ElementRun<Element>>
 
   /// The elements of each pair's target section.
-  @usableFromInline let targets: ContiguousArray<ContiguousArray<Element>>
+  @usableFromInline let targets: ContiguousArray<ElementRun<Element>>
+
+  /// What is known of both ends of each pair's sections without comparing them.
+  @usableFromInline let ends: ContiguousArray<CommonEnds?>
 
   /// The sections that are retained, in the order of the source.
   @usableFromInline var pairs: ContiguousArray<SectionPair> = []
@@ -28,29 +32,27 @@ struct ElementMatcher<Element: Differentiable> {
   /// Makes a matcher.
   ///
   /// - Parameters:
-  ///   - sections: The indices of each pair's sections, in the order of the source.
+  ///   - candidates: The sections that are retained, in the order of the source.
   ///   - maximum: How many changes are tolerated before the work ends with an error.
   @inlinable
-  init(
-    sources: ContiguousArray<ContiguousArray<Element>>,
-    targets: ContiguousArray<ContiguousArray<Element>>,
-    sections: ContiguousArray<(source: Int, target: Int)>, maximum: Int
-  ) {
-    self.sources = sources
-    self.targets = targets
-    var elementCount = 0
-    for (index, section) in sections.enumerated() {
+  init(_ candidates: ContiguousArray<ComparedSections<Element>>, maximum: Int) {
+    sources = ContiguousArray(candidates.map(\.sources))
+    targets = ContiguousArray(candidates.map(\.targets))
+    ends = ContiguousArray(candidates.map(\.ends))
+    var (sourceCount, targetCount) = (0, 0)
+    for candidate in candidates {
       pairs.append(
         SectionPair(
-          source: SectionWindow(section: section.source, count: sources[index].count),
-          target: SectionWindow(section: section.target, count: targets[index].count),
-          sourceOffset: elementCount))
-      elementCount += sources[index].count
+          source: SectionWindow(section: candidate.source, count: candidate.sources.count),
+          target: SectionWindow(section: candidate.target, count: candidate.targets.count),
+          sourceOffset: sourceCount))
+      sourceCount += candidate.sources.count
+      targetCount += candidate.targets.count
     }
     precondition(
-      elementCount <= Int32.max && targets.reduce(0) { $0 + $1.count } <= Int32.max,
+      max(sourceCount, targetCount) <= Int32.max,
       "A difference numbers elements with 32 bits: at most 2,147,483,647 on each side")
-    updates = ChangedElements(elementCount: elementCount, maximum: maximum)
+    updates = ChangedElements(elementCount: sourceCount, maximum: maximum)
   }
 
   /// Runs all steps.
@@ -94,8 +96,9 @@ extension ElementMatcher {
   /// - Complexity: O(*n*), where *n* is the number of such elements.
   @inlinable
   mutating func trim(_ index: Int) throws {
+    if let ends = ends[index] { return try trim(index, to: ends) }
     let offset = pairs[index].sourceOffset
-    let (source, target) = (sources[index], targets[index])
+    let (source, target) = (sources[index].elements, targets[index].elements)
     var rest = min(source.count, target.count)
     var prefix = 0
     while prefix < rest, target[prefix].hasSameIdentifier(as: source[prefix]) {
@@ -110,6 +113,14 @@ extension ElementMatcher {
     }
     pairs[index].source.elements = prefix..<last + 1
     pairs[index].target.elements = prefix..<otherLast + 1
+  }
+
+  /// Matches the elements of which a pair's sections know that they have them in common.
+  @inlinable
+  mutating func trim(_ index: Int, to ends: CommonEnds) throws {
+    for element in ends.changed { try updates.insert(pairs[index].sourceOffset + element) }
+    pairs[index].source.elements = ends.prefix..<sources[index].count - ends.suffix
+    pairs[index].target.elements = ends.prefix..<targets[index].count - ends.suffix
   }
 }
 
@@ -139,6 +150,91 @@ extension ElementMatcher {
     let index = pairs.lazy.map(\.target).index(of: number)
     return targets[index][pairs[index].target.element(number)].isContentEqual(to: source)
   }
+}
+
+/// Two versions of a section whose elements are to be matched.
+@frozen
+@usableFromInline
+struct ComparedSections<Element> {
+  /// The older section's index.
+  @usableFromInline let source: Int
+
+  /// The newer section's index.
+  @usableFromInline let target: Int
+
+  @usableFromInline let sources: ElementRun<Element>
+  @usableFromInline let targets: ElementRun<Element>
+
+  /// What is known of both ends without comparing them.
+  @usableFromInline let ends: CommonEnds?
+
+  @inlinable
+  init(
+    _ sources: ElementRun<Element>, at source: Int, _ targets: ElementRun<Element>,
+    at target: Int, ends: CommonEnds? = nil
+  ) {
+    self.source = source
+    self.target = target
+    self.sources = sources
+    self.targets = targets
+    self.ends = ends
+  }
+
+  /// Compares what two sections do not know to be in common.
+  @inlinable
+  init<Section: DifferentiableSection>(
+    _ old: Section, at source: Int, _ new: Section, at target: Int
+  ) where Section.Elements.Element == Element {
+    if let ends = new.commonEnds(with: old) {
+      self.init(
+        ElementRun(old, between: ends), at: source, ElementRun(new, between: ends), at: target,
+        ends: ends)
+    } else {
+      self.init(
+        ElementRun(old.contiguousElements), at: source, ElementRun(new.contiguousElements),
+        at: target)
+    }
+  }
+}
+
+/// The elements of a section, or some of them that follow each other, by their indices in it.
+@frozen
+@usableFromInline
+struct ElementRun<Element> {
+  @usableFromInline let elements: ContiguousArray<Element>
+
+  /// The index in the section of the first one.
+  @usableFromInline let start: Int
+
+  /// How many elements the section has.
+  @usableFromInline let count: Int
+
+  @inlinable
+  init(_ elements: ContiguousArray<Element>) {
+    self.elements = elements
+    start = 0
+    count = elements.count
+  }
+
+  @inlinable
+  init<Section: DifferentiableSection>(_ section: Section, between ends: CommonEnds)
+  where Section.Elements.Element == Element {
+    let count = section.elements.count
+    self.init(
+      section.contiguousElements(in: ends.prefix..<count - ends.suffix), from: ends.prefix,
+      of: count)
+  }
+
+  @inlinable
+  init(_ elements: ContiguousArray<Element>, from start: Int, of count: Int) {
+    self.elements = elements
+    self.start = start
+    self.count = count
+  }
+
+  /// The element at an index in the section.
+  @inlinable
+  subscript(index: Int) -> Element { elements[index - start] }
 }
 
 /// Which element of the target each element of the source became.

@@ -27,16 +27,16 @@ struct ElementWindow<Element: Differentiable> {
 
   @inlinable
   init(
-    _ pair: SectionPair, sources: ContiguousArray<Element>, targets: ContiguousArray<Element>,
+    _ pair: SectionPair, sources: ElementRun<Element>, targets: ElementRun<Element>,
     sourcePartners: UnsafeMutableBufferPointer<Int32>,
     targetPartners: UnsafeMutableBufferPointer<Int32>
   ) {
-    self.sources = sources
-    self.targets = targets
+    self.sources = sources.elements
+    self.targets = targets.elements
     sourceNumbers = pair.source.numbers
     targetNumbers = pair.target.numbers
-    sourceShift = pair.source.elements.lowerBound - pair.source.base
-    targetShift = pair.target.elements.lowerBound - pair.target.base
+    sourceShift = pair.source.elements.lowerBound - pair.source.base - sources.start
+    targetShift = pair.target.elements.lowerBound - pair.target.base - targets.start
     self.sourcePartners = sourcePartners
     self.targetPartners = targetPartners
   }

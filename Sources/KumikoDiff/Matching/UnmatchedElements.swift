@@ -13,7 +13,7 @@ struct UnmatchedElements {
   /// - Parameter windows: One side of all pairs.
   @inlinable
   init<Element: Differentiable>(
-    of elements: ContiguousArray<ContiguousArray<Element>>,
+    of elements: ContiguousArray<ElementRun<Element>>,
     _ windows: some Collection<SectionWindow>, partners: UnsafeMutableBufferPointer<Int32>
   ) {
     let numbers = UnsafeBufferPointer(partners).unpairedIndices()
@@ -52,7 +52,7 @@ struct UnmatchedElements {
   ///   - windows: One side of all pairs.
   @inlinable
   func elements<Element>(
-    _ elements: ContiguousArray<ContiguousArray<Element>>, _ windows: some Collection<SectionWindow>
+    _ elements: ContiguousArray<ElementRun<Element>>, _ windows: some Collection<SectionWindow>
   ) -> ContiguousArray<Element> {
     var result = ContiguousArray<Element>()
     result.reserveCapacity(numbers.count)

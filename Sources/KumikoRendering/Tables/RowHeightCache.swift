@@ -10,18 +10,15 @@ import UIKit
 /// margins of cells are learned from cells.
 @MainActor
 final class RowHeightCache {
-  private struct Key: Hashable {
-    var section: DifferenceKey
-    var row: DifferenceKey
-  }
+  private typealias Key = RowPathKey
 
   private struct Computed {
     var component: AnyComponent
     var height: CGFloat
   }
 
-  private var measured: [Key: CGFloat] = [:]
-  private var computed: [Key: Computed] = [:]
+  private var measured = RowTable<CGFloat>()
+  private var computed = RowTable<Computed>()
   private var layouts: [CellKind: CellLayout] = [:]
 
   /// Rows whose content has changed since their component was rendered: it has to be measured.
@@ -113,7 +110,7 @@ final class RowHeightCache {
 
   /// Forgets what components have computed and what cells leave them.
   func forgetComputed() {
-    computed = [:]
+    computed = RowTable()
     layouts = [:]
     estimates = ComputedEstimates()
   }
@@ -160,8 +157,8 @@ final class RowHeightCache {
         known.insert(Key(section: section.differenceKey, row: node.differenceKey))
       }
     }
-    measured = measured.filter { known.contains($0.key) }
-    computed = computed.filter { known.contains($0.key) }
+    measured.removeAll { !known.contains($0) }
+    computed.removeAll { !known.contains($0) }
     edited = edited.filter { known.contains($0.key) }
   }
 

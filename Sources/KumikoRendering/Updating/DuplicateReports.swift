@@ -44,7 +44,7 @@ private func duplicates(
   in rows: CellRows, section: Int
 ) -> [DuplicateIdentifier<CellRows.Element.DifferenceIdentifier>] {
   var keys = BorrowedKeySet(capacity: rows.count)
-  if rows.allSatisfy({ keys.insert($0.differenceKey) }) { return [] }
+  if rows.allKeysSatisfy({ keys.insert($0) }) { return [] }
   return rows.duplicateIdentifiers(section: section)
 }
 
