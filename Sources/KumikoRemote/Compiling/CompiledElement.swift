@@ -6,49 +6,97 @@ import KumikoDocuments
 final class CompiledElement: Sendable {
   /// What an element is.
   enum Kind: Sendable {
-    case known(ElementDefinition)
+    case known(KnownDefinition)
     /// A template of the document, by its number.
     case template(Int)
     /// Nobody knows it, or what it requires is not there, and nothing stands in for it.
     case missing
   }
 
-  let type: String
+  /// How many places an element has besides its properties: its own, and those of `id`, `for`,
+  /// `where` and its condition.
+  static let ownPlaces = 5
+
+  /// What it was made of, by which it is known again.
+  let source: DocumentElement
   let kind: Kind
-  let id: CompiledText?
-  let loop: CompiledLoop?
-  let filter: CompiledText?
-  let condition: CompiledCondition?
-  let properties: [String: CompiledProperty]
-  /// A number of its own in the document.
+  let id: CompiledID?
+  private let control: CompiledControl?
+  /// The properties that can be used, in order.
+  let properties: [CompiledProperty]
+  /// The first of its numbers in the document, which are its own.
   let place: Int
-  let location: DocumentLocation?
-  let path: DocumentPath
-  /// What the properties were made of, by which it is known again.
-  let written: [DocumentProperty]
+  /// Whether it shows the same in every render: it reads nothing but what it says.
+  let isFixed: Bool
+  /// Whether something in it is typed behind dots.
+  let hasSecret: Bool
 
   init(
-    _ source: DocumentElement, kind: Kind, place: Int, id: CompiledText?, loop: CompiledLoop?,
-    filter: CompiledText?, condition: CompiledCondition?,
-    properties: [String: CompiledProperty]
+    _ source: DocumentElement, kind: Kind, place: Int, id: CompiledID?,
+    control: CompiledControl?, properties: [CompiledProperty]
   ) {
-    (type, location, path) = (source.type, source.location, source.path)
-    written = source.properties
-    (self.kind, self.place, self.id, self.loop) = (kind, place, id, loop)
-    (self.filter, self.condition, self.properties) = (filter, condition, properties)
+    (self.source, self.kind, self.place, self.id) = (source, kind, place, id)
+    (self.control, self.properties) = (control, properties)
+    isFixed = control == nil && kind.isFixed(with: properties)
+    hasSecret = properties.contains {
+      $0.name == "isSecure" || $0.elements.contains(where: \.hasSecret)
+    }
   }
 
+  var type: String { source.type }
+  var loop: CompiledLoop? { control?.loop }
+  var filter: CompiledText? { control?.filter }
+  var condition: CompiledCondition? { control?.condition }
+
   /// What it is if it is no template; nil for what is missing, too.
-  var definition: ElementDefinition? {
-    if case .known(let definition) = kind { definition } else { nil }
+  var definition: ElementDefinition? { known?.definition }
+
+  /// The definition, as all elements of its type share it.
+  var known: KnownDefinition? {
+    if case .known(let known) = kind { known } else { nil }
+  }
+
+  /// The property of a name; nil if it is missing, or cannot be used.
+  func property(_ name: String) -> CompiledProperty? {
+    // There are few, and names are short; it is faster not to hash them.
+    properties.first { $0.name == name }
   }
 
   /// The elements that stand in a property.
-  func elements(_ name: String) -> [CompiledElement] {
-    switch properties[name]?.value {
-    case .elements(let elements): elements
-    default: []
-    }
+  func elements(_ name: String) -> [CompiledElement] { property(name)?.elements ?? [] }
+}
+
+extension CompiledElement.Kind {
+  /// Whether an element of the kind shows the same in every render.
+  fileprivate func isFixed(with properties: [CompiledProperty]) -> Bool {
+    guard case .known(let known) = self, known.definition.isPure else { return false }
+    return properties.allSatisfy { $0.isFixed(as: known.property($0.name)?.type) }
+  }
+}
+
+/// The definition of elements of a type, which they share.
+final class KnownDefinition: Sendable {
+  let definition: ElementDefinition
+
+  init(_ definition: ElementDefinition) { self.definition = definition }
+
+  func property(_ name: String) -> ElementProperty? { definition.property(name) }
+}
+
+/// What an element is called.
+enum CompiledID: Sendable {
+  case words(String)
+  case text(CompiledText)
+}
+
+/// What decides whether, and how often, an element is there.
+final class CompiledControl: Sendable {
+  let loop: CompiledLoop?
+  let filter: CompiledText?
+  let condition: CompiledCondition?
+
+  init(loop: CompiledLoop?, filter: CompiledText?, condition: CompiledCondition?) {
+    (self.loop, self.filter, self.condition) = (loop, filter, condition)
   }
 }
 
@@ -86,15 +134,32 @@ struct CompiledProperty: Sendable {
     case elements([CompiledElement])
   }
 
+  var name: String
   var value: Value
   var place: Int
-  var location: DocumentLocation?
   /// What the expressions of a text read.
   let reads: [ExpressionReference]
 
-  init(value: Value, place: Int, location: DocumentLocation?) {
-    (self.value, self.place, self.location) = (value, place, location)
+  init(_ name: String, _ value: Value, place: Int) {
+    (self.name, self.value, self.place) = (name, value, place)
     reads = Self.references(of: value)
+  }
+
+  /// The elements that stand in it; none in others.
+  var elements: [CompiledElement] {
+    if case .elements(let elements) = value { elements } else { [] }
+  }
+
+  /// Whether it is the same in every render. What is done after a tap is read when it is done.
+  fileprivate func isFixed(as type: PropertyType?) -> Bool {
+    switch (value, type) {
+    case (.text, _), (.composed, _), (_, nil): false
+    case (.elements, .actions): true
+    case (.elements(let elements), _): elements.allSatisfy(\.isFixed)
+    // These need more than what they say: pictures that come, the time zone, state, other rules.
+    case (.literal, .image), (.literal, .date), (.literal, .binding), (.literal, .style): false
+    case (.literal, _): name != "markdown"
+    }
   }
 }
 
@@ -112,10 +177,4 @@ struct CompiledTemplate: Sendable {
   var params: [String: RemoteValue]
   /// Nil if what it stands for is not usable.
   var body: CompiledElement?
-}
-
-/// Where something stands, for reports of what goes wrong when it is evaluated.
-struct CompiledPlace: Sendable {
-  var location: DocumentLocation?
-  var path: DocumentPath
 }

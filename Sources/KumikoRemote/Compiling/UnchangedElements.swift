@@ -24,7 +24,7 @@ struct UnchangedElements {
   /// What was compiled for an element that has changed inside; nil if it is new.
   mutating func changed(_ element: DocumentElement) -> CompiledElement? {
     guard next < old.count, old[next].type == element.type, let id = element.id?.text,
-      old[next].id?.text.source == id
+      old[next].source.id?.text == id
     else { return nil }
     return take(next)
   }
@@ -37,13 +37,13 @@ struct UnchangedElements {
 
 extension CompiledElement {
   /// Where what the element was made of is kept. As long as the element is there, nothing else is.
-  fileprivate var storage: UInt { written.storage }
+  fileprivate var storage: UInt { source.properties.storage }
 
   /// Whether the element was made of this very one, and nothing was changed inside of it since:
   /// patches change the properties of whatever holds what they change.
   fileprivate func isMade(of element: DocumentElement) -> Bool {
     storage == element.properties.storage && type == element.type
-      && id?.text.source == element.id?.text
+      && source.id?.text == element.id?.text
   }
 }
 
