@@ -57,11 +57,19 @@ struct DocumentChecker {
   }
 
   private mutating func check(_ elements: [DocumentElement]) {
-    var siblings = Siblings()
-    for element in elements { check(element, among: &siblings) }
+    var siblings = Siblings(count: elements.count)
+    // Elements are large, so they are looked at where they are.
+    elements.withUnsafeBufferPointer { elements in
+      for position in elements.indices { check(elements[position], among: &siblings) }
+    }
   }
 
   private mutating func check(_ element: DocumentElement, among siblings: inout Siblings) {
+    // What is kept as its text has nothing inside that may be wrong.
+    guard element.text == nil else {
+      siblings.noteUnconditional()
+      return checkID(element, among: &siblings)
+    }
     checkLoop(element)
     checkCondition(element, among: &siblings)
     checkID(element, among: &siblings)
@@ -140,6 +148,14 @@ private struct Siblings {
   private var chain = 0
   /// The chain that each id is in.
   private var ids: [String: Int] = [:]
+
+  init(count: Int = 1) { ids.reserveCapacity(count) }
+
+  /// Notes an element without a condition.
+  mutating func noteUnconditional() {
+    chain += 1
+    mayBranch = false
+  }
 
   mutating func note(_ element: DocumentElement) {
     if element.condition?.kind ?? .if == .if { chain += 1 }

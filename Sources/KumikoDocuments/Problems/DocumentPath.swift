@@ -15,25 +15,35 @@ public struct DocumentPath: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  private let last: Node?
+  /// All steps, or all but a last one that is an index.
+  private let node: Node?
+  /// The last step if it is an index that stands in no node, as those of most elements do; or -1.
+  private let index: Int32
 
-  private init(_ last: Node?) { self.last = last }
+  private init(_ node: Node?, index: Int32 = -1) { (self.node, self.index) = (node, index) }
 
   /// The path of the document itself, which is empty.
   public static let root = DocumentPath(nil)
 
   /// The path of a property of the part.
-  public func appending(_ name: String) -> DocumentPath { DocumentPath(Node(last, .name(name))) }
+  public func appending(_ name: String) -> DocumentPath { DocumentPath(Node(whole, .name(name))) }
 
   /// The path of an element of the list that the part is; the first is 0.
-  public func appending(_ index: Int) -> DocumentPath { DocumentPath(Node(last, .index(index))) }
+  public func appending(_ index: Int) -> DocumentPath {
+    guard let short = Int32(exactly: index), short >= 0 else {
+      return DocumentPath(Node(whole, .index(index)))
+    }
+    return DocumentPath(whole, index: short)
+  }
 
   /// The path of what the part is in; that of the document for the document.
-  public var parent: DocumentPath { DocumentPath(last?.parent) }
+  public var parent: DocumentPath { index < 0 ? DocumentPath(node?.parent) : DocumentPath(node) }
+
+  private var whole: Node? { index < 0 ? node : Node(node, .index(Int(index))) }
 
   private var steps: [Step] {
-    var steps: [Step] = []
-    var node = last
+    var steps: [Step] = index < 0 ? [] : [.index(Int(index))]
+    var node = node
     while let present = node {
       steps.append(present.step)
       node = present.parent

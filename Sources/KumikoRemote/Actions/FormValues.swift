@@ -57,7 +57,7 @@ extension RemoteScreenModel {
       if !isChoice, case .named(let id) = part.id { name = id }
       fields[name] = path.value(in: state)
     }
-    for property in part.element.properties {
+    for property in values.element.properties {
       for child in expand(property.elements, in: part.scope) { collect(child, into: &fields) }
     }
   }

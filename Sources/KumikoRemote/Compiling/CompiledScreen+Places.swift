@@ -19,6 +19,10 @@ extension CompiledScreen {
 
 extension CompiledElement {
   fileprivate func find(_ number: Int) -> CompiledPlace? {
+    if let text = source.text, isKept {
+      let count = Self.ownPlaces * text.elementCount + text.propertyCount
+      return (place..<place + count).contains(number) ? whole.find(number) : nil
+    }
     let part = number - place
     if (0..<Self.ownPlaces + source.properties.count).contains(part) { return ownPlace(part) }
     for property in properties {
@@ -31,10 +35,16 @@ extension CompiledElement {
         if let path = value.find(number, path) {
           return CompiledPlace(location: written?.location, path: path)
         }
-      case .literal, .text: break
+      case .literal, .text, .unusable: break
       }
     }
     return nil
+  }
+
+  /// The element inside of this one, or this one, that has a number.
+  func element(at number: Int) -> CompiledElement? {
+    if place == number { return self }
+    return properties.lazy.flatMap(\.elements).compactMap { $0.element(at: number) }.first
   }
 
   private func ownPlace(_ part: Int) -> CompiledPlace {

@@ -4,25 +4,28 @@ extension ScreenCompiler {
   /// The words of the screen itself, which are no properties in the sense of the registry.
   private static let rootWords: Set<String> = ["state", "data", "strings", "reset"]
 
-  /// Compiles the properties of an element; without a definition it takes any.
+  /// Compiles the properties of an element but for literals; without a definition it takes any.
   mutating func properties(
     of element: DocumentElement, at place: Int, definition: KnownDefinition?,
     before: CompiledElement? = nil
   ) -> [CompiledProperty] {
     var compiled: [CompiledProperty] = []
-    compiled.reserveCapacity(element.properties.count)
     for (number, property) in element.properties.enumerated() {
-      if element.type == "Screen", Self.rootWords.contains(property.name) { continue }
+      let place = place + CompiledElement.ownPlaces + number
+      if element.type == "Screen", Self.rootWords.contains(property.name) {
+        compiled.append(CompiledProperty(property.name, .unusable, place: place))
+        continue
+      }
       let known = definition?.property(property.name)
       if known == nil, let definition = definition?.definition {
         reportUnknown(property, of: definition.name, definition.propertyNames, element)
+        compiled.append(CompiledProperty(property.name, .unusable, place: place))
         continue
       }
       let value = compile(
         property, of: element, as: known?.type, before: before?.elements(property.name) ?? [])
-      guard let value else { continue }
-      let place = place + CompiledElement.ownPlaces + number
-      compiled.append(CompiledProperty(property.name, value, place: place))
+      if case .literal = value { continue }
+      compiled.append(CompiledProperty(property.name, value ?? .unusable, place: place))
     }
     return compiled
   }
@@ -49,16 +52,16 @@ extension ScreenCompiler {
   ) -> [CompiledProperty] {
     var compiled: [CompiledProperty] = []
     for (number, property) in element.properties.enumerated() {
+      let place = place + CompiledElement.ownPlaces + number
       guard let standard = template.params[property.name] else {
         reportUnknown(property, of: template.name, template.params.keys.sorted(), element)
+        compiled.append(CompiledProperty(property.name, .unusable, place: place))
         continue
       }
       let type = RemoteType(of: standard)
-      guard let value = compile(property, of: element, as: .value(type.orAnyIfEmpty)) else {
-        continue
-      }
-      let place = place + CompiledElement.ownPlaces + number
-      compiled.append(CompiledProperty(property.name, value, place: place))
+      let value = compile(property, of: element, as: .value(type.orAnyIfEmpty))
+      if case .literal = value { continue }
+      compiled.append(CompiledProperty(property.name, value ?? .unusable, place: place))
     }
     return compiled
   }

@@ -19,6 +19,7 @@ struct ScreenCompiler {
   /// How many elements are missing that nothing has stood in for yet.
   private var unresolved = 0
   private var definitions: [String: KnownDefinition] = [:]
+  private let keptElements: KeptElements
   private let strings: Set<String>
   private let expressionLimits: ExpressionLimits
 
@@ -30,6 +31,9 @@ struct ScreenCompiler {
     (self.source, self.problems) = (source, problems)
     strings = Set(document.strings.fields.keys)
     expressionLimits = ExpressionLimits(limits)
+    keptElements =
+      previous?.compiled.keptElements ?? KeptElements(registry: registry, limits: limits)
+    definitions = previous?.compiled.definitions ?? [:]
     self.previous = previous.flatMap { $0.isReusable(for: document) ? $0.compiled : nil }
   }
 
@@ -49,7 +53,8 @@ struct ScreenCompiler {
       id: document.element.id?.text ?? "", root: root, templates: templates,
       state: document.state.fields, data: document.data.fields,
       strings: ExpressionEnvironment.strings(from: document.strings), styles: styles,
-      version: document.version, types: types, nextPlace: nextPlace, reset: resetPaths())
+      version: document.version, types: types, definitions: definitions,
+      keptElements: keptElements, nextPlace: nextPlace, reset: resetPaths())
   }
 
   /// Takes over what a patch has not changed, and the numbers of its places.
@@ -99,7 +104,7 @@ struct ScreenCompiler {
       let place = takePlaces(of: style.element)
       styles[style.name] = CompiledElement(
         style.element, kind: .missing, place: place, id: nil, control: nil,
-        properties: properties(of: style.element, at: place, definition: nil))
+        compiled: properties(of: style.element, at: place, definition: nil))
     }
     return styles
   }
@@ -113,6 +118,8 @@ struct ScreenCompiler {
   mutating func compile(
     _ element: DocumentElement, in role: ElementRole?, before: CompiledElement? = nil
   ) -> CompiledElement {
+    if let kept = kept(element, in: role) { return kept }
+    if element.text != nil { return compile(element.whole, in: role) }
     let outer = names
     defer { names = outer }
     let stand = standIn(for: element, in: role)
@@ -128,17 +135,40 @@ struct ScreenCompiler {
     return compile(other.keepingControl(of: element), in: role)
   }
 
+  /// An element that is kept as its text; nil if it is not, or something is wrong with its place.
+  private mutating func kept(
+    _ element: DocumentElement, in role: ElementRole?
+  ) -> CompiledElement? {
+    guard let text = element.text, text.owner === registry.literalsOwner,
+      templateNumbers[element.type] == nil, let known = definition(of: element.type),
+      role.map({ known.definition.role.fits($0) }) ?? true
+    else { return nil }
+    defer {
+      nextPlace += CompiledElement.ownPlaces * text.elementCount + text.propertyCount
+    }
+    return CompiledElement(kept: element, known, place: nextPlace)
+  }
+
+  /// Compiles an element that is kept as its text.
+  mutating func whole(of element: CompiledElement) -> CompiledElement {
+    nextPlace = element.place
+    return compile(element.source.whole, as: element.kind, before: nil)
+  }
+
   private mutating func compile(
     _ element: DocumentElement, as kind: CompiledElement.Kind, before: CompiledElement?
   ) -> CompiledElement {
     let place = takePlaces(of: element)
     let loop = compiledLoop(element, at: place + 2)
     if let loop { names[loop.loop.variable] = loop.type }
+    var source = element
+    // Nothing can be read of what nobody knows.
+    if case .missing = kind { source.properties = [] }
     return CompiledElement(
-      element, kind: kind, place: place, id: compiledID(element, at: place + 1),
+      source, kind: kind, place: place, id: compiledID(element, at: place + 1),
       control: control(of: element, loop?.loop, at: place),
       // In a loop, what expressions may read depends on its list.
-      properties: properties(of: element, at: place, as: kind, before: loop == nil ? before : nil))
+      compiled: properties(of: element, at: place, as: kind, before: loop == nil ? before : nil))
   }
 
   private mutating func compiledID(_ element: DocumentElement, at place: Int) -> CompiledID? {
@@ -173,7 +203,7 @@ struct ScreenCompiler {
   /// The definition of elements of a type, which they share; nil if there is none.
   private mutating func definition(of type: String) -> KnownDefinition? {
     if let known = definitions[type] { return known }
-    let known = registry[type].map { KnownDefinition($0) }
+    let known = registry[type].map { KnownDefinition($0, keptElements) }
     definitions[type] = known
     return known
   }

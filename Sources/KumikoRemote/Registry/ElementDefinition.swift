@@ -100,6 +100,18 @@ public struct ElementDefinition: Sendable {
   /// The names of all properties that documents may set.
   var propertyNames: [String] { (properties + CommonProperties.of(role)).map(\.name) }
 
+  /// Which literals are right in its properties.
+  var literals: ElementLiterals {
+    let isKept =
+      switch maker {
+      case .row, .view: true
+      case .part, .layout, .action: false
+      }
+    return ElementLiterals(
+      role: role.bit, isKept: isKept, checks: table.literals,
+      required: Set(requiredProperties.map(\.name)))
+  }
+
   /// What the form of documents must know of it.
   var schema: ElementSchema { ElementSchema(table.forms, content: content) }
 }

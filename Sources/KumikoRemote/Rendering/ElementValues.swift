@@ -13,6 +13,10 @@ public struct ElementValues {
   let scope: Scope
   let model: RemoteScreenModel
 
+  init(element: CompiledElement, scope: Scope, model: RemoteScreenModel) {
+    (self.element, self.scope, self.model) = (element.whole, scope, model)
+  }
+
   /// Whether the element, or its style sheet, says something about a property.
   public func has(_ name: String) -> Bool { property(name) != nil }
 
@@ -143,8 +147,10 @@ public struct ElementValues {
       return nil
     }
     let isAnswer = Self.isTap(name) ?? scope.isAnswer
+    let (row, place) = (model.rowStore.making, element.place)
     // The next version of the screen may go on to show this row.
     return { [rowStore = model.rowStore, scope = scope.withoutGlobals] in
+      let actions = row?.newest(of: place)?.elements(name) ?? actions
       rowStore.model?.perform(actions, in: scope.adding(names), isAnswer: isAnswer)
     }
   }

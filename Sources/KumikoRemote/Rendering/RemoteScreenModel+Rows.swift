@@ -62,9 +62,8 @@ extension RemoteScreenModel {
     {
       return lazySection(part.id, element, part.scope)
     }
-    if errors.isEmpty, part.scope.isOutermost, let items = writtenRows(of: part.element) {
-      let scope = part.scope
-      return section(part.id, items, id: { $0.id }) { $0.fixedRow($1.element, $1.id, in: scope) }
+    if errors.isEmpty, part.scope.isOutermost, let section = writtenSection(part) {
+      return section
     }
     let sources = expand(elements, in: part.scope).flatMap { part -> [RowSource] in
       guard part.element.makesRow else { return [] }
@@ -97,20 +96,23 @@ extension RemoteScreenModel {
     AnyComponent(EmptySpace(height: 0)).makeRow()
   }
 
-  /// The rows of a section that are there whatever there is to show; nil if that depends.
-  private func writtenRows(of section: CompiledElement) -> [WrittenRows.Item]? {
-    let known = rowStore.rows(of: section) {
-      let elements = section.elements("rows")
+  /// A section whose rows are there whatever there is to show; nil if that depends.
+  private func writtenSection(_ part: ExpandedElement) -> Section? {
+    let rows = rowStore.rows(of: part.element) {
+      let (section, elements) = (part.element, part.element.elements("rows"))
       let isPlain = elements.allSatisfy {
         $0.makesRow && $0.hasNoControl && $0.hasWrittenID && !$0.hasSecret
       }
-      guard isPlain else { return WrittenRows(section: section, items: nil) }
       return WrittenRows(
-        section: section,
-        items: elements.map { WrittenRows.Item(element: $0, id: id(of: $0, Scope([:]))) })
+        section: section, elements: elements,
+        ids: isPlain ? elements.map { id(of: $0, Scope([:])) } : nil)
     }
-    guard let items = known.items, count(items.count) else { return nil }
-    return items
+    guard let ids = rows.ids, count(rows.elements.count) else { return nil }
+    return Section(id: part.id, ids: ids) { [rowStore, scope = part.scope] number in
+      rowStore.model?.restoreSteps()
+      let row = rowStore.model?.fixedRow(rows.elements[number], ids.ids[number], in: scope)
+      return AnyComponent(row ?? Self.noRow)
+    }
   }
 
   /// The row of an element outside of loops and templates, which is made once if it shows the same
@@ -118,13 +120,16 @@ extension RemoteScreenModel {
   private func fixedRow(
     _ element: CompiledElement, _ id: RowID, in scope: Scope
   ) -> Row<AnyComponent, NoID>? {
-    guard element.isFixed else { return row(ExpandedElement(element: element, scope: scope)) }
+    guard element.isFixed || element.isKept else {
+      return row(ExpandedElement(element: element, scope: scope))
+    }
     if let known = rowStore.row(of: element, id) { return known }
-    let before = reportCount
-    let row = row(ExpandedElement(element: element, scope: scope))
-    // What is wrong is said again of the next version of the screen.
-    if let row, reportCount == before { rowStore.keep(row, of: element, id) }
-    return row
+    let (whole, before) = (element.whole, reportCount)
+    return rowStore.make(element, id) {
+      let row = row(ExpandedElement(element: whole, scope: scope))
+      // What is wrong is said again of the next version of the screen.
+      return (row, whole.isFixed && reportCount == before)
+    }
   }
 
   /// A turn of the loop that makes all rows of a section.
@@ -167,8 +172,9 @@ extension RemoteScreenModel {
   }
 
   private func row(_ part: ExpandedElement) -> Row<AnyComponent, NoID>? {
-    component(part.element, in: part.scope).map {
-      modified($0, ElementValues(element: part.element, scope: part.scope, model: self))
+    let element = part.element.whole
+    return component(element, in: part.scope).map {
+      modified($0, ElementValues(element: element, scope: part.scope, model: self))
     }
   }
 

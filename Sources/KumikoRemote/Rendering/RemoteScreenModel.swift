@@ -187,7 +187,7 @@ public final class RemoteScreenModel {
     case .literal(let value): value
     case .text(let text): value(of: CompiledText(text: text, place: property.place), in: scope)
     case .composed(let value): self.value(of: value, in: scope)
-    case .elements: .null
+    case .elements, .unusable: .null
     }
   }
 

@@ -6,6 +6,8 @@ import KumikoComponents
 final class RowStore {
   /// Whose state actions read and change.
   weak var model: RemoteScreenModel?
+  /// The row that is being made.
+  private(set) var making: MadeRow?
   /// The rows made last, by their ids, so that the next version of a row takes the place of this
   /// one; two generations, so that those in use survive and others leave.
   private var young: [RowID: MadeRow] = [:]
@@ -17,16 +19,29 @@ final class RowStore {
 
   /// The row of an element that shows the same in every render, if it has been made before.
   func row(of element: CompiledElement, _ id: RowID) -> Row<AnyComponent, NoID>? {
-    if let made = young[id], made.element === element { return made.row }
-    guard let made = old[id], made.element === element else { return nil }
-    keep(made.row, of: element, id)
+    if let made = young[id], made.isMade(of: element) { return made.row }
+    guard let made = old[id], made.isMade(of: element) else { return nil }
+    keep(made, id)
     return made.row
   }
 
-  /// Keeps the row of an element.
-  func keep(_ row: Row<AnyComponent, NoID>, of element: CompiledElement, _ id: RowID) {
+  /// Makes the row of an element, and keeps it if it shows the same in every render.
+  func make(
+    _ element: CompiledElement, _ id: RowID,
+    row: () -> (row: Row<AnyComponent, NoID>?, isFixed: Bool)
+  ) -> Row<AnyComponent, NoID>? {
+    let made = MadeRow(of: element)
+    making = made
+    defer { making = nil }
+    let result = row()
+    made.row = result.row
+    if result.isFixed, result.row != nil { keep(made, id) }
+    return result.row
+  }
+
+  private func keep(_ made: MadeRow, _ id: RowID) {
     if young.count >= generationSize { (old, young) = (young, [:]) }
-    young[id] = MadeRow(element: element, row: row)
+    young[id] = made
   }
 
   /// Forgets what only the render before the last one had.
@@ -46,24 +61,43 @@ final class RowStore {
 }
 
 /// A row, and the element that it was made of.
-private struct MadeRow {
-  let element: CompiledElement
-  let row: Row<AnyComponent, NoID>
+@MainActor
+final class MadeRow {
+  private let first: CompiledElement
+  /// The element of the newest version of the screen that says the same.
+  private var element: CompiledElement
+  fileprivate(set) var row: Row<AnyComponent, NoID>?
+
+  init(of element: CompiledElement) { (first, self.element) = (element, element) }
+
+  /// Whether the row would be made of an element, too.
+  fileprivate func isMade(of other: CompiledElement) -> Bool {
+    if element === other { return true }
+    guard element.isKept, other.isKept, other.known?.definition.isPure == true,
+      element.source.hasSameText(as: other.source)
+    else { return false }
+    element = other
+    return true
+  }
+
+  /// The element in the newest version that stands where one with a number stood in that which the
+  /// row was made of; nil if there is none newer.
+  func newest(of place: Int) -> CompiledElement? {
+    guard element !== first else { return nil }
+    return element.whole.element(at: place - first.place + element.place)
+  }
 }
 
 /// The rows of a section as they are written, without loops, conditions and templates.
+@MainActor
 final class WrittenRows {
-  struct Item {
-    let element: CompiledElement
-    let id: RowID
-  }
-
   /// The section; kept, so that no other takes its place.
   let section: CompiledElement
+  let elements: [CompiledElement]
   /// Nil if what is there depends on something.
-  let items: [Item]?
+  let ids: SharedRowIDs<RowID>?
 
-  init(section: CompiledElement, items: [Item]?) {
-    (self.section, self.items) = (section, items)
+  init(section: CompiledElement, elements: [CompiledElement], ids: [RowID]?) {
+    (self.section, self.elements, self.ids) = (section, elements, ids.map { SharedRowIDs($0) })
   }
 }

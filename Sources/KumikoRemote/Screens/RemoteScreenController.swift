@@ -112,6 +112,9 @@ open class RemoteScreenController: UIViewController {
       list.heightDidChange = { [weak self] in self?.view.setNeedsLayout() }
       view.addSubview(list)
     }
+    // What is known of the surroundings already needs no second description.
+    keepsOneRender = true
+    noteSurroundings()
     render()
   }
 

@@ -44,6 +44,10 @@ struct ScreenRowsTests {
     """
   }
 
+  private static func counted(_ id: String) -> String {
+    #"{ "type": "Counted", "id": "\#(id)", "title": "\#(id)" }"#
+  }
+
   private func colors(of stage: DocumentStage) -> [UIColor?] {
     stage.controller.model.sections().flatMap(\.cells)
       .map { $0.component(as: EmptySpace.self)?.color }
@@ -52,13 +56,14 @@ struct ScreenRowsTests {
   @Test("Of rows that are written out, those near the screen are made")
   func visible() throws {
     let count = Count()
-    let rows = (0..<500).map { "{ \"type\": \"Counted\", \"id\": \"\($0)\", \"title\": \"\($0)\" }" }
+    let rows = (0..<500).map { Self.counted("\($0)") }
     let stage = try DocumentStage(Self.screen(rows), registry: Self.registry(count))
     #expect(stage.texts.contains("0"))
     #expect(Set(count.made).count < 100)
     #expect(!count.made.contains("499"))
     let last = IndexPath(item: 499, section: 0)
-    stage.controller.listView.scrollToItem(at: last, at: .bottom, animated: false)
+    let end = UICollectionView.ScrollPosition.bottom
+    stage.controller.listView.scrollToItem(at: last, at: end, animated: false)
     stage.stage.settle()
     #expect(count.made.contains("499"))
   }
@@ -66,7 +71,7 @@ struct ScreenRowsTests {
   @Test("Rows with conditions, loops and templates among others are made near the screen, too")
   func mixed() throws {
     let count = Count()
-    var rows = (0..<300).map { "{ \"type\": \"Counted\", \"id\": \"\($0)\", \"title\": \"\($0)\" }" }
+    var rows = (0..<300).map { Self.counted("\($0)") }
     rows.insert(
       #"{ "type": "Counted", "id": "no", "if": "${state.words == 'yes'}", "title": "no" }"#, at: 0)
     rows.insert(
