@@ -42,8 +42,8 @@ private final class SharedCells<ID: Hashable>: LazyCells {
 }
 
 extension Section {
-  /// Makes a section whose rows are made when they are displayed, of identifiers that it shares with
-  /// other versions of it.
+  /// Makes a section whose rows are made when they are displayed, of identifiers that it shares
+  /// with other versions of it.
   ///
   /// - Parameters:
   ///   - id: What stays the same in every version of the section.

@@ -52,10 +52,24 @@ public struct DocumentElement: Sendable {
   package var text: ElementText? {
     if case .text(let text) = content { text } else { nil }
   }
+  /// Whether it is kept as its text, and has nothing that was not read with that.
+  package var isTextAlone: Bool {
+    guard let text else { return false }
+    let isPlain = id.map { !DocumentValue.isExpression($0.text) } ?? true
+    return isPlain && text.type == type && control == nil
+  }
   private var content: Content
   private var control: ElementControlBox?
   /// Where the element stands; nil for what was not read.
-  public var location: DocumentLocation?
+  public var location: DocumentLocation? {
+    get { place }
+    set {
+      // What is kept as its text is not found elsewhere.
+      self = whole
+      place = newValue
+    }
+  }
+  private var place: DocumentLocation?
   /// The way to the element in the document that it was read from.
   public var path: DocumentPath
 
@@ -67,7 +81,7 @@ public struct DocumentElement: Sendable {
     self.type = type
     self.id = id.map { DocumentText($0) }
     content = .properties(properties)
-    self.location = location
+    place = location
     self.path = path
   }
 
@@ -76,7 +90,7 @@ public struct DocumentElement: Sendable {
     _ type: String, id: DocumentText?, text: ElementText, at location: DocumentLocation,
     path: DocumentPath
   ) {
-    (self.type, self.id, self.location, self.path) = (type, id, location, path)
+    (self.type, self.id, place, self.path) = (type, id, location, path)
     content = .text(text)
   }
 
@@ -94,6 +108,13 @@ public struct DocumentElement: Sendable {
       let place = other.location, location.range.count == place.range.count
     else { return false }
     return location.source.bytes[location.range] == place.source.bytes[place.range]
+  }
+
+  /// This element at another place, which has the same text.
+  func moved(to location: DocumentLocation?) -> DocumentElement {
+    var copy = self
+    copy.place = location
+    return copy
   }
 
   /// This element, read again if it is kept as its text.

@@ -32,12 +32,7 @@ struct DocumentSize {
   }
 
   private mutating func add(_ element: DocumentElement, depth: Int) {
-    if let counts = element.text?.counts {
-      elements += counts.elements
-      values += counts.elements + counts.literals
-      self.depth = max(self.depth, depth + counts.depth - 1)
-      return
-    }
+    if let counts = element.text?.counts { return add(counts, depth: depth) }
     elements += 1
     values += 1
     self.depth = max(self.depth, depth)
@@ -51,11 +46,23 @@ struct DocumentSize {
       case .elements(let children):
         // Elements are large, so they are looked at where they are.
         children.withUnsafeBufferPointer { children in
-          for position in children.indices { add(children[position], depth: depth + 1) }
+          for position in children.indices {
+            if let counts = children[position].text?.counts {
+              add(counts, depth: depth + 1)
+            } else {
+              add(children[position], depth: depth + 1)
+            }
+          }
         }
       }
     }
     if case .element(let other) = element.fallback { add(other, depth: depth + 1) }
+  }
+
+  private mutating func add(_ counts: ElementText.Counts, depth: Int) {
+    elements += counts.elements
+    values += counts.elements + counts.literals
+    self.depth = max(self.depth, depth + counts.depth - 1)
   }
 
   private mutating func add(_ value: RemoteValue, nesting: Int) {

@@ -62,6 +62,8 @@ package final class ElementText: Sendable {
     var depth = 0
   }
 
+  /// The type of the elements.
+  let type: String
   let counts: Counts
   /// Who knows that all is right.
   package let owner: LiteralsOwner
@@ -69,14 +71,17 @@ package final class ElementText: Sendable {
   private let limits: DocumentLimits
 
   init(
-    _ counts: Counts, of owner: LiteralsOwner, schema: FormSchema, limits: DocumentLimits
+    _ type: String, _ counts: Counts, of owner: LiteralsOwner, schema: FormSchema,
+    limits: DocumentLimits
   ) {
-    (self.counts, self.owner, self.schema, self.limits) = (counts, owner, schema, limits)
+    (self.type, self.counts, self.owner) = (type, counts, owner)
+    (self.schema, self.limits) = (schema, limits)
   }
 
   /// Whether elements of one can have the other.
   func isSame(as other: ElementText) -> Bool {
-    owner === other.owner && counts == other.counts && limits == other.limits
+    owner === other.owner && type == other.type && counts == other.counts
+      && limits == other.limits
   }
 
   /// How many elements there are, with the outermost.

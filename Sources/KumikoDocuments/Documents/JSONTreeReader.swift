@@ -109,8 +109,14 @@ struct JSONTreeReader {
     case .string where type != .element && type != .elements || name == "fallback":
       return DocumentValue(text: json.string ?? "")
     case .object where type != .value && isElement(json, type):
-      return element(json, depth: depth + 1, path: path.appending(name), builder: &builder)
-        .map { .element($0) }
+      let path = path.appending(name)
+      // What stands in for another element takes over its loop and its condition.
+      if name != "fallback",
+        let kept = keptElement(json, depth: depth + 1, path: path, builder: &builder)
+      {
+        return .element(kept)
+      }
+      return element(json, depth: depth + 1, path: path, builder: &builder).map { .element($0) }
     case .list where type != .value:
       return list(json, name: name, type: type, depth: depth, path: path, builder: &builder)
     case .null: return .value(.null)

@@ -29,7 +29,7 @@ struct LiteralElements {
       text = last
     } else {
       text = ElementText(
-        found.counts, of: literals.literalsOwner, schema: schema, limits: limits)
+        shape.type, found.counts, of: literals.literalsOwner, schema: schema, limits: limits)
       shape.last = text
     }
     return (shape.type, found.id.map { JSONValue(index: json.index, entry: $0) }, text)

@@ -12,8 +12,7 @@ extension DocumentElement {
   private func moved(
     _ move: (DocumentLocation) -> DocumentLocation
   ) -> DocumentElement {
-    var copy = self
-    copy.location = location.map(move)
+    var copy = moved(to: location.map(move))
     copy.id?.location = id?.location.map(move)
     // What is kept as its text has places of its own when it is read.
     guard text == nil else { return copy }

@@ -39,6 +39,10 @@ struct ElementIndex {
         // Elements are large, so they are looked at where they are.
         children.withUnsafeBufferPointer { children in
           for position in children.indices {
+            if let text = children[position].text {
+              note(text)
+              guard let id = children[position].id?.text, wanted.contains(id) else { continue }
+            }
             steps[steps.count - 1].position = position
             insert(children[position], root: root, &steps)
           }

@@ -5,19 +5,21 @@ public struct DocumentPath: Sendable, Hashable, CustomStringConvertible {
     case index(Int)
   }
 
+  /// An index, if there is one, and the name behind it: elements have both in turn.
   private final class Node: Sendable {
     let parent: Node?
-    let step: Step
+    let index: Int32
+    /// Empty behind an index that another one follows.
+    let name: String
 
-    init(_ parent: Node?, _ step: Step) {
-      self.parent = parent
-      self.step = step
+    init(_ parent: Node?, _ index: Int32, _ name: String) {
+      (self.parent, self.index, self.name) = (parent, index, name)
     }
   }
 
-  /// All steps, or all but a last one that is an index.
+  /// All steps but a last one that is an index.
   private let node: Node?
-  /// The last step if it is an index that stands in no node, as those of most elements do; or -1.
+  /// The last step if it is an index; or -1.
   private let index: Int32
 
   private init(_ node: Node?, index: Int32 = -1) { (self.node, self.index) = (node, index) }
@@ -26,26 +28,26 @@ public struct DocumentPath: Sendable, Hashable, CustomStringConvertible {
   public static let root = DocumentPath(nil)
 
   /// The path of a property of the part.
-  public func appending(_ name: String) -> DocumentPath { DocumentPath(Node(whole, .name(name))) }
+  public func appending(_ name: String) -> DocumentPath { DocumentPath(Node(node, index, name)) }
 
   /// The path of an element of the list that the part is; the first is 0.
   public func appending(_ index: Int) -> DocumentPath {
-    guard let short = Int32(exactly: index), short >= 0 else {
-      return DocumentPath(Node(whole, .index(index)))
-    }
-    return DocumentPath(whole, index: short)
+    let node = self.index < 0 ? node : Node(node, self.index, "")
+    return DocumentPath(node, index: Int32(clamping: max(0, index)))
   }
 
   /// The path of what the part is in; that of the document for the document.
-  public var parent: DocumentPath { index < 0 ? DocumentPath(node?.parent) : DocumentPath(node) }
-
-  private var whole: Node? { index < 0 ? node : Node(node, .index(Int(index))) }
+  public var parent: DocumentPath {
+    guard index < 0, let node else { return DocumentPath(node) }
+    return node.index < 0 ? DocumentPath(node.parent) : DocumentPath(node.parent, index: node.index)
+  }
 
   private var steps: [Step] {
     var steps: [Step] = index < 0 ? [] : [.index(Int(index))]
     var node = node
     while let present = node {
-      steps.append(present.step)
+      if !present.name.isEmpty { steps.append(.name(present.name)) }
+      if present.index >= 0 { steps.append(.index(Int(present.index))) }
       node = present.parent
     }
     return steps.reversed()

@@ -13,25 +13,26 @@ public final class DocumentSource: Sendable {
   /// Creates a source from bytes.
   ///
   /// - Complexity: O(n) for n bytes, to find the lines.
-  public convenience init(_ bytes: [UInt8], file: String) {
-    self.init(bytes, file: file, start: DocumentPosition(line: 1, column: 1))
+  public init(_ bytes: [UInt8], file: String) {
+    (self.file, self.bytes, marks) = (file, bytes, Self.marks(in: bytes))
+    start = DocumentPosition(line: 1, column: 1)
   }
 
-  /// Creates a source of a part of another one, where everything has the position that it has there.
-  convenience init(_ range: Range<Int>, of other: DocumentSource) {
+  /// Creates a source of a part of another one, where everything has the position that it has
+  /// there.
+  init(_ range: Range<Int>, of other: DocumentSource) {
     let range = range.clamped(to: 0..<other.bytes.count)
-    self.init(
-      Array(other.bytes[range]), file: other.file, start: other.position(at: range.lowerBound))
+    (file, bytes) = (other.file, Array(other.bytes[range]))
+    (marks, start) = (Self.marks(in: bytes), other.position(at: range.lowerBound))
   }
 
-  private init(_ bytes: [UInt8], file: String, start: DocumentPosition) {
-    (self.file, self.bytes, self.start) = (file, bytes, start)
-    marks = bytes.withUnsafeBufferPointer { bytes in
+  private static func marks(in bytes: [UInt8]) -> [Int32] {
+    bytes.withUnsafeBufferPointer { bytes in
       var marks: [Int32] = [0]
       var lines = 0
-      Self.forEachLine(bytes, in: 0..<bytes.count) { start in
+      forEachLine(bytes, in: 0..<bytes.count) { start in
         lines += 1
-        if lines.isMultiple(of: Self.linesPerMark) { marks.append(Int32(clamping: start)) }
+        if lines.isMultiple(of: linesPerMark) { marks.append(Int32(clamping: start)) }
       }
       return marks
     }

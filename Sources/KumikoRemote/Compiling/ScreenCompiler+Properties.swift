@@ -154,10 +154,19 @@ extension ScreenCompiler {
     _ elements: [DocumentElement], in role: ElementRole?, _ before: [CompiledElement]
   ) -> [CompiledElement] {
     var unchanged = UnchangedElements(before)
-    return elements.map { element in
-      unchanged.compiled(element)
-        ?? compile(element, in: role, before: unchanged.changed(element))
+    var compiled: [CompiledElement] = []
+    compiled.reserveCapacity(elements.count)
+    // Elements are large, so they are looked at where they are.
+    elements.withUnsafeBufferPointer { elements in
+      for number in elements.indices {
+        let element =
+          unchanged.compiled(elements[number])
+          ?? compile(
+            elements[number], in: role, before: unchanged.changed(elements[number]))
+        compiled.append(element)
+      }
     }
+    return compiled
   }
 
   // MARK: Literals

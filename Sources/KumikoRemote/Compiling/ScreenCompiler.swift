@@ -139,7 +139,7 @@ struct ScreenCompiler {
   private mutating func kept(
     _ element: DocumentElement, in role: ElementRole?
   ) -> CompiledElement? {
-    guard let text = element.text, text.owner === registry.literalsOwner,
+    guard let text = element.text, element.isTextAlone, text.owner === registry.literalsOwner,
       templateNumbers[element.type] == nil, let known = definition(of: element.type),
       role.map({ known.definition.role.fits($0) }) ?? true
     else { return nil }

@@ -147,11 +147,11 @@ public struct ElementValues {
       return nil
     }
     let isAnswer = Self.isTap(name) ?? scope.isAnswer
-    let (row, place) = (model.rowStore.making, element.place)
+    let (origin, place) = (model.rowStore.making, element.place)
     // The next version of the screen may go on to show this row.
-    return { [rowStore = model.rowStore, scope = scope.withoutGlobals] in
-      let actions = row?.newest(of: place)?.elements(name) ?? actions
-      rowStore.model?.perform(actions, in: scope.adding(names), isAnswer: isAnswer)
+    return { [weak rowStore = model.rowStore, scope = scope.withoutGlobals] in
+      let actions = origin?.newest(of: place)?.elements(name) ?? actions
+      rowStore?.model?.perform(actions, in: scope.adding(names), isAnswer: isAnswer)
     }
   }
 

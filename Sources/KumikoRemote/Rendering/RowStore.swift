@@ -6,8 +6,8 @@ import KumikoComponents
 final class RowStore {
   /// Whose state actions read and change.
   weak var model: RemoteScreenModel?
-  /// The row that is being made.
-  private(set) var making: MadeRow?
+  /// What the row that is being made is made of.
+  private(set) var making: RowOrigin?
   /// The rows made last, by their ids, so that the next version of a row takes the place of this
   /// one; two generations, so that those in use survive and others leave.
   private var young: [RowID: MadeRow] = [:]
@@ -19,8 +19,8 @@ final class RowStore {
 
   /// The row of an element that shows the same in every render, if it has been made before.
   func row(of element: CompiledElement, _ id: RowID) -> Row<AnyComponent, NoID>? {
-    if let made = young[id], made.isMade(of: element) { return made.row }
-    guard let made = old[id], made.isMade(of: element) else { return nil }
+    if let made = young[id], made.origin.isSame(as: element) { return made.row }
+    guard let made = old[id], made.origin.isSame(as: element) else { return nil }
     keep(made, id)
     return made.row
   }
@@ -30,12 +30,11 @@ final class RowStore {
     _ element: CompiledElement, _ id: RowID,
     row: () -> (row: Row<AnyComponent, NoID>?, isFixed: Bool)
   ) -> Row<AnyComponent, NoID>? {
-    let made = MadeRow(of: element)
-    making = made
+    let origin = RowOrigin(element)
+    making = origin
     defer { making = nil }
     let result = row()
-    made.row = result.row
-    if result.isFixed, result.row != nil { keep(made, id) }
+    if result.isFixed, let row = result.row { keep(MadeRow(origin: origin, row: row), id) }
     return result.row
   }
 
@@ -60,18 +59,23 @@ final class RowStore {
   func removeAll() { (young, old) = ([:], [:]) }
 }
 
-/// A row, and the element that it was made of.
+/// A row, and what it was made of.
+private struct MadeRow {
+  let origin: RowOrigin
+  let row: Row<AnyComponent, NoID>
+}
+
+/// What a row was made of. Its actions keep it, so it does not keep the row.
 @MainActor
-final class MadeRow {
+final class RowOrigin {
   private let first: CompiledElement
   /// The element of the newest version of the screen that says the same.
   private var element: CompiledElement
-  fileprivate(set) var row: Row<AnyComponent, NoID>?
 
-  init(of element: CompiledElement) { (first, self.element) = (element, element) }
+  init(_ element: CompiledElement) { (first, self.element) = (element, element) }
 
   /// Whether the row would be made of an element, too.
-  fileprivate func isMade(of other: CompiledElement) -> Bool {
+  fileprivate func isSame(as other: CompiledElement) -> Bool {
     if element === other { return true }
     guard element.isKept, other.isKept, other.known?.definition.isPure == true,
       element.source.hasSameText(as: other.source)

@@ -69,6 +69,10 @@ struct KeptRowsTests {
     var changed = kept.document
     changed.element.properties[0] = changed.element.properties[0]
     #expect(changed == read)
+    var row = changed.element.elements("sections")[0].elements("rows")[0]
+    let count = row.properties.count
+    row.location = nil
+    #expect(row.properties.count == count)
   }
 
   private static let types = ["ListRow", "DescriptionRow", "Card", "EmptySpace", "TextElement"]

@@ -143,6 +143,24 @@ struct ScreenRowsTests {
     #expect(colors(of: stage)[0] !== first[0])
   }
 
+  @Test("What a screen has made goes with it, also rows that do something")
+  func memory() throws {
+    weak var made: UIColor?
+    func show() throws {
+      let row = """
+        { "type": "EmptySpace", "id": "a", "height": 10, "color": "\(Self.color)",
+          "onSelect": { "type": "Refresh" } }
+        """
+      let reading = RemoteScreen.read(Data(Self.screen([row]).utf8), file: "test.json")
+      let model = RemoteScreenModel(try #require(reading.screen))
+      made = model.sections()[0].cells[0].component(as: EmptySpace.self)?.color
+      // It is kept for the next render.
+      #expect(made != nil)
+    }
+    try show()
+    #expect(made == nil)
+  }
+
   @Test("What is typed behind dots is secret before it is seen")
   func secrets() throws {
     let rows =
