@@ -52,13 +52,26 @@ struct DocumentChecker {
 
   /// Checks an element that has no siblings.
   private mutating func checkAlone(_ element: DocumentElement) {
+    if element.isTextAlone { return }
     var siblings = Siblings()
     check(element, among: &siblings)
   }
 
   private mutating func check(_ elements: [DocumentElement]) {
-    var siblings = Siblings()
-    for element in elements { check(element, among: &siblings) }
+    var siblings = Siblings(count: elements.count)
+    // Elements are large, so they are looked at where they are.
+    elements.withUnsafeBufferPointer { elements in
+      for position in elements.indices {
+        // What is kept as its text has nothing inside that may be wrong.
+        if elements[position].isTextAlone {
+          siblings.noteUnconditional()
+          guard let id = elements[position].id, !siblings.insert(id.text) else { continue }
+          reportDuplicate(id, of: elements[position])
+        } else {
+          check(elements[position], among: &siblings)
+        }
+      }
+    }
   }
 
   private mutating func check(_ element: DocumentElement, among siblings: inout Siblings) {
@@ -115,8 +128,12 @@ struct DocumentChecker {
 
   private mutating func checkID(_ element: DocumentElement, among siblings: inout Siblings) {
     guard let id = element.id, !DocumentValue.isExpression(id.text),
-      !siblings.insert(id.text, of: element)
+      !siblings.insert(id.text)
     else { return }
+    reportDuplicate(id, of: element)
+  }
+
+  private mutating func reportDuplicate(_ id: DocumentText, of element: DocumentElement) {
     report(
       .duplicateID, id.location, element.path.appending("id"),
       "an element before has the id \(DocumentName.excerpt(id.text))")
@@ -141,6 +158,14 @@ private struct Siblings {
   /// The chain that each id is in.
   private var ids: [String: Int] = [:]
 
+  init(count: Int = 1) { ids.reserveCapacity(count) }
+
+  /// Notes an element without a condition.
+  mutating func noteUnconditional() {
+    chain += 1
+    mayBranch = false
+  }
+
   mutating func note(_ element: DocumentElement) {
     if element.condition?.kind ?? .if == .if { chain += 1 }
     switch element.condition?.kind {
@@ -150,7 +175,7 @@ private struct Siblings {
   }
 
   /// Notes an id; false if an element that may be there at the same time has it.
-  mutating func insert(_ id: String, of element: DocumentElement) -> Bool {
+  mutating func insert(_ id: String) -> Bool {
     defer { ids[id] = chain }
     return ids[id].map { $0 == chain } ?? true
   }

@@ -5,19 +5,71 @@ public struct DocumentElement: Sendable {
   /// The id, which may have expressions.
   public var id: DocumentText?
   /// The loop that makes the element several times; it comes before all else.
-  public var loop: DocumentLoop?
+  public var loop: DocumentLoop? {
+    get { control?.values.loop }
+    set { changeControl { $0.loop = newValue } }
+  }
   /// `where`: which turns of the loop count.
-  public var filter: DocumentText?
+  public var filter: DocumentText? {
+    get { control?.values.filter }
+    set { changeControl { $0.filter = newValue } }
+  }
   /// `if`, `elseIf` or `else`; it comes after the loop.
-  public var condition: DocumentCondition?
+  public var condition: DocumentCondition? {
+    get { control?.values.condition }
+    set { changeControl { $0.condition = newValue } }
+  }
   /// The modules that the element needs, in order.
-  public var requires: [DocumentRequirement] = []
+  public var requires: [DocumentRequirement] {
+    get { control?.values.requires ?? [] }
+    set { changeControl { $0.requires = newValue } }
+  }
   /// What stands for the element where it is not known or what it needs is not there.
-  public var fallback: DocumentFallback?
+  public var fallback: DocumentFallback? {
+    get { control?.values.fallback }
+    set { changeControl { $0.fallback = newValue } }
+  }
   /// All other properties, in order.
-  public var properties: [DocumentProperty]
+  ///
+  /// - Complexity: O(1); for what is kept as its text O(*n*) of that, which is read each time.
+  public var properties: [DocumentProperty] {
+    get {
+      switch content {
+      case .properties(let properties): properties
+      case .text(let text): text.properties(of: self)
+      }
+    }
+    set { content = .properties(newValue) }
+    _modify {
+      var properties = properties
+      // What is changed is taken out, so that it is not copied.
+      content = .properties([])
+      defer { content = .properties(properties) }
+      yield &properties
+    }
+  }
+  /// What is known of an element that is kept as its text; nil for others.
+  package var text: ElementText? {
+    if case .text(let text) = content { text } else { nil }
+  }
+  /// Whether it is kept as its text, and has nothing that was not read with that.
+  package var isTextAlone: Bool {
+    guard let text else { return false }
+    let isPlain = id.map { !DocumentValue.isExpression($0.text) } ?? true
+    return isPlain && text.type == type && control == nil
+  }
+  private var content: Content
+  private var control: ElementControlBox?
   /// Where the element stands; nil for what was not read.
-  public var location: DocumentLocation?
+  public var location: DocumentLocation? {
+    get { place }
+    set {
+      // What is kept as its text is not found elsewhere.
+      self = whole
+      place = newValue
+    }
+  }
+  private var place: DocumentLocation?
   /// The way to the element in the document that it was read from.
   public var path: DocumentPath
 
@@ -28,9 +80,55 @@ public struct DocumentElement: Sendable {
   ) {
     self.type = type
     self.id = id.map { DocumentText($0) }
-    self.properties = properties
-    self.location = location
+    content = .properties(properties)
+    place = location
     self.path = path
+  }
+
+  /// Creates an element that is kept as its text.
+  init(
+    _ type: String, id: DocumentText?, text: ElementText, at location: DocumentLocation,
+    path: DocumentPath
+  ) {
+    (self.type, self.id, place, self.path) = (type, id, location, path)
+    content = .text(text)
+  }
+
+  /// This element with what is known of others that are kept as their text, if it is the same.
+  func sharingText(with texts: [ElementText]) -> DocumentElement {
+    guard let text, let other = texts.first(where: { $0.isSame(as: text) }) else { return self }
+    var copy = self
+    copy.content = .text(other)
+    return copy
+  }
+
+  /// Whether both are kept as their text, and that is the same.
+  package func hasSameText(as other: DocumentElement) -> Bool {
+    guard text != nil, other.text != nil, type == other.type, let location,
+      let place = other.location, location.range.count == place.range.count
+    else { return false }
+    return location.source.bytes[location.range] == place.source.bytes[place.range]
+  }
+
+  /// This element at another place, which has the same text.
+  func moved(to location: DocumentLocation?) -> DocumentElement {
+    var copy = self
+    copy.place = location
+    return copy
+  }
+
+  /// This element, read again if it is kept as its text.
+  package var whole: DocumentElement {
+    guard text != nil else { return self }
+    var copy = self
+    copy.properties = properties
+    return copy
+  }
+
+  private mutating func changeControl(_ change: (inout ElementControl) -> Void) {
+    var next = control?.values ?? ElementControl()
+    change(&next)
+    control = next.isEmpty ? nil : ElementControlBox(next)
   }
 
   /// The value of a property, or nil if it is not set.
@@ -51,6 +149,35 @@ public struct DocumentElement: Sendable {
     default: []
     }
   }
+}
+
+extension DocumentElement {
+  /// What an element says besides what all have.
+  fileprivate enum Content: Sendable {
+    case properties([DocumentProperty])
+    /// It stands at the element's location.
+    case text(ElementText)
+  }
+}
+
+/// What few elements have.
+private struct ElementControl: Sendable {
+  var loop: DocumentLoop?
+  var filter: DocumentText?
+  var condition: DocumentCondition?
+  var requires: [DocumentRequirement] = []
+  var fallback: DocumentFallback?
+
+  var isEmpty: Bool {
+    loop == nil && filter == nil && condition == nil && requires.isEmpty && fallback == nil
+  }
+}
+
+/// What few elements have, so that the others need no room for it.
+private final class ElementControlBox: Sendable {
+  let values: ElementControl
+
+  init(_ values: ElementControl) { self.values = values }
 }
 
 /// `for`: an element stands for as many as a list has values.

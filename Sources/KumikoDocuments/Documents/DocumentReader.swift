@@ -83,6 +83,7 @@ public struct DocumentReader: Sendable {
     let reader = JSONTreeReader()
     let schema = FormSchema(schema, templates: JSONTreeReader.templates(of: index.root) + known)
     var builder = TreeBuilder(source: source, limits: limits, schema: schema, problems: problems)
+    builder.literals = LiteralElements(self.schema, schema: schema, limits: limits)
     let document = reader.document(index.root, builder: &builder)
     problems = builder.problems
     return document

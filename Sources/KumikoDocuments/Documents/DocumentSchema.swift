@@ -106,6 +106,9 @@ struct FormSchema: Sendable {
     known[type] ?? base.elementSchema(for: type) ?? Self.changes[type] ?? Self.unknown
   }
 
+  /// Whether the document describes elements of a type itself.
+  func isTemplate(_ type: String) -> Bool { known[type] != nil && Self.roots[type] == nil }
+
   /// Whether a name belongs to an element that is no template.
   func isTaken(_ type: String) -> Bool {
     Self.roots[type] != nil || Self.changes[type] != nil || base.elementSchema(for: type) != nil

@@ -32,6 +32,7 @@ struct DocumentSize {
   }
 
   private mutating func add(_ element: DocumentElement, depth: Int) {
+    if let counts = element.text?.counts { return add(counts, depth: depth) }
     elements += 1
     values += 1
     self.depth = max(self.depth, depth)
@@ -43,10 +44,25 @@ struct DocumentSize {
       case .expression: values += 1
       case .element(let child): add(child, depth: depth + 1)
       case .elements(let children):
-        for child in children { add(child, depth: depth + 1) }
+        // Elements are large, so they are looked at where they are.
+        children.withUnsafeBufferPointer { children in
+          for position in children.indices {
+            if let counts = children[position].text?.counts {
+              add(counts, depth: depth + 1)
+            } else {
+              add(children[position], depth: depth + 1)
+            }
+          }
+        }
       }
     }
     if case .element(let other) = element.fallback { add(other, depth: depth + 1) }
+  }
+
+  private mutating func add(_ counts: ElementText.Counts, depth: Int) {
+    elements += counts.elements
+    values += counts.elements + counts.literals
+    self.depth = max(self.depth, depth + counts.depth - 1)
   }
 
   private mutating func add(_ value: RemoteValue, nesting: Int) {

@@ -52,6 +52,22 @@ struct JSONTreeReader {
     return element
   }
 
+  /// Makes an element that is kept as its text; nil if it has to be read.
+  private func keptElement(
+    _ json: JSONValue, depth: Int, path: @autoclosure () -> DocumentPath,
+    builder: inout TreeBuilder
+  ) -> DocumentElement? {
+    // Where a name stands twice, the scanner has said so, and only one of them counts.
+    guard !builder.mayRepeatNames, let found = builder.literals?.text(json),
+      builder.keep(found.text, depth: depth)
+    else { return nil }
+    let id = found.id.map {
+      DocumentText($0.string ?? "", location: location($0, builder.source))
+    }
+    return DocumentElement(
+      found.type, id: id, text: found.text, at: location(json, builder.source), path: path())
+  }
+
   private func type(
     of json: JSONValue, at place: DocumentLocation, path: DocumentPath, defaultType: String?,
     builder: inout TreeBuilder
@@ -93,8 +109,14 @@ struct JSONTreeReader {
     case .string where type != .element && type != .elements || name == "fallback":
       return DocumentValue(text: json.string ?? "")
     case .object where type != .value && isElement(json, type):
-      return element(json, depth: depth + 1, path: path.appending(name), builder: &builder)
-        .map { .element($0) }
+      let path = path.appending(name)
+      // What stands in for another element takes over its loop and its condition.
+      if name != "fallback",
+        let kept = keptElement(json, depth: depth + 1, path: path, builder: &builder)
+      {
+        return .element(kept)
+      }
+      return element(json, depth: depth + 1, path: path, builder: &builder).map { .element($0) }
     case .list where type != .value:
       return list(json, name: name, type: type, depth: depth, path: path, builder: &builder)
     case .null: return .value(.null)
@@ -137,6 +159,10 @@ struct JSONTreeReader {
         builder.report(
           .mixedList, at: location(item, builder.source), path: path.appending(index),
           "expected element as before, found \(item.kind.rawValue)")
+      } else if let element = keptElement(
+        item, depth: depth + 1, path: path.appending(index), builder: &builder)
+      {
+        elements.append(element)
       } else if let element = element(
         item, depth: depth + 1, path: path.appending(index), builder: &builder)
       {

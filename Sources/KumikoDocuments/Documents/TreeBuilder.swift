@@ -8,6 +8,8 @@ struct TreeBuilder {
   /// Whether a name may stand twice in an object: the scanner of JSON has found one, or more
   /// problems than it could keep.
   var mayRepeatNames: Bool
+  /// Finds elements that are kept as their text; nil if all are read.
+  var literals: LiteralElements?
   private var count = 0
   private var hasTooManyElements = false
   private var shapes: [String: ElementShape] = [:]
@@ -57,6 +59,16 @@ struct TreeBuilder {
       report(.tooManyElements, at: location, path: path, "more than \(limits.elements) elements")
     }
     return false
+  }
+
+  /// Counts elements that are kept as their text; false if they have to be read, because there are
+  /// too many.
+  mutating func keep(_ text: ElementText, depth: Int) -> Bool {
+    guard depth + text.counts.depth - 1 <= limits.depth,
+      count + text.counts.elements <= limits.elements
+    else { return false }
+    count += text.counts.elements
+    return true
   }
 
   /// How elements of a type are written.

@@ -68,6 +68,7 @@ public struct InterpolatedText: Sendable {
 
   /// What all expressions read, each once.
   public var references: [ExpressionReference] {
+    if let loneExpression { return loneExpression.references }
     var known: Set<ExpressionReference> = []
     return expressions.flatMap(\.references).filter { known.insert($0).inserted }
   }

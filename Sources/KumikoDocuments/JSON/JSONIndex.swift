@@ -18,6 +18,8 @@ public final class JSONIndex: Sendable {
     var tag: Tag
     /// Whether a string has escapes, so that its bytes are not its characters.
     var hasEscapes = false
+    /// Whether a string has a dollar, with which expressions begin.
+    var hasDollar = false
   }
 
   /// The bytes that entries are ranges of.

@@ -6,15 +6,17 @@ extension JSONScanPass {
     let start = offset + 1
     var cursor = start
     var hasEscapes = false
+    var hasDollar = false
     while cursor < end {
       let byte = bytes[cursor]
       if byte == 0x22 {
-        addEntry(.string, start..<cursor, hasEscapes: hasEscapes)
+        addEntry(.string, start..<cursor, hasEscapes: hasEscapes, hasDollar: hasDollar)
         offset = cursor + 1
         checkLength(start..<cursor, hasEscapes: hasEscapes)
         return true
       }
       if byte >= 0x20, byte != 0x5C, byte < 0x80 {
+        if byte == 0x24 { hasDollar = true }
         cursor += 1
       } else if byte == 0x5C {
         hasEscapes = true

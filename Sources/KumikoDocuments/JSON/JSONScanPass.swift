@@ -219,12 +219,15 @@ struct JSONScanPass {
 
   // MARK: Entries and problems
 
-  mutating func addEntry(_ tag: JSONIndex.Tag, _ range: Range<Int>, hasEscapes: Bool = false) {
+  mutating func addEntry(
+    _ tag: JSONIndex.Tag, _ range: Range<Int>, hasEscapes: Bool = false, hasDollar: Bool = false
+  ) {
     entries.append(
       JSONIndex.Entry(
         start: Int32(truncatingIfNeeded: range.lowerBound),
         end: Int32(truncatingIfNeeded: range.upperBound),
-        next: Int32(truncatingIfNeeded: entries.count + 1), tag: tag, hasEscapes: hasEscapes))
+        next: Int32(truncatingIfNeeded: entries.count + 1), tag: tag, hasEscapes: hasEscapes,
+        hasDollar: hasDollar))
   }
 
   private mutating func addInvalid(from start: Int) { addEntry(.invalid, start..<start) }

@@ -2,6 +2,8 @@
 struct ElementIndex {
   private let wanted: Set<String>
   private(set) var addresses: [String: [ElementAddress]] = [:]
+  /// What is known of elements that are kept as their text, each once and not too many.
+  private(set) var texts: [ElementText] = []
 
   /// Looks for the elements of some ids, in one pass.
   init(_ wanted: Set<String>, in screen: ScreenDocument) {
@@ -24,6 +26,8 @@ struct ElementIndex {
     if let id = element.id?.text, wanted.contains(id) {
       addresses[id, default: []].append(ElementAddress(root: root, steps: steps))
     }
+    // What is kept as its text has no ids inside.
+    if let text = element.text { return note(text) }
     for property in element.properties {
       switch property.value {
       case .element(let child):
@@ -32,14 +36,28 @@ struct ElementIndex {
         steps.removeLast()
       case .elements(let children):
         steps.append(ElementAddress.Step(property: property.name, position: 0))
-        for (position, child) in children.enumerated() {
-          steps[steps.count - 1].position = position
-          insert(child, root: root, &steps)
+        // Elements are large, so they are looked at where they are.
+        children.withUnsafeBufferPointer { children in
+          for position in children.indices {
+            if let text = children[position].text {
+              note(text)
+              guard let id = children[position].id?.text, wanted.contains(id) else { continue }
+            }
+            steps[steps.count - 1].position = position
+            insert(children[position], root: root, &steps)
+          }
         }
         steps.removeLast()
       case .value, .expression: break
       }
     }
+  }
+
+  private mutating func note(_ text: ElementText) {
+    guard texts.last !== text, texts.count < 16, !texts.contains(where: { $0 === text }) else {
+      return
+    }
+    texts.append(text)
   }
 
   /// Forgets an element and all that is inside of it.

@@ -25,13 +25,22 @@ struct ScreenPatcher {
   ) throws(Failure) {
     switch change {
     case .data(let path, let value): try set(value, at: path)
-    case .replace(let id, let other): try replace(try address(of: id), with: other, element)
+    case .replace(let id, let other):
+      try replace(try address(of: id), with: own(other), element)
     case .insert(let elements, .into(let id)):
-      try append(elements, into: try address(of: id), element)
+      try append(elements.map { own($0) }, into: try address(of: id), element)
     case .insert(let elements, let place):
-      try insert(elements, try address(of: place.id), isAfter: place == .after(place.id), element)
+      try insert(
+        elements.map { own($0) }, try address(of: place.id),
+        isAfter: place == .after(place.id), element)
     case .remove(let id): try remove(try address(of: id), element)
     }
+  }
+
+  /// An element of the patch that shares with those of the screen what it can, and nothing else
+  /// with the patch, which is not to be kept for its sake.
+  private func own(_ element: DocumentElement) -> DocumentElement {
+    element.sharingText(with: index.texts).withOwnSource()
   }
 
   private func address(of id: String) throws(Failure) -> ElementAddress {

@@ -5,37 +5,49 @@ public struct DocumentPath: Sendable, Hashable, CustomStringConvertible {
     case index(Int)
   }
 
+  /// An index, if there is one, and the name behind it: elements have both in turn.
   private final class Node: Sendable {
     let parent: Node?
-    let step: Step
+    let index: Int32
+    /// Empty behind an index that another one follows.
+    let name: String
 
-    init(_ parent: Node?, _ step: Step) {
-      self.parent = parent
-      self.step = step
+    init(_ parent: Node?, _ index: Int32, _ name: String) {
+      (self.parent, self.index, self.name) = (parent, index, name)
     }
   }
 
-  private let last: Node?
+  /// All steps but a last one that is an index.
+  private let node: Node?
+  /// The last step if it is an index; or -1.
+  private let index: Int32
 
-  private init(_ last: Node?) { self.last = last }
+  private init(_ node: Node?, index: Int32 = -1) { (self.node, self.index) = (node, index) }
 
   /// The path of the document itself, which is empty.
   public static let root = DocumentPath(nil)
 
   /// The path of a property of the part.
-  public func appending(_ name: String) -> DocumentPath { DocumentPath(Node(last, .name(name))) }
+  public func appending(_ name: String) -> DocumentPath { DocumentPath(Node(node, index, name)) }
 
   /// The path of an element of the list that the part is; the first is 0.
-  public func appending(_ index: Int) -> DocumentPath { DocumentPath(Node(last, .index(index))) }
+  public func appending(_ index: Int) -> DocumentPath {
+    let node = self.index < 0 ? node : Node(node, self.index, "")
+    return DocumentPath(node, index: Int32(clamping: max(0, index)))
+  }
 
   /// The path of what the part is in; that of the document for the document.
-  public var parent: DocumentPath { DocumentPath(last?.parent) }
+  public var parent: DocumentPath {
+    guard index < 0, let node else { return DocumentPath(node) }
+    return node.index < 0 ? DocumentPath(node.parent) : DocumentPath(node.parent, index: node.index)
+  }
 
   private var steps: [Step] {
-    var steps: [Step] = []
-    var node = last
+    var steps: [Step] = index < 0 ? [] : [.index(Int(index))]
+    var node = node
     while let present = node {
-      steps.append(present.step)
+      if !present.name.isEmpty { steps.append(.name(present.name)) }
+      if present.index >= 0 { steps.append(.index(Int(present.index))) }
       node = present.parent
     }
     return steps.reversed()

@@ -4,44 +4,81 @@ public final class DocumentSource: Sendable {
   public let file: String
   /// The text as it was read.
   public let bytes: [UInt8]
-  private let lineStarts: [Int32]
+  /// Where every so many lines begin; the others are counted from there.
+  private let marks: [Int32]
+  private static let linesPerMark = 32
+  /// Where the first byte stands in the text that this is a part of.
+  private let start: DocumentPosition
 
   /// Creates a source from bytes.
   ///
   /// - Complexity: O(n) for n bytes, to find the lines.
   public init(_ bytes: [UInt8], file: String) {
-    self.file = file
-    self.bytes = bytes
-    lineStarts = bytes.withUnsafeBufferPointer { bytes in
-      var starts: [Int32] = [0]
-      var offset = 0
-      while offset < bytes.count {
-        let byte = bytes[offset]
-        offset += 1
-        // A carriage return is the end of a line unless a line feed follows, which is.
-        let isReturn = byte == 0x0D && (offset == bytes.count || bytes[offset] != 0x0A)
-        if byte == 0x0A || isReturn { starts.append(Int32(clamping: offset)) }
+    (self.file, self.bytes, marks) = (file, bytes, Self.marks(in: bytes))
+    start = DocumentPosition(line: 1, column: 1)
+  }
+
+  /// Creates a source of a part of another one, where everything has the position that it has
+  /// there.
+  init(_ range: Range<Int>, of other: DocumentSource) {
+    let range = range.clamped(to: 0..<other.bytes.count)
+    (file, bytes) = (other.file, Array(other.bytes[range]))
+    (marks, start) = (Self.marks(in: bytes), other.position(at: range.lowerBound))
+  }
+
+  private static func marks(in bytes: [UInt8]) -> [Int32] {
+    bytes.withUnsafeBufferPointer { bytes in
+      var marks: [Int32] = [0]
+      var lines = 0
+      forEachLine(bytes, in: 0..<bytes.count) { start in
+        lines += 1
+        if lines.isMultiple(of: linesPerMark) { marks.append(Int32(clamping: start)) }
       }
-      return starts
+      return marks
+    }
+  }
+
+  /// Goes through the beginnings of lines that follow the end of another one in a range.
+  @inline(__always)
+  private static func forEachLine(
+    _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, _ body: (Int) -> Void
+  ) {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let byte = bytes[offset]
+      offset += 1
+      guard byte <= 0x0D else { continue }
+      // A carriage return is the end of a line unless a line feed follows, which is.
+      let isReturn = byte == 0x0D && (offset == bytes.count || bytes[offset] != 0x0A)
+      if byte == 0x0A || isReturn { body(offset) }
     }
   }
 
   /// The line and the column of a byte. Offsets outside the text give its beginning and its end.
   ///
-  /// - Complexity: O(log lines), and linear in the length of the line.
+  /// - Complexity: O(log lines), and linear in the length of some lines before it.
   public func position(at offset: Int) -> DocumentPosition {
     let offset = min(max(0, offset), bytes.count)
-    let line = lineIndex(at: offset)
-    let start = Int(lineStarts[line])
-    return DocumentPosition(line: line + 1, column: characters(in: start..<offset) + 1)
+    let mark = lastMark(before: offset)
+    var (line, lineStart) = (mark * Self.linesPerMark, Int(marks[mark]))
+    bytes.withUnsafeBufferPointer { bytes in
+      Self.forEachLine(bytes, in: lineStart..<offset) { start in
+        line += 1
+        lineStart = start
+      }
+    }
+    let column = characters(in: lineStart..<offset)
+    return line == 0
+      ? DocumentPosition(line: start.line, column: start.column + column)
+      : DocumentPosition(line: start.line + line, column: column + 1)
   }
 
-  private func lineIndex(at offset: Int) -> Int {
+  private func lastMark(before offset: Int) -> Int {
     var low = 0
-    var high = lineStarts.count
+    var high = marks.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+      if Int(marks[middle]) <= offset { low = middle } else { high = middle }
     }
     return low
   }
@@ -67,6 +104,13 @@ public struct DocumentLocation: Sendable {
     self.source = source
     start = Int32(clamping: range.lowerBound)
     end = Int32(clamping: range.upperBound)
+  }
+
+  /// This location in a part of its source that begins at a byte.
+  func moved(to part: DocumentSource, from start: Int) -> DocumentLocation {
+    let count = part.bytes.count
+    let first = min(max(0, range.lowerBound - start), count)
+    return DocumentLocation(first..<min(max(first, range.upperBound - start), count), in: part)
   }
 
   /// The bytes of the part in ``DocumentSource/bytes``, for example for a `JSONDecoder`.

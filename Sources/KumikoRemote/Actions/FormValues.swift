@@ -57,9 +57,8 @@ extension RemoteScreenModel {
       if !isChoice, case .named(let id) = part.id { name = id }
       fields[name] = path.value(in: state)
     }
-    for property in part.element.properties.values {
-      guard case .elements(let elements) = property.value else { continue }
-      for child in expand(elements, in: part.scope) { collect(child, into: &fields) }
+    for property in values.element.properties {
+      for child in expand(property.elements, in: part.scope) { collect(child, into: &fields) }
     }
   }
 }

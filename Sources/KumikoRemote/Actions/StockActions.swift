@@ -73,7 +73,7 @@ enum StockActions {
     }
     guard context.model.remoteScreen.policy.allows(url) else {
       return context.model.report(
-        .refusedURL, at: values.element.properties["url"]?.place,
+        .refusedURL, at: values.element.property("url")?.place,
         "\(url.scheme ?? "an address without a scheme") is not opened")
     }
     context.handler.open(url)

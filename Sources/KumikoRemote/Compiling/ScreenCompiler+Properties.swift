@@ -4,21 +4,28 @@ extension ScreenCompiler {
   /// The words of the screen itself, which are no properties in the sense of the registry.
   private static let rootWords: Set<String> = ["state", "data", "strings", "reset"]
 
-  /// Compiles the properties of an element; without a definition it takes any.
+  /// Compiles the properties of an element but for literals; without a definition it takes any.
   mutating func properties(
-    of element: DocumentElement, definition: ElementDefinition?, before: CompiledElement? = nil
-  ) -> [String: CompiledProperty] {
-    var compiled: [String: CompiledProperty] = [:]
-    for property in element.properties {
-      if element.type == "Screen", Self.rootWords.contains(property.name) { continue }
-      let path = element.path.appending(property.name)
-      let known = definition?.property(property.name)
-      if known == nil, let definition {
-        reportUnknown(property, of: definition.name, definition.propertyNames, path)
+    of element: DocumentElement, at place: Int, definition: KnownDefinition?,
+    before: CompiledElement? = nil
+  ) -> [CompiledProperty] {
+    var compiled: [CompiledProperty] = []
+    for (number, property) in element.properties.enumerated() {
+      let place = place + CompiledElement.ownPlaces + number
+      if element.type == "Screen", Self.rootWords.contains(property.name) {
+        compiled.append(CompiledProperty(property.name, .unusable, place: place))
         continue
       }
-      compiled[property.name] = compile(
-        property, as: known?.type, path, before: before?.elements(property.name) ?? [])
+      let known = definition?.property(property.name)
+      if known == nil, let definition = definition?.definition {
+        reportUnknown(property, of: definition.name, definition.propertyNames, element)
+        compiled.append(CompiledProperty(property.name, .unusable, place: place))
+        continue
+      }
+      let value = compile(
+        property, of: element, as: known?.type, before: before?.elements(property.name) ?? [])
+      if case .literal = value { continue }
+      compiled.append(CompiledProperty(property.name, value ?? .unusable, place: place))
     }
     return compiled
   }
@@ -27,8 +34,9 @@ extension ScreenCompiler {
   func missingProperty(
     of element: DocumentElement, _ definition: ElementDefinition
   ) -> ElementProperty? {
-    definition.requiredProperties.first {
-      element[$0.name] == nil && !hasStyle(element, $0.name)
+    definition.requiredProperties.first { property in
+      !element.properties.contains { $0.name == property.name }
+        && !hasStyle(element, property.name)
     }
   }
 
@@ -40,53 +48,54 @@ extension ScreenCompiler {
 
   /// Compiles what an element of a template says of the template's parameters.
   mutating func arguments(
-    of element: DocumentElement, for template: CompiledTemplate
-  ) -> [String: CompiledProperty] {
-    var compiled: [String: CompiledProperty] = [:]
-    for property in element.properties {
-      let path = element.path.appending(property.name)
+    of element: DocumentElement, at place: Int, for template: CompiledTemplate
+  ) -> [CompiledProperty] {
+    var compiled: [CompiledProperty] = []
+    for (number, property) in element.properties.enumerated() {
+      let place = place + CompiledElement.ownPlaces + number
       guard let standard = template.params[property.name] else {
-        reportUnknown(property, of: template.name, template.params.keys.sorted(), path)
+        reportUnknown(property, of: template.name, template.params.keys.sorted(), element)
+        compiled.append(CompiledProperty(property.name, .unusable, place: place))
         continue
       }
       let type = RemoteType(of: standard)
-      compiled[property.name] = compile(property, as: .value(type.orAnyIfEmpty), path)
+      let value = compile(property, of: element, as: .value(type.orAnyIfEmpty))
+      if case .literal = value { continue }
+      compiled.append(CompiledProperty(property.name, value ?? .unusable, place: place))
     }
     return compiled
   }
 
   private mutating func reportUnknown(
-    _ property: DocumentProperty, of element: String, _ known: [String], _ path: DocumentPath
+    _ property: DocumentProperty, of name: String, _ known: [String], _ element: DocumentElement
   ) {
     report(
-      .unknownProperty, property.location, path, "\(element) has no \(property.name)",
+      .unknownProperty, property.location, element.path.appending(property.name),
+      "\(name) has no \(property.name)",
       suggestion: NameSuggestion.nearest(to: property.name, in: known))
   }
 
   private mutating func compile(
-    _ property: DocumentProperty, as type: PropertyType?, _ path: DocumentPath,
+    _ property: DocumentProperty, of element: DocumentElement, as type: PropertyType?,
     before: [CompiledElement] = []
-  ) -> CompiledProperty? {
-    let place = add(property.location, path)
-    func made(_ value: CompiledProperty.Value) -> CompiledProperty {
-      CompiledProperty(value: value, place: place, location: property.location)
-    }
+  ) -> CompiledProperty.Value? {
+    var path: DocumentPath { element.path.appending(property.name) }
     switch property.value {
     case .value(let value) where value.hasExpressions:
-      return made(.composed(composed(value, property.location, path)))
+      return .composed(composed(value, property.location, path))
     case .value(let value):
       if let type, !check(value, as: type, property.location, path) { return nil }
-      return made(.literal(value))
+      return .literal(value)
     case .expression(let words):
       let source = DocumentText(words, location: property.location)
       let expected = expectation(of: type, words)
-      return text(source, at: path, expecting: expected).map { made(.text($0.text)) }
-    case .element(let element):
-      return elements([element], as: type, property.location, path, before)
-        .map { made(.elements($0)) }
-    case .elements(let elements):
-      return self.elements(elements, as: type, property.location, path, before)
-        .map { made(.elements($0)) }
+      // Whoever evaluates it knows the place of the property.
+      return text(source, at: path, 0, expecting: expected).map { .text($0.text) }
+    case .element(let child):
+      return elements([child], as: type, property.location, path, before).map { .elements($0) }
+    case .elements(let children):
+      return elements(children, as: type, property.location, path, before)
+        .map { .elements($0) }
     }
   }
 
@@ -96,7 +105,8 @@ extension ScreenCompiler {
     switch value {
     case .string(let words) where InterpolatedText.hasExpressions(words):
       let source = DocumentText(words, location: location)
-      return text(source, at: path, expecting: .any).map { .text($0) } ?? .literal(.null)
+      return text(source, at: path, takePlace(), expecting: .any).map { .text($0) }
+        ?? .literal(.null)
     case .list(let values):
       return .list(
         values.enumerated().map { composed($1, location, path.appending($0)) })
@@ -121,12 +131,12 @@ extension ScreenCompiler {
 
   private mutating func elements(
     _ elements: [DocumentElement], as type: PropertyType?, _ location: DocumentLocation?,
-    _ path: DocumentPath, _ before: [CompiledElement]
+    _ path: @autoclosure () -> DocumentPath, _ before: [CompiledElement]
   ) -> [CompiledElement]? {
     switch type {
     case .element(let role), .textOrElement(let role):
       guard elements.count <= 1 else {
-        report(.wrongType, location, path, "expected one element, found \(elements.count)")
+        report(.wrongType, location, path(), "expected one element, found \(elements.count)")
         return nil
       }
       return compile(elements, in: role, before)
@@ -134,7 +144,7 @@ extension ScreenCompiler {
     case .actions: return compile(elements, in: .action, before)
     case nil: return compile(elements, in: nil, before)
     case .some(let type):
-      report(.wrongType, location, path, "expected \(type.description), found element")
+      report(.wrongType, location, path(), "expected \(type.description), found element")
       return nil
     }
   }
@@ -144,10 +154,19 @@ extension ScreenCompiler {
     _ elements: [DocumentElement], in role: ElementRole?, _ before: [CompiledElement]
   ) -> [CompiledElement] {
     var unchanged = UnchangedElements(before)
-    return elements.map { element in
-      unchanged.compiled(element)
-        ?? compile(element, in: role, before: unchanged.changed(element))
+    var compiled: [CompiledElement] = []
+    compiled.reserveCapacity(elements.count)
+    // Elements are large, so they are looked at where they are.
+    elements.withUnsafeBufferPointer { elements in
+      for number in elements.indices {
+        let element =
+          unchanged.compiled(elements[number])
+          ?? compile(
+            elements[number], in: role, before: unchanged.changed(elements[number]))
+        compiled.append(element)
+      }
     }
+    return compiled
   }
 
   // MARK: Literals
@@ -155,24 +174,25 @@ extension ScreenCompiler {
   /// Checks a literal; false if it cannot be used.
   private mutating func check(
     _ value: RemoteValue, as type: PropertyType, _ location: DocumentLocation?,
-    _ path: DocumentPath
+    _ path: @autoclosure () -> DocumentPath
   ) -> Bool {
-    if value == .null { return true }
+    if case .null = value { return true }
     switch PropertyReading.verdict(on: value, as: type) {
     case .fits:
-      if case .binding(let expected) = type { checkBinding(value, expected, location, path) }
+      if case .binding(let expected) = type { checkBinding(value, expected, location, path()) }
       return true
     case .wrongType:
       report(
-        .wrongType, location, path, "expected \(type.description), found \(value.kind)")
+        .wrongType, location, path(), "expected \(type.description), found \(value.kind)")
     case .unknownWord(let word, let words):
       report(
-        .unknownChoice, location, path, "expected \(type.description), found \(word.quotedBriefly)",
+        .unknownChoice, location, path(),
+        "expected \(type.description), found \(word.quotedBriefly)",
         suggestion: NameSuggestion.nearest(to: word, in: words))
     case .malformed(let word):
       report(
-        .malformedValue, location, path, "expected \(type.description), found \(word.quotedBriefly)"
-      )
+        .malformedValue, location, path(),
+        "expected \(type.description), found \(word.quotedBriefly)")
     }
     return false
   }

@@ -10,13 +10,16 @@ struct ScreenCompiler {
   var problems: DocumentProblems
   /// What expressions may read here, by name.
   var names: [String: RemoteType] = [:]
-  private(set) var places: [CompiledPlace] = []
+  /// The next number that a part of the document gets.
+  private(set) var nextPlace = 0
   private(set) var templates: [CompiledTemplate] = []
   private(set) var templateNumbers: [String: Int] = [:]
   /// What was compiled before a patch, unless that is of no use.
   private var previous: CompiledScreen?
   /// How many elements are missing that nothing has stood in for yet.
   private var unresolved = 0
+  private var definitions: [String: KnownDefinition] = [:]
+  private let keptElements: KeptElements
   private let strings: Set<String>
   private let expressionLimits: ExpressionLimits
 
@@ -28,6 +31,9 @@ struct ScreenCompiler {
     (self.source, self.problems) = (source, problems)
     strings = Set(document.strings.fields.keys)
     expressionLimits = ExpressionLimits(limits)
+    keptElements =
+      previous?.compiled.keptElements ?? KeptElements(registry: registry, limits: limits)
+    definitions = previous?.compiled.definitions ?? [:]
     self.previous = previous.flatMap { $0.isReusable(for: document) ? $0.compiled : nil }
   }
 
@@ -44,17 +50,17 @@ struct ScreenCompiler {
     let root = compile(document.element, in: .screen, before: previous?.root)
     let styles = previous?.styles ?? compiledStyles()
     return CompiledScreen(
-      id: document.element.id?.text ?? "", root: root, templates: templates, places: places,
+      id: document.element.id?.text ?? "", root: root, templates: templates,
       state: document.state.fields, data: document.data.fields,
       strings: ExpressionEnvironment.strings(from: document.strings), styles: styles,
-      version: document.version, types: types, freshPlaces: previous?.freshPlaces ?? places.count,
-      reset: resetPaths())
+      version: document.version, types: types, definitions: definitions,
+      keptElements: keptElements, nextPlace: nextPlace, reset: resetPaths())
   }
 
   /// Takes over what a patch has not changed, and the numbers of its places.
   private mutating func takeOver() {
     guard let previous else { return }
-    (places, templates) = (previous.places, previous.templates)
+    (nextPlace, templates) = (previous.nextPlace, previous.templates)
     for (number, template) in templates.enumerated() { templateNumbers[template.name] = number }
   }
 
@@ -92,10 +98,13 @@ struct ScreenCompiler {
   }
 
   /// The properties of the document's style sheets.
-  private mutating func compiledStyles() -> [String: [String: CompiledProperty]] {
-    var styles: [String: [String: CompiledProperty]] = [:]
+  private mutating func compiledStyles() -> [String: CompiledElement] {
+    var styles: [String: CompiledElement] = [:]
     for style in document.styles {
-      styles[style.name] = properties(of: style.element, definition: nil)
+      let place = takePlaces(of: style.element)
+      styles[style.name] = CompiledElement(
+        style.element, kind: .missing, place: place, id: nil, control: nil,
+        compiled: properties(of: style.element, at: place, definition: nil))
     }
     return styles
   }
@@ -109,6 +118,8 @@ struct ScreenCompiler {
   mutating func compile(
     _ element: DocumentElement, in role: ElementRole?, before: CompiledElement? = nil
   ) -> CompiledElement {
+    if let kept = kept(element, in: role) { return kept }
+    if element.text != nil { return compile(element.whole, in: role) }
     let outer = names
     defer { names = outer }
     let stand = standIn(for: element, in: role)
@@ -124,32 +135,77 @@ struct ScreenCompiler {
     return compile(other.keepingControl(of: element), in: role)
   }
 
+  /// An element that is kept as its text; nil if it is not, or something is wrong with its place.
+  private mutating func kept(
+    _ element: DocumentElement, in role: ElementRole?
+  ) -> CompiledElement? {
+    guard let text = element.text, element.isTextAlone, text.owner === registry.literalsOwner,
+      templateNumbers[element.type] == nil, let known = definition(of: element.type),
+      role.map({ known.definition.role.fits($0) }) ?? true
+    else { return nil }
+    defer {
+      nextPlace += CompiledElement.ownPlaces * text.elementCount + text.propertyCount
+    }
+    return CompiledElement(kept: element, known, place: nextPlace)
+  }
+
+  /// Compiles an element that is kept as its text.
+  mutating func whole(of element: CompiledElement) -> CompiledElement {
+    nextPlace = element.place
+    return compile(element.source.whole, as: element.kind, before: nil)
+  }
+
   private mutating func compile(
     _ element: DocumentElement, as kind: CompiledElement.Kind, before: CompiledElement?
   ) -> CompiledElement {
-    let loop = compiledLoop(element)
+    let place = takePlaces(of: element)
+    let loop = compiledLoop(element, at: place + 2)
     if let loop { names[loop.loop.variable] = loop.type }
-    let place = add(element.location, element.path)
+    var source = element
+    // Nothing can be read of what nobody knows.
+    if case .missing = kind { source.properties = [] }
     return CompiledElement(
-      element, kind: kind, place: place,
-      id: element.id.flatMap { text($0, at: element.path.appending("id"), expecting: .any) },
-      loop: loop?.loop,
-      filter: element.filter.flatMap {
-        condition($0.text, $0.location, element.path.appending("where"))
-      },
-      condition: compiledCondition(element),
+      source, kind: kind, place: place, id: compiledID(element, at: place + 1),
+      control: control(of: element, loop?.loop, at: place),
       // In a loop, what expressions may read depends on its list.
-      properties: properties(of: element, as: kind, before: loop == nil ? before : nil))
+      compiled: properties(of: element, at: place, as: kind, before: loop == nil ? before : nil))
+  }
+
+  private mutating func compiledID(_ element: DocumentElement, at place: Int) -> CompiledID? {
+    guard let id = element.id else { return nil }
+    guard InterpolatedText.hasExpressions(id.text) else { return .words(id.text) }
+    return text(id, at: element.path.appending("id"), place, expecting: .any).map { .text($0) }
+  }
+
+  private mutating func control(
+    of element: DocumentElement, _ loop: CompiledLoop?, at place: Int
+  ) -> CompiledControl? {
+    guard loop != nil || element.filter != nil || element.condition != nil else { return nil }
+    let filter = element.filter.flatMap {
+      condition($0.text, $0.location, element.path.appending("where"), place + 3)
+    }
+    return CompiledControl(
+      loop: loop, filter: filter, condition: compiledCondition(element, at: place + 4))
   }
 
   private mutating func properties(
-    of element: DocumentElement, as kind: CompiledElement.Kind, before: CompiledElement?
-  ) -> [String: CompiledProperty] {
+    of element: DocumentElement, at place: Int, as kind: CompiledElement.Kind,
+    before: CompiledElement?
+  ) -> [CompiledProperty] {
     switch kind {
-    case .known(let definition): properties(of: element, definition: definition, before: before)
-    case .template(let number): arguments(of: element, for: templates[number])
-    case .missing: [:]
+    case .known(let known):
+      properties(of: element, at: place, definition: known, before: before)
+    case .template(let number): arguments(of: element, at: place, for: templates[number])
+    case .missing: []
     }
+  }
+
+  /// The definition of elements of a type, which they share; nil if there is none.
+  private mutating func definition(of type: String) -> KnownDefinition? {
+    if let known = definitions[type] { return known }
+    let known = registry[type].map { KnownDefinition($0, keptElements) }
+    definitions[type] = known
+    return known
   }
 
   /// Finds what an element is, or what stands in for it.
@@ -158,7 +214,7 @@ struct ScreenCompiler {
   ) -> (kind: CompiledElement.Kind, other: DocumentElement?) {
     guard let reason = reasonAgainst(element, in: role) else {
       if let number = templateNumbers[element.type] { return (.template(number), nil) }
-      return (registry[element.type].map { .known($0) } ?? .missing, nil)
+      return (definition(of: element.type).map { .known($0) } ?? .missing, nil)
     }
     let severity: DocumentProblem.Severity = element.fallback == nil ? .error : .warning
     report(
@@ -169,16 +225,16 @@ struct ScreenCompiler {
     return (.missing, nil)
   }
 
-  private func reasonAgainst(
+  private mutating func reasonAgainst(
     _ element: DocumentElement, in role: ElementRole?
   ) -> (code: DocumentProblem.Code, message: String, suggestion: String?)? {
-    if let missing = registry.missing(of: element.requires).first {
+    if !element.requires.isEmpty, let missing = registry.missing(of: element.requires).first {
       let present = registry.modules[missing.module].map { "\($0)" } ?? "none"
       let message = "requires \(missing.module) \(missing.version), there is \(present)"
       return (.missingModule, message, nil)
     }
     if templateNumbers[element.type] != nil { return nil }
-    guard let definition = registry[element.type] else {
+    guard let definition = definition(of: element.type)?.definition else {
       let known = registry.names + document.templates.map(\.name)
       return (
         .unknownElement, "unknown element \(element.type)",
@@ -200,7 +256,7 @@ struct ScreenCompiler {
   // MARK: Control
 
   private mutating func compiledLoop(
-    _ element: DocumentElement
+    _ element: DocumentElement, at place: Int
   ) -> (loop: CompiledLoop, type: RemoteType)? {
     guard let loop = element.loop else { return nil }
     let path = element.path.appending("for")
@@ -209,37 +265,43 @@ struct ScreenCompiler {
     let element: RemoteType =
       if case .list(let element) = parsed.type.unwrapped { element } else { .any }
     return (
-      CompiledLoop(
-        variable: loop.variable, list: parsed.expression, place: add(loop.location, path)),
-      element
+      CompiledLoop(variable: loop.variable, list: parsed.expression, place: place), element
     )
   }
 
-  private mutating func compiledCondition(_ element: DocumentElement) -> CompiledCondition? {
+  private mutating func compiledCondition(
+    _ element: DocumentElement, at place: Int
+  ) -> CompiledCondition? {
     guard let source = element.condition else { return nil }
     switch source.value {
     case .value(.bool(let isTrue)):
       return CompiledCondition(kind: source.kind, text: nil, isFalse: !isTrue)
     case .expression(let words):
       let path = element.path.appending(source.kind.rawValue)
-      let text = condition(words, source.location, path)
+      let text = condition(words, source.location, path, place)
       return CompiledCondition(kind: source.kind, text: text, isFalse: text == nil)
     default: return CompiledCondition(kind: source.kind, text: nil, isFalse: source.kind != .else)
     }
   }
 
   private mutating func condition(
-    _ words: String, _ location: DocumentLocation?, _ path: DocumentPath
+    _ words: String, _ location: DocumentLocation?, _ path: DocumentPath, _ place: Int
   ) -> CompiledText? {
-    text(DocumentText(words, location: location), at: path, expecting: .bool)
+    text(DocumentText(words, location: location), at: path, place, expecting: .bool)
   }
 
   // MARK: Places
 
-  /// Notes a place for reports.
-  mutating func add(_ location: DocumentLocation?, _ path: DocumentPath) -> Int {
-    places.append(CompiledPlace(location: location, path: path))
-    return places.count - 1
+  /// Gives an element and its properties numbers, by which reports say where something stands.
+  private mutating func takePlaces(of element: DocumentElement) -> Int {
+    defer { nextPlace += CompiledElement.ownPlaces + element.properties.count }
+    return nextPlace
+  }
+
+  /// Gives a text inside of a property a number of its own.
+  mutating func takePlace() -> Int {
+    defer { nextPlace += 1 }
+    return nextPlace
   }
 
   mutating func report(
@@ -257,14 +319,14 @@ struct ScreenCompiler {
 
   /// Parses and checks a text with expressions.
   mutating func text(
-    _ source: DocumentText, at path: DocumentPath, expecting type: RemoteType
+    _ source: DocumentText, at path: DocumentPath, _ place: Int, expecting type: RemoteType
   ) -> CompiledText? {
     do {
       let text = try InterpolatedText(
         parsing: source.text, functions: registry.functions, limits: expressionLimits)
       let check = text.check(in: types, expecting: type)
       for problem in check.problems { report(problem, in: source.location, path) }
-      return CompiledText(text: text, place: add(source.location, path))
+      return CompiledText(text: text, place: place)
     } catch {
       report(error, in: source.location, path)
       return nil

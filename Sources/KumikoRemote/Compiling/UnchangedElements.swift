@@ -13,9 +13,9 @@ struct UnchangedElements {
 
   /// What was compiled for an element; nil if it is new or has changed.
   mutating func compiled(_ element: DocumentElement) -> CompiledElement? {
-    guard next < old.count, !element.properties.isEmpty else { return nil }
+    guard next < old.count, element.storage != 0 else { return nil }
     if old[next].isMade(of: element) { return take(next) }
-    guard let number = numbers[element.properties.storage], number >= next,
+    guard let number = numbers[element.storage], number >= next,
       old[number].isMade(of: element)
     else { return nil }
     return take(number)
@@ -24,7 +24,7 @@ struct UnchangedElements {
   /// What was compiled for an element that has changed inside; nil if it is new.
   mutating func changed(_ element: DocumentElement) -> CompiledElement? {
     guard next < old.count, old[next].type == element.type, let id = element.id?.text,
-      old[next].id?.text.source == id
+      old[next].source.id?.text == id
     else { return nil }
     return take(next)
   }
@@ -37,13 +37,21 @@ struct UnchangedElements {
 
 extension CompiledElement {
   /// Where what the element was made of is kept. As long as the element is there, nothing else is.
-  fileprivate var storage: UInt { written.storage }
+  fileprivate var storage: UInt { source.storage }
 
   /// Whether the element was made of this very one, and nothing was changed inside of it since:
   /// patches change the properties of whatever holds what they change.
   fileprivate func isMade(of element: DocumentElement) -> Bool {
-    storage == element.properties.storage && type == element.type
-      && id?.text.source == element.id?.text
+    storage == element.storage && isKept == (element.text != nil) && type == element.type
+      && source.id?.text == element.id?.text
+  }
+}
+
+extension DocumentElement {
+  /// Where what the element says is kept: its properties, or its text; 0 if it says nothing.
+  fileprivate var storage: UInt {
+    guard text != nil, let location else { return properties.isEmpty ? 0 : properties.storage }
+    return location.source.bytes.storage + UInt(location.range.lowerBound)
   }
 }
 

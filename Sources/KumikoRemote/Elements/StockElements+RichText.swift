@@ -22,7 +22,7 @@ extension StockElements {
       }
       if model.remoteScreen.policy.allows(url) { return url }
       model.report(
-        .refusedURL, at: values.element.properties["text"]?.place,
+        .refusedURL, at: values.element.property("text")?.place,
         "\(url.scheme ?? "an address without a scheme") is not opened")
       return nil
     }

@@ -6,7 +6,8 @@ import UIKit
 /// The elements and actions of the library, as documents use them.
 enum StockElements {
   static var all: [ElementDefinition] {
-    screens + rows + inputs + choices + views + layouts + commands + StockActions.all
+    screens + rows.map(\.pure) + inputs + choices + views.map(\.pure) + layouts
+      + commands.map(\.pure) + StockActions.all
   }
 
   // MARK: Parts of screens
@@ -168,7 +169,7 @@ enum StockElements {
     guard let text = values.string(name) else { return nil }
     if let dimension = LengthText.dimension(text, isWidth: isWidth) { return dimension }
     values.model.report(
-      .malformedValue, at: values.element.properties[name]?.place,
+      .malformedValue, at: values.element.property(name)?.place,
       "expected a size such as 120, 50% or estimated 44, found \(text.quotedBriefly)")
     return nil
   }

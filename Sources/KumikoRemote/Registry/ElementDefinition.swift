@@ -50,6 +50,8 @@ public struct ElementDefinition: Sendable {
   /// The property that XML writes as the tags inside the element's own; nil if there is none.
   public var content: String?
   var maker: Maker
+  /// Whether what it becomes depends on nothing but its properties.
+  private(set) var isPure = false
   /// The properties by their names; made once, since documents have many elements.
   private var table: PropertyTable
 
@@ -60,6 +62,13 @@ public struct ElementDefinition: Sendable {
     (self.name, self.role, self.summary) = (name, role, summary)
     (self.properties, self.content, self.maker) = (properties, content, maker)
     table = PropertyTable(properties, of: role)
+  }
+
+  /// The same of an element that becomes nothing but what its properties say.
+  var pure: ElementDefinition {
+    var copy = self
+    copy.isPure = true
+    return copy
   }
 
   /// A row of the app's own.
@@ -90,6 +99,18 @@ public struct ElementDefinition: Sendable {
 
   /// The names of all properties that documents may set.
   var propertyNames: [String] { (properties + CommonProperties.of(role)).map(\.name) }
+
+  /// Which literals are right in its properties.
+  var literals: ElementLiterals {
+    let isKept =
+      switch maker {
+      case .row, .view: true
+      case .part, .layout, .action: false
+      }
+    return ElementLiterals(
+      role: role.bit, isKept: isKept, checks: table.literals,
+      required: Set(requiredProperties.map(\.name)))
+  }
 
   /// What the form of documents must know of it.
   var schema: ElementSchema { ElementSchema(table.forms, content: content) }

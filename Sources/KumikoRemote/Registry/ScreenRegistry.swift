@@ -20,6 +20,8 @@ public struct ScreenRegistry: Sendable {
   private var definitions: [String: ElementDefinition] = [:]
   /// What expressions may call; the language's own functions by default.
   public var functions = ExpressionFunctions.standard
+  /// What tells this registry from others, which may know elements otherwise.
+  package private(set) var literalsOwner = LiteralsOwner()
 
   /// Creates a registry without any element.
   public init() {}
@@ -42,6 +44,7 @@ public struct ScreenRegistry: Sendable {
     _ definition: ElementDefinition, module: String? = nil, version: Int = 1
   ) {
     definitions[definition.name] = definition
+    literalsOwner = LiteralsOwner()
     if let module { provide(module, version: version) }
   }
 
@@ -69,4 +72,9 @@ public struct ScreenRegistry: Sendable {
 extension ScreenRegistry: DocumentSchema {
   /// What the form of documents must know of an element.
   public func elementSchema(for type: String) -> ElementSchema? { definitions[type]?.schema }
+}
+
+extension ScreenRegistry: LiteralSchema {
+  /// What is known of a type of elements.
+  package func literals(for type: String) -> ElementLiterals? { definitions[type]?.literals }
 }

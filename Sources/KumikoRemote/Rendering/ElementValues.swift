@@ -13,20 +13,24 @@ public struct ElementValues {
   let scope: Scope
   let model: RemoteScreenModel
 
+  init(element: CompiledElement, scope: Scope, model: RemoteScreenModel) {
+    (self.element, self.scope, self.model) = (element.whole, scope, model)
+  }
+
   /// Whether the element, or its style sheet, says something about a property.
   public func has(_ name: String) -> Bool { property(name) != nil }
 
   private func property(_ name: String) -> CompiledProperty? {
-    if let property = element.properties[name] { return property }
-    guard name != "style", case .literal(.string(let style))? = element.properties["style"]?.value
+    if let property = element.property(name) { return property }
+    guard name != "style", case .literal(.string(let style))? = element.property("style")?.value
     else { return nil }
-    return model.screen.styles[style]?[name]
+    return model.screen.styles[style]?.property(name)
   }
 
   /// The value of a property; null if it is missing.
   public func value(_ name: String) -> RemoteValue {
     guard let property = property(name) else { return .null }
-    let type = element.definition?.property(name)?.type
+    let type = element.known?.property(name)?.type
     let value =
       switch type {
       case .url, .image: model.address(of: property, isImage: type == .image, in: scope)
@@ -142,11 +146,12 @@ public struct ElementValues {
     guard case .elements(let actions)? = property(name)?.value, !actions.isEmpty else {
       return nil
     }
-    let (model, scope) = (model, scope)
     let isAnswer = Self.isTap(name) ?? scope.isAnswer
-    return { [weak model] in
-      guard let model else { return }
-      model.perform(actions, in: scope.adding(names), isAnswer: isAnswer)
+    let (origin, place) = (model.rowStore.making, element.place)
+    // The next version of the screen may go on to show this row.
+    return { [weak rowStore = model.rowStore, scope = scope.withoutGlobals] in
+      let actions = origin?.newest(of: place)?.elements(name) ?? actions
+      rowStore?.model?.perform(actions, in: scope.adding(names), isAnswer: isAnswer)
     }
   }
 

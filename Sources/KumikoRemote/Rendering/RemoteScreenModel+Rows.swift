@@ -44,6 +44,17 @@ extension RemoteScreenModel {
     }
   }
 
+  // MARK: Rows
+
+  /// What becomes a row when it comes near the screen; only its id is needed before.
+  private struct RowSource {
+    var element: CompiledElement
+    var scope: Scope
+    var id: RowID
+    /// The row, if it was made already.
+    var row: Row<AnyComponent, NoID>?
+  }
+
   private func rows(_ part: ExpandedElement, _ values: ElementValues) -> Section {
     let elements = part.element.elements("rows")
     if elements.count == 1, let element = elements.first, element.loop != nil,
@@ -51,11 +62,74 @@ extension RemoteScreenModel {
     {
       return lazySection(part.id, element, part.scope)
     }
-    let cells = expand(elements, in: part.scope).flatMap { part -> [CellNode] in
-      guard let row = row(part) else { return [] }
-      return [CellNode(id: part.id, row)] + errorRow(below: part)
+    if errors.isEmpty, part.scope.isOutermost, let section = writtenSection(part) {
+      return section
     }
-    return Section(id: part.id, cells: cells)
+    let sources = expand(elements, in: part.scope).flatMap { part -> [RowSource] in
+      guard part.element.makesRow else { return [] }
+      var source = RowSource(element: part.element, scope: part.scope, id: part.id)
+      // What is typed behind dots is known as such before it is seen.
+      if part.element.hasSecret { source.row = row(part) }
+      return [source] + errorRow(below: part)
+    }
+    return section(part.id, sources, id: { $0.id }) { model, source in
+      if let row = source.row { return row }
+      if source.scope.isOutermost {
+        return model.fixedRow(source.element, source.id, in: source.scope)
+      }
+      return model.row(ExpandedElement(element: source.element, scope: source.scope, id: source.id))
+    }
+  }
+
+  /// A section whose rows are made when they come near the screen; only their ids are known before.
+  private func section<Item>(
+    _ id: RowID, _ items: [Item], id itemID: @escaping (Item) -> RowID,
+    row: @escaping @MainActor (RemoteScreenModel, Item) -> Row<AnyComponent, NoID>?
+  ) -> Section {
+    Section(id: id, of: items, id: itemID) { [rowStore] item in
+      rowStore.model?.restoreSteps()
+      return rowStore.model.flatMap { row($0, item) } ?? Self.noRow
+    }
+  }
+
+  private static var noRow: Row<AnyComponent, NoID> {
+    AnyComponent(EmptySpace(height: 0)).makeRow()
+  }
+
+  /// A section whose rows are there whatever there is to show; nil if that depends.
+  private func writtenSection(_ part: ExpandedElement) -> Section? {
+    let rows = rowStore.rows(of: part.element) {
+      let (section, elements) = (part.element, part.element.elements("rows"))
+      let isPlain = elements.allSatisfy {
+        $0.makesRow && $0.hasNoControl && $0.hasWrittenID && !$0.hasSecret
+      }
+      return WrittenRows(
+        section: section, elements: elements,
+        ids: isPlain ? elements.map { id(of: $0, Scope([:])) } : nil)
+    }
+    guard let ids = rows.ids, count(rows.elements.count) else { return nil }
+    return Section(id: part.id, ids: ids) { [rowStore, scope = part.scope] number in
+      rowStore.model?.restoreSteps()
+      let row = rowStore.model?.fixedRow(rows.elements[number], ids.ids[number], in: scope)
+      return AnyComponent(row ?? Self.noRow)
+    }
+  }
+
+  /// The row of an element outside of loops and templates, which is made once if it shows the same
+  /// in every render.
+  private func fixedRow(
+    _ element: CompiledElement, _ id: RowID, in scope: Scope
+  ) -> Row<AnyComponent, NoID>? {
+    guard element.isFixed || element.isKept else {
+      return row(ExpandedElement(element: element, scope: scope))
+    }
+    if let known = rowStore.row(of: element, id) { return known }
+    let (whole, before) = (element.whole, reportCount)
+    return rowStore.make(element, id) {
+      let row = row(ExpandedElement(element: whole, scope: scope))
+      // What is wrong is said again of the next version of the screen.
+      return (row, whole.isFixed && reportCount == before)
+    }
   }
 
   /// A turn of the loop that makes all rows of a section.
@@ -64,7 +138,7 @@ extension RemoteScreenModel {
     var id: RowID
   }
 
-  /// A section whose rows are made when they come near the screen; only their ids are known before.
+  /// A section whose rows a loop makes.
   private func lazySection(
     _ id: RowID, _ element: CompiledElement, _ scope: Scope
   ) -> Section {
@@ -74,26 +148,23 @@ extension RemoteScreenModel {
       report(.tooManyElements, at: element.place, "more than \(limit) elements")
     }
     let turns = scopes.prefix(limit).map { Turn(scope: $0, id: self.id(of: element, $0)) }
-    return Section(id: id, of: turns, id: \.id) { [weak self] turn in
-      self?.restoreSteps()
-      return self?.row(element, in: turn.scope) ?? AnyComponent(EmptySpace(height: 0)).makeRow()
-    }
+    return section(id, Array(turns), id: { $0.id }) { $0.row(element, in: $1.scope) }
   }
 
   /// What the server says against a field.
-  private func errorRow(below part: ExpandedElement) -> [CellNode] {
-    guard !errors.isEmpty, part.element.properties["bind"] != nil,
+  private func errorRow(below part: ExpandedElement) -> [RowSource] {
+    guard !errors.isEmpty, part.element.property("bind") != nil,
       case .named(let name) = part.id, let error = error(of: part.id)
     else { return [] }
     var style = DescriptionRow.defaultStyle
     style.texts = [TextStyle(.footnote, color: .systemRed)]
-    let row = DescriptionRow(error, style: style).makeRow()
-    return [CellNode(id: RowID.error(name), row.separator(.hidden))]
+    let row = AnyComponent(DescriptionRow(error, style: style)).makeRow().separator(.hidden)
+    return [RowSource(element: part.element, scope: part.scope, id: RowID.error(name), row: row)]
   }
 
   private func row(_ element: CompiledElement, in scope: Scope) -> Row<AnyComponent, NoID>? {
     guard case .template(let number) = element.kind else {
-      return row(ExpandedElement(element: element, scope: scope, id: .place(0, turns: "")))
+      return row(ExpandedElement(element: element, scope: scope))
     }
     var single = [ExpandedElement]()
     appendTemplate(number, element, in: scope, to: &single)
@@ -101,8 +172,9 @@ extension RemoteScreenModel {
   }
 
   private func row(_ part: ExpandedElement) -> Row<AnyComponent, NoID>? {
-    component(part.element, in: part.scope).map {
-      modified($0, ElementValues(element: part.element, scope: part.scope, model: self))
+    let element = part.element.whole
+    return component(element, in: part.scope).map {
+      modified($0, ElementValues(element: element, scope: part.scope, model: self))
     }
   }
 
@@ -119,7 +191,7 @@ extension RemoteScreenModel {
   /// The component of an element, which is one, or a tree of views.
   func component(_ element: CompiledElement, in scope: Scope) -> AnyComponent? {
     let values = ElementValues(element: element, scope: scope, model: self)
-    switch element.definition?.maker {
+    switch element.known?.definition.maker {
     case .row(let make)?: return accessible(make(values), values)
     case .view(let make)?:
       let tree = StockElements.modified(make(values), values)
@@ -131,7 +203,7 @@ extension RemoteScreenModel {
   /// The view of an element in a tree; a row stands in it as a whole.
   func view(_ element: CompiledElement, in scope: Scope) -> (any ElementTree)? {
     let values = ElementValues(element: element, scope: scope, model: self)
-    switch element.definition?.maker {
+    switch element.known?.definition.maker {
     case .view(let make)?: return StockElements.modified(make(values), values)
     case .row(let make)?: return Self.tree { accessible(make(values), values) }
     default: return nil
@@ -217,6 +289,27 @@ extension RemoteScreenModel {
       }
     }
     return row
+  }
+}
+
+extension CompiledElement {
+  /// Whether it is a row, or a view, which can stand as one.
+  fileprivate var makesRow: Bool {
+    switch known?.definition.maker {
+    case .row, .view: true
+    case .part, .layout, .action, nil: false
+    }
+  }
+
+  /// Whether it is there once, whatever there is to show.
+  fileprivate var hasNoControl: Bool { loop == nil && filter == nil && condition == nil }
+
+  /// Whether its id is the same in every render.
+  fileprivate var hasWrittenID: Bool {
+    switch id {
+    case .words, nil: true
+    case .text: false
+    }
   }
 }
 

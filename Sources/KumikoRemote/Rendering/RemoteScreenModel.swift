@@ -30,7 +30,7 @@ public final class RemoteScreenModel {
     }
   }
   /// The address of the document, which others are relative to; nil if it has none.
-  public var baseURL: URL?
+  public var baseURL: URL? { didSet { if baseURL != oldValue { rowStore.removeAll() } } }
   /// What actions of the document do.
   public var handler: any ScreenActionHandler = IgnoringActionHandler()
   /// Called when something has changed that the screen shows, at most once until it is described.
@@ -39,6 +39,8 @@ public final class RemoteScreenModel {
   public var onProblem: @MainActor (DocumentProblem) -> Void = { _ in }
 
   let images: ScreenImages
+  /// What renders hand on to the next.
+  private(set) var rowStore = RowStore()
   /// The values of state that dots have stood for on the screen, and copies of them.
   var secretPaths: Set<StatePath> = []
   private var evaluator: ExpressionEvaluator
@@ -78,6 +80,7 @@ public final class RemoteScreenModel {
     evaluator = ExpressionEvaluator(
       environment: environment.expressions(strings: screen.compiled.strings),
       limits: ExpressionLimits(screen.limits))
+    rowStore.model = self
     self.images.onLoad = { [weak self] in self?.setNeedsRender() }
     self.images.onFailure = { [weak self] source, reason in
       self?.report(.imageNotLoaded, at: nil, "\(source): \(reason)")
@@ -115,6 +118,10 @@ public final class RemoteScreenModel {
     state = StateMerging.merge(
       initial: other.screen.state, present: other.state, next: screen.state, reset: screen.reset)
     (errors, secretPaths) = (other.errors, other.secretPaths)
+    if baseURL == other.baseURL {
+      rowStore = other.rowStore
+      rowStore.model = self
+    }
     setNeedsRender()
   }
 
@@ -160,6 +167,7 @@ public final class RemoteScreenModel {
     needsRender = false
     (elementCount, changesInTurn) = (0, 0)
     restoreSteps()
+    rowStore.beginRender()
     return scope
   }
 
@@ -179,7 +187,7 @@ public final class RemoteScreenModel {
     case .literal(let value): value
     case .text(let text): value(of: CompiledText(text: text, place: property.place), in: scope)
     case .composed(let value): self.value(of: value, in: scope)
-    case .elements: .null
+    case .elements, .unusable: .null
     }
   }
 
@@ -293,14 +301,22 @@ public final class RemoteScreenModel {
     }
     var params = template.params
     var privacy: [String: ValuePrivacy] = [:]
-    for (name, property) in element.properties {
-      params[name] = value(of: property, in: scope)
+    for property in element.properties {
+      params[property.name] = value(of: property, in: scope)
       let owner = self.privacy(of: property.reads, in: scope)
-      if owner > .open { privacy[name] = owner }
+      if owner > .open { privacy[property.name] = owner }
     }
     let inner = expand([body], in: scope.template(params, of: privacy, globals: globals))
     let outer = id(of: element, scope)
     expanded += inner.map { ExpandedElement(element: $0.element, scope: $0.scope, id: outer) }
+  }
+
+  /// Counts elements of a list that are there; false if that is more than there may be, and they
+  /// were not counted.
+  func count(_ more: Int) -> Bool {
+    guard elementCount + more <= remoteScreen.limits.elements else { return false }
+    elementCount += more
+    return true
   }
 
   private func count() -> Bool {
@@ -314,13 +330,23 @@ public final class RemoteScreenModel {
 
   /// What an element is known by.
   func id(of element: CompiledElement, _ scope: Scope) -> RowID {
-    if let text = element.id, let id = value(of: text, in: scope).text, !id.isEmpty {
-      return .named(String(id.prefix(remoteScreen.limits.idBytes)))
+    let words: String? =
+      switch element.id {
+      case .words(let words): words
+      case .text(let text): value(of: text, in: scope).text
+      case nil: nil
+      }
+    if let words, !words.isEmpty {
+      let limit = remoteScreen.limits.idBytes
+      return .named(words.utf8.count <= limit ? words : String(words.prefix(limit)))
     }
     return .place(element.place, turns: scope.turns)
   }
 
   // MARK: Reports
+
+  /// How many problems were reported.
+  var reportCount: Int { reported.count }
 
   private func report(_ report: ExpressionReport) {
     let problem = report.problem
@@ -336,7 +362,7 @@ public final class RemoteScreenModel {
     guard reported.count < remoteScreen.limits.problems,
       reported.insert("\(place ?? -1) \(code) \(place == nil ? message : "")").inserted
     else { return }
-    let place = place.map { screen.places[$0] }
+    let place = place.flatMap { screen.place($0) }
     onProblem(
       DocumentProblem(
         code, file: place?.location?.source.file ?? remoteScreen.file,

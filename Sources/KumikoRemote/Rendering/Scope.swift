@@ -17,6 +17,9 @@ struct Scope: Sendable {
 
   init(_ names: [String: RemoteValue]) { self.names = names }
 
+  /// Whether there is neither a loop nor a template around the element.
+  var isOutermost: Bool { local.isEmpty && templateDepth == 0 && turns.isEmpty }
+
   /// This scope with further names.
   func adding(_ more: [String: RemoteValue]) -> Scope {
     guard !more.isEmpty else { return self }
@@ -49,6 +52,14 @@ struct Scope: Sendable {
     return inner.adding(params)
   }
 
+  /// This scope without the values that `state` and `data` have by now, for those who keep it until
+  /// they ask for later ones.
+  var withoutGlobals: Scope {
+    var copy = self
+    copy.names = [:]
+    return copy
+  }
+
   /// This scope with the values that `state` and `data` have by now.
   func refreshed(_ globals: [String: RemoteValue]) -> Scope {
     var copy = self
@@ -62,7 +73,7 @@ struct ExpandedElement {
   var element: CompiledElement
   var scope: Scope
   /// What identifies it among its siblings.
-  var id: RowID
+  var id: RowID = .place(0, turns: "")
 }
 
 /// What a row or a section of a document is known by: its id, or else its place and turn.

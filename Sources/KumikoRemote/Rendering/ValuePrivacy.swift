@@ -50,7 +50,7 @@ extension CompiledProperty {
     switch value {
     case .text(let text): text.references
     case .composed(let value): references(of: value)
-    case .literal, .elements: []
+    case .literal, .elements, .unusable: []
     }
   }
 

@@ -99,9 +99,7 @@ extension RemoteScreen {
   /// Whether what was compiled for this screen can be taken over for elements that a patch has not
   /// changed: all that they may read is as it was, and nothing was wrong that has to be said again.
   func isReusable(for other: ScreenDocument) -> Bool {
-    let isLarge = compiled.places.count > 2 * compiled.freshPlaces + 1_000
-    // Places of what is gone are kept, until there are too many.
-    return problems.isEmpty && !isLarge
+    problems.isEmpty
       && document.templates.storage == other.templates.storage
       && document.styles.storage == other.styles.storage
       && document.element.property("strings") == other.element.property("strings")

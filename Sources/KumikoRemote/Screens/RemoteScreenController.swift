@@ -115,6 +115,9 @@ open class RemoteScreenController: UIViewController {
       view.addSubview(list)
     }
     followKeyboard()
+    // What is known of the surroundings already needs no second description.
+    keepsOneRender = true
+    noteSurroundings()
     render()
   }
 
@@ -210,6 +213,9 @@ open class RemoteScreenController: UIViewController {
   }
 
   private func render(_ list: PinnedList, _ sections: [Section]) {
+    // Most screens pin nothing.
+    if sections.isEmpty, list.isHidden, list.isEmpty { return }
+    list.isEmpty = sections.isEmpty
     list.isHidden = sections.allSatisfy { $0.elements.isEmpty && $0.header == nil }
     list.render { sections }
     view.setNeedsLayout()
@@ -242,10 +248,20 @@ open class RemoteScreenController: UIViewController {
   }
 
   private func renderNavigation(_ values: ElementValues) {
-    title = values.text("title")
-    navigationItem.largeTitleDisplayMode = values.bool("largeTitle") == true ? .always : .never
-    navigationItem.leftBarButtonItems = values.nested("leftBarItems").map { barItem($0) }
-    navigationItem.rightBarButtonItems = values.nested("rightBarItems").map { barItem($0) }
+    // What is set again is laid out again.
+    let words = values.text("title")
+    if title != words { title = words }
+    let mode: UINavigationItem.LargeTitleDisplayMode =
+      values.bool("largeTitle") == true ? .always : .never
+    if navigationItem.largeTitleDisplayMode != mode { navigationItem.largeTitleDisplayMode = mode }
+    let left = values.nested("leftBarItems").map { barItem($0) }
+    if !left.isEmpty || navigationItem.leftBarButtonItems?.isEmpty == false {
+      navigationItem.leftBarButtonItems = left
+    }
+    let right = values.nested("rightBarItems").map { barItem($0) }
+    if !right.isEmpty || navigationItem.rightBarButtonItems?.isEmpty == false {
+      navigationItem.rightBarButtonItems = right
+    }
   }
 
   private func barItem(_ values: ElementValues) -> UIBarButtonItem {
@@ -278,7 +294,7 @@ open class RemoteScreenController: UIViewController {
   }
 
   private func refreshByHand() async {
-    guard case .elements(let actions)? = model.screen.root.properties["onRefresh"]?.value else {
+    guard case .elements(let actions)? = model.screen.root.property("onRefresh")?.value else {
       return
     }
     let isPlain = actions.count == 1 && actions.first?.type == "Refresh"
@@ -349,6 +365,8 @@ enum SubmitProblem: LocalizedError {
 
 /// A list that is as high as its rows.
 private final class PinnedList: ListView {
+  /// Whether it was given no sections.
+  var isEmpty = true
   /// Called when it wants another height.
   var heightDidChange: () -> Void = {}
   private(set) var height: CGFloat = 0

@@ -218,7 +218,9 @@ public final class ServedScreen {
 
   /// Where the events of a screen come from; nil if it has none.
   private static func liveURL(of screen: RemoteScreen) -> URL? {
-    RemoteScreenModel(screen).root.url("live")
+    // Most have none, and none of those is worth a model.
+    guard screen.compiled.root.property("live") != nil else { return nil }
+    return RemoteScreenModel(screen).root.url("live")
   }
 
   private func followEvents() {

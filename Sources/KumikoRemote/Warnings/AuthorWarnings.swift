@@ -46,6 +46,8 @@ private struct AuthorWarnings {
   // MARK: Elements
 
   private mutating func visit(_ element: DocumentElement) {
+    // It is looked at from many sides.
+    let element = element.whole
     usedTypes.insert(element.type)
     note(element.id?.text)
     note(element.filter?.text)

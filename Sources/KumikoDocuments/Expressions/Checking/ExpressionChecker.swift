@@ -25,7 +25,7 @@ struct ExpressionChecker {
   /// Checks all instructions, and returns the type of the result.
   mutating func run() -> RemoteType {
     for (instruction, offset) in zip(program.instructions, program.offsets) {
-      step(instruction, at: offset)
+      step(instruction, at: Int(offset))
     }
     let result = pop()
     start = result.start

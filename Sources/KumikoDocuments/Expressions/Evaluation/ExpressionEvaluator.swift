@@ -176,7 +176,7 @@ extension ExpressionEvaluator {
     } catch {
       // Without steps nothing goes on.
       remainingSteps = max(remainingSteps, 0)
-      report(error, at: index < program.offsets.count ? program.offsets[index] : 0)
+      report(error, at: index < program.offsets.count ? Int(program.offsets[index]) : 0)
       return .null
     }
     return stack.popLast() ?? .null
@@ -210,7 +210,7 @@ extension ExpressionEvaluator {
       if condition == .bool(true) { break }
       if case .bool = condition { return target }
       let message = "the condition of ?: is a Boolean, found \(condition.kind)"
-      report(ExpressionFailure(.operandType, message), at: program.offsets[index])
+      report(ExpressionFailure(.operandType, message), at: Int(program.offsets[index]))
       return target
     case .jump(let target): return target
     case .coalesce, .choose: break
@@ -227,7 +227,7 @@ extension ExpressionEvaluator {
     let left = pop()
     guard case .bool(let value) = left else {
       let message = "\(deciding ? "||" : "&&") needs two Booleans, found \(left.kind)"
-      report(ExpressionFailure(.operandType, message), at: program.offsets[index])
+      report(ExpressionFailure(.operandType, message), at: Int(program.offsets[index]))
       stack.append(.null)
       return target
     }
@@ -244,7 +244,7 @@ extension ExpressionEvaluator {
       stack.append(try result(program, program.instructions[index], scope))
     } catch {
       guard error.code != .outOfSteps else { throw error }
-      report(error, at: program.offsets[index])
+      report(error, at: Int(program.offsets[index]))
       stack.append(.null)
     }
   }

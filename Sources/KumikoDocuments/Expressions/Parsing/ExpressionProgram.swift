@@ -39,7 +39,7 @@ final class ExpressionProgram: Sendable {
   let source: String
   let instructions: [ExpressionInstruction]
   /// Where each instruction stands in the source: the operator's or name's first byte.
-  let offsets: [Int]
+  let offsets: [Int32]
   let constants: [RemoteValue]
   /// Names of values and fields.
   let names: [String]
@@ -50,11 +50,22 @@ final class ExpressionProgram: Sendable {
   init(_ builder: ExpressionProgramBuilder, source: String, functions: ExpressionFunctions) {
     self.source = source
     self.functions = functions
-    instructions = builder.instructions
-    offsets = builder.offsets
-    constants = builder.constants
-    names = builder.names
+    // Documents keep many programs, so none has room for more than it has.
+    instructions = builder.instructions.trimmed
+    offsets = builder.offsets.trimmed
+    constants = builder.constants.trimmed
+    names = builder.names.trimmed
     callees = builder.callees
+  }
+}
+
+extension Array {
+  /// A copy without room for more elements.
+  fileprivate var trimmed: [Element] {
+    var copy: [Element] = []
+    copy.reserveCapacity(count)
+    copy.append(contentsOf: self)
+    return copy
   }
 }
 
@@ -67,7 +78,7 @@ struct ExpressionCallee: Sendable {
 /// Collects the instructions of an expression while it is parsed.
 struct ExpressionProgramBuilder {
   private(set) var instructions: [ExpressionInstruction] = []
-  private(set) var offsets: [Int] = []
+  private(set) var offsets: [Int32] = []
   private(set) var constants: [RemoteValue] = []
   private(set) var names: [String] = []
   private(set) var callees: [ExpressionCallee] = []
@@ -77,7 +88,7 @@ struct ExpressionProgramBuilder {
 
   mutating func append(_ instruction: ExpressionInstruction, at offset: Int) {
     instructions.append(instruction)
-    offsets.append(offset)
+    offsets.append(Int32(clamping: offset))
   }
 
   mutating func appendConstant(_ value: RemoteValue, at offset: Int) {
