@@ -94,6 +94,8 @@ let package = Package(
         .product(name: "Kumiko", package: "Kumiko"),
         .product(name: "KumikoRemote", package: "Kumiko"),
         .product(name: "KumikoTesting", package: "Kumiko"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UIKit", package: "Kumiko"),
       ],
       swiftSettings: settings),
