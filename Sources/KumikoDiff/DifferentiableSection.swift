@@ -61,7 +61,8 @@ public struct CommonEnds: Hashable, Sendable {
   /// How many elements at the end of both, none of them among the first, have equal identifiers.
   public var suffix: Int
 
-  /// Which of these elements changed their content, by their indices in the older version.
+  /// Which of these elements changed their content, each once, by their indices in the older
+  /// version.
   public var changed: [Int]
 
   /// Tells what is in common.
@@ -70,5 +71,13 @@ public struct CommonEnds: Hashable, Sendable {
     self.prefix = prefix
     self.suffix = suffix
     self.changed = changed
+  }
+
+  /// Whether versions with so many elements can have this in common. What cannot be is not heeded.
+  @inlinable
+  func arePossible(of oldCount: Int, and newCount: Int) -> Bool {
+    let room = min(oldCount, newCount)
+    return prefix >= 0 && suffix >= 0 && prefix <= room && suffix <= room - prefix
+      && changed.allSatisfy { 0..<oldCount ~= $0 }
   }
 }

@@ -37,6 +37,22 @@ import _TestSupport
     #expect(summary(stages) == ["delete elements [0, 8], [0, 9], [0, 10]"])
     #expect(log.ranges == [8..<11, 8..<8])
   }
+
+  @Test(arguments: [
+    CommonEnds(prefix: -1, suffix: 0), CommonEnds(prefix: 0, suffix: -1),
+    CommonEnds(prefix: 3, suffix: 0), CommonEnds(prefix: 1, suffix: 2),
+    CommonEnds(prefix: .max, suffix: .max), CommonEnds(prefix: 1, suffix: 1, changed: [3]),
+    CommonEnds(prefix: 1, suffix: 1, changed: [-1]),
+  ])
+  func `are compared where what they say cannot be`(ends: CommonEnds) {
+    func section(_ text: String) -> KnowingSection {
+      var section = KnowingSection(ItemSection(model: Item("P"), elements: items(text)))
+      section.claim = ends
+      return section
+    }
+    let stages = StagedChangeset(source: [section("A B C")], target: [section("A C")])
+    #expect(summary(stages) == ["delete elements [0, 1]"])
+  }
 }
 
 /// Which elements were asked for.
@@ -48,6 +64,8 @@ private final class RangeLog {
 private struct KnowingSection: DifferentiableSection {
   var items: ItemSection
   let log: RangeLog
+  /// What it says instead of what it finds out; nil for that.
+  var claim: CommonEnds?
 
   init(_ items: ItemSection) { self.init(items, RangeLog()) }
 
@@ -65,6 +83,7 @@ private struct KnowingSection: DifferentiableSection {
   }
 
   func commonEnds(with source: KnowingSection) -> CommonEnds? {
+    if let claim { return claim }
     let (own, other) = (elements, source.elements)
     let prefix = zip(own, other).prefix { $0.id == $1.id }.count
     let rest = min(own.count, other.count) - prefix

@@ -185,7 +185,9 @@ struct ComparedSections<Element> {
   init<Section: DifferentiableSection>(
     _ old: Section, at source: Int, _ new: Section, at target: Int
   ) where Section.Elements.Element == Element {
-    if let ends = new.commonEnds(with: old) {
+    if let ends = new.commonEnds(with: old),
+      ends.arePossible(of: old.elements.count, and: new.elements.count)
+    {
       self.init(
         ElementRun(old, between: ends), at: source, ElementRun(new, between: ends), at: target,
         ends: ends)
