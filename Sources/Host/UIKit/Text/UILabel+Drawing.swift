@@ -42,6 +42,10 @@ extension UILabel {
   /// The text broken at a width, in as many lines as may be shown and fit the height.
   private func fittedLayout(in size: CGSize, scale: CGFloat) -> (any TextLayout)? {
     guard let engine = TextEngines.shared else { return nil }
+    if scale == 1, hasNaturalLine(in: size) {
+      return engine.layout(
+        block(width: nil, lines: appearance.numberOfLines, color: overridingColor))
+    }
     var block = block(
       width: size.width, lines: appearance.numberOfLines, scale: scale, color: overridingColor)
     let layout = engine.layout(block)
@@ -52,6 +56,15 @@ extension UILabel {
     let fitting = layout.lines.count { $0.frame.maxY <= size.height + tolerance }
     block.maximumLines = max(1, fitting)
     return engine.layout(block)
+  }
+
+  /// Whether the text was measured without a width, and found to be one line that stands at the
+  /// left and fits: laid out for the width it would look the same, and take as long once more.
+  private func hasNaturalLine(in size: CGSize) -> Bool {
+    guard appearance.attributed == nil, appearance.alignment.resolved(in: self) == .left,
+      let natural = layouts.measured[.init(width: nil, lines: appearance.numberOfLines)]
+    else { return false }
+    return natural.lines.count == 1 && !natural.isTruncated && natural.size.width <= size.width
   }
 
   /// The color that all of the text takes at present; nil leaves it its own.
