@@ -41,6 +41,18 @@ import Testing
   @Test func `a search while a page is on its way finds what the page brings`() async {
     await expectNoFault(.table, .ability(.pages, .fade), .search("2", .fade))
   }
+
+  @Test func `a task that renders later than others shows what they have`() async {
+    let list = AbilityList(.grid, isRightToLeft: false)
+    await list.rest()
+    // How soon the task runs is up to the machine: here after the row has come.
+    list.perform(.pick(0, .waiting))
+    list.perform(.change([.insert(0)], .plain))
+    await list.rest()
+    list.check()
+    #expect(list.faults == [])
+    list.close()
+  }
 }
 
 /// Does the steps of a sequence that went wrong once.

@@ -67,9 +67,10 @@ final class AbilityList {
       renderer.options = options
       renderer.render(animation: .spring(duration: 0.4)) { Group(of: sections) { $0 } }
     case .waiting:
-      wait {
-        await renderer.renderAndWait(options, animation: .automatic) {
-          Group(of: sections) { $0 }
+      // As in apps, where the task describes what there is when it runs: a page may have come.
+      wait { [self] in
+        await renderer.renderAndWait(self.options, animation: .automatic) {
+          Group(of: self.sections) { $0 }
         }
       }
     }
