@@ -77,7 +77,7 @@ extension AbilitySequence {
       list.check()
       faults = list.faults + reports + (await differences(of: list))
     }
-    for _ in 0..<200 where view != nil || adapter != nil { await Task.yield() }
+    for turn in 0..<400 where view != nil || adapter != nil { await pause(turn) }
     if view != nil { faults.append("the list view is never released") }
     if adapter != nil { faults.append("the adapter is never released") }
     return faults.isEmpty ? nil : failure(steps.count - 1, faults)
@@ -89,7 +89,7 @@ extension AbilitySequence {
     let (look, data) = (list.look(), AbilityModel())
     data.adopt(list.model)
     list.close()
-    for _ in 0..<2_000 where list.waiters > 0 { await Task.yield() }
+    for turn in 0..<400 where list.waiters > 0 { await pause(turn) }
     let waiters = list.waiters > 0 ? ["\(list.waiters) tasks wait for ever"] : []
     let fresh = AbilityList(kind, isRightToLeft: isRightToLeft, showing: data)
     await fresh.rest()
@@ -98,6 +98,13 @@ extension AbilitySequence {
     // Shelves are scrolled by themselves, too.
     guard look != expected, kind != .shelf else { return waiters }
     return waiters + ["the list is \(look.prefix(12)), a fresh one \(expected.prefix(12))"]
+  }
+
+  /// Lets tasks go on: for many turns at once; then in time, for a yield goes through a thread that
+  /// a busy machine may not run for longer than all those turns take.
+  @MainActor
+  private func pause(_ turn: Int) async {
+    if turn < 200 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(5)) }
   }
 
   private func failure(_ index: Int, _ faults: [String]) -> AbilityFailure {
