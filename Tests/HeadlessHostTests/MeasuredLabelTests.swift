@@ -48,7 +48,7 @@ import UIKit
   }
 
   @Test func `is shaped once`() {
-    let label = label("Measured, then drawn")
+    let label = label("Drawn once")
     window.addSubview(label)
     let before = PangoTextEngine.shapedBlocks
     _ = label.intrinsicContentSize
