@@ -113,30 +113,34 @@ struct ComponentTests {
     #expect(taps == 1)
   }
 
+  /// Where the parts of a row stand in it.
+  private func frames(
+    in stage: BoxStage, _ row: Component.DetailedDescription
+  ) throws -> (badge: CGRect, image: CGRect, text: CGRect) {
+    stage.render(Box<Int, Int>.empty |-+ Section(id: 0) |---+ Node(id: 0, component: row))
+    let view = try #require(stage.content(0) as? Component.DetailedDescription.View)
+    let image = try #require(view.firstDescendant(ImageOrLabelView.self))
+    let badge = try #require(
+      view.firstDescendant { $0 is UIImageView && $0.bounds.width == 12 && !$0.isHidden })
+    let text = try #require(view.firstDescendant { ($0 as? UILabel)?.text == "Title" })
+    return (
+      badge.convert(badge.bounds, to: view), image.convert(image.bounds, to: view),
+      text.convert(text.bounds, to: view)
+    )
+  }
+
   @Test("A badge stands at a corner of the image, or before the texts if there is none")
   func badges() throws {
     typealias Row = Component.DetailedDescription
     let stage = BoxStage()
     let icon = UIImage(systemName: "circle.fill")
     let image = UIImage(systemName: "star").map { ImageOrLabel.image($0) }
-    func frames(_ row: Row) throws -> (badge: CGRect, image: CGRect, text: CGRect) {
-      stage.render(Box<Int, Int>.empty |-+ Section(id: 0) |---+ Node(id: 0, component: row))
-      let view = try #require(stage.content(0) as? Row.View)
-      let image = try #require(view.firstDescendant(ImageOrLabelView.self))
-      let badge = try #require(
-        view.firstDescendant { $0 is UIImageView && $0.bounds.width == 12 && !$0.isHidden })
-      let text = try #require(view.firstDescendant { ($0 as? UILabel)?.text == "Title" })
-      return (
-        badge.convert(badge.bounds, to: view), image.convert(image.bounds, to: view),
-        text.convert(text.bounds, to: view)
-      )
-    }
     for _ in 0..<2 {
-      let beside = try frames(Row(texts: ["Title"], image: image, badgeIcon: icon))
+      let beside = try frames(in: stage, Row(texts: ["Title"], image: image, badgeIcon: icon))
       #expect(abs(beside.badge.midX - beside.image.maxX) < 1)
       #expect(abs(beside.badge.midY - beside.image.minY) < 1)
       #expect(beside.text.minX == beside.image.maxX + 16)
-      let alone = try frames(Row(texts: ["Title"], badgeIcon: icon))
+      let alone = try frames(in: stage, Row(texts: ["Title"], badgeIcon: icon))
       #expect(alone.badge.minX == 16 && abs(alone.badge.midY - alone.text.midY) < 1)
       #expect(alone.text.minX == alone.badge.maxX + 16)
     }
