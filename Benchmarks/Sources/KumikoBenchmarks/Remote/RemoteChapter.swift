@@ -132,11 +132,14 @@ private struct RemoteChapter {
       figure: Double(bytes) / Double(whole.count), unit: "× bytes", bar: 3)
   }
 
+  /// What a thousand patches add once every row has come by patch and the caches are full, which
+  /// takes the first thousand.
   private func growth(_ screen: RemoteScreen, _ table: inout Table) {
     let bench = RemoteBench(screen)
-    for round in 0..<100 { update(bench, round) }
+    for round in 0..<1_000 { update(bench, round) }
+    bench.settle()
     let before = allocated_bytes()
-    for round in 100..<1_100 { update(bench, round) }
+    for round in 1_000..<2_000 { update(bench, round) }
     bench.settle()
     let growth = max(0, allocated_bytes() - before)
     bench.close()
