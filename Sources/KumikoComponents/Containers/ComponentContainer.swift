@@ -19,6 +19,10 @@ public final class ComponentContainer: UIView {
   /// The component that was given last, whether it was rendered or refused.
   public var boundComponent: AnyComponent? { bound.map(AnyComponent.init(box:)) }
 
+  /// Counts what was given that the content may want another size for: all but components that
+  /// refuse to render, as they show the same.
+  package private(set) var sizeRevision = 0
+
   private var rendered: ComponentBox?
   private var bound: ComponentBox?
   private var mounted: ComponentBox?
@@ -114,6 +118,7 @@ public final class ComponentContainer: UIView {
 
   private func rerender(_ next: ComponentBox, in content: Any) {
     if let rendered, !rendered.shouldRender(next: next, in: content) {
+      if bound?.shouldContentUpdate(with: next) ?? true { sizeRevision += 1 }
       bound = next
       displayed?.component = next
       next.setBehaviors(in: content)
@@ -132,6 +137,7 @@ public final class ComponentContainer: UIView {
   }
 
   private func show(_ next: ComponentBox, in content: Any) {
+    sizeRevision += 1
     rendered = next
     bound = next
     displayed?.component = next

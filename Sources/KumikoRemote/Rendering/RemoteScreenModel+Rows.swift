@@ -173,8 +173,10 @@ extension RemoteScreenModel {
 
   private func row(_ part: ExpandedElement) -> Row<AnyComponent, NoID>? {
     let element = part.element.whole
-    return component(element, in: part.scope).map {
-      modified($0, ElementValues(element: element, scope: part.scope, model: self))
+    return component(element, in: part.scope).map { component in
+      let origin = element.isFixed ? rowStore.making : nil
+      let component = origin.map { AnyComponent(FixedComponent(component, of: $0)) } ?? component
+      return modified(component, ElementValues(element: element, scope: part.scope, model: self))
     }
   }
 

@@ -132,8 +132,12 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
       guard contains(path) else { return }
       let node = cellNode(at: path)
       if isSpared(node.component, in: view) { return }
+      let container = view.renderable?.componentContainer
+      let revision = container?.sizeRevision
       render(node, at: path, in: view)
       applyAppearance(view, node, path)
+      // What shows the same is as large as it was; what stands beside it asks for itself.
+      if let revision, revision == container?.sizeRevision { return }
     case .supplementary(let kind, let path, let view):
       renderSupplementary(supplementaryNode(ofKind: kind, at: path), in: view)
     }

@@ -13,6 +13,8 @@ final class CellAppearance {
   private var highlight: UIView?
   private var hasSeparator = false
   private var hasListAccessory = false
+  /// What the accessories of a list's cell were made of; nil if they may be others the next time.
+  private var listAccessoryTypes: ListAccessoryTypes?
   private var accessory: ComponentContainer?
   private lazy var badged = BadgedAccessoryView()
   private let state = RowStateAppearance()
@@ -108,6 +110,9 @@ final class CellAppearance {
     let badges = look.shownBadge.map { [UICellAccessory.label(text: $0)] } ?? []
     let isWanted = look.accessory != nil || !controls.isEmpty || !badges.isEmpty
     guard isWanted || hasListAccessory else { return }
+    let types = ListAccessoryTypes(look, controls: controls)
+    if let types, types == listAccessoryTypes { return }
+    listAccessoryTypes = types
     hasListAccessory = isWanted
     cell.accessories =
       controls + badges + listAccessories(look.accessory, onTap: look.onAccessoryTap, in: view)
@@ -240,5 +245,26 @@ extension UICollectionView {
   fileprivate var cardColor: UIColor {
     backgroundColor == .systemGroupedBackground
       ? .secondarySystemGroupedBackground : .systemBackground
+  }
+}
+
+/// What accessories without components and closures are made of.
+private struct ListAccessoryTypes: Equatable {
+  private let controls: [UICellAccessory.AccessoryType]
+  private let badge: String?
+  private let accessory: UITableViewCell.AccessoryType?
+
+  /// Nil if something is made of more than that.
+  @MainActor
+  init?(_ look: RowAppearance, controls: [UICellAccessory]) {
+    guard look.onAccessoryTap == nil else { return nil }
+    switch look.accessory {
+    case nil: accessory = nil
+    case .type(let type): accessory = type
+    case .component: return nil
+    }
+    badge = look.shownBadge
+    self.controls = controls.map(\.accessoryType)
+    if self.controls.contains(.insert) { return nil }
   }
 }

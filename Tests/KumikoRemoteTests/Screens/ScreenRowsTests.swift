@@ -114,6 +114,32 @@ struct ScreenRowsTests {
     #expect(first[1] !== second[1])
   }
 
+  @Test("A row that shows the same is not rendered again, nor measured")
+  func rendered() throws {
+    func row(_ id: String, _ title: String) -> String {
+      "{ \"type\": \"ListRow\", \"id\": \"\(id)\", \"title\": \"\(title)\" }"
+    }
+    let stage = try DocumentStage(Self.screen([row("one", "One"), row("two", "Two")]))
+    let label = try #require(stage.stage.window.firstLabel { $0.text == "One" })
+    label.text = "Touched"
+    let patch = """
+      { "kumiko": "1.0", "type": "Patch", "of": "rows", "changes": [
+        { "type": "Replace", "id": "two", "with": \(row("two", "Three")) } ] }
+      """
+    func show(_ patch: String) throws {
+      let present = stage.controller.model.remoteScreen
+      let result = present.receiving(Data(patch.utf8), file: "patch.json")
+      stage.controller.show(try #require(result.screen))
+      stage.stage.settle()
+    }
+    try show(patch)
+    #expect(stage.texts == ["Touched", "Three"])
+    let long = Array(repeating: "Many words", count: 20).joined(separator: " ")
+    try show(patch.replacing("two", with: "one").replacing("Three", with: long))
+    #expect(stage.texts == [long, "Three"])
+    #expect(label.bounds.height > 60, "the row is measured anew")
+  }
+
   @Test("What a row that is shown again does, it does to the version that is shown")
   func actions() throws {
     func words(_ other: String) -> String {
@@ -180,5 +206,15 @@ struct ScreenRowsTests {
     try stage.stage.tap(on: "Go")
     #expect(stage.spy?.take() == [])
     #expect(stage.problems.map(\.code) == [.refusedURL])
+  }
+}
+
+extension UIView {
+  fileprivate func firstLabel(where matches: (UILabel) -> Bool) -> UILabel? {
+    if let label = self as? UILabel, matches(label) { return label }
+    for view in subviews {
+      if let found = view.firstLabel(where: matches) { return found }
+    }
+    return nil
   }
 }

@@ -26,7 +26,8 @@ enum OpenShop {
       try await services.run()
     }
     do {
-      guard let port = await ports.first(where: { _ in true }) else {
+      var iterator = ports.makeAsyncIterator()
+      guard let port = await iterator.next() else {
         try await running.value
         throw CocoaError(.userCancelled)
       }
