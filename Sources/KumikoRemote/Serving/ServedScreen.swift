@@ -237,6 +237,7 @@ public final class ServedScreen {
           guard let self else { return }
           await take(event)
         }
+        if !Task.isCancelled { self?.liveDidEnd(nil) }
       } catch {
         self?.liveDidEnd(error)
       }
@@ -255,7 +256,13 @@ public final class ServedScreen {
     }
   }
 
-  private func liveDidEnd(_ error: any Error) {
+  /// The events have ended: the server has nothing more to say, or there is an error.
+  private func liveDidEnd(_ error: (any Error)?) {
+    guard let error else {
+      // The connection before was not lost, but over.
+      if case .outdated(.loading) = status { status = .current }
+      return
+    }
     guard !(error is CancellationError), status == .current else { return }
     status = .outdated(ServedScreenProblem(error))
   }

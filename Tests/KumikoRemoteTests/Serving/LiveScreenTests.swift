@@ -34,6 +34,25 @@ import UIKit
     gate.open()
   }
 
+  @Test func `is current when the server has said all there is to say`() async throws {
+    let count = TestCounter()
+    let server = try TestServer { request, connection in
+      guard request.path == "/live" else {
+        return connection.sendAnswer(200, Self.first, ["ETag: \"1\""])
+      }
+      guard count.next() == 1 else { return connection.sendHead(204) }
+      connection.sendHead(200, ["Content-Type: text/event-stream"])
+      connection.send("event: patch\nid: \"2\"\ndata: \(Self.patch)\n\n")
+    }
+    let served = ServedStage(server.url("/order"))
+    try await served.wait(for: "Packed")
+    try await served.wait("the end of the events") {
+      server.requests.count { $0.path == "/live" } == 2
+        && served.controller.served.status == .current
+    }
+    #expect(served.texts == ["Ordered", "Packed"])
+  }
+
   @Test func `fetches the whole when a patch is of another version`() async throws {
     let count = TestCounter()
     let gate = TestGate()

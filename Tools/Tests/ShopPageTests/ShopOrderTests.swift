@@ -33,6 +33,9 @@ struct ShopOrderTests {
       try customer.fill("Address", "Main street 1, Town")
       try customer.fill("Card", "4242424242424242")
       try customer.stage.tap(on: "Order for €59.80")
+      try await customer.see(
+        "Nothing was ordered. Please look at what is marked, or try again.")
+      try customer.stage.tap(on: "OK")
       try await customer.see("This is no address of a mailbox.")
       #expect(customer.stage.texts.contains("Ada Lovelace"))
       // Correct it, and order.
@@ -40,8 +43,9 @@ struct ShopOrderTests {
       try customer.stage.tap(on: "Order for €59.80")
       try await customer.see("On its way")
       // Follow it: patches come while it is shown, and the last page as a whole.
-      try await customer.see("67 %")
-      try await customer.see("100 %")
+      try await customer.see("67%")
+      try await customer.see("100%")
+      try await customer.stopSeeing("The connection was lost before everything had come.")
       #expect(customer.problems == [])
       customer.close()
     }
@@ -111,6 +115,18 @@ private final class Customer {
     try #require(
       stage.texts.contains(text), "never \"\(text)\"; there is \(stage.texts)",
       sourceLocation: sourceLocation)
+  }
+
+  /// Waits until a text is not seen, at most ten seconds.
+  func stopSeeing(
+    _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    for _ in 0..<2_000 {
+      stage.settle()
+      if !stage.texts.contains(text) { return }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    Issue.record("still \"\(text)\"", sourceLocation: sourceLocation)
   }
 
   /// Puts the words in place of those in a field.
