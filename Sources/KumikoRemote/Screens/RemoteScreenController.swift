@@ -214,8 +214,7 @@ open class RemoteScreenController: UIViewController {
 
   private func render(_ list: PinnedList, _ sections: [Section]) {
     // Most screens pin nothing.
-    if sections.isEmpty, list.isHidden, list.isEmpty { return }
-    list.isEmpty = sections.isEmpty
+    if sections.isEmpty, list.renderer.data.isEmpty { return }
     list.isHidden = sections.allSatisfy { $0.elements.isEmpty && $0.header == nil }
     list.render { sections }
     view.setNeedsLayout()
@@ -365,8 +364,6 @@ enum SubmitProblem: LocalizedError {
 
 /// A list that is as high as its rows.
 private final class PinnedList: ListView {
-  /// Whether it was given no sections.
-  var isEmpty = true
   /// Called when it wants another height.
   var heightDidChange: () -> Void = {}
   private(set) var height: CGFloat = 0
