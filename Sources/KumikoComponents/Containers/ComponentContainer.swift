@@ -154,6 +154,21 @@ public final class ComponentContainer: UIView {
     (renderedContent, rendered, bound) = (nil, nil, nil)
   }
 
+  // MARK: Measuring
+
+  /// The size that the content wants, which is told the width if that is given.
+  public override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    if horizontalFittingPriority == .required, let content = renderedContent as? any WidthFitting {
+      content.fit(width: targetSize.width)
+    }
+    return super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
   // MARK: Mounting
 
   private func mountIfNeeded() {

@@ -18,8 +18,8 @@ extension ComponentRenderable where Self: UIView {
   /// - Parameter width: The width that the whole view will have, in points.
   public func prepareContent(forWidth width: CGFloat) {
     guard let content = renderedContent as? any WidthFitting else { return }
-    // A view that has another width by now may not have given its container a width yet.
-    if bounds.width > 0, widthBesideContainer > 0 { layoutIfNeeded() }
+    // Accessories and controls take their width from the container when the view is laid out.
+    if bounds.width > 0 { layoutIfNeeded() }
     content.fit(width: max(width - (bounds.width > 0 ? widthBesideContainer : 0), 0))
   }
 

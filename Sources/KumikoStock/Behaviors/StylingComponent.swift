@@ -22,12 +22,14 @@ where Wrapped.Content: UIView {
     let inverse = sheet.apply(to: content)
     // Of several sheets the innermost knows what the view looked like before all of them.
     storage[Self.inverse] = inverse.with(storage[Self.inverse] ?? StyleSheet())
+    content.setNeedsLayout()
   }
 
   /// Takes the look back, then unmounts the component inside.
   public func willUnmount(from content: Wrapped.Content, storage: ViewStorage) {
     storage[Self.inverse]?.apply(to: content)
     storage[Self.inverse] = nil
+    content.setNeedsLayout()
     wrapped.willUnmount(from: content, storage: storage)
   }
 }

@@ -118,3 +118,11 @@ public final class CardView: UIView {
     NSLayoutConstraint.activate(edges)
   }
 }
+
+extension CardView: WidthFitting {
+  /// Lets what stands on the card know its width.
+  public func fit(width: CGFloat) {
+    guard let content = container.renderedContent as? any WidthFitting, let margins else { return }
+    content.fit(width: max(0, width - margins.leading - margins.trailing))
+  }
+}

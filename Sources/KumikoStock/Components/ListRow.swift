@@ -150,11 +150,11 @@ extension ListRow: RowDescribing {
 
 /// What a ``ListRow`` is drawn in.
 public final class ListRowView: RowView {
+  private var buttonIfMade: UIButton?
   private lazy var spinner = UIActivityIndicatorView(style: .medium)
-  private lazy var button = makeButton()
   private lazy var image = UIImageView()
   fileprivate var didTapAccessory: (@MainActor () -> Void)? {
-    didSet { button.isUserInteractionEnabled = didTapAccessory != nil }
+    didSet { buttonIfMade?.isUserInteractionEnabled = didTapAccessory != nil }
   }
 
   fileprivate func show(_ content: RowContent, _ accessory: ListRow.Accessory) {
@@ -170,6 +170,8 @@ public final class ListRowView: RowView {
   }
 
   private func show(_ content: RowContent, _ image: UIImage, _ tint: UIColor) {
+    let button = buttonIfMade ?? makeButton()
+    buttonIfMade = button
     button.setImage(image, for: .normal)
     button.tintColor = tint
     show(content, trailing: button)
@@ -178,6 +180,7 @@ public final class ListRowView: RowView {
   private func makeButton() -> UIButton {
     let button = UIButton(type: .system)
     button.addAction(UIAction { [weak self] _ in self?.didTapAccessory?() }, for: .touchUpInside)
+    button.isUserInteractionEnabled = didTapAccessory != nil
     return button
   }
 }

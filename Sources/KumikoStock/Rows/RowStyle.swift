@@ -30,8 +30,13 @@ public struct RowStyle: Equatable, StyleComposing {
   public init() {}
 
   /// The style of the value where it stands below the texts, as there is no room beside large ones.
-  var stackedValue: TextStyle {
+  private var stackedValue: TextStyle {
     value.compose(\.alignment, .leading).compose(\.numberOfLines, 0)
+  }
+
+  /// The style of the value at a text size.
+  func valueStyle(for traits: UITraitCollection) -> TextStyle {
+    traits.preferredContentSizeCategory.isAccessibilityCategory ? stackedValue : value
   }
 
   /// The least and the greatest part of the row that the title of a field takes.

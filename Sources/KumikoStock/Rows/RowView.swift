@@ -1,3 +1,4 @@
+import KumikoComponents
 import UIKit
 
 /// What stock rows are drawn in: an icon, texts below each other, a value, and controls.
@@ -20,22 +21,19 @@ open class RowView: UIView {
 
   /// The labels below each other; the first is the title.
   private(set) var labels: [StyledLabel] = []
-  private let row = UILayoutGuide()
-  private let block = UILayoutGuide()
-  private let title = UILayoutGuide()
   private var content = RowContent()
   private var layout: RowLayout?
-  private var style: RowStyle?
-  private var active: [NSLayoutConstraint] = []
+  /// What the parts were placed by, beside the texts themselves.
+  private var shape: Shape?
+  /// The width that the row was last laid out for, in points; 0 for none yet.
+  private var fittedWidth: CGFloat = 0
+  private var fittedHeight: CGFloat = 0
 
   /// Makes an empty row.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     preservesSuperviewLayoutMargins = true
     insetsLayoutMarginsFromSafeArea = false
-    addLayoutGuide(row)
-    addLayoutGuide(block)
-    addLayoutGuide(title)
     labels = [titleLabel]
     setUp()
   }
@@ -59,9 +57,11 @@ open class RowView: UIView {
       remove(controls, but: [trailing, field, bottom])
       layout = nil
     }
-    fillLabels()
+    let hasOtherTexts = fillLabels()
     if let icon = content.icon { iconView.show(icon) }
-    updateConstraintsIfChanged()
+    installViewsIfChanged()
+    let hasOtherShape = updateShape()
+    if hasOtherTexts || hasOtherShape { contentSizeMayHaveChanged() }
   }
 
   /// Removes controls, but not those that stay: a field that left its superview would lose the
@@ -77,28 +77,32 @@ open class RowView: UIView {
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     guard [trailingView, fieldView, bottomView].contains(where: { $0 === subview }) else { return }
-    NSLayoutConstraint.deactivate(active)
     layout = nil
   }
 
-  private func fillLabels() {
+  /// Shows the texts. Returns whether any is another one or looks otherwise.
+  private func fillLabels() -> Bool {
     let texts = content.shownTexts
     while labels.count < texts.count { labels.append(StyledLabel()) }
+    var isOther = false
     for (index, text) in texts.enumerated() {
-      labels[index].show(text, content.style.text(at: index))
+      isOther = labels[index].show(text, content.style.text(at: index)) || isOther
     }
-    let isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let style = isStacked ? content.style.stackedValue : content.style.value
-    if let value = content.shownValue { valueLabel.show(value, style) }
+    if let value = content.shownValue {
+      let style = content.style.valueStyle(for: traitCollection)
+      isOther = valueLabel.show(value, style) || isOther
+    }
+    return isOther
   }
 
   /// Follows the user's text size.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard layout != nil else { return }
-    fillLabels()
-    style = nil
-    updateConstraintsIfChanged()
+    _ = fillLabels()
+    installViewsIfChanged()
+    _ = updateShape()
+    contentSizeMayHaveChanged()
   }
 
   /// Lets controls be touched in 44 by 44 points where they are smaller.
@@ -108,265 +112,175 @@ open class RowView: UIView {
       super.hitTest(point, with: event), at: point, in: self, of: controls, event)
   }
 
-  // MARK: Constraints
+  // MARK: Layout
 
-  private func updateConstraintsIfChanged() {
+  /// What decides where the parts of a row stand, beside its texts and its width.
+  private struct Shape: Equatable {
+    var layout: RowLayout
+    var style: RowStyle
+    var iconSide: CGFloat
+    var trailing: CGSize?
+    var field: CGFloat?
+    var bottom: CGFloat?
+  }
+
+  /// Notes the shape of the row. Returns whether it is another one.
+  private func updateShape() -> Bool {
+    let next = Shape(
+      layout: RowLayout(content, traitCollection), style: content.style,
+      iconSide: content.icon?.side(for: traitCollection) ?? 0, trailing: content.trailing,
+      field: content.field, bottom: content.bottom)
+    guard next != shape else { return false }
+    let margin = content.style.horizontalMargin
+    if margin != directionalLayoutMargins.leading || shape == nil {
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 0, leading: margin, bottom: 0, trailing: margin)
+    }
+    shape = next
+    return true
+  }
+
+  /// Has the row measured and laid out again.
+  private func contentSizeMayHaveChanged() {
+    setNeedsLayout()
+    if fittedWidth > 0 { fit(width: fittedWidth) } else { invalidateIntrinsicContentSize() }
+  }
+
+  private func installViewsIfChanged() {
     let next = RowLayout(content, traitCollection)
-    let side = content.icon?.side(for: traitCollection) ?? 0
-    let sizes = ControlSizes(content)
-    titleWidth = next.hasValue && !next.isStacked ? content.textsWidth(traitCollection) : 0
-    guard next != layout || content.style != style || side != iconSide || sizes != shownSizes
-    else { return }
-    NSLayoutConstraint.deactivate(active)
-    directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 0, leading: content.style.horizontalMargin, bottom: 0,
-      trailing: content.style.horizontalMargin)
-    installViews(next)
-    (layout, style, iconSide, shownSizes) = (next, content.style, side, sizes)
-    let constraints = RowConstraints(self, content.style, next)
-    (active, titleConstraint) = (constraints.all, constraints.titleWidth)
-    NSLayoutConstraint.activate(active)
+    guard next != layout else { return }
+    layout = next
+    for (index, label) in labels.enumerated() { install(label, index < next.textCount) }
+    install(iconView, next.hasIcon)
+    install(valueLabel, next.hasValue)
+    install(trailingView, next.hasTrailing)
+    install(fieldView, next.hasField)
+    install(bottomView, next.hasBottom)
   }
 
-  private var iconSide: CGFloat = -1
-  /// How wide the texts of a row with a value are.
-  fileprivate private(set) var titleWidth: CGFloat = 0 {
-    didSet { if titleWidth != oldValue { titleConstraint?.constant = titleWidth } }
+  private func install(_ view: UIView?, _ isShown: Bool) {
+    guard let view else { return }
+    if !isShown, view.superview === self { view.removeFromSuperview() }
+    guard isShown, view.superview !== self else { return }
+    view.translatesAutoresizingMaskIntoConstraints = true
+    addSubview(view)
   }
-  private var titleConstraint: NSLayoutConstraint?
-  private var shownSizes: ControlSizes?
 
-  private func installViews(_ layout: RowLayout) {
-    let wanted: [(UIView?, Bool)] =
-      labels.enumerated().map { ($1, $0 < layout.textCount) } + [
-        (iconView, layout.hasIcon), (valueLabel, layout.hasValue),
-        (trailingView, layout.hasTrailing), (fieldView, layout.hasField),
-        (bottomView, layout.hasBottom),
-      ]
-    for (view, isShown) in wanted {
-      guard let view else { continue }
-      if !isShown, view.superview === self { view.removeFromSuperview() }
-      if isShown, view.superview !== self {
-        view.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(view)
+  private func frames(width: CGFloat) -> RowFrames {
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (left, right) = (layoutMargins.left, layoutMargins.right)
+    let context = HeightContext(
+      width: width,
+      margins: NSDirectionalEdgeInsets(
+        top: 0, leading: isReversed ? right : left, bottom: 0, trailing: isReversed ? left : right),
+      traits: traitCollection)
+    return RowFrames(content, in: context, ShownTexts(labels: labels, valueLabel: valueLabel))
+  }
+
+  /// The height of the row in some room.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: frames(width: size.width).height)
+  }
+
+  /// The size that the row wants, at the width that is given.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    if horizontalFittingPriority == .required { fit(width: targetSize.width) }
+    return super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
+  /// The height at the width that the row was laid out for; before that what it needs for each text
+  /// in one line.
+  open override var intrinsicContentSize: CGSize {
+    if fittedWidth > 0 { return CGSize(width: UIView.noIntrinsicMetric, height: fittedHeight) }
+    guard layout != nil else { return CGSize(width: UIView.noIntrinsicMetric, height: 0) }
+    let width = naturalWidth
+    return CGSize(width: width, height: frames(width: width).height)
+  }
+
+  /// The width in which no text breaks, in points.
+  private var naturalWidth: CGFloat {
+    guard let shape else { return 0 }
+    let texts = ShownTexts(labels: labels, valueLabel: valueLabel)
+    var parts = [shape.layout.textsWidth(texts)]
+    if shape.layout.hasIcon { parts.append(shape.iconSide) }
+    if let trailing = shape.trailing { parts.append(trailing.width) }
+    if shape.layout.hasValue, !shape.layout.isStacked {
+      parts.append(texts.size(of: .value, width: .infinity).width)
+    }
+    return layoutMargins.left + layoutMargins.right + parts.reduce(0, +)
+      + CGFloat(parts.count - 1) * content.style.horizontalSpacing
+  }
+
+  /// Has the row laid out in other margins.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if layout != nil { contentSizeMayHaveChanged() }
+  }
+
+  /// Places the parts of the row.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard layout != nil else { return }
+    if bounds.width > 0, bounds.width != fittedWidth { fit(width: bounds.width) }
+    let frames = frames(width: bounds.width)
+    place(iconView, frames.icon)
+    for (index, frame) in frames.texts.enumerated() { place(labels[index], frame) }
+    place(valueLabel, frames.value)
+    place(trailingView, frames.trailing)
+    place(fieldView, frames.field)
+    place(bottomView, frames.bottom)
+  }
+
+  /// Gives a part its frame, whose edges are on whole pixels.
+  private func place(_ view: UIView?, _ frame: CGRect?) {
+    guard let view, let frame, view.superview === self else { return }
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let scale = max(traitCollection.displayScale, 1)
+    let left = isReversed ? bounds.width - frame.maxX : frame.minX
+    let top = bounds.height / 2 + frame.minY
+    func onPixels(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
+    let (minX, minY) = (onPixels(left), onPixels(top))
+    view.frame = CGRect(
+      x: minX, y: minY, width: onPixels(left + frame.width) - minX,
+      height: onPixels(top + frame.height) - minY)
+  }
+}
+
+extension RowView: WidthFitting {
+  /// Prepares for a width: afterwards the intrinsic height is the one at that width.
+  public func fit(width: CGFloat) {
+    guard layout != nil else { return }
+    let height = frames(width: width).height
+    let isOther = height != fittedHeight || fittedWidth == 0
+    (fittedWidth, fittedHeight) = (width, height)
+    if isOther { invalidateIntrinsicContentSize() }
+  }
+}
+
+/// The sizes of the texts of a row as its labels have them, whatever a style sheet made of these.
+private struct ShownTexts: RowTextMeasuring {
+  let labels: [StyledLabel]
+  let valueLabel: StyledLabel
+
+  func size(of text: RowText, width: CGFloat) -> CGSize {
+    let label =
+      switch text {
+      case .text(let index): labels[index]
+      case .value: valueLabel
       }
-    }
+    let scale = max(label.traitCollection.displayScale, 1)
+    func roundedUp(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
+    let room = CGSize(width: min(width, 1e6), height: .greatestFiniteMagnitude)
+    let size = label.sizeThatFits(room)
+    return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
   }
 
-  fileprivate var guides: RowGuides {
-    RowGuides(row: row, block: block, title: title, side: iconSide)
-  }
-
-  fileprivate var controlSizes: ControlSizes { ControlSizes(content) }
-}
-
-/// The areas of a row that constraints speak of.
-private struct RowGuides {
-  var row: UILayoutGuide
-  var block: UILayoutGuide
-  /// As wide as the texts have to be beside a value.
-  var title: UILayoutGuide
-  /// The side of the icon.
-  var side: CGFloat
-}
-
-/// The sizes that a row's controls are given.
-private struct ControlSizes: Equatable {
-  var trailing: CGSize?
-  var field: CGFloat?
-  var bottom: CGFloat?
-
-  init(_ content: RowContent) {
-    (trailing, field, bottom) = (content.trailing, content.field, content.bottom)
-  }
-}
-
-/// The constraints of a row. ``RowContent/height(in:)`` computes what they amount to.
-@MainActor
-private struct RowConstraints {
-  let view: RowView
-  let style: RowStyle
-  let layout: RowLayout
-  let row: UILayoutGuide
-  let block: UILayoutGuide
-  private(set) var all: [NSLayoutConstraint] = []
-  /// How wide the texts beside a value are; nil without one.
-  private(set) var titleWidth: NSLayoutConstraint?
-
-  init(_ view: RowView, _ style: RowStyle, _ layout: RowLayout) {
-    (self.view, self.style, self.layout) = (view, style, layout)
-    (row, block) = (view.guides.row, view.guides.block)
-    frameRow()
-    if layout.hasIcon { placeIcon() }
-    let leading = layout.hasIcon ? view.iconView.trailingAnchor : row.leadingAnchor
-    var trailing = Edge(anchor: row.trailingAnchor, spacing: 0)
-    if layout.hasTrailing, let control = view.trailingView { trailing = placeTrailing(control) }
-    if layout.hasValue, !layout.isStacked { trailing = placeValue(before: trailing) }
-    let isBeside = layout.hasField && !layout.isStacked && layout.textCount > 0
-    if isBeside, let field = view.fieldView {
-      placeField(field, before: trailing)
-    } else {
-      all.append(
-        block.trailingAnchor.constraint(equalTo: trailing.anchor, constant: -trailing.spacing))
-    }
-    all.append(
-      block.leadingAnchor.constraint(
-        equalTo: leading, constant: layout.hasIcon ? style.horizontalSpacing : 0))
-    fillBlock(isFieldBeside: isBeside)
-  }
-
-  /// Where the room for texts ends, and how far from it they stay.
-  private struct Edge {
-    var anchor: NSLayoutXAxisAnchor
-    var spacing: CGFloat
-  }
-
-  private mutating func frameRow() {
-    let margins = view.layoutMarginsGuide
-    all += [
-      row.heightAnchor.lowest,
-      row.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-      row.topAnchor.constraint(equalTo: view.topAnchor),
-      row.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      row.heightAnchor.constraint(greaterThanOrEqualToConstant: style.minimumHeight),
-      row.heightAnchor.constraint(
-        greaterThanOrEqualTo: block.heightAnchor, constant: 2 * style.verticalMargin),
-      block.centerYAnchor.constraint(equalTo: row.centerYAnchor),
-    ]
-  }
-
-  private mutating func center(_ part: UIView, margin: CGFloat = RowMetrics.controlMargin) {
-    all += [
-      part.centerYAnchor.constraint(equalTo: row.centerYAnchor),
-      row.heightAnchor.constraint(
-        greaterThanOrEqualTo: part.heightAnchor, constant: 2 * margin),
-    ]
-  }
-
-  private mutating func placeIcon() {
-    let icon = view.iconView
-    center(icon)
-    all += [
-      icon.leadingAnchor.constraint(equalTo: row.leadingAnchor),
-      icon.widthAnchor.constraint(equalToConstant: view.guides.side),
-      icon.heightAnchor.constraint(equalToConstant: view.guides.side),
-    ]
-  }
-
-  private mutating func placeTrailing(_ control: UIView) -> Edge {
-    center(control)
-    all.append(control.trailingAnchor.constraint(equalTo: row.trailingAnchor))
-    if let size = view.controlSizes.trailing {
-      all += [
-        control.widthAnchor.constraint(equalToConstant: size.width),
-        control.heightAnchor.constraint(equalToConstant: size.height),
-      ]
-    }
-    return Edge(anchor: control.leadingAnchor, spacing: style.horizontalSpacing)
-  }
-
-  private mutating func placeValue(before trailing: Edge) -> Edge {
-    let value = view.valueLabel
-    center(value, margin: style.verticalMargin)
-    value.setContentHuggingPriority(UILayoutPriority(998), for: .horizontal)
-    value.setContentCompressionResistancePriority(UILayoutPriority(998), for: .horizontal)
-    all += [
-      value.trailingAnchor.constraint(equalTo: trailing.anchor, constant: -trailing.spacing)
-    ]
-    keepTitle()
-    return Edge(anchor: value.leadingAnchor, spacing: style.horizontalSpacing)
-  }
-
-  /// Keeps the width that texts need beside a value, up to their part of the room: a guide is as
-  /// wide, and the room for texts is not narrower. See ``RowContent/height(in:)``.
-  private mutating func keepTitle() {
-    let part = 1 - RowMetrics.valueFraction
-    let needed = view.guides.title
-    let natural = needed.widthAnchor.constraint(equalToConstant: view.titleWidth)
-    natural.priority = UILayoutPriority(999)
-    titleWidth = natural
-    all += [
-      natural,
-      needed.widthAnchor.constraint(
-        lessThanOrEqualTo: row.widthAnchor, multiplier: part,
-        constant: -part * occupiedWidth - style.horizontalSpacing),
-      block.widthAnchor.constraint(greaterThanOrEqualTo: needed.widthAnchor),
-      needed.leadingAnchor.constraint(equalTo: row.leadingAnchor),
-      needed.topAnchor.constraint(equalTo: row.topAnchor),
-      needed.heightAnchor.constraint(equalToConstant: 0),
-    ]
-  }
-
-  /// What icon and control take of the row's width.
-  private var occupiedWidth: CGFloat {
-    let icon = layout.hasIcon ? view.guides.side + style.horizontalSpacing : 0
-    let control = view.controlSizes.trailing.map { $0.width + style.horizontalSpacing }
-    return icon + (control ?? 0)
-  }
-
-  private mutating func placeField(_ field: UIView, before trailing: Edge) {
-    center(field)
-    all += [
-      field.leadingAnchor.constraint(
-        equalTo: block.trailingAnchor, constant: style.horizontalSpacing),
-      field.trailingAnchor.constraint(equalTo: trailing.anchor, constant: -trailing.spacing),
-    ]
-    for label in view.labels {
-      label.setContentHuggingPriority(UILayoutPriority(998), for: .horizontal)
-      label.setContentCompressionResistancePriority(UILayoutPriority(998), for: .horizontal)
-    }
-    let (least, greatest) = style.titleLimits
-    all += [
-      block.widthAnchor.constraint(greaterThanOrEqualTo: row.widthAnchor, multiplier: least),
-      block.widthAnchor.constraint(lessThanOrEqualTo: row.widthAnchor, multiplier: greatest),
-    ]
-  }
-
-  private mutating func fillBlock(isFieldBeside: Bool) {
-    var above: NSLayoutYAxisAnchor?
-    func stack(_ part: UIView, spacing: CGFloat) {
-      let top =
-        above.map { part.topAnchor.constraint(equalTo: $0, constant: spacing) }
-        ?? part.topAnchor.constraint(equalTo: block.topAnchor)
-      all += [
-        top, part.leadingAnchor.constraint(equalTo: block.leadingAnchor),
-        part.trailingAnchor.constraint(equalTo: block.trailingAnchor),
-      ]
-      above = part.bottomAnchor
-    }
-    for label in view.labels.prefix(layout.textCount) {
-      if !isFieldBeside {
-        label.setContentHuggingPriority(.defaultLow, for: .horizontal)
-        label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-      }
-      stack(label, spacing: style.verticalSpacing)
-    }
-    if layout.hasValue, layout.isStacked {
-      view.valueLabel.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-      stack(view.valueLabel, spacing: style.verticalSpacing)
-    }
-    if layout.hasField, !isFieldBeside, let field = view.fieldView {
-      stack(field, spacing: RowMetrics.bottomSpacing)
-    }
-    if layout.hasBottom, let bottom = view.bottomView {
-      stack(bottom, spacing: RowMetrics.bottomSpacing)
-    }
-    for (part, height) in [
-      (view.fieldView, view.controlSizes.field), (view.bottomView, view.controlSizes.bottom),
-    ] {
-      if let part, let height { all.append(part.heightAnchor.constraint(equalToConstant: height)) }
-    }
-    all.append((above ?? block.topAnchor).constraint(equalTo: block.bottomAnchor))
-  }
-}
-
-extension NSLayoutDimension {
-  /// Keeps a height as low as other constraints allow, also where a list asks for a size that is as
-  /// near as possible to the last one.
-  var lowest: NSLayoutConstraint {
-    let constraint = constraint(equalToConstant: 0)
-    constraint.priority = UILayoutPriority(UILayoutPriority.fittingSizeLevel.rawValue + 1)
-    return constraint
+  func height(of text: RowText, width: CGFloat) -> CGFloat {
+    size(of: text, width: width).height
   }
 }

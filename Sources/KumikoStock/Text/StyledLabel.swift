@@ -4,21 +4,34 @@ import UIKit
 public final class StyledLabel: UILabel {
   private var style = TextStyle()
 
-  /// Shows a text in a style.
-  public func show(_ text: TextValue?, _ style: TextStyle) {
+  /// Shows a text in a style. Returns whether that is another text or another style than before.
+  @discardableResult
+  public func show(_ text: TextValue?, _ style: TextStyle) -> Bool {
+    var isOther = false
     if style != self.style || font != style.font(compatibleWith: traitCollection) {
       self.style = style
       applyStyle()
+      isOther = true
     }
-    switch text {
-    case nil: self.text = nil
-    case .plain(let string): if self.text != string || hasRichText { self.text = string }
-    case .rich(let text): attributedText = text
-    }
-    if case .rich = text { hasRichText = true } else { hasRichText = false }
+    return showText(text, restyled: isOther) || isOther
   }
 
-  private var hasRichText = false
+  /// The text with attributes of its own that is shown; nil for a plain one.
+  private var richText: NSAttributedString?
+
+  private func showText(_ text: TextValue?, restyled isRestyled: Bool) -> Bool {
+    switch text {
+    case .rich(let rich):
+      guard isRestyled || rich != richText else { return false }
+      attributedText = rich
+      richText = rich
+    case nil, .plain:
+      guard self.text != text?.string || richText != nil else { return false }
+      self.text = text?.string
+      richText = nil
+    }
+    return true
+  }
 
   private func applyStyle() {
     font = style.font(compatibleWith: traitCollection)
