@@ -143,7 +143,9 @@ open class RowView: UIView {
   /// Has the row measured and laid out again.
   private func contentSizeMayHaveChanged() {
     setNeedsLayout()
-    if fittedWidth > 0 { fit(width: fittedWidth) } else { invalidateIntrinsicContentSize() }
+    // A new row has the width of its container.
+    let width = fittedWidth > 0 ? fittedWidth : bounds.width
+    if width > 0 { fit(width: width) } else { invalidateIntrinsicContentSize() }
   }
 
   private func installViewsIfChanged() {

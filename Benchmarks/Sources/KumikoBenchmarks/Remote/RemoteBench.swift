@@ -10,13 +10,23 @@ final class RemoteBench {
   private let window: UIWindow
   let controller: RemoteScreenController
 
-  /// Shows a screen, and lays its first frame out.
-  init(_ screen: RemoteScreen) {
-    controller = RemoteScreenController(screen)
+  /// Makes a window with an empty screen of the same kind, as an app has it when a document comes.
+  init?() {
+    guard let empty = RemoteScreen.read(RemoteDocuments.screen(rowCount: 0), file: "").screen else {
+      return nil
+    }
+    controller = RemoteScreenController(empty)
     window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = UINavigationController(rootViewController: controller)
     window.makeKeyAndVisible()
     frame()
+    settle()
+  }
+
+  /// Makes a window with a screen, and lays its first frame out.
+  convenience init?(_ screen: RemoteScreen) {
+    self.init()
+    show(screen)
   }
 
   /// Takes the screen off the display.

@@ -46,10 +46,9 @@ private struct RemoteChapter {
       let decoded = processorTime { keep(decode()) }
       var next: RemoteScreen?
       let taken = processorTime { next = read(whole) }
-      guard let next else { return }
-      var bench: RemoteBench?
-      let shown = processorTime { bench = RemoteBench(next) }
-      bench?.close()
+      guard let next, let bench = RemoteBench() else { return }
+      let shown = processorTime { bench.show(next) }
+      bench.close()
       decoding.add(decoded)
       reading.add(taken)
       showing.add(taken + shown)
@@ -82,9 +81,8 @@ private struct RemoteChapter {
     var (again, changing, patching, same) = (Timing(), Timing(), Timing(), Timing())
     for _ in 0...Self.runs {
       decoding.measure { keep(decode()) }
-      var bench: RemoteBench?
-      loading.measure { bench = read(whole).map { RemoteBench($0) } }
-      guard let bench else { return }
+      guard let bench = RemoteBench() else { return }
+      loading.measure { if let first = read(whole) { bench.show(first) } }
       bench.settle()
       let shown = bench.screen
       again.measure { if let screen = read(whole, previous: shown) { bench.show(screen) } }
@@ -136,7 +134,7 @@ private struct RemoteChapter {
   /// What they say repeats itself: the host keeps some hundred texts that it has laid out, and that
   /// cache would take thousands of new ones to be full.
   private func growth(_ screen: RemoteScreen, _ table: inout Table) {
-    let bench = RemoteBench(screen)
+    guard let bench = RemoteBench(screen) else { return }
     for round in 0..<1_000 { update(bench, round) }
     bench.settle()
     let before = allocated_bytes()
@@ -158,7 +156,7 @@ private struct RemoteChapter {
 
   /// Frames of scrolling in which pages come; what is not the main actor's work is left out.
   private func pages(_ screen: RemoteScreen, _ table: inout Table) {
-    let bench = RemoteBench(screen)
+    guard let bench = RemoteBench(screen) else { return }
     bench.settle()
     for _ in 0..<30 { bench.scroll(by: 20) }
     var (frames, appending) = (Timing(), Timing())

@@ -23,13 +23,24 @@ extension UIView: LayoutItem {}
 
 /// An attribute of an item. The item is not kept alive.
 struct LayoutPlace {
-  weak var item: (any LayoutItem)?
+  private let reference: LayoutItemReference
   var attribute: NSLayoutConstraint.Attribute
 
   init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
-    self.item = item
+    reference = LayoutItemReference(item)
     self.attribute = attribute
   }
+
+  /// The item; nil for none, and for one that is gone.
+  var item: (any LayoutItem)? { reference.item }
+}
+
+/// Knows an item without keeping it alive. Copies of a place share it, as weak references are slow
+/// to copy.
+private final class LayoutItemReference {
+  weak var item: (any LayoutItem)?
+
+  init(_ item: (any LayoutItem)?) { self.item = item }
 }
 
 /// One side of a constraint.

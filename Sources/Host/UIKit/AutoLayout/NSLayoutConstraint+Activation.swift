@@ -14,7 +14,8 @@ extension NSLayoutConstraint {
 
   func activate() {
     if isActive { return }
-    guard let host = nearestHost else {
+    let owners = owners
+    guard let host = Self.nearestHost(of: owners) else {
       preconditionFailure(
         """
         Unable to activate constraint with anchors \(first.names) and \(second?.names ?? "nil") \
@@ -22,10 +23,12 @@ extension NSLayoutConstraint {
         in different view hierarchies? That's illegal.
         """)
     }
-    activate(in: host)
+    activate(in: host, owners)
   }
 
-  func activate(in host: UIView) {
+  func activate(in host: UIView) { activate(in: host, owners) }
+
+  private func activate(in host: UIView, _ owners: [UIView]) {
     reportMixedAxes()
     Self.activations += 1
     serial = Self.activations
@@ -46,14 +49,14 @@ extension NSLayoutConstraint {
 
   func constantDidChange() { placement?.engine?.constantDidChange(of: self) }
 
-  /// The nearest view that holds all items; nil if there is none.
-  private var nearestHost: UIView? {
-    let owners = owners
-    let itemCount = first.places.count + (second?.places.count ?? 0)
-    guard let first = owners.first, itemCount > 0 else { return nil }
-    return owners.dropFirst().reduce(first) { result, owner in
-      result.flatMap { $0.commonAncestor(with: owner) }
+  /// The nearest view that holds all items' views; nil if there is none.
+  private static func nearestHost(of owners: [UIView]) -> UIView? {
+    guard var host = owners.first else { return nil }
+    for owner in owners.dropFirst() {
+      guard let common = host.commonAncestor(with: owner) else { return nil }
+      host = common
     }
+    return host
   }
 }
 
