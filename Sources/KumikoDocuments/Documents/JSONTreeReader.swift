@@ -40,7 +40,8 @@ struct JSONTreeReader {
         !mayRepeat || names.insert(name.text)
       else { return }
       let made = self.value(
-        value, name: name.text, type: name.type, depth: depth, path: path, builder: &builder)
+        value, name: name.text, of: shape.type, type: name.type, depth: depth, path: path,
+        builder: &builder)
       guard let made else { return }
       let place = location(value, builder.source)
       if name.reserved == nil {
@@ -101,8 +102,8 @@ struct JSONTreeReader {
 
   /// Makes the value of a property; nil if there is none, which was reported.
   func value(
-    _ json: JSONValue, name: String, type: DocumentValueType?, depth: Int, path: DocumentPath,
-    builder: inout TreeBuilder
+    _ json: JSONValue, name: String, of parentType: String, type: DocumentValueType?, depth: Int,
+    path: DocumentPath, builder: inout TreeBuilder
   ) -> DocumentValue? {
     switch json.tag {
     case .invalid: return nil
@@ -118,7 +119,8 @@ struct JSONTreeReader {
       }
       return element(json, depth: depth + 1, path: path, builder: &builder).map { .element($0) }
     case .list where type != .value:
-      return list(json, name: name, type: type, depth: depth, path: path, builder: &builder)
+      return list(
+        json, name: name, of: parentType, type: type, depth: depth, path: path, builder: &builder)
     case .null: return .value(.null)
     default:
       guard type == .element || type == .elements else { return .value(json.remoteValue) }
@@ -136,14 +138,14 @@ struct JSONTreeReader {
   }
 
   private func list(
-    _ json: JSONValue, name: String, type: DocumentValueType?, depth: Int, path: DocumentPath,
-    builder: inout TreeBuilder
+    _ json: JSONValue, name: String, of parentType: String, type: DocumentValueType?, depth: Int,
+    path: DocumentPath, builder: inout TreeBuilder
   ) -> DocumentValue? {
     var count = 0
     var elementCount = 0
     json.forEachElement { item in
       count += 1
-      if item.tag == .object, isElement(item, type) { elementCount += 1 }
+      if item.tag == .known || item.tag == .object && isElement(item, type) { elementCount += 1 }
     }
     let isTyped = type == .element || type == .elements
     if elementCount == 0, !isTyped { return .value(json.remoteValue) }
@@ -153,6 +155,12 @@ struct JSONTreeReader {
     var index = 0
     json.forEachElement { item in
       defer { index += 1 }
+      if item.tag == .known {
+        let known = builder.known(
+          item, in: parentType, list: name, depth: depth + 1, path: path.appending(index))
+        if let known { elements.append(known) }
+        return
+      }
       let isMixed = !isTyped && !(item.tag == .object && isElement(item, type))
       if isMixed {
         guard item.tag != .invalid else { return }

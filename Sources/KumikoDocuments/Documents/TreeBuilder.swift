@@ -10,7 +10,11 @@ struct TreeBuilder {
   var mayRepeatNames: Bool
   /// Finds elements that are kept as their text; nil if all are read.
   var literals: LiteralElements?
-  private var count = 0
+  /// How many elements were read.
+  private(set) var count = 0
+  /// How many were found again.
+  private(set) var knownCount = 0
+  private(set) var moved = MovedElements()
   private var hasTooManyElements = false
   private var shapes: [String: ElementShape] = [:]
 
@@ -69,6 +73,18 @@ struct TreeBuilder {
     else { return false }
     count += text.counts.elements
     return true
+  }
+
+  /// The element that a value stands for, which was read before; nil if it has to be read here.
+  mutating func known(
+    _ json: JSONValue, in parentType: String, list: String, depth: Int, path: DocumentPath
+  ) -> DocumentElement? {
+    let element = json.index.known?.element(
+      for: json.entry, in: parentType, list: list, depth: depth)
+    guard let element else { return nil }
+    knownCount += 1
+    moved.note(element, at: json.range.lowerBound, path: path)
+    return element
   }
 
   /// How elements of a type are written.

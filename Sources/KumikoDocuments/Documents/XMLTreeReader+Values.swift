@@ -134,7 +134,7 @@ extension XMLTreeReader {
     }
     guard let (index, reader) = scan(tag, path: path, builder: &builder) else { return nil }
     return reader.value(
-      index.root, name: tag.name, type: type, depth: depth,
+      index.root, name: tag.name, of: "", type: type, depth: depth,
       path: path.parent, builder: &builder)
   }
 

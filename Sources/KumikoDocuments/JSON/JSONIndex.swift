@@ -5,6 +5,8 @@ public final class JSONIndex: Sendable {
     case null, `true`, `false`, number, string, list, object
     /// What stands for a value that was reported.
     case invalid
+    /// An element that was read before.
+    case known
   }
 
   /// One value, or the key of a member, which stands before its value.
@@ -25,10 +27,13 @@ public final class JSONIndex: Sendable {
   /// The bytes that entries are ranges of.
   public let bytes: [UInt8]
   let entries: [Entry]
+  /// The elements that were found again; nil if none were looked for.
+  let known: KnownElements?
 
-  init(bytes: [UInt8], entries: [Entry]) {
+  init(bytes: [UInt8], entries: [Entry], known: KnownElements? = nil) {
     self.bytes = bytes
     self.entries = entries
+    self.known = known
   }
 
   /// The value of the whole text.

@@ -19,6 +19,8 @@ struct JSONScanPass {
   var offset: Int
   var entries: [JSONIndex.Entry] = []
   var findings: ScanFindings
+  /// The elements that are found again; nil if none are looked for.
+  private(set) var known: KnownElements?
   private let start: Int
   /// The entries of the lists and objects that are open.
   private var open: [Int32] = []
@@ -27,11 +29,12 @@ struct JSONScanPass {
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>, limits: DocumentLimits,
-    findings: ScanFindings
+    findings: ScanFindings, knowing known: KnownElements? = nil
   ) {
     self.bytes = bytes
     self.limits = limits
     self.findings = findings
+    self.known = known
     start = range.lowerBound
     offset = range.lowerBound
     end = range.upperBound
@@ -99,6 +102,7 @@ struct JSONScanPass {
     switch byte {
     case 0x22:
       guard readString() else { return false }
+    case 0x7B where known != nil && skipKnown(): break
     case 0x7B, 0x5B: return begin(byte)
     case 0x30...0x39, 0x2D, 0x2B, 0x2E: readNumber()
     case 0x41...0x5A, 0x61...0x7A: readWord()
@@ -112,6 +116,20 @@ struct JSONScanPass {
     default: return stop(.unexpectedCharacter, "expected \(expected), found \(found)")
     }
     return valueEnded()
+  }
+
+  /// Leaves out an element of a list that was read before; false if it is none.
+  private mutating func skipKnown() -> Bool {
+    guard let list = open.last.map({ Int($0) }), list > 0, entries[list].tag == .list,
+      entries[list - 1].tag == .string
+    else { return false }
+    let name = Int(entries[list - 1].start)..<Int(entries[list - 1].end)
+    let count = known?.find(
+      at: offset, in: bytes, end: end, nesting: open.count, list: name, entry: entries.count)
+    guard let count else { return false }
+    addEntry(.known, offset..<offset + count)
+    offset += count
+    return true
   }
 
   private mutating func closeInsteadOfValue(_ byte: UInt8, mayClose: Bool) -> Bool {

@@ -19,26 +19,38 @@ public struct JSONScanner: Sendable {
   ///   structure is broken or a limit is exceeded.
   /// - Complexity: O(n) for n bytes.
   public func scan(_ source: DocumentSource, problems: inout DocumentProblems) -> JSONIndex? {
+    scan(source, knowing: nil, problems: &problems)
+  }
+
+  /// Reads a text in which elements of another one are found again.
+  func scan(
+    _ source: DocumentSource, knowing known: KnownElements?, problems: inout DocumentProblems
+  ) -> JSONIndex? {
     var findings = ScanFindings(limit: limits.problems)
-    let index = scan(source.bytes, in: 0..<source.bytes.count, findings: &findings)
+    let index = scan(
+      source.bytes, in: 0..<source.bytes.count, knowing: known, findings: &findings)
     findings.report(to: &problems, in: source)
     return index
   }
 
   /// Reads a part of bytes, whose offsets the index and the findings have.
-  func scan(_ bytes: [UInt8], in range: Range<Int>, findings: inout ScanFindings) -> JSONIndex? {
+  func scan(
+    _ bytes: [UInt8], in range: Range<Int>, knowing known: KnownElements? = nil,
+    findings: inout ScanFindings
+  ) -> JSONIndex? {
     guard range.count <= limits.bytes, range.upperBound <= Int(Int32.max) - 1 else {
       findings.add(
         .documentTooLarge, at: range.lowerBound + min(range.count, limits.bytes),
         "more than \(limits.bytes) bytes")
       return nil
     }
-    let entries = bytes.withUnsafeBufferPointer { buffer -> [JSONIndex.Entry]? in
-      var pass = JSONScanPass(buffer, range: range, limits: limits, findings: findings)
+    return bytes.withUnsafeBufferPointer { buffer -> JSONIndex? in
+      var pass = JSONScanPass(
+        buffer, range: range, limits: limits, findings: findings, knowing: known)
       let isComplete = pass.run()
       findings = pass.findings
-      return isComplete ? pass.entries : nil
+      return isComplete
+        ? JSONIndex(bytes: bytes, entries: pass.entries, known: pass.known) : nil
     }
-    return entries.map { JSONIndex(bytes: bytes, entries: $0) }
   }
 }

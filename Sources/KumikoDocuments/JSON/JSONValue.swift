@@ -24,7 +24,7 @@ public struct JSONValue: Sendable {
     case .number: .number
     case .string: .string
     case .list: .list
-    case .object: .object
+    case .object, .known: .object
     }
   }
 
@@ -98,7 +98,8 @@ public struct JSONValue: Sendable {
   /// The value with all that is in it.
   public var remoteValue: RemoteValue {
     switch tag {
-    case .null, .invalid: return .null
+    // What was found again is no value; whoever meets it here reads the text once more.
+    case .null, .invalid, .known: return .null
     case .true: return .bool(true)
     case .false: return .bool(false)
     case .number: return .number(number ?? 0)

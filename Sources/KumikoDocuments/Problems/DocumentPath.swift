@@ -42,6 +42,19 @@ public struct DocumentPath: Sendable, Hashable, CustomStringConvertible {
     return node.index < 0 ? DocumentPath(node.parent) : DocumentPath(node.parent, index: node.index)
   }
 
+  /// The path of the same part when what is at `old` is at `new`; this path if it does not lead
+  /// there.
+  func moved(from old: DocumentPath, to new: DocumentPath) -> DocumentPath {
+    let steps = steps
+    guard steps.starts(with: old.steps) else { return self }
+    return steps.dropFirst(old.steps.count).reduce(new) { path, step in
+      switch step {
+      case .name(let name): path.appending(name)
+      case .index(let index): path.appending(index)
+      }
+    }
+  }
+
   private var steps: [Step] {
     var steps: [Step] = index < 0 ? [] : [.index(Int(index))]
     var node = node

@@ -59,4 +59,9 @@ extension Array {
   /// Where the elements are kept: arrays of the same place have the same elements. Empty ones share
   /// one.
   var storage: UInt { withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+
+  /// Whether both have the same elements, which is known without a look at them if they are one.
+  func isSame(as other: [Element]) -> Bool where Element: Equatable {
+    storage == other.storage || self == other
+  }
 }

@@ -29,10 +29,10 @@ extension RemoteScreen {
   public func receiving(
     _ data: Data, file: String, becoming entityTag: String? = nil
   ) -> PatchResult<RemoteScreen> {
-    receiving(data, file: file, becoming: entityTag) { whole, source, problems in
+    receiving(data, file: file, becoming: entityTag) { whole, source, reading in
       let next = Self.check(
-        whole, source: source, url: url, registry: registry, limits: limits,
-        problems: problems)
+        whole, source: source, size: reading.size, url: url, registry: registry, limits: limits,
+        problems: reading.problems)
       guard var screen = next.screen else { return .refused(next.problems) }
       (screen.policy, screen.entityTag) = (policy, entityTag)
       return .patched(screen, problems: next.problems)
@@ -60,7 +60,7 @@ extension RemoteScreen {
   /// Reads what a server sends: a patch is applied, and a screen taken over in some way.
   private func receiving(
     _ data: Data, file: String, becoming entityTag: String?,
-    screen take: (ScreenDocument, DocumentSource, DocumentProblems) -> PatchResult<RemoteScreen>
+    screen take: (ScreenDocument, DocumentSource, DocumentReading) -> PatchResult<RemoteScreen>
   ) -> PatchResult<RemoteScreen> {
     let source = DocumentSource([UInt8](data.prefix(max(0, limits.bytes) + 1)), file: file)
     let reading = DocumentReader(schema: registry, limits: limits)
@@ -70,7 +70,7 @@ extension RemoteScreen {
     }
     switch received {
     case .patch(let patch): return applying(patch, becoming: entityTag)
-    case .screen(let screen): return take(screen, source, reading.problems)
+    case .screen(let screen): return take(screen, source, reading)
     }
   }
 
@@ -90,7 +90,7 @@ extension RemoteScreen {
     guard compiled.root.definition != nil else { return .refused(found) }
     var screen = RemoteScreen(
       file: file, url: url, document: document, limits: limits, compiled: compiled,
-      registry: registry, source: nil, problems: found)
+      registry: registry, source: nil, size: nil, problems: found)
     (screen.policy, screen.entityTag) = (policy, entityTag)
     // What was wrong before was said before.
     return .patched(screen, problems: found.without(self.problems))
@@ -100,8 +100,8 @@ extension RemoteScreen {
   /// changed: all that they may read is as it was, and nothing was wrong that has to be said again.
   func isReusable(for other: ScreenDocument) -> Bool {
     problems.isEmpty
-      && document.templates.storage == other.templates.storage
-      && document.styles.storage == other.styles.storage
+      && document.templates.isSame(as: other.templates)
+      && document.styles.isSame(as: other.styles)
       && document.element.property("strings") == other.element.property("strings")
   }
 }

@@ -26,6 +26,10 @@ public struct RemoteScreen: Sendable {
   let registry: ScreenRegistry
   /// The text that the whole document was read from; nil if a patch has changed it.
   let source: DocumentSource?
+  /// How much there is in that text; nil if the next version has to be read anew.
+  let size: DocumentReadingSize?
+  /// Which elements were taken over from the version before.
+  private var moved: MovedElements?
   /// What was wrong with it.
   let problems: DocumentProblems
 
@@ -48,8 +52,9 @@ public struct RemoteScreen: Sendable {
   ///     default.
   ///   - registry: The elements and actions that it may use; those of the library by default.
   ///   - limits: How much it may ask for.
-  ///   - previous: What was read before with the same registry; if that was made of the same bytes,
-  ///     it is given back, and nothing is done. None by default.
+  ///   - previous: What was read before with the same registry. If that was made of the same bytes,
+  ///     it is given back, and nothing is done. Otherwise elements that have not changed are taken
+  ///     over from it, with the places that they had. None by default.
   public static func read(
     _ data: Data, file: String, url: URL? = nil, registry: ScreenRegistry = .stock,
     limits: DocumentLimits = DocumentLimits(), previous: RemoteScreen? = nil
@@ -58,6 +63,8 @@ public struct RemoteScreen: Sendable {
       return Reading(screen: previous, problems: previous.problems)
     }
     let source = DocumentSource([UInt8](data.prefix(max(0, limits.bytes) + 1)), file: file)
+    let changed = previous?.reading(source, url: url, registry: registry, limits: limits)
+    if let changed { return Reading(screen: changed, problems: changed.problems) }
     let reading = DocumentReader(schema: registry, limits: limits).read(source)
     guard case .screen(let document)? = reading.document else {
       return Reading(screen: nil, problems: reading.problems.noting(reading.document, in: file))
@@ -66,16 +73,45 @@ public struct RemoteScreen: Sendable {
       return Reading(screen: nil, problems: reading.problems)
     }
     return check(
-      document, source: source, url: url, registry: registry, limits: limits,
+      document, source: source, size: reading.size, url: url, registry: registry, limits: limits,
       problems: reading.problems)
   }
 
+  /// Reads the next version of the screen; nil if nothing of this one can be taken over.
+  private func reading(
+    _ source: DocumentSource, url: URL?, registry: ScreenRegistry, limits: DocumentLimits
+  ) -> RemoteScreen? {
+    guard let size, problems.isEmpty, file == source.file, self.url == url, self.limits == limits,
+      self.registry.literalsOwner === registry.literalsOwner,
+      let next = DocumentReader(schema: registry, limits: limits)
+        .read(source, after: document, of: size)
+    else { return nil }
+    let reading = Self.check(
+      next.screen, source: source, size: next.size, url: url, registry: registry, limits: limits,
+      problems: DocumentProblems(limit: limits.problems), after: self)
+    // Elements that were taken over say where they stood, which problems must not.
+    guard reading.problems.isEmpty, var screen = reading.screen else { return nil }
+    screen.moved = next.moved
+    return screen
+  }
+
+  /// Where something stands in the newest text.
+  func place(_ number: Int) -> CompiledPlace? {
+    guard let place = compiled.place(number), let location = place.location, let source else {
+      return compiled.place(number)
+    }
+    guard let now = moved?.place(of: location, place.path, in: source) else { return place }
+    return CompiledPlace(location: now.location, path: now.path)
+  }
+
   static func check(
-    _ document: ScreenDocument, source: DocumentSource, url: URL?, registry: ScreenRegistry,
-    limits: DocumentLimits, problems: DocumentProblems
+    _ document: ScreenDocument, source: DocumentSource, size: DocumentReadingSize?, url: URL?,
+    registry: ScreenRegistry, limits: DocumentLimits, problems: DocumentProblems,
+    after previous: RemoteScreen? = nil
   ) -> Reading {
     var compiler = ScreenCompiler(
-      document, registry: registry, limits: limits, source: source, problems: problems)
+      document, registry: registry, limits: limits, source: source, problems: problems,
+      patching: previous)
     let compiled = compiler.compile()
     var problems = compiler.problems
     problems.sort()
@@ -83,18 +119,18 @@ public struct RemoteScreen: Sendable {
     return Reading(
       screen: RemoteScreen(
         file: source.file, url: url, document: document, limits: limits, compiled: compiled,
-        registry: registry, source: source, problems: problems),
+        registry: registry, source: source, size: size, problems: problems),
       problems: problems)
   }
 
   init(
     file: String, url: URL?, document: ScreenDocument, limits: DocumentLimits,
     compiled: CompiledScreen, registry: ScreenRegistry, source: DocumentSource?,
-    problems: DocumentProblems
+    size: DocumentReadingSize?, problems: DocumentProblems
   ) {
     (self.file, self.url, self.document) = (file, url, document)
     (self.limits, self.compiled, self.registry) = (limits, compiled, registry)
-    (self.source, self.problems) = (source, problems)
+    (self.source, self.size, self.problems) = (source, size, problems)
   }
 
   /// Whether reading some bytes would give this screen.

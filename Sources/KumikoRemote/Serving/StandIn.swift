@@ -35,7 +35,7 @@ enum StandIn {
     let compiled = compiler.compile()
     return RemoteScreen(
       file: "stand-in", url: url, document: document, limits: limits, compiled: compiled,
-      registry: .stock, source: nil, problems: compiler.problems)
+      registry: .stock, source: nil, size: nil, problems: compiler.problems)
   }
 
   private var element: DocumentElement {

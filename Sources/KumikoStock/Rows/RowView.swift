@@ -221,7 +221,8 @@ open class RowView: UIView {
   /// Has the row laid out in other margins.
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    if layout != nil { contentSizeMayHaveChanged() }
+    // A row that gets its shape is measured after that.
+    if shape != nil { contentSizeMayHaveChanged() }
   }
 
   /// Places the parts of the row.
