@@ -23,15 +23,17 @@ struct KnownElements: Sendable {
     var parent: Int32
     /// The number of its text.
     var source: Int32
-    /// The number of its surroundings.
-    var surroundings: Int32
+    /// The number of its list.
+    var list: Int32
+    var index: Int32
   }
 
-  /// What decides how an element of a list is read.
-  private struct Surroundings: Equatable {
+  /// A list of elements, and what decides how they are read.
+  private struct List {
     var parentType: String
-    var list: String
+    var name: String
     var depth: Int
+    var elements: [DocumentElement]
   }
 
   /// How many elements of a level are compared before one is read.
@@ -39,8 +41,7 @@ struct KnownElements: Sendable {
   private static let stepLimit = 32
 
   private var places: [Place] = []
-  private var elements: [DocumentElement] = []
-  private var surroundings: [Surroundings] = []
+  private var lists: [List] = []
   private var sources: [DocumentSource] = []
   private var next = 0
   /// The entries that stand for elements, in order, and which they are.
@@ -60,44 +61,48 @@ struct KnownElements: Sendable {
     _ element: DocumentElement, depth: Int, nesting: Int, parent: Int
   ) {
     elementCount += element.text?.elementCount ?? 1
-    if element.text != nil { return }
+    guard element.text == nil else { return }
     for property in element.properties {
       switch property.value {
       case .element(let child):
         note(child, depth: depth + 1, nesting: nesting + 1, parent: parent)
       case .elements(let children):
-        let surroundings = number(
-          of: Surroundings(parentType: element.type, list: property.name, depth: depth + 1))
-        for child in children {
-          note(child, in: surroundings, depth: depth + 1, nesting: nesting + 1, parent: parent)
-        }
+        note(children, of: element, property.name, depth + 1, nesting: nesting + 1, parent)
       case .value, .expression: break
       }
     }
   }
 
   private mutating func note(
-    _ child: DocumentElement, in surroundings: Int, depth: Int, nesting: Int, parent: Int
+    _ children: [DocumentElement], of parentElement: DocumentElement, _ name: String,
+    _ depth: Int, nesting: Int, _ parent: Int
   ) {
-    var parent = parent
-    let number = places.count
-    if let location = child.location {
-      places.append(
-        Place(
-          start: Int32(location.range.lowerBound), end: Int32(location.range.upperBound),
-          nesting: Int32(nesting), after: 0, parent: Int32(parent),
-          source: Int32(self.number(of: location.source)), surroundings: Int32(surroundings)))
-      elements.append(child)
-      parent = number
+    let list = lists.count
+    lists.append(
+      List(parentType: parentElement.type, name: name, depth: depth, elements: children))
+    places.reserveCapacity(places.count + children.count)
+    // Elements are large, so they are looked at where they are.
+    children.withUnsafeBufferPointer { children in
+      for index in children.indices {
+        let number = places.count
+        if let location = children[index].location {
+          places.append(
+            Place(
+              start: Int32(location.range.lowerBound), end: Int32(location.range.upperBound),
+              nesting: Int32(nesting), after: Int32(number + 1), parent: Int32(parent),
+              source: Int32(self.number(of: location.source)), list: Int32(list),
+              index: Int32(index)))
+        }
+        if let text = children[index].text {
+          elementCount += text.elementCount
+        } else {
+          let isNoted = places.count > number
+          note(
+            children[index], depth: depth, nesting: nesting + 1, parent: isNoted ? number : parent)
+          if isNoted { places[number].after = Int32(places.count) }
+        }
+      }
     }
-    note(child, depth: depth, nesting: nesting + 1, parent: parent)
-    if parent == number { places[number].after = Int32(places.count) }
-  }
-
-  private mutating func number(of surroundings: Surroundings) -> Int {
-    if let known = self.surroundings.lastIndex(of: surroundings) { return known }
-    self.surroundings.append(surroundings)
-    return self.surroundings.count - 1
   }
 
   private mutating func number(of source: DocumentSource) -> Int {
@@ -130,7 +135,7 @@ struct KnownElements: Sendable {
       } else if place.nesting > nesting {
         number = place.parent < 0 ? number + 1 : Int(places[Int(place.parent)].after)
       } else if let count = count(of: place, ifAt: offset, in: bytes, end: end),
-        equals(bytes[list], surroundings[Int(place.surroundings)].list)
+        equals(bytes[list], lists[Int(place.list)].name)
       {
         next = Int(place.after)
         found.append((entry, number))
@@ -172,8 +177,11 @@ struct KnownElements: Sendable {
       if found[middle].entry < entry { low = middle + 1 } else { high = middle }
     }
     guard low < found.count, found[low].entry == entry else { return nil }
-    let number = found[low].number
-    let here = Surroundings(parentType: parentType, list: list, depth: depth)
-    return surroundings[Int(places[number].surroundings)] == here ? elements[number] : nil
+    let place = places[found[low].number]
+    let known = lists[Int(place.list)]
+    guard known.depth == depth, known.name == list, known.parentType == parentType else {
+      return nil
+    }
+    return known.elements[Int(place.index)]
   }
 }

@@ -15,6 +15,8 @@ struct UnchangedElements {
   mutating func compiled(_ element: DocumentElement) -> CompiledElement? {
     guard next < old.count, element.storage != 0 else { return nil }
     if old[next].isMade(of: element) { return take(next) }
+    // It has changed in its place.
+    if let id = element.id?.text, old[next].source.id?.text == id { return nil }
     guard let number = numbers[element.storage], number >= next,
       old[number].isMade(of: element)
     else { return nil }
