@@ -148,6 +148,34 @@ private class Listener: UIView {
     #expect(leaf.frame == CGRect(x: 40, y: 40, width: 120, height: 120))
   }
 
+  @Test func `a view without room for its margins is as large as these, however it came there`() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    outer.layoutMargins = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+    let inner = UIView()
+    inner.preservesSuperviewLayoutMargins = true
+    outer.addSubview(inner)
+    let leaf = UIView()
+    inner.addSubview(leaf)
+    for view in [inner, leaf] { view.translatesAutoresizingMaskIntoConstraints = false }
+    let (guide, end) = (
+      inner.layoutMarginsGuide, inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor)
+    )
+    end.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      end, inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+      leaf.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      leaf.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+    ])
+    outer.layoutIfNeeded()
+    #expect(inner.frame.width == 100)
+    outer.frame.size.width = 1
+    for _ in 0..<3 { outer.layoutIfNeeded() }
+    #expect(inner.frame.width == 32)
+    outer.frame.size.width = 60
+    outer.layoutIfNeeded()
+    #expect(inner.frame.width == 60)
+  }
+
   @Test func `pictures of space and time are not mirrored`() {
     for attribute in [UISemanticContentAttribute.playback, .spatial, .forceLeftToRight] {
       #expect(

@@ -35,6 +35,27 @@ import _UIKitTestSupport
     #expect(view.safeAreaInsets == .zero)
   }
 
+  @Test func `margins that grow by the safe area reach what inherits them`() {
+    let list = addScrollView()
+    list.contentInsetAdjustmentBehavior = .always
+    list.contentOffset.y = -20
+    let middle = add(UIView(), to: list, CGRect(x: 0, y: -20, width: 390, height: 844))
+    middle.preservesSuperviewLayoutMargins = true
+    let leaf = UIView()
+    leaf.translatesAutoresizingMaskIntoConstraints = false
+    middle.addSubview(leaf)
+    NSLayoutConstraint.activate([
+      leaf.topAnchor.constraint(equalTo: middle.layoutMarginsGuide.topAnchor),
+      leaf.bottomAnchor.constraint(equalTo: middle.layoutMarginsGuide.bottomAnchor),
+    ])
+    stage.frame()
+    #expect((leaf.frame.minY, leaf.frame.maxY) == (47 + 8, 844 - 83 - 8))
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 50, right: 0)
+    stage.frame()
+    #expect(list.contentOffset.y == -20)
+    #expect((leaf.frame.minY, leaf.frame.maxY) == (20 + 8, 844 - 50 - 8))
+  }
+
   /// Writes down the safe areas that it has.
   private final class Log: UIView {
     var tops: Set<CGFloat> = []

@@ -48,7 +48,7 @@ extension UIView {
     if let guide = storage.layout?.systemGuides[.margins], let box = guide.box, let superview {
       let (known, given) = (box.fixtures.map(\.value), guide.givenSides)
       if known.count == 4, given.count == 4,
-        Self.isNews(given, known, of: frame, in: superview.bounds)
+        isNews(given, known, in: superview.bounds)
       {
         box.engine?.constraintsDidChange()
       }
@@ -56,27 +56,32 @@ extension UIView {
     for view in subviews { view.updateInheritedMargins() }
   }
 
-  /// Whether margins have changed in a direction in which a view fits into its superview. One that
-  /// does not waits until it does: the room that its margins take would make it larger still.
-  private static func isNews(
-    _ given: [CGFloat], _ known: [CGFloat], of frame: CGRect, in area: CGRect
-  ) -> Bool {
-    let fitsAcross = area.minX <= frame.minX && frame.maxX <= area.maxX
-    let fitsAlong = area.minY <= frame.minY && frame.maxY <= area.maxY
-    return (fitsAcross && (given[0], given[2]) != (known[0], known[2]))
-      || (fitsAlong && (given[1], given[3]) != (known[1], known[3]))
+  /// Whether margins have changed in a direction in which the view fits into its superview. One
+  /// that does not waits until it does: the room that its margins take would make it larger still.
+  /// Where margins alone leave it no room it never will, and does not wait.
+  private func isNews(_ given: [CGFloat], _ known: [CGFloat], in area: CGRect) -> Bool {
+    let (frame, margins) = (frame, layoutMargins)
+    let takesAcross =
+      margins.left + margins.right > area.width
+      || (area.minX <= frame.minX && frame.maxX <= area.maxX)
+    let takesAlong =
+      margins.top + margins.bottom > area.height
+      || (area.minY <= frame.minY && frame.maxY <= area.maxY)
+    return (takesAcross && (given[0], given[2]) != (known[0], known[2]))
+      || (takesAlong && (given[1], given[3]) != (known[1], known[3]))
   }
 
+  /// Tells that the margins are others now, here and in those inside that inherit them.
   func tellMarginsChanged() {
     layoutMarginsDidChange()
     weakController?.viewLayoutMarginsDidChange()
+    for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
   }
 
   private func marginsDidChange() {
     setNeedsLayout()
     guidesDidChange()
     tellMarginsChanged()
-    for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
   }
 }
 
