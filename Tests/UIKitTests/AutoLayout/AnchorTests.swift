@@ -126,4 +126,16 @@ import UIKit
     }
     #expect(views[2].frame.maxX == 320)
   }
+
+  @Test func `halves of pixels go one way, whatever arithmetic has added to them`() {
+    let half = 10 + 0.5 / max(1, world.root.traitCollection.displayScale)
+    let top = view.topAnchor.constraint(equalTo: world.root.topAnchor, constant: half)
+    world.layout(top)
+    let expected = view.frame.minY
+    for noise in [1e-12, -1e-12, 1e-7, -1e-7] {
+      top.constant = half + noise
+      world.layout()
+      #expect(view.frame.minY == expected)
+    }
+  }
 }

@@ -119,10 +119,13 @@ extension LayoutEngine {
     }
   }
 
-  /// An item's frame, its edges on whole pixels.
+  /// An item's frame, its edges on whole pixels. Halves of pixels go one way, whatever arithmetic
+  /// adds to them on the way that led here.
   private func frame(of box: LayoutVariables, _ scale: CGFloat) -> CGRect {
     let insets = box.view?.alignmentRectInsets ?? .zero
-    func onPixels(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    func onPixels(_ value: CGFloat) -> CGFloat {
+      ((value * scale * 1024).rounded() / 1024).rounded() / scale
+    }
     let left = CGFloat(solver[box.left]), top = CGFloat(solver[box.top])
     let right = left + CGFloat(solver[box.width]), bottom = top + CGFloat(solver[box.height])
     let x = onPixels(left - insets.left), y = onPixels(top - insets.top)
