@@ -75,6 +75,24 @@ import _UIKitTestSupport
     stage.touch(.ended, at: CGPoint(x: 295, y: 400))
   }
 
+  @Test func `content that a press on the bar has caught beyond its edge goes back`() {
+    let place = CGPoint(x: 100, y: 100)
+    stage.touch(.began, at: place)
+    for y in stride(from: 110.0, through: 160, by: 10) {
+      stage.advance(by: 0.02)
+      stage.touch(.moved, at: CGPoint(x: place.x, y: y))
+    }
+    stage.touch(.ended, at: CGPoint(x: place.x, y: 160))
+    hover(at: edge)
+    stage.touch(.began, at: edge)
+    stage.advance(by: 1)
+    #expect(view.contentOffset.y < -5)
+    stage.touch(.ended, at: edge)
+    stage.advance(by: 2)
+    #expect(view.contentOffset.y == 0)
+    #expect(!view.isDecelerating)
+  }
+
   @Test func `a finger at the edge scrolls content as anywhere`() {
     stage.touch(.began, at: edge)
     stage.advance(by: 0.2)

@@ -55,8 +55,13 @@ final class ScrollBarHandle: UIView {
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { letGo() }
 
-  /// The bar stays wide until the pointer moves away from it.
-  private func letGo() { grip = nil }
+  /// Content that was caught beyond an edge goes back. The bar stays wide until the pointer moves
+  /// away from it.
+  private func letGo() {
+    guard grip != nil else { return }
+    grip = nil
+    if let view = indicators?.view, !view.isTracking { view.animator.returnIntoRange() }
+  }
 }
 
 extension ScrollIndicators {
