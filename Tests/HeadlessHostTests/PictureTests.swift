@@ -55,6 +55,25 @@ import UIKit
     return content
   }
 
+  @Test(arguments: [60, 200, 5_000, -70] as [CGFloat])
+  func `a text is drawn where it is, however it came there`(offset: CGFloat) {
+    let view = UITextView(frame: window.bounds)
+    view.text = (0..<100).map { "Line \($0)" }.joined(separator: "\n")
+    window.addSubview(view)
+    _ = display.textSnapshot()
+    for step in 1...7 {
+      view.contentOffset.y = offset * CGFloat(step) / 7
+      _ = display.textSnapshot()
+    }
+    let scrolled = display.textSnapshot()
+    view.textArea.setNeedsDisplay()
+    #expect(scrolled == display.textSnapshot())
+    view.frame.size.height = 30
+    let low = display.textSnapshot()
+    view.textArea.setNeedsDisplay()
+    #expect(low == display.textSnapshot())
+  }
+
   @Test func `a view's picture is that of the view alone`() throws {
     let view = UIView(frame: CGRect(x: 30, y: 30, width: 10, height: 10))
     view.backgroundColor = .green

@@ -96,12 +96,12 @@ extension UITextView {
   }
 }
 
-/// The part of a text view's content that draws the text. It draws what is seen and a little more,
-/// and again when other lines come into view.
+/// The part of a text view's content that draws the text. It draws what is seen and as much above
+/// and below, and again when other lines come into view.
 @MainActor
 final class TextViewArea: UIView {
   weak var textView: UITextView?
-  private var drawn: (top: CGFloat, bottom: CGFloat) = (0, 0)
+  private var drawn: ClosedRange<CGFloat> = 0...0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -111,17 +111,23 @@ final class TextViewArea: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether what was drawn reaches over what is seen.
-  func covers(_ seen: (top: CGFloat, bottom: CGFloat)) -> Bool {
-    (seen.top >= drawn.top || drawn.top <= 0)
-      && (seen.bottom <= drawn.bottom || drawn.bottom >= bounds.height)
+  /// Whether what was drawn is what would be drawn now.
+  func covers(_ seen: (top: CGFloat, bottom: CGFloat)) -> Bool { drawn == part(around: seen) }
+
+  /// What is drawn of the text for what is seen of it: whole heights of the view, one before that
+  /// in which the seen part begins and two after it. It follows from where the text is, not from
+  /// how it came there.
+  private func part(around seen: (top: CGFloat, bottom: CGFloat)) -> ClosedRange<CGFloat> {
+    let height = seen.bottom - seen.top
+    guard height > 0 else { return seen.top...max(seen.top, seen.bottom) }
+    let first = (seen.top / height).rounded(.down) * height
+    let top = max(0, first - height)
+    return top...max(top, min(first + 3 * height, bounds.height))
   }
 
   package override func makeDrawing() -> [DrawItem] {
     guard let textView else { return [] }
-    let seen = textView.seen
-    let extra = seen.bottom - seen.top
-    drawn = (seen.top - extra, seen.bottom + extra)
-    return textView.items(from: drawn.top, to: drawn.bottom)
+    drawn = part(around: textView.seen)
+    return textView.items(from: drawn.lowerBound, to: drawn.upperBound)
   }
 }
