@@ -36,6 +36,23 @@ import UIKit
     }
   }
 
+  @Test(arguments: [0, 5, 40, 70] as [CGFloat])
+  func `are those that Auto Layout finds, where margins leave messages no room`(width: CGFloat) {
+    let stage = TestStage()
+    defer { stage.close() }
+    let messages: [any Component] = [
+      ErrorRow("What would you like?", message: "Dishes", retryTitle: "Show dishes") {},
+      ErrorRow("What would you like?", message: "Dishes"),
+      ActivityRow(isLoading: true, text: "Looking for dishes"),
+    ]
+    let margins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+    let context = HeightContext(width: width, margins: margins)
+    for component in messages.map({ AnyComponent($0) }) {
+      let measured = measure(component, context, in: stage.window)
+      #expect(component.computedHeight(in: context) == measured)
+    }
+  }
+
   /// The height that Auto Layout finds for a component in a view of a window.
   private func measure(
     _ component: AnyComponent, _ context: HeightContext, in window: UIWindow

@@ -129,7 +129,10 @@ struct Message: Equatable {
   @MainActor
   func height(in context: HeightContext) -> CGFloat {
     let margins = max(16, context.margins.leading) + max(16, context.margins.trailing)
-    let width = context.width - margins
+    // Nothing is narrower than what stands beside the button's title.
+    let insets = Self.buttonStyle.insets
+    let least = button == nil ? 0 : insets.leading + insets.trailing
+    let width = max(context.width - margins, least)
     var parts = zip(texts, styles).map { text, style in
       style.height(of: text, width: width, traits: context.traits)
     }
