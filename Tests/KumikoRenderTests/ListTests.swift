@@ -158,6 +158,37 @@ struct ListTests {
     }
   }
 
+  /// A text that stands where lines of its list begin.
+  final class SignView: ComponentView {
+    override func construct() -> ComponentNodeType {
+      ComponentNode<UIView>().configure({
+        let traits = (self.parentView ?? self).traitCollection
+        $0.style.direction = traits.layoutDirection == .rightToLeft ? .rtl : .ltr
+        $0.style.flexDirection = .row
+      }).children([
+        ComponentNode<UILabel>().configure({ $0.text = (self.state as? Note)?.text })
+      ])
+    }
+  }
+
+  @Test("Rows and items are rendered anew where lines begin at the other side")
+  func direction() throws {
+    let (table, collection) = (ComponentTableView(), ComponentCollectionView())
+    let sign = ListComponentItem<SignView, Note>(state: Note(text: "Lines"))
+    (table.items, collection.items) = ([sign], [sign])
+    for list in [table, collection] as [UIView] {
+      let stage = TestStage(view: list, size: CGSize(width: 200, height: 900))
+      stage.settle()
+      for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft, .leftToRight] {
+        stage.display.layoutDirection = direction
+        stage.settle()
+        let label = try stage.view(of: UILabel.self)
+        let place = label.convert(label.bounds, to: list)
+        #expect(direction == .leftToRight ? place.minX == 0 : place.maxX == 200)
+      }
+    }
+  }
+
   @Test("A list that is rendered runs its closure; its parent is its superview")
   func listComponents() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 150, height: 90))

@@ -64,10 +64,10 @@ open class ComponentCollectionView: UICollectionView, ComponentViewType {
     super.layoutSubviews()
   }
 
-  /// Renders all items anew where text has another size.
+  /// Renders all items anew where text has another size or lines begin at the other side.
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    if traitCollection.hasOtherTextSize(than: previous) { reloadData() }
+    if traitCollection.changesComponents(since: previous) { reloadData() }
   }
 }
 

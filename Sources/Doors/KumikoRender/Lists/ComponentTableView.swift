@@ -53,10 +53,10 @@ open class ComponentTableView: UITableView, ComponentViewType {
     super.layoutSubviews()
   }
 
-  /// Renders all rows anew where text has another size.
+  /// Renders all rows anew where text has another size or lines begin at the other side.
   open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    if traitCollection.hasOtherTextSize(than: previous) { reloadData() }
+    if traitCollection.changesComponents(since: previous) { reloadData() }
   }
 }
 
