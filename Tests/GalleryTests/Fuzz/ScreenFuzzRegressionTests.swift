@@ -350,6 +350,52 @@ import _UIKitTestSupport
     await expectNoFault(on: "journey", .resize(width: 3000, height: 1))
   }
 
+  @Test func `an empty list's sign stands in the middle of what bars leave`() async {
+    await expectNoFault(
+      on: "mailboxes", .tapView(186), .tapView(136), .keyboard(height: 216), .tapView(171),
+      .tapView(78), .resize(width: 768, height: 1024), .tapView(148), .tapView(56), .textSize(4),
+      .tapView(75), .tapView(106), .tap(x: 0.27, y: 0.15), .tapView(130), .tapView(70))
+    await expectNoFault(
+      on: "mailboxes", .tapView(84), .resize(width: 22, height: 33), .safeArea(200))
+  }
+
+  @Test func `a message that margins leave no room is as high at once as later`() async {
+    await expectNoFault(
+      on: "catalog-imageorlabel", .resize(width: 320, height: 568),
+      .press(finger: 1, x: 0.28, y: 0.04), .tapView(81),
+      .twoFingers(x: 0.61, y: 0.18, dx: -0.42, dy: -0.42, apart: 0.17), .key(.space),
+      .resize(width: 37, height: 55))
+  }
+
+  @Test func `headers without room for their margins are as wide as these`() async {
+    await expectNoFault(on: "journey", .resize(width: 1, height: 3000), .tapView(98))
+  }
+
+  @Test func `what stands in the middle of a row stands on the same pixel however it came`() async {
+    await expectNoFault(
+      on: "trails", .resize(width: 1, height: 3000), .rightToLeft(true), .rotate, .tapView(67),
+      .resize(width: 844, height: 390), .textSize(9),
+      .drag(x: 0.92, y: 0.8, dx: 0.47, dy: 0, hold: 0, pause: 0.1), .rightToLeft(false),
+      .textSize(5), .rightToLeft(true), .resize(width: 768, height: 1024), .scale(3))
+  }
+
+  @Test func `a text is drawn as far as it would be anew`() async {
+    await expectNoFault(
+      on: "catalog-multilinetextinput", .tapView(127), .tapView(182), .safeArea(200),
+      .resize(width: 2, height: 50), .rotate, .wheel(x: 0.54, y: 0.85, points: 180, clicks: 4))
+  }
+
+  @Test func `records in Render's words follow the direction of reading`() async {
+    await expectNoFault(
+      on: "records", .rightToLeft(true), .resize(width: 430, height: 932), .rightToLeft(false))
+  }
+
+  @Test func `content that a press on its scroll bar has caught goes back`() async {
+    await expectNoFault(
+      on: "home", .resize(width: 1, height: 3000), .textSize(8), .hover(x: 0.48, y: 0.65),
+      .pad(x: 0.03, y: 0.96, dx: 0.14, dy: 0.97, isFlick: true), .tap(x: 0.22, y: 0.95))
+  }
+
   @Test func `symbols follow the size of text, and rows the screen's pixels`() async {
     await expectNoFault(on: "journey", .tapView(78), .textSize(7))
     await expectNoFault(on: "feed", .textSize(4), .scale(3))
