@@ -131,10 +131,9 @@ extension StockElements {
     if let color = values.color("background") { tree = tree.background(color) }
     if let radius = values.points("cornerRadius") { tree = tree.cornerRadius(max(0, radius)) }
     if let opacity = values.points("opacity") { tree = tree.opacity(min(1, max(0, opacity))) }
-    if let label = values.text("accessibilityLabel"), values.element.definition?.role == .view {
-      tree = tree.accessibilityLabel(label)
-    }
-    return tree
+    guard values.element.definition?.role == .view else { return tree }
+    let accessibility = RowAccessibility(values)
+    return accessibility.isEmpty ? tree : tree.style(accessibility.sheet(values))
   }
 
   @MainActor

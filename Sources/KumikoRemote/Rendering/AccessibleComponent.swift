@@ -2,7 +2,7 @@ import KumikoComponents
 import KumikoDocuments
 import UIKit
 
-/// What a document says about a row for those who do not see it.
+/// What a document says about a row, or a view of a tree, for those who do not see it.
 struct RowAccessibility: Equatable {
   private var label: String?
   private var value: String?
@@ -40,6 +40,29 @@ struct RowAccessibility: Equatable {
     view.accessibilityHint = hint
     view.accessibilityTraits = traits ?? []
     view.accessibilityIdentifier = identifier
+  }
+
+  /// Says it of a view of a tree, which gets back what it had when a later tree does not.
+  @MainActor
+  func sheet(_ values: ElementValues) -> StyleSheet<UIView> {
+    var sheet = StyleSheet<UIView>()
+    let isElement = isGrouped ?? (label == nil ? nil : true)
+    if let isElement { sheet.set(\.isAccessibilityElement, isElement) }
+    let words = label ?? (isElement == true ? Self.texts(of: values) : nil)
+    if let words { sheet.set(\.accessibilityLabel, words) }
+    if let value { sheet.set(\.accessibilityValue, value) }
+    if let hint { sheet.set(\.accessibilityHint, hint) }
+    if let traits { sheet.set(\.accessibilityTraits, traits) }
+    if let identifier { sheet.set(\.accessibilityIdentifier, identifier) }
+    return sheet
+  }
+
+  /// What is read of an element whose parts are read as one.
+  @MainActor
+  private static func texts(of values: ElementValues) -> String {
+    let parts = values.has("children") ? values.nested("children").map { texts(of: $0) } : []
+    let own = values.text("accessibilityLabel") ?? values.text("text") ?? values.text("title")
+    return ([own ?? ""] + parts).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// What is read of a view whose parts are read as one.
