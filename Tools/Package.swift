@@ -88,6 +88,15 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "KumikoCommandTests",
+      dependencies: [
+        "kumiko",
+        .product(name: "KumikoRemote", package: "Kumiko"),
+        .product(name: "KumikoTesting", package: "Kumiko"),
+        .product(name: "UIKit", package: "Kumiko"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "ShopPageTests",
       dependencies: [
         "ScreenServing",

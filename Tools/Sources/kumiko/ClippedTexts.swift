@@ -1,3 +1,4 @@
+import Foundation
 import KumikoRemote
 import KumikoTesting
 import UIKit
@@ -5,29 +6,86 @@ import UIKit
 /// Finds texts that are cut at the largest text size.
 @MainActor
 enum ClippedTexts {
-  static func problems(of screen: RemoteScreen) -> [DocumentProblem] {
-    let controller = RemoteScreenController(screen)
+  static func problems(of screen: RemoteScreen, registry: ScreenRegistry) -> [DocumentProblem] {
+    var marks = ElementMarks(registry: registry)
+    let controller = RemoteScreenController(marks.marked(screen))
     let stage = TestStage(root: controller, contentSizeCategory: .accessibilityExtraExtraExtraLarge)
     defer { stage.close() }
     stage.settle()
-    var cut: [String] = []
-    collect(controller.view, into: &cut)
-    return cut.map { text in
-      DocumentProblem(
-        .clippedText, file: screen.file, position: DocumentPosition(line: 1, column: 1),
-        message: "at the largest text size this is cut: \"\(text.prefix(40))\"")
+    var cut: [(text: String, mark: String?)] = []
+    collect(controller.view, nil, into: &cut)
+    return cut.map { cut in
+      let element = cut.mark.flatMap { marks.elements[$0] }
+      return DocumentProblem(
+        .clippedText, file: screen.file,
+        position: element?.location?.position ?? DocumentPosition(line: 1, column: 1),
+        path: element?.path.description ?? "",
+        message: "at the largest text size this is cut: \"\(cut.text.prefix(40))\"")
     }
   }
 
-  private static func collect(_ view: UIView, into cut: inout [String]) {
+  /// - Parameter mark: The mark of the innermost element that the view belongs to.
+  private static func collect(
+    _ view: UIView, _ mark: String?, into cut: inout [(text: String, mark: String?)]
+  ) {
     if view.isHidden || view.alpha == 0 { return }
+    let own = view.accessibilityIdentifier.flatMap { ElementMarks.isMark($0) ? $0 : nil }
+    let mark = own ?? mark
     if let label = view as? UILabel, let text = label.text, label.numberOfLines == 0,
       label.bounds.width > 1
     {
       let needed = label.sizeThatFits(
         CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
-      if needed.height > label.bounds.height + 1 { cut.append(text) }
+      if needed.height > label.bounds.height + 1 { cut.append((text, mark)) }
     }
-    for view in view.subviews { collect(view, into: &cut) }
+    for view in view.subviews { collect(view, mark, into: &cut) }
+  }
+}
+
+/// Gives the elements of a document identifiers by which their views are known.
+private struct ElementMarks {
+  let registry: ScreenRegistry
+  /// The elements by their marks.
+  private(set) var elements: [String: DocumentElement] = [:]
+
+  private static let prefix = "kumiko element "
+
+  init(registry: ScreenRegistry) { self.registry = registry }
+
+  static func isMark(_ identifier: String) -> Bool { identifier.hasPrefix(prefix) }
+
+  /// The screen with marks; as it is if that cannot be read.
+  mutating func marked(_ screen: RemoteScreen) -> RemoteScreen {
+    var document = screen.document
+    document.element = marked(document.element)
+    for index in document.templates.indices {
+      document.templates[index].body = marked(document.templates[index].body)
+    }
+    let text = DocumentWriter(schema: registry).json(.screen(document))
+    let reading = RemoteScreen.read(
+      Data(text.utf8), file: screen.file, url: screen.url, registry: registry,
+      limits: screen.limits)
+    return reading.screen ?? screen
+  }
+
+  private mutating func marked(_ element: DocumentElement) -> DocumentElement {
+    var copy = element
+    copy.properties = element.properties.map { property in
+      var property = property
+      switch property.value {
+      case .element(let child): property.value = .element(marked(child))
+      case .elements(let children): property.value = .elements(children.map { marked($0) })
+      case .expression, .value: break
+      }
+      return property
+    }
+    if case .element(let other)? = element.fallback { copy.fallback = .element(marked(other)) }
+    let role = registry[element.type]?.role
+    guard role == .row || role == .view else { return copy }
+    let mark = Self.prefix + "\(elements.count)"
+    elements[mark] = element
+    copy.properties.removeAll { $0.name == "accessibilityIdentifier" }
+    copy.properties.append(DocumentProperty("accessibilityIdentifier", .value(.string(mark))))
+    return copy
   }
 }

@@ -6,7 +6,6 @@ import UIKit
 @MainActor
 final class PreviewController: UIViewController {
   private let path: String
-  private let textSize: UIContentSizeCategory?
   private let registry: ScreenRegistry
   private var navigation: UINavigationController?
   private var screen: RemoteScreenController?
@@ -15,10 +14,9 @@ final class PreviewController: UIViewController {
 
   /// - Parameters:
   ///   - path: The file, for messages and for what lies beside it.
-  ///   - textSize: The size of text, if it is not that of the user.
   ///   - registry: The elements and modules that the document may use.
-  init(path: String, textSize: UIContentSizeCategory? = nil, registry: ScreenRegistry = .stock) {
-    (self.path, self.textSize, self.registry) = (path, textSize, registry)
+  init(path: String, registry: ScreenRegistry = .stock) {
+    (self.path, self.registry) = (path, registry)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -30,22 +28,27 @@ final class PreviewController: UIViewController {
     view.backgroundColor = .systemBackground
     plate.backgroundColor = .systemRed
     plate.isHidden = true
-    overlay.numberOfLines = 0
+    overlay.numberOfLines = 12
     overlay.font = .preferredFont(forTextStyle: .footnote)
     overlay.textColor = .white
     plate.addSubview(overlay)
     view.addSubview(plate)
+    for view in [plate, overlay] { view.translatesAutoresizingMaskIntoConstraints = false }
+    // What is wrong is read above the keyboard, and never takes more than a part of the screen.
+    NSLayoutConstraint.activate([
+      plate.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      plate.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      plate.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      overlay.leadingAnchor.constraint(equalTo: plate.leadingAnchor, constant: 16),
+      overlay.trailingAnchor.constraint(equalTo: plate.trailingAnchor, constant: -16),
+      overlay.topAnchor.constraint(equalTo: plate.topAnchor, constant: 12),
+      overlay.bottomAnchor.constraint(equalTo: plate.bottomAnchor, constant: -12),
+    ])
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     navigation?.view.frame = view.bounds
-    let width = max(0, view.bounds.width - 32)
-    let height = overlay.sizeThatFits(CGSize(width: width, height: 10_000)).height
-    let whole = min(view.bounds.height / 2, height + 24 + view.safeAreaInsets.bottom)
-    plate.frame = CGRect(
-      x: 0, y: view.bounds.height - whole, width: view.bounds.width, height: whole)
-    overlay.frame = CGRect(x: 16, y: 12, width: width, height: height)
   }
 
   /// Shows another version of the document.
@@ -56,6 +59,8 @@ final class PreviewController: UIViewController {
       data, file: path, url: URL(fileURLWithPath: path), registry: registry)
     let problems = reading.problems.all
     for problem in problems { print(problem) }
+    // Whoever reads along in a file wants to know now.
+    if !problems.isEmpty { fflush(nil) }
     if let next = reading.screen { show(next) }
     let errors = problems.filter { $0.severity == .error }
     overlay.text = errors.prefix(4).map(\.description).joined(separator: "\n")
@@ -74,10 +79,6 @@ final class PreviewController: UIViewController {
     let navigation = UINavigationController(rootViewController: controller)
     navigation.navigationBar.prefersLargeTitles = true
     addChild(navigation)
-    if let textSize {
-      setOverrideTraitCollection(
-        UITraitCollection(preferredContentSizeCategory: textSize), forChild: navigation)
-    }
     view.insertSubview(navigation.view, at: 0)
     navigation.didMove(toParent: self)
     (self.screen, self.navigation) = (controller, navigation)

@@ -55,7 +55,12 @@ struct Validate: ParsableCommand {
     if reading.problems.omitted > 0 { note("\(file): \(reading.problems.omitted) more problems") }
     guard let screen = reading.screen else { return problems }
     problems += screen.authorWarnings
-    if render { problems += MainActor.assumeIsolated { ClippedTexts.problems(of: screen) } }
+    if render {
+      let registry = app.registry
+      problems += MainActor.assumeIsolated {
+        ClippedTexts.problems(of: screen, registry: registry)
+      }
+    }
     return problems.enumerated().sorted {
       ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
     }

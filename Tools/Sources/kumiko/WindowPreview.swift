@@ -29,17 +29,18 @@ final class PreviewDelegate: UIResponder, UIApplicationDelegate {
     guard let preview = Self.preview else { return false }
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.overrideUserInterfaceStyle = preview.dark ? .dark : .unspecified
-    if preview.isRightToLeft { window.semanticContentAttribute = .forceRightToLeft }
     self.window = window
-    if let url = preview.address {
-      window.rootViewController = ServedPreview(preview: preview, url: url).makeNavigation().0
+    func show(_ content: UIViewController) {
+      window.rootViewController = PreviewContainer(
+        content, textSize: preview.textSize.category, isRightToLeft: preview.isRightToLeft)
       window.makeKeyAndVisible()
+    }
+    if let url = preview.address {
+      show(ServedPreview(preview: preview, url: url).makeNavigation().0)
       return true
     }
-    let controller = PreviewController(
-      path: preview.file, textSize: preview.textSize.category, registry: preview.app.registry)
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    let controller = PreviewController(path: preview.file, registry: preview.app.registry)
+    show(controller)
     let watch = FileWatch(preview.file)
     if let data = watch.change() { controller.show(data) }
     guard preview.watch else { return true }
