@@ -40,7 +40,7 @@ extension RemoteScreen {
   }
 
   /// Takes over a page of a section: a patch, or a screen whose section of the same id has further
-  /// rows, as ``ScreenDocument/patch(adding:to:)`` has it. The rest of such a screen is left.
+  /// rows, as `ScreenDocument.patch(adding:to:)` has it. The rest of such a screen is left.
   ///
   /// - Parameters:
   ///   - data: The bytes of a document of either kind, in JSON or XML.
