@@ -12,6 +12,8 @@ public enum LoadingProblem: Error, Hashable, Sendable {
   case unreachable
   /// The server has said nothing for too long.
   case timedOut
+  /// The answer has taken too long as a whole, though something of it came all the time.
+  case tooSlow
   /// There is no secure connection to the server.
   case insecureConnection
   /// The answer ended before it was whole.
@@ -68,7 +70,7 @@ public enum LoadingProblem: Error, Hashable, Sendable {
   /// Whether the same request may succeed a little later.
   public var isTransient: Bool {
     switch self {
-    case .offline, .unreachable, .timedOut, .cutShort: true
+    case .offline, .unreachable, .timedOut, .tooSlow, .cutShort: true
     case .status(let status, _): [408, 425, 429, 500, 502, 503, 504].contains(status)
     default: false
     }
@@ -87,6 +89,7 @@ extension LoadingProblem: LocalizedError {
     case .offline: "You are offline."
     case .unreachable: "The server cannot be reached."
     case .timedOut: "The server does not answer."
+    case .tooSlow: "The connection is too slow."
     case .insecureConnection: "There is no secure connection to the server."
     case .cutShort: "The connection was lost before everything had come."
     case .unreadableAnswer: "The server’s answer cannot be read."

@@ -30,8 +30,14 @@ public struct ScreenRequest: Hashable, Sendable {
   public var caching = Caching.standard
   /// Seconds without a byte after which the server counts as silent; 30 by default.
   public var timeout: TimeInterval = 30
+  /// Seconds that the answer may take as a whole, with its redirects, however steadily its bytes
+  /// come; 120 by default. Streams of events have no end.
+  public var deadline: TimeInterval = 120
   /// What is asked for.
   var content = RequestContent.document
+  /// Tells the request from equal ones that began before it, and whose answers may be older; nil to
+  /// share their answers.
+  package var mark: UUID?
 
   /// Creates a request.
   public init(
@@ -55,7 +61,7 @@ public struct ScreenRequest: Hashable, Sendable {
     var headers = ["Accept": types, "Accept-Language": languageTag]
     if !modulesField.isEmpty { headers["Kumiko-Modules"] = modulesField }
     return OutgoingRequest(
-      url: url, headers: headers, credentials: credentials, timeout: timeout)
+      url: url, headers: headers, credentials: credentials, timeout: timeout, deadline: deadline)
   }
 
   private var languageTag: String {

@@ -44,8 +44,9 @@ struct HTTPClient: Sendable {
       policy: policy, origin: origin ?? Origin(request.url), limit: limits.redirects)
     var request = request
     var visited: [URL] = []
+    let end = request.deadline.map { HTTPTransport.clock.uptime() + $0 }
     while true {
-      let exchange = transport.send(request, limit: limits.bytes)
+      let exchange = transport.send(request, limit: limits.bytes, until: end)
       let response = try await head(of: exchange)
       visited.append(request.url)
       guard RedirectPolicy.isRedirect(response.status) else {

@@ -7,6 +7,8 @@ import FoundationNetworking
 /// Sends requests over a session of its own: without the system's cache, cookies and credentials,
 /// so that nothing of one account reaches another.
 final class HTTPTransport: Sendable {
+  /// The time that answers take.
+  static let clock = LoadingClock.system
   private let session: URLSession
   private let router = ExchangeRouter()
 
@@ -35,12 +37,13 @@ final class HTTPTransport: Sendable {
   /// - Parameters:
   ///   - request: What is sent. Redirects are not followed.
   ///   - limit: The number of bytes that may wait to be read.
-  func send(_ request: OutgoingRequest, limit: Int) -> Exchange {
-    let pulse = Pulse(.system)
+  ///   - end: The time of ``clock`` at which the answer must have come as a whole; nil for none.
+  func send(_ request: OutgoingRequest, limit: Int, until end: TimeInterval?) -> Exchange {
+    let pulse = Pulse(Self.clock)
     let exchange = Exchange(limit: limit, onActivity: { pulse.beat() })
     let task = session.dataTask(with: request.urlRequest)
     // Sessions differ in what they take for silence.
-    let watch = pulse.watch(exchange, longest: request.timeout)
+    let watch = pulse.watch(exchange, longest: request.timeout, until: end)
     router.add(exchange, for: task)
     exchange.onEnd {
       watch.cancel()

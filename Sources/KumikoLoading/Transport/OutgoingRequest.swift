@@ -15,6 +15,8 @@ struct OutgoingRequest: Sendable {
   var body: Data?
   /// Seconds without a byte after which the server counts as silent.
   var timeout: TimeInterval
+  /// Seconds that all of the answer may take, with its redirects; nil for ever.
+  var deadline: TimeInterval?
 
   /// Asks for another address as a browser does after a form was sent.
   mutating func becomeGet() {

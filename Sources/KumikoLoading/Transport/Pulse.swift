@@ -16,18 +16,26 @@ final class Pulse: Sendable {
     last.withLock { $0 = now }
   }
 
-  /// Ends an exchange once nothing has come for a number of seconds.
+  /// Ends an exchange once nothing has come for a number of seconds, or when its time is over.
   ///
+  /// - Parameters:
+  ///   - exchange: What ends.
+  ///   - longest: The seconds without anything.
+  ///   - end: The time of the clock at which all must have come; nil for none.
   /// - Returns: What watches, until it is canceled.
-  func watch(_ exchange: Exchange, longest: TimeInterval) -> Task<Void, Never> {
+  func watch(
+    _ exchange: Exchange, longest: TimeInterval, until end: TimeInterval? = nil
+  ) -> Task<Void, Never> {
     Task { [weak exchange, last, clock] in
       while !Task.isCancelled {
-        let rest = last.withLock { $0 } + longest - clock.uptime()
-        guard rest > 0 else {
-          exchange?.fail(.timedOut)
+        let now = clock.uptime()
+        let rest = last.withLock { $0 } + longest - now
+        let all = end.map { $0 - now } ?? .infinity
+        guard rest > 0, all > 0 else {
+          exchange?.fail(rest > 0 ? .tooSlow : .timedOut)
           return
         }
-        do { try await clock.sleep(rest) } catch { return }
+        do { try await clock.sleep(min(rest, all)) } catch { return }
       }
     }
   }

@@ -182,6 +182,46 @@ import Testing
     #expect(await makeLoader { $0.retry.attempts = 1 }.problem(request) == .timedOut)
   }
 
+  @Test("ends an answer that drips: bytes come all the time, but never the last one")
+  func drip() async throws {
+    let gone = TestCounter()
+    let server = try TestServer { request, connection in
+      if request.path == "/moved" {
+        connection.pause(0.7)
+        return connection.sendHead(302, ["Location: /"])
+      }
+      connection.sendHead(200, ["Content-Type: application/json", "Content-Length: 1000000"])
+      while connection.send(" ") { connection.pause(0.05) }
+      _ = gone.next()
+    }
+    for path in ["/", "/moved"] {
+      var request = ScreenRequest(server.url(path))
+      request.deadline = 1
+      let start = Date()
+      #expect(await makeLoader { $0.retry.attempts = 1 }.problem(request) == .tooSlow)
+      let seconds = Date().timeIntervalSince(start)
+      #expect(seconds > 0.9 && seconds < 1.6, "\(path) took \(seconds) seconds")
+    }
+    for _ in 0..<40 where gone.value < 2 { try await Task.sleep(nanoseconds: 50_000_000) }
+    #expect(gone.value == 2, "the connection is closed")
+  }
+
+  @Test("ends pictures and answers to forms that drip, too")
+  func dripElsewhere() async throws {
+    let server = try TestServer { request, connection in
+      let type = request.method == "POST" ? "application/json" : "image/png"
+      connection.sendHead(200, ["Content-Type: \(type)"])
+      while connection.send(" ") { connection.pause(0.05) }
+    }
+    let loader = makeLoader { $0.retry.attempts = 1 }
+    var request = ScreenRequest(server.url("/"))
+    request.deadline = 0.5
+    await #expect(throws: LoadingProblem.tooSlow) { _ = try await loader.image(request) }
+    await #expect(throws: LoadingProblem.tooSlow) {
+      _ = try await loader.submit(FormSubmission([:], to: request))
+    }
+  }
+
   @Test("asks once for equal requests at the same time, and again afterwards")
   func oneInFlight() async throws {
     let server = try TestServer { _, connection in
@@ -248,7 +288,8 @@ import Testing
   @Test("has a sentence for every problem")
   func sentences() {
     let problems: [LoadingProblem] = [
-      .offline, .unreachable, .timedOut, .insecureConnection, .cutShort, .unreadableAnswer,
+      .offline, .unreachable, .timedOut, .tooSlow, .insecureConnection, .cutShort,
+      .unreadableAnswer,
       .refusedAddress(.scheme), .refusedRedirect(.downgrade), .redirectLoop,
       .status(404, retryAfter: nil), .status(500, retryAfter: 3), .status(418, retryAfter: nil),
       .notADocument(contentType: nil), .tooLarge(1), .verification(.rollback), .tooManyLoads,
