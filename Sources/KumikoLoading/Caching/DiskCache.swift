@@ -29,7 +29,7 @@ public actor DiskCache {
     largestImage = max(0, capacity) / 10
   }
 
-  /// Removes everything, for example when the user signs out.
+  /// Removes all entries, for example when the user signs out.
   public func removeAll() {
     for file in files() { try? FileManager.default.removeItem(at: file.url) }
   }
@@ -86,7 +86,7 @@ public actor DiskCache {
     let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
     let found = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: Array(keys))
-    return (found ?? []).map { url in
+    return (found ?? []).filter { $0.lastPathComponent != IssueLedger.fileName }.map { url in
       let values = try? url.resourceValues(forKeys: keys)
       return File(
         url: url, size: values?.fileSize ?? 0,

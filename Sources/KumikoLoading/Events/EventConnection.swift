@@ -6,6 +6,8 @@ struct EventConnection: Sendable {
   let request: ScreenRequest
   let options: LoadingOptions
   let client: HTTPClient
+  /// What checks the signatures of events; nil if they need none.
+  let inspector: DocumentInspector?
   /// Called for everything that happens; false if there is no room, so that the event must be asked
   /// for again.
   let emit: @Sendable (LiveEvent) -> Bool
@@ -55,6 +57,7 @@ struct EventConnection: Sendable {
       outgoing.headers["Last-Event-ID"] = state.lastEventID
     }
     outgoing.timeout = options.heartbeat + 30
+    outgoing.deadline = nil
     let answer = try await client.send(outgoing, from: request.origin)
     guard answer.response.status != 204 else { return false }
     try check(answer.response)
@@ -79,9 +82,19 @@ struct EventConnection: Sendable {
   }
 
   /// The event without what nobody has signed.
-  private func visible(_ event: ServerEvent) -> ServerEvent {
-    guard options.verifier != nil else { return event }
-    return ServerEvent(name: event.name, data: "", id: event.id)
+  private func visible(_ event: ServerEvent) async -> ServerEvent {
+    guard let inspector else { return event }
+    var visible = ServerEvent(name: event.name, data: "", id: event.id)
+    guard let signed = SignedEvent(event.data) else { return visible }
+    do {
+      try await inspector.inspect(
+        Data(signed.document.utf8), field: signed.field, request: request,
+        now: options.clock.date())
+      visible.data = signed.document
+    } catch {
+      // As good as one that is not signed: the whole is fetched, whose signature counts.
+    }
+    return visible
   }
 
   private func read(_ answer: HTTPClient.Answer, _ state: inout State) async throws {
@@ -97,7 +110,7 @@ struct EventConnection: Sendable {
       if let retry = parser.retry { state.retry = Double(retry) / 1_000 }
       for event in events {
         // The reader is too slow: the server is asked for this event again, later.
-        guard emit(.event(visible(event))) else { return }
+        guard emit(.event(await visible(event))) else { return }
         state.lastEventID = event.id
         state.failures = 0
       }

@@ -5,8 +5,9 @@ extension ScreenLoader {
   ///
   /// A connection that is lost, or silent for longer than ``LoadingOptions/heartbeat``, is made
   /// anew, with longer and longer waits while none brings an event. Events wait to be read: if 256
-  /// do, the connection is closed and the rest is asked for later. If documents are signed, the
-  /// data of events is left out, since it is not: an event only says that the screen has changed.
+  /// do, the connection is closed and the rest is asked for later. If documents are signed, so is
+  /// the data of events, by its first line: see `Documentation/RemoteScreens.md`. What is not, or
+  /// not rightly, is left out, and the event only says that the screen has changed.
   ///
   /// - Parameters:
   ///   - request: What is asked for.
@@ -18,7 +19,7 @@ extension ScreenLoader {
   ) -> AsyncThrowingStream<LiveEvent, any Error> {
     AsyncThrowingStream(bufferingPolicy: .bufferingOldest(256)) { continuation in
       let connection = EventConnection(
-        request: request, options: options, client: client,
+        request: request, options: options, client: client, inspector: inspector,
         emit: { event in
           if case .dropped = continuation.yield(event) { false } else { true }
         })

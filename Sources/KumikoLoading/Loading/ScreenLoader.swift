@@ -28,7 +28,7 @@ public actor ScreenLoader {
     let transport = HTTPTransport(imagesAtOnce: options.limits.imagesAtOnce)
     client = HTTPClient(
       transport: transport, policy: options.policy, limits: options.limits)
-    inspector = options.verifier.map { DocumentInspector($0) }
+    inspector = options.verifier.map { DocumentInspector($0, file: options.issueFile) }
     budget = LoadBudget(limits: options.limits)
     imageGate = LoadGate(options.limits.imagesAtOnce)
   }

@@ -3,16 +3,16 @@ import Foundation
 /// Decides whether a document with its signature is accepted, and remembers when the newest one of
 /// each screen was issued.
 actor DocumentInspector {
-  private struct Place: Hashable {
-    var origin: Origin?
-    var account: String?
-    var screenID: String
-  }
-
   private let verifier: any DocumentVerifier
-  private var issued: [Place: Int] = [:]
+  private let file: URL?
+  private lazy var ledger = IssueLedger(file)
 
-  init(_ verifier: any DocumentVerifier) { self.verifier = verifier }
+  /// - Parameters:
+  ///   - verifier: What checks signatures.
+  ///   - file: Where the times of issue are kept; nil for nowhere.
+  init(_ verifier: any DocumentVerifier, file: URL?) {
+    (self.verifier, self.file) = (verifier, file)
+  }
 
   /// Checks bytes and the header field of their signature.
   ///
@@ -35,10 +35,11 @@ actor DocumentInspector {
       signature.signature, message: signature.message(for: bytes), keyID: signature.keyID)
     if let id = request.screenID, id != signature.screenID { throw VerificationProblem.otherScreen }
     // Only what the key has signed is remembered, so nobody else can fill the list.
-    let place = Place(
-      origin: Origin(request.url), account: request.account, screenID: signature.screenID)
-    if let newest = issued[place], signature.issued < newest { throw VerificationProblem.rollback }
-    issued[place] = signature.issued
+    let place = IssueLedger.Place(key: request.cacheKey, screenID: signature.screenID)
+    if let newest = ledger.issued(place), signature.issued < newest {
+      throw VerificationProblem.rollback
+    }
+    ledger.accept(place, issued: signature.issued)
     guard Double(signature.expires) > now.timeIntervalSince1970 else {
       throw VerificationProblem.expired
     }

@@ -1,7 +1,8 @@
 import Foundation
-import KumikoLoading
 import Testing
 import _TestSupport
+
+@testable import KumikoLoading
 
 @Suite("A cache of screens", .serialized) struct ScreenCacheTests {
   /// A server whose answers have a number, and a tag of it.
@@ -225,6 +226,36 @@ import _TestSupport
     let file = try #require(folder.files.first)
     let text = try String(decoding: Data(contentsOf: file), as: UTF8.self)
     #expect(text.contains("accept-language"))
+  }
+
+  @Test("answers a request only whose fields that Vary names have the same values")
+  func varyingFields() async throws {
+    let folder = try TestFolder()
+    let url = try #require(URL(string: "https://example.com/"))
+    let request = ScreenRequest(url)
+    func keep(_ vary: String, _ sent: [String: String]) async -> Bool {
+      let cache = DiskCache(folder: folder.url)
+      await cache.removeAll()
+      let screen = LoadedScreen(bytes: Data(sampleScreen.utf8), url: url)
+      let entry = CachePolicy.entry(
+        screen, headers: HTTPHeaders(["Vary": vary]), request: request, sent: sent, at: Date())
+      if let entry { await cache.store(entry) }
+      return entry != nil
+    }
+    func answers(_ headers: [String: String]) async -> Bool {
+      await DiskCache(folder: folder.url).entry(request.cacheKey, headers: headers) != nil
+    }
+    #expect(await keep("Accept-Language, x-theme", ["Accept-Language": "de", "X-Theme": "a"]))
+    #expect(await answers(["accept-language": "de", "X-THEME": "a"]))
+    #expect(await !answers(["Accept-Language": "de", "X-Theme": "b"]))
+    #expect(await !answers(["Accept-Language": "de"]))
+    #expect(await keep("X-Theme", ["Accept-Language": "de"]), "a field that was not sent")
+    #expect(await answers(["Accept-Language": "en"]))
+    #expect(await !answers(["X-Theme": "a"]))
+    #expect(await keep("", [:]))
+    #expect(await answers(["X-Theme": "a"]))
+    #expect(await !keep("Accept, *", [:]))
+    #expect(await !answers([:]))
   }
 
   @Test("asks again when the clock was set back or far forward", arguments: [-86_400.0, 86_400])

@@ -157,6 +157,32 @@ import Testing
     #expect(found == [.connected, .event(ServerEvent(data: "", id: "1"))])
   }
 
+  @Test("carries what is signed by its first line, as documents are")
+  func signed() async throws {
+    let document = "{\"kumiko\":\"1.0\",\n\"type\":\"Patch\"}"
+    func data(_ issued: Int, of text: String? = nil) -> String {
+      let header = SumVerifier.header(document, issued: issued, expires: 2_000_000)
+      return (header + "\n" + (text ?? document)).split(separator: "\n")
+        .map { "data: \($0)\n" }.joined() + "\n"
+    }
+    let events = [
+      data(1_000_000), data(1_000_000, of: document + " "), data(999_999), data(1_000_001),
+      "data: Kumiko-Signature: key=\"a\"\n\n", "data: \(document.replacing("\n", with: ""))\n\n",
+    ]
+    let server = try TestServer { _, connection in
+      connection.sendHead(200, ["Content-Type: text/event-stream"])
+      events.forEach { connection.send($0) }
+      connection.pause(1)
+    }
+    let loader = makeLoader {
+      $0.heartbeat = 1e9
+      $0.verifier = SumVerifier()
+    }
+    let found = try await live(loader, server, count: 7)
+    let shown = found.compactMap { if case .event(let event) = $0 { event.data } else { nil } }
+    #expect(shown == [document, "", "", document, "", ""])
+  }
+
   @Test("closes its connection when nobody reads it any more")
   func cancellation() async throws {
     let gone = TestCounter()

@@ -105,7 +105,81 @@ import Testing
     #expect(try await makeSigned().screen(request).source == .cache)
     clock.advance(1_000)
     #expect(await makeSigned().problem(request) == .verification(.expired))
-    #expect(folder.files.isEmpty)
+    #expect(folder.files.map(\.lastPathComponent) == ["issued"])
+  }
+
+  @Test("are never older than one that was accepted, though the server forbids to store any")
+  func rollbackWithoutStore() async throws {
+    let folder = try TestFolder()
+    let counter = TestCounter()
+    let headers = [
+      Self.header(issued: Self.start), Self.header(issued: Self.start - 1),
+      Self.header(issued: Self.start + 1), Self.header(issued: Self.start),
+    ]
+    let server = try TestServer { _, connection in
+      let number = min(counter.next(), headers.count)
+      connection.sendAnswer(200, sampleScreen, [headers[number - 1], "Cache-Control: no-store"])
+    }
+    let request = ScreenRequest(server.url("/"))
+    func makeSigned() -> ScreenLoader {
+      makeLoader {
+        $0.verifier = SumVerifier()
+        $0.cache = DiskCache(folder: folder.url)
+      }
+    }
+    #expect(await makeSigned().problem(request) == nil)
+    #expect(await makeSigned().problem(request) == .verification(.rollback))
+    #expect(await makeSigned().problem(request) == nil)
+    #expect(await makeSigned().problem(request) == .verification(.rollback))
+    // The document itself is nowhere, and what is written names nobody.
+    #expect(folder.files.map(\.lastPathComponent) == ["issued"])
+    await DiskCache(folder: folder.url).removeAll()
+    #expect(await makeSigned().problem(request) == .verification(.rollback))
+    var other = request
+    other.account = "ada"
+    #expect(await makeSigned().problem(other) == nil, "accounts have times of their own")
+  }
+
+  @Test("remember times of issue in a file of the app's choice, also where there is no cache")
+  func ledger() async throws {
+    let folder = try TestFolder()
+    let file = folder.url.appendingPathComponent("deep/times")
+    let counter = TestCounter()
+    let headers = [
+      Self.header(issued: Self.start), Self.header(issued: Self.start - 1),
+      Self.header(issued: Self.start - 1),
+    ]
+    let server = try TestServer { _, connection in
+      connection.sendAnswer(200, sampleScreen, [headers[counter.next() - 1]])
+    }
+    let request = ScreenRequest(server.url("/"))
+    func makeSigned() -> ScreenLoader {
+      makeLoader {
+        $0.verifier = SumVerifier()
+        $0.issueTimes = file
+      }
+    }
+    #expect(await makeSigned().problem(request) == nil)
+    #expect(await makeSigned().problem(request) == .verification(.rollback))
+    // A file that is torn says nothing, and is written anew.
+    let data = try Data(contentsOf: file)
+    try data.dropLast().write(to: file)
+    #expect(await makeSigned().problem(request) == nil)
+    #expect(try Data(contentsOf: file) != data.dropLast())
+  }
+
+  @Test("pages of one screen, and languages, may each be as old as they are")
+  func places() async throws {
+    let server = try TestServer { request, connection in
+      let isNew = request.path == "/1" && request.headers["accept-language"] == "en"
+      connection.sendAnswer(
+        200, sampleScreen, [Self.header(issued: isNew ? Self.start : Self.start - 9)])
+    }
+    let loader = makeLoader { $0.verifier = SumVerifier() }
+    for (path, locale) in [("/1", "en"), ("/2", "en"), ("/1", "de")] {
+      let request = ScreenRequest(server.url(path), locale: locale)
+      #expect(await loader.problem(request) == nil)
+    }
   }
 
   @Test("have a header that is read in any order, and in no other way")

@@ -46,6 +46,27 @@ struct CryptoVerifierTests {
     }
   }
 
+  @Test("Events that its key has signed are taken; those that another one has signed are empty")
+  func events() async throws {
+    let (key, other) = (Curve25519.Signing.PrivateKey(), Curve25519.Signing.PrivateKey())
+    try await OpenShop.run(
+      pace: 0.3, configure: { $0.signer = DocumentSigner(key: key) }
+    ) { shop in
+      try await shop.client.add("pot")
+      _ = try await shop.client.order(key: "a")
+      for (verifier, isGenuine) in [
+        (CryptoVerifier(key.publicKey), true), (CryptoVerifier(other.publicKey), false),
+      ] {
+        let live = Self.loader(verifier).events(try Self.request(shop, "/orders/K-1001/live"))
+        for try await case .event(let event) in live {
+          #expect(event.data.isEmpty != isGenuine)
+          #expect(!event.data.contains("Kumiko-Signature"))
+          if isGenuine { #expect(event.data.hasPrefix("{")) }
+        }
+      }
+    }
+  }
+
   @Test("One that another key has signed, or none, is refused")
   func others() async throws {
     let (key, other) = (Curve25519.Signing.PrivateKey(), Curve25519.Signing.PrivateKey())

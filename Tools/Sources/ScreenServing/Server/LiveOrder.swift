@@ -1,3 +1,4 @@
+import DocumentSigning
 import Foundation
 import KumikoDocuments
 import NIOCore
@@ -14,6 +15,8 @@ struct LiveOrder: Sendable {
   var known: String
   /// How often the connection is proved, in seconds.
   var heartbeat: TimeInterval = 15
+  /// What signs events; none by default.
+  var signer: DocumentSigner?
 
   /// Whether the client has the last page, so that there is nothing more to say.
   var isOver: Bool { knownStage?.isLast == true }
@@ -38,9 +41,17 @@ struct LiveOrder: Sendable {
         continue
       }
       let next = stage.flatMap { Order.Stage(rawValue: $0.rawValue + 1) } ?? present
-      try await send(event(from: stage, to: next).bytes)
+      try await send(signed(event(from: stage, to: next)).bytes)
       stage = next
     }
+  }
+
+  private func signed(_ event: ServerSentEvent) throws -> ServerSentEvent {
+    guard let signer else { return event }
+    var signed = event
+    let id = OrderPage(order: order, stage: .paid).served.screenID
+    signed.signature = try signer.sign(Data(event.lines), screenID: id).field
+    return signed
   }
 
   private func event(from stage: Order.Stage?, to next: Order.Stage) -> ServerSentEvent {

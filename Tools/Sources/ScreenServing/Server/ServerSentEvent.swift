@@ -8,13 +8,19 @@ struct ServerSentEvent: Sendable {
   var id: String
   /// The document.
   var data: [UInt8]
+  /// The signature of the lines of the document, which stands before them; none if nobody signs.
+  var signature: String?
+
+  /// The document as its lines are put together again: without a line feed at its end.
+  var lines: ArraySlice<UInt8> {
+    data.last == UInt8(ascii: "\n") ? data.dropLast() : data[...]
+  }
 
   /// The bytes: a field a line, the document in as many as it has.
   var bytes: ByteBuffer {
     var buffer = ByteBuffer(string: "event: \(name)\nid: \(id)\n")
-    var data = data[...]
-    if data.last == UInt8(ascii: "\n") { data.removeLast() }
-    for line in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    if let signature { buffer.writeString("data: Kumiko-Signature: \(signature)\n") }
+    for line in lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       buffer.writeString("data: ")
       buffer.writeBytes(line)
       buffer.writeString("\n")

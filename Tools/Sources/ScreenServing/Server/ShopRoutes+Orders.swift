@@ -14,7 +14,7 @@ extension ShopRoutes {
       let client = try ShopClient(request)
       let order = try await order(context.parameters.require("number"), of: client)
       let known = request.headers.text("Last-Event-ID") ?? client.knownTags
-      return events(LiveOrder(order: order, known: known))
+      return events(LiveOrder(order: order, known: known, signer: answers.signer))
     }
   }
 
