@@ -1,6 +1,9 @@
+import ListGeometry
+import QuartzCore
 import Testing
-import UIKit
 import _UIKitTestSupport
+
+@testable import UIKit
 
 /// Data sources that implement an optional method or two, and nothing that tells of it.
 @MainActor
@@ -232,5 +235,86 @@ private final class MovingController: PlainController {
     stage.touch(.ended, at: CGPoint(x: 20, y: y))
     stage.advance(by: 1)
     #expect(source.events == ["delete 2"])
+  }
+
+  // MARK: Where a class cannot be looked into
+
+  /// Shows what happens to a data source of which it cannot be told what it implements, as one in
+  /// another library than UIKit.
+  private func withoutKnowledge<Result>(
+    of source: any UITableViewDataSource, _ body: () throws -> Result
+  ) rethrows -> (result: Result, reports: [String]) {
+    let (findOut, report) = (ImplementedMethods.findOut, Diagnostics.report)
+    var reports: [String] = []
+    ImplementedMethods.forget(type(of: source))
+    ImplementedMethods.findOut = { _, _ in nil }
+    Diagnostics.report = { reports.append($0) }
+    defer {
+      ImplementedMethods.forget(type(of: source))
+      (ImplementedMethods.findOut, Diagnostics.report) = (findOut, report)
+    }
+    return (try body(), reports)
+  }
+
+  private func swipeAway(_ row: Int, of table: UITableView, in stage: Stage) {
+    let y = table.convert(table.rectForRow(at: IndexPath(row: row, section: 0)), to: nil).midY
+    stage.drag((0...40).map { CGPoint(x: 380 - CGFloat($0) * 9, y: y) })
+    stage.touch(.ended, at: CGPoint(x: 20, y: y))
+    stage.advance(by: 1)
+  }
+
+  private func show(_ source: any UITableViewDataSource) -> (UITableView, Stage) {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    table.rowHeight = 44
+    table.dataSource = source
+    let stage = Stage()
+    stage.window.addSubview(table)
+    stage.frame()
+    return (table, stage)
+  }
+
+  @Test func `a data source that cannot be looked into deletes and moves what it can`() throws {
+    let deleting = DeletingRows()
+    let (offers, reports) = try withoutKnowledge(of: deleting) { try self.offers(deleting) }
+    #expect(offers.swipe && offers.control)
+    #expect(reports == [])
+    let events = withoutKnowledge(of: deleting) {
+      let (table, stage) = show(deleting)
+      defer { stage.close() }
+      swipeAway(2, of: table, in: stage)
+      return deleting.events
+    }
+    #expect(events.result == ["delete 2"] && events.reports == [])
+    let moving = MovingRows()
+    #expect(try withoutKnowledge(of: moving) { try self.offers(moving) }.result.handle)
+    let choosy = ChoosyRows()
+    let table = withoutKnowledge(of: choosy) {
+      let (table, stage) = show(choosy)
+      defer { stage.close() }
+      table.isEditing = true
+      stage.frame()
+      return table.visibleCells.map { $0.contentView.frame.maxX < 390 }
+    }
+    #expect(table.result == [false, true, true, true, true])
+  }
+
+  @Test func `what a data source turns out not to do is reported, and not offered again`() {
+    let plain = PlainRows()
+    let (isOffered, reports) = withoutKnowledge(of: plain) {
+      let (table, stage) = show(plain)
+      defer { stage.close() }
+      swipeAway(2, of: table, in: stage)
+      swipeAway(2, of: table, in: stage)
+      return table.canDelete(RowPath(section: 0, row: 2))
+    }
+    #expect(reports.count == 1)
+    #expect(reports.first?.contains("PlainRows") == true)
+    #expect(reports.first?.contains("tableView(_:commit:forRowAt:)") == true)
+    #expect(!isOffered)
+  }
+
+  @Test func `the methods of a class in another module are known`() {
+    #expect(ImplementedMethods.hasMethod(.commit, CommittingSource.self) == true)
+    #expect(ImplementedMethods.hasMethod(.moveRow, CommittingSource.self) == false)
   }
 }

@@ -5,10 +5,8 @@ extension UITableView: ReorderHost {
   var reorderGap: ReorderGap? { engine.reordering.gap }
 
   func canMove(_ path: RowPath) -> Bool {
-    let implements = sourceImplements(.moveRow)
-    guard implements != false else { return false }
-    let isAllowed = askSource(.canMove) { $0.tableView(self, canMoveRowAt: path.indexPath) }
-    return isAllowed ?? implements ?? false
+    guard sourceMayImplement(.moveRow) else { return false }
+    return askSource(.canMove) { $0.tableView(self, canMoveRowAt: path.indexPath) } ?? true
   }
 
   func targetPath(ofMoving path: RowPath, proposed place: RowPath) -> RowPath {
@@ -26,7 +24,10 @@ extension UITableView: ReorderHost {
   }
 
   func moveData(from path: RowPath, to newPath: RowPath) {
-    dataSource?.tableView(self, moveRowAt: path.indexPath, to: newPath.indexPath)
+    let answer: Void? = askSource(.moveRow) {
+      $0.tableView(self, moveRowAt: path.indexPath, to: newPath.indexPath)
+    }
+    if answer == nil { reportMissing(.moveRow) }
   }
 
   func length(of path: RowPath) -> CGFloat? {

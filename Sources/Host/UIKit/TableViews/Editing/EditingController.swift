@@ -104,7 +104,7 @@ extension UITableView: EditingHost {
 
   /// What the control does if the delegate does not say; nil if nothing could come of it.
   private var standardEditingStyle: UITableViewCell.EditingStyle? {
-    sourceImplements(.commit) == false ? nil : .delete
+    sourceMayImplement(.commit) ? .delete : nil
   }
 
   /// The control beside a row was tapped.
@@ -118,6 +118,9 @@ extension UITableView: EditingHost {
 
   /// Has the data source carry out what was confirmed.
   func commit(_ style: UITableViewCell.EditingStyle, _ path: RowPath) {
-    _ = askSource(.commit) { $0.tableView(self, commit: style, forRowAt: path.indexPath) }
+    let answer: Void? = askSource(.commit) {
+      $0.tableView(self, commit: style, forRowAt: path.indexPath)
+    }
+    if answer == nil { reportMissing(.commit) }
   }
 }

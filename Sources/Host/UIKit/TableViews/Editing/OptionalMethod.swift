@@ -11,19 +11,48 @@ enum OptionalMethod {
     case .moveRow: KumikoDefaultMoveRow
     }
   }
+
+  /// The method, as one that was called tells of it.
+  fileprivate var asked: DelegateMethod {
+    switch self {
+    case .commit: .commit
+    case .moveRow: .moveRow
+    }
+  }
+
+  fileprivate var name: String {
+    switch self {
+    case .commit: "tableView(_:commit:forRowAt:)"
+    case .moveRow: "tableView(_:moveRowAt:to:)"
+    }
+  }
 }
 
 extension UITableView {
-  /// Whether the data source implements a method; nil if that cannot be told: on processors other
-  /// than x86-64 and ARM64, and for a class that is in another library than UIKit.
-  func sourceImplements(_ method: OptionalMethod) -> Bool? {
-    dataSource.flatMap { ImplementedMethods.hasMethod(method, type(of: $0)) }
+  /// Whether the data source implements a method, as far as can be told. Where it cannot (on
+  /// processors other than x86-64 and ARM64, and for a class that is in another library than
+  /// UIKit), it is taken to until a call has shown that it does not: something that does nothing
+  /// can be seen and is reported, something that is not offered is only missed.
+  func sourceMayImplement(_ method: OptionalMethod) -> Bool {
+    guard let dataSource else { return false }
+    return ImplementedMethods.hasMethod(method, type(of: dataSource))
+      ?? !capabilities.unanswered.contains(method.asked)
+  }
+
+  /// Says that something was offered that the data source turned out not to do.
+  func reportMissing(_ method: OptionalMethod) {
+    guard let dataSource, ImplementedMethods.hasMethod(method, type(of: dataSource)) == nil
+    else { return }
+    Diagnostics.report(
+      "UITableView: \(type(of: dataSource)), the data source, does not implement \(method.name), "
+        + "so nothing was changed. It is in another library than UIKit, where this is found out by "
+        + "calling it; say by canEditRowAt or canMoveRowAt that rows are not to be changed.")
   }
 }
 
 /// What is known of the classes of data sources.
 @MainActor
-private enum ImplementedMethods {
+enum ImplementedMethods {
   private struct Question: Hashable {
     var name: ObjectIdentifier
     var method: OptionalMethod
@@ -44,7 +73,15 @@ private enum ImplementedMethods {
     return answer
   }
 
-  private static func findOut(
+  /// Forgets what is known of a class.
+  static func forget(_ source: any UITableViewDataSource.Type) {
+    answers = answers.filter { $0.key.name != ObjectIdentifier(source) }
+  }
+
+  /// Finds out whether a class implements a method; nil if that cannot be told.
+  static var findOut = read
+
+  private static func read(
     _ method: OptionalMethod, _ source: any UITableViewDataSource.Type
   ) -> Bool? {
     if let controller = source as? UITableViewController.Type {

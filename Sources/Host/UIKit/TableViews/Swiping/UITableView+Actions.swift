@@ -51,12 +51,10 @@ extension UITableView: SwipeHost {
   }
 
   /// Whether a row can be deleted and the data source does it. Where that cannot be told, it is
-  /// taken to if there is a method that is of use only then.
+  /// taken to until it has turned out that it does not.
   func canDelete(_ path: RowPath) -> Bool {
     guard isEditable(path), wantedEditingStyle(path) == .delete else { return false }
-    if let implements = sourceImplements(.commit) { return implements }
-    let signs: DelegateMethod = [.canEdit, .editingStyle, .deleteTitle, .commit]
-    return !capabilities.answered.isDisjoint(with: signs)
+    return sourceMayImplement(.commit)
   }
 
   private func deleteTitle(_ path: RowPath) -> String {
