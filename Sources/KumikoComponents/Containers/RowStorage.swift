@@ -9,7 +9,7 @@ public final class RowStorage {
 
   /// The value with a name; setting nil removes it.
   public subscript<Value>(key: ViewStorage.Key<Value>) -> Value? {
-    get { values[key.id].flatMap { $0 as? Value } }
+    get { values.isEmpty ? nil : values[key.id] as? Value }
     set { values[key.id] = newValue }
   }
 }

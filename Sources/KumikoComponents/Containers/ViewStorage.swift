@@ -12,26 +12,27 @@
 public final class ViewStorage {
   /// The name of a value, with its type.
   public struct Key<Value>: Sendable {
-    private final class Token: Sendable {}
-    private let token: Token?
-    private let type: ObjectIdentifier
+    /// Whose identity is that of the key; nil if a type's is.
+    private let token: KeyToken?
+    @usableFromInline let id: ObjectIdentifier
 
     /// Makes a name unlike any other.
     public init() {
-      token = Token()
-      type = ObjectIdentifier(Value.self)
+      let token = KeyToken()
+      self.token = token
+      id = ObjectIdentifier(token)
     }
 
     /// The one name that stands for a type.
     public init(_ type: Value.Type) {
       token = nil
-      self.type = ObjectIdentifier(type)
+      id = ObjectIdentifier(type)
     }
-
-    var id: ObjectIdentifier { token.map(ObjectIdentifier.init) ?? type }
   }
 
-  private var values: [ObjectIdentifier: Any] = [:]
+  private final class KeyToken: Sendable {}
+
+  @usableFromInline var values: [ObjectIdentifier: Any] = [:]
 
   /// The view that holds the content.
   package weak var container: ComponentContainer?
@@ -59,9 +60,12 @@ public final class ViewStorage {
   public var row: RowStorage { rowSource?.storage ?? ownRow }
 
   /// The value with a name; setting nil removes it.
+  @inlinable
   public subscript<Value>(key: Key<Value>) -> Value? {
-    get { values[key.id].flatMap { $0 as? Value } }
-    set { values[key.id] = newValue }
+    get { values.isEmpty ? nil : values[key.id] as? Value }
+    set {
+      if newValue != nil || !values.isEmpty { values[key.id] = newValue }
+    }
   }
 
   func removeAll() { values.removeAll() }

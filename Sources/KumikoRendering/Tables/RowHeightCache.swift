@@ -126,8 +126,10 @@ final class RowHeightCache {
     _ cell: UITableViewCell, _ path: IndexPath, in table: UITableView, adapter: UITableViewAdapter
   ) {
     guard adapter.contains(path), cell.bounds.height > 0 else { return }
-    checkTraits(of: table)
     let node = adapter.data[path.section].elements[path.item]
+    // What says its height before it is seen needs no estimate, and says nothing of others.
+    guard node.component.referenceSize(in: table.bounds) == nil else { return }
+    checkTraits(of: table)
     measured[key(of: node, at: path, adapter)] = cell.bounds.height
     if measured.count > 2_048 { forgetMissing(adapter) }
     learnLayout(of: cell, node.component, in: table)
