@@ -38,7 +38,7 @@ import _UIKitTestSupport
   @Test func `keep the pool and the capabilities of what they wrap`() {
     let row = ListRow("Title")
     let wrapped = AnyComponent(
-      row.styling(StyleSheet<ListRowView>().setting(\.alpha, 0.5))
+      row.style(StyleSheet<ListRowView>().setting(\.titleLabel.lineBreakMode, .byClipping))
         .customInput(DatePicker(date: Date())).deletable {}.on(willDisplay: {}))
     #expect(wrapped.reuseIdentifier == AnyComponent(row).reuseIdentifier)
     #expect(wrapped.as(ListRow.self)?.texts == ["Title"])
@@ -51,10 +51,10 @@ import _UIKitTestSupport
   @Test func `take a style back when the view shows another row`() throws {
     let stage = ListStage()
     let red = StyleSheet<ListRowView>().setting(\.titleLabel.textColor, .systemRed)
-    stage.render { ListRow("Total").id(1).styling(red) }
+    stage.render { ListRow("Total").id(1).style(red) }
     let label = try #require(stage.row(0, as: ListRowView.self)?.titleLabel)
     #expect(label.textColor == .systemRed)
-    stage.render { ListRow("Total").id(1).styling(red).styling(red.setting(\.alpha, 0.5)) }
+    stage.render { ListRow("Total").id(1).style(red).style(red.setting(\.alpha, 0.5)) }
     #expect(stage.row(0, as: ListRowView.self)?.alpha == 0.5)
     stage.render { ListRow("Total").id(1) }
     #expect(stage.row(0, as: ListRowView.self)?.titleLabel === label)

@@ -42,7 +42,8 @@ enum Specimens {
         "styled",
         AnyComponent(
           ListRow(text, subtitle: text)
-            .style(\.texts, [TextStyle(.title1, weight: .bold), TextStyle(.caption2)])
+            .style(\.titleLabel, .text(.title1, weight: .bold))
+            .style(\.subtitleLabel, .text(.caption2))
             .style(\.verticalSpacing, 9).style(\.verticalMargin, 3))
       ),
       ("card", AnyComponent(Card { ListRow(long, subtitle: text) })),

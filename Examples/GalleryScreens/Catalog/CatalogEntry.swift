@@ -80,7 +80,7 @@ extension CatalogEntry {
         Variant(
           "Styled",
           ListRow("Title", subtitle: "Subtitle")
-            .style(\.texts[0], TextStyle(.title2, weight: .bold, color: .systemPink))
+            .style(\.titleLabel, .text(.title2, weight: .bold, color: .systemPink))
             .style(\.verticalSpacing, 6)),
       ]),
     CatalogEntry(

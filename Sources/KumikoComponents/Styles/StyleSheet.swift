@@ -29,7 +29,7 @@ public struct StyleSheet<View: AnyObject> {
   /// ```
   public init(_ change: (inout StyleSheet) -> Void) { change(&self) }
 
-  fileprivate init(_ settings: [PropertySetting]) { self.settings = settings }
+  package init(settings: [PropertySetting]) { self.settings = settings }
 
   /// How many properties the sheet sets.
   public var count: Int { settings.count }
@@ -98,7 +98,7 @@ public struct StyleSheet<View: AnyObject> {
     let kept = settings.filter { setting in
       !other.settings.contains { $0.isSameProperty(as: setting) }
     }
-    return StyleSheet(kept + other.settings)
+    return StyleSheet(settings: kept + other.settings)
   }
 
   /// One sheet, then the other, whose values win.
@@ -119,7 +119,7 @@ public struct StyleSheet<View: AnyObject> {
   public func styling<Inner: AnyObject>(
     _ path: KeyPath<View, Inner>, _ sheet: StyleSheet<Inner>
   ) -> StyleSheet {
-    with(StyleSheet(sheet.settings.compactMap { NestedSetting(path, $0) }))
+    with(StyleSheet(settings: sheet.settings.compactMap { NestedSetting(path, $0) }))
   }
 
   /// Gives a view the look.
@@ -132,18 +132,18 @@ public struct StyleSheet<View: AnyObject> {
     // All are read before any is set: properties may depend on each other.
     let inverse = settings.compactMap { $0.current(in: view) }
     for setting in settings { setting.apply(to: view) }
-    return StyleSheet(inverse.reversed())
+    return StyleSheet(settings: inverse.reversed())
   }
 }
 
 extension StyleSheet where View: UIView {
   /// The look that any view can have, for views of one class.
-  public init(_ sheet: StyleSheet<UIView>) { self.init(sheet.settings) }
+  public init(_ sheet: StyleSheet<UIView>) { self.init(settings: sheet.settings) }
 }
 
 extension StyleSheet where View: UIControl {
   /// The look that any control can have, for controls of one class.
-  public init(_ sheet: StyleSheet<UIControl>) { self.init(sheet.settings) }
+  public init(_ sheet: StyleSheet<UIControl>) { self.init(settings: sheet.settings) }
 }
 
 extension StyleSheet: @MainActor Equatable {

@@ -46,7 +46,6 @@ extension StockElements {
     let texts = [values.text("title") ?? "", values.text("subtitle")].compactMap(\.self)
     return ListRow(
       texts: texts, icon: icon(values), accessory: isChosen ? .checkmark : .none,
-      style: style(values),
       didTap: {
         guard let bound else { return }
         if allowsSeveral {
@@ -54,6 +53,7 @@ extension StockElements {
         } else {
           bound.wrappedValue = [value]
         }
-      })
+      }
+    ).style(style(values))
   }
 }

@@ -75,7 +75,8 @@ extension StockElements {
           ToggleRow(
             values.text("title") ?? "", subtitle: values.text("subtitle"),
             icon: StockElements.icon(values), isOn: values.boundBool() ?? .constant(false),
-            isEnabled: values.bool("isEnabled") ?? true, style: style(values)))
+            isEnabled: values.bool("isEnabled") ?? true
+          ).style(style(values)))
       }),
     ElementDefinition(
       "SliderRow", .row, "a slider",
@@ -119,7 +120,8 @@ extension StockElements {
       values.text("title") ?? "", placeholder: values.text("placeholder"),
       text: values.boundText() ?? .constant(""),
       keyboardType: values.word("keyboard", Words.keyboards) ?? .default,
-      isSecure: values.bool("isSecure") ?? false, isEnabled: isEnabled, style: style(values))
+      isSecure: values.bool("isSecure") ?? false, isEnabled: isEnabled
+    ).style(style(values))
     input.textContentType = values.word("contentType", Words.contentTypes)
     if let letters = values.word("capitalization", Words.capitalizations) {
       input.autocapitalization = letters
@@ -164,7 +166,8 @@ extension StockElements {
       value: Bound<Float>(
         get: { Float(bound?.wrappedValue ?? range.lowerBound) },
         set: { bound?.wrappedValue = Double($0) }),
-      range: Float(range.lowerBound)...Float(range.upperBound), style: style(values))
+      range: Float(range.lowerBound)...Float(range.upperBound)
+    ).style(style(values))
   }
 
   @MainActor
@@ -174,7 +177,8 @@ extension StockElements {
     return StepperRow(
       values.text("title") ?? "",
       value: values.boundNumber(range.lowerBound) ?? .constant(range.lowerBound), range: range,
-      step: step > 0 ? step : 1, style: style(values))
+      step: step > 0 ? step : 1
+    ).style(style(values))
   }
 
   @MainActor
@@ -188,7 +192,8 @@ extension StockElements {
     return DateRow(
       values.text("title") ?? "", date: bound ?? .constant(standard),
       minimumDate: values.date("minimum"), maximumDate: values.date("maximum"),
-      mode: values.word("mode", Words.dateModes) ?? .date, style: style(values))
+      mode: values.word("mode", Words.dateModes) ?? .date
+    ).style(style(values))
   }
 
   /// The state holds the number of what is chosen, or the option itself if it began with one.
@@ -213,7 +218,7 @@ extension StockElements {
         writesText && options.indices.contains($0) ? .string(options[$0]) : .number(Double($0))
       })
     return SegmentedRow(
-      values.text("title") ?? "", options: options, selectedIndex: bound ?? .constant(0),
-      style: style(values))
+      values.text("title") ?? "", options: options, selectedIndex: bound ?? .constant(0)
+    ).style(style(values))
   }
 }

@@ -49,7 +49,7 @@ extension StockElements {
   /// A row of a text with links; nil for a text without.
   @MainActor
   static func linkRow(
-    _ text: NSAttributedString, _ style: RowStyle, _ values: ElementValues
+    _ text: NSAttributedString, _ style: StockRowAppearance, _ values: ElementValues
   ) -> AnyComponent? {
     guard let link = linkText(text, values) else { return nil }
     let margins = NSDirectionalEdgeInsets(

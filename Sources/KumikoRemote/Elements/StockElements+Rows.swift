@@ -4,7 +4,7 @@ import KumikoStock
 import UIKit
 
 extension StockElements {
-  /// What a row looks like, in the words of `RowStyle`.
+  /// What a row looks like, in the words of `RowView`.
   static let rowStyle: [ElementProperty] = [
     ElementProperty(
       "titleStyle", .choice(Words.textStyles.keys.sorted()), "the font of the title"),
@@ -88,7 +88,8 @@ extension StockElements {
           ProgressRow(
             values.text("title") ?? "", subtitle: values.text("subtitle"),
             progress: Float(min(1, max(0, values.number("progress") ?? 0))),
-            valueText: values.text("value"), style: style(values)))
+            valueText: values.text("value")
+          ).style(style(values)))
       }),
     ElementDefinition(
       "ActivityRow", .row, "a wheel that turns",
@@ -142,7 +143,8 @@ extension StockElements {
         AnyComponent(
           PlaceholderRow(
             textCount: min(20, values.integer("textCount", atLeast: 0) ?? 2),
-            iconSide: values.points("iconSide"), style: style(values)))
+            iconSide: values.points("iconSide")
+          ).style(style(values)))
       }),
     ElementDefinition(
       "EmptySpace", .row, "nothing, of a height",
@@ -198,27 +200,32 @@ extension StockElements {
 
   // MARK: Making
 
+  /// What the values say of a row's looks, as a style sheet.
   @MainActor
-  static func style(
-    _ values: ElementValues, from standard: RowStyle = RowStyle()
-  ) -> RowStyle {
-    var style = standard
-    var texts = style.texts
-    if texts.isEmpty { texts = [TextStyle()] }
-    if let font = values.word("titleStyle", Words.textStyles) { texts[0].textStyle = font }
-    if let weight = values.word("titleWeight", Words.weights) { texts[0].weight = weight }
-    if let color = values.color("titleColor") { texts[0].color = color }
-    if let lines = values.integer("numberOfLines", atLeast: 0) { texts[0].numberOfLines = lines }
-    if texts.count > 1, let color = values.color("subtitleColor") { texts[1].color = color }
-    if let alignment = values.string("alignment").map({ Words.textAlignment($0) }) {
-      for index in texts.indices { texts[index].alignment = alignment }
+  static func style(_ values: ElementValues) -> StyleSheet<RowView> {
+    var sheet = StyleSheet<RowView>()
+    if let font = values.word("titleStyle", Words.textStyles) {
+      sheet.set(\.titleLabel.textStyle, font)
     }
-    style.texts = texts
-    if let color = values.color("valueColor") { style.value.color = color }
-    if let height = values.points("minimumHeight") { style.minimumHeight = max(0, height) }
-    if let margin = values.points("horizontalMargin") { style.horizontalMargin = max(0, margin) }
-    if let margin = values.points("verticalMargin") { style.verticalMargin = max(0, margin) }
-    return style
+    if let weight = values.word("titleWeight", Words.weights) {
+      sheet.set(\.titleLabel.weight, weight)
+    }
+    if let color = values.color("titleColor") { sheet.set(\.titleLabel.textColor, color) }
+    if let lines = values.integer("numberOfLines", atLeast: 0) {
+      sheet.set(\.titleLabel.numberOfLines, lines)
+    }
+    if let color = values.color("subtitleColor") { sheet.set(\.subtitleLabel.textColor, color) }
+    if let alignment = values.string("alignment").map({ Words.textAlignment($0) }) {
+      sheet.set(\.titleLabel.alignment, alignment)
+      sheet.set(\.subtitleLabel.alignment, alignment)
+    }
+    if let color = values.color("valueColor") { sheet.set(\.valueLabel.textColor, color) }
+    if let height = values.points("minimumHeight") { sheet.set(\.minimumHeight, max(0, height)) }
+    if let margin = values.points("horizontalMargin") {
+      sheet.set(\.horizontalMargin, max(0, margin))
+    }
+    if let margin = values.points("verticalMargin") { sheet.set(\.verticalMargin, max(0, margin)) }
+    return sheet
   }
 
   @MainActor
@@ -261,23 +268,24 @@ extension StockElements {
     let texts = [values.text("title") ?? "", values.text("subtitle")].compactMap(\.self)
     let row = ListRow(
       texts: texts + values.texts("texts"), value: values.text("value"), icon: icon(values),
-      accessory: accessory(values), style: style(values), didTap: values.action("onSelect"))
+      accessory: accessory(values), didTap: values.action("onSelect")
+    ).style(style(values))
     return values.action("onAccessoryTap").map { row.onAccessoryTap($0) } ?? row
   }
 
   @MainActor
   private static func descriptionRow(_ values: ElementValues) -> AnyComponent {
-    let style = style(values, from: DescriptionRow.defaultStyle)
     let words = values.text("text") ?? ""
-    var text = TextValue.plain(words)
+    var row = DescriptionRow(
+      words, accessoryIcon: values.string("accessorySymbol").flatMap { UIImage(systemName: $0) },
+      didTap: values.action("onSelect")
+    ).style(style(values))
     if values.bool("markdown") == true {
-      let rich = richText(words, style.texts.first ?? TextStyle(), values)
-      if let row = linkRow(rich, style, values) { return row }
-      text = .rich(rich)
+      let appearance = row.style.rowAppearance
+      let rich = richText(words, appearance.text(at: 0), values)
+      if let row = linkRow(rich, appearance, values) { return row }
+      row.text = .rich(rich)
     }
-    let row = DescriptionRow(
-      text, accessoryIcon: values.string("accessorySymbol").flatMap { UIImage(systemName: $0) },
-      style: style, didTap: values.action("onSelect"))
     return AnyComponent(values.action("onAccessoryTap").map { row.onAccessoryTap($0) } ?? row)
   }
 

@@ -156,9 +156,8 @@ extension RemoteScreenModel {
     guard !errors.isEmpty, part.element.property("bind") != nil,
       case .named(let name) = part.id, let error = error(of: part.id)
     else { return [] }
-    var style = DescriptionRow.defaultStyle
-    style.texts = [TextStyle(.footnote, color: .systemRed)]
-    let row = AnyComponent(DescriptionRow(error, style: style)).makeRow().separator(.hidden)
+    let text = DescriptionRow(error).style(\.titleLabel, .text(.footnote, color: .systemRed))
+    let row = AnyComponent(text).makeRow().separator(.hidden)
     return [RowSource(element: part.element, scope: part.scope, id: RowID.error(name), row: row)]
   }
 

@@ -2,7 +2,7 @@ import KumikoComponents
 import UIKit
 
 /// A component whose view has another look while it is bound; see
-/// ``KumikoComponents/Component/styling(_:)``.
+/// ``KumikoComponents/Component/style(_:)``.
 public struct StylingComponent<Wrapped: Component>: ComponentWrapping, HeightCustomizing
 where Wrapped.Content: UIView {
   /// The component inside.
@@ -41,13 +41,17 @@ extension Component where Content: UIView {
   /// the view looks as before: other components that share it are not touched.
   ///
   /// ```swift
-  /// let warning = StyleSheet<ListRowView>().setting(\.valueLabel.textColor, .systemRed)
-  /// ListRow("Total", value: "12 €").styling(warning)
+  /// let warning = StyleSheet<AvatarView>().setting(\.layer.borderWidth, 1)
+  /// AvatarRow(user: user).style(warning)
   /// ```
   ///
   /// A component with a sheet is measured even if it could compute its height, which the sheet may
-  /// change.
-  public func styling(_ sheet: StyleSheet<Content>) -> StylingComponent<Self> {
+  /// change. Stock rows know what their sheets say, and need not be.
+  public func style(_ sheet: StyleSheet<Content>) -> StylingComponent<Self> {
     StylingComponent(wrapped: self, sheet: sheet)
   }
+
+  /// This component with a style sheet applied to its view for as long as it is bound to it.
+  @available(*, deprecated, renamed: "style(_:)")
+  public func styling(_ sheet: StyleSheet<Content>) -> StylingComponent<Self> { style(sheet) }
 }

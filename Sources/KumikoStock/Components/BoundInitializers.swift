@@ -21,17 +21,15 @@ extension TextInput {
   ///   - isSecure: Whether the characters are hidden; false by default.
   ///   - isEnabled: Whether the text can be changed; true by default.
   ///   - accessory: What stands at the end; nothing by default.
-  ///   - style: How the row looks.
   public init(
     _ title: any TextConvertible = "", placeholder: String? = nil,
     text: some BoundConvertible<String>, keyboardType: UIKeyboardType = .default,
-    isSecure: Bool = false, isEnabled: Bool = true, accessory: Accessory = .none,
-    style: RowStyle = RowStyle()
+    isSecure: Bool = false, isEnabled: Bool = true, accessory: Accessory = .none
   ) {
     let bound = text.bound
     self.init(
       title, placeholder: placeholder, text: bound.wrappedValue, keyboardType: keyboardType,
-      isSecure: isSecure, isEnabled: isEnabled, accessory: accessory, style: style
+      isSecure: isSecure, isEnabled: isEnabled, accessory: accessory
     ) { bound.wrappedValue = $0 }
     verdict = bound.verdict
   }
@@ -112,17 +110,16 @@ extension ToggleRow {
   ///   - icon: What stands at the beginning; nothing by default.
   ///   - isOn: Whether the switch is on.
   ///   - isEnabled: Whether it can be used; true by default.
-  ///   - style: How the row looks.
   ///   - accessibilityIdentifier: The name that tests find the switch by; the title by default.
   public init(
     _ title: any TextConvertible, subtitle: (any TextConvertible)? = nil, icon: RowIcon? = nil,
-    isOn: some BoundConvertible<Bool>, isEnabled: Bool = true, style: RowStyle = RowStyle(),
+    isOn: some BoundConvertible<Bool>, isEnabled: Bool = true,
     accessibilityIdentifier: String? = nil
   ) {
     let bound = isOn.bound
     self.init(
       title, subtitle: subtitle, icon: icon, isOn: bound.wrappedValue, isEnabled: isEnabled,
-      animatesValueChange: true, style: style, accessibilityIdentifier: accessibilityIdentifier
+      animatesValueChange: true, accessibilityIdentifier: accessibilityIdentifier
     ) { bound.wrappedValue = $0 }
     verdict = bound.verdict
   }
@@ -166,15 +163,14 @@ extension DateRow {
   ///   - minimumDate: The earliest date; none by default.
   ///   - maximumDate: The latest date; none by default.
   ///   - mode: What can be chosen; `.date` by default.
-  ///   - style: How the row looks.
   public init(
     _ title: any TextConvertible, date: some BoundConvertible<Date>, minimumDate: Date? = nil,
-    maximumDate: Date? = nil, mode: UIDatePicker.Mode = .date, style: RowStyle = RowStyle()
+    maximumDate: Date? = nil, mode: UIDatePicker.Mode = .date
   ) {
     let bound = date.bound
     self.init(
       title, date: bound.wrappedValue, minimumDate: minimumDate, maximumDate: maximumDate,
-      mode: mode, style: style
+      mode: mode
     ) { bound.wrappedValue = $0 }
     verdict = bound.verdict
   }
@@ -208,13 +204,12 @@ extension StepperRow {
   ///   - value: The value.
   ///   - range: The least and the greatest value; 0...100 by default.
   ///   - step: By how much a tap changes the value; 1 by default.
-  ///   - style: How the row looks.
   public init(
     _ title: any TextConvertible, value: some BoundConvertible<Double>,
-    range: ClosedRange<Double> = 0...100, step: Double = 1, style: RowStyle = RowStyle()
+    range: ClosedRange<Double> = 0...100, step: Double = 1
   ) {
     let bound = value.bound
-    self.init(title, value: bound.wrappedValue, range: range, step: step, style: style) {
+    self.init(title, value: bound.wrappedValue, range: range, step: step) {
       bound.wrappedValue = $0
     }
   }
@@ -226,15 +221,14 @@ extension StepperRow {
   ///   - value: The value.
   ///   - range: The least and the greatest value; 0...100 by default.
   ///   - step: By how much a tap changes the value; 1 by default.
-  ///   - style: How the row looks.
   public init(
     _ title: any TextConvertible, value: some BoundConvertible<Int>,
-    range: ClosedRange<Int> = 0...100, step: Int = 1, style: RowStyle = RowStyle()
+    range: ClosedRange<Int> = 0...100, step: Int = 1
   ) {
     let bound = value.bound
     self.init(
       title, value: Double(bound.wrappedValue),
-      range: Double(range.lowerBound)...Double(range.upperBound), step: Double(step), style: style
+      range: Double(range.lowerBound)...Double(range.upperBound), step: Double(step)
     ) { bound.wrappedValue = Int($0.rounded()) }
   }
 }
@@ -248,15 +242,13 @@ extension SliderRow {
   ///   - icon: What stands at the beginning; nothing by default.
   ///   - value: The value.
   ///   - range: The least and the greatest value; 0...1 by default.
-  ///   - style: How the row looks.
   public init(
     _ title: any TextConvertible = "", valueText: (any TextConvertible)? = nil,
-    icon: RowIcon? = nil, value: some BoundConvertible<Float>, range: ClosedRange<Float> = 0...1,
-    style: RowStyle = RowStyle()
+    icon: RowIcon? = nil, value: some BoundConvertible<Float>, range: ClosedRange<Float> = 0...1
   ) {
     let bound = value.bound
     self.init(
-      title, valueText: valueText, icon: icon, value: bound.wrappedValue, range: range, style: style
+      title, valueText: valueText, icon: icon, value: bound.wrappedValue, range: range
     ) { bound.wrappedValue = $0 }
   }
 }
@@ -268,13 +260,12 @@ extension SegmentedRow {
   ///   - title: The title; nothing by default.
   ///   - options: The options, in their order.
   ///   - selectedIndex: Which segment is chosen.
-  ///   - style: How the row looks.
   public init(
     _ title: any TextConvertible = "", options: [String],
-    selectedIndex: some BoundConvertible<Int>, style: RowStyle = RowStyle()
+    selectedIndex: some BoundConvertible<Int>
   ) {
     let bound = selectedIndex.bound
-    self.init(title, options: options, selectedIndex: bound.wrappedValue, style: style) {
+    self.init(title, options: options, selectedIndex: bound.wrappedValue) {
       bound.wrappedValue = $0
     }
   }

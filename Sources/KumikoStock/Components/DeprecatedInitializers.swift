@@ -15,7 +15,8 @@ extension ListRow {
   ) {
     self.init(
       title, subtitle: subtitle, value: value, icon: icon, accessory: accessory,
-      style: style, didTap: didTap)
+      didTap: didTap)
+    self.style = style.sheet()
     self.didTapAccessory = didTapAccessory
   }
 
@@ -28,8 +29,8 @@ extension ListRow {
     didTap: (@MainActor () -> Void)? = nil, didTapAccessory: (@MainActor () -> Void)?
   ) {
     self.init(
-      texts: texts, value: value, icon: icon, accessory: accessory, style: style,
-      didTap: didTap)
+      texts: texts, value: value, icon: icon, accessory: accessory, didTap: didTap)
+    self.style = style.sheet()
     self.didTapAccessory = didTapAccessory
   }
 }
@@ -43,7 +44,8 @@ extension DescriptionRow {
     style: RowStyle = DescriptionRow.defaultStyle, didTap: (@MainActor () -> Void)? = nil,
     didTapAccessory: (@MainActor () -> Void)?
   ) {
-    self.init(text, accessoryIcon: accessoryIcon, style: style, didTap: didTap)
+    self.init(text, accessoryIcon: accessoryIcon, didTap: didTap)
+    self.style = style.sheet()
     self.didTapAccessory = didTapAccessory
   }
 }
@@ -66,8 +68,8 @@ extension TextInput {
   ) {
     self.init(
       title, placeholder: placeholder, text: text, keyboardType: keyboardType, isSecure: isSecure,
-      isEnabled: isEnabled, accessory: accessory, style: style,
-      textDidChange: textDidChange)
+      isEnabled: isEnabled, accessory: accessory, textDidChange: textDidChange)
+    self.style = style.sheet()
     self.textWillChange = textWillChange
     self.didTapAccessory = didTapAccessory
   }
@@ -124,7 +126,8 @@ extension StepperRow {
     format: @escaping @MainActor (Double) -> String
   ) {
     self.init(
-      title, value: value, range: range, step: step, style: style, didChange: didChange)
+      title, value: value, range: range, step: step, didChange: didChange)
+    self.style = style.sheet()
     self.format = format
   }
 }

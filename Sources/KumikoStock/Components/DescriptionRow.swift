@@ -11,30 +11,28 @@ public struct DescriptionRow: StockRow {
   public var text: TextValue
   /// The icon at the end; nil for none.
   public var accessoryIcon: UIImage?
-  /// How the row looks.
-  public var style: RowStyle
+  /// What the row looks like.
+  public var style = DescriptionRow.standardStyle
   /// Called when the icon is tapped; nil, if it cannot be, by default. See ``onAccessoryTap(_:)``.
   public var didTapAccessory: (@MainActor () -> Void)?
   /// Called when the row is tapped; nil if it cannot be.
   public var didTap: (@MainActor () -> Void)?
 
   /// The default style: body text in a row that is no higher than it.
-  public static var defaultStyle: RowStyle { RowStyle().compose(\.minimumHeight, 0) }
+  private static let standardStyle = StyleSheet<ListRowView>().setting(\.minimumHeight, 0)
 
   /// Makes a row.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - accessoryIcon: The icon at the end; none by default.
-  ///   - style: How the row looks.
   ///   - didTap: Called when the row is tapped; nil, if it cannot be, by default.
   public init(
     _ text: any TextConvertible, accessoryIcon: UIImage? = nil,
-    style: RowStyle = DescriptionRow.defaultStyle, didTap: (@MainActor () -> Void)? = nil
+    didTap: (@MainActor () -> Void)? = nil
   ) {
     self.text = text.textValue
     self.accessoryIcon = accessoryIcon
-    self.style = style
     self.didTap = didTap
   }
 
@@ -49,7 +47,8 @@ public struct DescriptionRow: StockRow {
   private var row: ListRow {
     var row = ListRow(
       texts: [text], accessory: accessoryIcon.map { .icon($0) } ?? ListRow.Accessory.none,
-      style: style, didTap: didTap)
+      didTap: didTap)
+    row.style = style
     row.didTapAccessory = didTapAccessory
     return row
   }

@@ -38,8 +38,8 @@ public struct ListRow: StockRow {
   public var icon: RowIcon?
   /// What stands at the end; ``Accessory/automatic`` by default.
   public var accessory: Accessory
-  /// How the row looks.
-  public var style: RowStyle
+  /// What the row looks like.
+  public var style = StyleSheet<ListRowView>()
   /// Called when the row is tapped; nil if it cannot be.
   public var didTap: (@MainActor () -> Void)?
   /// Called when an icon at the end is tapped; nil, if it cannot be, by default. See
@@ -54,16 +54,15 @@ public struct ListRow: StockRow {
   ///   - value: What stands beside the texts; nothing by default.
   ///   - icon: What stands at the beginning; nothing by default.
   ///   - accessory: What stands at the end; by default a chevron if the row can be tapped.
-  ///   - style: How the row looks.
   ///   - didTap: Called when the row is tapped; nil, if it cannot be, by default.
   public init(
     _ title: any TextConvertible, subtitle: (any TextConvertible)? = nil,
     value: (any TextConvertible)? = nil, icon: RowIcon? = nil, accessory: Accessory = .automatic,
-    style: RowStyle = RowStyle(), didTap: (@MainActor () -> Void)? = nil
+    didTap: (@MainActor () -> Void)? = nil
   ) {
     self.init(
       texts: [title, subtitle].compactMap { $0 }, value: value, icon: icon, accessory: accessory,
-      style: style, didTap: didTap)
+      didTap: didTap)
   }
 
   /// Makes a row of any number of texts.
@@ -73,18 +72,16 @@ public struct ListRow: StockRow {
   ///   - value: What stands beside the texts; nil for nothing. Nil by default.
   ///   - icon: What stands at the beginning; nil for nothing. Nil by default.
   ///   - accessory: What stands at the end; ``Accessory/automatic`` by default.
-  ///   - style: How the row looks.
   ///   - didTap: Called when the row is tapped; nil if it cannot be. Nil by default.
   public init(
     texts: [any TextConvertible], value: (any TextConvertible)? = nil, icon: RowIcon? = nil,
-    accessory: Accessory = .automatic, style: RowStyle = RowStyle(),
+    accessory: Accessory = .automatic,
     didTap: (@MainActor () -> Void)? = nil
   ) {
     self.texts = texts.map(\.textValue)
     self.value = value?.textValue
     self.icon = icon
     self.accessory = accessory
-    self.style = style
     self.didTap = didTap
   }
 

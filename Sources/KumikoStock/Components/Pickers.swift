@@ -109,8 +109,8 @@ public struct DateRow: StockRow {
   public var maximumDate: Date?
   /// What can be chosen; a day by default.
   public var mode: UIDatePicker.Mode
-  /// How the row looks.
-  public var style: RowStyle
+  /// What the row looks like.
+  public var style = StyleSheet<DateRowView>()
   /// Where the checks of what is bound come together.
   var verdict: Verdict?
   /// Called with the new date when the user has changed it.
@@ -124,11 +124,10 @@ public struct DateRow: StockRow {
   ///   - minimumDate: The earliest date; nil for none. Nil by default.
   ///   - maximumDate: The latest date; nil for none. Nil by default.
   ///   - mode: What can be chosen; a day by default.
-  ///   - style: How the row looks.
   ///   - didPick: Called with the new date when the user has changed it; nil by default.
   public init(
     _ title: any TextConvertible, date: Date, minimumDate: Date? = nil, maximumDate: Date? = nil,
-    mode: UIDatePicker.Mode = .date, style: RowStyle = RowStyle(),
+    mode: UIDatePicker.Mode = .date,
     didPick: (@MainActor (Date) -> Void)? = nil
   ) {
     self.title = title.textValue
@@ -136,7 +135,6 @@ public struct DateRow: StockRow {
     self.minimumDate = minimumDate
     self.maximumDate = maximumDate
     self.mode = mode
-    self.style = style
     self.didPick = didPick
   }
 

@@ -11,21 +11,19 @@ public struct PlaceholderRow: StockRow {
   public var textCount: Int
   /// Whether the row will have an icon, and how large, in points.
   public var iconSide: CGFloat?
-  /// How the row will look.
-  public var style: RowStyle
+  /// What the row will look like.
+  public var style = StyleSheet<PlaceholderRowView>()
 
   /// Makes a row.
   ///
   /// - Parameters:
   ///   - textCount: How many texts the row will have; 2 by default.
   ///   - iconSide: How large its icon will be, in points; nil, for none, by default.
-  ///   - style: How it will look.
   public init(
-    textCount: Int = 2, iconSide: CGFloat? = nil, style: RowStyle = RowStyle()
+    textCount: Int = 2, iconSide: CGFloat? = nil
   ) {
     self.textCount = textCount
     self.iconSide = iconSide
-    self.style = style
   }
 
   /// Shows the row.

@@ -50,8 +50,8 @@ public struct TextInput: StockRow {
   public var showsFocusToolbar = true
   /// What stands at the end of the row.
   public var accessory: Accessory
-  /// How the row looks.
-  public var style: RowStyle
+  /// What the row looks like.
+  public var style = StyleSheet<TextInputView>()
   /// The style of the text.
   public var textStyle = TextStyle()
   /// Asked before the text changes; false keeps it as it is. Nil, for any change, by default. See
@@ -79,12 +79,11 @@ public struct TextInput: StockRow {
   ///   - isSecure: Whether the characters are hidden; false by default.
   ///   - isEnabled: Whether the text can be changed; true by default.
   ///   - accessory: What stands at the end; nothing by default.
-  ///   - style: How the row looks.
   ///   - textDidChange: Called with every new text.
   public init(
     _ title: any TextConvertible = "", placeholder: String? = nil, text: String?,
     keyboardType: UIKeyboardType = .default, isSecure: Bool = false, isEnabled: Bool = true,
-    accessory: Accessory = .none, style: RowStyle = RowStyle(),
+    accessory: Accessory = .none,
     textDidChange: (@MainActor (String) -> Void)? = nil
   ) {
     self.title = title.textValue
@@ -94,7 +93,6 @@ public struct TextInput: StockRow {
     self.isSecure = isSecure
     self.isEnabled = isEnabled
     self.accessory = accessory
-    self.style = style
     self.textDidChange = textDidChange
   }
 

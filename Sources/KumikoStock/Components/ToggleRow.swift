@@ -21,8 +21,8 @@ public struct ToggleRow: StockRow {
   public var isRefreshing: Bool
   /// Whether the switch slides when another value is rendered.
   public var animatesValueChange: Bool
-  /// How the row looks.
-  public var style: RowStyle
+  /// What the row looks like.
+  public var style = StyleSheet<ToggleRowView>()
   /// The name that tests find the switch by; nil for the title.
   public var accessibilityIdentifier: String?
   /// Where the checks of what is bound come together.
@@ -40,13 +40,12 @@ public struct ToggleRow: StockRow {
   ///   - isEnabled: Whether it can be used; true by default.
   ///   - isRefreshing: Whether a spinner stands in for it; false by default.
   ///   - animatesValueChange: Whether it slides when another value is rendered; false by default.
-  ///   - style: How the row looks.
   ///   - accessibilityIdentifier: The name that tests find the switch by; the title by default.
   ///   - didChange: Called with the new value when the user has changed it.
   public init(
     _ title: any TextConvertible, subtitle: (any TextConvertible)? = nil, icon: RowIcon? = nil,
     isOn: Bool = false, isEnabled: Bool = true, isRefreshing: Bool = false,
-    animatesValueChange: Bool = false, style: RowStyle = RowStyle(),
+    animatesValueChange: Bool = false,
     accessibilityIdentifier: String? = nil, didChange: (@MainActor (Bool) -> Void)? = nil
   ) {
     texts = [title, subtitle].compactMap { $0?.textValue }
@@ -55,7 +54,6 @@ public struct ToggleRow: StockRow {
     self.isEnabled = isEnabled
     self.isRefreshing = isRefreshing
     self.animatesValueChange = animatesValueChange
-    self.style = style
     self.accessibilityIdentifier = accessibilityIdentifier
     self.didChange = didChange
   }

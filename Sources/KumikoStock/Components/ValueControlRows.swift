@@ -1,3 +1,4 @@
+import KumikoComponents
 import UIKit
 
 /// A row with a value and a stepper.
@@ -16,8 +17,8 @@ public struct StepperRow: StockRow {
   public var step: Double
   /// How the value is written; without a fraction by default. See ``valueFormat(_:)``.
   public var format: @MainActor (Double) -> String
-  /// How the row looks.
-  public var style: RowStyle
+  /// What the row looks like.
+  public var style = StyleSheet<StepperRowView>()
   /// Called with the new value when the user has changed it.
   public var didChange: (@MainActor (Double) -> Void)?
 
@@ -28,11 +29,10 @@ public struct StepperRow: StockRow {
   ///   - value: The value.
   ///   - range: The least and the greatest value; 0...100 by default.
   ///   - step: By how much a tap changes the value; 1 by default.
-  ///   - style: How the row looks.
   ///   - didChange: Called with the new value when the user has changed it; nil by default.
   public init(
     _ title: any TextConvertible, value: Double, range: ClosedRange<Double> = 0...100,
-    step: Double = 1, style: RowStyle = RowStyle(),
+    step: Double = 1,
     didChange: (@MainActor (Double) -> Void)? = nil
   ) {
     self.title = title.textValue
@@ -40,7 +40,6 @@ public struct StepperRow: StockRow {
     self.range = range
     self.step = step
     format = { "\(Int($0))" }
-    self.style = style
     self.didChange = didChange
   }
 
@@ -123,8 +122,8 @@ public struct SliderRow: StockRow {
   public var value: Float
   /// The least and the greatest value.
   public var range: ClosedRange<Float>
-  /// How the row looks.
-  public var style: RowStyle
+  /// What the row looks like.
+  public var style = StyleSheet<SliderRowView>()
   /// Called with the new value while the user changes it.
   public var didChange: (@MainActor (Float) -> Void)?
 
@@ -136,12 +135,10 @@ public struct SliderRow: StockRow {
   ///   - icon: What stands at the beginning; nil for nothing. Nil by default.
   ///   - value: The value.
   ///   - range: The least and the greatest value; 0...1 by default.
-  ///   - style: How the row looks.
   ///   - didChange: Called with the new value when the user has changed it; nil by default.
   public init(
     _ title: any TextConvertible = "", valueText: (any TextConvertible)? = nil,
     icon: RowIcon? = nil, value: Float, range: ClosedRange<Float> = 0...1,
-    style: RowStyle = RowStyle(),
     didChange: (@MainActor (Float) -> Void)? = nil
   ) {
     self.title = title.textValue
@@ -149,7 +146,6 @@ public struct SliderRow: StockRow {
     self.icon = icon
     self.value = value
     self.range = range
-    self.style = style
     self.didChange = didChange
   }
 
@@ -201,8 +197,8 @@ public struct SegmentedRow: StockRow {
   public var options: [String]
   /// Which one is chosen; nil for none.
   public var selectedIndex: Int?
-  /// How the row looks.
-  public var style: RowStyle
+  /// What the row looks like.
+  public var style = StyleSheet<SegmentedRowView>()
   /// Called with the index when the user has chosen a segment.
   public var didSelect: (@MainActor (Int) -> Void)?
 
@@ -212,17 +208,14 @@ public struct SegmentedRow: StockRow {
   ///   - title: The title; nothing by default.
   ///   - options: What the segments say.
   ///   - selectedIndex: Which one is chosen; nil for none.
-  ///   - style: How the row looks.
   ///   - didSelect: Called with the index when the user has chosen a segment; nil by default.
   public init(
     _ title: any TextConvertible = "", options: [String], selectedIndex: Int?,
-    style: RowStyle = RowStyle(),
     didSelect: (@MainActor (Int) -> Void)? = nil
   ) {
     self.title = title.textValue
     self.options = options
     self.selectedIndex = selectedIndex
-    self.style = style
     self.didSelect = didSelect
   }
 
@@ -285,8 +278,8 @@ public struct ProgressRow: StockRow {
   public var valueText: TextValue?
   /// How far it has come, from 0 to 1.
   public var progress: Float
-  /// How the row looks.
-  public var style: RowStyle
+  /// What the row looks like.
+  public var style = StyleSheet<ProgressRowView>()
 
   /// Makes a row.
   ///
@@ -295,15 +288,13 @@ public struct ProgressRow: StockRow {
   ///   - subtitle: The text below the title; nothing by default.
   ///   - progress: How far it has come, from 0 to 1.
   ///   - valueText: What stands beside the title; nil for nothing. Nil by default.
-  ///   - style: How the row looks.
   public init(
     _ title: any TextConvertible, subtitle: (any TextConvertible)? = nil, progress: Float,
-    valueText: (any TextConvertible)? = nil, style: RowStyle = RowStyle()
+    valueText: (any TextConvertible)? = nil
   ) {
     texts = [title, subtitle].compactMap { $0?.textValue }
     self.valueText = valueText?.textValue
     self.progress = progress
-    self.style = style
   }
 
   /// Shows the row.

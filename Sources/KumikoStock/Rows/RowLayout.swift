@@ -6,7 +6,11 @@ struct RowContent {
   var texts: [TextValue] = []
   var value: TextValue?
   var icon: RowIcon?
-  var style = RowStyle()
+  var style: StockRowAppearance
+  /// What a style sheet says beside that.
+  var settings: [PropertySetting] = []
+  /// Whether the row has to be measured, as its style sheet says what only a view knows.
+  var isMeasured = false
   /// The size of the control at the end of the row; nil without one.
   var trailing: CGSize?
   /// The height of a control that fills the room beside the texts, as a text field does; nil
@@ -14,6 +18,19 @@ struct RowContent {
   var field: CGFloat?
   /// The height of a control below the texts, as wide as they are; nil without one.
   var bottom: CGFloat?
+
+  /// Makes a row that looks as a sheet says.
+  @MainActor
+  init<View: RowView>(
+    texts: [TextValue], value: TextValue? = nil, icon: RowIcon? = nil, style: StyleSheet<View>
+  ) {
+    let styling = style.rowStyling
+    (self.texts, self.value, self.icon) = (texts, value, icon)
+    (self.style, settings) = (styling.appearance, styling.settings)
+    isMeasured = styling.isMeasured
+  }
+
+  init() { style = StockRowAppearance() }
 
   /// The texts that say something.
   var shownTexts: [TextValue] { texts.filter(\.isNotEmpty) }
@@ -56,10 +73,11 @@ struct RowLayout: Hashable {
 }
 
 extension RowContent {
-  /// The height of a row of these parts, without any view.
+  /// The height of a row of these parts, without any view; nil where a style sheet says what only a
+  /// view knows.
   @MainActor
-  func height(in context: HeightContext) -> CGFloat {
-    RowFrames(self, in: context, StyledTexts(self, context.traits)).height
+  func height(in context: HeightContext) -> CGFloat? {
+    isMeasured ? nil : RowFrames(self, in: context, StyledTexts(self, context.traits)).height
   }
 }
 
@@ -67,7 +85,7 @@ extension RowContent {
 private struct StyledTexts: RowTextMeasuring {
   private let texts: [TextValue]
   private let value: TextValue
-  private let style: RowStyle
+  private let style: StockRowAppearance
   private let traits: UITraitCollection
 
   init(_ content: RowContent, _ traits: UITraitCollection) {

@@ -3,13 +3,19 @@ import UIKit
 
 /// What stock rows are drawn in: an icon, texts below each other, a value, and controls.
 ///
-/// Style sheets name its parts, as in `StyleSheet<RowView>().styling(\.titleLabel, …)`.
+/// Style sheets name its parts and properties:
+///
+/// ```swift
+/// ListRow("Total", value: "12 €")
+///   .style(\.titleLabel, .text(.headline, color: .systemRed))
+///   .style(\.verticalMargin, 16)
+/// ```
 open class RowView: UIView {
   /// The icon.
   public let iconView = RowIconView()
-  /// The first text.
+  /// The first text: body text by default.
   public let titleLabel = StyledLabel()
-  /// The value at the end of the row.
+  /// The value at the end of the row: gray body text in one line by default.
   public let valueLabel = StyledLabel()
 
   /// The control at the end of the row, if there is one.
@@ -23,6 +29,8 @@ open class RowView: UIView {
   private(set) var labels: [StyledLabel] = []
   private var content = RowContent()
   private var layout: RowLayout?
+  /// What a style sheet says beside where things are, and what takes it back.
+  private var worn: (settings: [PropertySetting], inverse: [PropertySetting]) = ([], [])
   /// What the parts were placed by, beside the texts themselves.
   private var shape: Shape?
   /// The width that the row was last laid out for, in points; 0 for none yet.
@@ -49,6 +57,7 @@ open class RowView: UIView {
   func show(
     _ content: RowContent, trailing: UIView? = nil, field: UIView? = nil, bottom: UIView? = nil
   ) {
+    if !isWearing(content.settings) { takeBackStyle() }
     self.content = content
     let isSame = trailing === trailingView && field === fieldView && bottom === bottomView
     if !isSame {
@@ -63,6 +72,91 @@ open class RowView: UIView {
     let hasOtherShape = updateShape()
     if hasOtherTexts || hasOtherShape { contentSizeMayHaveChanged() }
   }
+
+  // MARK: Style
+
+  /// The second text, and those below it that have no style of their own: smaller and gray by
+  /// default.
+  public var subtitleLabel: StyledLabel { self[text: 1] }
+
+  /// One of the texts below each other. What none says of its look is as in the one above.
+  public subscript(text index: Int) -> StyledLabel {
+    while labels.count <= index { labels.append(StyledLabel()) }
+    return labels[max(index, 0)]
+  }
+
+  /// The space above and below the texts, in points; 11 by default.
+  public var verticalMargin: CGFloat {
+    get { content.style.verticalMargin }
+    set { changeStyle { $0.verticalMargin = newValue } }
+  }
+
+  /// The least space at the beginning and at the end, in points; 16 by default. The margins of the
+  /// list count where they are larger.
+  public var horizontalMargin: CGFloat {
+    get { content.style.horizontalMargin }
+    set { changeStyle { $0.horizontalMargin = newValue } }
+  }
+
+  /// The space between icon, texts and what stands at the end, in points; 12 by default.
+  public var horizontalSpacing: CGFloat {
+    get { content.style.horizontalSpacing }
+    set { changeStyle { $0.horizontalSpacing = newValue } }
+  }
+
+  /// The space between texts below each other, in points; 2 by default.
+  public var verticalSpacing: CGFloat {
+    get { content.style.verticalSpacing }
+    set { changeStyle { $0.verticalSpacing = newValue } }
+  }
+
+  /// The least height, in points; 44, the least that is comfortable to touch, by default.
+  public var minimumHeight: CGFloat {
+    get { content.style.minimumHeight }
+    set { changeStyle { $0.minimumHeight = newValue } }
+  }
+
+  /// Which part of the row the title of a field takes at least, so that the fields of several rows
+  /// begin at one place; a quarter by default. Longer titles take up to two fifths, or this part if
+  /// it is more; if nil, what they need, up to one half.
+  public var titleFraction: CGFloat? {
+    get { content.style.titleFraction }
+    set { changeStyle { $0.titleFraction = newValue } }
+  }
+
+  /// Whether the row has the background of the list's cells; true by default.
+  public var isCard: Bool {
+    get { content.style.isCard }
+    set { content.style.isCard = newValue }
+  }
+
+  private func changeStyle(_ change: (inout StockRowAppearance) -> Void) {
+    change(&content.style)
+    if layout != nil, updateShape() { contentSizeMayHaveChanged() }
+  }
+
+  /// Gives the view what the style sheet of its row says beside where things are. What is so
+  /// already is not set.
+  func wearStyle() {
+    if !isWearing(content.settings) {
+      let inverse = content.settings.compactMap { $0.current(in: self) }
+      worn = (content.settings, inverse.reversed())
+      setNeedsLayout()
+    }
+    for setting in worn.settings { setting.apply(to: self) }
+  }
+
+  private func isWearing(_ settings: [PropertySetting]) -> Bool {
+    worn.settings.count == settings.count
+      && zip(worn.settings, settings).allSatisfy { $0.isEqual(to: $1) }
+  }
+
+  private func takeBackStyle() {
+    for setting in worn.inverse { setting.apply(to: self) }
+    worn = ([], [])
+  }
+
+  // MARK: Parts
 
   /// Removes controls, but not those that stay: a field that left its superview would lose the
   /// keys. A view of the app's own may stand in another row by now.
@@ -117,7 +211,7 @@ open class RowView: UIView {
   /// What decides where the parts of a row stand, beside its texts and its width.
   private struct Shape: Equatable {
     var layout: RowLayout
-    var style: RowStyle
+    var style: StockRowAppearance
     var iconSide: CGFloat
     var trailing: CGSize?
     var field: CGFloat?
@@ -229,8 +323,8 @@ open class RowView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard layout != nil else { return }
-    if bounds.width > 0, bounds.width != fittedWidth { fit(width: bounds.width) }
     let frames = frames(width: bounds.width)
+    if bounds.width > 0 { note(frames.height, at: bounds.width) }
     place(iconView, frames.icon)
     for (index, frame) in frames.texts.enumerated() { place(labels[index], frame) }
     place(valueLabel, frames.value)
@@ -258,7 +352,10 @@ extension RowView: WidthFitting {
   /// Prepares for a width: afterwards the intrinsic height is the one at that width.
   public func fit(width: CGFloat) {
     guard layout != nil else { return }
-    let height = frames(width: width).height
+    note(frames(width: width).height, at: width)
+  }
+
+  private func note(_ height: CGFloat, at width: CGFloat) {
     let isOther = height != fittedHeight || fittedWidth == 0
     (fittedWidth, fittedHeight) = (width, height)
     if isOther { invalidateIntrinsicContentSize() }

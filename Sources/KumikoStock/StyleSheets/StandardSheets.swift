@@ -31,6 +31,7 @@ extension StyleSheet where View: UILabel {
   public static var label: StyleSheet { text(.body) }
 
   /// A label of a text style that follows the user's text size.
+  @_disfavoredOverload
   public static func text(
     _ style: UIFont.TextStyle, color: UIColor = .label, lines: Int = 0
   ) -> StyleSheet {
@@ -41,6 +42,21 @@ extension StyleSheet where View: UILabel {
       .setting(\.textAlignment, .natural)
       .setting(\.numberOfLines, lines)
       .setting(\.lineBreakMode, .byTruncatingTail)
+  }
+}
+
+extension StyleSheet where View == StyledLabel {
+  /// A label of a stock row in a text style that follows the user's text size.
+  public static func text(
+    _ style: UIFont.TextStyle, weight: UIFont.Weight? = nil, color: UIColor = .label,
+    alignment: TextAlignment = .leading, lines: Int = 0
+  ) -> StyleSheet {
+    StyleSheet()
+      .setting(\.textStyle, style)
+      .setting(\.weight, weight)
+      .setting(\.textColor, color)
+      .setting(\.alignment, alignment)
+      .setting(\.numberOfLines, lines)
   }
 }
 

@@ -4,6 +4,44 @@ import UIKit
 public final class StyledLabel: UILabel {
   private var style = TextStyle()
 
+  // MARK: Properties
+
+  /// The text style, which follows the user's text size; body by default.
+  public var textStyle: UIFont.TextStyle {
+    get { style.textStyle }
+    set { changeFont { $0.textStyle = newValue } }
+  }
+
+  /// The weight; that of the text style if nil, as by default.
+  public var weight: UIFont.Weight? {
+    get { style.weight }
+    set { changeFont { $0.weight = newValue } }
+  }
+
+  /// The font at the default text size, instead of that of the text style; nil by default. It grows
+  /// with the text style.
+  public var baseFont: UIFont? {
+    get { style.font }
+    set { changeFont { $0.font = newValue } }
+  }
+
+  /// Where lines begin; leading by default. Right-to-left scripts are taken into account.
+  public var alignment: TextAlignment {
+    get { style.alignment }
+    set {
+      style.alignment = newValue
+      textAlignment = newValue.alignment(in: effectiveUserInterfaceLayoutDirection)
+    }
+  }
+
+  private func changeFont(_ change: (inout TextStyle) -> Void) {
+    change(&style)
+    font = style.font(compatibleWith: traitCollection)
+    superview?.setNeedsLayout()
+  }
+
+  // MARK: Texts
+
   /// Shows a text in a style. Returns whether that is another text or another style than before.
   @discardableResult
   public func show(_ text: TextValue?, _ style: TextStyle) -> Bool {

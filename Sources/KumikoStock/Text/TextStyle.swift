@@ -10,6 +10,8 @@ public struct TextStyle: Equatable, StyleComposing {
   /// The font at the default text size, instead of that of the text style; nil by default. It grows
   /// with the text style.
   public var font: UIFont?
+  /// The font at every text size, instead of all of the above.
+  var exactFont: UIFont?
   /// The color; that of labels by default. It may be dynamic.
   public var color: UIColor
   /// Where lines begin; leading by default.
@@ -38,6 +40,7 @@ public struct TextStyle: Equatable, StyleComposing {
 
   /// The font for a text size.
   public func font(compatibleWith traits: UITraitCollection?) -> UIFont {
+    if let exactFont { return exactFont }
     if font == nil && weight == nil {
       return .preferredFont(forTextStyle: textStyle, compatibleWith: traits)
     }

@@ -95,6 +95,7 @@ import _UIKitTestSupport
       for person in people {
         ListRow(person.name, subtitle: person.city)
           .id(person.id)
+          .style(\.titleLabel.textColor, .systemRed)
           .onSelect { open(person) }
           .deletable { remove(person) }
       }

@@ -70,13 +70,13 @@ import _UIKitTestSupport
   @Test func `styles rows`() {
     let styled =
       ListRow("Total", value: "12 €")
-      .style(\.texts[0], TextStyle(.headline, color: .systemRed))
+      .style(\.titleLabel, .text(.headline, color: .systemRed))
       .style(\.verticalMargin, 16)
     #expect(styled.style.verticalMargin == 16)
     let warning = StyleSheet<ListRowView>()
       .compose(\.titleLabel.textColor, .systemRed)
       .compose(\.layer.borderWidth, 1)
-    let row = ListRow("Total").styling(warning)
+    let row = ListRow("Total").style(warning)
     let container = ComponentContainer(frame: .zero)
     container.render(AnyComponent(row))
     let view = container.renderedContent as? ListRowView
