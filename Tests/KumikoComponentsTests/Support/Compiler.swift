@@ -3,8 +3,13 @@ import Foundation
 /// The compiler, asked about a file that uses the library's modules as this build made them.
 enum Compiler {
   /// What the compiler says of a file, by lines.
+  ///
+  /// - Parameters:
+  ///   - source: What the file holds.
+  ///   - version: The version of Swift.
+  ///   - modules: The sources of modules that it may import, too, by their names.
   static func messages(
-    about source: String, version: String = "6"
+    about source: String, version: String = "6", modules: [String: String] = [:]
   ) throws -> [Int: [String]] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -19,11 +24,22 @@ enum Compiler {
     let header = root.appendingPathComponent("Sources/Host/CHostSeam/include/HostSeam.h").path
     try "module CHostSeam { header \"\(header)\" export * }"
       .write(to: map, atomically: true, encoding: .utf8)
+    for (name, text) in modules {
+      let file = folder.appendingPathComponent("\(name).swift")
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      try Process.run(
+        URL(fileURLWithPath: "/usr/bin/env"),
+        arguments: [
+          "swiftc", "-emit-module", "-parse-as-library", "-module-name", name, file.path,
+          "-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path,
+        ]
+      ).waitUntilExit()
+    }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
       "swiftc", "-typecheck", "-swift-version", version, "-diagnostic-style=llvm",
-      "-I", products.appendingPathComponent("Modules").path,
+      "-I", products.appendingPathComponent("Modules").path, "-I", folder.path,
       "-Xcc", "-fmodule-map-file=\(map.path)", file.path,
     ]
     let pipe = Pipe()
