@@ -15,7 +15,7 @@ RUN_BUILD ?= $(if $(DISPLAY)$(WAYLAND_DISPLAY),-c release,-c debug --scratch-pat
 SANITIZER ?= address
 SERVER_ARGUMENTS ?=
 
-.PHONY: run server test record-pictures test-window sanitize bench fuzz format check docs record \
+.PHONY: run server test record-pictures test-window sanitize bench fuzz walk format check docs record \
   dependencies
 
 # Shows the gallery: in a window if there is a display, otherwise as PNG files under out/gallery. A
@@ -76,6 +76,12 @@ fuzz: dependencies
 	$(SWIFT) build -c release --product TextFuzzCommand
 	$$($(SWIFT) build -c release --show-bin-path)/TextFuzzCommand --texts $(TEXTS) --seed $(SEED)
 endif
+
+# Counts the functions, files and returns of one render and one scroll, and what lists are made of.
+walk: dependencies
+	$(SWIFT) build --product WalkCommand
+	Scripts/walk-calls
+	Scripts/count-lists
 
 # Records the gallery's transitions as animated pictures under out/recordings.
 record: dependencies

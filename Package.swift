@@ -340,6 +340,9 @@ let programs = [
   Room(name: "TextFuzzCommand", folder: "Tests/Commands/TextFuzzCommand", imports: ["TextFuzz"]),
   Room(
     name: "ScreenFuzzCommand", folder: "Tests/Commands/ScreenFuzzCommand", imports: ["ScreenFuzz"]),
+  Room(
+    name: "WalkCommand", folder: "Tests/Commands/WalkCommand",
+    imports: ["Kumiko", "KumikoTesting", "UIKit"]),
 ]
 if Context.environment["KUMIKO_PROGRAMS"] != nil {
   programDependencies.append(
