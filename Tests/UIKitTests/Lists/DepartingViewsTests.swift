@@ -1,4 +1,5 @@
 import HeadlessHost
+import ListGeometry
 import Testing
 
 @testable import UIKit
@@ -12,23 +13,23 @@ import Testing
   }
 
   private let log = Log()
-  private let views: DepartingViews<String>
+  private let views: DepartingViews
 
   init() {
-    views = DepartingViews { [log] in log.ended.append($0) }
+    views = DepartingViews { [log] in log.ended.append($0.name) }
   }
 
   private func depart(_ names: String...) {
     views.beginBatch()
-    for name in names { views.append(name) }
+    for name in names { views.append(Departure(named: name)) }
   }
 
   @Test func `views belong to the batch that began last`() {
     depart("a", "b")
     depart("c")
     #expect(views.batchNumber == 2)
-    #expect(views.departures(ofBatch: 1) == ["a", "b"])
-    #expect(views.departures(ofBatch: 2) == ["c"])
+    #expect(views.departures(ofBatch: 1).map(\.name) == ["a", "b"])
+    #expect(views.departures(ofBatch: 2).map(\.name) == ["c"])
   }
 
   @Test func `a batch gives up its own views, once`() {
@@ -47,13 +48,34 @@ import Testing
     depart("b", "c")
     views.beginBatch()
     var asked: [String] = []
-    views.reclaim { name in
-      asked.append(name)
-      return name == "c"
+    views.reclaim { departure in
+      asked.append(departure.name)
+      return departure.name == "c"
     }
     #expect(asked == ["b", "c"])
     views.finish()
     #expect(log.ended == ["a", "b"])
+  }
+
+  @Test func `cells are told apart from other views`() {
+    views.append(Departure(UIView(), .cell(RowPath(section: 0, row: 1))))
+    views.append(Departure(UIView(), ElementKey(.header, section: 0)))
+    #expect(views.cells(ofBatch: 0).count == 1)
+  }
+
+  @Test func `a view is as before when it has left`() {
+    let view = UIView(frame: CGRect(x: 0, y: 10, width: 100, height: 20))
+    view.alpha = 0.5
+    let departure = Departure(view, .cell(RowPath(section: 0, row: 1)), .out(.left))
+    var state = ElementAnimationState(.left, of: view.frame, width: 100, staysInside: true)
+    state.frame.origin.y = 40
+    departure.show(state)
+    #expect(view.frame.minY == 40)
+    #expect(view.alpha == 0)
+    #expect(view.bounds.minX == 100)
+    departure.restore()
+    #expect(view.alpha == 0.5)
+    #expect(view.bounds.origin == .zero)
   }
 
   @Test func `without animation all happens at once`() {
@@ -85,4 +107,12 @@ import Testing
     #expect(log.ended == ["a"])
     #expect(events == ["animated", "completed true"])
   }
+}
+
+extension Departure {
+  fileprivate init(named name: String) {
+    self.init(UIView(), ElementKey(.supplementary(name), section: 0))
+  }
+
+  fileprivate var name: String { key.kind.name ?? "" }
 }

@@ -21,8 +21,8 @@ import Testing
 
   @Test func `what is in view and not wanted is told from first to last`() {
     for (key, view) in [(5, one), (3, two), (4, three)] { views.display(view, at: key) }
-    #expect(views.keys(outside: [4]) == [3, 5])
-    #expect(views.keys(outside: [3, 4, 5]).isEmpty)
+    #expect(views.keys { $0 == 4 } == [3, 5])
+    #expect(views.keys { (3...5).contains($0) }.isEmpty)
   }
 
   @Test func `taking views forgets them`() {
@@ -33,6 +33,12 @@ import Testing
     #expect(views.takePrepared().isEmpty)
     #expect(views.takeDisplayed().map(\.view) == [three])
     #expect(views.displayed.isEmpty)
+  }
+
+  @Test func `some prepared views can be taken and others left`() {
+    for (key, view) in [(1, one), (2, two), (3, three)] { views.prepare(view, at: key) }
+    #expect(views.takePrepared { $0 > 1 }.map(\.key) == [2, 3])
+    #expect(views.prepared == [1: one])
   }
 
   @Test func `an update moves views with what they show`() {

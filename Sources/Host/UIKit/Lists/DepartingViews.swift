@@ -1,9 +1,47 @@
 import QuartzCore
 
-/// The views of a list that are no item's any more but seen until an animation ends, by the batch
-/// of updates, or the other change, that sends them away.
+/// A view that is no element's any more but seen until an animation ends.
 @MainActor
-final class DepartingViews<Departure> {
+struct Departure {
+  /// Where a view goes.
+  enum Goal {
+    /// Where its layout has it go.
+    case elsewhere
+    /// Out of the list.
+    case out(ItemAnimation)
+    /// Out of view, to its new place.
+    case place(CGRect)
+  }
+
+  let view: UIView
+  /// What the view was: in the old numbering if it leaves the list, or else in the new one.
+  let key: ElementKey
+  let goal: Goal
+  /// The opacity that the view has otherwise.
+  private let alpha: CGFloat
+
+  init(_ view: UIView, _ key: ElementKey, _ goal: Goal = .elsewhere) {
+    (self.view, self.key, self.goal, alpha) = (view, key, goal, view.alpha)
+  }
+
+  /// Shows the view as it is at the end of its way.
+  func show(_ state: ElementAnimationState) {
+    view.frame = state.frame
+    view.alpha *= state.alpha
+    if state.slide != 0 { view.bounds.origin.x = state.slide }
+  }
+
+  /// Shows the view as it is otherwise.
+  func restore() {
+    view.alpha = alpha
+    if key.kind == .cell, view.bounds.origin != .zero { view.bounds.origin = .zero }
+  }
+}
+
+/// The views of a list that are no element's any more but seen until an animation ends, by the
+/// batch of updates, or the other change, that sends them away.
+@MainActor
+final class DepartingViews {
   /// The duration of updates, in seconds.
   private static var duration: Double { 0.3 }
 
@@ -24,6 +62,11 @@ final class DepartingViews<Departure> {
   /// What a batch sends away, oldest first.
   func departures(ofBatch batch: Int) -> [Departure] {
     departures.filter { $0.batch == batch }.map(\.departure)
+  }
+
+  /// The cells that a batch sends away.
+  func cells(ofBatch batch: Int) -> [UIView] {
+    departures(ofBatch: batch).filter { $0.key.kind == .cell }.map(\.view)
   }
 
   /// Takes out what the batch before the present one still sends away.

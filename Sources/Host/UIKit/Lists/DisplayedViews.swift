@@ -19,9 +19,9 @@ final class DisplayedViews<Key: Hashable & Comparable, View: UIView> {
   /// The view in view, or else the one that is prepared.
   func view(at key: Key) -> View? { displayed[key] ?? prepared[key] }
 
-  /// What is in view and not `wanted`, from first to last.
-  func keys(outside wanted: Set<Key>) -> [Key] {
-    displayed.keys.filter { !wanted.contains($0) }.sorted()
+  /// What is in view and not wanted, from first to last.
+  func keys(outside isWanted: (Key) -> Bool) -> [Key] {
+    displayed.keys.filter { !isWanted($0) }.sorted()
   }
 
   // MARK: Coming and going
@@ -39,11 +39,11 @@ final class DisplayedViews<Key: Hashable & Comparable, View: UIView> {
   /// Forgets a view in view and returns it.
   func remove(_ key: Key) -> View? { displayed.removeValue(forKey: key) }
 
-  /// Forgets the views that are prepared and returns them, from first to last.
-  func takePrepared() -> [(key: Key, view: View)] {
-    guard !prepared.isEmpty else { return [] }
-    defer { prepared.removeAll() }
-    return Self.sorted(prepared)
+  /// Forgets views that are prepared and returns them, from first to last.
+  func takePrepared(where isTaken: (Key) -> Bool = { _ in true }) -> [(key: Key, view: View)] {
+    let taken = prepared.filter { isTaken($0.key) }
+    for key in taken.keys { prepared[key] = nil }
+    return Self.sorted(taken)
   }
 
   /// Forgets the views in view and returns them, from first to last.

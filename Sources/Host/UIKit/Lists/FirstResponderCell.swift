@@ -21,29 +21,19 @@ protocol FirstResponderCellHost: UIView {
   func enqueueForReuse(_ cell: Cell)
 }
 
-/// The cells that updates take away.
-@MainActor
-protocol DeletedCells: AnyObject {
-  /// The number of the batch of updates that was applied last.
-  var batchNumber: Int { get }
-
-  /// The cells that a batch sends away.
-  func cells(ofBatch batch: Int) -> [UIView]
-}
-
 /// A cell that is typed into stays when its item leaves the view, so that typing goes on: out of
 /// sight in its item's place, until it gives up being first responder or its item is deleted.
 @MainActor
 final class FirstResponderCell<Host: FirstResponderCellHost> {
   private unowned let host: Host
-  private unowned let deletions: any DeletedCells
+  private let departing: DepartingViews
   /// The cell; nil while there is none.
   private(set) var cell: Host.Cell?
   /// The cell's item; nil when the item is gone.
   private(set) var path: RowPath?
 
-  init(_ host: Host, _ deletions: any DeletedCells) {
-    (self.host, self.deletions) = (host, deletions)
+  init(_ host: Host, _ departing: DepartingViews) {
+    (self.host, self.departing) = (host, departing)
   }
 
   /// Whether what gets keys is a cell or inside it.
@@ -56,9 +46,9 @@ final class FirstResponderCell<Host: FirstResponderCellHost> {
   /// Keeps a cell, whose item has left the view, if it is being edited. Returns whether it does.
   func keep(_ cell: Host.Cell, _ path: RowPath) -> Bool {
     guard isEdited(cell) else { return false }
-    let batch = deletions.batchNumber
+    let batch = departing.batchNumber
     release()
-    guard deletions.batchNumber == batch else { return false }
+    guard departing.batchNumber == batch else { return false }
     set(cell, path)
     host.endInteractions(with: cell)
     host.notifyDidEndDisplaying(cell, at: path)
@@ -82,13 +72,13 @@ final class FirstResponderCell<Host: FirstResponderCellHost> {
   /// Ends the editing of items that an update deletes or replaces. Called after the update, because
   /// whoever is told of it may make the next one.
   func endEditingOfDeletedCells() {
-    endEditing(ofBatch: deletions.batchNumber)
+    endEditing(ofBatch: departing.batchNumber)
     if cell != nil, path == nil { release() }
   }
 
   /// Ends the editing of items in view that a batch of updates deletes or replaces.
   func endEditing(ofBatch batch: Int) {
-    for cell in deletions.cells(ofBatch: batch) where isEdited(cell) { cell.endEditing(true) }
+    for cell in departing.cells(ofBatch: batch) where isEdited(cell) { cell.endEditing(true) }
   }
 
   /// Everything is asked for anew: the cell has no item any more.

@@ -35,22 +35,17 @@ final class ListEngine<Host: ListEngineHost> {
 
   private unowned let host: Host
   let contents = ListContents()
-  let deletions: DeletionAnimations<Host>
   private(set) lazy var phases = PhaseController(self)
   private(set) lazy var updates = UpdateCoordinator(self, phases, contents)
-  private(set) lazy var cells = VisibleCells(host, phases, deletions)
-  private(set) lazy var supplementaries = SupplementaryViews(host, phases, deletions)
+  private(set) lazy var elements = ListElements(host, phases)
   private(set) lazy var selection = SelectionController(host, contents)
   private(set) lazy var prefetcher = Prefetcher(host)
-  private(set) lazy var reordering = ReorderController(
-    host, contents, cells, supplementaries, deletions, updates)
+  private(set) lazy var reordering = ReorderController(host, contents, elements, updates)
   let scrollTarget: ScrollTarget<Host>
-  private lazy var animator = UpdateAnimator(
-    host, phases, contents, cells, supplementaries, deletions)
+  private lazy var animator = UpdateAnimator(host, phases, contents, elements)
 
   init(_ host: Host) {
     self.host = host
-    deletions = DeletionAnimations(host)
     scrollTarget = ScrollTarget(host)
   }
 
@@ -74,8 +69,10 @@ extension ListEngine {
     host.cancelInteractions()
     updates.discard()
     phases.withPhase(.loading) {
-      endDisplayingAll()
-      cells.firstResponder.forgetPath()
+      elements.departing.finish()
+      host.endDisplayingOtherViews()
+      elements.endDisplayingAll()
+      elements.firstResponder.forgetPath()
       selection.reset()
       scrollTarget.clear()
       prefetcher.reset()
@@ -85,16 +82,7 @@ extension ListEngine {
       host.listLayout.rebuild()
       host.setNeedsLayout()
     }
-    cells.firstResponder.release()
-  }
-
-  private func endDisplayingAll() {
-    deletions.finish()
-    host.endDisplayingOtherViews()
-    cells.endDisplayingAll()
-    supplementaries.endDisplayingAll()
-    cells.reset()
-    supplementaries.reset()
+    elements.firstResponder.release()
   }
 
   /// A setting that decides sizes has another value.
@@ -125,13 +113,13 @@ extension ListEngine {
   /// When nothing came into or out of view and nothing moved, this only compares.
   func fill() {
     guard phases.isIdle else { return }
-    cells.firstResponder.releaseIfUnused()
+    elements.firstResponder.releaseIfUnused()
     var hasUpdated = false
     for _ in 0..<Self.fillingPasses {
       loadContentsIfNeeded()
-      let batch = deletions.batchNumber
+      let batch = elements.departing.batchNumber
       let isDone = fillOnce()
-      if !isDone, deletions.batchNumber != batch { hasUpdated = true }
+      if !isDone, elements.departing.batchNumber != batch { hasUpdated = true }
       // Updates may have left less than there was, and fewer items may turn out smaller still.
       let hasReturned = hasUpdated && host.returnToContent()
       if isDone && !hasReturned { return }
@@ -146,24 +134,21 @@ extension ListEngine {
     let isDone = phases.withPhase(.filling) {
       let items = layout.settle()
       rect = layout.visibleRect
-      if !phases.isInterrupted { cells.show(items, version: layout.version) }
-      if !phases.isInterrupted { showSupplementaryViews(beside: items) }
+      guard !phases.isInterrupted else { return }
+      elements.show(
+        items, beside: layout.elements(beside: items, in: host.bounds), version: layout.version,
+        lifted: host.liftedItem)
     }
-    return isDone && cells.version == layout.version && rect == layout.visibleRect
-  }
-
-  private func showSupplementaryViews(beside items: VisibleItems) {
-    for kind in host.supplementaryKinds {
-      let needed = host.listLayout.supplementaryViews(of: kind, beside: items, in: host.bounds)
-      supplementaries.show(needed, of: kind)
-    }
+    return isDone && elements.version == layout.version && rect == layout.visibleRect
   }
 
   /// Brings views up to date before a question about them, unless they are just being made.
   func fillIfNeeded() {
     guard isReady else { return }
     let layout = host.listLayout
-    if !contents.isLoaded || cells.version != layout.version || cells.items != layout.visibleItems {
+    if !contents.isLoaded || elements.version != layout.version
+      || elements.items != layout.visibleItems
+    {
       host.layoutIfNeeded()
     }
   }
@@ -199,19 +184,18 @@ extension ListEngine: UpdateHost {
     scrollTarget.apply(map)
     prefetcher.apply(map)
     // Everything has its new path before anything is asked for by it.
-    deletions.beginBatch()
+    elements.departing.beginBatch()
     layout.invalidate()
     host.didApply(map)
-    cells.apply(transition)
-    supplementaries.apply(transition)
+    elements.apply(transition, lifted: host.liftedItem)
     layout.apply(map)
     guard phases.isIdle else {
-      phases.deferEnd(ofBatch: deletions.batchNumber)
+      phases.deferEnd(ofBatch: elements.departing.batchNumber)
       return false
     }
     animator.animate(transition)
     host.setNeedsLayout()
-    cells.firstResponder.endEditingOfDeletedCells()
+    elements.firstResponder.endEditingOfDeletedCells()
     return true
   }
 }
@@ -225,12 +209,12 @@ extension ListEngine: PhaseHost {
       if phase == .loading { host.listLayout.invalidateSizes() } else { host.listLayout.rebuild() }
     }
     if !requests.batches.isEmpty {
-      cells.recyclePrepared()
+      elements.recyclePrepared()
       if contents.isLoaded { layoutDidChange() }
     }
     for batch in requests.batches {
-      cells.firstResponder.endEditing(ofBatch: batch)
-      deletions.finish(batch: batch)
+      elements.firstResponder.endEditing(ofBatch: batch)
+      elements.departing.finish(batch: batch)
     }
     requests.completions.forEach { $0(true) }
     host.setNeedsLayout()

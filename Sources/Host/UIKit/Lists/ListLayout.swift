@@ -40,43 +40,27 @@ protocol ListLayout: AnyObject {
   /// - Returns: The content offset to scroll to, and what is in view there.
   func settleAfterUpdate() -> (offset: CGPoint, items: VisibleItems)
 
-  /// The supplementary and decoration views of a kind that share some area with `rect`, where
-  /// `items` are in view.
-  func supplementaryViews(
-    of kind: SupplementaryKind, beside items: VisibleItems, in rect: CGRect
-  ) -> [SupplementaryPath]
+  /// The elements beside cells that share some area with `rect`, where `items` are in view, in the
+  /// order in which they are shown.
+  func elements(beside items: VisibleItems, in rect: CGRect) -> [ElementKey]
 }
 
 /// Where the views of a list begin and end when an update is animated.
 @MainActor
 protocol ListLayoutTransitions: ListLayout {
-  /// How a cell that comes into view is seen at the beginning; nil: as at the end.
+  /// How a view that comes into view is seen at the beginning; nil: as at the end.
   /// - Parameter frame: Where it stands at the end.
   func initialState(
-    ofItem path: RowPath, _ frame: CGRect, _ transition: ListTransition<Snapshot>
+    of key: ElementKey, _ frame: CGRect, _ transition: ListTransition<Snapshot>
   ) -> ElementAnimationState?
 
-  /// How a supplementary view that comes into view is seen at the beginning; nil: as at the end.
-  func initialState(
-    of path: SupplementaryPath, _ frame: CGRect, _ transition: ListTransition<Snapshot>
-  ) -> ElementAnimationState?
-
-  /// How a deleted cell is seen at the end.
+  /// How a deleted view is seen at the end.
   /// - Parameter after: Where everything stands after the update.
   func finalState(
-    ofItem old: RowPath, _ view: UIView, _ animation: ItemAnimation,
+    of old: ElementKey, _ view: UIView, _ animation: ItemAnimation,
     _ transition: ListTransition<Snapshot>, _ after: Snapshot
   ) -> ElementAnimationState
 
-  /// How a deleted supplementary view is seen at the end.
-  func finalState(
-    of old: SupplementaryPath, _ view: UIView, _ animation: ItemAnimation,
-    _ transition: ListTransition<Snapshot>, _ after: Snapshot
-  ) -> ElementAnimationState
-
-  /// Where an item that stays in the list but leaves the view goes; nil: where it is.
-  func frameOutOfView(ofItem path: RowPath) -> CGRect?
-
-  /// Where a supplementary view that leaves the view goes.
-  func frameOutOfView(of path: SupplementaryPath, in view: CGRect) -> CGRect
+  /// Where an element that stays in the list but leaves the view goes; nil: where it is.
+  func frameOutOfView(of key: ElementKey, in view: CGRect) -> CGRect?
 }

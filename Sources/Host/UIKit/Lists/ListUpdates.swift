@@ -22,25 +22,22 @@ struct ListUpdates {
 }
 
 extension ListUpdates {
-  /// How the item with an old path disappears.
-  func animation(deletingItem old: RowPath) -> ItemAnimation {
-    items.deletes[old] ?? items.reloads[old] ?? animation(deletingSection: old.section)
+  /// How the element with an old key disappears.
+  func animation(deleting old: ElementKey) -> ItemAnimation {
+    old.item.flatMap { items.deletes[$0] ?? items.reloads[$0] } ?? sections.deletes[old.section]
+      ?? sections.reloads[old.section] ?? standard
   }
 
-  func animation(deletingSection old: Int) -> ItemAnimation {
-    sections.deletes[old] ?? sections.reloads[old] ?? standard
-  }
-
-  /// How the item with a new path appears; nil when it was there before.
-  func animation(insertingItem new: RowPath, _ map: IndexPathMap) -> ItemAnimation? {
-    if let old = map.oldPath(new) {
+  /// How the element with a new key appears; nil when it was there before.
+  func animation(inserting new: ElementKey, _ map: IndexPathMap) -> ItemAnimation? {
+    guard let item = new.item else { return animation(insertingSection: new.section, map) }
+    if let old = map.oldPath(item) {
       return map.isReloaded(old) ? items.reloads[old] ?? standard : nil
     }
-    return items.inserts[new] ?? animation(insertingSection: new.section, map) ?? standard
+    return items.inserts[item] ?? animation(insertingSection: new.section, map) ?? standard
   }
 
-  /// How the section with a new index appears; nil when it was there before.
-  func animation(insertingSection new: Int, _ map: IndexPathMap) -> ItemAnimation? {
+  private func animation(insertingSection new: Int, _ map: IndexPathMap) -> ItemAnimation? {
     guard let old = map.oldSection(new) else { return sections.inserts[new] ?? standard }
     return map.isReloaded(section: old) ? sections.reloads[old] ?? standard : nil
   }

@@ -49,9 +49,7 @@ protocol ReorderHost: ReorderDelegate, UpdateAnimatorHost {
 final class ReorderController<Host: ReorderHost> {
   private unowned let host: Host
   private let contents: ListContents
-  private let cells: VisibleCells<Host>
-  private let supplementaries: SupplementaryViews<Host>
-  private let deletions: DeletionAnimations<Host>
+  private let elements: ListElements<Host>
   private let updates: UpdateCoordinator
   /// The cell that a finger carries.
   private(set) var lifted: LiftedCell<Host.Cell>?
@@ -67,12 +65,10 @@ final class ReorderController<Host: ReorderHost> {
   private var isFilling = false
 
   init(
-    _ host: Host, _ contents: ListContents, _ cells: VisibleCells<Host>,
-    _ supplementaries: SupplementaryViews<Host>, _ deletions: DeletionAnimations<Host>,
+    _ host: Host, _ contents: ListContents, _ elements: ListElements<Host>,
     _ updates: UpdateCoordinator
   ) {
-    (self.host, self.contents, self.updates) = (host, contents, updates)
-    (self.cells, self.supplementaries, self.deletions) = (cells, supplementaries, deletions)
+    (self.host, self.contents, self.elements, self.updates) = (host, contents, elements, updates)
   }
 
   // MARK: By a finger
@@ -82,7 +78,7 @@ final class ReorderController<Host: ReorderHost> {
   ///   - finger: Where the finger is, in the window.
   ///   - onGivingUp: Called when the move is given up because the app changed the items.
   func begin(at path: RowPath, finger: CGPoint, onGivingUp: @escaping () -> Void) -> Bool {
-    guard lifted == nil, gap == nil, let cell = cells[path], let length = host.length(of: path),
+    guard lifted == nil, gap == nil, let cell = elements[path], let length = host.length(of: path),
       host.canMove(path)
     else { return false }
     host.itemWillBeLifted()
@@ -141,7 +137,7 @@ final class ReorderController<Host: ReorderHost> {
   func lift(_ path: RowPath) {
     guard gap == nil, let length = host.length(of: path) else { return }
     gap = ReorderGap(lifted: path, height: length, gap: path)
-    cells[path]?.layer.isHidden = true
+    elements[path]?.layer.isHidden = true
     host.updateAppearance(of: nil)
   }
 
@@ -161,7 +157,7 @@ final class ReorderController<Host: ReorderHost> {
   func closeGap(animated: Bool = true) {
     guard let old = gap, lifted == nil else { return }
     gap = nil
-    if let path = old.lifted { cells[path]?.layer.isHidden = false }
+    if let path = old.lifted { elements[path]?.layer.isHidden = false }
     host.listLayout.invalidate()
     host.setNeedsLayout()
     if animated { animateGap() }
@@ -171,7 +167,7 @@ final class ReorderController<Host: ReorderHost> {
   /// it is to where the update has it.
   func closeGap(filledBy perform: () -> Void) {
     guard gap != nil, lifted == nil else { return perform() }
-    if let path = gap?.lifted { cells[path]?.layer.isHidden = false }
+    if let path = gap?.lifted { elements[path]?.layer.isHidden = false }
     isFilling = true
     perform()
     isFilling = false
@@ -181,8 +177,7 @@ final class ReorderController<Host: ReorderHost> {
   /// Leads items and supplementary views to where the gap shows them.
   func animateGap() {
     UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { [self] in
-      cells.position()
-      supplementaries.position()
+      elements.position()
       host.gapDidMove()
     }
     host.setNeedsLayout()
@@ -236,8 +231,8 @@ final class ReorderController<Host: ReorderHost> {
   /// Puts the cell among the others again when it has arrived.
   private func settle(_ lifted: LiftedCell<Host.Cell>) {
     lifted.settle { [weak self, cell = lifted.cell] in
-      guard let self, cell.superview === host, cell.itemPath != nil else { return }
-      if self.lifted?.cell !== cell { host.insertCell(cell) }
+      guard let self, cell.superview === host, let path = cell.itemPath else { return }
+      if self.lifted?.cell !== cell { host.insert(cell, .cell(path)) }
       reloadOutdatedItems()
     }
   }
@@ -245,9 +240,9 @@ final class ReorderController<Host: ReorderHost> {
   /// Has items get their new cells that were reloaded while they were carried. One that is typed
   /// into since then keeps its cell, which is configured anew: nobody reloads it now.
   func reloadOutdatedItems() {
-    let paths = cells.takeOutdatedItems()
+    let paths = elements.takeOutdatedItems()
     guard !paths.isEmpty else { return }
-    let stale = paths.filter { !cells.refreshEdited($0) }
+    let stale = paths.filter { !elements.refreshEdited($0) }
     if stale.count < paths.count { updates.performBatch(nil, nil) }
     if !stale.isEmpty { updates.reloadItems(at: stale, .none) }
   }
@@ -303,9 +298,9 @@ final class ReorderController<Host: ReorderHost> {
 
   /// Has the data source move an item, and then the list unless the app has changed it itself.
   private func move(_ path: RowPath, to goal: RowPath) {
-    let batch = deletions.batchNumber
+    let batch = elements.departing.batchNumber
     host.moveData(from: path, to: goal)
-    if deletions.batchNumber == batch { finishMove(path, goal) }
+    if elements.departing.batchNumber == batch { finishMove(path, goal) }
   }
 
   private func stepTarget(_ path: RowPath, isAfter: Bool) -> RowPath? {

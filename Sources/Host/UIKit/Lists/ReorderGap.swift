@@ -26,7 +26,7 @@ extension ReorderGap {
   }
 
   /// How far down a section's header or footer is shown from its place.
-  func shift(of path: SupplementaryPath) -> Double {
+  func shift(of path: ElementKey) -> Double {
     func isBelow(_ item: RowPath) -> Bool {
       path.kind == .header ? item.section < path.section : item.section <= path.section
     }

@@ -2,15 +2,18 @@ import ListGeometry
 
 /// What the animation of an update asks of its list.
 @MainActor
-protocol UpdateAnimatorHost: VisibleCellsHost, SupplementaryViewsHost, UIScrollView {
+protocol UpdateAnimatorHost: ElementSource {
   associatedtype Layout: ListLayoutTransitions
 
   var listLayout: Layout { get }
 
+  /// The item that the user carries, whose cell stays in view wherever the item is.
+  var liftedItem: RowPath? { get }
+
   /// Moves the content to where an update leads, inside its animation.
   func scroll(forUpdateTo offset: CGPoint)
 
-  /// Gives views that are neither cells nor supplementary views their places.
+  /// Gives views that are no elements their places.
   func positionOtherViews()
 
   /// Called after the animation of an update.
@@ -33,22 +36,18 @@ final class UpdateAnimator<Host: UpdateAnimatorHost> {
   private unowned let host: Host
   private let phases: PhaseController
   private let contents: ListContents
-  private let cells: VisibleCells<Host>
-  private let supplementaries: SupplementaryViews<Host>
-  private let deletions: DeletionAnimations<Host>
+  private let elements: ListElements<Host>
 
   init(
     _ host: Host, _ phases: PhaseController, _ contents: ListContents,
-    _ cells: VisibleCells<Host>, _ supplementaries: SupplementaryViews<Host>,
-    _ deletions: DeletionAnimations<Host>
+    _ elements: ListElements<Host>
   ) {
-    (self.host, self.phases, self.contents) = (host, phases, contents)
-    (self.cells, self.supplementaries, self.deletions) = (cells, supplementaries, deletions)
+    (self.host, self.phases, self.contents, self.elements) = (host, phases, contents, elements)
   }
 
   func animate(_ transition: Transition) {
     let isAnimated = host.animatesUpdates
-    let batch = deletions.batchNumber
+    let batch = elements.departing.batchNumber
     var insertions: [InsertionAnimation] = []
     var offset = host.contentOffset
     let isDone =
@@ -61,8 +60,8 @@ final class UpdateAnimator<Host: UpdateAnimatorHost> {
   /// Ends an update that is out of date before it is shown; the next layout shows what is new.
   private func cancel(_ transition: Transition, _ batch: Int, _ insertions: [InsertionAnimation]) {
     for insertion in insertions { insertion.finish() }
-    deletions.finish(batch: batch)
-    cells.invalidatePositions()
+    elements.departing.finish(batch: batch)
+    elements.invalidatePositions()
     host.returnToContent()
     host.setNeedsLayout()
     transition.updates.completions.forEach { $0(true) }
@@ -70,64 +69,44 @@ final class UpdateAnimator<Host: UpdateAnimatorHost> {
 
   // MARK: What will be in view
 
-  /// Brings everything in line with what will be in view. Returns the content offset to go to.
+  /// Brings everything in line with what will be in view: sends away what survives but is no longer
+  /// in view, and makes the views that come into view, where their animation begins. Returns the
+  /// content offset to go to.
   private func fill(
     _ transition: Transition, _ isAnimated: Bool, _ insertions: inout [InsertionAnimation]
   ) -> CGPoint {
-    let version = host.listLayout.version
-    let (offset, items) = host.listLayout.settleAfterUpdate()
+    let layout = host.listLayout
+    let version = layout.version
+    let (offset, items) = layout.settleAfterUpdate()
     UIView.performWithoutAnimation {
       let view = CGRect(origin: offset, size: host.bounds.size)
-      deleteViews(outside: items, view)
-      insertCells(items, transition, isAnimated, &insertions)
-      insertSupplementaryViews(items, view, transition, isAnimated, &insertions)
-    }
-    if !phases.isInterrupted { cells.didShow(items, version: version) }
-    return offset
-  }
-
-  /// Sends cells, headers and footers away that survive but are no longer in view.
-  private func deleteViews(outside items: VisibleItems, _ view: CGRect) {
-    for path in cells.paths(outside: items) where !phases.isInterrupted {
-      guard let cell = cells.remove(path) else { continue }
-      let goal = host.listLayout.frameOutOfView(ofItem: path) ?? cell.frame
-      deletions.delete(cell, path, .place(goal))
-    }
-    for kind in host.supplementaryKinds {
-      let needed = host.listLayout.supplementaryViews(of: kind, beside: items, in: view)
-      supplementaries.delete(kind, except: needed) {
-        host.listLayout.frameOutOfView(of: $0, in: view)
-      }
-    }
-  }
-
-  /// Makes the cells that come into view, where their animation begins.
-  private func insertCells(
-    _ items: VisibleItems, _ transition: Transition, _ isAnimated: Bool,
-    _ insertions: inout [InsertionAnimation]
-  ) {
-    for path in items.items where cells[path] == nil && !phases.isInterrupted {
-      cells.show(path)
-      guard isAnimated, !phases.isInterrupted, let cell = cells[path],
-        let state = host.listLayout.initialState(ofItem: path, cell.frame, transition)
-      else { continue }
-      insertions.append(InsertionAnimation(of: cell, from: state))
-    }
-  }
-
-  private func insertSupplementaryViews(
-    _ items: VisibleItems, _ view: CGRect, _ transition: Transition, _ isAnimated: Bool,
-    _ insertions: inout [InsertionAnimation]
-  ) {
-    for kind in host.supplementaryKinds {
-      let needed = host.listLayout.supplementaryViews(of: kind, beside: items, in: view)
-      for path in needed where supplementaries[path] == nil && !phases.isInterrupted {
-        supplementaries.show(path)
-        guard isAnimated, !phases.isInterrupted, let shown = supplementaries[path],
-          let state = host.listLayout.initialState(of: path, shown.frame, transition)
+      let others = layout.elements(beside: items, in: view)
+      departViews(outside: items, others, view)
+      for key in items.items.map(ElementKey.cell) + others
+      where elements[key] == nil && !phases.isInterrupted {
+        elements.show(key)
+        guard isAnimated, !phases.isInterrupted, let shown = elements[key],
+          let state = layout.initialState(of: key, shown.frame, transition)
         else { continue }
         insertions.append(InsertionAnimation(of: shown, from: state))
       }
+      if !phases.isInterrupted { elements.didShow(items, beside: others, version: version) }
+    }
+    return offset
+  }
+
+  private func departViews(
+    outside items: VisibleItems, _ others: [ElementKey], _ view: CGRect
+  ) {
+    let lifted = host.liftedItem
+    let gone = elements.keys { key in
+      guard let item = key.item else { return others.contains(key) }
+      return item == lifted || items.contains(item)
+    }
+    for key in gone where !phases.isInterrupted {
+      guard let element = elements.remove(key) else { continue }
+      let goal = host.listLayout.frameOutOfView(of: key, in: view) ?? element.frame
+      elements.depart(element, key, .place(goal))
     }
   }
 
@@ -137,37 +116,37 @@ final class UpdateAnimator<Host: UpdateAnimatorHost> {
     _ transition: Transition, to offset: CGPoint, _ insertions: [InsertionAnimation],
     isAnimated: Bool
   ) {
-    let (batch, after) = (deletions.batchNumber, host.listLayout.snapshot)
+    let (departing, after) = (elements.departing, host.listLayout.snapshot)
+    let batch = departing.batchNumber
     let arrive = { [self] in
       host.scroll(forUpdateTo: offset)
       positionViews()
       for insertion in insertions { insertion.finish() }
-      deletions.show(batch: batch) { finalState($0, transition, after) }
+      for departure in departing.departures(ofBatch: batch) {
+        departure.show(finalState(departure, transition, after))
+      }
     }
     let didAnimate = { [weak self] in self?.host.updateAnimationDidEnd() ?? () }
-    deletions.departing.run(
+    departing.run(
       batch: batch, isAnimated: isAnimated, arrive, didAnimate: didAnimate,
       transition.updates.completions)
   }
 
   /// Gives everything in view its final frame, and lays out what changed its size on the way.
   private func positionViews() {
-    cells.position()
-    supplementaries.position()
-    for cell in cells.displayed.values { cell.layoutIfNeeded() }
+    elements.position()
+    for cell in elements.cells { cell.layoutIfNeeded() }
     host.positionOtherViews()
   }
 
   private func finalState(
-    _ deletion: DeletionAnimation<Host.Cell>, _ transition: Transition,
-    _ after: Host.Layout.Snapshot
+    _ departure: Departure, _ transition: Transition, _ after: Host.Layout.Snapshot
   ) -> ElementAnimationState {
-    switch (deletion.goal, deletion.content) {
-    case (.place(let frame), _): ElementAnimationState(at: frame)
-    case (.out(let animation), .cell(let cell, let old)):
-      host.listLayout.finalState(ofItem: old, cell, animation, transition, after)
-    case (.out(let animation), .supplementary(let view, let old)):
-      host.listLayout.finalState(of: old, view, animation, transition, after)
+    switch departure.goal {
+    case .elsewhere: ElementAnimationState(at: departure.view.frame)
+    case .place(let frame): ElementAnimationState(at: frame)
+    case .out(let animation):
+      host.listLayout.finalState(of: departure.key, departure.view, animation, transition, after)
     }
   }
 }

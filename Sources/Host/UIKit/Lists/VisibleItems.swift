@@ -6,6 +6,16 @@ struct VisibleItems: Equatable {
   var sections: [Int] = []
   /// The items in view, from first to last.
   var items: [RowPath] = []
+
+  /// Whether an item is in view. - Complexity: O(log items).
+  func contains(_ item: RowPath) -> Bool {
+    var range = items.indices
+    while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
+      if items[middle] == item { return true }
+      range = items[middle] < item ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return false
+  }
 }
 
 /// A cell as a list handles it.

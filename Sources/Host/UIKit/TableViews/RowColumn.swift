@@ -147,7 +147,7 @@ final class RowColumn {
   }
 
   /// Whether a header or footer can be seen in `view`.
-  func isVisible(_ path: SupplementaryPath, in view: CGRect) -> Bool {
+  func isVisible(_ path: ElementKey, in view: CGRect) -> Bool {
     let frame = floatingFrame(of: path, in: view)
     return frame.height > 0 && frame.minY < view.maxY && frame.maxY > view.minY
   }
@@ -172,12 +172,12 @@ final class RowColumn {
   }
 
   /// Where a header or footer is shown when it does not float.
-  func shownFrame(of path: SupplementaryPath) -> CGRect {
+  func shownFrame(of path: ElementKey) -> CGRect {
     restingFrame(of: path).offsetBy(dx: 0, dy: host.reorderGap?.shift(of: path) ?? 0)
   }
 
   /// Where a header or footer stands when it does not float.
-  func restingFrame(of path: SupplementaryPath) -> CGRect {
+  func restingFrame(of path: ElementKey) -> CGRect {
     let isHeader = path.kind == .header
     return frame(isHeader ? geometry.headerSpan(path.section) : geometry.footerSpan(path.section))
       .offsetBy(dx: 0, dy: host.placeholders.shift(of: path))
@@ -185,16 +185,16 @@ final class RowColumn {
 
   /// Where a header or footer stands now: in a plain table it floats while its section is in view,
   /// pushed off by the section's end.
-  func floatingFrame(of path: SupplementaryPath, in view: CGRect) -> CGRect {
+  func floatingFrame(of path: ElementKey, in view: CGRect) -> CGRect {
     var frame = shownFrame(of: path)
     guard host.floatsSupplementaryViews else { return frame }
     if path.kind == .header {
       let top = view.minY + host.adjustedContentInset.top
-      let end = shownFrame(of: .init(kind: .footer, section: path.section)).minY
+      let end = shownFrame(of: .init(.footer, section: path.section)).minY
       frame.origin.y = max(frame.minY, min(top, end - frame.height))
     } else {
       let bottom = view.maxY - host.adjustedContentInset.bottom
-      let start = shownFrame(of: .init(kind: .header, section: path.section)).maxY
+      let start = shownFrame(of: .init(.header, section: path.section)).maxY
       frame.origin.y = min(frame.minY, max(bottom - frame.height, start))
     }
     return frame
@@ -205,7 +205,7 @@ final class RowColumn {
     let span = geometry.span(ofSection: section)
     var area = CGRect(
       x: 0, y: host.contentTop + span.start, width: host.bounds.width, height: span.height)
-    area.origin.y += host.placeholders.shift(of: .init(kind: .header, section: section))
+    area.origin.y += host.placeholders.shift(of: .init(.header, section: section))
     area.size.height += host.placeholders.height(inSection: section)
     return area
   }

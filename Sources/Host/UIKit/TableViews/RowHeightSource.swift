@@ -16,7 +16,7 @@ protocol RowHeightSource: AnyObject {
   func exactHeight(of path: RowPath) -> CGFloat
 
   /// The exact height of a header or footer, which is about to come into view.
-  func exactHeight(of path: SupplementaryPath) -> CGFloat
+  func exactHeight(of path: ElementKey) -> CGFloat
 
   /// The empty space above a header of this height.
   func topPadding(headerHeight: CGFloat) -> CGFloat

@@ -192,13 +192,13 @@ final class RowMeasurer {
     let heights = geometry[section]
     let source = host.heightSource
     if !geometry.isExact(heights.header), isNeeded(geometry.headerSpan(section), in: visible) {
-      let height = source.exactHeight(of: .init(kind: .header, section: section))
+      let height = source.exactHeight(of: .init(.header, section: section))
       guard !phases.isInterrupted else { return }
       column.setHeaderHeight(
         height, topPadding: source.topPadding(headerHeight: height), inSection: section)
     }
     if !geometry.isExact(heights.footer), isNeeded(geometry.footerSpan(section), in: visible) {
-      let height = source.exactHeight(of: .init(kind: .footer, section: section))
+      let height = source.exactHeight(of: .init(.footer, section: section))
       guard !phases.isInterrupted else { return }
       column.setFooterHeight(height, inSection: section)
     }

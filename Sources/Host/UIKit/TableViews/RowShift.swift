@@ -11,14 +11,20 @@ struct RowShift {
   /// Where things are.
   let after: RowGeometry
 
-  /// How far down a row that appears begins from its place.
-  func ofInserted(_ new: RowPath) -> Double {
+  /// How far down an element that appears begins from its place.
+  func ofInserted(_ new: ElementKey) -> Double {
+    guard let new = new.item else {
+      return shift(ofSection: new.section, in: after, to: before, section: map.oldSection)
+    }
     let stationary = { map.oldPath($0).flatMap { map.isMoved($0) ? nil : $0 } }
     return shift(of: new, in: after, to: before, row: stationary, section: map.oldSection)
   }
 
-  /// How far down a row that disappears goes meanwhile.
-  func ofDeleted(_ old: RowPath) -> Double {
+  /// How far down an element that disappears goes meanwhile.
+  func ofDeleted(_ old: ElementKey) -> Double {
+    guard let old = old.item else {
+      return shift(ofSection: old.section, in: before, to: after, section: map.newSection)
+    }
     let stationary = { map.isMoved($0) ? nil : map.newPath($0) }
     return shift(of: old, in: before, to: after, row: stationary, section: map.newSection)
   }
@@ -39,16 +45,6 @@ struct RowShift {
       return there.headerSpan(other).end - here.headerSpan(path.section).end
     }
     return shift(ofSection: path.section, in: here, to: there, section: section)
-  }
-
-  /// How far down the header or footer of a section that appears begins from its place.
-  func ofInserted(section new: Int) -> Double {
-    shift(ofSection: new, in: after, to: before, section: map.oldSection)
-  }
-
-  /// How far down the header or footer of a section that disappears goes meanwhile.
-  func ofDeleted(section old: Int) -> Double {
-    shift(ofSection: old, in: before, to: after, section: map.newSection)
   }
 
   private func shift(

@@ -51,77 +51,60 @@ extension TableLayout: ListLayout {
     return (CGPoint(x: host.bounds.minX, y: offset), VisibleItems(rows))
   }
 
-  func supplementaryViews(
-    of kind: SupplementaryKind, beside items: VisibleItems, in rect: CGRect
-  ) -> [SupplementaryPath] {
-    items.sections.map { SupplementaryPath(kind: kind, section: $0) }
-      .filter { column.isVisible($0, in: rect) }
+  func elements(beside items: VisibleItems, in rect: CGRect) -> [ElementKey] {
+    [ElementKind.header, .footer].flatMap { kind in
+      items.sections.map { ElementKey(kind, section: $0) }
+    }
+    .filter { column.isVisible($0, in: rect) }
   }
 }
 
 extension TableLayout: ListLayoutTransitions {
-  /// A row comes from outside the list, or from its place out of view.
+  /// An element comes from outside the list, or a row from its place out of view.
   func initialState(
-    ofItem path: RowPath, _ frame: CGRect, _ transition: ListTransition<Snapshot>
+    of key: ElementKey, _ frame: CGRect, _ transition: ListTransition<Snapshot>
   ) -> ElementAnimationState? {
     let (map, before) = (transition.map, transition.before)
-    if let animation = transition.updates.animation(insertingItem: path, map) {
+    if let animation = transition.updates.animation(inserting: key, map) {
       let shift = RowShift(map: map, before: before.geometry, after: column.geometry)
-      let start = frame.offsetBy(dx: 0, dy: shift.ofInserted(path))
-      return ElementAnimationState(
-        animation, of: column.nearScreen(start), width: host.bounds.width,
-        staysInside: host.hasCards)
+      return state(outside: animation, key, frame.offsetBy(dx: 0, dy: shift.ofInserted(key)))
     }
-    guard let old = map.oldPath(path), let span = before.geometry.span(of: old) else { return nil }
+    guard let path = key.item, let old = map.oldPath(path),
+      let span = before.geometry.span(of: old)
+    else { return nil }
     let shift = (before.gap?.shift(of: old) ?? 0) + host.placeholders.shift(of: path)
     return ElementAnimationState(
       at: column.nearScreen(column.frame(span).offsetBy(dx: 0, dy: shift)))
   }
 
-  func initialState(
-    of path: SupplementaryPath, _ frame: CGRect, _ transition: ListTransition<Snapshot>
-  ) -> ElementAnimationState? {
-    let map = transition.map
-    guard let animation = transition.updates.animation(insertingSection: path.section, map) else {
-      return nil
-    }
-    let shift = RowShift(map: map, before: transition.before.geometry, after: column.geometry)
-    let start = frame.offsetBy(dx: 0, dy: shift.ofInserted(section: path.section))
-    return ElementAnimationState(
-      animation, of: column.nearScreen(start), width: host.bounds.width)
-  }
-
   func finalState(
-    ofItem old: RowPath, _ view: UIView, _ animation: ItemAnimation,
+    of old: ElementKey, _ view: UIView, _ animation: ItemAnimation,
     _ transition: ListTransition<Snapshot>, _ after: Snapshot
   ) -> ElementAnimationState {
     let shift = RowShift(
       map: transition.map, before: transition.before.geometry, after: after.geometry)
-    var frame = column.nearScreen(view.frame.offsetBy(dx: 0, dy: shift.ofDeleted(old)))
-    if (view as? any SwipeableCell)?.swipe?.isItemGone == true {
-      frame.size.height = 0
-      return ElementAnimationState(at: frame)
+    let frame = view.frame.offsetBy(dx: 0, dy: shift.ofDeleted(old))
+    guard (view as? any SwipeableCell)?.swipe?.isItemGone == true else {
+      return state(outside: animation, old, frame)
     }
-    return ElementAnimationState(
-      animation, of: frame, width: host.bounds.width, staysInside: host.hasCards)
+    var end = column.nearScreen(frame)
+    end.size.height = 0
+    return ElementAnimationState(at: end)
   }
 
-  func finalState(
-    of old: SupplementaryPath, _ view: UIView, _ animation: ItemAnimation,
-    _ transition: ListTransition<Snapshot>, _ after: Snapshot
+  private func state(
+    outside animation: ItemAnimation, _ key: ElementKey, _ frame: CGRect
   ) -> ElementAnimationState {
-    let shift = RowShift(
-      map: transition.map, before: transition.before.geometry, after: after.geometry)
-    let end = view.frame.offsetBy(dx: 0, dy: shift.ofDeleted(section: old.section))
-    return ElementAnimationState(animation, of: column.nearScreen(end), width: host.bounds.width)
+    ElementAnimationState(
+      animation, of: column.nearScreen(frame), width: host.bounds.width,
+      staysInside: key.kind == .cell && host.hasCards)
   }
 
-  func frameOutOfView(ofItem path: RowPath) -> CGRect? {
-    column.shownFrame(of: path).map(column.nearScreen)
-  }
-
-  func frameOutOfView(of path: SupplementaryPath, in view: CGRect) -> CGRect {
-    column.nearScreen(column.floatingFrame(of: path, in: view))
+  func frameOutOfView(of key: ElementKey, in view: CGRect) -> CGRect? {
+    guard let path = key.item else {
+      return column.nearScreen(column.floatingFrame(of: key, in: view))
+    }
+    return column.shownFrame(of: path).map(column.nearScreen)
   }
 }
 

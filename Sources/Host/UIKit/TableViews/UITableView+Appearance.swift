@@ -10,7 +10,7 @@ extension UITableView {
     var appearance = appearance(ends: ends(of: path))
     if path == reorderGap?.lifted { appearance.hasSeparators = false }
     let below = RowPath(section: path.section, row: path.row + 1)
-    let cell = engine.cells.cellInUse(at: below)
+    let cell = engine.elements.cellInUse(at: below)
     appearance.isAboveSelection = cell?.showsSelection ?? false
     return appearance
   }
@@ -18,7 +18,7 @@ extension UITableView {
   /// A row shows its selection, or no longer: the line between it and the row above goes with it.
   func selectionAppearanceDidChange(at path: RowPath) {
     let above = RowPath(section: path.section, row: path.row - 1)
-    engine.cells[above]?.applyAppearance(appearance(of: above))
+    engine.elements[above]?.applyAppearance(appearance(of: above))
   }
 
   /// What a cell at one or both ends of a section's block takes over, or at neither.
@@ -33,7 +33,7 @@ extension UITableView {
 
   private func ends(of path: RowPath) -> RowAppearance.Ends {
     var (row, count) = (path.row, engine.contents.counts[path.section])
-    let placeholders = placeholders.ends(ofSection: path.section, count: count)
+    let placeholders = placeholderRows.placeholders.ends(ofSection: path.section, count: count)
     if let gap = reorderGap {
       if path == gap.lifted { return [.first, .last] }
       row = gap.reduced(path).row
@@ -47,6 +47,8 @@ extension UITableView {
 
   /// A setting changed that cells take over.
   func appearanceDidChange() {
-    for (path, cell) in engine.cells.displayed { cell.applyAppearance(appearance(of: path)) }
+    for cell in engine.elements.cells {
+      if let path = cell.itemPath { cell.applyAppearance(appearance(of: path)) }
+    }
   }
 }

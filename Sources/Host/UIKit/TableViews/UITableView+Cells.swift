@@ -1,7 +1,11 @@
 import ListGeometry
 
-extension UITableView: VisibleCellsHost {
+extension UITableView: ElementSource {
   // MARK: Making
+
+  func makeView(of key: ElementKey) -> UIView? {
+    key.item.map(makeCell) ?? makeHeaderFooterView(key)
+  }
 
   func makeCell(at path: RowPath) -> UITableViewCell {
     guard let dataSource else {
@@ -48,19 +52,32 @@ extension UITableView: VisibleCellsHost {
 
   var liftedItem: RowPath? { reorderGap?.lifted }
 
-  func position(_ cell: UITableViewCell, at path: RowPath) {
+  func position(_ view: UIView, _ key: ElementKey) {
+    guard let cell = view as? UITableViewCell, let path = key.item else {
+      return positionHeaderFooterView(view, key)
+    }
     cell.setItemPath(path)
     cell.applyAppearance(appearance(of: path))
     if path == reorderGap?.lifted, engine.reordering.lifted != nil { return }
     if let frame = rowColumn.shownFrame(of: path), cell.frame != frame { cell.frame = frame }
   }
 
-  func didPositionCells() { placeholderRows.position() }
+  /// Cells stand behind headers and footers.
+  func insert(_ view: UIView, _ key: ElementKey) {
+    if key.kind == .cell { return insertSubview(view, at: backmostIndex) }
+    addSubview(view)
+    engine.reordering.lifted?.raise(in: self)
+  }
 
-  func insertCell(_ cell: UITableViewCell) { insertSubview(cell, at: backmostIndex) }
-
-  func notifyWillDisplay(_ cell: UITableViewCell, at path: RowPath) {
-    delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath)
+  func notifyWillDisplay(_ view: UIView, _ key: ElementKey) {
+    let section = key.section
+    if let cell = view as? UITableViewCell, let path = key.item {
+      delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath)
+    } else if key.kind == .header {
+      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    } else {
+      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    }
   }
 
   // MARK: Ending
@@ -73,23 +90,29 @@ extension UITableView: VisibleCellsHost {
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
   }
 
-  func endDisplaying(_ content: DeletionAnimation<UITableViewCell>.Content) {
-    switch content {
-    case .cell(let cell, let path): engine.cells.endDisplaying(cell, path)
-    case .supplementary(let view, let path):
-      engine.supplementaries.endDisplaying(view, path, wasInView: true)
+  func viewDidLeave(_ view: UIView, _ key: ElementKey, wasInView: Bool) {
+    let section = key.section
+    if let cell = view as? UITableViewCell, let path = key.item {
+      if wasInView { notifyDidEndDisplaying(cell, at: path) }
+      return enqueueForReuse(cell)
     }
+    if wasInView, key.kind == .header {
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    } else if wasInView {
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
+    if let view = view as? UITableViewHeaderFooterView { headerFooterViews.enqueue(view) }
   }
 
   // MARK: Reuse
 
   func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
-    guard let cellClass else { return engine.cells.registry.register(nil, identifier) }
+    guard let cellClass else { return engine.elements.registry.register(nil, identifier) }
     guard let cellClass = cellClass as? UITableViewCell.Type else {
       preconditionFailure(
         "\(cellClass) cannot be registered for cells: it must be a subclass of UITableViewCell.")
     }
-    engine.cells.registry.register(cellClass, identifier)
+    engine.elements.registry.register(cellClass, identifier)
   }
 
   func takeAway(_ cell: UITableViewCell) { cell.removeFromSuperview() }
@@ -97,12 +120,12 @@ extension UITableView: VisibleCellsHost {
   func enqueueForReuse(_ cell: UITableViewCell) {
     cell.setItemPath(nil)
     cell.setTable(nil)
-    if let identifier = cell.reuseIdentifier { engine.cells.registry.enqueue(cell, identifier) }
+    if let identifier = cell.reuseIdentifier { engine.elements.registry.enqueue(cell, identifier) }
   }
 
   /// A cell that waits for reuse, or a new one of the registered class.
   func dequeueCell(_ identifier: String) -> UITableViewCell? {
-    let registry = engine.cells.registry
+    let registry = engine.elements.registry
     guard let cell = registry.dequeue(identifier) else {
       let made = registry.makeFromNib(identifier) {
         UITableViewCell(style: .default, reuseIdentifier: identifier)
@@ -120,7 +143,7 @@ extension UITableView: VisibleCellsHost {
   /// The cell that a row is being asked for again, or else one like ``dequeueCell(_:)``.
   func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     let path = RowPath(indexPath)
-    if let cell = engine.cells.reconfiguredCell(identifier, at: path) { return cell }
+    if let cell = engine.elements.reconfiguredCell(identifier, at: path) { return cell }
     guard let cell = dequeueCell(identifier) else {
       preconditionFailure(
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
@@ -132,7 +155,7 @@ extension UITableView: VisibleCellsHost {
 }
 
 extension UITableView: FirstResponderCellOwner {
-  var hasFirstResponderCell: Bool { engine.cells.firstResponder.cell != nil }
+  var hasFirstResponderCell: Bool { engine.elements.firstResponder.cell != nil }
 }
 
 extension UITableViewCell: SwipeableCell, MovableCell {

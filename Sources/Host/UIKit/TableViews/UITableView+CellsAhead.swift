@@ -7,16 +7,16 @@ extension UITableView: CellPrefetcherHost {
       && reorderGap == nil
   }
 
-  var displayCount: Int { engine.cells.displayCount }
+  var displayCount: Int { engine.elements.displayCount }
 
   func itemsComingNext(_ direction: CGVector) -> [RowPath] {
-    let (isForward, shown) = (direction.dy > 0, engine.cells.items.items)
+    let (isForward, shown) = (direction.dy > 0, engine.elements.items.items)
     guard let end = isForward ? shown.last : shown.first else { return [] }
     return [engine.contents.neighbor(of: end, isAfter: isForward)].compactMap(\.self)
   }
 
   func hasCell(at path: RowPath) -> Bool {
-    engine.cells.cellInUse(at: path) != nil || engine.cells.firstResponder.path == path
+    engine.elements.cellInUse(at: path) != nil || engine.elements.firstResponder.path == path
   }
 
   func makeCellAhead(at path: RowPath) -> UITableViewCell? {

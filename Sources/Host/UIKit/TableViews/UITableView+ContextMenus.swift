@@ -1,7 +1,7 @@
 import ListGeometry
 
 extension UITableView: ContextMenuHost {
-  func contextMenuView(at path: RowPath) -> UIView? { engine.cells[path] }
+  func contextMenuView(at path: RowPath) -> UIView? { engine.elements[path] }
 
   func contextMenuConfiguration(
     at path: RowPath?, _ point: CGPoint
@@ -49,7 +49,7 @@ extension UITableView: ContextMenuHost {
 extension UITableView: ItemFocusing {
   var keyItemView: UIView? {
     (engine.selection.focus ?? indexPathForSelectedRow.flatMap { RowPath($0) })
-      .flatMap { engine.cells[$0] }
+      .flatMap { engine.elements[$0] }
   }
 
   var hasFocusableItem: Bool { engine.selection.entry != nil }

@@ -1,87 +1,63 @@
 import ListGeometry
 
-extension UITableView: SupplementaryViewsHost {
+extension UITableView {
   /// The reuse identifier of the views that show titles.
   private static var titleIdentifier: String { "UITableViewHeaderFooterView.title" }
 
-  var supplementaryKinds: [SupplementaryKind] { [.header, .footer] }
-
   // MARK: Making
 
-  func makeSupplementaryView(at path: SupplementaryPath) -> UIView? {
-    let view = delegateView(at: path) ?? titleView(at: path)
-    (view as? UITableViewHeaderFooterView)?.adopt(appearance(of: path), of: self)
+  func makeHeaderFooterView(_ key: ElementKey) -> UIView? {
+    let view = delegateView(key) ?? titleView(key)
+    (view as? UITableViewHeaderFooterView)?.adopt(appearance(of: key), of: self)
     return view
   }
 
-  private func delegateView(at path: SupplementaryPath) -> UIView? {
-    headerFooterViews.making(appearance(of: path)) {
-      path.kind == .header
-        ? ask(.viewForHeader) { $0.tableView(self, viewForHeaderInSection: path.section) } ?? nil
-        : ask(.viewForFooter) { $0.tableView(self, viewForFooterInSection: path.section) } ?? nil
+  private func delegateView(_ key: ElementKey) -> UIView? {
+    headerFooterViews.making(appearance(of: key)) {
+      key.kind == .header
+        ? ask(.viewForHeader) { $0.tableView(self, viewForHeaderInSection: key.section) } ?? nil
+        : ask(.viewForFooter) { $0.tableView(self, viewForFooterInSection: key.section) } ?? nil
     }
   }
 
-  private func titleView(at path: SupplementaryPath) -> UIView? {
-    guard let title = title(at: path) else { return nil }
+  private func titleView(_ key: ElementKey) -> UIView? {
+    guard let title = title(of: key) else { return nil }
     let view =
       headerFooterViews.registry.dequeue(Self.titleIdentifier)
       ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
     view.prepareForReuse()
-    view.showTitle(title, appearance: appearance(of: path))
+    view.showTitle(title, appearance: appearance(of: key))
     return view
   }
 
   /// The data source's text, nil when there is none.
-  func title(at path: SupplementaryPath) -> String? {
-    path.kind == .header
-      ? dataSource?.tableView(self, titleForHeaderInSection: path.section)
-      : dataSource?.tableView(self, titleForFooterInSection: path.section)
+  func title(of key: ElementKey) -> String? {
+    key.kind == .header
+      ? dataSource?.tableView(self, titleForHeaderInSection: key.section)
+      : dataSource?.tableView(self, titleForFooterInSection: key.section)
   }
 
-  private func appearance(of path: SupplementaryPath) -> HeaderFooterAppearance {
+  private func appearance(of key: ElementKey) -> HeaderFooterAppearance {
     HeaderFooterAppearance(
-      style: style, isHeader: path.kind == .header, isFirst: path.section == 0,
+      style: style, isHeader: key.kind == .header, isFirst: key.section == 0,
       margin: contentMargin, safeArea: contentSafeArea)
   }
 
   // MARK: Showing
 
-  func position(_ view: UIView, at path: SupplementaryPath) {
-    let frame = rowColumn.floatingFrame(of: path, in: bounds)
+  func positionHeaderFooterView(_ view: UIView, _ key: ElementKey) {
+    let frame = rowColumn.floatingFrame(of: key, in: bounds)
     if view.frame != frame { view.frame = frame }
     (view as? UITableViewHeaderFooterView)?.setSafeArea(contentSafeArea)
     guard style == .plain, let view = view as? UITableViewHeaderFooterView else { return }
-    view.isPinned = frame.minY != rowColumn.shownFrame(of: path).minY
-  }
-
-  func insertSupplementaryView(_ view: UIView) {
-    if view.superview !== self { addSubview(view) }
-    engine.reordering.lifted?.raise(in: self)
-  }
-
-  func notifyWillDisplay(_ view: UIView, at path: SupplementaryPath) {
-    if path.kind == .header {
-      delegate?.tableView(self, willDisplayHeaderView: view, forSection: path.section)
-    } else {
-      delegate?.tableView(self, willDisplayFooterView: view, forSection: path.section)
-    }
-  }
-
-  func notifyDidEndDisplaying(_ view: UIView, at path: SupplementaryPath) {
-    if path.kind == .header {
-      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: path.section)
-    } else {
-      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: path.section)
-    }
+    view.isPinned = frame.minY != rowColumn.shownFrame(of: key).minY
   }
 
   func findHeaderFooterView(
-    _ kind: SupplementaryKind, _ section: Int
+    _ kind: ElementKind, _ section: Int
   ) -> UITableViewHeaderFooterView? {
     engine.fillIfNeeded()
-    let path = SupplementaryPath(kind: kind, section: section)
-    return engine.supplementaries[path] as? UITableViewHeaderFooterView
+    return engine.elements[ElementKey(kind, section: section)] as? UITableViewHeaderFooterView
   }
 
   // MARK: Reuse
@@ -94,12 +70,6 @@ extension UITableView: SupplementaryViewsHost {
           + "UITableViewHeaderFooterView.")
     }
     headerFooterViews.registry.register(viewClass, identifier)
-  }
-
-  func enqueueSupplementaryView(_ view: UIView) {
-    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier
-    else { return }
-    headerFooterViews.registry.enqueue(view, identifier)
   }
 
   func dequeueHeaderFooterView(_ identifier: String) -> UITableViewHeaderFooterView? {
@@ -130,6 +100,11 @@ final class HeaderFooterViews {
   let registry = ReuseRegistry<UITableViewHeaderFooterView>()
   /// The appearance of the view that the delegate is being asked for.
   private(set) var appearance: HeaderFooterAppearance?
+
+  /// Lets a view wait for another section.
+  func enqueue(_ view: UITableViewHeaderFooterView) {
+    if let identifier = view.reuseIdentifier { registry.enqueue(view, identifier) }
+  }
 
   /// Runs `body`, which asks the delegate for a view of this appearance.
   func making<View>(_ appearance: HeaderFooterAppearance, _ body: () -> View) -> View {

@@ -53,8 +53,15 @@ extension UITableView {
     engine.reordering.placeLiftedCell()
   }
 
-  /// Gives background, header and footer view their places.
+  /// Gives what is no element its place after rows have made room.
+  func gapDidMove() {
+    updateContentSize()
+    positionTableViews()
+  }
+
+  /// Gives background, header and footer view and placeholders their places.
   func positionTableViews() {
+    placeholderRows.position()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     if let tableHeaderView { place(tableHeaderView, at: 0) }
     if let tableFooterView {
@@ -82,7 +89,7 @@ extension UITableView {
     engine.reordering.carry()
     engine.prefetcher.update()
     engine.selection.recoverFocus()
-    engine.cells.ahead.update()
+    engine.elements.ahead.update()
   }
 
   /// Brings the offset back that followed a row into content that turned out shorter.
@@ -95,7 +102,7 @@ extension UITableView {
 
   /// Measures anew for another width, keeping the topmost row where it is.
   private func widthDidChange() {
-    let anchor = engine.cells.displayed.keys.min()
+    let anchor = engine.elements.paths.first
     let geometry = rowColumn.geometry
     let distance = anchor.flatMap { geometry.span(of: $0) }.map { contentOffset.y - $0.start }
     tableLayout.rebuild()
@@ -106,15 +113,6 @@ extension UITableView {
     let target = roundedToPixel(span.start + distance)
     if animator.isMoving { follow(to: target) {} } else { contentOffset.y = target }
   }
-
-  /// A cell's content asks for another height: the next layout measures it.
-  func heightDidChange(of cell: UITableViewCell) {
-    guard engine.phases.isIdle, selfSizingInvalidation != .disabled, let path = cell.itemPath,
-      engine.cells[path] === cell
-    else { return }
-    tableLayout.measurer.invalidateHeight(of: path)
-    setNeedsLayout()
-  }
 }
 
 extension UITableView: RowMeasurerHost {
@@ -124,17 +122,17 @@ extension UITableView: RowMeasurerHost {
 
   var heightSource: any RowHeightSource { self }
 
-  var displayedItems: VisibleItems { engine.cells.items }
+  var displayedItems: VisibleItems { engine.elements.items }
 
-  var displayedPaths: [RowPath] { engine.cells.paths }
+  var displayedPaths: [RowPath] { engine.elements.paths }
 
-  func isDisplayed(_ path: RowPath) -> Bool { engine.cells[path] != nil }
+  func isDisplayed(_ path: RowPath) -> Bool { engine.elements[path] != nil }
 
   var animatedScrollTarget: RowPath? {
     animator.purpose == .animation ? engine.scrollTarget.path : nil
   }
 
-  func recyclePreparedCells() { engine.cells.recyclePrepared() }
+  func recyclePreparedCells() { engine.elements.recyclePrepared() }
 
   func updateContentSize() {
     let size = CGSize(width: bounds.width, height: rowColumn.contentHeight)

@@ -28,10 +28,10 @@ extension UITableView {
     return hasSection(section) ? rowColumn.frame(ofSection: section) : .zero
   }
 
-  func findRect(_ kind: SupplementaryKind, _ section: Int) -> CGRect {
+  func findRect(_ kind: ElementKind, _ section: Int) -> CGRect {
     engine.loadContentsIfNeeded()
     guard hasSection(section) else { return .zero }
-    return rowColumn.restingFrame(of: .init(kind: kind, section: section))
+    return rowColumn.restingFrame(of: .init(kind, section: section))
   }
 
   func findRect(_ indexPath: IndexPath) -> CGRect {
@@ -55,18 +55,18 @@ extension UITableView {
 
   var visiblePaths: [RowPath] {
     engine.fillIfNeeded()
-    return engine.cells.paths
+    return engine.elements.paths
   }
 
-  var findVisibleCells: [UITableViewCell] { visiblePaths.compactMap { engine.cells[$0] } }
+  var findVisibleCells: [UITableViewCell] { visiblePaths.compactMap { engine.elements[$0] } }
 
   func findCell(_ indexPath: IndexPath) -> UITableViewCell? {
     engine.fillIfNeeded()
-    return RowPath(indexPath).flatMap { engine.cells[$0] ?? engine.cells.ahead[$0] }
+    return RowPath(indexPath).flatMap { engine.elements[$0] ?? engine.elements.ahead[$0] }
   }
 
   func findPath(_ cell: UITableViewCell) -> IndexPath? {
     guard let path = cell.itemPath, cell.table === self else { return nil }
-    return engine.cells.shows(cell, at: path) ? path.indexPath : nil
+    return engine.elements.shows(cell, at: path) ? path.indexPath : nil
   }
 }

@@ -47,14 +47,9 @@ extension UITableView: ReorderHost {
     return rowColumn.geometry.place(nearest: top, without: lifted)
   }
 
-  func gapDidMove() {
-    updateContentSize()
-    positionTableViews()
-  }
-
   func updateAppearance(of path: RowPath?) {
     guard let path else { return appearanceDidChange() }
-    engine.cells[path]?.applyAppearance(appearance(of: path))
+    engine.elements[path]?.applyAppearance(appearance(of: path))
   }
 
   func itemWillBeLifted() { engine.selection.unhighlight() }

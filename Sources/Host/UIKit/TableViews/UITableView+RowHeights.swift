@@ -76,11 +76,20 @@ extension UITableView: RowHeightSource {
     let height = givenHeight(path)
     guard height == Self.automaticDimension else { return checked(height, path) }
     guard estimatesRows else { return Self.standardRowHeight }
-    let cell = engine.cells.cell(at: path)
+    guard let cell = engine.elements.cell(at: path) else { return Self.standardRowHeight }
     let fitted = cell.selfSizedHeight(width: cardFrame.width)
     guard cell.collapses(to: fitted) else { return checked(fitted, path) }
     heightDiagnostics.reportCollapsed(cell, path)
     return Self.standardRowHeight
+  }
+
+  /// A cell's content asks for another height: the next layout measures it.
+  func heightDidChange(of cell: UITableViewCell) {
+    guard engine.phases.isIdle, selfSizingInvalidation != .disabled, let path = cell.itemPath,
+      engine.elements[path] === cell
+    else { return }
+    tableLayout.measurer.invalidateHeight(of: path)
+    setNeedsLayout()
   }
 
   func updateKnownHeights(_ geometry: inout RowGeometry) {
@@ -90,10 +99,10 @@ extension UITableView: RowHeightSource {
     geometry.updateSections { section, heights in
       if asksRows { heights.rows = initialRows(section, 0..<engine.contents.counts[section]) }
       if asksHeaders {
-        heights.header = initialHeight(.init(kind: .header, section: section))
+        heights.header = initialHeight(.init(.header, section: section))
         heights.topPadding = topPadding(headerHeight: heights.header.height)
       }
-      if asksFooters { heights.footer = initialHeight(.init(kind: .footer, section: section)) }
+      if asksFooters { heights.footer = initialHeight(.init(.footer, section: section)) }
     }
   }
 

@@ -92,11 +92,13 @@ extension UITableView: SelectionHost {
 
   func scrollToReveal(_ path: RowPath) { scroll(to: path.indexPath, .none, animated: true) }
 
-  func displayedCell(at path: RowPath) -> (any ListCell)? { engine.cells[path] }
+  func displayedCell(at path: RowPath) -> (any ListCell)? { engine.elements[path] }
 
-  var itemsInView: [RowPath] { Array(engine.cells.displayed.keys) }
+  var itemsInView: [RowPath] { engine.elements.paths }
 
-  func showFocus(_ isFocused: Bool, at path: RowPath) { engine.cells[path]?.showsFocus = isFocused }
+  func showFocus(_ isFocused: Bool, at path: RowPath) {
+    engine.elements[path]?.showsFocus = isFocused
+  }
 }
 
 // MARK: Touches
@@ -106,7 +108,7 @@ extension UITableView {
     engine.selection.hideFocus()
     guard canSelect, engine.selection.highlighted == nil, touches.count == 1,
       let touch = touches.first, let cell = touchedCell(touch), let path = cell.itemPath,
-      engine.cells[path] === cell
+      engine.elements[path] === cell
     else { return }
     engine.selection.highlight(path)
   }

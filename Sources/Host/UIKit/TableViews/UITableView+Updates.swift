@@ -53,7 +53,7 @@ extension UITableView: ListEngineHost {
   }
 
   func updateAnimationDidEnd() {
-    for cell in engine.cells.displayed.values { cell.settleCorners() }
+    for cell in engine.elements.cells { cell.settleCorners() }
   }
 
   /// What is wrong with the updates collected so far, given the data source's present numbers; nil
@@ -67,7 +67,7 @@ extension UITableView: ListEngineHost {
     engine.loadContentsIfNeeded()
     for indexPath in indexPaths {
       guard let path = RowPath(indexPath), let dataSource else { continue }
-      let isSame = engine.cells.reconfigure(path) {
+      let isSame = engine.elements.reconfigure(path) {
         dataSource.tableView(self, cellForRowAt: path.indexPath)
       }
       precondition(

@@ -270,7 +270,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   /// Makes cells of a nib when `identifier` is dequeued; nil undoes it. The nib must hold one cell.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    engine.cells.registry.register(nib: nib, identifier)
+    engine.elements.registry.register(nib: nib, identifier)
   }
 
   /// Makes headers and footers of a nib when `identifier` is dequeued; nil undoes it. The nib must

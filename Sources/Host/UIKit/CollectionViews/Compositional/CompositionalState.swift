@@ -77,11 +77,13 @@ final class CompositionalState {
     if let item = key.item {
       geometry.setSizes([item.row: size], inSection: item.section)
       measurements[item.section] = geometry.sections[item.section].measurements
-    } else if let kind = key.kind, key.path.count == 2 {
+    } else if let kind = key.kind.name, key.path.count == 2 {
       let place = SupplementaryPlace(kind: kind, index: key.path[1])
       geometry.setSize(size, of: place, inSection: key.path[0])
       measurements[key.path[0]] = geometry.sections[key.path[0]].measurements
-    } else if let kind = key.kind, let index = boundaries.firstIndex(where: { $0.kind == kind }) {
+    } else if let kind = key.kind.name,
+      let index = boundaries.firstIndex(where: { $0.kind == kind })
+    {
       geometry.setSize(size, ofBoundary: index)
       boundary[index] = size
     }

@@ -9,11 +9,12 @@ final class ElementViews {
   let reuse = ElementReuse()
   private let views = DisplayedViews<ElementKey, UICollectionReusableView>()
   /// Views that animate out. Batches are updates and other changes that make views depart.
-  private(set) lazy var departing = DepartingViews<Departure> { [unowned self] departure in
-    endDisplaying(departure.view, departure.key)
+  private(set) lazy var departing = DepartingViews { [unowned self] departure in
+    guard let element = departure.view as? UICollectionReusableView else { return }
+    endDisplaying(element, departure.key)
   }
   /// A cell that is typed into although its item is out of view.
-  private(set) lazy var firstResponder = FirstResponderCell<UICollectionView>(view, self)
+  private(set) lazy var firstResponder = FirstResponderCell<UICollectionView>(view, departing)
   /// The views that go out of view one by one.
   private var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
   /// The view that is being asked for the size it prefers.
@@ -24,12 +25,6 @@ final class ElementViews {
   private var placement: (version: Int, bounds: CGRect)?
 
   init(of view: any ElementViewsHost) { self.view = view }
-
-  /// A view that is no longer an element's, and the element that it was.
-  struct Departure {
-    let view: UICollectionReusableView
-    let key: ElementKey
-  }
 
   // MARK: Looking up
 
@@ -42,7 +37,9 @@ final class ElementViews {
   var displayCount: Int { views.displayCount }
 
   /// The elements in view that are not among `wanted`, sorted.
-  func keys(outside wanted: Set<ElementKey>) -> [ElementKey] { views.keys(outside: wanted) }
+  func keys(outside wanted: Set<ElementKey>) -> [ElementKey] {
+    views.keys(outside: wanted.contains)
+  }
 
   func cell(at path: IndexPath) -> UICollectionViewCell? {
     views.view(at: .cell(path)) as? UICollectionViewCell
@@ -61,7 +58,7 @@ final class ElementViews {
   }
 
   func visiblePaths(_ category: UICollectionView.ElementCategory, _ kind: String?) -> [IndexPath] {
-    displayed.keys.filter { $0.category == category && $0.kind == kind }.map(\.path).sorted()
+    displayed.keys.filter { $0.category == category && $0.kind.name == kind }.map(\.path).sorted()
   }
 
   func supplementaryViews(_ kind: String) -> [UICollectionReusableView] {
@@ -105,7 +102,7 @@ final class ElementViews {
       if made.superview == nil { made.inheritTraits() }
       made.take(attributes)
       // What was made while the data source updated the view is out of date.
-      if view.phases.isInterrupted { return recycle(made, key.category, key.kind) }
+      if view.phases.isInterrupted { return recycle(made, key.category, key.kind.name) }
       views.prepare(made, at: key)
       guard let cell = made as? UICollectionViewCell else { return }
       view.showState(of: cell)
@@ -294,7 +291,7 @@ final class ElementViews {
     else { return endDisplaying(element, key) }
     departing.beginBatch()
     depart(element, key)
-    departing.finish(batch: batchNumber, after: duration)
+    departing.finish(batch: departing.batchNumber, after: duration)
   }
 
   /// Takes a view out of the collection view and tells the delegate.
@@ -304,7 +301,7 @@ final class ElementViews {
     takeAway(element)
     view.viewDidLeave(element)
     notifyEnd(element, key)
-    recycle(element, key.category, key.kind)
+    recycle(element, key.category, key.kind.name)
   }
 
   /// Takes a view out of the collection view, with its region if that holds nothing any more.
@@ -371,7 +368,7 @@ final class ElementViews {
     if let container = element.superview {
       container.insertSubview(element, at: container === view ? backmostIndex : 0)
     }
-    departing.append(Departure(view: element, key: key))
+    departing.append(Departure(element, key))
   }
 
   private var backmostIndex: Int { view.backgroundView?.superview === view ? 1 : 0 }
@@ -478,13 +475,5 @@ final class ElementViews {
     if element.superview == nil { element.inheritTraits() }
     if let attributes { UIView.performWithoutAnimation { element.take(attributes) } }
     return element
-  }
-}
-
-extension ElementViews: DeletedCells {
-  var batchNumber: Int { departing.batchNumber }
-
-  func cells(ofBatch batch: Int) -> [UIView] {
-    departing.departures(ofBatch: batch).filter { $0.key.category == .cell }.map(\.view)
   }
 }

@@ -99,8 +99,8 @@ extension UICollectionView: ElementViewsHost {
   ) -> UICollectionReusableView {
     switch key.category {
     case .cell: return makeCell(at: key.path)
-    case .supplementaryView: return makeSupplementary(key.kind ?? "", at: key.path)
-    case .decorationView: return makeDecoration(key.kind ?? "", attributes)
+    case .supplementaryView: return makeSupplementary(key.kind.name ?? "", at: key.path)
+    case .decorationView: return makeDecoration(key.kind.name ?? "", attributes)
     }
   }
 
@@ -158,7 +158,7 @@ extension UICollectionView: ElementViewsHost {
       delegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
     case .supplementaryView:
       delegate?.collectionView(
-        self, willDisplaySupplementaryView: view, forElementKind: key.kind ?? "", at: key.path)
+        self, willDisplaySupplementaryView: view, forElementKind: key.kind.name ?? "", at: key.path)
     case .decorationView: break
     }
   }
@@ -170,7 +170,7 @@ extension UICollectionView: ElementViewsHost {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
     case .supplementaryView:
       delegate?.collectionView(
-        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind ?? "",
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind.name ?? "",
         at: key.path)
     case .decorationView: break
     }

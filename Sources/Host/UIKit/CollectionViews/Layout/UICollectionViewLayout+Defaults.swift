@@ -47,8 +47,9 @@ extension UICollectionViewLayout {
     switch key.category {
     case .cell: layoutAttributesForItem(at: key.path)
     case .supplementaryView:
-      layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.path)
-    case .decorationView: layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.path)
+      layoutAttributesForSupplementaryView(ofKind: key.kind.name ?? "", at: key.path)
+    case .decorationView:
+      layoutAttributesForDecorationView(ofKind: key.kind.name ?? "", at: key.path)
     }
   }
 
@@ -84,7 +85,7 @@ extension UICollectionViewLayout {
 
   /// Where an element begins that is in view after a change.
   func askInitial(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let kind = key.kind ?? ""
+    let kind = key.kind.name ?? ""
     return switch key.category {
     case .cell: initialLayoutAttributesForAppearingItem(at: key.path)
     case .supplementaryView:
@@ -96,7 +97,7 @@ extension UICollectionViewLayout {
 
   /// Where an element ends that was in view before a change.
   func askFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let kind = key.kind ?? ""
+    let kind = key.kind.name ?? ""
     return switch key.category {
     case .cell: finalLayoutAttributesForDisappearingItem(at: key.path)
     case .supplementaryView:

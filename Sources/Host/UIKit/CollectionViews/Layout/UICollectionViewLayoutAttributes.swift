@@ -49,7 +49,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var representedElementCategory: UICollectionView.ElementCategory { values.key.category }
 
   /// The kind of a supplementary or decoration view; nil for a cell.
-  open var representedElementKind: String? { values.key.kind }
+  open var representedElementKind: String? { values.key.kind.name }
 
   // MARK: Geometry
 

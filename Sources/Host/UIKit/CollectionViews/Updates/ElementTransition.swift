@@ -64,7 +64,7 @@ struct TransitionAnimator {
 
   mutating func run(_ completions: [(Bool) -> Void]) {
     let isAnimated = view.animatesUpdates
-    let batch = view.views.batchNumber
+    let batch = view.views.departing.batchNumber
     var outcome = Outcome()
     let isDone = view.phases.withPhase(.filling) { outcome = settle(isAnimated) }
     let (view, layout, reason) = (view, layout, reason)
@@ -159,13 +159,11 @@ struct TransitionAnimator {
     var inserted: Set<ElementKey> = []
     let kinds = Set(
       [Array(transition.before.keys), Array(transition.seen), Array(view.cache.attributes.keys)]
-        .joined().lazy.compactMap { key in
-          key.kind.map { ElementKind(category: key.category, kind: $0) }
-        })
-    for kind in kinds.sorted() {
+        .joined().lazy.map(\.kind))
+    for kind in kinds.sorted(by: ElementKind.precedes) {
       let (gone, new) = kind.changes(layout)
-      deleted.formUnion(gone.map { ElementKey(kind.category, kind.kind, $0) })
-      inserted.formUnion(new.map { ElementKey(kind.category, kind.kind, $0) })
+      deleted.formUnion(gone.map { ElementKey(kind, $0) })
+      inserted.formUnion(new.map { ElementKey(kind, $0) })
     }
     guard !deleted.isEmpty || !inserted.isEmpty else { return }
     let (new, old) = (transition.new, transition.old)
@@ -303,24 +301,25 @@ struct TransitionAnimator {
   }
 }
 
-/// A kind of supplementary or decoration views.
-private struct ElementKind: Hashable, Comparable {
-  let category: UICollectionView.ElementCategory
-  let kind: String
-
-  static func < (a: Self, b: Self) -> Bool { a.kind < b.kind }
-
+extension ElementKind {
+  /// The elements of a kind that come and go by themselves in an update.
   @MainActor
-  func changes(_ layout: UICollectionViewLayout) -> (deleted: [IndexPath], inserted: [IndexPath]) {
-    category == .supplementaryView
-      ? (
+  fileprivate func changes(
+    _ layout: UICollectionViewLayout
+  ) -> (deleted: [IndexPath], inserted: [IndexPath]) {
+    switch self {
+    case .supplementary(let kind):
+      (
         layout.indexPathsToDeleteForSupplementaryView(ofKind: kind),
         layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
       )
-      : (
+    case .decoration(let kind):
+      (
         layout.indexPathsToDeleteForDecorationView(ofKind: kind),
         layout.indexPathsToInsertForDecorationView(ofKind: kind)
       )
+    case .cell, .header, .footer: ([], [])
+    }
   }
 }
 

@@ -75,7 +75,7 @@ extension UICollectionView: UpdateHost {
       } else {
         // What is prepared was made of the data before.
         views.recyclePrepared()
-        phases.deferEnd(ofBatch: views.batchNumber)
+        phases.deferEnd(ofBatch: views.departing.batchNumber)
       }
     }
     setNeedsLayout()

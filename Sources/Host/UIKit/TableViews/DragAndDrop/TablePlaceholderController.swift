@@ -50,7 +50,7 @@ final class TablePlaceholderController {
     wanted.cellUpdateHandler?(cell)
     let isAutomatic = wanted.rowHeight == UITableView.automaticDimension
     let height = isAutomatic ? cell.selfSizedHeight(width: column.width) : wanted.rowHeight
-    table.insertCell(cell)
+    table.insert(cell, .cell(path))
     let usable = table.heightDiagnostics.usable(height, of: "the placeholder \(path)")
     return TablePlaceholder(cell, height: usable, above: path)
   }

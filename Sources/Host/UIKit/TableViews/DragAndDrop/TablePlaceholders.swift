@@ -34,7 +34,7 @@ struct TablePlaceholders {
   func shift(of path: RowPath) -> CGFloat { height { $0.path <= path } }
 
   /// How far down a section's header or footer is shown from its place.
-  func shift(of path: SupplementaryPath) -> CGFloat {
+  func shift(of path: ElementKey) -> CGFloat {
     height {
       path.kind == .header ? $0.path.section < path.section : $0.path.section <= path.section
     }

@@ -10,7 +10,7 @@ extension UITableView: ListDragHost {
   var isReadyToDrag: Bool { engine.reordering.lifted == nil }
 
   func shownCell(at point: CGPoint) -> (any ListCell)? {
-    engine.cells.displayed.values.first { $0.frame.contains(point) && !$0.layer.isHidden }
+    engine.elements.cells.first { $0.frame.contains(point) && !$0.layer.isHidden }
   }
 
   func frameOfDraggedItem(at path: RowPath) -> CGRect? { rowColumn.frame(of: path) }

@@ -47,7 +47,7 @@ extension UITableView: ListDropHost {
   }
 
   func dropStateDidChange() {
-    for cell in engine.cells.displayed.values { cell.setNeedsUpdateConfiguration() }
+    for cell in engine.elements.cells { cell.setNeedsUpdateConfiguration() }
   }
 
   // MARK: Making room
@@ -86,14 +86,14 @@ extension UITableView: ListDropHost {
   func moveDroppedItem(_ from: RowPath, _ drop: DropSession) {
     guard let to = engine.reordering.gap?.gap else { return }
     let picture = drop.items.first.flatMap { window?.drag?.takePlatter(of: $0) }
-    if let cell = engine.cells[from], let picture {
+    if let cell = engine.elements[from], let picture {
       UIView.performWithoutAnimation { cell.frame = convert(picture, from: nil as UIView?) }
       bringSubviewToFront(cell)
       droppedCell = cell
     }
-    let batch = engine.deletions.batchNumber
+    let batch = engine.elements.departing.batchNumber
     if from != to { moveData(from: from, to: to) }
-    let isUntouched = engine.deletions.batchNumber == batch && engine.reordering.gap != nil
+    let isUntouched = engine.elements.departing.batchNumber == batch && engine.reordering.gap != nil
     let isMoved = from != to && isUntouched
     engine.reordering.closeGap(animated: !isMoved)
     if isMoved { engine.reordering.finishMove(from, to) }
@@ -113,7 +113,9 @@ extension UITableView: ListDropHost {
   }
 
   func dropDidConclude() {
-    if let cell = droppedCell, cell.superview === self, cell.itemPath != nil { insertCell(cell) }
+    if let cell = droppedCell, cell.superview === self, let path = cell.itemPath {
+      insert(cell, .cell(path))
+    }
     droppedCell = nil
   }
 }

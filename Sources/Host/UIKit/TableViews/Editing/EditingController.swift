@@ -70,8 +70,8 @@ extension UITableView: EditingHost {
   func applyEditing(animated: Bool) {
     // Controls take from the width of content, also in rows that were seen and come back.
     rowColumn.invalidateMeasurements()
-    for path in engine.cells.paths {
-      guard let cell = engine.cells[path] else { continue }
+    for path in engine.elements.paths {
+      guard let cell = engine.elements[path] else { continue }
       cell.applyEditing(editingAppearance(of: path), animated: animated)
       heightDidChange(of: cell)
     }

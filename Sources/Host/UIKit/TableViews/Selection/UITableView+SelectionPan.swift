@@ -7,7 +7,7 @@ extension UITableView: SelectionPanHost {
 
   func hasCircle(under touch: UITouch) -> Bool {
     guard editing.isOn, let row = row(at: touch.location(in: self)),
-      let cell = engine.cells[row]
+      let cell = engine.elements[row]
     else { return false }
     return cell.hasCircle(at: touch.location(in: cell))
   }

@@ -3,7 +3,7 @@ import ListGeometry
 extension UITableView: SwipeHost {
   var isReadyToSwipe: Bool { engine.isReady }
 
-  func swipeableCell(at path: RowPath) -> UITableViewCell? { engine.cells[path] }
+  func swipeableCell(at path: RowPath) -> UITableViewCell? { engine.elements[path] }
 
   func willBeginSwiping(_ path: RowPath) {
     engine.selection.unhighlight()
