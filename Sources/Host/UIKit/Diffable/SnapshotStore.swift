@@ -3,34 +3,43 @@ import ListGeometry
 import QuartzCore
 internal import Synchronization
 
-/// The list that a diffable data source leads from snapshot to snapshot.
+/// A list that a diffable data source leads from snapshot to snapshot.
 @MainActor
-protocol SnapshotList: AnyObject {
-  /// Whether the list is still there and asks this data source.
-  var isListServed: Bool { get }
+protocol SnapshotList: UIView {
+  associatedtype ItemCell
 
-  /// Has the list perform updates in one batch.
+  /// Whether the list asks a data source.
+  func isServed(by source: AnyObject) -> Bool
+
+  /// Performs updates in one batch.
   /// - Parameter change: Gives the data source the counts after the updates.
-  func performListUpdates(
-    _ operations: ListOperations, animated: Bool, _ change: () -> Void,
+  func perform(
+    _ operations: ListOperations, _ animation: ItemAnimation, _ change: () -> Void,
     completion: @escaping () -> Void)
 
-  /// Has the list configure the cells of items again.
-  func reconfigureListItems(at paths: [IndexPath])
+  /// Configures the cells of items again.
+  func reconfigure(_ paths: [IndexPath])
 
-  /// Has the list ask for everything anew, and lays it out.
-  func reloadList()
+  func reloadData()
+
+  /// Called when items may be those of others that the user expands and collapses.
+  func outlinesDidChange()
 }
 
-/// What a diffable data source shows, and the snapshots that wait to be applied.
+/// What a diffable data source shows, and the snapshots that wait to be applied: all of it that is
+/// not the same data source's words for tables or for collection views.
 @MainActor
-final class SnapshotStore<Section, Item>
+final class SnapshotStore<List: SnapshotList, Section, Item>
 where Section: Hashable & Sendable, Item: Hashable & Sendable {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+  typealias CellProvider = (List, IndexPath, Item) -> List.ItemCell?
 
   /// A step to another snapshot, and whom to tell when it is done.
   typealias Step = @MainActor @Sendable (SnapshotStore, (() -> Void)?) -> Void
 
+  private weak var list: List?
+  private weak var source: AnyObject?
+  private let cellProvider: CellProvider
   private(set) var current = Snapshot()
   /// What ``snapshot`` is on other threads than the main one.
   private nonisolated let latest = Mutex(LatestSnapshot<Section, Item>())
@@ -39,6 +48,33 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
   /// What to do once the snapshot that is being applied has been.
   private var waiting: [() -> Void] = []
   private var isApplying = false
+
+  init(of list: List, _ cellProvider: @escaping CellProvider) {
+    (self.list, self.cellProvider) = (list, cellProvider)
+  }
+
+  /// The list asks a data source from now on, which has this store.
+  func serve(as source: AnyObject) { self.source = source }
+
+  /// The list, if it is still there and asks the data source.
+  private var servedList: List? {
+    guard let list, let source, list.isServed(by: source) else { return nil }
+    return list
+  }
+
+  /// The cell that the cell provider makes of an item.
+  func cell(in list: List, at indexPath: IndexPath) -> List.ItemCell {
+    guard let item = item(at: indexPath) else {
+      preconditionFailure(
+        "There is no item at \(indexPath) in the snapshot; ask only for those that the view has.")
+    }
+    guard let cell = cellProvider(list, indexPath, item) else {
+      preconditionFailure(
+        "The cell provider returned nil for index path \(indexPath), item identifier \(item); it "
+          + "must make a cell for every item of the snapshot.")
+    }
+    return cell
+  }
 
   // MARK: Threads
 
@@ -89,9 +125,10 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
   }
 
   /// Shows a snapshot as a reload does.
-  func reload(_ snapshot: Snapshot, in list: any SnapshotList, _ completion: (() -> Void)?) {
+  func reload(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
     update(snapshot)
-    if list.isListServed { list.reloadList() }
+    servedList?.reloadData()
+    servedList?.layoutIfNeeded()
     completion?()
   }
 
@@ -102,12 +139,12 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
     latest.withLock { if $0.waiting == 0 { $0.snapshot = current } }
   }
 
-  /// Leads a list to a snapshot by the fewest updates.
+  /// Leads the list to a snapshot by the fewest updates.
+  /// - Parameter animation: How items appear and disappear; nil for no animation at all.
   func lead(
-    _ list: any SnapshotList, to snapshot: Snapshot, animated: Bool,
-    _ completion: (() -> Void)?
+    to snapshot: Snapshot, _ animation: ItemAnimation?, _ completion: (() -> Void)?
   ) {
-    guard list.isListServed else {
+    guard let list = servedList else {
       update(snapshot)
       completion?()
       return
@@ -118,30 +155,31 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
       reloadedItems: snapshot.reloadedItemIdentifiers
     ).operations
     let perform = { [self] in
-      list.performListUpdates(operations, animated: animated) {
+      list.perform(operations, animation ?? .none) {
         update(snapshot)
+        if !snapshot.outlines.isEmpty { list.outlinesDidChange() }
       } completion: {
         completion?()
       }
       reconfigure(snapshot.reconfiguredItemIdentifiers, in: list)
     }
-    if animated { perform() } else { UIView.performWithoutAnimation(perform) }
+    if animation != nil { perform() } else { UIView.performWithoutAnimation(perform) }
   }
 
-  private func reconfigure(_ items: [Item], in list: any SnapshotList) {
+  private func reconfigure(_ items: [Item], in list: List) {
     guard !items.isEmpty else { return }
     let paths = current.list.paths(of: items)
-    list.reconfigureListItems(at: items.compactMap { paths[$0]?.indexPath })
+    list.reconfigure(items.compactMap { paths[$0]?.indexPath })
   }
 
-  /// Leads a list to the snapshot in which a section has the visible items of an outline.
+  /// Leads the list to the snapshot in which a section has the visible items of an outline.
   func lead(
-    _ list: any SnapshotList, toOutline outline: Outline<Item>, of section: Section,
-    animated: Bool, _ completion: (() -> Void)?
+    toOutline outline: Outline<Item>, of section: Section, _ animation: ItemAnimation?,
+    _ completion: (() -> Void)?
   ) {
     var snapshot = current
     snapshot.replaceItems(of: section, by: outline)
-    lead(list, to: snapshot, animated: animated, completion)
+    lead(to: snapshot, animation, completion)
   }
 
   /// Takes over what the list shows already, because the user moved an item.

@@ -64,9 +64,9 @@ extension UICollectionViewDiffableDataSource {
     completion: (() -> Void)? = nil
   ) {
     let outline = snapshot.outline
-    store.perform(completion) { [self] store, completion in
+    store.perform(completion) { store, completion in
       store.lead(
-        self, toOutline: outline, of: section, animated: animatingDifferences, completion)
+        toOutline: outline, of: section, animatingDifferences ? .automatic : nil, completion)
     } _: {
       $0.replaceItems(of: section, by: outline)
     }
@@ -147,9 +147,20 @@ extension UICollectionViewDiffableDataSource {
   }
 }
 
-extension UICollectionView {
+extension UICollectionView: SnapshotList {
+  typealias ItemCell = UICollectionViewCell
+
+  func isServed(by source: AnyObject) -> Bool { dataSource === source }
+
+  func perform(
+    _ operations: ListOperations, _ animation: ItemAnimation, _ change: () -> Void,
+    completion: @escaping () -> Void
+  ) { updates.performBatch(operations, animation, change, completion: { _ in completion() }) }
+
+  func reconfigure(_ paths: [IndexPath]) { reconfigureItems(at: paths) }
+
   /// Has cells in view show whether the items below theirs are shown.
-  func outlineDidChange() {
+  func outlinesDidChange() {
     for case let cell as UICollectionViewListCell in visibleCells {
       cell.setNeedsUpdateConfiguration()
     }

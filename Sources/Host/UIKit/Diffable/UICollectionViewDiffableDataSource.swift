@@ -21,9 +21,7 @@ where
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  private let cellProvider: CellProvider
-  weak var list: UICollectionView?
-  let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
+  let store: SnapshotStore<UICollectionView, SectionIdentifierType, ItemIdentifierType>
 
   /// Decide about items of section snapshots that the user expands and collapses, and are told of
   /// it.
@@ -38,9 +36,9 @@ where
 
   /// Makes the data source of a collection view, without sections to begin with.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    self.cellProvider = cellProvider
-    list = collectionView
+    store = SnapshotStore(of: collectionView, cellProvider)
     super.init()
+    store.serve(as: self)
     collectionView.dataSource = self
   }
 
@@ -60,8 +58,8 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    store.perform(snapshot, completion) { [self] in
-      $0.lead(self, to: snapshot, animated: animatingDifferences, $1)
+    store.perform(snapshot, completion) {
+      $0.lead(to: snapshot, animatingDifferences ? .automatic : nil, $1)
     }
   }
 
@@ -81,7 +79,7 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    store.perform(snapshot, completion) { [self] in $0.reload(snapshot, in: self, $1) }
+    store.perform(snapshot, completion) { $0.reload(snapshot, $1) }
   }
 
   /// Shows a snapshot as ``UICollectionView/reloadData()`` does.
@@ -134,18 +132,7 @@ where
   /// The cell that the cell provider makes.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    guard let item = store.item(at: indexPath) else {
-      preconditionFailure(
-        "There is no item at \(indexPath) in the snapshot; ask only for items that the view has.")
-    }
-    guard let cell = cellProvider(collectionView, indexPath, item) else {
-      preconditionFailure(
-        "The cell provider returned nil for index path \(indexPath), item identifier \(item); it "
-          + "must make a cell for every item of the snapshot.")
-    }
-    return cell
-  }
+  ) -> UICollectionViewCell { store.cell(in: collectionView, at: indexPath) }
 
   /// The view that the supplementary view provider makes.
   open func collectionView(
@@ -178,28 +165,4 @@ where
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
-}
-
-extension UICollectionViewDiffableDataSource: SnapshotList {
-  var isListServed: Bool { list?.dataSource === self }
-
-  func performListUpdates(
-    _ operations: ListOperations, animated: Bool, _ change: () -> Void,
-    completion: @escaping () -> Void
-  ) {
-    guard let list else { return change() }
-    list.updates.performBatch(operations) {
-      change()
-      if !store.current.outlines.isEmpty { list.outlineDidChange() }
-    } completion: { _ in
-      completion()
-    }
-  }
-
-  func reconfigureListItems(at paths: [IndexPath]) { list?.reconfigureItems(at: paths) }
-
-  func reloadList() {
-    list?.reloadData()
-    list?.layoutIfNeeded()
-  }
 }

@@ -1,3 +1,5 @@
+import ListGeometry
+
 /// The data source of a table that knows sections and rows by identifiers, and leads the table from
 /// one snapshot of them to the next.
 ///
@@ -14,18 +16,16 @@ where
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  private let cellProvider: CellProvider
-  weak var table: UITableView?
-  let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
+  let store: SnapshotStore<UITableView, SectionIdentifierType, ItemIdentifierType>
 
   /// How rows and sections come and go; ``UITableView/RowAnimation/automatic`` by default.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   /// Makes the data source of a table, without sections to begin with.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-    self.cellProvider = cellProvider
-    table = tableView
+    store = SnapshotStore(of: tableView, cellProvider)
     super.init()
+    store.serve(as: self)
     tableView.dataSource = self
   }
 
@@ -47,7 +47,7 @@ where
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     store.perform(snapshot, completion) { [self] in
-      $0.lead(self, to: snapshot, animated: animatingDifferences, $1)
+      $0.lead(to: snapshot, animatingDifferences ? defaultRowAnimation.itemAnimation : nil, $1)
     }
   }
 
@@ -67,7 +67,7 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    store.perform(snapshot, completion) { [self] in $0.reload(snapshot, in: self, $1) }
+    store.perform(snapshot, completion) { $0.reload(snapshot, $1) }
   }
 
   /// Shows a snapshot as ``UITableView/reloadData()`` does.
@@ -120,18 +120,7 @@ where
   /// The cell that the cell provider makes.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    guard let item = store.item(at: indexPath) else {
-      preconditionFailure(
-        "There is no item at \(indexPath) in the snapshot; ask only for rows that the table has.")
-    }
-    guard let cell = cellProvider(tableView, indexPath, item) else {
-      preconditionFailure(
-        "The cell provider returned nil for index path \(indexPath), item identifier \(item); it "
-          + "must make a cell for every item of the snapshot.")
-    }
-    return cell
-  }
+  ) -> UITableViewCell { store.cell(in: tableView, at: indexPath) }
 
   /// No title unless overridden.
   open func tableView(
@@ -172,4 +161,19 @@ where
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
+}
+
+extension UITableView: SnapshotList {
+  typealias ItemCell = UITableViewCell
+
+  func isServed(by source: AnyObject) -> Bool { dataSource === source }
+
+  func perform(
+    _ operations: ListOperations, _ animation: ItemAnimation, _ change: () -> Void,
+    completion: @escaping () -> Void
+  ) {
+    engine.updates.performBatch(operations, animation, change, completion: { _ in completion() })
+  }
+
+  func outlinesDidChange() {}
 }
