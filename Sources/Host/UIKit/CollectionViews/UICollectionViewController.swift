@@ -376,7 +376,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
-  ) -> Bool { collectionView.springLoads(indexPath) }
+  ) -> Bool { collectionView.dragAndDrop.springLoads(indexPath) }
 
   /// None in particular.
   open func indexPathForPreferredFocusedView(

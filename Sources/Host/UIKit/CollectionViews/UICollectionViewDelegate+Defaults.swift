@@ -188,7 +188,7 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
-  ) -> Bool { collectionView.springLoads(indexPath) }
+  ) -> Bool { collectionView.dragAndDrop.springLoads(indexPath) }
 
   /// None in particular.
   public func indexPathForPreferredFocusedView(

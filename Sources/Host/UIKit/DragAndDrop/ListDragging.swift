@@ -1,5 +1,28 @@
 import ListGeometry
 
+/// A cell whose item can be dragged.
+@MainActor
+protocol DraggableCell: ListCell {
+  /// The list that the cell belongs to.
+  var dragHost: (any ListDropHost)? { get }
+  func setNeedsUpdateConfiguration()
+  /// Tells subclasses what the item does in a drag.
+  func itemDragStateDidChange(to state: UICellConfigurationState.DragState)
+}
+
+extension DraggableCell {
+  /// What the cell's item does in a drag from its list.
+  var itemDragState: UICellConfigurationState.DragState {
+    guard let itemPath, let dragging = dragHost?.dragAndDrop.dragging else { return .none }
+    return dragging.state(of: itemPath)
+  }
+
+  /// What the cell does while something is held over its list.
+  var itemDropState: UICellConfigurationState.DropState {
+    dragHost?.dragAndDrop.dropping?.state(of: self) ?? UICellConfigurationState.DropState.none
+  }
+}
+
 /// What dragging its items asks of a list.
 @MainActor
 protocol ListDragHost: UIView {
@@ -7,6 +30,8 @@ protocol ListDragHost: UIView {
   var isReadyToDrag: Bool { get }
   /// The item at a point, where everything stands when nothing makes room.
   func row(at point: CGPoint) -> RowPath?
+  /// The items in view, in no order.
+  var itemsInView: [RowPath] { get }
   /// The cell that is seen at a point.
   func shownCell(at point: CGPoint) -> (any ListCell)?
   /// The cell of an item in view; nil for other items.
@@ -26,8 +51,13 @@ protocol ListDragHost: UIView {
   func isRestricted(_ session: any UIDragSession) -> Bool
   func dragWillBegin(_ session: any UIDragSession)
   func dragDidEnd(_ session: any UIDragSession)
-  /// Tells a cell what its item does in the drag.
-  func dragStateDidChange(of cell: any ListCell, to state: UICellConfigurationState.DragState)
+}
+
+extension ListDragHost {
+  /// The cells in view of items that can be dragged, from first to last.
+  func draggableCells(at paths: [RowPath]) -> [any DraggableCell] {
+    Set(paths).sorted().compactMap { displayedCell(at: $0) as? any DraggableCell }
+  }
 }
 
 /// Leads the questions of a list's drag interaction to the list, and remembers which items are
@@ -86,9 +116,9 @@ final class ListDragging: NSObject, UIDragInteractionDelegate {
   }
 
   private func tellCells(_ paths: [RowPath]) {
-    guard let host else { return }
-    for cell in Set(paths).sorted().compactMap(host.displayedCell) {
-      host.dragStateDidChange(of: cell, to: phase)
+    for cell in host?.draggableCells(at: paths) ?? [] {
+      cell.setNeedsUpdateConfiguration()
+      cell.itemDragStateDidChange(to: phase)
     }
   }
 
@@ -190,6 +220,10 @@ final class ListDragAndDrop {
     guard let path = RowPath(indexPath), let dragging else { return false }
     return dragging.state(of: path) != .none
   }
+
+  /// Whether an item is activated by what is held over it unless the delegate decides: one that is
+  /// not dragged itself.
+  func springLoads(_ indexPath: IndexPath) -> Bool { !isDragged(indexPath) }
 
   /// Called when a delegate or a setting has changed.
   func update(drags: Bool, drops: Bool) {

@@ -32,7 +32,8 @@ class ListDropCoordinator: NSObject {
   init(on view: any ListDropHost, _ drop: DropSession, at destination: RowPath?) {
     (self.view, dropSession) = (view, drop)
     destinationIndexPath = destination.map { view.dataPath(of: $0).indexPath }
-    let source = view.itemDragging?.session === drop.drag ? view.itemDragging : nil
+    let dragging = view.dragAndDrop.dragging
+    let source = dragging?.session === drop.drag ? dragging : nil
     dropItems = drop.items.map { Item($0, from: source) }
     super.init()
   }
@@ -47,6 +48,19 @@ class ListDropCoordinator: NSObject {
   ) -> DropAnimator {
     aims.append(Aim(item: item, area: area, parameters: parameters))
     return dropSession.animator
+  }
+
+  /// Lets a thing fly to an item, or to a part of it in the item's coordinates.
+  func aim(
+    _ item: UIDragItem, toItemAt indexPath: IndexPath, _ part: CGRect? = nil,
+    parameters: @escaping () -> UIDragPreviewParameters? = { nil }
+  ) -> DropAnimator {
+    aim(item, parameters: parameters) { [view] in
+      guard let frame = RowPath(indexPath).flatMap(view.frameOfDraggedItem), !frame.isEmpty else {
+        return .zero
+      }
+      return part?.offsetBy(dx: frame.minX, dy: frame.minY) ?? frame
+    }
   }
 
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {

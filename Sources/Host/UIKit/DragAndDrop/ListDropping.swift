@@ -23,8 +23,8 @@ struct ListDropProposal {
 /// What dropping things on it asks of a list.
 @MainActor
 protocol ListDropHost: ListDragHost {
-  /// Leads drags of the list's own items; nil while they cannot be dragged.
-  var itemDragging: ListDragging? { get }
+  /// Leads drags and drops to the list.
+  var dragAndDrop: ListDragAndDrop { get }
   /// Whether things can be dropped as things are.
   var isReadyToDrop: Bool { get }
   /// Whether the data source alone moves an item of the list that is dropped on it.
@@ -38,8 +38,6 @@ protocol ListDropHost: ListDragHost {
   func dropProposal(_ session: any UIDropSession, at destination: RowPath?) -> ListDropProposal
   /// What becomes of an item that the data source moves.
   var moveProposal: UIDropProposal { get }
-  /// Called when cells may look otherwise because something is held over the list, or not any more.
-  func dropStateDidChange()
 
   /// Takes a dragged item of the list out of it, or gets ready to make room for other things.
   func prepareDropGap(for own: RowPath?)
@@ -72,7 +70,10 @@ protocol ListDropHost: ListDragHost {
 final class ListDropping: NSObject, UIDropInteractionDelegate {
   /// Whether something is held over the list.
   private(set) var isOver = false {
-    didSet { if isOver != oldValue { host.dropStateDidChange() } }
+    didSet {
+      guard isOver != oldValue else { return }
+      for cell in host.draggableCells(at: host.itemsInView) { cell.setNeedsUpdateConfiguration() }
+    }
   }
   private var proposal = UIDropProposal(operation: .cancel)
   private var destination: RowPath?
@@ -95,7 +96,7 @@ final class ListDropping: NSObject, UIDropInteractionDelegate {
   /// The item that is dragged, if it is one of this list and the only thing.
   private func ownItem(_ session: any UIDropSession) -> RowPath? {
     guard session.allowsMoveOperation, session.items.count == 1,
-      let dragging = host.itemDragging, let item = session.items.first,
+      let dragging = host.dragAndDrop.dragging, let item = session.items.first,
       dragging.session === session.localDragSession
     else { return nil }
     return dragging.path(of: item)

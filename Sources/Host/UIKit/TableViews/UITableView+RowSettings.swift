@@ -65,5 +65,5 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
-  ) -> Bool { tableView.springLoads(indexPath) }
+  ) -> Bool { tableView.dragAndDrop.springLoads(indexPath) }
 }

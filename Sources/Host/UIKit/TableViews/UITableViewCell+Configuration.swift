@@ -13,7 +13,7 @@ extension UITableViewCell: ConfiguredView {
     state.isHighlighted = isHighlighted
     state.isDisabled = !isUserInteractionEnabled
     state.isFocused = showsFocus
-    (state.cellDragState, state.cellDropState) = (rowDragState, rowDropState)
+    (state.cellDragState, state.cellDropState) = (itemDragState, itemDropState)
     state.isEditing = isEditing
     state.isSwiped = showingDeleteConfirmation
     if let itemPath { state.isReordering = table?.reorderGap?.lifted == itemPath }

@@ -346,7 +346,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
-  ) -> Bool { tableView.springLoads(indexPath) }
+  ) -> Bool { tableView.dragAndDrop.springLoads(indexPath) }
 
   // MARK: Context menus
 

@@ -52,14 +52,6 @@ extension UICollectionView: ListDragHost {
   func dragDidEnd(_ session: any UIDragSession) {
     dragDelegate?.collectionView(self, dragSessionDidEnd: session)
   }
-
-  func dragStateDidChange(
-    of cell: any ListCell, to state: UICellConfigurationState.DragState
-  ) {
-    guard let cell = cell as? UICollectionViewCell else { return }
-    cell.setNeedsUpdateConfiguration()
-    cell.dragStateDidChange(UICollectionViewCell.DragState(state))
-  }
 }
 
 extension UICollectionView: SpringLoadingHost {
@@ -68,11 +60,8 @@ extension UICollectionView: SpringLoadingHost {
   ) -> Bool {
     guard placeholders.placeholder(at: path) == nil else { return false }
     return delegate?.collectionView(self, shouldSpringLoadItemAt: path.indexPath, with: context)
-      ?? springLoads(path.indexPath)
+      ?? dragAndDrop.springLoads(path.indexPath)
   }
-
-  /// Whether an item is activated unless the delegate decides: one that is not dragged itself.
-  func springLoads(_ indexPath: IndexPath) -> Bool { !dragAndDrop.isDragged(indexPath) }
 
   func springLoad(_ path: RowPath) { choice.activate(path) }
 }
@@ -96,15 +85,12 @@ extension UICollectionViewCell {
         }
     }
   }
+}
 
-  /// What the cell's item does in a drag from its view.
-  var itemDragState: UICellConfigurationState.DragState {
-    guard let itemPath, let dragging = owner?.dragAndDrop.dragging else { return .none }
-    return dragging.state(of: itemPath)
-  }
+extension UICollectionViewCell: DraggableCell {
+  var dragHost: (any ListDropHost)? { owner }
 
-  /// What the cell does while something is held over its view.
-  var itemDropState: UICellConfigurationState.DropState {
-    owner?.dragAndDrop.dropping?.state(of: self) ?? UICellConfigurationState.DropState.none
+  func itemDragStateDidChange(to state: UICellConfigurationState.DragState) {
+    dragStateDidChange(DragState(state))
   }
 }

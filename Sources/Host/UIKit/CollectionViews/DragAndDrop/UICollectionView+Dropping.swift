@@ -2,8 +2,6 @@ import ListGeometry
 import QuartzCore
 
 extension UICollectionView: ListDropHost {
-  var itemDragging: ListDragging? { dragAndDrop.dragging }
-
   var isReadyToDrop: Bool { handleMovement == nil && phases.isIdle && !updates.isCollecting }
 
   /// With a drop delegate it is the delegate's to move items.
@@ -49,10 +47,6 @@ extension UICollectionView: ListDropHost {
 
   var moveProposal: UIDropProposal {
     UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
-  }
-
-  func dropStateDidChange() {
-    for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
   }
 
   // MARK: Making room
@@ -261,21 +255,12 @@ final class CollectionDropCoordinator: ListDropCoordinator, UICollectionViewDrop
   }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-    aim(dragItem) { [list] in
+    aim(dragItem, toItemAt: indexPath) { [list] in
       list.dropDelegate?.collectionView(list, dropPreviewParametersForItemAt: indexPath)
-    } at: { [list] in
-      RowPath(indexPath).flatMap { list.seenFrame(of: $0) } ?? .zero
     }
   }
 
   func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
-  ) -> any UIDragAnimating {
-    aim(dragItem) { [list] () -> CGRect in
-      guard let path = RowPath(indexPath), let frame = list.seenFrame(of: path) else {
-        return .zero
-      }
-      return rect.offsetBy(dx: frame.minX, dy: frame.minY)
-    }
-  }
+  ) -> any UIDragAnimating { aim(dragItem, toItemAt: indexPath, rect) }
 }

@@ -32,19 +32,12 @@ final class TableDropCoordinator: ListDropCoordinator, UITableViewDropCoordinato
   }
 
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-    aim(dragItem) { [table] in
+    aim(dragItem, toItemAt: indexPath) { [table] in
       table.dropDelegate?.tableView(table, dropPreviewParametersForRowAt: indexPath)
-    } at: { [table] in
-      table.rectForRow(at: indexPath)
     }
   }
 
   func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
-  ) -> any UIDragAnimating {
-    aim(dragItem) { [table] in
-      let row = table.rectForRow(at: indexPath)
-      return row.isEmpty ? .zero : rect.offsetBy(dx: row.minX, dy: row.minY)
-    }
-  }
+  ) -> any UIDragAnimating { aim(dragItem, toItemAt: indexPath, rect) }
 }

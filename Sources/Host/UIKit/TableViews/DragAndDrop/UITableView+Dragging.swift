@@ -48,14 +48,6 @@ extension UITableView: ListDragHost {
   func dragDidEnd(_ session: any UIDragSession) {
     dragDelegate?.tableView(self, dragSessionDidEnd: session)
   }
-
-  func dragStateDidChange(
-    of cell: any ListCell, to state: UICellConfigurationState.DragState
-  ) {
-    guard let cell = cell as? UITableViewCell else { return }
-    cell.setNeedsUpdateConfiguration()
-    cell.dragStateDidChange(UITableViewCell.DragState(state))
-  }
 }
 
 extension UITableView: SpringLoadingHost {
@@ -63,11 +55,8 @@ extension UITableView: SpringLoadingHost {
     _ path: RowPath, _ context: any UISpringLoadedInteractionContext
   ) -> Bool {
     delegate?.tableView(self, shouldSpringLoadRowAt: path.indexPath, with: context)
-      ?? springLoads(path.indexPath)
+      ?? dragAndDrop.springLoads(path.indexPath)
   }
-
-  /// Whether a row is activated unless the delegate decides: one that is not dragged itself.
-  func springLoads(_ indexPath: IndexPath) -> Bool { !dragAndDrop.isDragged(indexPath) }
 
   func springLoad(_ path: RowPath) { _ = engine.selection.choose(path) }
 }
@@ -92,17 +81,14 @@ extension UITableViewCell {
     }
   }
 
-  /// What the cell's row does in a drag from its table.
-  var rowDragState: UICellConfigurationState.DragState {
-    guard let itemPath, let dragging = table?.dragAndDrop.dragging else { return .none }
-    return dragging.state(of: itemPath)
-  }
-
   /// Whether touches may reach the cell.
-  var takesTouches: Bool { userInteractionEnabledWhileDragging || rowDragState == .none }
+  var takesTouches: Bool { userInteractionEnabledWhileDragging || itemDragState == .none }
+}
 
-  /// What the cell does while something is held over its table.
-  var rowDropState: UICellConfigurationState.DropState {
-    table?.dragAndDrop.dropping?.state(of: self) ?? UICellConfigurationState.DropState.none
+extension UITableViewCell: DraggableCell {
+  var dragHost: (any ListDropHost)? { table }
+
+  func itemDragStateDidChange(to state: UICellConfigurationState.DragState) {
+    dragStateDidChange(DragState(state))
   }
 }

@@ -1,8 +1,6 @@
 import ListGeometry
 
 extension UITableView: ListDropHost {
-  var itemDragging: ListDragging? { dragAndDrop.dragging }
-
   var isReadyToDrop: Bool { engine.reordering.lifted == nil }
 
   func movesDroppedItem(_ path: RowPath) -> Bool { canMove(path) }
@@ -44,10 +42,6 @@ extension UITableView: ListDropHost {
 
   var moveProposal: UIDropProposal {
     UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
-  }
-
-  func dropStateDidChange() {
-    for cell in engine.elements.cells { cell.setNeedsUpdateConfiguration() }
   }
 
   // MARK: Making room
