@@ -10,6 +10,10 @@ final class CompositionalState {
   private(set) var hasTemplates = false
   private(set) var contentSize = CGSize.zero
   private(set) var sections: [SectionInput] = []
+  /// Whether some section has boundary items that are pinned.
+  private var hasPinningSections = false
+  /// Whether some section has a handler of its visible items.
+  private(set) var hasHandlers = false
   /// What elements asked for, by section.
   private(set) var measurements: [SectionMeasurements] = []
   /// What views at the boundary of the layout asked for, by their place.
@@ -43,7 +47,16 @@ final class CompositionalState {
 
   func setBoundaries(_ boundaries: [CompositionalBoundary]) { self.boundaries = boundaries }
 
-  func setSections(_ sections: [SectionInput]) { self.sections = sections }
+  func setSections(_ sections: [SectionInput]) {
+    self.sections = sections
+    hasPinningSections = sections.contains { $0.pins }
+    hasHandlers = sections.contains { $0.values.handler != nil }
+  }
+
+  /// Whether boundary items of the layout or of a section are pinned.
+  var hasPinnedItems: Bool {
+    hasPinningSections || boundaries.contains { $0.pinsToVisibleBounds }
+  }
 
   func setGeometry(_ geometry: CompositionalGeometry) { self.geometry = geometry }
 

@@ -94,14 +94,14 @@ extension UICollectionViewCompositionalLayout {
   func handled(
     _ elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes] {
-    guard state.sections.contains(where: { $0.values.handler != nil }) else { return elements }
+    guard state.hasHandlers else { return elements }
     // The layout keeps its attributes; what handlers may change are copies.
     let copies = elements.map { isHandled($0) ? $0.copied : $0 }
     let bySection = Dictionary(grouping: copies.filter(isHandled)) { $0.indexPath[0] }
     for (section, elements) in bySection.sorted(by: { $0.key < $1.key }) {
       let input = state.sections[section]
       input.values.handler?(
-        elements.sorted { $0.values.key < $1.values.key }.map(VisibleItem.init),
+        elements.map(VisibleItem.init),
         visibleOffset(of: section), input.environment)
     }
     return copies.filter { !$0.isHidden }

@@ -30,12 +30,8 @@ extension UICollectionViewCompositionalLayout {
   func dependsOnBounds(_ newBounds: CGRect) -> Bool {
     guard let owner, let known = state.surroundings else { return false }
     if surroundings(of: owner, newBounds.size) != known { return true }
-    return hasPinnedItems
+    return state.hasPinnedItems
       && (newBounds.origin != owner.bounds.origin || state.insets != owner.adjustedContentInset)
-  }
-
-  private var hasPinnedItems: Bool {
-    state.boundaries.contains { $0.pinsToVisibleBounds } || state.sections.contains { $0.pins }
   }
 
   /// Has only pinned items asked for again, if nothing but the offset changes.

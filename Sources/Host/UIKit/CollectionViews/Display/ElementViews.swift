@@ -36,9 +36,9 @@ final class ElementViews {
   /// How many views have come into view so far.
   var displayCount: Int { views.displayCount }
 
-  /// The elements in view that are not among `wanted`, sorted.
-  func keys(outside wanted: Set<ElementKey>) -> [ElementKey] {
-    views.keys(outside: wanted.contains)
+  /// The elements in view that are not wanted, sorted.
+  func keys(outside isWanted: (ElementKey) -> Bool) -> [ElementKey] {
+    views.keys(outside: isWanted)
   }
 
   func cell(at path: IndexPath) -> UICollectionViewCell? {
@@ -75,10 +75,9 @@ final class ElementViews {
 
   // MARK: Making
 
-  /// Makes and measures the views of elements that have none.
+  /// Makes and measures the views of elements, which are in order, that have none.
   func prepare(_ wanted: [UICollectionViewLayoutAttributes], measures: Bool) {
-    let missing = wanted.filter { views.view(at: $0.values.key) == nil }
-    for attributes in missing.sorted(by: { $0.values.key < $1.values.key }) {
+    for attributes in wanted where views.view(at: attributes.values.key) == nil {
       make(attributes.values.key, attributes)
       if view.phases.isInterrupted { return }
     }
@@ -169,18 +168,20 @@ final class ElementViews {
 
   // MARK: Showing
 
-  /// Shows `wanted`, which have views, and takes away all others.
+  /// Shows `wanted`, which have views and are in order, and takes away all others.
   /// - Parameter changesBounds: Whether the bounds change in an animation, in which the layout may
   ///   have views come and go.
   func show(
     _ wanted: [UICollectionViewLayoutAttributes], version: Int, _ bounds: CGRect,
     changesBounds: Bool
   ) {
-    let wantedKeys = Set(wanted.map(\.values.key))
-    let new = wanted.filter { displayed[$0.values.key] == nil }
-      .sorted { $0.values.key < $1.values.key }
+    var new: [UICollectionViewLayoutAttributes] = []
     for attributes in wanted {
-      if let element = displayed[attributes.values.key] { place(element, attributes) }
+      if let element = views[attributes.values.key] {
+        place(element, attributes)
+      } else {
+        new.append(attributes)
+      }
     }
     for attributes in new {
       announce(attributes)
@@ -188,8 +189,11 @@ final class ElementViews {
       appear(attributes)
       if changesBounds { animateAppearance(attributes) }
     }
-    leaving = keys(outside: wantedKeys).compactMap { key in
-      views.remove(key).map { (key: key, view: $0) }
+    // Mostly all that are in view stay there.
+    if displayed.count != wanted.count || !new.isEmpty {
+      leaving = keys(outside: wanted.contains).compactMap { key in
+        views.remove(key).map { (key: key, view: $0) }
+      }
     }
     placement = (version, bounds)
     while !leaving.isEmpty {
@@ -266,11 +270,17 @@ final class ElementViews {
 
   private func insert(_ element: UIView, _ rank: ElementRank, into container: UIView) {
     let siblings = container.subviews
-    var index = container === view ? backmostIndex : 0
-    for (place, sibling) in siblings.enumerated() where sibling !== element {
-      if let other = self.rank(of: sibling), other <= rank { index = place + 1 }
+    let isBehind = { (sibling: UIView) in
+      sibling !== element && self.rank(of: sibling).map { $0 <= rank } ?? false
     }
-    if let old = siblings.firstIndex(where: { $0 === element }), old < index { index -= 1 }
+    // What comes into view mostly stands in front of all others or behind few.
+    let last = siblings.lastIndex(where: isBehind)
+    var index = last.map { $0 + 1 } ?? (container === view ? backmostIndex : 0)
+    if element.superview === container, let old = siblings.firstIndex(where: { $0 === element }),
+      old < index
+    {
+      index -= 1
+    }
     container.insertSubview(element, at: index)
   }
 

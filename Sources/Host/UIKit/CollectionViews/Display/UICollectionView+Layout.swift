@@ -60,11 +60,13 @@ extension UICollectionView {
     if old != nil { currentLayout.finalizeAnimatedBoundsChange() }
   }
 
-  /// What is in view: what the layout has there, and the item that is held.
+  /// What is in view, in order: what the layout has there, and the item that is held.
   func shownElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let found = cache.elements(in: rect)
     guard let lifted = movement?.attributes(in: self) else { return found }
-    return found.filter { $0.values.key != lifted.values.key } + [lifted]
+    var shown = OrderedElements(found)
+    shown[lifted.values.key] = lifted
+    return shown.list
   }
 
   /// A region of the layout was scrolled.

@@ -16,8 +16,8 @@ final class LayoutCache {
   private unowned let view: UICollectionView
   private var pending: Pending? = Pending(dropsAll: true)
   private var isPreparing = false
-  /// What the layout said, by element.
-  private(set) var attributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  /// What the layout said.
+  private(set) var attributes = OrderedElements()
   /// The rectangle that ``attributes`` were asked for; nil if they are stale.
   private var validRect: CGRect?
   /// Counts changes of what the layout says.
@@ -61,7 +61,7 @@ final class LayoutCache {
 
   /// Forgets everything about a layout that is not used any more.
   func reset() {
-    (attributes, validRect, pending) = ([:], nil, Pending(dropsAll: true))
+    (attributes, validRect, pending) = (OrderedElements(), nil, Pending(dropsAll: true))
     view.setNeedsLayout()
   }
 
@@ -178,13 +178,13 @@ final class LayoutCache {
 
   // MARK: Asking
 
-  /// What the layout has in a rectangle of the content, hidden elements left out.
+  /// What the layout has in a rectangle of the content, in order, hidden elements left out.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     askIfNeeded(in: rect)
     let regions = layout.scrollRegions
     // What is seen of regions, which may be scrolled, as their elements' attributes have it.
     var seen: [Int: CGRect] = [:]
-    return attributes.values.filter { element in
+    return attributes.list.filter { element in
       var rect = rect
       if let section = element.values.region, let regions {
         if let known = seen[section] {
@@ -214,7 +214,7 @@ final class LayoutCache {
       answer = askedElements(in: tile)
     }
     guard let found = answer else { return }
-    attributes = Dictionary(found.map { ($0.values.key, $0) }, uniquingKeysWith: { $1 })
+    attributes = OrderedElements(found)
     validRect = tile
   }
 
@@ -256,7 +256,7 @@ final class LayoutCache {
     guard view.window != nil, UIView.areAnimationsEnabled, !view.bounds.isEmpty,
       view.contents.isLoaded
     else { return [:] }
-    if isInvalid { return attributes.mapValues { $0.copied } }
+    if isInvalid { return attributes.copied() }
     let bounds = view.bounds
     let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     let found = askedElements(in: area) ?? []

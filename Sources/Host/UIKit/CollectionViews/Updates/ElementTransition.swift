@@ -157,9 +157,8 @@ struct TransitionAnimator {
     guard case .updates = reason else { return }
     var deleted: Set<ElementKey> = []
     var inserted: Set<ElementKey> = []
-    let kinds = Set(
-      [Array(transition.before.keys), Array(transition.seen), Array(view.cache.attributes.keys)]
-        .joined().lazy.map(\.kind))
+    let kinds = Set(transition.before.keys.map(\.kind)).union(transition.seen.map(\.kind))
+      .union(view.cache.attributes.list.map(\.values.key.kind))
     for kind in kinds.sorted(by: ElementKind.precedes) {
       let (gone, new) = kind.changes(layout)
       deleted.formUnion(gone.map { ElementKey(kind, $0) })
@@ -199,8 +198,7 @@ struct TransitionAnimator {
       for key in transition.seen.sorted() { finals[key] = layout.askFinal(key) }
     }
     var leaving = transition.departing.map { ($0.view, finals[$0.key]) }
-    let keys = Set(shown.map(\.values.key))
-    for key in view.views.keys(outside: keys) {
+    for key in view.views.keys(outside: shown.contains) {
       guard let element = view.views.remove(key) else { continue }
       if view.views.keepIfEdited(element, key) {
         leaving.append((element, view.cache.attributes(of: key)))
@@ -216,11 +214,9 @@ struct TransitionAnimator {
   private func bringIn(_ shown: [UICollectionViewLayoutAttributes], _ isAnimated: Bool) {
     var starts: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     if isAnimated {
-      for key in shown.map(\.values.key).sorted() { starts[key] = layout.askInitial(key) }
+      for key in shown.map(\.values.key) { starts[key] = layout.askInitial(key) }
     }
-    let new = shown.filter { view.views[$0.values.key] == nil }
-      .sorted { $0.values.key < $1.values.key }
-    for attributes in new {
+    for attributes in shown where view.views[attributes.values.key] == nil {
       view.views.announce(attributes)
       guard !view.phases.isInterrupted else { return }
       let key = attributes.values.key
