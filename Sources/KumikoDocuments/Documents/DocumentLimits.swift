@@ -28,6 +28,8 @@ public struct DocumentLimits: Hashable, Sendable {
   public var resultBytes = 16_000
   /// Changes of state in one turn.
   public var stateChanges = 16
+  /// Impressions of a screen that are counted.
+  public var impressions = 1_000
   /// Pixels of an image.
   public var imagePixels = 16_000_000
   /// Bytes of an image.

@@ -69,6 +69,7 @@ extension DocumentProblem {
     case refusedURL = "K314"
     case imageNotLoaded = "K315"
     case refusedForm = "K316"
+    case impressionNotCounted = "K317"
     case imageWithoutSize = "K401"
     case pictureWithoutLabel = "K402"
     case fixedColor = "K403"
@@ -82,9 +83,9 @@ extension DocumentProblem {
     public var severity: Severity {
       switch self {
       case .newerMinorVersion, .constantLoopID, .duplicateID, .unknownProperty, .unknownChoice,
-        .expressionType, .unknownStatePath, .expressionFailed, .imageNotLoaded, .imageWithoutSize,
-        .pictureWithoutLabel, .fixedColor, .positionAsID, .unusedTemplate, .unusedStyle,
-        .unreadState, .clippedText:
+        .expressionType, .unknownStatePath, .expressionFailed, .imageNotLoaded,
+        .impressionNotCounted, .imageWithoutSize, .pictureWithoutLabel, .fixedColor, .positionAsID,
+        .unusedTemplate, .unusedStyle, .unreadState, .clippedText:
         .warning
       default: .error
       }
@@ -161,6 +162,7 @@ extension DocumentProblem {
       .refusedURL: "An address may not be opened.",
       .imageNotLoaded: "A picture could not be loaded.",
       .refusedForm: "A form does not name what it sends.",
+      .impressionNotCounted: "What is seen of a row is not counted.",
       .imageWithoutSize: "A picture has neither a size nor a ratio.",
       .pictureWithoutLabel: "A button of a picture alone has no label to be read aloud.",
       .fixedColor: "A fixed color has no second one for dark appearances.",

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoDocuments
+public import KumikoLoading
 import UIKit
 
 /// What actions of a document ask of the app. A ``RemoteScreenController`` answers for its screen.
@@ -35,6 +36,8 @@ public protocol ScreenActionHandler: AnyObject {
   ///   - section: The id of the section; empty if it has none.
   /// - Throws: An error whose words stand above a button that tries again.
   func loadPage(at url: URL, of section: String) async throws
+  /// Takes down that a row was seen, once for each row of the screen.
+  func count(_ impression: ScreenImpression)
 }
 
 extension ScreenActionHandler {
@@ -43,6 +46,9 @@ extension ScreenActionHandler {
 
   /// Does nothing.
   public func loadPage(at url: URL, of section: String) async throws {}
+
+  /// Does nothing.
+  public func count(_ impression: ScreenImpression) {}
 }
 
 /// Does nothing.

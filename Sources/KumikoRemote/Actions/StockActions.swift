@@ -81,8 +81,10 @@ enum StockActions {
 
   @MainActor
   private static func alert(_ values: ElementValues, _ context: ActionContext) {
+    // Whose words these are is said by those who show them: no document can speak for the system.
+    let lines = [values.text("message"), context.model.environment.appName].compactMap(\.self)
     let alert = UIAlertController(
-      title: values.text("title"), message: values.text("message"),
+      title: values.text("title"), message: lines.isEmpty ? nil : lines.joined(separator: "\n\n"),
       preferredStyle: values.bool("isSheet") == true ? .actionSheet : .alert)
     let buttons = values.nested("buttons").map { ScreenCommands.alertAction($0) }
     for button in buttons { alert.addAction(button) }
@@ -97,10 +99,11 @@ enum StockActions {
     let method = values.string("method") ?? "POST"
     let problems = values.string("problems").flatMap { StatePath($0) }
     let model = context.model
-    Task { [weak model] in
+    // A newer version of the screen may be shown by the time that the answer comes.
+    Task { [weak rowStore = model.rowStore] in
       do {
         let found = try await context.handler.submit(form, to: url, method: method)
-        guard let model else { return }
+        guard let model = rowStore?.model else { return }
         model.setErrors(found)
         if let problems { model.set(.object(found.mapValues { .string($0) }), at: problems) }
         if found.isEmpty { values.action("onSuccess")?() } else { values.action("onFailure")?() }

@@ -3,7 +3,7 @@ import KumikoStock
 import UIKit
 
 /// Texts with a few signs in them: `**bold**`, `*italic*`, `[a link](https://example.org)`, and
-/// lines that begin with `- `.
+/// lines that begin with `- `. A sign behind a backslash stands as it is.
 @MainActor
 struct Markdown {
   /// A piece of a line.
@@ -17,9 +17,12 @@ struct Markdown {
   let address: @MainActor (String) -> URL?
 
   /// The text in a style. Signs that have no partner stand as they are.
-  func text(_ words: String, style: TextStyle) -> NSAttributedString {
+  func text(
+    _ words: String, style: TextStyle, size: UIContentSizeCategory?
+  ) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
-    let plain = style.font(compatibleWith: nil)
+    let plain = style.font(
+      compatibleWith: size.map { UITraitCollection(preferredContentSizeCategory: $0) })
     for (number, line) in words.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
     {
@@ -58,31 +61,67 @@ struct Markdown {
   private func nextPart(of rest: inout Substring) -> Part? {
     guard let first = rest.first else { return nil }
     if first == "[", let part = link(at: &rest) { return part }
+    if first == "\\", let sign = rest.dropFirst().first, Self.signs.contains(sign) {
+      rest = rest.dropFirst(2)
+      return Part(text: String(sign))
+    }
     for (sign, traits) in [("**", UIFontDescriptor.SymbolicTraits.traitBold), ("*", .traitItalic)] {
       guard first == "*", rest.hasPrefix(sign) else { continue }
       let inner = rest.dropFirst(sign.count)
-      guard let end = inner.firstRange(of: sign), end.lowerBound > inner.startIndex else {
-        continue
-      }
+      guard let end = Self.firstRange(of: sign, in: inner), end.lowerBound > inner.startIndex
+      else { continue }
       rest = inner[end.upperBound...]
-      return Part(text: String(inner[..<end.lowerBound]), traits: traits)
+      return Part(text: Self.unescaped(inner[..<end.lowerBound]), traits: traits)
     }
-    let end = rest.dropFirst().firstIndex { $0 == "*" || $0 == "[" } ?? rest.endIndex
+    let end =
+      rest.dropFirst().firstIndex { $0 == "*" || $0 == "[" || $0 == "\\" } ?? rest.endIndex
     defer { rest = rest[end...] }
     return Part(text: String(rest[..<end]))
   }
 
+  /// What a backslash takes its meaning from.
+  private static let signs: Set<Character> = ["*", "[", "]", "\\", "-"]
+
+  /// The first place of a sign that is behind no backslash.
+  private static func firstRange(
+    of sign: String, in text: Substring
+  ) -> Range<Substring.Index>? {
+    var index = text.startIndex
+    while index < text.endIndex {
+      let rest = text[index...]
+      if rest.hasPrefix(sign) { return index..<text.index(index, offsetBy: sign.count) }
+      let isEscape = text[index] == "\\" && rest.dropFirst().first.map(signs.contains) == true
+      index = text.index(index, offsetBy: isEscape ? 2 : 1)
+    }
+    return nil
+  }
+
+  /// A text without the backslashes that take the meaning from signs.
+  private static func unescaped(_ text: Substring) -> String {
+    var result = ""
+    var rest = text
+    while let first = rest.popFirst() {
+      if first == "\\", let sign = rest.first, signs.contains(sign) {
+        result.append(sign)
+        rest = rest.dropFirst()
+      } else {
+        result.append(first)
+      }
+    }
+    return result
+  }
+
   /// Takes a link from the front, if there is one.
   private func link(at rest: inout Substring) -> Part? {
-    guard let middle = rest.firstRange(of: "]("),
+    guard let middle = Self.firstRange(of: "](", in: rest),
       let end = rest[middle.upperBound...].firstIndex(of: ")")
     else { return nil }
     let text = rest[..<middle.lowerBound].dropFirst()
-    guard !text.isEmpty, !text.contains("["),
+    guard !text.isEmpty, Self.firstRange(of: "[", in: text) == nil,
       let url = address(String(rest[middle.upperBound..<end]))
     else { return nil }
     rest = rest[end...].dropFirst()
-    return Part(text: String(text), link: url)
+    return Part(text: Self.unescaped(text), link: url)
   }
 
   private static func face(

@@ -36,6 +36,8 @@ extension StockElements {
           "which letters are capitals"),
         ElementProperty("isSecure", .boolean, "whether dots stand for what is typed"),
         ElementProperty("isEnabled", .boolean, "whether it can be changed"),
+        ElementProperty("accessorySymbol", .symbol, "a symbol at the end"),
+        ElementProperty("onAccessoryTap", .actions, "what a tap on that does"),
         ElementProperty("onEndEditing", .actions, "what is done when the keyboard goes"),
       ] + rules + rowStyle, .row { AnyComponent(textInput($0)) }),
     ElementDefinition(
@@ -44,21 +46,18 @@ extension StockElements {
         bind(.string), changed,
         ElementProperty("placeholder", .text, "what it says while it is empty"),
         ElementProperty("minimumLineCount", .number, "how many lines it has at least"),
+        ElementProperty("textStyle", .choice(Words.textStyles.keys.sorted()), "its font"),
+        ElementProperty(
+          "showsFocusToolbar", .boolean,
+          "whether the keyboard has a bar that leads to other fields; true by default"),
         ElementProperty("onEndEditing", .actions, "what is done when the keyboard goes"),
-      ],
-      .row { values in
-        let input = MultilineTextInput(
-          placeholder: values.text("placeholder") ?? "",
-          text: values.boundText() ?? .constant(""),
-          minimumLineCount: min(50, values.integer("minimumLineCount", atLeast: 1) ?? 1))
-        guard let ended = values.action("onEndEditing") else { return AnyComponent(input) }
-        return AnyComponent(input.onEndEditing { _ in ended() })
-      }),
+      ], .row { AnyComponent(multilineTextInput($0)) }),
     ElementDefinition(
       "SearchRow", .row, "a field for what is searched for",
       [
         bind(.string), changed,
         ElementProperty("placeholder", .text, "what it says while it is empty"),
+        ElementProperty("keyboard", .choice(Words.keyboards.keys.sorted()), "the keyboard"),
         ElementProperty("showsCancelButton", .boolean, "whether it has a button to cancel"),
         ElementProperty("onCancel", .actions, "what that does"),
         ElementProperty("onBeginEditing", .actions, "what is done when the keyboard comes"),
@@ -69,15 +68,10 @@ extension StockElements {
         ElementProperty("title", .text, "what it says", isRequired: true),
         ElementProperty("subtitle", .text, "a text below that"), bind(.bool), changed,
         ElementProperty("isEnabled", .boolean, "whether it can be changed"),
-      ] + icon + rowStyle,
-      .row { values in
-        AnyComponent(
-          ToggleRow(
-            values.text("title") ?? "", subtitle: values.text("subtitle"),
-            icon: StockElements.icon(values), isOn: values.boundBool() ?? .constant(false),
-            isEnabled: values.bool("isEnabled") ?? true
-          ).style(style(values)))
-      }),
+        ElementProperty("isRefreshing", .boolean, "whether a wheel turns in place of the switch"),
+        ElementProperty(
+          "animatesValueChange", .boolean, "whether it is seen to move when the value changes"),
+      ] + icon + rowStyle, .row { AnyComponent(toggleRow($0)) }),
     ElementDefinition(
       "SliderRow", .row, "a slider",
       [
@@ -136,7 +130,35 @@ extension StockElements {
     if let problem = values.text("problem") ?? values.error, !problem.isEmpty {
       input.problem = problem
     }
+    if let symbol = values.string("accessorySymbol").flatMap({ UIImage(systemName: $0) }) {
+      input.accessory = .icon(symbol)
+    }
+    if let tap = values.action("onAccessoryTap") { input = input.onAccessoryTap(tap) }
     return values.action("onEndEditing").map { input.onEndEditing($0) } ?? input
+  }
+
+  @MainActor
+  private static func multilineTextInput(_ values: ElementValues) -> MultilineTextInput {
+    let input = MultilineTextInput(
+      placeholder: values.text("placeholder") ?? "",
+      text: values.boundText() ?? .constant(""),
+      textStyle: TextStyle(values.word("textStyle", Words.textStyles) ?? .body),
+      minimumLineCount: min(50, values.integer("minimumLineCount", atLeast: 1) ?? 1),
+      showsFocusToolbar: values.bool("showsFocusToolbar") ?? true)
+    guard let ended = values.action("onEndEditing") else { return input }
+    return input.onEndEditing { _ in ended() }
+  }
+
+  @MainActor
+  private static func toggleRow(_ values: ElementValues) -> ToggleRow {
+    var row = ToggleRow(
+      values.text("title") ?? "", subtitle: values.text("subtitle"),
+      icon: StockElements.icon(values), isOn: values.boundBool() ?? .constant(false),
+      isEnabled: values.bool("isEnabled") ?? true
+    ).style(style(values))
+    row.isRefreshing = values.bool("isRefreshing") ?? false
+    row.animatesValueChange = values.bool("animatesValueChange") ?? row.animatesValueChange
+    return row
   }
 
   @MainActor
@@ -144,6 +166,7 @@ extension StockElements {
     var row = SearchRow(
       placeholder: values.text("placeholder") ?? "Search",
       text: values.boundText() ?? .constant(""),
+      keyboardType: values.word("keyboard", Words.keyboards) ?? .default,
       showsCancelButton: values.bool("showsCancelButton") ?? false)
     if let cancel = values.action("onCancel") { row = row.onCancel(cancel) }
     return values.action("onBeginEditing").map { row.onBeginEditing($0) } ?? row

@@ -7,7 +7,8 @@ import UIKit
 
 extension StockElements {
   static let markdown = ElementProperty(
-    "markdown", .boolean, "whether **bold**, *italic*, [links](https://…) and lists are shown so")
+    "markdown", .boolean,
+    "whether **bold**, *italic*, [links](https://…) and lists are shown so, and none behind \\")
 
   /// A text with signs in it, in a style. Links that the document may not open are no links, which
   /// is reported.
@@ -26,7 +27,7 @@ extension StockElements {
         "\(url.scheme ?? "an address without a scheme") is not opened")
       return nil
     }
-    return markdown.text(words, style: style)
+    return markdown.text(words, style: style, size: model.textSize)
   }
 
   /// The view of a text with links; nil for a text without, which needs none of its own.
@@ -39,10 +40,13 @@ extension StockElements {
       link, _, _ in if link != nil { hasLinks = true }
     }
     guard hasLinks else { return nil }
-    let model = values.model
+    let rowStore = values.model.rowStore
     return Element<LinkTextView>()
       .set(\.text, text)
-      .configure { view in view.onOpen = { [weak model] in model?.handler.open($0) } }
+      // The next version of the screen may go on to show this text.
+      .configure { view in
+        view.onOpen = { [weak rowStore] in rowStore?.model?.handler.open($0) }
+      }
       .layout { $0.minWidth = .points(0) }
   }
 

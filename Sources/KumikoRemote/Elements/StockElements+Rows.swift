@@ -124,6 +124,8 @@ extension StockElements {
         ElementProperty("text", .text, "more about it"),
         ElementProperty("symbol", .symbol, "the symbol above"),
         ElementProperty("button", .text, "what a button below says"),
+        ElementProperty(
+          "buttonStyle", .choice(["plain", "filled", "gray", "destructive"]), "how it looks"),
         ElementProperty("onButton", .actions, "what that does"),
       ],
       .row { values in
@@ -131,7 +133,8 @@ extension StockElements {
           EmptyState(
             values.text("title"), text: values.text("text"),
             image: values.string("symbol").flatMap { UIImage(systemName: $0) },
-            buttonTitle: values.text("button"), didTap: values.action("onButton")))
+            buttonTitle: values.text("button"), buttonStyle: buttonStyle(values),
+            didTap: values.action("onButton")))
       }),
     ElementDefinition(
       "PlaceholderRow", .row, "bars where texts will be",
@@ -187,14 +190,15 @@ extension StockElements {
       "SectionFooter", .row, "the text below a section",
       [
         ElementProperty("text", .text, "what it says", isRequired: true),
+        ElementProperty("color", .color, "the color of that"),
         ElementProperty("button", .text, "what a button at its end says"),
         ElementProperty("onButton", .actions, "what that does"),
       ],
       .row { values in
         AnyComponent(
           SectionFooter(
-            values.text("text") ?? "", button: values.text("button"),
-            didTapButton: values.action("onButton")))
+            values.text("text") ?? "", color: values.color("color") ?? .secondaryLabel,
+            button: values.text("button"), didTapButton: values.action("onButton")))
       }),
   ]
 
@@ -290,17 +294,20 @@ extension StockElements {
   }
 
   @MainActor
+  private static func buttonStyle(_ values: ElementValues) -> ButtonStyle {
+    switch values.string("buttonStyle") {
+    case "filled": .filled
+    case "gray": .gray
+    case "destructive": .destructive
+    default: .plain
+    }
+  }
+
+  @MainActor
   private static func buttonRow(_ values: ElementValues) -> ButtonRow {
-    let style: ButtonStyle =
-      switch values.string("buttonStyle") {
-      case "filled": .filled
-      case "gray": .gray
-      case "destructive": .destructive
-      default: .plain
-      }
-    return ButtonRow(
+    ButtonRow(
       values.text("title") ?? "", isEnabled: values.bool("isEnabled") ?? true,
-      isLoading: values.bool("isLoading") ?? false, style: style,
+      isLoading: values.bool("isLoading") ?? false, style: buttonStyle(values),
       didTap: values.action("onSelect"))
   }
 

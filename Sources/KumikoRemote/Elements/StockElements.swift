@@ -38,6 +38,8 @@ enum StockElements {
         ElementProperty("onSearch", .actions, "what is done when that text has changed"),
         ElementProperty("onAppear", .actions, "what is done once when the screen is first shown"),
         ElementProperty("live", .url, "where changes of the screen come from"),
+        ElementProperty(
+          "experiment", .string, "the variant that impressions are counted for; without state"),
       ], .part),
     ElementDefinition(
       "Section", .section, "rows between a header and a footer", content: "rows",

@@ -45,6 +45,10 @@ enum CommonProperties {
     ElementProperty("onEndDisplay", .actions, "what is done when it has left the view"),
     ElementProperty(
       "onImpression", .actions, "what is done once half of the row was in view for a second"),
+    ElementProperty(
+      "impression", .string, "the name under which the app counts that it was; without state"),
+    ElementProperty("impressionFraction", .number, "how much of the row; 0.5 by default"),
+    ElementProperty("impressionDuration", .number, "how many seconds; 1 by default"),
     ElementProperty("layoutWidth", .string, "its width in a group: 50%, 120, estimated 120"),
     ElementProperty("layoutHeight", .string, "its height in a group"),
     ElementProperty("layoutInsets", .insets, "space around it in a group"),

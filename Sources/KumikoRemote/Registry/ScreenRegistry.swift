@@ -26,11 +26,12 @@ public struct ScreenRegistry: Sendable {
   /// Creates a registry without any element.
   public init() {}
 
-  /// All elements and actions of the library, as the module `Stock`.
+  /// All elements and actions of the library, as the module `Stock`, whose number grows when some
+  /// are added: see `Documentation/RemoteScreens.md`.
   public static let stock: ScreenRegistry = {
     var registry = ScreenRegistry()
     for definition in StockElements.all { registry.register(definition) }
-    registry.modules["Stock"] = 1
+    registry.modules["Stock"] = 2
     return registry
   }()
 

@@ -34,6 +34,7 @@ public struct ElementValues {
     let value =
       switch type {
       case .url, .image: model.address(of: property, isImage: type == .image, in: scope)
+      case .text, .textOrElement: model.words(of: property, in: scope)
       default: model.value(of: property, in: scope)
       }
     guard value != .null, let type else { return value }
@@ -46,7 +47,9 @@ public struct ElementValues {
   }
 
   /// A text, also of a number or a Boolean.
-  public func text(_ name: String) -> String? { value(name).text.flatMap { has(name) ? $0 : nil } }
+  public func text(_ name: String) -> String? {
+    value(name).text.flatMap { has(name) ? ReadableText.clamped($0) : nil }
+  }
 
   /// A word or a name.
   public func string(_ name: String) -> String? {
@@ -187,20 +190,22 @@ public struct ElementValues {
     write: @escaping @MainActor (Value) -> RemoteValue
   ) -> Bound<Value>? {
     guard case .string(let words) = value("bind"), let path = StatePath(words) else { return nil }
-    let (model, place) = (model, property("bind")?.place ?? element.place)
+    let place = property("bind")?.place ?? element.place
     let (changed, id) = (action("onChange"), model.id(of: element, scope))
+    // A control may be used before it is rendered for the next version of the screen, while the
+    // change to that is still seen: what is typed then is of that version.
     return Bound(
-      get: { [weak model] in
-        guard let model else { return standard }
+      get: { [weak rowStore = model.rowStore] in
+        guard let model = rowStore?.model else { return standard }
         let value = path.value(in: model.state)
         if value == .null { return standard }
         if let value = read(value) { return value }
         model.report(.wrongType, at: place, "\(words) is a \(value.kind)")
         return standard
       },
-      set: { [weak model] in
-        model?.set(write($0), at: path)
-        model?.clearError(of: id)
+      set: { [weak rowStore = model.rowStore] in
+        rowStore?.model?.set(write($0), at: path)
+        rowStore?.model?.clearError(of: id)
         changed?()
       })
   }

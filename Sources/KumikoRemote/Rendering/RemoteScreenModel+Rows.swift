@@ -237,7 +237,7 @@ extension RemoteScreenModel {
     if values.bool("reorderable") == true { row = row.reorderable() }
     if let display = values.action("onDisplay") { row = row.on(willDisplay: display) }
     if let end = values.action("onEndDisplay") { row = row.on(didEndDisplaying: end) }
-    if let impression = values.action("onImpression") { row = row.onImpression(action: impression) }
+    row = counted(row, values)
     if let width = StockElements.dimension(values, "layoutWidth", isWidth: true),
       let height = StockElements.dimension(values, "layoutHeight", isWidth: false)
     {
@@ -249,6 +249,19 @@ extension RemoteScreenModel {
         trailing: insets.trailing)
     }
     return row
+  }
+
+  /// The row with what is done, and what is counted, once it was seen.
+  private func counted(
+    _ row: Row<AnyComponent, NoID>, _ values: ElementValues
+  ) -> Row<AnyComponent, NoID> {
+    let actions = [values.action("onImpression"), counter(values)].compactMap(\.self)
+    guard !actions.isEmpty else { return row }
+    let fraction = min(1, max(0, values.points("impressionFraction") ?? 0.5))
+    let duration = min(3_600, max(0, values.number("impressionDuration") ?? 1))
+    return actions.reduce(row) {
+      $0.onImpression(fraction: fraction, duration: duration, action: $1)
+    }
   }
 
   private func looking(

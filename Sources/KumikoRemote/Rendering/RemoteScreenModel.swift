@@ -31,6 +31,15 @@ public final class RemoteScreenModel {
   }
   /// The address of the document, which others are relative to; nil if it has none.
   public var baseURL: URL? { didSet { if baseURL != oldValue { rowStore.removeAll() } } }
+  /// The size of text where the screen is shown, which texts of several fonts are made for; nil, for
+  /// the display's, before it is shown.
+  var textSize: UIContentSizeCategory? {
+    didSet {
+      guard textSize != oldValue else { return }
+      rowStore.removeAll()
+      setNeedsRender()
+    }
+  }
   /// What actions of the document do.
   public var handler: any ScreenActionHandler = IgnoringActionHandler()
   /// Called when something has changed that the screen shows, at most once until it is described.
@@ -50,6 +59,8 @@ public final class RemoteScreenModel {
   private var needsRender = false
   private var elementCount = 0
   private var changesInTurn = 0
+  /// The rows that were counted as seen, in all versions of the screen.
+  var impressionCount = 0
 
   var screen: CompiledScreen { remoteScreen.compiled }
 
@@ -118,6 +129,7 @@ public final class RemoteScreenModel {
     state = StateMerging.merge(
       initial: other.screen.state, present: other.state, next: screen.state, reset: screen.reset)
     (errors, secretPaths) = (other.errors, other.secretPaths)
+    impressionCount = other.impressionCount
     if baseURL == other.baseURL {
       rowStore = other.rowStore
       rowStore.model = self
@@ -203,6 +215,15 @@ public final class RemoteScreenModel {
   func address(of text: InterpolatedText, at place: Int, in scope: Scope) -> RemoteValue {
     let before = evaluator.reports.count
     let value = evaluator.address(of: text, in: scope.names, at: place)
+    for report in evaluator.reports.dropFirst(before) { self.report(report) }
+    return value
+  }
+
+  /// The value of a property that users read.
+  func words(of property: CompiledProperty, in scope: Scope) -> RemoteValue {
+    guard case .text(let text) = property.value else { return value(of: property, in: scope) }
+    let before = evaluator.reports.count
+    let value = evaluator.words(of: text, in: scope.names, at: property.place)
     for report in evaluator.reports.dropFirst(before) { self.report(report) }
     return value
   }

@@ -13,6 +13,9 @@ public struct ScreenEnvironment: Sendable, Equatable {
   public var width: Double
   /// Whether the screen is dark: `env.isDark`.
   public var isDark: Bool
+  /// What the app is called: alerts of documents say it, so that none passes for the system's. The
+  /// bundle's name by default; nil if it has none.
+  public var appName = ScreenEnvironment.bundleName
 
   /// Creates an environment; without parameters that of the user.
   ///
@@ -30,6 +33,10 @@ public struct ScreenEnvironment: Sendable, Equatable {
     (self.locale, self.timeZone, self.now) = (locale, timeZone, now)
     (self.width, self.isDark) = (width, isDark)
   }
+
+  private static let bundleName: String? = ["CFBundleDisplayName", "CFBundleName"].lazy
+    .compactMap { Bundle.main.object(forInfoDictionaryKey: $0) as? String }
+    .first { !$0.isEmpty }
 
   /// The names behind `env`, with values of their types.
   static let names: [String: RemoteValue] = [

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoDocuments
+import KumikoLoading
 import UIKit
 
 /// Asks a controller, which keeps the model that asks.
@@ -26,4 +27,6 @@ final class ControllerActionHandler: ScreenActionHandler {
   func loadPage(at url: URL, of section: String) async throws {
     try await controller?.loadPage(at: url, of: section)
   }
+
+  func count(_ impression: ScreenImpression) { controller?.count(impression) }
 }

@@ -1,6 +1,7 @@
 import KumikoComponents
 import KumikoCompositional
 import KumikoDocuments
+public import KumikoLoading
 import KumikoRendering
 import UIKit
 
@@ -66,6 +67,7 @@ open class RemoteScreenController: UIViewController {
   public func show(_ screen: RemoteScreen) {
     guard !screen.isSame(as: model.remoteScreen) else { return model.reset() }
     let next = RemoteScreenModel(screen, environment: model.environment, images: model.images)
+    next.textSize = model.textSize
     next.takeOver(from: model)
     model = next
     adopt(next)
@@ -113,6 +115,13 @@ open class RemoteScreenController: UIViewController {
       list.isHidden = true
       list.heightDidChange = { [weak self] in self?.view.setNeedsLayout() }
       view.addSubview(list)
+      view.addSubview(list.line)
+    }
+    for list in [listView, top, bottom] {
+      // Documents have no selection: what was tapped does what it does, and looks as before.
+      list.renderer.adapter.didSelect = {
+        $0.collectionView.deselectItem(at: $0.indexPath, animated: true)
+      }
     }
     followKeyboard()
     // What is known of the surroundings already needs no second description.
@@ -159,6 +168,7 @@ open class RemoteScreenController: UIViewController {
     next.width = view.bounds.width
     next.isDark = traitCollection.userInterfaceStyle == .dark
     if next != model.environment { model.environment = next }
+    model.textSize = traitCollection.preferredContentSizeCategory
   }
 
   private func placePinnedLists() {
@@ -174,6 +184,10 @@ open class RemoteScreenController: UIViewController {
     let ground = bottom.isHidden ? 0 : max(0, bounds.maxY - edge)
     bottom.frame = CGRect(
       x: 0, y: edge - lower, width: bounds.width, height: lower + ground)
+    let line = 1 / max(1, traitCollection.displayScale)
+    top.line.frame = CGRect(x: 0, y: safe.top + upper - line, width: bounds.width, height: line)
+    bottom.line.frame = CGRect(x: 0, y: edge - lower, width: bounds.width, height: line)
+    for list in [top, bottom] { list.line.isHidden = list.isHidden || list.height == 0 }
     let insets = UIEdgeInsets(top: upper, left: 0, bottom: rest - edge + lower, right: 0)
     guard listView.contentInset != insets else { return }
     listView.contentInset = insets
@@ -328,6 +342,9 @@ open class RemoteScreenController: UIViewController {
   /// - Throws: An error whose words stand above a button that tries again.
   open func loadPage(at url: URL, of section: String) async throws {}
 
+  /// Takes down that a row was seen, as its `impression` wants; does nothing by default.
+  open func count(_ impression: ScreenImpression) {}
+
   /// Leaves the screen: goes back, or away if it was presented.
   open func dismiss() {
     if let navigationController, navigationController.viewControllers.first !== self {
@@ -367,12 +384,17 @@ private final class PinnedList: ListView {
   /// Called when it wants another height.
   var heightDidChange: () -> Void = {}
   private(set) var height: CGFloat = 0
+  /// Parts it from what scrolls past it. Whoever places the list places this.
+  let line = UIView()
 
   init() {
     super.init(.plain)
     isScrollEnabled = false
     contentInsetAdjustmentBehavior = .never
     backgroundColor = .secondarySystemGroupedBackground
+    line.backgroundColor = .separator
+    line.isUserInteractionEnabled = false
+    line.isHidden = true
   }
 
   /// Whoever places the list keeps it out of what bars cover; its rows have no room to spare for

@@ -26,6 +26,13 @@ public struct ScreenService: Sendable {
   /// The language and region that texts are asked for, such as `en_US`; the user's by default.
   public var locale = Locale.current.identifier
 
+  /// What takes down which rows were seen: the app's own analytics, or an `ImpressionReporter`,
+  /// which sends them to a server; nil, for nobody, by default.
+  public var impressions: (any ImpressionCounting)?
+  /// The id that a signed document of an address must be of; nil, for any, by default. With it, no
+  /// server between can pass off one signed screen as another.
+  public var screenID: @Sendable (URL) -> String? = { _ in nil }
+
   /// Creates a service for nobody in particular.
   ///
   /// - Parameters:
@@ -47,6 +54,7 @@ public struct ScreenService: Sendable {
       url, account: account, locale: locale, modules: registry.modules)
     request.origin = screen.flatMap { Origin($0) }
     request.credentials = credentials
+    request.screenID = screenID(url)
     return request
   }
 

@@ -1,6 +1,7 @@
 import KumikoComponents
 import KumikoCompositional
 import KumikoDocuments
+public import KumikoLoading
 import KumikoRendering
 import KumikoStock
 import UIKit
@@ -98,6 +99,11 @@ open class ServedScreenController: RemoteScreenController {
     _ form: [String: RemoteValue], to url: URL, method: String
   ) async throws -> [String: String] {
     try await served.submit(form, to: url, method: method)
+  }
+
+  /// Hands an impression to ``ScreenService/impressions``.
+  open override func count(_ impression: ScreenImpression) {
+    served.service.impressions?.count(impression)
   }
 
   /// Shows the controller of an address, if there is one.

@@ -87,10 +87,13 @@ struct SampleDocumentTests {
   }
 
   /// The first column of a table of the guide, name by name, with the second one.
-  private func language() throws -> [String: String] {
+  private func language(
+    of title: String = "### The language in documents"
+  ) throws -> [String: String] {
     var words: [String: String] = [:]
-    let part = try page("RemoteScreens.md").components(separatedBy: "### The language in documents")
-    for line in (part.last ?? "").split(separator: "\n") where line.hasPrefix("| `") {
+    let rest = try page("RemoteScreens.md").components(separatedBy: title).last ?? ""
+    let part = rest.components(separatedBy: "\n### ")[0]
+    for line in part.split(separator: "\n") where line.hasPrefix("| `") {
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       var owner = ""
       for name in cells[0].split(separator: ",") {
@@ -99,7 +102,7 @@ struct SampleDocumentTests {
           owner = String(name[..<dot])
           name = String(name[dot...])
         }
-        words[owner + name] = cells[1]
+        words[name.hasPrefix(".") ? owner + name : name] = cells[1]
       }
     }
     return words
@@ -122,11 +125,42 @@ struct SampleDocumentTests {
     }
   }
 
+  @Test("can say every parameter of the rows of the language")
+  func parameters() throws {
+    let registry = ScreenRegistry.stock
+    let table = try language(of: "### Parameters of rows")
+    // What all rows have: the same as those of one that has nothing of its own.
+    let rowProperties = ["accessibilityIdentifier", "onSelect", "style"]
+      .map { ElementProperty($0, .string, "") }
+    var missing: [String] = []
+    var module = ""
+    for line in try page("API.txt").split(separator: "\n") {
+      if line.hasPrefix("# ") { module = String(line.dropFirst(2)) }
+      guard module == "KumikoStock", !line.contains("deprecated"),
+        let found = line.firstMatch(of: #/^(\w+)\.init\((.*?)\)/#),
+        let element = registry[String(found.1)], element.role == .row
+      else { continue }
+      let names = Set((element.properties + rowProperties).map(\.name))
+      for label in found.2.split(separator: ":") {
+        let said = table["\(found.1).\(label)"] ?? table[String(label)] ?? "`\(label)`"
+        let properties = said.split(separator: ",").map {
+          $0.trimmingCharacters(in: CharacterSet(charactersIn: "` "))
+        }
+        // Some rows have fewer texts, icons and styles than others.
+        if !properties.contains(where: { names.contains($0) }) {
+          missing.append("\(found.1).\(label)")
+        }
+      }
+    }
+    #expect(Set(missing).sorted() == [])
+  }
+
   /// What a line of the list of the API says that a document might want to say.
   private static func word(_ line: Substring, _ module: String) -> String? {
     let parts = line.components(separatedBy: "  ")
     guard let head = parts.first, parts.count > 1 else { return nil }
     if module == "KumikoStock", parts[1] == ": Component" { return head }
+    if parts[1] == ": ElementTree" || parts[1] == ": ViewElement" { return head }
     guard
       ["KumikoComponents", "KumikoRendering", "KumikoCompositional", "KumikoStock"]
         .contains(module)

@@ -56,6 +56,46 @@ struct HostileScreenTests {
     }
   }
 
+  @Test("cannot turn the words around a value, nor pile marks and lines upon each other")
+  func texts() throws {
+    let marks = String(repeating: "\u{301}", count: 10_000)
+    let lines = String(repeating: "\\n", count: 5_000)
+    let stage = try DocumentStage(
+      #"""
+      { "kumiko": "1.0", "type": "Screen", "data": {
+        "name": "\u202Elive\u2069\n\u202Eb", "hebrew": "\u05D0", "plain": "Ada é" },
+        "sections": [ { "type": "Section", "rows": [
+          { "type": "ListRow", "title": "${data.name} owes 5" },
+          { "type": "ListRow", "title": "${data.hebrew} 5" },
+          { "type": "ListRow", "title": "${data.plain} 5" },
+          { "type": "ListRow", "title": "${data.name}" },
+          { "type": "ListRow", "title": "e\#(marks)!" },
+          { "type": "DescriptionRow", "text": "a\#(lines)b" } ] } ] }
+      """#)
+    let texts = stage.texts
+    #expect(texts.contains("\u{2068}\u{202E}live\u{2069}\n\u{2068}\u{202E}b\u{2069} owes 5"))
+    #expect(texts.contains("\u{2068}\u{5D0}\u{2069} 5"))
+    #expect(texts.contains("Ada é 5"))
+    let marked = try #require(texts.first { $0.hasSuffix("!") })
+    #expect(marked.unicodeScalars.count == 10)
+    let long = try #require(texts.first { $0.hasPrefix("a\n") })
+    #expect(long.split(separator: "\n", omittingEmptySubsequences: false).count == 1_000)
+  }
+
+  @Test("says whose an alert is")
+  func alerts() throws {
+    let stage = try DocumentStage(
+      #"""
+      { "kumiko": "1.0", "type": "Screen", "sections": [ { "type": "Section", "rows": [
+        { "type": "ListRow", "title": "Go", "onSelect":
+          { "type": "Alert", "title": "Your phone is locked", "message": "Call 0190" } } ] } ] }
+      """#)
+    stage.controller.model.environment.appName = "Tea House"
+    try stage.stage.tap(on: "Go")
+    stage.stage.settle()
+    #expect(stage.texts.contains("Call 0190\n\nTea House"))
+  }
+
   @Test("never traps on numbers that no screen has")
   func numbers() throws {
     let words = try String(

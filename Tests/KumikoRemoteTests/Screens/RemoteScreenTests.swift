@@ -64,6 +64,94 @@ struct RemoteScreenTests {
     #expect(pinned.frame.maxY == view.bounds.maxY)
     let cell = try #require(pinned.visibleCells.first)
     #expect(pinned.convert(cell.frame, to: view).maxY == view.bounds.maxY - 34)
+    // A line as thin as a pixel parts it from what scrolls past it.
+    let line = try #require(
+      view.subviews.last { !$0.isHidden && $0.backgroundColor == .separator })
+    let pixel = 1 / stage.controller.traitCollection.displayScale
+    #expect(line.frame == CGRect(x: 0, y: pinned.frame.minY, width: 390, height: pixel))
+    try stage.show(rows(#"{ "type": "ListRow", "title": "A" }"#))
+    #expect(line.isHidden)
+  }
+
+  @Test("takes what is typed while a newer version, and one after it, are still coming into view")
+  func typedMeanwhile() throws {
+    func version(_ number: Int) -> String {
+      let more = (0..<number).map { #"{ "type": "ListRow", "id": "\#($0)0", "title": "\#($0)" },"# }
+      return rows(
+        more.joined()
+          + #"{ "type": "TextInput", "id": "name", "title": "Name", "bind": "state.name" }"#,
+        more: #""state": { "name": "" },"#)
+    }
+    let stage = try DocumentStage(version(1))
+    try stage.stage.tap(on: "Name")
+    try stage.stage.type("a")
+    for number in 2...4 {
+      let reading = RemoteScreen.read(Data(version(number).utf8), file: "test.json")
+      stage.controller.show(try #require(reading.screen))
+      stage.stage.runFrame()
+      try stage.stage.type("b")
+    }
+    stage.stage.settle()
+    #expect(stage.controller.model.state(at: "state.name") == "abbb")
+    #expect(stage.texts.contains("abbb"))
+    stage.stage.window.endEditing(true)
+  }
+
+  @Test("gives rows what their rarer parameters say")
+  func parameters() throws {
+    let stage = try DocumentStage(
+      rows(
+        #"""
+        { "type": "TextInput", "id": "code", "title": "Code", "bind": "state.code",
+          "accessorySymbol": "camera", "onAccessoryTap": { "type": "Navigate", "to": "/scan" } },
+        { "type": "MultilineTextInput", "id": "about", "bind": "state.about",
+          "textStyle": "title1", "showsFocusToolbar": false },
+        { "type": "ToggleRow", "id": "sync", "title": "Sync", "bind": "state.isOn",
+          "isRefreshing": true },
+        { "type": "SearchRow", "id": "q", "bind": "state.code", "keyboard": "URL" },
+        { "type": "EmptyState", "id": "none", "title": "None", "button": "Add",
+          "buttonStyle": "filled", "onButton": { "type": "Navigate", "to": "/add" } },
+        { "type": "SectionFooter", "id": "end", "text": "End", "color": "systemRed" }
+        """#,
+        more: #""state": { "code": "", "about": "a", "isOn": false },"#))
+    #expect(stage.problems == [])
+    let wheel = try stage.stage.view(of: UIActivityIndicatorView.self)
+    #expect(wheel.isAnimating)
+    let end = try #require(stage.stage.view(called: "End") as? UILabel)
+    #expect(end.textColor == .systemRed)
+    let text = try stage.stage.view(of: UITextView.self)
+    #expect(text.font?.pointSize == UIFont.preferredFont(forTextStyle: .title1).pointSize)
+    let field = try stage.stage.view(of: UISearchBar.self)
+    #expect(field.keyboardType == .URL)
+    let input = try stage.stage.view(of: TextInputView.self)
+    func button(in view: UIView) -> UIButton? {
+      view as? UIButton ?? view.subviews.lazy.compactMap { button(in: $0) }.first
+    }
+    try stage.stage.tap(try #require(button(in: input)))
+    stage.stage.settle()
+    #expect(stage.spy?.take() == ["navigate /scan"])
+  }
+
+  @Test("leaves no row selected, whatever is tapped")
+  func selection() throws {
+    let stage = try DocumentStage(
+      rows(
+        #"""
+        { "type": "ListRow", "title": "Nothing" },
+        { "type": "ListRow", "title": "Go", "onSelect": { "type": "Navigate", "to": "/a" } }
+        """#,
+        more: """
+          "pinnedToBottom": [ { "type": "Section", "id": "pay", "rows": [
+            { "type": "ListRow", "id": "pay", "title": "Total" } ] } ],
+          """))
+    for title in ["Nothing", "Go", "Total"] {
+      try stage.stage.tap(on: title)
+      stage.stage.settle()
+    }
+    let lists = stage.controller.view.subviews.compactMap { $0 as? ListView }
+    #expect(lists.count == 3)
+    #expect(lists.allSatisfy { $0.indexPathsForSelectedItems?.isEmpty != false })
+    #expect(stage.spy?.take() == ["navigate /a"])
   }
 
   @Test("keeps what is pinned, and its rows, above the keyboard")

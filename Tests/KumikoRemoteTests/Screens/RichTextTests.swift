@@ -39,6 +39,49 @@ struct RichTextTests {
     #expect(stage.spy?.take() == [])
   }
 
+  @Test("grows with the size of text, and its links lead on in the next version")
+  func sizes() throws {
+    func document(_ more: String) -> String {
+      #"""
+      { "kumiko": "1.0", "type": "Screen", "id": "links", "sections": [ { "type": "Section",
+        "id": "s", "rows": [
+        { "type": "DescriptionRow", "id": "bold", "markdown": true, "text": "**It is here.**" },
+        { "type": "DescriptionRow", "id": "link", "markdown": true,
+          "text": "[Terms](https://example.org/terms)" }\#(more) ] } ] }
+      """#
+    }
+    let stage = try DocumentStage(document(""))
+    try stage.show(document(#", { "type": "ListRow", "id": "new", "title": "New" }"#))
+    let link = try #require(links(in: stage.controller.view).first)
+    stage.stage.display.tap(at: link.convert(CGPoint(x: 8, y: link.bounds.midY), to: nil))
+    stage.stage.settle()
+    #expect(stage.spy?.take() == ["open https://example.org/terms"])
+    func size() throws -> CGFloat {
+      let label = try #require(stage.stage.view(called: "It is here.") as? UILabel)
+      let font = label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+      return try #require(font).pointSize
+    }
+    let before = try size()
+    let parent = try #require(stage.controller.parent)
+    parent.setOverrideTraitCollection(
+      UITraitCollection(preferredContentSizeCategory: .accessibilityLarge),
+      forChild: stage.controller)
+    stage.stage.settle()
+    #expect(try size() > before * 1.5)
+  }
+
+  @Test("shows a sign behind a backslash as it is")
+  func escapes() throws {
+    let stage = try DocumentStage(
+      #"""
+      { "kumiko": "1.0", "type": "Screen", "sections": [ { "type": "Section", "rows": [
+        { "type": "DescriptionRow", "markdown": true,
+          "text": "5 \\* 3, **a \\** b**, \\[no](link), *i*, c:\\dir, \\\\" },
+        { "type": "DescriptionRow", "markdown": true, "text": "\\- no list" } ] } ] }
+      """#)
+    #expect(stage.texts == [#"5 * 3, a ** b, [no](link), i, c:\dir, \"#, "- no list"])
+  }
+
   private func links(in view: UIView) -> [UIView] {
     (view.accessibilityTraits.contains(.link) ? [view] : [])
       + view.subviews.flatMap { links(in: $0) }

@@ -11,15 +11,19 @@ final class ServedStage {
   let navigation: UINavigationController
   let stage: TestStage
 
-  /// - Parameter change: Changes how screens are loaded; waits are a hundredth of what they are.
+  /// - Parameters:
+  ///   - change: Changes how screens are loaded; waits are a hundredth of what they are.
+  ///   - serve: Changes what the screen is shown with.
   init(
-    _ url: URL, _ change: (inout LoadingOptions) -> Void = { _ in }
+    _ url: URL, _ change: (inout LoadingOptions) -> Void = { _ in },
+    serve: (inout ScreenService) -> Void = { _ in }
   ) {
     var options = LoadingOptions()
     options.clock = .fast(100)
     options.random = { 0 }
     change(&options)
-    let service = ScreenService(loader: ScreenLoader(options))
+    var service = ScreenService(loader: ScreenLoader(options))
+    serve(&service)
     controller = ServedScreenController(
       url, service: service,
       environment: ScreenEnvironment(locale: Locale(identifier: "en_US"), timeZone: .gmt))

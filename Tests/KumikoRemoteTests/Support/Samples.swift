@@ -63,6 +63,11 @@ final class SpyController: RemoteScreenController {
   override func refresh() async { log.append("refresh") }
   override func dismiss() { log.append("dismiss") }
 
+  override func count(_ impression: ScreenImpression) {
+    let variant = impression.experiment.map { " of \($0)" } ?? ""
+    log.append("saw \(impression.name) on \(impression.screenID ?? "?")\(variant)")
+  }
+
   override func submit(
     _ form: [String: RemoteValue], to url: URL, method: String
   ) async throws -> [String: String] {

@@ -68,6 +68,17 @@ public struct ExpressionEvaluator: Sendable {
     return .string(joined(text, in: scope))
   }
 
+  /// The value of a text that users read: as a value, but
+  /// what an expression gives is isolated where it is written from right to left, or has signs that
+  /// change directions, so that it does not reorder the words around it.
+  public mutating func words(
+    of text: InterpolatedText, in scope: [String: RemoteValue], at place: Int = 0
+  ) -> RemoteValue {
+    guard text.parts.count > 1 else { return value(of: text, in: scope, at: place) }
+    begin(text.source, at: place)
+    return .string(joined(text, in: scope) { TextDirection.isolated($0) })
+  }
+
   /// The address that a text with expressions is. The value of each expression is one component of
   /// it, whatever signs it has: all but letters, digits, `-`, `.`, `_` and `~` are encoded. A text
   /// that is one expression and nothing else is the address that its value says.
