@@ -48,6 +48,13 @@ public final class ServedScreen {
   private var load = 0
   /// Counts what was shown: changes that were made to something earlier are made again.
   private var revision = 0
+  /// The loads that are not over, also those whose answers are void.
+  private var loadsOnTheWay = 0
+  /// The tags of versions that patches have changed since the first of these loads began: an answer
+  /// with one of them is older than what is shown.
+  private var passedTags: Set<String> = []
+  /// Whether the server has said more, or may have, than what is shown has of it.
+  private var isBehind = false
   /// Whether only a part of the document has come.
   private var isPart = false
   private var live: (url: URL, task: Task<Void, Never>)?
@@ -78,9 +85,14 @@ public final class ServedScreen {
   ) async {
     load += 1
     let number = load
+    if loadsOnTheWay == 0 { passedTags = [] }
+    loadsOnTheWay += 1
+    defer { loadsOnTheWay -= 1 }
     status = screen == nil ? .loading(nil) : .updating
     var request = service.request(url)
     request.caching = caching
+    // An answer that is on its way already may be older than what has led here.
+    if caching == .reload { request.mark = UUID() }
     do {
       var part = PartialScreen()
       for try await event in service.loader.load(request, cause: cause) {
@@ -114,13 +126,21 @@ public final class ServedScreen {
   /// Shows a document that has come as a whole.
   private func take(_ loaded: LoadedScreen, _ number: Int, isNewest: Bool) async throws {
     let status = Status(of: loaded.source, isNewest: isNewest)
-    // The same version once more has nothing new, and pages that were added to it stay.
-    if !isPart, let tag = loaded.entityTag, tag == screen?.entityTag, screen?.url == loaded.url {
+    switch loaded.source {
+    case .network, .notModified: isBehind = false
+    case .staleCache(.some): isBehind = true
+    case .cache, .staleCache(nil): break
+    }
+    if hasNothingNew(loaded) {
       self.status = status
       return followEvents()
     }
     let reading = await service.read(loaded.bytes, of: loaded, previous: screen)
     guard number == load else { return }
+    if hasNothingNew(loaded) {
+      self.status = status
+      return followEvents()
+    }
     reading.problems.all.forEach(onProblem)
     guard let next = reading.screen else {
       throw ServedScreenProblem.document(reading.problems.all)
@@ -130,6 +150,15 @@ public final class ServedScreen {
     followEvents()
   }
 
+  /// Whether a document is the version that is shown, to which pages may have been added, or one
+  /// that patches have changed while its answer was on its way.
+  private func hasNothingNew(_ loaded: LoadedScreen) -> Bool {
+    guard !isPart, let tag = loaded.entityTag?.strongTag, screen?.url == loaded.url else {
+      return false
+    }
+    return tag == screen?.entityTag?.strongTag || passedTags.contains(tag)
+  }
+
   private func show(_ next: RemoteScreen, _ status: Status) {
     screen = next
     revision += 1
@@ -137,6 +166,7 @@ public final class ServedScreen {
   }
 
   private func fail(_ error: any Error) {
+    isBehind = true
     guard !(error is CancellationError) else {
       status = screen == nil ? .failed(.loading(.cutShort)) : .current
       return
@@ -157,7 +187,7 @@ public final class ServedScreen {
   @discardableResult
   public func receive(_ bytes: Data, becoming entityTag: String? = nil) async -> Bool {
     guard screen != nil, !isPart else {
-      await load(.automatic)
+      await load(.automatic, caching: .reload)
       return false
     }
     let result = await change {
@@ -167,7 +197,9 @@ public final class ServedScreen {
     case .patched?:
       status = .current
       return true
-    case .refused?, .outdated?: await load(.automatic, caching: .reload)
+    case .refused?, .outdated?:
+      isBehind = true
+      await load(.automatic, caching: .reload)
     case nil: break
     }
     return false
@@ -189,6 +221,8 @@ public final class ServedScreen {
       switch result {
       case .patched(let next, let problems):
         problems.all.forEach(onProblem)
+        if loadsOnTheWay > 0, let passed = old.entityTag { passedTags.insert(passed.strongTag) }
+        if let tag = next.entityTag { passedTags.remove(tag.strongTag) }
         show(next, status)
         followEvents()
       case .refused(let problems): problems.all.forEach(onProblem)
@@ -247,10 +281,13 @@ public final class ServedScreen {
 
   private func take(_ event: LiveEvent) async {
     switch event {
+    case .connected where isBehind && !isPart: await load(.automatic, caching: .reload)
     case .connected: if case .outdated(.loading) = status { status = .current }
     case .disconnected(let problem, _):
       if status == .current { status = .outdated(.loading(problem)) }
-    case .event(let event) where event.data.isEmpty: await load(.automatic)
+    case .event(let event) where event.data.isEmpty:
+      isBehind = true
+      await load(.automatic, caching: .reload)
     case .event(let event):
       await receive(Data(event.data.utf8), becoming: event.id.isEmpty ? nil : event.id)
     }
@@ -260,7 +297,7 @@ public final class ServedScreen {
   private func liveDidEnd(_ error: (any Error)?) {
     guard let error else {
       // The connection before was not lost, but over.
-      if case .outdated(.loading) = status { status = .current }
+      if case .outdated(.loading) = status, !isBehind { status = .current }
       return
     }
     guard !(error is CancellationError), status == .current else { return }
@@ -335,6 +372,11 @@ public final class ServedScreen {
     submission = next
     return next
   }
+}
+
+extension String {
+  /// The tag without its mark of weakness, which servers that compress add.
+  fileprivate var strongTag: String { hasPrefix("W/") ? String(dropFirst(2)) : self }
 }
 
 extension ServedScreen.Status {
