@@ -93,8 +93,9 @@ public struct DocumentReader: Sendable {
   ///   - source: The bytes and their name.
   ///   - screen: The version before, in which nothing is wrong, read with the same schema.
   ///   - size: How much there was in that.
-  /// - Returns: The screen, how much is in it, and what was taken over; nil if it has to be read anew, as there is little
-  ///   to take over, something is wrong, or the elements would keep too many texts.
+  /// - Returns: The screen, how much is in it, and what was taken over; nil if it has to be read
+  ///   anew, as there is little to take over, something is wrong, or the elements would keep too
+  ///   many texts.
   package func read(
     _ source: DocumentSource, after screen: ScreenDocument, of size: DocumentReadingSize
   ) -> (screen: ScreenDocument, size: DocumentReadingSize, moved: MovedElements)? {

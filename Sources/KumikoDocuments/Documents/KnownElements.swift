@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Foundation
 
 /// The elements of a document that was read before, to be found again by their bytes in the text of
 /// its next version.

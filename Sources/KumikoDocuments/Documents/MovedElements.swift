@@ -25,14 +25,14 @@ package struct MovedElements: Sendable {
   package func place(
     of location: DocumentLocation, _ path: DocumentPath, in source: DocumentSource
   ) -> (location: DocumentLocation, path: DocumentPath) {
-    // The innermost of those that hold it was noted for itself.
-    let element = elements.last { element in
-      element.old.source === location.source && element.old.range.contains(location.range.lowerBound)
+    let start = location.range.lowerBound
+    let element = elements.first {
+      $0.old.source === location.source && $0.old.range.contains(start)
     }
     guard let element, location.source !== source else { return (location, path) }
-    let start = location.range.lowerBound - element.old.range.lowerBound + element.start
+    let now = start - element.old.range.lowerBound + element.start
     return (
-      DocumentLocation(start..<start + location.range.count, in: source),
+      DocumentLocation(now..<now + location.range.count, in: source),
       path.moved(from: element.oldPath, to: element.path)
     )
   }

@@ -31,8 +31,8 @@ public final class RemoteScreenModel {
   }
   /// The address of the document, which others are relative to; nil if it has none.
   public var baseURL: URL? { didSet { if baseURL != oldValue { rowStore.removeAll() } } }
-  /// The size of text where the screen is shown, which texts of several fonts are made for; nil, for
-  /// the display's, before it is shown.
+  /// The size of text where the screen is shown, which texts of several fonts are made for; nil,
+  /// for the display's, before it is shown.
   var textSize: UIContentSizeCategory? {
     didSet {
       guard textSize != oldValue else { return }
