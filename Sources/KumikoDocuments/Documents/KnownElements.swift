@@ -85,18 +85,14 @@ struct KnownElements: Sendable {
           places.append(
             Place(
               start: Int32(location.range.lowerBound), end: Int32(location.range.upperBound),
-              nesting: Int32(nesting), after: Int32(number + 1), parent: Int32(parent),
+              nesting: Int32(nesting), after: 0, parent: Int32(parent),
               source: Int32(self.number(of: location.source)), list: Int32(list),
               index: Int32(index)))
         }
-        if let text = children[index].text {
-          elementCount += text.elementCount
-        } else {
-          let isNoted = places.count > number
-          note(
-            children[index], depth: depth, nesting: nesting + 1, parent: isNoted ? number : parent)
-          if isNoted { places[number].after = Int32(places.count) }
-        }
+        let isNoted = places.count > number
+        note(
+          children[index], depth: depth, nesting: nesting + 1, parent: isNoted ? number : parent)
+        if isNoted { places[number].after = Int32(places.count) }
       }
     }
   }

@@ -373,11 +373,7 @@ private struct ShownTexts: RowTextMeasuring {
       case .text(let index): labels[index]
       case .value: valueLabel
       }
-    let scale = max(label.traitCollection.displayScale, 1)
-    func roundedUp(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
-    let room = CGSize(width: min(width, 1e6), height: .greatestFiniteMagnitude)
-    let size = label.sizeThatFits(room)
-    return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
+    return label.size(width: width, traits: label.traitCollection)
   }
 
   func height(of text: RowText, width: CGFloat) -> CGFloat {

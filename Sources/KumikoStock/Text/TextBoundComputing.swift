@@ -1,3 +1,4 @@
+import KumikoComponents
 import UIKit
 
 /// A style that tells how large a text is without a view that shows it.
@@ -96,10 +97,17 @@ final class TextMeasurer {
     case .plain(let string): label.text = string
     case .rich(let rich): label.attributedText = rich
     }
+    return label.size(width: width, traits: traits)
+  }
+}
+
+extension UILabel {
+  /// The size of the text where lines break at a width, in points, rounded up to whole pixels.
+  func size(width: CGFloat, traits: UITraitCollection) -> CGSize {
+    let context = HeightContext(width: width, traits: traits)
     let room = CGSize(width: min(width, 1e6), height: .greatestFiniteMagnitude)
-    let size = label.sizeThatFits(room)
-    let scale = max(traits.displayScale, 1)
-    let roundedUp = { (length: CGFloat) in (length * scale - 0.001).rounded(.up) / scale }
-    return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
+    let size = sizeThatFits(room)
+    return CGSize(
+      width: context.roundedUp(size.width), height: context.roundedUp(size.height))
   }
 }

@@ -68,9 +68,9 @@ public struct ExpressionEvaluator: Sendable {
     return .string(joined(text, in: scope))
   }
 
-  /// The value of a text that users read: as a value, but
-  /// what an expression gives is isolated where it is written from right to left, or has signs that
-  /// change directions, so that it does not reorder the words around it.
+  /// The value of a text that users read: as a value, but what an expression gives is isolated
+  /// where it is written from right to left, or has signs that change directions, so that it does
+  /// not reorder the words around it.
   public mutating func words(
     of text: InterpolatedText, in scope: [String: RemoteValue], at place: Int = 0
   ) -> RemoteValue {
