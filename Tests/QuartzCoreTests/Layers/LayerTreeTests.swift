@@ -32,6 +32,27 @@ import _TestSupport
     #expect(all[1].superlayer == nil)
   }
 
+  @Test func `what a layer held is in none once it has gone`() {
+    let (sublayer, mask) = (CALayer(), CALayer())
+    do {
+      let layer = CALayer()
+      layer.addSublayer(sublayer)
+      layer.mask = mask
+      #expect(sublayer.superlayer === layer)
+    }
+    #expect(sublayer.superlayer == nil)
+    #expect(mask.superlayer == nil)
+    root.addSublayer(sublayer)
+    #expect(sublayer.superlayer === root)
+  }
+
+  @Test func `a copy of a layer takes nothing along when it goes`() {
+    let sublayer = CALayer()
+    root.addSublayer(sublayer)
+    do { #expect(CALayer(layer: root).sublayers?.count == 1) }
+    #expect(sublayer.superlayer === root)
+  }
+
   @Test func `moving among siblings is like removing and inserting`() {
     withEvery("from", in: 0..<4) { from in
       withEvery("to", in: 0...4) { to in

@@ -14,6 +14,20 @@ private class Recorder: UIView {
   override func willRemoveSubview(_ view: UIView) { log.append("removing") }
 }
 
+/// A view that says goodbye.
+private class Goodbye: UIView {
+  private let say: @MainActor (UIView) -> Void
+
+  init(_ say: @escaping @MainActor (UIView) -> Void) {
+    self.say = say
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  isolated deinit { say(self) }
+}
+
 @MainActor
 @Suite struct HierarchyTests {
   private let parent = UIView()
@@ -101,6 +115,41 @@ private class Recorder: UIView {
     }
     #expect(gone == nil)
     #expect(views[0].superview == nil)
+  }
+
+  @Test func `a view that goes is still the superview of what it takes leave of`() {
+    let held = views[0]
+    var seen: [Bool] = []
+    do {
+      let view = Goodbye { view in seen.append(held.superview === view) }
+      view.addSubview(held)
+    }
+    #expect(seen == [true])
+    #expect(held.superview == nil)
+    parent.addSubview(held)
+    #expect(held.superview === parent)
+  }
+
+  @Test func `a layer that outlives its view has no delegate`() {
+    let layer: CALayer
+    do {
+      let view = UIView()
+      layer = view.layer
+      #expect(layer.delegate === view)
+    }
+    #expect(layer.delegate == nil)
+    layer.frame.size.width = 10
+    layer.layoutIfNeeded()
+  }
+
+  @Test func `a layer of one's own does not keep its delegate`() {
+    let layer = CALayer()
+    do {
+      let view = UIView()
+      layer.delegate = view
+      #expect(layer.delegate === view)
+    }
+    #expect(layer.delegate == nil)
   }
 
   @Test func `a view hears of its moves outside a window`() {

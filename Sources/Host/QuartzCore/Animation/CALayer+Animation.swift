@@ -12,7 +12,6 @@ extension CALayer {
     else { return nil }
     copy.values = presented(at: MediaClock.now)
     copy.shownModel = self
-    copy.parent = parent
     return copy
   }
 

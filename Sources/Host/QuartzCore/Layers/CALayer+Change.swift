@@ -50,10 +50,10 @@ extension CALayer {
 
   func changeMask(_ layer: CALayer?) {
     guard layer !== maskLayer else { return }
-    maskLayer?.parent = nil
+    maskLayer?.holder = nil
     layer?.removeFromSuperlayer()
     maskLayer = layer
-    layer?.parent = self
+    layer?.holder = self
     setStale()
     if let layer { adopt(flagsOf: layer) }
   }

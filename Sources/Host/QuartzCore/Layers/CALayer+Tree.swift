@@ -1,6 +1,9 @@
 import CoreGraphics
 
 extension CALayer {
+  /// The superlayer; on a presentation copy that of the layer it was copied from.
+  package var parent: CALayer? { holder ?? shownModel?.parent }
+
   /// Whether this layer is `other` or holds it.
   func holds(_ other: CALayer) -> Bool {
     sequence(first: other, next: \.parent).contains { $0 === self }
@@ -24,7 +27,7 @@ extension CALayer {
     }
     layer.leaveParent()
     storedSublayers.insert(layer, at: index)
-    layer.parent = self
+    layer.holder = self
     setStale()
     adopt(flagsOf: layer)
   }
@@ -55,7 +58,7 @@ extension CALayer {
     if parent.maskLayer === self { parent.maskLayer = nil }
     parent.storedSublayers.removeAll { $0 === self }
     parent.setStale()
-    self.parent = nil
+    holder = nil
   }
 
   /// Takes over what a new sublayer waits for.

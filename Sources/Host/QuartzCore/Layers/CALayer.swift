@@ -13,7 +13,12 @@ open class CALayer: NSObject, CAMediaTiming {
   package var flags: LayerFlags = []
   package var maskLayer: CALayer?
   package var storedSublayers: [CALayer] = []
-  package weak var parent: CALayer?
+  /// The superlayer, which holds this layer, and takes itself out of here when it goes; not `weak`,
+  /// which makes every `retain` of the object several times as slow. On a presentation copy: nil.
+  package final unowned(unsafe) var holder: CALayer?
+  /// The view that made the layer, which is its delegate until it goes.
+  final unowned(unsafe) var view: (any CALayerDelegate)?
+  final weak var otherDelegate: (any CALayerDelegate)?
   /// What the layer showed last; current while ``LayerFlags/isFresh`` is set.
   package internal(set) var shownNode: DisplayNode?
   package internal(set) var running: [RunningAnimation] = []
@@ -32,7 +37,10 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// What answers for the layer: usually the view that owns it.
-  open weak var delegate: (any CALayerDelegate)?
+  open weak var delegate: (any CALayerDelegate)? {
+    get { view ?? otherDelegate }
+    set { setDelegate(newValue) }
+  }
 
   /// A name of the owner's choosing; nil by default.
   open var name: String?
@@ -65,6 +73,11 @@ open class CALayer: NSObject, CAMediaTiming {
   public required init?(coder: NSCoder) {
     super.init()
     timeline.duration = .infinity
+  }
+
+  deinit {
+    for layer in storedSublayers where layer.holder === self { layer.holder = nil }
+    if let maskLayer, maskLayer.holder === self { maskLayer.holder = nil }
   }
 
   // MARK: Overridable behavior

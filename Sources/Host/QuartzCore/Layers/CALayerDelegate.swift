@@ -20,3 +20,17 @@ extension CALayerDelegate {
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
+
+extension CALayer {
+  /// Makes the view that holds the layer its delegate, until ``viewWillEnd()``.
+  package func setView(_ view: any CALayerDelegate) { self.view = view }
+
+  /// Called when the view that holds the layer goes.
+  package func viewWillEnd() { view = nil }
+
+  func setDelegate(_ delegate: (any CALayerDelegate)?) {
+    if let view, view === delegate { return }
+    view = nil
+    otherDelegate = delegate
+  }
+}

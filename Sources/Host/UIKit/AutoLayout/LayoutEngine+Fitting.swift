@@ -66,7 +66,7 @@ extension LayoutEngine {
   /// Brings all constraints that `view` and what is inside it hold into an engine that measures.
   func placeAll(from view: UIView) {
     for constraint in view.storage.layout?.constraints ?? [] { place(constraint) }
-    for child in view.storage.subviews where !child.isLayoutRoot || child.flexes != (false, false) {
+    for child in view.heldSubviews where !child.isLayoutRoot || child.flexes != (false, false) {
       placeAll(from: child)
     }
   }
@@ -97,7 +97,7 @@ extension UIView {
   /// Whether constraints inside of subviews that flex with the view have a say in its size,
   /// although they have a solver of their own.
   var hasFlexibleConstraints: Bool {
-    storage.subviews.contains { view in
+    heldSubviews.contains { view in
       view.flexes != (false, false)
         && (view.storage.layout?.constraints.isEmpty == false || view.hasFlexibleConstraints)
     }

@@ -60,7 +60,7 @@ extension UIView {
     while !storage.constraintFlags.isEmpty, rounds < Self.passLimit {
       rounds += 1
       if storage.constraintFlags.remove(.below) != nil {
-        for view in storage.subviews { view.passConstraints() }
+        for view in heldSubviews { view.passConstraints() }
       }
       if storage.constraintFlags.remove(.needsUpdate) != nil { updateOwnConstraints() }
       if storage.constraintFlags.remove(.needsPlacing) != nil { placeConstraints() }
@@ -123,7 +123,7 @@ extension UIView {
   /// Gives subviews the frames that constraints found for them.
   func applyConstraints() {
     solveInLayout(before: self)
-    for view in storage.subviews {
+    for view in heldSubviews {
       guard let layout = view.storage.layout, !layout.translatesMask, let frame = layout.box?.frame
       else { continue }
       view.take(frame)

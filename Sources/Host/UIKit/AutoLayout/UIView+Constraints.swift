@@ -35,7 +35,7 @@ extension UIView {
         if constraint.host?.isDescendant(of: top) != true { constraint.deactivate() }
       }
     }
-    for view in storage.subviews { view.dropConstraints(leaving: top) }
+    for view in heldSubviews { view.dropConstraints(leaving: top) }
   }
 
   /// Takes what is inside out of the solver of the surroundings, before the view moves.
@@ -50,7 +50,7 @@ extension UIView {
   /// Takes constraints held here and below out of the solver they are in, to be placed anew.
   func leaveLayoutInside() {
     unplaceConstraints()
-    for view in storage.subviews {
+    for view in heldSubviews {
       guard let layout = view.storage.layout else {
         view.leaveLayoutInside()
         continue
@@ -78,7 +78,7 @@ extension UIView {
   func joinSurroundings() {
     guard let engine = storage.layout?.engine else {
       // What flexes with a view joins with it.
-      for view in storage.subviews where !view.isLayoutRoot { view.joinSurroundings() }
+      for view in heldSubviews where !view.isLayoutRoot { view.joinSurroundings() }
       return
     }
     storage.layout?.engine = nil

@@ -12,7 +12,7 @@ extension UIView {
   }
 
   func attachLayer(frame: CGRect) {
-    layer.delegate = self
+    layer.setView(self)
     layer.contentsScale = UITraitCollection.current.displayScale
     layer.frame = frame
     noteFirstTraits()

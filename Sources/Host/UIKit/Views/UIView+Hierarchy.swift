@@ -11,7 +11,7 @@ extension UIView {
     let tint = view.storage.tintColor == nil ? view.effectiveTintColor : nil
     view.announceMove(to: self, from: oldWindow, to: newWindow)
     view.detach()
-    let place = min(index, storage.subviews.count)
+    let place = min(index, heldSubviews.count)
     attach(view, at: place)
     view.settle(in: newWindow, from: oldWindow)
     if let tint, tint !== view.effectiveTintColor { view.tintDidChange() }
@@ -21,8 +21,8 @@ extension UIView {
 
   func insert(_ view: UIView, next sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
-    guard let index = storage.subviews.firstIndex(where: { $0 === sibling }) else {
-      return insert(view, at: storage.subviews.count)
+    guard let index = heldSubviews.firstIndex(where: { $0 === sibling }) else {
+      return insert(view, at: heldSubviews.count)
     }
     insert(view, at: index + offset)
   }
@@ -37,24 +37,24 @@ extension UIView {
   }
 
   func swap(_ index1: Int, _ index2: Int) {
-    let range = storage.subviews.indices
+    let range = heldSubviews.indices
     precondition(
       range.contains(index1) && range.contains(index2),
       "Subviews \(index1) and \(index2) cannot be exchanged: \(self) has \(range.count).")
     guard index1 != index2 else { return }
-    storage.subviews.swapAt(index1, index2)
+    heldSubviews.swapAt(index1, index2)
     let (low, high) = (min(index1, index2), max(index1, index2))
-    moveLayer(of: storage.subviews[low], to: low)
-    moveLayer(of: storage.subviews[high], to: high)
+    moveLayer(of: heldSubviews[low], to: low)
+    moveLayer(of: heldSubviews[high], to: high)
   }
 
   /// Moves a subview among its siblings; `index` counts them with the subview still there.
   func reorder(_ view: UIView, to index: Int) {
-    guard let now = storage.subviews.firstIndex(where: { $0 === view }) else { return }
-    let target = min(index > now ? index - 1 : index, storage.subviews.count - 1)
+    guard let now = heldSubviews.firstIndex(where: { $0 === view }) else { return }
+    let target = min(index > now ? index - 1 : index, heldSubviews.count - 1)
     guard target != now else { return }
-    storage.subviews.remove(at: now)
-    storage.subviews.insert(view, at: target)
+    heldSubviews.remove(at: now)
+    heldSubviews.insert(view, at: target)
     moveLayer(of: view, to: target)
   }
 
@@ -97,18 +97,18 @@ extension UIView {
     dropOuterConstraints()
     leaveLayout()
     layer.removeFromSuperlayer()
-    superview.storage.subviews.removeAll { $0 === self }
-    weakSuperview = nil
+    superview.heldSubviews.removeAll { $0 === self }
+    heldSuperview = nil
   }
 
   private func attach(_ view: UIView, at index: Int) {
-    if index == storage.subviews.count {
-      layer.insertSublayer(view.layer, above: storage.subviews.last?.layer)
+    if index == heldSubviews.count {
+      layer.insertSublayer(view.layer, above: heldSubviews.last?.layer)
     } else {
-      layer.insertSublayer(view.layer, below: storage.subviews[index].layer)
+      layer.insertSublayer(view.layer, below: heldSubviews[index].layer)
     }
-    storage.subviews.insert(view, at: index)
-    view.weakSuperview = self
+    heldSubviews.insert(view, at: index)
+    view.heldSuperview = self
     if !view.isLayoutRoot { view.joinSurroundings() }
     view.raiseConstraintFlags()
   }
@@ -116,7 +116,7 @@ extension UIView {
   private func moveLayer(of view: UIView, to index: Int) {
     view.layer.removeFromSuperlayer()
     if index > 0 {
-      layer.insertSublayer(view.layer, above: storage.subviews[index - 1].layer)
+      layer.insertSublayer(view.layer, above: heldSubviews[index - 1].layer)
     } else {
       layer.insertSublayer(view.layer, at: 0)
     }

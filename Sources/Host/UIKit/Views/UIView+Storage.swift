@@ -1,7 +1,6 @@
 extension UIView {
   /// The values of a view that its layer does not hold.
   struct Storage {
-    var subviews: [UIView] = []
     var tag = 0
 
     var layout: ViewLayout?

@@ -10,12 +10,18 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer that shows this view. Its delegate is the view and must stay so.
-  open private(set) var layer: CALayer
+  open var layer: CALayer { heldLayer }
 
   var storage = Storage()
+  nonisolated(unsafe) final let heldLayer: CALayer
+  final var heldSubviews: [UIView] = []
+
+  /// The superview, which holds this view, and takes itself out of here when it goes: the first weak
+  /// reference to an object makes every `retain` of it several times as slow, and each view with
+  /// subviews would have one. Views are released on the main thread, as Apple's are.
+  nonisolated(unsafe) final unowned(unsafe) var heldSuperview: UIView?
 
   // Weak references stand apart: to read one, Swift copies all of the value that it belongs to.
-  final weak var weakSuperview: UIView?
   final weak var weakWindow: UIWindow?
   final weak var weakController: UIViewController?
 
@@ -23,17 +29,22 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
 
   /// Makes a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
-    layer = Self.makeLayer()
+    heldLayer = Self.makeLayer()
     super.init()
     attachLayer(frame: frame)
   }
 
   /// Makes a view from a nib.
   public required init?(coder: NSCoder) {
-    layer = Self.makeLayer()
+    heldLayer = Self.makeLayer()
     super.init()
     attachLayer(frame: .zero)
     decodeNib(coder, as: UIView.self)
+  }
+
+  deinit {
+    for view in heldSubviews { view.heldSuperview = nil }
+    heldLayer.viewWillEnd()
   }
 
   /// What `init()` makes: a view of no size.
@@ -110,10 +121,10 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   // MARK: Hierarchy
 
   /// The view that holds this one; nil at the top.
-  open var superview: UIView? { weakSuperview }
+  open var superview: UIView? { heldSuperview }
 
   /// The views in this one, back to front.
-  open var subviews: [UIView] { storage.subviews }
+  open var subviews: [UIView] { heldSubviews }
 
   /// The window that the view is in; nil off the screen.
   open var window: UIWindow? { weakWindow }
@@ -128,7 +139,7 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { swap(index1, index2) }
 
   /// Puts `view` in front of the subviews, taking it from its present superview.
-  open func addSubview(_ view: UIView) { insert(view, at: storage.subviews.count) }
+  open func addSubview(_ view: UIView) { insert(view, at: heldSubviews.count) }
 
   /// Puts `view` just behind `siblingSubview`.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
@@ -141,7 +152,7 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   }
 
   /// Puts a subview in front of the others.
-  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: storage.subviews.count) }
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: heldSubviews.count) }
 
   /// Puts a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
