@@ -40,7 +40,13 @@ extension Component where Content: UIView {
 
   /// Pins the view to the container's edges.
   public func layout(content: Content, in container: UIView) {
-    content.pinToEdges(of: container)
+    if let container = container as? ComponentContainer, container.framesContent,
+      let content = content as? any FramedContent
+    {
+      container.placeByFrame(content)
+    } else {
+      content.pinToEdges(of: container)
+    }
   }
 
   /// The view's own.

@@ -41,6 +41,13 @@ public final class ComponentContainer: UIView {
   /// The style of the table that the container is in; nil if it is in none, or that is not known.
   package var tableStyle: UITableView.Style?
 
+  /// Whether content that can do without constraints has none.
+  var framesContent = false
+  /// The content, if it was placed without constraints.
+  var framedContent: (any FramedContent)?
+  /// What holds the container in its superview while its content has constraints.
+  var pins: [NSLayoutConstraint] = []
+
   /// Ends the display when the container dies on screen; nil while it is not displayed.
   private var displayed: DisplayedContent?
 
@@ -111,6 +118,7 @@ public final class ComponentContainer: UIView {
     let content = next.renderContent()
     renderedContent = content
     next.layout(content: content, in: self)
+    if framedContent == nil { placeByConstraints() }
     adoptController()
     show(next, in: content)
     if wasDisplayed { beginDisplay() }
@@ -151,7 +159,7 @@ public final class ComponentContainer: UIView {
     unmount()
     dropController()
     for view in subviews { view.removeFromSuperview() }
-    (renderedContent, rendered, bound) = (nil, nil, nil)
+    (renderedContent, rendered, bound, framedContent) = (nil, nil, nil, nil)
   }
 
   // MARK: Measuring

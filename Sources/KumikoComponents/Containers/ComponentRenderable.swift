@@ -42,11 +42,11 @@ extension ComponentRenderable {
     if let container = existingContainer { return container }
     let view = componentContainerView
     let container = ComponentContainer(frame: view.bounds)
-    container.pinToEdges(of: view)
+    container.place(in: view, framesContent: self is any FramingCell && view !== self)
     return container
   }
 
-  private var existingContainer: ComponentContainer? {
+  var existingContainer: ComponentContainer? {
     for view in componentContainerView.subviews {
       if let container = view as? ComponentContainer { return container }
     }

@@ -17,10 +17,21 @@ extension ComponentRenderable where Self: UIView {
   ///
   /// - Parameter width: The width that the whole view will have, in points.
   public func prepareContent(forWidth width: CGFloat) {
-    guard let content = renderedContent as? any WidthFitting else { return }
+    guard let container = existingContainer,
+      let content = container.renderedContent as? any WidthFitting
+    else { return }
     // Accessories and controls take their width from the container when the view is laid out.
     if bounds.width > 0 { layoutIfNeeded() }
-    content.fit(width: max(width - (bounds.width > 0 ? widthBesideContainer : 0), 0))
+    if container.framedContent != nil {
+      if componentContainerView.constraints.isEmpty { return }
+      container.placeByConstraints()
+    }
+    content.fit(width: self.width(ofContentIn: width))
+  }
+
+  /// The width of the container when the whole view has `width`, in points.
+  func width(ofContentIn width: CGFloat) -> CGFloat {
+    max(width - (bounds.width > 0 ? widthBesideContainer : 0), 0)
   }
 
   /// How much of the view's width its container does not have: that of accessories and controls.

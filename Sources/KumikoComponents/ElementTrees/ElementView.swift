@@ -6,7 +6,7 @@ import UIKit
 /// It is as high as the tree at its width. In screens of your own, ``show(_:name:)`` makes it show
 /// a tree, again whenever you say so.
 @preconcurrency @MainActor
-public final class ElementView: UIView, WidthFitting, TreeHosting {
+public final class ElementView: UIView, FramedContent, TreeHosting {
   private lazy var tree = MountedTree(host: self, pool: ViewReusePool())
   private var fittedWidth: CGFloat = 0
   private var fittedHeight: CGFloat = 0

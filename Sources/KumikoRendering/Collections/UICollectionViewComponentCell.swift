@@ -5,7 +5,7 @@ import UIKit
 ///
 /// A layout that asks cells for their sizes is told the size that the component refers to or, if it
 /// does not, the one that the content asks for.
-open class UICollectionViewComponentCell: UICollectionViewCell, ComponentRenderable, ListSized {
+open class UICollectionViewComponentCell: UICollectionViewCell, FramingCell, ListSized {
   let sizing = ListSizing()
   private let move = ViewMove()
 
@@ -20,6 +20,11 @@ open class UICollectionViewComponentCell: UICollectionViewCell, ComponentRendera
   open override func updateConfiguration(using state: UICellConfigurationState) {
     super.updateConfiguration(using: state)
     sizing.editingMayHaveChanged(state.isEditing, in: self)
+  }
+
+  /// The size that the component asks for, if its content is placed by frames.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    framedSize(fitting: size) ?? super.sizeThatFits(size)
   }
 
   /// The attributes with the size that the component refers to or that its content asks for.

@@ -3,7 +3,7 @@ import UIKit
 
 /// The cell for rows of list layouts: it has separators, swipes, and the accessories that modifiers
 /// of its component say.
-open class UICollectionViewListComponentCell: UICollectionViewListCell, ComponentRenderable,
+open class UICollectionViewListComponentCell: UICollectionViewListCell, FramingCell,
   ListSized
 {
   let sizing = ListSizing()
@@ -16,6 +16,11 @@ open class UICollectionViewListComponentCell: UICollectionViewListCell, Componen
     super.updateConfiguration(using: state)
     background.update(self, for: state)
     sizing.editingMayHaveChanged(state.isEditing, in: self)
+  }
+
+  /// The size that the component asks for, if its content is placed by frames.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    framedSize(fitting: size) ?? super.sizeThatFits(size)
   }
 
   /// The attributes with the size that the component refers to or that its content asks for.

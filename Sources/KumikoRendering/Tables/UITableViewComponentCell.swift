@@ -2,7 +2,7 @@ import KumikoComponents
 import UIKit
 
 /// The cell that tables use unless an adapter says otherwise: clear, and not highlighted.
-open class UITableViewComponentCell: UITableViewCell, ComponentRenderable {
+open class UITableViewComponentCell: UITableViewCell, FramingCell {
   /// Makes a cell.
   public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -23,6 +23,11 @@ open class UITableViewComponentCell: UITableViewCell, ComponentRenderable {
       .compactMap { $0 as? UITableView }.first
     guard let table, let adapter = table.delegate as? UITableViewAdapter else { return }
     adapter.features.selection.cellDidChangeEditing(editing, in: table)
+  }
+
+  /// The size that the component asks for, if its content is placed by frames.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    framedSize(fitting: size) ?? super.sizeThatFits(size)
   }
 
   /// Lets content whose height depends on its width know the width.

@@ -348,7 +348,7 @@ open class RowView: UIView {
   }
 }
 
-extension RowView: WidthFitting {
+extension RowView: FramedContent {
   /// Prepares for a width: afterwards the intrinsic height is the one at that width.
   public func fit(width: CGFloat) {
     guard layout != nil else { return }
