@@ -65,6 +65,24 @@ import _UIKitTestSupport
     #expect(asks(for: sections(decorates: false)))
   }
 
+  @Test func `invalidate it when a row that is seen has another line below it`() {
+    func lists(_ separator: RowSeparator, isLazy: Bool) -> [Section] {
+      func line(_ id: Int) -> RowSeparator { id == 1 ? separator : .inset(left: 20) }
+      return isLazy
+        ? [Section(id: "list", of: 0..<500, id: \.self) { Word($0).separator(line($0)) }.list(.plain)]
+        : [Section(id: "list") { for id in 0..<500 { Word(id).separator(line(id)) } }.list(.plain)]
+    }
+    for isLazy in [false, true] {
+      show(lists(.hidden, isLazy: isLazy))
+      stage.adapter.data = lists(.hidden, isLazy: isLazy)
+      #expect(!stage.adapter.mayArrangeDifferently())
+      stage.adapter.data = lists(.automatic, isLazy: isLazy)
+      #expect(stage.adapter.mayArrangeDifferently())
+      stage.adapter.data = [Section(id: "list") { Word(0) }.list(.plain)]
+      #expect(stage.adapter.mayArrangeDifferently())
+    }
+  }
+
   @Test func `with functions that cannot be compared invalidate it`() {
     let configured = [Section(id: 0) { Word(0) }.list(.plain) { $0.showsSeparators = false }]
     show(configured)

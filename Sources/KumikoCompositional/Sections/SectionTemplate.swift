@@ -54,7 +54,7 @@ struct SectionTemplate {
     case .group(let group): return group.withoutComponents.map(Items.group)
     case .adaptive(let make): return make(environment).withoutComponents.map(Items.group)
     case .list(let style):
-      guard style.configure == nil, !section.mayHaveSeparators else { return nil }
+      guard style.configure == nil else { return nil }
       return .list(
         style.appearance, hasHeader: section.header != nil, hasFooter: section.footer != nil)
     case .line(let make): return .line(make(description.lineExtent(in: environment)))
@@ -85,14 +85,6 @@ struct SectionTemplate {
     case (.line(let line), .line(let next)): line.isSame(as: next)
     default: false
     }
-  }
-}
-
-extension Section {
-  /// Whether a row says how the line below it looks, which a layout asks; said of all lazy
-  /// sections, whose rows are not made for it.
-  fileprivate var mayHaveSeparators: Bool {
-    elements.isLazy || elements.contains { $0.component.rowTraits.look.separator != nil }
   }
 }
 

@@ -117,7 +117,15 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
           let new = SectionTemplate(layout(of: section), of: section, in: made.environment)
         else { return true }
         return !new.isSame(as: old) || !made.isWatched && section.hasImpressions && new.scrolls
+          || hasOtherSeparators(made, inSection: index)
       }
+  }
+
+  /// Whether rows say something else about the lines below them than when a layout asked. Of a
+  /// section that was scrolled far, as good as all rows were asked about: then it is asked anew.
+  private func hasOtherSeparators(_ made: SectionsLayout.Made, inSection index: Int) -> Bool {
+    made.separators.count > SectionsLayout.separatorLimit
+      || made.separators.contains { separator(ofRowAt: [index, $0.key]) != $0.value }
   }
 
   private func report(
@@ -165,9 +173,11 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
         }
       },
       separator: { [weak self, weak known] path, lines in
-        known?.layout?.collectionView.flatMap {
-          self?.separator(lines, ofItemAt: path, in: $0)
-        } ?? lines
+        guard let self, let known, let list = known.layout?.collectionView else { return lines }
+        let path = list.dataSourceIndexPath(forPresentationIndexPath: path) ?? path
+        let separator = separator(ofRowAt: path)
+        known.note(separator, at: path)
+        return lines.changed(by: separator)
       })
   }
 
@@ -248,13 +258,25 @@ private final class SectionsLayout {
     var environment: any NSCollectionLayoutEnvironment
     /// Whether its own scrolling is watched.
     var isWatched: Bool
+    /// What rows have said about the lines below them, by their numbers.
+    var separators: [Int: RowSeparator?] = [:]
   }
+
+  /// How many rows of a section are looked at again.
+  static let separatorLimit = 100
 
   weak var layout: UICollectionViewCompositionalLayout?
   /// The sections that were made last, by their indices.
   var templates: [Int: Made] = [:]
   private var decorationCount = 0
   private var registeredKinds: Set<String> = []
+
+  /// Notes what a layout was told about the line below a row.
+  func note(_ separator: RowSeparator?, at path: IndexPath) {
+    let limit = Self.separatorLimit
+    if templates[path.section].map({ $0.separators.count <= limit }) != true { return }
+    templates[path.section]?.separators[path.item] = .some(separator)
+  }
 
   func register(_ decorations: [String: AnyClass]) {
     for kind in decorations.keys where registeredKinds.insert(kind).inserted {

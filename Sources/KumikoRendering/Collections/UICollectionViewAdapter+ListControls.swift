@@ -32,14 +32,17 @@ extension UICollectionViewAdapter {
     }
   }
 
-  /// The line below a row of a list layout: the list's, as the row's modifier changes it.
-  package func separator(
-    _ configuration: UIListSeparatorConfiguration, ofItemAt path: IndexPath,
-    in view: UICollectionView
-  ) -> UIListSeparatorConfiguration {
-    let path = view.dataSourceIndexPath(forPresentationIndexPath: path) ?? path
-    var result = configuration
-    switch traits(at: path).look.separator {
+  /// What the modifiers of a row say about the line below it; nil for nothing.
+  package func separator(ofRowAt path: IndexPath) -> RowSeparator? {
+    traits(at: path).look.separator
+  }
+}
+
+extension UIListSeparatorConfiguration {
+  /// The line below a row of a list layout: this one, as the row's modifier changes it.
+  package func changed(by separator: RowSeparator?) -> UIListSeparatorConfiguration {
+    var result = self
+    switch separator {
     case nil, .automatic: break
     case .hidden: result.bottomSeparatorVisibility = .hidden
     case .inset(let left, let right):
