@@ -161,6 +161,42 @@ import _TestSupport
     #expect(counter.count <= 3_001 + 10)
   }
 
+  /// A number that counts how often it is compared.
+  private struct Counted: Hashable {
+    let number: Int
+    let counter: ComparisonCounter
+
+    static func == (one: Counted, other: Counted) -> Bool {
+      one.counter.count += 1
+      return one.number == other.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  private final class ComparisonCounter {
+    var count = 0
+  }
+
+  @Test func `that shares its identifiers with an older one compares none of them`() {
+    let counter = ComparisonCounter()
+    let ids = SharedRowIDs((0..<100).map { Counted(number: $0, counter: counter) })
+    let old = Section(id: 0, ids: ids) { AnyComponent(NumberRow(id: $0)) }
+    let new = Section(id: 0, ids: ids) { AnyComponent(NumberRow(id: $0, value: $0)) }
+    _ = old.elements[7].component
+    let stages = StagedChangeset(source: [old], target: [new])
+    #expect(stages.first?.elementUpdated == [ElementPath(element: 7, section: 0)])
+    #expect(counter.count == 0)
+    var lookCount = 0
+    for section in [old, new] {
+      #expect(section.elements.haveDistinctKeys {
+        lookCount += 1
+        return true
+      })
+    }
+    #expect(lookCount == 1)
+  }
+
   @Test func `is not asked for identifiers when it has far more rows than before`() {
     let counter = Counter()
     func section(_ ids: Range<Int>) -> Section { counted(ids, counter) }

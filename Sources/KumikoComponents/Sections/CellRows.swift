@@ -95,6 +95,14 @@ public struct CellRows {
     return true
   }
 
+  /// Whether no key stands twice. Of lazy rows, which do not change, that is found out once.
+  package func haveDistinctKeys(_ find: @MainActor () -> Bool) -> Bool {
+    guard case .lazy(let cells) = storage else { return find() }
+    if cells.hasDistinctKeys { return true }
+    cells.hasDistinctKeys = find()
+    return cells.hasDistinctKeys
+  }
+
   /// Goes through rows; of lazy ones all identifiers are asked for first.
   @preconcurrency @MainActor
   public struct Iterator: @MainActor IteratorProtocol {

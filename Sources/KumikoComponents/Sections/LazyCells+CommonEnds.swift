@@ -18,6 +18,7 @@ extension LazyCells {
   }
 
   private func commonKeys(with older: LazyCells) -> CommonEnds {
+    if sharesIDs(with: older) { return CommonEnds(prefix: count, suffix: 0) }
     let (keys, olderKeys) = (allKeys, older.allKeys)
     func isSame(_ own: Int, _ other: Int) -> Bool {
       let (key, olderKey) = (keys[own], olderKeys[other])

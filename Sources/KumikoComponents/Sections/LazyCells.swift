@@ -32,6 +32,17 @@ class LazyCells: NodeSource {
     if keys == nil { keys = makeKeys() }
   }
 
+  /// Whether these cells have the keys and identifiers of others, as far as that is known without
+  /// comparing them.
+  func sharesIDs(with other: LazyCells) -> Bool { self === other }
+
+  /// Whether no key stands twice, once that is known.
+  var hasDistinctKeys: Bool {
+    get { foundDistinctKeys }
+    set { foundDistinctKeys = newValue }
+  }
+  private final var foundDistinctKeys = false
+
   /// These cells, if they are those of an outline.
   var outline: (any OutlineSource)? { nil }
 

@@ -3,6 +3,7 @@
 @MainActor
 package final class SharedRowIDs<ID: Hashable> {
   package let ids: [ID]
+  fileprivate var hasDistinctKeys = false
   fileprivate private(set) lazy var keys = ContiguousArray(ids.map { NodeKey($0) })
 
   package init(_ ids: [ID]) { self.ids = ids }
@@ -20,6 +21,15 @@ private final class SharedCells<ID: Hashable>: LazyCells {
 
   override func key(at position: Int) -> NodeKey { shared.keys[position] }
   override func makeKeys() -> ContiguousArray<NodeKey> { shared.keys }
+
+  override func sharesIDs(with other: LazyCells) -> Bool {
+    (other as? SharedCells<ID>)?.shared === shared
+  }
+
+  override var hasDistinctKeys: Bool {
+    get { shared.hasDistinctKeys }
+    set { shared.hasDistinctKeys = newValue }
+  }
 
   override func erasedID(at position: Int) -> AnyHashable { AnyHashable(shared.ids[position]) }
 

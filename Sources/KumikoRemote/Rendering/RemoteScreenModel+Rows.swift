@@ -98,14 +98,11 @@ extension RemoteScreenModel {
 
   /// A section whose rows are there whatever there is to show; nil if that depends.
   private func writtenSection(_ part: ExpandedElement) -> Section? {
-    let rows = rowStore.rows(of: part.element) {
+    let rows = rowStore.rows(of: part) {
       let (section, elements) = (part.element, part.element.elements("rows"))
-      let isPlain = elements.allSatisfy {
-        $0.makesRow && $0.hasNoControl && $0.hasWrittenID && !$0.hasSecret
-      }
+      let ids = writtenIDs(of: elements)
       return WrittenRows(
-        section: section, elements: elements,
-        ids: isPlain ? elements.map { id(of: $0, Scope([:])) } : nil)
+        section: section, elements: elements, ids: ids.map { rowStore.shared($0, of: part.id) })
     }
     guard let ids = rows.ids, count(rows.elements.count) else { return nil }
     return Section(id: part.id, ids: ids) { [rowStore, scope = part.scope] number in
@@ -113,6 +110,19 @@ extension RemoteScreenModel {
       let row = rowStore.model?.fixedRow(rows.elements[number], ids.ids[number], in: scope)
       return AnyComponent(row ?? Self.noRow)
     }
+  }
+
+  /// The ids of rows that all have one and can be made by themselves; nil if any is otherwise.
+  private func writtenIDs(of elements: [CompiledElement]) -> [RowID]? {
+    var ids: [RowID] = []
+    ids.reserveCapacity(elements.count)
+    for element in elements {
+      guard element.makesRow, element.hasNoControl, element.hasWrittenID, !element.hasSecret else {
+        return nil
+      }
+      ids.append(id(of: element, Scope([:])))
+    }
+    return ids
   }
 
   /// The row of an element outside of loops and templates, which is made once if it shows the same

@@ -43,9 +43,11 @@ private func report(sectionDuplicates found: [DuplicateIdentifier<AnyHashable>])
 private func duplicates(
   in rows: CellRows, section: Int
 ) -> [DuplicateIdentifier<CellRows.Element.DifferenceIdentifier>] {
-  var keys = BorrowedKeySet(capacity: rows.count)
-  if rows.allKeysSatisfy({ keys.insert($0) }) { return [] }
-  return rows.duplicateIdentifiers(section: section)
+  let areDistinct = rows.haveDistinctKeys {
+    var keys = BorrowedKeySet(capacity: rows.count)
+    return rows.allKeysSatisfy { keys.insert($0) }
+  }
+  return areDistinct ? [] : rows.duplicateIdentifiers(section: section)
 }
 
 /// Counts what was found in the sections of a list, and keeps the first of it.
