@@ -64,18 +64,16 @@ public struct RowIcon: Equatable {
 /// What a ``RowIcon`` is drawn in.
 public final class RowIconView: UIView {
   private let image = UIImageView()
-  private let initials = UILabel()
-  private let badge = UIView()
+  /// Nil until an icon has letters.
+  private var initials: UILabel?
+  /// Nil until an icon has a badge.
+  private var badge: UIView?
   private var icon: RowIcon?
 
   /// Makes a view without an icon.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    initials.textAlignment = .center
-    initials.textColor = .white
-    initials.adjustsFontSizeToFitWidth = true
-    badge.isHidden = true
-    for view in [image, initials, badge] { addSubview(view) }
+    addSubview(image)
     isUserInteractionEnabled = false
   }
 
@@ -89,7 +87,7 @@ public final class RowIconView: UIView {
     image.clipsToBounds = false
     image.layer.cornerRadius = 0
     (image.contentMode, image.tintColor, backgroundColor) = (.center, nil, .clear)
-    initials.text = nil
+    if case .initials = icon.kind {} else { initials?.text = nil }
     switch icon.kind {
     case .symbol(let name, let tint): showSymbol(name, tint, share: 0.78)
     case .tile(let name, let color):
@@ -102,12 +100,32 @@ public final class RowIconView: UIView {
       image.layer.cornerRadius = radius
     case .initials(let text, let color):
       image.isHidden = true
-      initials.text = text
+      madeInitials.text = text
       backgroundColor = color
     }
-    badge.isHidden = icon.badge == nil
-    badge.backgroundColor = icon.badge
+    showBadge(icon.badge)
     setNeedsLayout()
+  }
+
+  private var madeInitials: UILabel {
+    if let initials { return initials }
+    let label = UILabel()
+    label.textAlignment = .center
+    label.textColor = .white
+    label.adjustsFontSizeToFitWidth = true
+    insertSubview(label, aboveSubview: image)
+    initials = label
+    return label
+  }
+
+  private func showBadge(_ color: UIColor?) {
+    if badge == nil, color != nil {
+      let view = UIView()
+      addSubview(view)
+      badge = view
+    }
+    badge?.isHidden = color == nil
+    badge?.backgroundColor = color
   }
 
   private func showSymbol(_ name: String, _ tint: UIColor, share: CGFloat) {
@@ -122,14 +140,15 @@ public final class RowIconView: UIView {
   public override func layoutSubviews() {
     super.layoutSubviews()
     image.frame = bounds
-    initials.frame = bounds.insetBy(
+    initials?.frame = bounds.insetBy(
       dx: min(2, bounds.width / 2), dy: min(2, bounds.height / 2))
-    initials.font = .systemFont(ofSize: bounds.height * 0.4, weight: .medium)
+    initials?.font = .systemFont(ofSize: bounds.height * 0.4, weight: .medium)
     switch icon?.kind {
     case .tile: layer.cornerRadius = (bounds.height * 0.24).rounded()
     case .initials: layer.cornerRadius = bounds.height / 2
     default: layer.cornerRadius = 0
     }
+    guard let badge else { return }
     // On a circle the badge stands on the edge, not in the corner around it.
     var inset: CGFloat = 0
     if case .initials = icon?.kind { inset = (bounds.height * 0.12).rounded() }

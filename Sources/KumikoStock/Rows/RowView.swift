@@ -11,8 +11,14 @@ import UIKit
 ///   .style(\.verticalMargin, 16)
 /// ```
 open class RowView: UIView {
-  /// The icon.
-  public let iconView = RowIconView()
+  /// The icon; made when first asked for.
+  public var iconView: RowIconView {
+    if let madeIconView { return madeIconView }
+    let view = RowIconView()
+    madeIconView = view
+    return view
+  }
+  private var madeIconView: RowIconView?
   /// The first text: body text by default.
   public let titleLabel = StyledLabel()
   /// The value at the end of the row: gray body text in one line by default.
@@ -247,7 +253,7 @@ open class RowView: UIView {
     guard next != layout else { return }
     layout = next
     for (index, label) in labels.enumerated() { install(label, index < next.textCount) }
-    install(iconView, next.hasIcon)
+    install(next.hasIcon ? iconView : madeIconView, next.hasIcon)
     install(valueLabel, next.hasValue)
     install(trailingView, next.hasTrailing)
     install(fieldView, next.hasField)
@@ -325,7 +331,7 @@ open class RowView: UIView {
     guard layout != nil else { return }
     let frames = frames(width: bounds.width)
     if bounds.width > 0 { note(frames.height, at: bounds.width) }
-    place(iconView, frames.icon)
+    place(madeIconView, frames.icon)
     for (index, frame) in frames.texts.enumerated() { place(labels[index], frame) }
     place(valueLabel, frames.value)
     place(trailingView, frames.trailing)
