@@ -10,6 +10,8 @@ package struct CompositionalGeometry {
   private var boundary: BoundaryArranger
   /// Where each section begins, and where the last one ends.
   private var starts: [Double] = []
+  /// How long each section is, and how far its elements reach beyond it.
+  private var extents: [(length: Double, reach: Overflow)] = []
   private var reach = Overflow()
 
   /// Stacks sections.
@@ -27,7 +29,14 @@ package struct CompositionalGeometry {
     boundary = BoundaryArranger(
       items: boundaries, container: context.container, crossStart: context.crossStart,
       axis: context.axis, grid: context.grid, measured: measured)
+    extents = sections.map { ($0.extent, $0.reach) }
     stack(from: 0)
+  }
+
+  /// Reads anew how long a section is, and moves those behind it.
+  private mutating func restack(_ section: Int) {
+    extents[section] = (sections[section].extent, sections[section].reach)
+    stack(from: section)
   }
 
   private mutating func stack(from first: Int) {
@@ -39,8 +48,8 @@ package struct CompositionalGeometry {
     }
     for index in first..<sections.count {
       let gap = index + 1 < sections.count ? spacing : 0
-      starts.append(max(starts[index], starts[index] + sections[index].extent + gap))
-      reach.formUnion(sections[index].reach)
+      starts.append(max(starts[index], starts[index] + extents[index].length + gap))
+      reach.formUnion(extents[index].reach)
     }
   }
 
@@ -72,7 +81,7 @@ package struct CompositionalGeometry {
   /// Notes the sizes that items of a section asked for.
   package mutating func setSizes(_ sizes: [Int: CGSize], inSection section: Int) {
     guard sections.indices.contains(section), sections[section].setSizes(sizes) else { return }
-    stack(from: section)
+    restack(section)
   }
 
   /// Notes the size that a supplementary view of a section asked for.
@@ -81,7 +90,7 @@ package struct CompositionalGeometry {
   ) {
     guard sections.indices.contains(section) else { return }
     sections[section].setSize(size, of: place)
-    stack(from: section)
+    restack(section)
   }
 
   /// Notes the size that a view at the layout's boundary asked for.

@@ -54,32 +54,32 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
 
   /// Where the view stands in its superview. Undefined while ``transform`` is not the identity.
   open var frame: CGRect {
-    get { layer.frame }
-    set { changeGeometry { layer.frame = newValue } }
+    get { heldLayer.frame }
+    set { changeGeometry { heldLayer.frame = newValue } }
   }
 
   /// The view's area in its own coordinates.
   open var bounds: CGRect {
-    get { layer.bounds }
-    set { changeGeometry { layer.bounds = newValue } }
+    get { heldLayer.bounds }
+    set { changeGeometry { heldLayer.bounds = newValue } }
   }
 
   /// The middle of ``frame`` in the superview's coordinates.
   open var center: CGPoint {
-    get { layer.position }
-    set { changeGeometry { layer.position = newValue } }
+    get { heldLayer.position }
+    set { changeGeometry { heldLayer.position = newValue } }
   }
 
   /// How the view is moved, scaled and turned about its ``center``; the identity by default.
   open var transform: CGAffineTransform {
-    get { layer.affineTransform() }
-    set { changeGeometry { layer.setAffineTransform(newValue) } }
+    get { heldLayer.affineTransform() }
+    set { changeGeometry { heldLayer.setAffineTransform(newValue) } }
   }
 
   /// Pixels a point of what the view draws; the screen's scale by default.
   open var contentScaleFactor: CGFloat {
-    get { layer.contentsScale }
-    set { layer.contentsScale = newValue }
+    get { heldLayer.contentsScale }
+    set { heldLayer.contentsScale = newValue }
   }
 
   /// Whether subviews are resized by their ``autoresizingMask``; true by default.
@@ -186,7 +186,7 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   // MARK: Layout
 
   /// Asks for ``layoutSubviews()`` in the next frame.
-  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func setNeedsLayout() { heldLayer.setNeedsLayout() }
 
   /// Lays out this view and what it holds at once, where asked for.
   open func layoutIfNeeded() { layoutNow() }
@@ -292,13 +292,13 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
 
   /// Opacity of the view and what it holds, from 0 to 1; 1 by default.
   open var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue.isNaN ? 1 : min(max(newValue, 0), 1)) }
+    get { CGFloat(heldLayer.opacity) }
+    set { heldLayer.opacity = Float(newValue.isNaN ? 1 : min(max(newValue, 0), 1)) }
   }
 
   /// Whether the view is left out of drawing and touches; false by default.
   open var isHidden: Bool {
-    get { layer.isHidden || storage.isGoing }
+    get { heldLayer.isHidden || storage.isGoing }
     set { setHidden(newValue) }
   }
 
@@ -310,8 +310,8 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
 
   /// Whether subviews are cut at the bounds; false by default.
   open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    get { heldLayer.masksToBounds }
+    set { heldLayer.masksToBounds = newValue }
   }
 
   /// A view in this one's coordinates whose alpha cuts this view and what it holds; nil by default.
@@ -344,10 +344,10 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   open func tintColorDidChange() {}
 
   /// Asks for the content to be drawn anew in the next frame.
-  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay() { heldLayer.setNeedsDisplay() }
 
   /// Asks for a part of the content to be drawn anew in the next frame.
-  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { heldLayer.setNeedsDisplay() }
 
   // MARK: Touches
 

@@ -3,10 +3,7 @@ import ListGeometry
 extension UICollectionViewCompositionalLayout: ListItemLayout {
   func listAppearance(ofItemAt indexPath: IndexPath) -> ListItemAppearance? {
     guard let list = listConfiguration(ofSection: indexPath.section) else { return nil }
-    let isHeader = isListHeader(indexPath)
-    return ListItemAppearance(
-      content: list.appearance.contentConfiguration(isHeader: isHeader),
-      background: list.appearance.backgroundConfiguration(isHeader: isHeader), isHeader: isHeader)
+    return ListItemAppearance(list: list.appearance, isHeader: isListHeader(indexPath))
   }
 
   func swipeActions(
@@ -16,28 +13,6 @@ extension UICollectionViewCompositionalLayout: ListItemLayout {
     return switch edge {
     case .leading: list.leadingSwipeActionsConfigurationProvider?(indexPath)
     case .trailing: list.trailingSwipeActionsConfigurationProvider?(indexPath)
-    }
-  }
-}
-
-extension UICollectionLayoutListConfiguration.Appearance {
-  /// The content configuration that cells of such a list offer.
-  @MainActor
-  fileprivate func contentConfiguration(isHeader: Bool) -> UIListContentConfiguration {
-    switch self {
-    case .plain: isHeader ? .plainHeader() : .cell()
-    case .grouped, .insetGrouped: isHeader ? .groupedHeader() : .cell()
-    case .sidebar, .sidebarPlain: isHeader ? .sidebarHeader() : .sidebarCell()
-    }
-  }
-
-  /// The background of cells that have none of their own.
-  @MainActor
-  fileprivate func backgroundConfiguration(isHeader: Bool) -> UIBackgroundConfiguration {
-    switch self {
-    case .plain: isHeader ? .listPlainHeaderFooter() : .listPlainCell()
-    case .grouped, .insetGrouped: isHeader ? .listGroupedHeaderFooter() : .listGroupedCell()
-    case .sidebar, .sidebarPlain: isHeader ? .listSidebarHeader() : .listSidebarCell()
     }
   }
 }

@@ -1,15 +1,33 @@
 import ListGeometry
 
 /// What a list layout decides about the cell of an item.
+@MainActor
 struct ListItemAppearance {
-  /// The content configuration that the cell offers.
-  var content = UIListContentConfiguration.cell()
-  /// The background of cells without one of their own; nil for none.
-  var background: UIBackgroundConfiguration?
+  /// The look of the list.
+  let list: UICollectionLayoutListConfiguration.Appearance
   /// Whether the item is the header of its section.
-  var isHeader = false
+  let isHeader: Bool
+
   /// The space beside the content, in points.
-  var margin: CGFloat = 16
+  var margin: CGFloat { 16 }
+
+  /// The content configuration that the cell offers.
+  var content: UIListContentConfiguration {
+    switch list {
+    case .plain: isHeader ? .plainHeader() : .cell()
+    case .grouped, .insetGrouped: isHeader ? .groupedHeader() : .cell()
+    case .sidebar, .sidebarPlain: isHeader ? .sidebarHeader() : .sidebarCell()
+    }
+  }
+
+  /// The background of cells that have none of their own.
+  var background: UIBackgroundConfiguration {
+    switch list {
+    case .plain: isHeader ? .listPlainHeaderFooter() : .listPlainCell()
+    case .grouped, .insetGrouped: isHeader ? .listGroupedHeaderFooter() : .listGroupedCell()
+    case .sidebar, .sidebarPlain: isHeader ? .listSidebarHeader() : .listSidebarCell()
+    }
+  }
 }
 
 /// A layout that arranges items as a list: it decides what their cells look like, and what swiping
