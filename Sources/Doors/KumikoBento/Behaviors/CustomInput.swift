@@ -54,14 +54,14 @@ extension FocusEligibility.ContentStatus {
 /// A tap that gives the keys to a row with an input of its own.
 @MainActor
 enum RowInputGesture {
-  private static let key = KumikoComponents.ViewStorage.Key<KumikoStock.HighlightingGesture>()
+  private static let key = KumikoComponents.ViewStorage.Key<KumikoComponents.HighlightingGesture>()
 
   /// Lets a row take the keys when it is tapped, or not.
   static func update(in content: UIView, for input: RowInput?) {
     guard let container = content.superview as? ComponentContainer else { return }
     let isWanted = input?.status != nil && input?.input != nil
     if isWanted, container.attachments[key] == nil {
-      let gesture = KumikoStock.HighlightingGesture { [weak container] phase in
+      let gesture = KumikoComponents.HighlightingGesture { [weak container] phase in
         if phase == .tapped { container?.becomeFirstResponder() }
       }
       container.addGestureRecognizer(gesture)

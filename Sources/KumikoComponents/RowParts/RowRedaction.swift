@@ -1,4 +1,3 @@
-import KumikoComponents
 import UIKit
 
 /// Bars in place of what a row shows.

@@ -1,7 +1,7 @@
 import UIKit
 
-/// What stands at the end of a row of a table that has a badge: a text, then a sign or a view.
-final class BadgedAccessoryView: UIView {
+/// What stands at the end of a row where no cell shows it: a badge, then a sign or a view.
+package final class BadgedAccessoryView: UIView {
   private let label = UILabel()
   private let sign = UIImageView()
   private lazy var button = makeButton()
@@ -10,7 +10,7 @@ final class BadgedAccessoryView: UIView {
   private var showsChevron = false
   private let spacing: CGFloat = 8
 
-  override init(frame: CGRect) {
+  package override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
@@ -18,7 +18,7 @@ final class BadgedAccessoryView: UIView {
     sign.contentMode = .center
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   private func makeButton() -> UIButton {
     let button = UIButton(type: .detailDisclosure)
@@ -26,14 +26,14 @@ final class BadgedAccessoryView: UIView {
     return button
   }
 
-  /// Shows a text, and beside it a sign or a view.
-  func show(
-    _ text: String, _ type: UITableViewCell.AccessoryType, _ view: UIView?,
+  /// Shows a text, or none, and beside it a sign or a view.
+  package func show(
+    _ text: String?, _ type: UITableViewCell.AccessoryType, _ view: UIView?,
     onTap: (@MainActor () -> Void)?
   ) {
     label.text = text
     self.onTap = onTap
-    let wanted = [label] + (view.map { [$0] } ?? signs(for: type))
+    let wanted = (text == nil ? [] : [label]) + (view.map { [$0] } ?? signs(for: type))
     for part in parts where !wanted.contains(part) { part.removeFromSuperview() }
     for part in wanted where part.superview !== self { addSubview(part) }
     parts = wanted
@@ -75,12 +75,12 @@ final class BadgedAccessoryView: UIView {
     superview?.setNeedsLayout()
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+  package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     fit()
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     // The chevron points to where reading leads; a check is the same in all scripts.

@@ -1,18 +1,19 @@
-import KumikoComponents
 import UIKit
 
 /// What a cell shows of a row that is disabled or redacted, and how it was before.
 @MainActor
-final class RowStateAppearance {
+package final class RowStateAppearance {
   private var ownTouches: Bool?
   private var redaction: RowRedaction?
   private var isDimmed = false
 
+  package init() {}
+
   /// How opaque the content of a row is.
-  static func alpha(of look: RowAppearance) -> CGFloat { look.isDisabled == true ? 0.4 : 1 }
+  package static func alpha(of look: RowAppearance) -> CGFloat { look.isDisabled == true ? 0.4 : 1 }
 
   /// Dims a row that is disabled, covers one that is redacted, and keeps touches from both.
-  func apply(_ look: RowAppearance, to cell: UIView, _ container: ComponentContainer) {
+  package func apply(_ look: RowAppearance, to cell: UIView, _ container: ComponentContainer) {
     if !look.takesTouches {
       if ownTouches == nil { ownTouches = cell.isUserInteractionEnabled }
       cell.isUserInteractionEnabled = false
