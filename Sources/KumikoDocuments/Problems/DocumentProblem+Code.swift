@@ -78,6 +78,7 @@ extension DocumentProblem {
     case unusedStyle = "K406"
     case unreadState = "K407"
     case clippedText = "K408"
+    case ignoredProperty = "K409"
 
     /// Warnings are about documents that are shown nevertheless.
     public var severity: Severity {
@@ -85,7 +86,7 @@ extension DocumentProblem {
       case .newerMinorVersion, .constantLoopID, .duplicateID, .unknownProperty, .unknownChoice,
         .expressionType, .unknownStatePath, .expressionFailed, .imageNotLoaded,
         .impressionNotCounted, .imageWithoutSize, .pictureWithoutLabel, .fixedColor, .positionAsID,
-        .unusedTemplate, .unusedStyle, .unreadState, .clippedText:
+        .unusedTemplate, .unusedStyle, .unreadState, .clippedText, .ignoredProperty:
         .warning
       default: .error
       }
@@ -171,6 +172,7 @@ extension DocumentProblem {
       .unusedStyle: "Nothing uses a style sheet.",
       .unreadState: "Nothing reads a value of state.",
       .clippedText: "A text is cut at the largest text size.",
+      .ignoredProperty: "A property does nothing where the element stands.",
     ]
   }
 }

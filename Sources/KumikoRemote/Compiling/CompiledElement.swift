@@ -35,6 +35,8 @@ final class CompiledElement: Sendable {
   let isFixed: Bool
   /// Whether something in it is typed behind dots.
   let hasSecret: Bool
+  /// Whether it, or something in it, says what is done or counted once it was seen.
+  let hasImpression: Bool
   /// Whether it is kept as its text.
   let isKept: Bool
 
@@ -53,6 +55,9 @@ final class CompiledElement: Sendable {
     hasSecret =
       compiled.contains { $0.elements.contains(where: \.hasSecret) }
       || source.properties.contains { $0.name == "isSecure" }
+    hasImpression =
+      compiled.contains { $0.elements.contains(where: \.hasImpression) }
+      || source.properties.contains { $0.name == "impression" || $0.name == "onImpression" }
   }
 
   /// Makes an element that is kept as its text, and compiled when it is shown.
@@ -60,6 +65,7 @@ final class CompiledElement: Sendable {
     (self.source, self.known, number, template) = (source, known, Int32(clamping: place), -1)
     id = source.id.map { .words($0.text) }
     (control, compiled, isFixed, hasSecret, isKept) = (nil, [], false, false, true)
+    hasImpression = false
   }
 
   /// This element, compiled if it is kept as its text.

@@ -1,3 +1,4 @@
+import KumikoComponents
 import KumikoStock
 import UIKit
 

@@ -123,6 +123,15 @@ extension StockElements {
     return change(view)
   }
 
+  /// The view, doing something when it is tapped.
+  @MainActor
+  static func tapped(
+    _ view: any ElementTree, _ action: @escaping @MainActor () -> Void
+  ) -> any ElementTree {
+    func change(_ tree: some ElementTree) -> any ElementTree { tree.onTap(action) }
+    return change(view)
+  }
+
   @MainActor
   private static func changed<Tree: ElementTree>(
     _ tree: Tree, _ values: ElementValues

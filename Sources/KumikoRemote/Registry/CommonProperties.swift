@@ -54,6 +54,28 @@ enum CommonProperties {
     ElementProperty("layoutInsets", .insets, "space around it in a group"),
   ]
 
+  /// What elements in a tree of views have their row do.
+  private static let counts: Set = [
+    "onImpression", "impression", "impressionFraction", "impressionDuration",
+  ]
+
+  /// What a row that stands in a tree of views does there, too.
+  private static let rowInTree: Set = [
+    "style", "onSelect", "selectable", "selectionStyle", "rowAccessory", "badge", "isDisabled",
+    "isRedacted", "rowBackground", "contextMenu", "contextMenuTitle", "onDisplay", "onEndDisplay",
+  ]
+
+  /// Whether a property that rows have does nothing where an element of a role stands in a tree of
+  /// views.
+  static func isIgnored(_ name: String, inTreesBy role: ElementRole) -> Bool {
+    guard row.contains(where: { $0.name == name }), !counts.contains(name) else { return false }
+    return switch role {
+    case .row: !rowInTree.contains(name)
+    case .view: name != "style" && name != "onSelect"
+    default: false
+    }
+  }
+
   static let view: [ElementProperty] = [
     ElementProperty("grow", .number, "its share of free space along the main axis"),
     ElementProperty("shrink", .number, "its share of space that is missing"),

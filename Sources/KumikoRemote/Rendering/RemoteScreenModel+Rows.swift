@@ -215,8 +215,11 @@ extension RemoteScreenModel {
   func view(_ element: CompiledElement, in scope: Scope) -> (any ElementTree)? {
     let values = ElementValues(element: element, scope: scope, model: self)
     switch element.known?.definition.maker {
-    case .view(let make)?: return StockElements.modified(make(values), values)
-    case .row(let make)?: return Self.tree { accessible(make(values), values) }
+    case .view(let make)?:
+      let tree = StockElements.modified(make(values), values)
+      return values.action("onSelect").map { StockElements.tapped(tree, $0) } ?? tree
+    case .row(let make)?:
+      return Self.tree { modified(accessible(make(values), values), values, isInTree: true) }
     default: return nil
     }
   }
@@ -232,9 +235,10 @@ extension RemoteScreenModel {
   // MARK: Modifiers
 
   private func modified(
-    _ component: AnyComponent, _ values: ElementValues
+    _ component: AnyComponent, _ values: ElementValues, isInTree: Bool = false
   ) -> Row<AnyComponent, NoID> {
     var row = component.makeRow()
+    if values.element.hasImpression, !isInTree { row = counted(row, values) }
     guard CommonProperties.row.contains(where: { values.has($0.name) }) else { return row }
     let own = values.element.definition?.properties.contains { $0.name == "onSelect" } ?? false
     if !own, let select = values.action("onSelect") { row = row.onSelect(select) }
@@ -247,7 +251,6 @@ extension RemoteScreenModel {
     if values.bool("reorderable") == true { row = row.reorderable() }
     if let display = values.action("onDisplay") { row = row.on(willDisplay: display) }
     if let end = values.action("onEndDisplay") { row = row.on(didEndDisplaying: end) }
-    row = counted(row, values)
     if let width = StockElements.dimension(values, "layoutWidth", isWidth: true),
       let height = StockElements.dimension(values, "layoutHeight", isWidth: false)
     {
@@ -261,17 +264,25 @@ extension RemoteScreenModel {
     return row
   }
 
-  /// The row with what is done, and what is counted, once it was seen.
+  /// The row with what is done, and what is counted, once it was seen, and with it what stands in
+  /// its tree.
   private func counted(
     _ row: Row<AnyComponent, NoID>, _ values: ElementValues
   ) -> Row<AnyComponent, NoID> {
+    var row = row
     let actions = [values.action("onImpression"), counter(values)].compactMap(\.self)
-    guard !actions.isEmpty else { return row }
-    let fraction = min(1, max(0, values.points("impressionFraction") ?? 0.5))
-    let duration = min(3_600, max(0, values.number("impressionDuration") ?? 1))
-    return actions.reduce(row) {
-      $0.onImpression(fraction: fraction, duration: duration, action: $1)
+    if !actions.isEmpty {
+      let fraction = min(1, max(0, values.points("impressionFraction") ?? 0.5))
+      let duration = min(3_600, max(0, values.number("impressionDuration") ?? 1))
+      for action in actions {
+        row = row.onImpression(fraction: fraction, duration: duration, action: action)
+      }
     }
+    for inner in values.has("children") ? values.nested("children") : []
+    where inner.element.hasImpression {
+      row = counted(row, inner)
+    }
+    return row
   }
 
   private func looking(

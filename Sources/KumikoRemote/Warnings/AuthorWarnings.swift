@@ -45,7 +45,7 @@ private struct AuthorWarnings {
 
   // MARK: Elements
 
-  private mutating func visit(_ element: DocumentElement) {
+  private mutating func visit(_ element: DocumentElement, isInTree: Bool = false) {
     // It is looked at from many sides.
     let element = element.whole
     usedTypes.insert(element.type)
@@ -56,11 +56,13 @@ private struct AuthorWarnings {
     if let style = element["style"]?.text { usedStyles.insert(style) }
     checkImage(element)
     checkID(element)
+    if isInTree { checkTree(element) }
     visitColors(element)
     for property in element.properties {
       switch property.value {
       case .element(let child): visit(child)
-      case .elements(let children): for child in children { visit(child) }
+      case .elements(let children):
+        for child in children { visit(child, isInTree: property.name == "children") }
       case .expression(let words): note(words)
       case .value(let value): note(value, isBinding: property.name == "bind")
       }
@@ -110,6 +112,17 @@ private struct AuthorWarnings {
     warn(
       .pictureWithoutLabel, element.location, path,
       "a button of a picture alone needs an accessibilityLabel")
+  }
+
+  /// Looks for what only a row of a list can do.
+  private mutating func checkTree(_ element: DocumentElement) {
+    guard let role = screen.registry[element.type]?.role else { return }
+    for property in element.properties
+    where CommonProperties.isIgnored(property.name, inTreesBy: role) {
+      warn(
+        .ignoredProperty, property.location, element.path.appending(property.name).description,
+        "\(property.name) does nothing in a tree of views; give it to the row they stand in")
+    }
   }
 
   private mutating func checkID(_ element: DocumentElement) {

@@ -221,6 +221,55 @@ struct RemoteScreenTests {
     #expect((first.presentedViewController as? UIAlertController)?.title == "Second")
   }
 
+  @Test("does what taps on rows and views inside of a tree say, and nothing else")
+  func taps() throws {
+    func count(_ name: String) -> String {
+      """
+      "onSelect": { "type": "SetState", "path": "state.\(name)", "to": "${state.\(name) + 1}" }
+      """
+    }
+    let stage = try DocumentStage(
+      rows(
+        """
+        { "type": "VFlex", "id": "tree", \(count("tree")), "children": [
+          { "type": "ListRow", "title": "Row", \(count("row")) },
+          { "type": "ToggleRow", "title": "Toggle", "bind": "state.isOn", "badge": "new" },
+          { "type": "HFlex", \(count("view")), "children": [
+            { "type": "TextElement", "text": "Inner" } ] },
+          { "type": "TextElement", "text": "Text", \(count("text")) },
+          { "type": "TextElement", "text": "Plain" } ] },
+        { "type": "DescriptionRow",
+          "text": "${state.tree} ${state.row} ${state.view} ${state.text}" }
+        """, more: #""state": { "tree": 0, "row": 0, "view": 0, "text": 0, "isOn": false },"#))
+    #expect(stage.problems == [])
+    for (title, counts) in [
+      ("Row", "0 1 0 0"), ("Inner", "0 1 1 0"), ("Text", "0 1 1 1"), ("Plain", "1 1 1 1"),
+      ("Row", "1 2 1 1"),
+    ] {
+      try stage.stage.tap(on: title)
+      stage.stage.settle()
+      #expect(stage.texts.contains(counts), "\(title)")
+    }
+    #expect(stage.texts.contains("new"))
+  }
+
+  @Test("warns its author of what does nothing in a tree")
+  func ignoredInTrees() throws {
+    let stage = try DocumentStage(
+      rows(
+        """
+        { "type": "VFlex", "id": "tree", "reorderable": true, "children": [
+          { "type": "ListRow", "title": "Row", "badge": "1", "onDelete": { "type": "Refresh" } },
+          { "type": "TextElement", "text": "Text", "badge": "2" } ] }
+        """))
+    let warnings = stage.controller.model.remoteScreen.authorWarnings
+    #expect(warnings.map(\.code) == [.ignoredProperty, .ignoredProperty])
+    #expect(warnings.map(\.message) == [
+      "onDelete does nothing in a tree of views; give it to the row they stand in",
+      "badge does nothing in a tree of views; give it to the row they stand in",
+    ])
+  }
+
   @Test("is rendered again when its state changes")
   func state() throws {
     let stage = try DocumentStage(

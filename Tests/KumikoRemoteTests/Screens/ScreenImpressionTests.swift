@@ -56,6 +56,29 @@ struct ScreenImpressionTests {
     #expect(whole.spy?.take() == [], "only a part of it is in view")
   }
 
+  @Test("of elements in the tree of a row are counted when the row is seen")
+  func tree() throws {
+    let words = document(
+      #"""
+      {"type":"VFlex","id":"tree","impression":"tree","children":[
+      {"type":"ListRow","title":"Row","impression":"row"},
+      {"type":"HFlex","children":[{"type":"TextElement","text":"Inner","impression":"text"}]},
+      {"type":"TextElement","for":"o in data.offers","id":"${o.id}","text":"${o.id}",
+      "impression":"offer.${o.id}"}]}
+      """#)
+    let shown = try DocumentStage(words)
+    let spy = try #require(shown.spy)
+    shown.stage.advance(by: 1.2)
+    #expect(
+      spy.take().sorted() == [
+        "saw offer.o1 on front", "saw offer.o2 on front", "saw row on front", "saw text on front",
+        "saw tree on front",
+      ])
+    shown.stage.advance(by: 3)
+    #expect(spy.take() == [])
+    #expect(shown.problems.map(\.description) == [])
+  }
+
   @Test("go beside what the document does itself")
   func both() throws {
     let shown = try DocumentStage(
