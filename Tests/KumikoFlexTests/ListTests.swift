@@ -56,6 +56,17 @@ struct ListTests {
     }
   }
 
+  @Test("A row without any width has the height of its tree there, as any other")
+  func noWidth() {
+    let view = ElementView(frame: .zero)
+    view.show(TextRow(id: 0, text: "Short").body)
+    #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+    for width in [300, 0] as [CGFloat] {
+      view.fit(width: width)
+      #expect(view.intrinsicContentSize.height >= 44)
+    }
+  }
+
   @Test("A row whose tree grows is measured again")
   func growth() {
     let (stage, table, renderer) = makeTable()

@@ -84,6 +84,25 @@ import _UIKitTestSupport
     #expect(view.textField.frame.maxX == 342)
   }
 
+  /// Nobody has said yet how wide the row will be, so that no text may break.
+  @Test func `is enough for the title of a field before the row has a width`() {
+    let row = TextInput("Date of birth", text: "")
+    let view = row.renderContent()
+    row.render(in: view)
+    #expect(view.intrinsicContentSize.height == 44)
+    #expect(view.intrinsicContentSize.width >= 32 + width("Date of birth") / 0.4)
+  }
+
+  @Test func `may be none at all`() {
+    let row = TextInput("Date of birth", text: "")
+    let view = row.renderContent()
+    row.render(in: view)
+    for width in [300, 0] as [CGFloat] {
+      view.fit(width: width)
+      #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 44))
+    }
+  }
+
   @Test func `is what the style says where that is more`() throws {
     let view = try row(
       TextInput("Name", text: "").style(\.titleFraction, 0.5), as: TextInputView.self)

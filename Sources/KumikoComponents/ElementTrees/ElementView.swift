@@ -8,7 +8,8 @@ import UIKit
 @preconcurrency @MainActor
 public final class ElementView: UIView, FramedContent, TreeHosting {
   private lazy var tree = MountedTree(host: self, pool: ViewReusePool())
-  private var fittedWidth: CGFloat = 0
+  /// The width that the tree was last laid out for, in points; nil for none yet.
+  private var fittedWidth: CGFloat?
   private var fittedHeight: CGFloat = 0
   private var needsFrames = false
 
@@ -28,7 +29,7 @@ public final class ElementView: UIView, FramedContent, TreeHosting {
   public func show(_ body: some ElementTree, name: @autoclosure () -> String = "ElementView") {
     Self.reportingSlowness(of: name()) { tree.update(body.node) }
     needsFrames = true
-    if fittedWidth > 0 { fit(width: fittedWidth) }
+    if let fittedWidth { fit(width: fittedWidth) }
     setNeedsLayout()
   }
 
@@ -46,9 +47,10 @@ public final class ElementView: UIView, FramedContent, TreeHosting {
   /// Lays the tree out for a width, in points.
   public func fit(width: CGFloat) {
     let size = tree.layOut(width: FlexSpace(width, isExact: true), height: .unlimited)
+    let isOther = fittedHeight != size.height || fittedWidth == nil
     fittedWidth = width
     needsFrames = true
-    if fittedHeight != size.height {
+    if isOther {
       fittedHeight = size.height
       invalidateIntrinsicContentSize()
     }
@@ -56,17 +58,17 @@ public final class ElementView: UIView, FramedContent, TreeHosting {
 
   /// The height at the width that the view was laid out for.
   public override var intrinsicContentSize: CGSize {
-    if tree.hasOtherTraits, fittedWidth > 0 { fit(width: fittedWidth) }
+    if tree.hasOtherTraits, let fittedWidth { fit(width: fittedWidth) }
     return CGSize(
       width: UIView.noIntrinsicMetric,
-      height: fittedWidth > 0 ? fittedHeight : UIView.noIntrinsicMetric)
+      height: fittedWidth == nil ? UIView.noIntrinsicMetric : fittedHeight)
   }
 
   /// The size of the tree in some room.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = FlexSpace(size.width, isExact: false)
     let fitted = tree.layOut(width: width, height: .unlimited)
-    if fittedWidth > 0 { fit(width: fittedWidth) }
+    if let fittedWidth { fit(width: fittedWidth) }
     return fitted
   }
 
@@ -82,9 +84,9 @@ public final class ElementView: UIView, FramedContent, TreeHosting {
   /// Places the views of the tree.
   public override func layoutSubviews() {
     super.layoutSubviews()
-    let isOutdated = tree.takeOtherTraits() && fittedWidth > 0
+    let isOutdated = tree.takeOtherTraits() && fittedWidth != nil
     if bounds.width > 0, isOutdated || bounds.width != fittedWidth { fit(width: bounds.width) }
-    guard needsFrames, fittedWidth > 0 else { return }
+    guard needsFrames, fittedWidth != nil else { return }
     needsFrames = false
     tree.applyFrames()
   }

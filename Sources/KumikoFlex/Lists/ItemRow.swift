@@ -41,7 +41,8 @@ final class ItemView: UIView, WidthFitting {
   private(set) var component: BaseComponentView?
   private var item: (any ListComponentItemType)?
   private var prototypes: ComponentPrototypes?
-  private var fittedWidth: CGFloat = 0
+  /// The width that the component was last rendered for, in points; nil for none yet.
+  private var fittedWidth: CGFloat?
   private var fittedHeight: CGFloat = 0
   private var needsRender = false
 
@@ -57,12 +58,13 @@ final class ItemView: UIView, WidthFitting {
       addSubview(new)
     }
     needsRender = true
-    if fittedWidth > 0 { fit(width: fittedWidth) }
+    if let fittedWidth { fit(width: fittedWidth) }
   }
 
   /// Renders the component for a width, unless it was since the item was shown.
   func fit(width: CGFloat) {
     guard let component, let item, needsRender || width != fittedWidth else { return }
+    if fittedWidth == nil { invalidateIntrinsicContentSize() }
     (fittedWidth, needsRender) = (width, false)
     item.apply(to: component)
     component.renderComponent(size: .sizeConstraintToWidth(width))
@@ -82,7 +84,7 @@ final class ItemView: UIView, WidthFitting {
   override var intrinsicContentSize: CGSize {
     CGSize(
       width: UIView.noIntrinsicMetric,
-      height: fittedWidth > 0 ? fittedHeight : UIView.noIntrinsicMetric)
+      height: fittedWidth == nil ? UIView.noIntrinsicMetric : fittedHeight)
   }
 
   /// Renders the component anew where text has another size, or pixels have.
@@ -91,7 +93,7 @@ final class ItemView: UIView, WidthFitting {
     let isNews =
       traitCollection.preferredContentSizeCategory != previous?.preferredContentSizeCategory
       || traitCollection.displayScale != previous?.displayScale
-    if isNews, fittedWidth > 0 {
+    if isNews, fittedWidth != nil {
       needsRender = true
       setNeedsLayout()
     }

@@ -39,8 +39,8 @@ open class RowView: UIView {
   private var worn: (settings: [PropertySetting], inverse: [PropertySetting]) = ([], [])
   /// What the parts were placed by, beside the texts themselves.
   private var shape: Shape?
-  /// The width that the row was last laid out for, in points; 0 for none yet.
-  private var fittedWidth: CGFloat = 0
+  /// The width that the row was last laid out for, in points; nil for none yet.
+  private var fittedWidth: CGFloat?
   private var fittedHeight: CGFloat = 0
 
   /// Makes an empty row.
@@ -244,8 +244,8 @@ open class RowView: UIView {
   private func contentSizeMayHaveChanged() {
     setNeedsLayout()
     // A new row has the width of its container.
-    let width = fittedWidth > 0 ? fittedWidth : bounds.width
-    if width > 0 { fit(width: width) } else { invalidateIntrinsicContentSize() }
+    let width = fittedWidth ?? (bounds.width > 0 ? bounds.width : nil)
+    if let width { fit(width: width) } else { invalidateIntrinsicContentSize() }
   }
 
   private func installViewsIfChanged() {
@@ -298,7 +298,7 @@ open class RowView: UIView {
   /// The height at the width that the row was laid out for; before that what it needs for each text
   /// in one line.
   open override var intrinsicContentSize: CGSize {
-    if fittedWidth > 0 { return CGSize(width: UIView.noIntrinsicMetric, height: fittedHeight) }
+    if fittedWidth != nil { return CGSize(width: UIView.noIntrinsicMetric, height: fittedHeight) }
     guard layout != nil else { return CGSize(width: UIView.noIntrinsicMetric, height: 0) }
     let width = naturalWidth
     return CGSize(width: width, height: frames(width: width).height)
@@ -314,8 +314,12 @@ open class RowView: UIView {
     if shape.layout.hasValue, !shape.layout.isStacked {
       parts.append(texts.size(of: .value, width: .infinity).width)
     }
-    return layoutMargins.left + layoutMargins.right + parts.reduce(0, +)
-      + CGFloat(parts.count - 1) * content.style.horizontalSpacing
+    var width = parts.reduce(0, +) + CGFloat(parts.count - 1) * content.style.horizontalSpacing
+    if shape.layout.isFieldBeside {
+      // A title beside a field does not get all of the row.
+      width = max(width, shape.layout.textsWidth(texts) / shape.style.titleLimits.upper)
+    }
+    return layoutMargins.left + layoutMargins.right + width
   }
 
   /// Has the row laid out in other margins.
@@ -362,7 +366,7 @@ extension RowView: FramedContent {
   }
 
   private func note(_ height: CGFloat, at width: CGFloat) {
-    let isOther = height != fittedHeight || fittedWidth == 0
+    let isOther = height != fittedHeight || fittedWidth == nil
     (fittedWidth, fittedHeight) = (width, height)
     if isOther { invalidateIntrinsicContentSize() }
   }

@@ -396,6 +396,16 @@ import _UIKitTestSupport
       .pad(x: 0.03, y: 0.96, dx: 0.14, dy: 0.97, isFlick: true), .tap(x: 0.22, y: 0.95))
   }
 
+  @Test func `a row without width is as high at once as later`() async {
+    await expectNoFault(on: "sign-up", .resize(width: 1, height: 1))
+  }
+
+  @Test func `content rests below a search bar whose text has become smaller`() async {
+    await expectNoFault(
+      on: "mailboxes", .rotate, .tap(x: 0.69, y: 0.91), .hold(x: 0.36, y: 0.72, seconds: 0.6),
+      .textSize(1), .wheel(x: 0.02, y: 0.39, points: 180, clicks: 1))
+  }
+
   @Test func `symbols follow the size of text, and rows the screen's pixels`() async {
     await expectNoFault(on: "journey", .tapView(78), .textSize(7))
     await expectNoFault(on: "feed", .textSize(4), .scale(3))

@@ -32,7 +32,8 @@ public struct ItemRow: Component {
 /// Holds the component of an item, which is as high as it wants to be at the view's width.
 public final class ItemContent: UIView, WidthFitting {
   private let component: any ComponentViewType
-  private var width: CGFloat = 0
+  /// The width that the component was last rendered for, in points; nil for none yet.
+  private var width: CGFloat?
 
   init(_ component: any ComponentViewType) {
     self.component = component
@@ -44,7 +45,7 @@ public final class ItemContent: UIView, WidthFitting {
 
   func show(_ item: any ListComponentItemType) {
     item.apply(to: component)
-    if width > 0 { fit(width: width) }
+    if let width { fit(width: width) }
   }
 
   /// Renders the component for a width.
