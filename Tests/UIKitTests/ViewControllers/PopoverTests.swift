@@ -245,6 +245,23 @@ import _UIKitTestSupport
     #expect(root.presentedViewController == nil)
   }
 
+  @Test func `an action sheet in a popover is as high as its texts of another size`() throws {
+    defer { UIApplication.shared.setPreferredContentSizeCategory(.large) }
+    let sheet = actionSheet { _ in }
+    sheet.message = String(repeating: "What is to be done? ", count: 8)
+    sheet.popoverPresentationController?.sourceView = button
+    root.present(sheet, animated: true)
+    stage.advance(by: 1)
+    for category in [.accessibilityLarge, .large] as [UIContentSizeCategory] {
+      let before = sheet.view.bounds.height
+      UIApplication.shared.setPreferredContentSizeCategory(category)
+      stage.advance(by: 1)
+      let copy = try #require(find("Copy", in: stage.window))
+      #expect(sheet.view.bounds.height != before)
+      #expect(copy.convert(copy.bounds, to: sheet.view).maxY == sheet.view.bounds.height)
+    }
+  }
+
   @Test func `an action sheet that belongs to nothing stands at the bottom`() throws {
     root.present(actionSheet { _ in }, animated: true)
     stage.advance(by: 1)

@@ -103,6 +103,30 @@ private final class Listener: NSObject, UISearchControllerDelegate, UISearchResu
     #expect(field.frame.height == 36)
   }
 
+  @Test func `with text of another size content goes as far as the bar reaches then`() {
+    defer { UIApplication.shared.setPreferredContentSizeCategory(.large) }
+    bar.prefersLargeTitles = true
+    stage.frame()
+    let full = bar.frame.height
+    for category in [.small, .extraExtraExtraLarge, .large] as [UIContentSizeCategory] {
+      UIApplication.shared.setPreferredContentSizeCategory(category)
+      stage.frame()
+      #expect(category == .large ? bar.frame.height == full : bar.frame.height != full)
+      #expect(list.adjustedContentInset.top == bar.frame.height)
+      #expect(list.offsetRange.y.lowerBound == -bar.frame.height)
+      #expect(list.contentOffset.y == -bar.frame.height)
+    }
+  }
+
+  @Test func `the bar is as high as a search text of the program's own needs`() {
+    let before = bar.frame.height
+    field.font = .systemFont(ofSize: 40)
+    stage.frame()
+    #expect(bar.frame.height > before + 15)
+    #expect(list.adjustedContentInset.top == bar.frame.height)
+    #expect(list.contentOffset.y == -bar.frame.height)
+  }
+
   @Test func `the search bar can stay`() {
     controller.navigationItem.hidesSearchBarWhenScrolling = false
     stage.frame()

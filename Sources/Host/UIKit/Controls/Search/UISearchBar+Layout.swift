@@ -19,7 +19,7 @@ extension UISearchBar {
   private var promptHeight: CGFloat { (parts.prompt.text ?? "").isEmpty ? 0 : Length.prompt }
 
   /// The height of the field: 36 at the default text size.
-  private var fieldHeight: CGFloat {
+  var fieldHeight: CGFloat {
     ((parts.field.font?.lineHeight ?? 20.5) + Length.aroundText).rounded()
   }
 

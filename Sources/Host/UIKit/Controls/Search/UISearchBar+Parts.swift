@@ -54,6 +54,8 @@ final class SearchBarParts {
   var place = Place.alone
   /// The margins at the sides in a navigation bar, with what the safe area takes of them.
   var margins = UIEdgeInsets.zero
+  /// The height of the field when the bar last asked for its own.
+  var fieldHeight: CGFloat = 0
   var showsCancel = false
   var showsScope = false
   var scope = 0
@@ -170,11 +172,10 @@ extension UISearchBar {
     sizeDidChange()
   }
 
-  /// Gives the field the height of its text.
-  func textSizeMayHaveChanged(from old: UITraitCollection?) {
-    guard old?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else {
-      return
-    }
+  /// Asks for another height where the text of the field has one.
+  func fieldSizeMayHaveChanged() {
+    guard parts.fieldHeight != fieldHeight else { return }
+    parts.fieldHeight = fieldHeight
     sizeDidChange()
   }
 

@@ -240,11 +240,6 @@ open class UISearchBar: UIView, UITextInputTraits {
     CGSize(width: size.width, height: naturalHeight)
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    textSizeMayHaveChanged(from: previousTraitCollection)
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeParts()

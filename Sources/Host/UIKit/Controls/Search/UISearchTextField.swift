@@ -45,6 +45,12 @@ open class UISearchTextField: UITextField {
     }
   }
 
+  /// Tells that the text asks for another size: the bar around it may have another height.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    (superview as? UISearchBar)?.fieldSizeMayHaveChanged()
+  }
+
   /// The area of the text between the magnifying glass and what is behind.
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     super.textRect(forBounds: bounds).moved(by: textOffset, in: self)

@@ -104,6 +104,8 @@ final class AlertView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     if isInPopover {
+      // The texts may have another size by now.
+      controller?.preferredContentSize = popoverSize
       setPlate(bounds, contentHeight: layBlocks(width: bounds.width))
       return
     }
@@ -140,13 +142,6 @@ final class AlertView: UIView {
     content.frame = CGRect(origin: .zero, size: frame.size)
     content.contentSize = CGSize(width: frame.width, height: contentHeight)
     content.isScrollEnabled = contentHeight > frame.height
-  }
-
-  /// Follows the size of text.
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
-    if isInPopover { controller?.preferredContentSize = popoverSize }
   }
 
   /// Places the blocks one below the other and returns how far they reach.
