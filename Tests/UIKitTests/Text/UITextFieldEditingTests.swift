@@ -248,6 +248,13 @@ import _UIKitTestSupport
     field.resignFirstResponder()
     #expect(caret.view.isHidden)
   }
+
+  @Test func `the caret of a display whose time stands still does not blink meanwhile`() async {
+    field.becomeFirstResponder()
+    stage.stage.advance(by: 0.6)
+    try? await Task.sleep(for: .seconds(0.7))
+    #expect(!field.interaction.caret.view.isHidden)
+  }
 }
 
 extension UITextField {

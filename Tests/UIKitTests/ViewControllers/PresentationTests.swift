@@ -176,6 +176,27 @@ import _UIKitTestSupport
     #expect(modal.view.frame == sheet?.presentedView?.bounds)
   }
 
+  @Test func `a sheet that another one pushes back stays as large as it is`() {
+    let top = UIViewController()
+    root.present(modal, animated: true)
+    stage.advance(by: 1)
+    let size = modal.view.bounds.size
+    modal.present(top, animated: true)
+    stage.advance(by: 1)
+    for width in [390, 320, 390] as [CGFloat] {
+      stage.window.frame.size.width = width
+      stage.advance(by: 1)
+      #expect(modal.view.bounds.size == CGSize(width: width, height: size.height))
+      #expect(root.view.bounds.width == width)
+      let middle = modal.view.convert(CGPoint(x: width / 2, y: 0), to: nil)
+      #expect(abs(middle.x - width / 2) < 0.01)
+    }
+    top.dismiss(animated: true)
+    stage.advance(by: 1)
+    #expect(modal.view.convert(modal.view.bounds, to: nil).minX == 0)
+    #expect(modal.view.bounds.size == size)
+  }
+
   @Test func `a sheet that goes leaves a window of another size`() {
     let sheet = modal.sheetPresentationController
     sheet?.detents = [.medium(), .large()]

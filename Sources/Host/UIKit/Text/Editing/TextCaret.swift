@@ -46,9 +46,10 @@ package final class TextCaret {
     tick()
   }
 
-  /// Follows the media clock without asking for frames: nothing is drawn while nothing changes.
+  /// Follows the media clock without asking for frames: nothing is drawn while nothing changes. A
+  /// clock that is held passes no beats by itself, however long the program really runs.
   private func tick() {
-    guard isShown, !isTicking else { return }
+    guard isShown, !isTicking, !MediaClock.isHeld else { return }
     isTicking = true
     DispatchQueue.main.asyncAfter(deadline: .now() + beat) { [weak self] in
       guard let self else { return }

@@ -52,7 +52,7 @@ extension UISheetPresentationController {
     dimming.frame = container.bounds
     container.insertSubview(dimming, at: 0)
     container.addSubview(chrome)
-    chrome.frame = frameOfPresentedViewInContainerView
+    chrome.place = frameOfPresentedViewInContainerView
     placedSize = container.bounds.size
     chrome.host(presentedViewController.view)
     drag.install()
@@ -62,7 +62,7 @@ extension UISheetPresentationController {
   func placeChrome() {
     guard chrome.superview === container, !drag.isActive else { return }
     if isMoving { return followContainer() }
-    chrome.frame = frameOfPresentedViewInContainerView
+    chrome.place = frameOfPresentedViewInContainerView
     setDimming(1)
     placedSize = container.bounds.size
   }
@@ -75,7 +75,7 @@ extension UISheetPresentationController {
     placedSize = bounds.size
     var frame = frameOfPresentedViewInContainerView
     if presentedViewController.isBeingDismissed { frame.origin.y = bounds.maxY }
-    UIView.performWithoutAnimation { chrome.frame = frame }
+    UIView.performWithoutAnimation { chrome.place = frame }
   }
 
   /// Whether a transition moves the sheet.
@@ -110,7 +110,7 @@ extension UISheetPresentationController {
   /// full height. `presence` runs from 0 to 1.
   func setDimming(_ presence: CGFloat) {
     dimming.alpha = isUndimmed ? 0 : presence
-    let height = container.bounds.maxY - chrome.frame.minY
+    let height = container.bounds.maxY - chrome.place.minY
     pushBack(restingHeight >= maximumHeight - 1 && height > 0 ? presence : 0)
   }
 
@@ -160,14 +160,14 @@ final class SheetAnimator: AnimatorTransition {
   private var below: CGFloat { sheet.container.bounds.maxY }
 
   override func prepare(_ context: any UIViewControllerContextTransitioning) {
-    if !isDismissal { sheet.chrome.frame.origin.y = below }
+    if !isDismissal { sheet.chrome.place.origin.y = below }
   }
 
   override func animate(_ context: any UIViewControllerContextTransitioning) {
     if isDismissal {
-      sheet.chrome.frame.origin.y = below
+      sheet.chrome.place.origin.y = below
     } else {
-      sheet.chrome.frame = sheet.frameOfPresentedViewInContainerView
+      sheet.chrome.place = sheet.frameOfPresentedViewInContainerView
     }
   }
 
