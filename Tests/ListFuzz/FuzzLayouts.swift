@@ -130,10 +130,12 @@ extension FuzzCollection {
 }
 
 extension Section {
-  /// This section as one of four kinds, as its number says.
+  /// This section as one of five kinds, as its number says.
   func described(as number: Int) -> Section {
-    switch number % 4 {
+    switch number % 5 {
     case 0: return self
+    case 4:
+      return layout(.waterfall(minimumWidth: 90, spacing: 6, estimatedHeight: 70))
     case 1: return list(.insetGrouped)
     case 2:
       return layout { _ in

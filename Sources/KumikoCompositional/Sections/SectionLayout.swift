@@ -137,6 +137,52 @@ extension SectionLayout {
   }
 }
 
+// MARK: - Waterfalls
+
+extension SectionLayout {
+  /// Columns of equal width whose items are each as high as what they show: an item stands in the
+  /// column that ends first.
+  ///
+  /// Items are measured when they come near the screen, and until then as high as
+  /// `estimatedHeight`. One that turns out higher or lower moves the items after it; the first one
+  /// in view stays in its place. Each measured item costs time in proportion to the number of items
+  /// in its section: some microseconds for a hundred.
+  ///
+  /// - Parameters:
+  ///   - columns: How many columns there are: at least one, and no more than have a point of room.
+  ///   - spacing: The space between columns and between items, in points; 8 by default.
+  ///   - estimatedHeight: The height of items that were not in view yet, in points; 100 by
+  ///     default.
+  public static func waterfall(
+    columns: Int, spacing: CGFloat = 8, estimatedHeight: CGFloat = 100
+  ) -> SectionLayout {
+    SectionLayout(
+      .waterfall { _ in
+        WaterfallLayout(columns: columns, spacing: spacing, estimatedHeight: estimatedHeight)
+      })
+  }
+
+  /// As many columns of equal width as the section has room for, whose items are each as high as
+  /// what they show; see ``waterfall(columns:spacing:estimatedHeight:)``.
+  ///
+  /// - Parameters:
+  ///   - minimumWidth: The least width of a column, in points. A section that is narrower has one
+  ///     column.
+  ///   - spacing: The space between columns and between items, in points; 8 by default.
+  ///   - estimatedHeight: The height of items that were not in view yet, in points; 100 by
+  ///     default.
+  public static func waterfall(
+    minimumWidth: CGFloat, spacing: CGFloat = 8, estimatedHeight: CGFloat = 100
+  ) -> SectionLayout {
+    SectionLayout(
+      .waterfall { width in
+        WaterfallLayout(
+          columns: columnCount(minimumWidth, spacing, width: width), spacing: spacing,
+          estimatedHeight: estimatedHeight)
+      })
+  }
+}
+
 // MARK: - Shelves
 
 extension SectionLayout {

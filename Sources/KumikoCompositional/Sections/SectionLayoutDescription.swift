@@ -17,13 +17,15 @@ struct SectionLayoutDescription {
     case list(ListStyle)
     /// In lines that depend on the width there is between the section's insets.
     case line(@MainActor (CGFloat) -> LineLayout)
+    /// In columns that depend on the width there is between the section's insets.
+    case waterfall(@MainActor (CGFloat) -> WaterfallLayout)
     /// In UIKit's section, which was made elsewhere.
     case made(SectionMaker)
 
     /// What modifiers of items mean there.
     var rowPlace: RowPlace {
       switch self {
-      case .rows, .line: .plainItem
+      case .rows, .line, .waterfall: .plainItem
       case .group, .adaptive, .made: .groupItem
       case .list: .row
       }
@@ -170,9 +172,10 @@ extension SectionLayoutDescription {
   /// UIKit's section for what a section of the list holds.
   func makeSection(
     for section: Section, in environment: any NSCollectionLayoutEnvironment,
-    rows: ListRowProviders?, _ report: @escaping LayoutProblemReport
+    rows: ListRowProviders?, waterfall: WaterfallItems?,
+    _ report: @escaping LayoutProblemReport
   ) -> NSCollectionLayoutSection {
-    let result = makeBareSection(section, environment, rows, report)
+    let result = makeBareSection(section, environment, rows, waterfall, report)
     let borders = allBoundaryItems(of: section)
     for problem in borders.flatMap(\.problems) { report(problem) }
     if !borders.isEmpty {
@@ -187,12 +190,11 @@ extension SectionLayoutDescription {
 
   private func makeBareSection(
     _ section: Section, _ environment: any NSCollectionLayoutEnvironment,
-    _ rows: ListRowProviders?, _ report: @escaping LayoutProblemReport
+    _ rows: ListRowProviders?, _ waterfall: WaterfallItems?,
+    _ report: @escaping LayoutProblemReport
   ) -> NSCollectionLayoutSection {
     switch arrangement ?? .rows {
-    case .rows:
-      let rows = HGroup(width: .fractionalWidth(1), height: .estimated(44)) { ItemLayout() }
-      return NSCollectionLayoutSection(group: rows.makeGroup(isRoot: true))
+    case .rows: return makeRows()
     case .group(let group): return makeSection(of: group, section, report)
     case .adaptive(let make): return makeSection(of: make(environment), section, report)
     case .list(let style):
@@ -205,8 +207,21 @@ extension SectionLayoutDescription {
       for problem in line.problems + section.problems(in: self, nil) { report(problem) }
       return line.makeSection(
         extent: extent, scale: environment.traitCollection.displayScale)
+    case .waterfall(let make):
+      let extent = lineExtent(in: environment)
+      let layout = make(extent)
+      for problem in layout.problems + section.problems(in: self, nil) { report(problem) }
+      guard let items = waterfall, items.count > 0 else { return makeRows() }
+      items.waterfall.update(
+        layout, count: items.count, extent: extent, environment.traitCollection)
+      return items.waterfall.makeSection()
     case .made(let maker): return maker.section
     }
+  }
+
+  private func makeRows() -> NSCollectionLayoutSection {
+    let rows = HGroup(width: .fractionalWidth(1), height: .estimated(44)) { ItemLayout() }
+    return NSCollectionLayoutSection(group: rows.makeGroup(isRoot: true))
   }
 
   /// The width between the insets that modifiers ask for, which are known before the section is
@@ -219,8 +234,7 @@ extension SectionLayoutDescription {
 
   /// A section of rows that the modifiers have changed.
   func makeProbe() -> NSCollectionLayoutSection {
-    let rows = HGroup(width: .fractionalWidth(1), height: .estimated(44)) { ItemLayout() }
-    let probe = NSCollectionLayoutSection(group: rows.makeGroup(isRoot: true))
+    let probe = makeRows()
     for change in changes { change(probe) }
     return probe
   }

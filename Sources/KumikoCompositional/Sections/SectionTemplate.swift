@@ -10,6 +10,7 @@ struct SectionTemplate {
     case group(LayoutGroup)
     case list(UICollectionLayoutListConfiguration.Appearance, hasHeader: Bool, hasFooter: Bool)
     case line(LineLayout)
+    case waterfall(WaterfallLayout)
   }
 
   private let items: Items
@@ -58,6 +59,7 @@ struct SectionTemplate {
       return .list(
         style.appearance, hasHeader: section.header != nil, hasFooter: section.footer != nil)
     case .line(let make): return .line(make(description.lineExtent(in: environment)))
+    case .waterfall(let make): return .waterfall(make(description.lineExtent(in: environment)))
     // It may have been changed since.
     case .made: return nil
     }
@@ -83,6 +85,7 @@ struct SectionTemplate {
     case (.list(let look, let header, let footer), .list(let next, let nextHeader, let nextFooter)):
       look == next && header == nextHeader && footer == nextFooter
     case (.line(let line), .line(let next)): line.isSame(as: next)
+    case (.waterfall(let layout), .waterfall(let next)): layout == next
     default: false
     }
   }

@@ -43,6 +43,9 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
     }
     hasLayout = { ItemLayout.isGiven(by: $0) }
     mayArrangeDifferently = { [unowned self] in layouts.contains(where: isOutdated) }
+    asksItemsForHeights = { [unowned self] section in
+      if case .waterfall = arrangement(ofSection: section) { true } else { false }
+    }
   }
 
   /// Makes a layout that asks this adapter's sections.
@@ -55,6 +58,7 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
   ) -> UICollectionViewCompositionalLayout {
     let known = SectionsLayout()
     let layout = TransitioningLayout(
+      waterfalls: known.waterfalls,
       sectionProvider: { [weak self] index, environment in
         self?.layoutSection(at: index, environment, known)
       }, configuration: configuration)
@@ -86,7 +90,8 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
     known.registerDecorations(description.decorations.count)
     if case .made(let maker) = description.arrangement { known.register(maker.decorations) }
     let made = description.makeSection(
-      for: section, in: environment, rows: rows(ofSection: index, known)
+      for: section, in: environment, rows: rows(ofSection: index, known),
+      waterfall: waterfall(ofSection: index, description, known)
     ) { [weak self, weak known] problem in
       self?.report(problem, in: section, at: index, known?.layout)
     }
@@ -181,6 +186,24 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
       })
   }
 
+  /// What is known of the items of a waterfall, of which the list may have others than the data
+  /// while things are dragged; nil if the section is none.
+  private func waterfall(
+    ofSection index: Int, _ description: SectionLayoutDescription, _ known: SectionsLayout
+  ) -> WaterfallItems? {
+    guard case .waterfall = description.arrangement else {
+      known.waterfalls.remove(section: index)
+      return nil
+    }
+    let list = known.layout?.collectionView
+    let count = list.flatMap {
+      index < $0.numberOfSections ? $0.numberOfItems(inSection: index) : nil
+    }
+    return WaterfallItems(
+      count: count ?? section(at: index)?.elements.count ?? 0,
+      waterfall: known.waterfalls.waterfall(ofSection: index))
+  }
+
   private func layout(of section: Section) -> SectionLayoutDescription {
     var description = section.layout
     description.arrangement = description.arrangement ?? defaultLayout.arrangement
@@ -268,6 +291,7 @@ private final class SectionsLayout {
   weak var layout: UICollectionViewCompositionalLayout?
   /// The sections that were made last, by their indices.
   var templates: [Int: Made] = [:]
+  let waterfalls = Waterfalls()
   private var decorationCount = 0
   private var registeredKinds: Set<String> = []
 

@@ -107,6 +107,10 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
     data.contains { $0.layoutDescription != nil }
   }
 
+  /// Whether the items of a section say how high they are although UIKit's layout has their frames;
+  /// false by default.
+  package final var asksItemsForHeights: @MainActor (_ section: Int) -> Bool = { _ in false }
+
   let ignoredModifiers = IgnoredModifiers()
 
   /// Called after new data was shown, by the names of those who want to know.

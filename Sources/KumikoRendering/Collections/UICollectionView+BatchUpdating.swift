@@ -7,12 +7,23 @@ public struct CollectionAnimations: Hashable, Sendable {
   public init() {}
 }
 
+/// A layout that knows things about items and follows these through batches of updates.
+@MainActor
+package protocol BatchFollowing: UICollectionViewLayout {
+  /// Notes an operation of the batch that is performed.
+  func note(_ operation: BatchOperation)
+
+  /// Called inside a batch, once all of its operations were noted.
+  func followBatch()
+}
+
 extension UICollectionView: BatchUpdating {
   /// Performs the operations that `updates` tells, and has the layout ask for sizes again.
   public func performBatch(_ updates: () -> Void, completion: @escaping () -> Void) {
     withoutActuallyEscaping(updates) { updates in
       performBatchUpdates { [self] in
         updates()
+        (collectionViewLayout as? any BatchFollowing)?.followBatch()
         collectionViewLayout.invalidateLayout()
       } completion: { _ in
         completion()
@@ -56,6 +67,7 @@ extension UICollectionView: BatchUpdating {
 
   /// Tells one operation; called inside a batch.
   public func perform(_ operation: BatchOperation, animations: CollectionAnimations) {
+    (collectionViewLayout as? any BatchFollowing)?.note(operation)
     switch operation {
     case .deleteSections(let sections): deleteSections(sections)
     case .insertSections(let sections): insertSections(sections)

@@ -126,7 +126,8 @@ final class ListSizing {
   }
 
   /// Gives attributes the size that the component of a view refers to. Without one, a layout that
-  /// is none of UIKit's is told the height that the content asks for at its width.
+  /// is none of UIKit's, or does not ask although it should be told, is told the height that the
+  /// content asks for at its width.
   private func applySize(
     of view: some UIView & ComponentRenderable, to attributes: UICollectionViewLayoutAttributes,
     insteadOf size: CGSize
@@ -135,7 +136,7 @@ final class ListSizing {
     guard let list, let component = view.componentContainer.boundComponent else { return }
     if let size = component.referenceSize(in: list.bounds) {
       attributes.size = CGSize(width: max(0, size.width), height: max(0, size.height))
-    } else if !list.collectionViewLayout.isOfUIKit {
+    } else if !list.collectionViewLayout.isOfUIKit || list.asksForHeight(attributes) {
       let context = HeightContext(width: size.width, traits: list.traitCollection)
       let fitted = view.systemLayoutSizeFitting(
         CGSize(width: size.width, height: UIView.layoutFittingCompressedSize.height),
@@ -149,5 +150,13 @@ extension UICollectionViewLayout {
   /// Whether the layout says itself, by the way it asks, which lengths follow from the content.
   fileprivate var isOfUIKit: Bool {
     self is UICollectionViewFlowLayout || self is UICollectionViewCompositionalLayout
+  }
+}
+
+extension UICollectionView {
+  /// Whether the item of attributes says how high it is although the layout has its frame.
+  fileprivate func asksForHeight(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    attributes.representedElementCategory == .cell
+      && backingAdapter?.asksItemsForHeights(attributes.indexPath.section) == true
   }
 }

@@ -43,6 +43,7 @@ extension AbilityStage {
     case .list: section.layout(.list(.plain))
     case .grid: section.layout(.grid(columns: 2, height: .absolute(50)))
     case .shelf: section.layout(.shelf(height: 50, width: .absolute(60)))
+    case .waterfall: section.layout(.waterfall(columns: 2, estimatedHeight: 50))
     }
   }
 

@@ -4,7 +4,7 @@ import UIKit
 
 /// The kinds of lists that an ability is to work in.
 enum ListKind: String, CaseIterable, Sendable {
-  case table, list, grid, shelf, form
+  case table, list, grid, shelf, waterfall, form
 }
 
 /// A list of a kind, 300 × 500 points, that shows numbered rows.
@@ -23,7 +23,7 @@ final class AbilityStage {
     case .table, .form:
       let view = UITableView(frame: frame, style: kind == .form ? .insetGrouped : .plain)
       (table, collection, self.view) = (TableRenderer(view), nil, view)
-    case .list, .grid, .shelf:
+    case .list, .grid, .shelf, .waterfall:
       let view = UICollectionView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
       (table, collection, self.view) = (nil, CollectionRenderer(view), view)
     }
@@ -51,6 +51,7 @@ final class AbilityStage {
     case .list: section.layout(.list(.plain))
     case .grid: section.layout(.grid(columns: 2, height: .absolute(50)))
     case .shelf: section.layout(.shelf(height: 50))
+    case .waterfall: section.layout(.waterfall(columns: 2))
     }
   }
 

@@ -74,7 +74,7 @@ final class DragStage {
     let view: UIScrollView =
       switch kind {
       case .table, .form: UITableView(frame: frame, style: kind == .form ? .insetGrouped : .plain)
-      case .list, .grid, .shelf:
+      case .list, .grid, .shelf, .waterfall:
         UICollectionView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
       }
     view.contentInsetAdjustmentBehavior = .never
@@ -97,6 +97,7 @@ final class DragStage {
       case .list: section.layout(.list(.plain))
       case .grid: section.layout(.grid(columns: 2, height: .absolute(40)))
       case .shelf: section.layout(.shelf(height: 40))
+      case .waterfall: section.layout(.waterfall(columns: 2, estimatedHeight: 40))
       }
     renderers[side]?([arranged], options[side] ?? ListOptions())
     screen.runFrame()

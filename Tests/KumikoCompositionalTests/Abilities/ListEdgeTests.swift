@@ -117,12 +117,12 @@ struct ListEdgeTests {
       switch kind {
       case .table: #expect(header?.minY == 0)
       case .form: #expect(header?.minY != 0)
-      case .list, .grid, .shelf: #expect((header?.minY == 0) == pins)
+      case .list, .grid, .shelf, .waterfall: #expect((header?.minY == 0) == pins)
       }
     }
     switch kind {
     case .table, .form: #expect(reports.count == 1)
-    case .list, .grid, .shelf: #expect(reports.isEmpty)
+    case .list, .grid, .shelf, .waterfall: #expect(reports.isEmpty)
     }
   }
 }

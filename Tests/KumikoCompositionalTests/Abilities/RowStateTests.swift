@@ -52,7 +52,7 @@ struct RowStateTests {
       #expect(!stage.screen.texts.contains("12"))
       try stage.screen.tap(on: "Inbox")
       #expect(log.taps == ["Inbox"])
-    case .grid, .shelf:
+    case .grid, .shelf, .waterfall:
       #expect(reports.contains { "\($0)".contains("badge of") })
     }
   }

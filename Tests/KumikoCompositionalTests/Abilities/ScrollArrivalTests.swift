@@ -139,7 +139,7 @@ struct ScrollArrivalTests {
     let expected: Range<Int>? =
       switch kind {
       case .table, .list: 0..<10
-      case .grid, .shelf, .form: nil
+      case .grid, .shelf, .waterfall, .form: nil
       }
     let seen = stage.visibleIDs
     if let expected { #expect(seen == Array(expected)) }

@@ -181,6 +181,21 @@ import _UIKitTestSupport
     try stage.expectPicture("library-wide")
   }
 
+  @Test func `leads to a waterfall in a word`() {
+    let books = makeScreen().books
+    let list = ListView()
+    list.render {
+      Section("Notes", layout: .waterfall(columns: 2, spacing: 10)) {
+        for book in books { Cover(book: book) }
+      }
+      .contentInsets(leading: 16, trailing: 16)
+    }
+    let stage = TestStage(view: list, size: CGSize(width: 400, height: 800))
+    stage.settle()
+    #expect(Set(list.visibleCells.map(\.frame.minX)) == [16, 205])
+    #expect(list.visibleCells.count == books.count)
+  }
+
   @Test func `leads to a list that is refreshed by a pull`() throws {
     let screen = makeScreen()
     var pulls = 0
