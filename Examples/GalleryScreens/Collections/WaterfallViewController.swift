@@ -2,15 +2,16 @@ import Kumiko
 import UIKit
 
 /// 10,000 notes in columns, as high as their text. Only those that come into view are measured.
-final class WaterfallViewController: CollectionListController {
+final class WaterfallViewController: CompositionalViewController {
   private var numbers = Array(1...10_000)
 
-  init() { super.init(title: "Waterfall", layout: WaterfallLayout()) }
+  init() { super.init(title: "Waterfall") }
 
   required init?(coder: NSCoder) { fatalError("Screens are made in code") }
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    collectionView.backgroundColor = .systemGroupedBackground
     let end = UIAction(title: "End") { [weak self] _ in self?.showEnd() }
     let add = UIAction(title: "Add") { [weak self] _ in self?.add() }
     navigationItem.rightBarButtonItems = [
@@ -18,12 +19,26 @@ final class WaterfallViewController: CollectionListController {
     ]
   }
 
-  override func sections() -> [Section] {
-    [Section(id: "notes", of: numbers, id: \.self) { NoteCard(number: $0) }]
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let (old, new) = (previous?.preferredContentSizeCategory, traitCollection)
+    if old != new.preferredContentSizeCategory, isViewLoaded { update() }
   }
 
-  override func didSelect(_ node: CellNode) {
-    numbers.removeAll { AnyHashable($0) == node.id }
+  override func sections() -> [Section] {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let notes = Section(id: "notes", of: numbers, id: \.self) { number in
+      NoteCard(number: number).onSelect { [weak self] in self?.remove(number) }
+    }
+    return [
+      notes
+        .layout(.waterfall(minimumWidth: isLarge ? 320 : 160, spacing: 10, estimatedHeight: 90))
+        .contentInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+    ]
+  }
+
+  private func remove(_ number: Int) {
+    numbers.removeAll { $0 == number }
     update()
   }
 

@@ -136,6 +136,14 @@ enum StockElements {
           spacing: max(0, values.points("spacing") ?? 12))
       }),
     ElementDefinition(
+      "Waterfall", .layout, "rows in columns of the same width, each in the column that ends first",
+      [
+        ElementProperty("columns", .number, "how many; 2 by default"),
+        ElementProperty("minimumWidth", .number, "as many as have this width, instead"), spacing,
+        ElementProperty(
+          "estimatedHeight", .number, "the height of rows before they are seen; 100 by default"),
+      ], .layout { values in waterfall(values) }),
+    ElementDefinition(
       "Rows", .layout, "rows below each other, without the look of a list", [],
       .layout { _ in .rows }),
   ]
@@ -161,6 +169,17 @@ enum StockElements {
     let columns = min(64, values.integer("columns", atLeast: 1) ?? 2)
     if let ratio { return .grid(columns: columns, spacing: spacing, aspectRatio: ratio) }
     return .grid(columns: columns, spacing: spacing, height: height)
+  }
+
+  @MainActor
+  private static func waterfall(_ values: ElementValues) -> SectionLayout {
+    let spacing = max(0, values.points("spacing") ?? 8)
+    let height = max(1, values.points("estimatedHeight") ?? 100)
+    if let width = values.points("minimumWidth"), width > 0 {
+      return .waterfall(minimumWidth: width, spacing: spacing, estimatedHeight: height)
+    }
+    let columns = min(64, values.integer("columns", atLeast: 1) ?? 2)
+    return .waterfall(columns: columns, spacing: spacing, estimatedHeight: height)
   }
 
   /// A size of an item of a layout.

@@ -31,7 +31,7 @@ public struct ScreenRegistry: Sendable {
   public static let stock: ScreenRegistry = {
     var registry = ScreenRegistry()
     for definition in StockElements.all { registry.register(definition) }
-    registry.modules["Stock"] = 2
+    registry.modules["Stock"] = 3
     return registry
   }()
 

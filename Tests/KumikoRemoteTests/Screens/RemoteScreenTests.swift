@@ -381,6 +381,23 @@ struct RemoteScreenTests {
     #expect(stage.texts == ["Pot", "each", "Cup", "each"])
   }
 
+  @Test("has waterfalls")
+  func waterfall() throws {
+    let stage = try DocumentStage(
+      """
+      { "kumiko": "1.0", "type": "Screen", "id": "notes", "requires": { "Stock": 3 },
+        "data": { "heights": [50, 30, 20] }, "sections": [
+          { "type": "Section", "id": "notes",
+            "layout": { "type": "Waterfall", "columns": 2, "spacing": 10, "estimatedHeight": 0 },
+            "rows": [
+            { "type": "EmptySpace", "for": "h in data.heights", "id": "${h}", "height": "${h}" } ] } ] }
+      """)
+    #expect(stage.problems == [])
+    let frames = (0..<3).map { stage.controller.listView.frame(at: $0) }
+    #expect(frames.map(\.height) == [50, 30, 20])
+    #expect(frames[2].minX == frames[1].minX && frames[2].minY == frames[1].maxY + 10)
+  }
+
   @Test("arranges sections as its layouts say, and pins what is to be pinned")
   func layouts() throws {
     let stage = try DocumentStage(

@@ -19,7 +19,7 @@ import UIKit
     #expect(served.texts == ["Tea", "Coffee"])
     #expect(served.controller.served.status == .current)
     let modules = server.requests.first?.headers["kumiko-modules"]
-    #expect(modules == "Stock=2")
+    #expect(modules == "Stock=3")
   }
 
   @Test func `shows first rows before the last byte`() async throws {
