@@ -62,7 +62,9 @@ struct MovingFromListKitGuideTests {
   func list() {
     let stage = GroupStage()
     stage.renderer.render {
-      List(of: ["Tea", "Paper"], id: "todos", appearance: .plain) { Word($0.count, $0) }
+      Section(id: "todos", layout: .list(.plain)) {
+        for todo in ["Tea", "Paper"] { Word(todo.count, todo) }
+      }
     }
     stage.list.layoutIfNeeded()
     #expect(stage.list.numberOfItems(inSection: 0) == 2)

@@ -135,7 +135,7 @@ extension ListRowView {
   @available(*, deprecated)
   @Test func `were values of their own, which say the same still`() {
     let style = RowStyle()
-      .compose(\.texts[0], TextStyle(.title1, weight: .bold, color: .systemRed))
+      .compose(\.texts[0], TextProperties(.title1, weight: .bold, color: .systemRed))
       .compose(\.verticalMargin, 20).compose(\.minimumHeight, 0).compose(\.titleFraction, nil)
     let row = ListRow("Title", subtitle: "Text", style: style)
     let same = ListRow("Title", subtitle: "Text")

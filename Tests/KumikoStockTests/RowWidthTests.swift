@@ -16,7 +16,7 @@ import _UIKitTestSupport
   }
 
   func width(_ text: String) -> CGFloat {
-    TextStyle(numberOfLines: 1)
+    TextProperties(numberOfLines: 1)
       .size(of: .plain(text), width: .infinity, traits: UIScreen.main.traitCollection).width
   }
 

@@ -36,7 +36,7 @@ import _UIKitTestSupport
   /// What a screen is made of.
   final class Input {
     var mode = FocusMode.never
-    var style = FormStyle.topYAligned
+    var style = FormAlignment.topYAligned
     var text = "One"
   }
 
@@ -172,7 +172,7 @@ import _UIKitTestSupport
     let controller = ScreenViewController { _ in
       Screen { Section { TextInput("Name", text: "") } }
         .pinnedToTop(Box<Int, Int> { Box(id: 0) { ListRow("Above").id(0) } })
-        .pinnedToBottom([Section { ButtonRow("Send", style: .filled) }])
+        .pinnedToBottom([Section { ButtonRow("Send", configuration: .filled) }])
     }
     let stage = stage(controller)
     stage.display.keyboardHeight = 300
@@ -247,11 +247,11 @@ import _UIKitTestSupport
   }
 
   @Test func `fade between styles, as the matrix says`() {
-    let quiet: [(FormStyle, FormStyle)] = [
+    let quiet: [(FormAlignment, FormAlignment)] = [
       (.topYAligned, .topYAligned), (.centerYAlignedMinimumFading, .centerYAlignedMinimumFading),
     ]
-    for old in FormStyle.allCases {
-      for next in FormStyle.allCases {
+    for old in FormAlignment.allCases {
+      for next in FormAlignment.allCases {
         let isQuiet = quiet.contains { $0 == old && $1 == next }
         #expect(old.fades(to: next) != isQuiet, "\(old) to \(next)")
       }
@@ -261,7 +261,7 @@ import _UIKitTestSupport
   @Test func `show the latest screen that came while they faded`() throws {
     let input = Input()
     let controller = ScreenViewController { _ in
-      Screen(formStyle: input.style) { Section { ListRow(input.text) } }
+      Screen(formAlignment: input.style) { Section { ListRow(input.text) } }
     }
     let stage = stage(controller)
     stage.settle()

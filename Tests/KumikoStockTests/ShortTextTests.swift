@@ -20,7 +20,7 @@ struct ShortTextTests {
       UITraitCollection(displayScale: 2),
       UITraitCollection(preferredContentSizeCategory: .large),
     ])
-    let style = TextStyle(.body)
+    let style = TextProperties(.body)
     let label = UILabel()
     label.numberOfLines = 0
     label.font = style.font(compatibleWith: traits)
@@ -35,7 +35,7 @@ struct ShortTextTests {
   @Test("are measured where a text needs other fonts or breaks its lines by itself")
   func otherTexts() {
     let traits = UITraitCollection(displayScale: 2)
-    let style = TextStyle(.body)
+    let style = TextProperties(.body)
     let line = style.height(of: "x", width: 300, traits: traits)
     #expect(style.height(of: "a\nb", width: 300, traits: traits) > line)
     #expect(style.height(of: "", width: 300, traits: traits) <= line)

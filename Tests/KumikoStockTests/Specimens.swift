@@ -81,11 +81,12 @@ enum Specimens {
       ("date wheels", AnyComponent(DatePicker(date: Date(timeIntervalSince1970: 0)))),
       ("option wheel", AnyComponent(OptionPicker(options: ["A", "B"]))),
       ("button", AnyComponent(ButtonRow(text))),
-      ("filled button", AnyComponent(ButtonRow(long, style: .filled))),
-      ("loading button", AnyComponent(ButtonRow(text, isLoading: true, style: .gray))),
+      ("filled button", AnyComponent(ButtonRow(long, configuration: .filled))),
+      ("loading button", AnyComponent(ButtonRow(text, isLoading: true, configuration: .gray))),
       (
         "hugging button",
-        AnyComponent(ButtonRow(text, style: ButtonStyle(.filled, hugsContent: true)))
+        AnyComponent(
+          ButtonRow(text, configuration: ButtonConfiguration(.filled, hugsContent: true)))
       ),
     ]
   }
@@ -101,7 +102,9 @@ enum Specimens {
       ("avatar", AnyComponent(ImageOrLabel(.text("KU")))),
       ("picture", AnyComponent(ImageRow(UIImage(systemName: "star"), height: 120))),
       ("header", AnyComponent(SectionHeader(long))),
-      ("prominent header", AnyComponent(SectionHeader(long, style: .prominent, button: "All"))),
+      (
+        "prominent header", AnyComponent(SectionHeader(long, prominence: .prominent, button: "All"))
+      ),
       ("busy header", AnyComponent(SectionHeader(text, isBusy: true))),
       ("footer", AnyComponent(SectionFooter(long, button: "More"))),
     ]

@@ -137,16 +137,16 @@ extension CatalogEntry {
       name: "ButtonRow", about: "A button",
       variants: [
         Variant("Plain", ButtonRow("Title")),
-        Variant("Destructive", ButtonRow("Title", style: .destructive)),
-        Variant("Filled", ButtonRow("Title", style: .filled)),
-        Variant("Gray", ButtonRow("Title", style: .gray)),
-        Variant("Loading", ButtonRow("Title", isLoading: true, style: .filled)),
-        Variant("Disabled", ButtonRow("Title", isEnabled: false, style: .filled)),
+        Variant("Destructive", ButtonRow("Title", configuration: .destructive)),
+        Variant("Filled", ButtonRow("Title", configuration: .filled)),
+        Variant("Gray", ButtonRow("Title", configuration: .gray)),
+        Variant("Loading", ButtonRow("Title", isLoading: true, configuration: .filled)),
+        Variant("Disabled", ButtonRow("Title", isEnabled: false, configuration: .filled)),
         Variant(
           "Round",
           ButtonRow(
             "Title",
-            style: ButtonStyle(
+            configuration: ButtonConfiguration(
               .filled, tint: .systemPink, hugsContent: true, autoRoundsCorners: true))),
       ]),
     CatalogEntry(
@@ -245,8 +245,8 @@ extension CatalogEntry {
       variants: [
         Variant("Plain", SectionHeader("HEADER")),
         Variant("Busy", SectionHeader("HEADER", isBusy: true)),
-        Variant("Prominent", SectionHeader("Header", style: .prominent)),
-        Variant("Button", SectionHeader("Header", style: .prominent, button: "See All") {}),
+        Variant("Prominent", SectionHeader("Header", prominence: .prominent)),
+        Variant("Button", SectionHeader("Header", prominence: .prominent, button: "See All") {}),
       ]),
     CatalogEntry(
       name: "SectionFooter", about: "Below a section",

@@ -40,7 +40,7 @@ final class FoldersViewController: UIViewController {
           EmptyState(
             "No Accounts", text: "Mail from your accounts appears here.",
             image: UIImage(systemName: "tray"), buttonTitle: "Add Account",
-            buttonStyle: .filled
+            buttonConfiguration: .filled
           ) { [weak self] in self?.show(Folder.accounts) })
     ) {
       if !accounts.isEmpty {

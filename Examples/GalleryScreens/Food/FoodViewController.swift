@@ -75,12 +75,12 @@ struct FoodScreen {
     let isLoaded = if case .loaded = model.state { true } else { false }
     let screen = Screen(
       title: "Food", rightBarItems: isLoaded ? [BarItem("Shuffle") { model.shuffle() }] : [],
-      formStyle: model.state == .intro ? .centerYAligned : .topYAligned
+      formAlignment: model.state == .intro ? .centerYAligned : .topYAligned
     ) {
       Section { rows }
     }
     guard model.total > 0 else { return screen }
-    return screen.pinnedToBottom { ButtonRow("Order for \(model.total) €", style: .filled) }
+    return screen.pinnedToBottom { ButtonRow("Order for \(model.total) €", configuration: .filled) }
   }
 
   @RowsBuilder private var rows: Rows {

@@ -24,7 +24,7 @@ final class PreferencesViewController: ListViewController {
     }
     Section("ACCOUNT", footer: privacy) {
       ListRow("Mika Aalto", subtitle: "Account and sync", icon: mika) {}
-      ButtonRow("Sign Out", style: .destructive)
+      ButtonRow("Sign Out", configuration: .destructive)
     }
   }
 

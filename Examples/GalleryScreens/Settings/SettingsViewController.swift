@@ -80,7 +80,7 @@ extension SettingsViewController {
   }
 
   private var knownNetworks: Section {
-    Section(id: "known", header: SectionHeader("My networks", style: .prominent)) {
+    Section(id: "known", header: SectionHeader("My networks", prominence: .prominent)) {
       for network in settings.known {
         row(of: network)
           .deletable(title: "Forget") { [weak self] in self?.settings.forget(network.id) }
@@ -91,7 +91,7 @@ extension SettingsViewController {
   private var otherNetworks: Section {
     Section(
       id: "other",
-      header: SectionHeader("Other networks", style: .prominent, isBusy: settings.isSearching)
+      header: SectionHeader("Other networks", prominence: .prominent, isBusy: settings.isSearching)
     ) {
       for network in settings.found { row(of: network) }
     }
@@ -121,7 +121,7 @@ extension SettingsViewController {
 
   private var devices: Section {
     Section(
-      id: "devices", header: SectionHeader("My devices", style: .prominent),
+      id: "devices", header: SectionHeader("My devices", prominence: .prominent),
       footer: EmptySpace(height: 20)
     ) {
       for device in settings.devices {

@@ -43,7 +43,8 @@ struct SignUpScreen {
     }
     .pinnedToBottom {
       ButtonRow(
-        "Create Account", isEnabled: model.canSend, isLoading: model.isSending, style: .filled,
+        "Create Account", isEnabled: model.canSend, isLoading: model.isSending,
+        configuration: .filled,
         didTap: submit)
     }
   }

@@ -18,7 +18,7 @@ struct Markdown {
 
   /// The text in a style. Signs that have no partner stand as they are.
   func text(
-    _ words: String, style: TextStyle, size: UIContentSizeCategory?
+    _ words: String, style: TextProperties, size: UIContentSizeCategory?
   ) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     let plain = style.font(

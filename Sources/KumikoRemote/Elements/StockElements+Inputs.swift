@@ -142,7 +142,7 @@ extension StockElements {
     let input = MultilineTextInput(
       placeholder: values.text("placeholder") ?? "",
       text: values.boundText() ?? .constant(""),
-      textStyle: TextStyle(values.word("textStyle", Words.textStyles) ?? .body),
+      textProperties: TextProperties(values.word("textStyle", Words.textStyles) ?? .body),
       minimumLineCount: min(50, values.integer("minimumLineCount", atLeast: 1) ?? 1),
       showsFocusToolbar: values.bool("showsFocusToolbar") ?? true)
     guard let ended = values.action("onEndEditing") else { return input }

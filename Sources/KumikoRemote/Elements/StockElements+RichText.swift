@@ -14,7 +14,7 @@ extension StockElements {
   /// is reported.
   @MainActor
   static func richText(
-    _ words: String, _ style: TextStyle, _ values: ElementValues
+    _ words: String, _ style: TextProperties, _ values: ElementValues
   ) -> NSAttributedString {
     let model = values.model
     let markdown = Markdown { address in

@@ -133,7 +133,7 @@ extension StockElements {
           EmptyState(
             values.text("title"), text: values.text("text"),
             image: values.string("symbol").flatMap { UIImage(systemName: $0) },
-            buttonTitle: values.text("button"), buttonStyle: buttonStyle(values),
+            buttonTitle: values.text("button"), buttonConfiguration: buttonStyle(values),
             didTap: values.action("onButton")))
       }),
     ElementDefinition(
@@ -182,7 +182,7 @@ extension StockElements {
         AnyComponent(
           SectionHeader(
             values.text("title") ?? "",
-            style: values.string("headerStyle") == "prominent" ? .prominent : .plain,
+            prominence: values.string("headerStyle") == "prominent" ? .prominent : .plain,
             isBusy: values.bool("isBusy") ?? false, button: values.text("button"),
             didTapButton: values.action("onButton")))
       }),
@@ -294,7 +294,7 @@ extension StockElements {
   }
 
   @MainActor
-  private static func buttonStyle(_ values: ElementValues) -> ButtonStyle {
+  private static func buttonStyle(_ values: ElementValues) -> ButtonConfiguration {
     switch values.string("buttonStyle") {
     case "filled": .filled
     case "gray": .gray
@@ -307,7 +307,7 @@ extension StockElements {
   private static func buttonRow(_ values: ElementValues) -> ButtonRow {
     ButtonRow(
       values.text("title") ?? "", isEnabled: values.bool("isEnabled") ?? true,
-      isLoading: values.bool("isLoading") ?? false, style: buttonStyle(values),
+      isLoading: values.bool("isLoading") ?? false, configuration: buttonStyle(values),
       didTap: values.action("onSelect"))
   }
 

@@ -69,7 +69,7 @@ extension StockElements {
   @MainActor
   private static func text(_ values: ElementValues) -> any ElementTree {
     let words = values.text("text") ?? ""
-    var style = TextStyle(
+    var style = TextProperties(
       named(values) ?? values.word("textStyle", Words.textStyles) ?? .body,
       weight: values.word("weight", Words.weights), color: values.color("color") ?? .label,
       alignment: values.string("textAlignment").map { Words.textAlignment($0) } ?? .leading,

@@ -11,8 +11,8 @@ public struct ActivityRow: Component, HeightCustomizing {
   public var isLoading: Bool
   /// The text below the spinner; nil for none.
   public var text: TextValue?
-  /// The style of the text.
-  public var textStyle = TextStyle(.footnote, color: .secondaryLabel, alignment: .center)
+  /// What the text looks like.
+  public var textProperties = TextProperties(.footnote, color: .secondaryLabel, alignment: .center)
 
   /// Makes a row.
   ///
@@ -33,7 +33,7 @@ public struct ActivityRow: Component, HeightCustomizing {
   public func height(in context: HeightContext) -> CGFloat? { message.height(in: context) }
 
   private var message: Message {
-    Message(isLoading: isLoading, texts: [text].compactMap { $0 }, styles: [textStyle])
+    Message(isLoading: isLoading, texts: [text].compactMap { $0 }, styles: [textProperties])
   }
 }
 
@@ -95,8 +95,8 @@ public struct ErrorRow: Component, HeightCustomizing {
     var message = Message(
       texts: [title, self.message].compactMap { $0 }.filter(\.isNotEmpty),
       styles: [
-        TextStyle(.headline, alignment: .center),
-        TextStyle(.subheadline, color: .secondaryLabel, alignment: .center),
+        TextProperties(.headline, alignment: .center),
+        TextProperties(.subheadline, color: .secondaryLabel, alignment: .center),
       ])
     message.symbol = symbol
     if retry != nil { message.button = retryTitle }
@@ -117,20 +117,20 @@ struct Message: Equatable {
   var isLoading: Bool?
   var symbol: String?
   var texts: [TextValue]
-  var styles: [TextStyle]
+  var styles: [TextProperties]
   var button: TextValue?
   var verticalMargin: CGFloat = 12
   static let spacing: CGFloat = 8
   static let buttonSpacing: CGFloat = 16
   static let symbolSide: CGFloat = 44
-  @MainActor static let buttonStyle = ButtonStyle(.gray, hugsContent: true)
+  @MainActor static let buttonConfiguration = ButtonConfiguration(.gray, hugsContent: true)
 
   /// What Auto Layout finds.
   @MainActor
   func height(in context: HeightContext) -> CGFloat {
     let margins = max(16, context.margins.leading) + max(16, context.margins.trailing)
     // Nothing is narrower than what stands beside the button's title.
-    let insets = Self.buttonStyle.insets
+    let insets = Self.buttonConfiguration.insets
     let least = button == nil ? 0 : insets.leading + insets.trailing
     let width = max(context.width - margins, least)
     var parts = zip(texts, styles).map { text, style in
@@ -139,7 +139,8 @@ struct Message: Equatable {
     if isLoading != nil { parts.append(20) }
     if symbol != nil { parts.append(Self.symbolSide) }
     if let button {
-      parts.append(Self.buttonStyle.height(of: button, width: width, traits: context.traits))
+      parts.append(
+        Self.buttonConfiguration.height(of: button, width: width, traits: context.traits))
     }
     var spacing = Self.spacing * CGFloat(max(0, parts.count - 1))
     if button != nil, parts.count > 1 { spacing += Self.buttonSpacing - Self.spacing }
@@ -181,7 +182,7 @@ public final class MessageView: UIView {
       labels[index].show(text, message.styles[min(index, message.styles.count - 1)])
     }
     if let symbol = message.symbol { image.image = UIImage(systemName: symbol) }
-    if let title = message.button { button.show(title, Message.buttonStyle) }
+    if let title = message.button { button.show(title, Message.buttonConfiguration) }
     if message.isLoading == true { spinner.startAnimating() } else { spinner.stopAnimating() }
     if shape(of: message) != self.message.map(shape) { install(message) }
     self.message = message

@@ -52,17 +52,18 @@ extension MultilineTextInput {
   /// - Parameters:
   ///   - placeholder: What stands in an empty field; nothing by default.
   ///   - text: The text.
-  ///   - textStyle: The style of the text.
+  ///   - textProperties: What the text looks like.
   ///   - minimumLineCount: The least number of lines the row has room for; 1 by default.
   ///   - showsFocusToolbar: Whether buttons above the keyboard lead to the fields before and after;
   ///     true by default.
   public init(
     placeholder: String = "", text: some BoundConvertible<String>,
-    textStyle: TextStyle = TextStyle(), minimumLineCount: Int = 1, showsFocusToolbar: Bool = true
+    textProperties: TextProperties = TextProperties(), minimumLineCount: Int = 1,
+    showsFocusToolbar: Bool = true
   ) {
     let bound = text.bound
     self.init(
-      placeholder: placeholder, text: bound.wrappedValue, textStyle: textStyle,
+      placeholder: placeholder, text: bound.wrappedValue, textProperties: textProperties,
       minimumLineCount: minimumLineCount, showsFocusToolbar: showsFocusToolbar
     ) { bound.wrappedValue = $0 }
     verdict = bound.verdict

@@ -4,8 +4,8 @@ import UIKit
 /// A row that is a button.
 ///
 /// ```swift
-/// ButtonRow("Sign out", style: .destructive) { signOut() }
-/// ButtonRow("Continue", isEnabled: form.isValid, isLoading: isSending, style: .filled) { send() }
+/// ButtonRow("Sign out", configuration: .destructive) { signOut() }
+/// ButtonRow("Continue", isEnabled: form.isValid, configuration: .filled) { send() }
 /// ```
 public struct ButtonRow: Component, HeightCustomizing {
   /// What the button says.
@@ -14,8 +14,8 @@ public struct ButtonRow: Component, HeightCustomizing {
   public var isEnabled: Bool
   /// Whether a spinner turns in place of the title.
   public var isLoading: Bool
-  /// How the button looks.
-  public var style: ButtonStyle
+  /// What the button is made of.
+  public var configuration: ButtonConfiguration
   /// Called when the button is tapped.
   public var didTap: (@MainActor () -> Void)?
 
@@ -25,16 +25,16 @@ public struct ButtonRow: Component, HeightCustomizing {
   ///   - title: What the button says.
   ///   - isEnabled: Whether the button can be used; true by default.
   ///   - isLoading: Whether a spinner turns in place of the title; false by default.
-  ///   - style: How the button looks; plain by default.
+  ///   - configuration: What the button is made of; plain by default.
   ///   - didTap: Called when the button is tapped.
   public init(
     _ title: any TextConvertible, isEnabled: Bool = true, isLoading: Bool = false,
-    style: ButtonStyle = .plain, didTap: (@MainActor () -> Void)? = nil
+    configuration: ButtonConfiguration = .plain, didTap: (@MainActor () -> Void)? = nil
   ) {
     self.title = title.textValue
     self.isEnabled = isEnabled
     self.isLoading = isLoading
-    self.style = style
+    self.configuration = configuration
     self.didTap = didTap
   }
 
@@ -50,19 +50,19 @@ public struct ButtonRow: Component, HeightCustomizing {
   public func height(in context: HeightContext) -> CGFloat? {
     let margins = max(16, context.margins.leading) + max(16, context.margins.trailing)
     let room = context.width - margins
-    let height = style.height(of: title, width: room, traits: context.traits)
+    let height = configuration.height(of: title, width: room, traits: context.traits)
     return context.roundedUp(height + 2 * verticalMargin)
   }
 
   /// The space above and below a button that has something behind its title.
-  var verticalMargin: CGFloat { style.kind == .plain ? 0 : 8 }
+  var verticalMargin: CGFloat { configuration.kind == .plain ? 0 : 8 }
 }
 
 extension ButtonRow: RowModifying {
   package func modify(_ traits: inout RowTraits) {
-    traits.look.isCard = style.kind == .plain
+    traits.look.isCard = configuration.kind == .plain
     traits.isSelectable = false
-    if style.kind != .plain { traits.look.separator = .hidden }
+    if configuration.kind != .plain { traits.look.separator = .hidden }
   }
 }
 
@@ -71,7 +71,7 @@ public final class ButtonRowView: UIView {
   /// The button.
   public let button = StockButton()
   private var edges: [NSLayoutConstraint] = []
-  private var shown: ButtonStyle?
+  private var shown: ButtonConfiguration?
 
   /// Makes an empty row.
   public override init(frame: CGRect) {
@@ -88,29 +88,29 @@ public final class ButtonRowView: UIView {
   public required init?(coder: NSCoder) { nil }
 
   fileprivate func show(_ row: ButtonRow) {
-    if row.style != shown { place(row) }
-    button.show(row.title, row.style, isEnabled: row.isEnabled, isLoading: row.isLoading)
+    if row.configuration != shown { place(row) }
+    button.show(row.title, row.configuration, isEnabled: row.isEnabled, isLoading: row.isLoading)
   }
 
   private func place(_ row: ButtonRow) {
-    shown = row.style
+    shown = row.configuration
     NSLayoutConstraint.deactivate(edges)
-    let (margins, style) = (layoutMarginsGuide, row.style)
+    let (margins, configuration) = (layoutMarginsGuide, row.configuration)
     edges = [
       button.topAnchor.constraint(equalTo: topAnchor, constant: row.verticalMargin),
       button.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -row.verticalMargin),
       button.leadingAnchor.constraint(greaterThanOrEqualTo: margins.leadingAnchor),
       button.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
     ]
-    let isLeading = !style.hugsContent || style.alignment == .leading
-    let isTrailing = !style.hugsContent || style.alignment == .trailing
+    let isLeading = !configuration.hugsContent || configuration.alignment == .leading
+    let isTrailing = !configuration.hugsContent || configuration.alignment == .trailing
     if isLeading {
       edges.append(button.leadingAnchor.constraint(equalTo: margins.leadingAnchor))
     }
     if isTrailing {
       edges.append(button.trailingAnchor.constraint(equalTo: margins.trailingAnchor))
     }
-    if style.hugsContent, style.alignment == .center {
+    if configuration.hugsContent, configuration.alignment == .center {
       edges.append(button.centerXAnchor.constraint(equalTo: margins.centerXAnchor))
     }
     NSLayoutConstraint.activate(edges)

@@ -82,13 +82,13 @@ extension MultilineTextInput {
   )
   @_disfavoredOverload
   public init(
-    placeholder: String = "", text: String, textStyle: TextStyle = TextStyle(),
+    placeholder: String = "", text: String, textStyle: TextProperties = TextProperties(),
     minimumLineCount: Int = 1, showsFocusToolbar: Bool = true,
     didChange: (@MainActor (String) -> Void)? = nil,
     didFinishEditing: (@MainActor (String) -> Void)?
   ) {
     self.init(
-      placeholder: placeholder, text: text, textStyle: textStyle,
+      placeholder: placeholder, text: text, textProperties: textStyle,
       minimumLineCount: minimumLineCount, showsFocusToolbar: showsFocusToolbar,
       didChange: didChange)
     self.didFinishEditing = didFinishEditing

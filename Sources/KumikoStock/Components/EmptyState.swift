@@ -20,8 +20,8 @@ public struct EmptyState: Component {
   public var image: UIImage?
   /// What the button says; nil for no button.
   public var buttonTitle: TextValue?
-  /// How the button looks.
-  public var buttonStyle: ButtonStyle
+  /// What the button is made of.
+  public var buttonConfiguration: ButtonConfiguration
   /// Called when the button is tapped.
   public var didTap: (@MainActor () -> Void)?
 
@@ -33,18 +33,18 @@ public struct EmptyState: Component {
   ///   - image: What stands above the title; nothing by default. Symbols are gray, and 48 points
   ///     large.
   ///   - buttonTitle: What the button says; nil, for no button, by default.
-  ///   - buttonStyle: How the button looks; plain by default.
+  ///   - buttonConfiguration: What the button is made of; plain by default.
   ///   - didTap: Called when the button is tapped.
   public init(
     _ title: (any TextConvertible)? = nil, text: (any TextConvertible)? = nil,
     image: UIImage? = nil, buttonTitle: (any TextConvertible)? = nil,
-    buttonStyle: ButtonStyle = .plain, didTap: (@MainActor () -> Void)? = nil
+    buttonConfiguration: ButtonConfiguration = .plain, didTap: (@MainActor () -> Void)? = nil
   ) {
     self.title = title?.textValue
     self.text = text?.textValue
     self.image = image
     self.buttonTitle = buttonTitle?.textValue
-    self.buttonStyle = buttonStyle
+    self.buttonConfiguration = buttonConfiguration
     self.didTap = didTap
   }
 
@@ -102,13 +102,13 @@ public final class EmptyStateView: UIView {
   fileprivate func show(_ state: EmptyState) {
     imageView.image = state.image
     imageView.isHidden = state.image == nil
-    titleLabel.show(state.title, TextStyle(.title2, weight: .bold, alignment: .center))
+    titleLabel.show(state.title, TextProperties(.title2, weight: .bold, alignment: .center))
     titleLabel.accessibilityTraits = [.staticText, .header]
     titleLabel.isHidden = state.title?.isEmpty ?? true
     textLabel.show(
-      state.text, TextStyle(.subheadline, color: .secondaryLabel, alignment: .center))
+      state.text, TextProperties(.subheadline, color: .secondaryLabel, alignment: .center))
     textLabel.isHidden = state.text?.isEmpty ?? true
     button.isHidden = state.buttonTitle == nil
-    if let title = state.buttonTitle { button.show(title, state.buttonStyle) }
+    if let title = state.buttonTitle { button.show(title, state.buttonConfiguration) }
   }
 }

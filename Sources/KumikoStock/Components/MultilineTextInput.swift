@@ -12,8 +12,8 @@ public struct MultilineTextInput: Component, HeightCustomizing {
   public var placeholder: String
   /// The text.
   public var text: String
-  /// The style of the text.
-  public var textStyle: TextStyle
+  /// What the text looks like.
+  public var textProperties: TextProperties
   /// The least number of lines the row has room for; 1 by default.
   public var minimumLineCount: Int
   /// Whether buttons above the keyboard lead to the fields before and after; true by default.
@@ -30,19 +30,19 @@ public struct MultilineTextInput: Component, HeightCustomizing {
   /// - Parameters:
   ///   - placeholder: What stands in an empty field; nothing by default.
   ///   - text: The text.
-  ///   - textStyle: The style of the text.
+  ///   - textProperties: What the text looks like.
   ///   - minimumLineCount: The least number of lines the row has room for; 1 by default.
   ///   - showsFocusToolbar: Whether buttons above the keyboard lead to the fields before and after;
   ///     true by default.
   ///   - didChange: Called with every new text; nil by default.
   public init(
-    placeholder: String = "", text: String, textStyle: TextStyle = TextStyle(),
+    placeholder: String = "", text: String, textProperties: TextProperties = TextProperties(),
     minimumLineCount: Int = 1, showsFocusToolbar: Bool = true,
     didChange: (@MainActor (String) -> Void)? = nil
   ) {
     self.placeholder = placeholder
     self.text = text
-    self.textStyle = textStyle
+    self.textProperties = textProperties
     self.minimumLineCount = minimumLineCount
     self.showsFocusToolbar = showsFocusToolbar
     self.didChange = didChange
@@ -71,7 +71,7 @@ public struct MultilineTextInput: Component, HeightCustomizing {
   public func height(in context: HeightContext) -> CGFloat? {
     let margins = max(16, context.margins.leading) + max(16, context.margins.trailing)
     let measurer = MultilineTextInputView.measurer
-    measurer.font = textStyle.font(compatibleWith: context.traits)
+    measurer.font = textProperties.font(compatibleWith: context.traits)
     measurer.text = text
     let room = CGSize(width: context.width - margins, height: .greatestFiniteMagnitude)
     let height = context.roundedUp(measurer.sizeThatFits(room).height)
@@ -79,7 +79,7 @@ public struct MultilineTextInput: Component, HeightCustomizing {
   }
 
   func leastHeight(_ traits: UITraitCollection) -> CGFloat {
-    let line = textStyle.font(compatibleWith: traits).lineHeight
+    let line = textProperties.font(compatibleWith: traits).lineHeight
     return (line * CGFloat(max(1, minimumLineCount))).rounded(.up)
   }
 }
@@ -155,12 +155,14 @@ public final class MultilineTextInputView: UIView, FocusableView, UITextViewDele
 
   fileprivate func show(_ input: MultilineTextInput) {
     self.input = input
-    let font = input.textStyle.font(compatibleWith: traitCollection)
+    let font = input.textProperties.font(compatibleWith: traitCollection)
     if textView.font != font { textView.font = font }
-    if textView.textColor != input.textStyle.color { textView.textColor = input.textStyle.color }
+    if textView.textColor != input.textProperties.color {
+      textView.textColor = input.textProperties.color
+    }
     textView.accessibilityLabel = input.placeholder
     textView.inputAccessoryView = input.showsFocusToolbar ? toolbar : nil
-    var hint = input.textStyle
+    var hint = input.textProperties
     (hint.color, hint.numberOfLines) = (.placeholderText, 1)
     placeholder.show(.plain(input.placeholder), hint)
     placeholder.isHidden = !textView.text.isEmpty

@@ -5,11 +5,11 @@ import UIKit
 ///
 /// ```swift
 /// Section(id: "known", header: SectionHeader("My networks")) { … }
-/// Section(id: "new", header: SectionHeader("New", style: .prominent, button: "All") { showAll() })
+/// Section(SectionHeader("New", prominence: .prominent, button: "All") { showAll() }) { … }
 /// ```
 public struct SectionHeader: Component, HeightCustomizing {
   /// How large a header is.
-  public enum Style: Hashable, Sendable {
+  public enum Prominence: Hashable, Sendable {
     /// As the table's own: small and gray in grouped tables, as in a settings screen, and in plain
     /// ones in the font of headlines, as in an address book.
     case plain
@@ -20,7 +20,7 @@ public struct SectionHeader: Component, HeightCustomizing {
   /// The title.
   public var title: TextValue
   /// How large the header is.
-  public var style: Style
+  public var prominence: Prominence
   /// Whether a spinner turns at the end.
   public var isBusy: Bool
   /// What the button at the end says; nil for none.
@@ -32,16 +32,16 @@ public struct SectionHeader: Component, HeightCustomizing {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - style: How large the header is; small and gray by default.
+  ///   - prominence: How large the header is; small and gray by default.
   ///   - isBusy: Whether a spinner turns at the end; false by default.
   ///   - button: What the button at the end says; nil, for none, by default.
   ///   - didTapButton: Called when the button is tapped.
   public init(
-    _ title: any TextConvertible, style: Style = .plain, isBusy: Bool = false,
+    _ title: any TextConvertible, prominence: Prominence = .plain, isBusy: Bool = false,
     button: (any TextConvertible)? = nil, didTapButton: (@MainActor () -> Void)? = nil
   ) {
     self.title = title.textValue
-    self.style = style
+    self.prominence = prominence
     self.isBusy = isBusy
     self.button = button?.textValue
     self.didTapButton = didTapButton
@@ -63,11 +63,11 @@ public struct SectionHeader: Component, HeightCustomizing {
   }
 
   private func content(in tableStyle: UITableView.Style?) -> SectionTitle {
-    let (text, top, bottom): (TextStyle, CGFloat, CGFloat) =
-      switch (style, tableStyle) {
-      case (.prominent, _): (TextStyle(.title2, weight: .bold), 20, 8)
-      case (.plain, .plain): (TextStyle(.headline), 8, 8)
-      case (.plain, _): (TextStyle(.footnote, color: .secondaryLabel), 16, 7)
+    let (text, top, bottom): (TextProperties, CGFloat, CGFloat) =
+      switch (prominence, tableStyle) {
+      case (.prominent, _): (TextProperties(.title2, weight: .bold), 20, 8)
+      case (.plain, .plain): (TextProperties(.headline), 8, 8)
+      case (.plain, _): (TextProperties(.footnote, color: .secondaryLabel), 16, 7)
       }
     return SectionTitle(
       text: title, style: text, top: top, bottom: bottom, edge: .bottom, isBusy: isBusy,
@@ -122,7 +122,7 @@ public struct SectionFooter: Component, HeightCustomizing {
 
   private var content: SectionTitle {
     SectionTitle(
-      text: text, style: TextStyle(.footnote, color: color), top: 7, bottom: 8, edge: .top,
+      text: text, style: TextProperties(.footnote, color: color), top: 7, bottom: 8, edge: .top,
       isBusy: false, button: button)
   }
 }
@@ -130,7 +130,7 @@ public struct SectionFooter: Component, HeightCustomizing {
 /// A text above or below a section.
 struct SectionTitle: Equatable {
   var text: TextValue
-  var style: TextStyle
+  var style: TextProperties
   var top: CGFloat
   var bottom: CGFloat
   /// The edge of the view that the text stands at where the view is higher.
@@ -143,9 +143,9 @@ struct SectionTitle: Equatable {
   /// The least height, which leaves room for a finger at the button.
   var minimumHeight: CGFloat { button == nil || isBusy ? 0 : TouchTarget.side }
 
-  @MainActor static let buttonStyle: ButtonStyle = {
-    var style = ButtonStyle(
-      text: TextStyle(.subheadline, alignment: .trailing, numberOfLines: 1), hugsContent: true)
+  @MainActor static let buttonConfiguration: ButtonConfiguration = {
+    var style = ButtonConfiguration(
+      text: TextProperties(.subheadline, alignment: .trailing, numberOfLines: 1), hugsContent: true)
     style.insets = .zero
     return style
   }()
@@ -155,7 +155,7 @@ struct SectionTitle: Equatable {
   func trailingWidth(_ traits: UITraitCollection) -> CGFloat {
     if isBusy { return 20 + 8 }
     guard let button, !isStacked(traits) else { return 0 }
-    let style = Self.buttonStyle.text
+    let style = Self.buttonConfiguration.text
     return max(44, style.size(of: button, width: .infinity, traits: traits).width) + 8
   }
 
@@ -169,7 +169,8 @@ struct SectionTitle: Equatable {
   @MainActor
   func buttonHeight(_ traits: UITraitCollection) -> CGFloat {
     guard let button, isStacked(traits) else { return 0 }
-    let height = Self.buttonStyle.text.size(of: button, width: .infinity, traits: traits).height
+    let height = Self.buttonConfiguration.text.size(of: button, width: .infinity, traits: traits)
+      .height
     return max(TouchTarget.side, height.rounded(.up))
   }
 
@@ -219,7 +220,7 @@ public final class SectionTitleView: UIView {
 
   func show(_ title: SectionTitle) {
     titleLabel.show(title.text, title.style)
-    if let text = title.button { button.show(text, SectionTitle.buttonStyle) }
+    if let text = title.button { button.show(text, SectionTitle.buttonConfiguration) }
     if title.isBusy { spinner.startAnimating() } else { spinner.stopAnimating() }
     let width = title.trailingWidth(traitCollection)
     let height = title.buttonHeight(traitCollection)

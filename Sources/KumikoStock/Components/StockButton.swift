@@ -1,7 +1,7 @@
 import UIKit
 
-/// How a stock button looks.
-public struct ButtonStyle: Equatable, StyleComposing {
+/// What a stock button is made of: what is behind its title, its color, its room.
+public struct ButtonConfiguration: Equatable, StyleComposing {
   /// What is behind the title.
   public enum Kind: Equatable {
     /// Nothing: the title is in the tint color.
@@ -16,8 +16,8 @@ public struct ButtonStyle: Equatable, StyleComposing {
   public var kind: Kind
   /// The color of the title, or behind it; the tint color by default.
   public var tint: UIColor
-  /// The style of the title, except for its color.
-  public var text: TextStyle
+  /// What the title looks like, except for its color.
+  public var text: TextProperties
   /// Where the button stands in a row; in the middle by default.
   public var alignment: TextAlignment
   /// Whether the button is only as wide as its title; true by default for those with something
@@ -30,19 +30,19 @@ public struct ButtonStyle: Equatable, StyleComposing {
   /// Whether the button is at least 44 points high; true by default.
   public var enforcesMinimumHeight: Bool
 
-  /// Makes a style.
+  /// Makes a configuration.
   ///
   /// - Parameters:
   ///   - kind: What is behind the title; nothing by default.
   ///   - tint: The color of the title, or behind it; the tint color by default.
-  ///   - text: The style of the title, except for its color; nothing by default.
+  ///   - text: What the title looks like, except for its color; as usual by default.
   ///   - alignment: Where the button stands in a row; in the middle by default.
   ///   - hugsContent: Whether the button is only as wide as its title; true by default for those
   ///     with something behind it, which otherwise fill the row.
   ///   - autoRoundsCorners: Whether the ends are half circles rather than slightly rounded; false
   ///     by default.
   public init(
-    _ kind: Kind = .plain, tint: UIColor = .tintColor, text: TextStyle? = nil,
+    _ kind: Kind = .plain, tint: UIColor = .tintColor, text: TextProperties? = nil,
     alignment: TextAlignment = .center, hugsContent: Bool = false,
     autoRoundsCorners: Bool = false
   ) {
@@ -51,7 +51,7 @@ public struct ButtonStyle: Equatable, StyleComposing {
     self.text =
       text
       ?? (kind == .plain
-        ? TextStyle(alignment: alignment) : TextStyle(.headline, alignment: .center))
+        ? TextProperties(alignment: alignment) : TextProperties(.headline, alignment: .center))
     self.alignment = alignment
     self.hugsContent = hugsContent
     self.autoRoundsCorners = autoRoundsCorners
@@ -63,13 +63,13 @@ public struct ButtonStyle: Equatable, StyleComposing {
   }
 
   /// A title in the tint color.
-  public static var plain: ButtonStyle { ButtonStyle() }
+  public static var plain: ButtonConfiguration { ButtonConfiguration() }
   /// A white title on the tint color.
-  public static var filled: ButtonStyle { ButtonStyle(.filled) }
+  public static var filled: ButtonConfiguration { ButtonConfiguration(.filled) }
   /// A title in the tint color on gray.
-  public static var gray: ButtonStyle { ButtonStyle(.gray) }
+  public static var gray: ButtonConfiguration { ButtonConfiguration(.gray) }
   /// A red title.
-  public static var destructive: ButtonStyle { ButtonStyle(tint: .systemRed) }
+  public static var destructive: ButtonConfiguration { ButtonConfiguration(tint: .systemRed) }
 
   /// The height of a button at a width.
   @MainActor
@@ -85,7 +85,7 @@ public final class StockButton: UIControl {
   /// The title.
   public let titleLabel = StyledLabel()
   private let spinner = UIActivityIndicatorView(style: .medium)
-  private var style: ButtonStyle?
+  private var configuration: ButtonConfiguration?
   private var edges: [NSLayoutConstraint] = []
   private var minimumHeight: NSLayoutConstraint?
   var didTap: (@MainActor () -> Void)?
@@ -109,46 +109,48 @@ public final class StockButton: UIControl {
   /// Buttons are made in code.
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows a title in a style.
+  /// Shows a title.
   ///
   /// - Parameters:
   ///   - title: What the button says.
-  ///   - style: How it looks.
+  ///   - configuration: What it is made of.
   ///   - isEnabled: Whether it can be used, unless it is loading.
   ///   - isLoading: Whether a spinner turns instead of the title.
   public func show(
-    _ title: TextValue, _ style: ButtonStyle, isEnabled: Bool = true, isLoading: Bool = false
+    _ title: TextValue, _ configuration: ButtonConfiguration, isEnabled: Bool = true,
+    isLoading: Bool = false
   ) {
-    if style != self.style { apply(style) }
+    if configuration != self.configuration { apply(configuration) }
     self.isEnabled = isEnabled && !isLoading
-    var text = style.text
-    text.color = style.kind == .filled ? .white : style.tint
-    if !isEnabled { text.color = style.kind == .filled ? .white : .tertiaryLabel }
+    var text = configuration.text
+    text.color = configuration.kind == .filled ? .white : configuration.tint
+    if !isEnabled { text.color = configuration.kind == .filled ? .white : .tertiaryLabel }
     titleLabel.show(title, text)
     titleLabel.isHidden = isLoading
-    let fill: UIColor = style.kind == .filled ? style.tint : .tertiarySystemFill
-    backgroundColor = style.kind == .plain ? .clear : fill
-    alpha = isEnabled || style.kind == .plain ? 1 : 0.4
-    spinner.color = style.kind == .filled ? .white : .secondaryLabel
+    let fill: UIColor = configuration.kind == .filled ? configuration.tint : .tertiarySystemFill
+    backgroundColor = configuration.kind == .plain ? .clear : fill
+    alpha = isEnabled || configuration.kind == .plain ? 1 : 0.4
+    spinner.color = configuration.kind == .filled ? .white : .secondaryLabel
     if isLoading { spinner.startAnimating() } else { spinner.stopAnimating() }
     accessibilityLabel = title.string
     accessibilityTraits = self.isEnabled ? .button : [.button, .notEnabled]
   }
 
-  private func apply(_ style: ButtonStyle) {
-    self.style = style
+  private func apply(_ configuration: ButtonConfiguration) {
+    self.configuration = configuration
     NSLayoutConstraint.deactivate(edges)
     edges = [
-      titleLabel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: style.insets.leading),
+      titleLabel.leadingAnchor.constraint(
+        equalTo: leadingAnchor, constant: configuration.insets.leading),
       titleLabel.trailingAnchor.constraint(
-        equalTo: trailingAnchor, constant: -style.insets.trailing),
+        equalTo: trailingAnchor, constant: -configuration.insets.trailing),
       titleLabel.centerYAnchor.constraint(equalTo: centerYAnchor),
       heightAnchor.lowest,
       heightAnchor.constraint(
         greaterThanOrEqualTo: titleLabel.heightAnchor,
-        constant: style.insets.top + style.insets.bottom),
+        constant: configuration.insets.top + configuration.insets.bottom),
     ]
-    if style.enforcesMinimumHeight {
+    if configuration.enforcesMinimumHeight {
       edges.append(heightAnchor.constraint(greaterThanOrEqualToConstant: 44))
     }
     NSLayoutConstraint.activate(edges)
@@ -162,8 +164,8 @@ public final class StockButton: UIControl {
   /// Rounds the corners.
   public override func layoutSubviews() {
     super.layoutSubviews()
-    guard let style, style.kind != .plain else { return layer.cornerRadius = 0 }
-    layer.cornerRadius = style.autoRoundsCorners ? bounds.height / 2 : 12
+    guard let configuration, configuration.kind != .plain else { return layer.cornerRadius = 0 }
+    layer.cornerRadius = configuration.autoRoundsCorners ? bounds.height / 2 : 12
   }
 
   /// Does what a tap does.

@@ -52,8 +52,8 @@ public struct TextInput: StockRow {
   public var accessory: Accessory
   /// What the row looks like.
   public var style = StyleSheet<TextInputView>()
-  /// The style of the text.
-  public var textStyle = TextStyle()
+  /// What the text looks like.
+  public var textProperties = TextProperties()
   /// Asked before the text changes; false keeps it as it is. Nil, for any change, by default. See
   /// ``shouldChangeText(_:)``.
   public var textWillChange: (@MainActor (Change) -> Bool)?
@@ -141,7 +141,7 @@ public struct TextInput: StockRow {
 extension TextInput: RowDescribing {
   func content(for traits: UITraitCollection) -> RowContent {
     var content = RowContent(texts: [title], style: style)
-    let line = textStyle.font(compatibleWith: traits).lineHeight.rounded(.up)
+    let line = textProperties.font(compatibleWith: traits).lineHeight.rounded(.up)
     content.field = title.isEmpty ? line : max(32, line + 4)
     if case .icon = accessory { content.trailing = CGSize(width: 24, height: 24) }
     if marksProblem { content.trailing = CGSize(width: 24, height: 24) }

@@ -27,7 +27,7 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
     }
     problemMark.alpha = textField.isFirstResponder ? 0 : 1
     textField.accessibilityHint = input.problem
-    applyTextStyle(input.textStyle)
+    apply(input.textProperties)
     if textField.isSecureTextEntry != input.isSecure {
       textField.isSecureTextEntry = input.isSecure
     }
@@ -36,7 +36,7 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
     textField.textContentType = input.textContentType
     textField.autocapitalizationType = input.autocapitalization
     textField.isEnabled = input.isEnabled
-    let color = input.isEnabled ? input.textStyle.color : .secondaryLabel
+    let color = input.isEnabled ? input.textProperties.color : .secondaryLabel
     if textField.textColor != color { textField.textColor = color }
     textField.accessibilityLabel =
       input.title.isEmpty ? input.placeholder : input.title.string
@@ -55,7 +55,7 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
     if let text, textField.text != text { textField.text = text }
   }
 
-  private func applyTextStyle(_ style: TextStyle) {
+  private func apply(_ style: TextProperties) {
     let font = style.font(compatibleWith: traitCollection)
     if textField.font != font { textField.font = font }
     let alignment = style.alignment.alignment(in: effectiveUserInterfaceLayoutDirection)

@@ -8,9 +8,9 @@ import UIKit
 public struct RowStyle: Equatable, StyleComposing {
   /// The styles of the texts below each other: body, then smaller and gray. Texts beyond the last
   /// have the last one.
-  public var texts = [TextStyle(), TextStyle(.subheadline, color: .secondaryLabel)]
+  public var texts = [TextProperties(), TextProperties(.subheadline, color: .secondaryLabel)]
   /// The style of the value at the end of the row: gray body text in one line.
-  public var value = TextStyle(
+  public var value = TextProperties(
     color: .secondaryLabel, alignment: .trailing, numberOfLines: 1)
   /// The space above and below the texts, in points; 11 by default.
   public var verticalMargin: CGFloat = 11
@@ -55,7 +55,7 @@ public struct RowStyle: Equatable, StyleComposing {
     set(\.minimumHeight, \.minimumHeight)
     set(\.titleFraction, \.titleFraction)
     set(\.isCard, \.isCard)
-    let texts = texts.isEmpty ? [TextStyle()] : texts
+    let texts = texts.isEmpty ? [TextProperties()] : texts
     for index in 0..<max(2, texts.count) {
       let text = texts[min(index, texts.count - 1)]
       sheet = sheet.styling(\.[text: index], text.sheet)
@@ -64,7 +64,7 @@ public struct RowStyle: Equatable, StyleComposing {
   }
 }
 
-extension TextStyle {
+extension TextProperties {
   /// The style as a sheet.
   @MainActor fileprivate var sheet: StyleSheet<StyledLabel> {
     StyleSheet.text(

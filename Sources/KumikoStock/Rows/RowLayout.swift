@@ -103,7 +103,7 @@ private struct StyledTexts: RowTextMeasuring {
     return style.height(of: text, width: width, traits: traits)
   }
 
-  private func styled(_ text: RowText) -> (TextValue, TextStyle) {
+  private func styled(_ text: RowText) -> (TextValue, TextProperties) {
     switch text {
     case .text(let index): (texts[index], style.text(at: index))
     case .value: (value, style.valueStyle(for: traits))

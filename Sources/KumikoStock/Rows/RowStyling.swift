@@ -120,10 +120,10 @@ private final class RowProperties {
 
   private func addLabel<View: RowView>(
     _ label: KeyPath<View, StyledLabel>, text: Int?,
-    _ change: @escaping (inout StockRowAppearance, (inout TextStyle) -> Void) -> Void
+    _ change: @escaping (inout StockRowAppearance, (inout TextProperties) -> Void) -> Void
   ) {
     func add<Value>(
-      _ path: KeyPath<StyledLabel, Value>, _ set: @escaping (inout TextStyle, Value) -> Void
+      _ path: KeyPath<StyledLabel, Value>, _ set: @escaping (inout TextProperties, Value) -> Void
     ) {
       self.add(label.appending(path: path), text: text) { appearance, value in
         change(&appearance) { set(&$0, value) }

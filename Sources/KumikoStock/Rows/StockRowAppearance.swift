@@ -8,9 +8,9 @@ package struct StockRowAppearance: Equatable {
   @MainActor package static let standard = StockRowAppearance()
 
   /// The styles of the texts below each other. Texts beyond the last have the last one.
-  package var texts = [TextStyle(), TextStyle(.subheadline, color: .secondaryLabel)]
+  package var texts = [TextProperties(), TextProperties(.subheadline, color: .secondaryLabel)]
   /// The style of the value at the end of the row.
-  package var value = TextStyle(color: .secondaryLabel, alignment: .trailing, numberOfLines: 1)
+  package var value = TextProperties(color: .secondaryLabel, alignment: .trailing, numberOfLines: 1)
   package var verticalMargin: CGFloat = 11
   package var horizontalMargin: CGFloat = 16
   package var horizontalSpacing: CGFloat = 12
@@ -22,12 +22,12 @@ package struct StockRowAppearance: Equatable {
   package init() {}
 
   /// The style of the value where it stands below the texts, as there is no room beside large ones.
-  private var stackedValue: TextStyle {
+  private var stackedValue: TextProperties {
     value.compose(\.alignment, .leading).compose(\.numberOfLines, 0)
   }
 
   /// The style of the value at a text size.
-  func valueStyle(for traits: UITraitCollection) -> TextStyle {
+  func valueStyle(for traits: UITraitCollection) -> TextProperties {
     traits.preferredContentSizeCategory.isAccessibilityCategory ? stackedValue : value
   }
 
@@ -38,12 +38,12 @@ package struct StockRowAppearance: Equatable {
   }
 
   /// The style of a text.
-  package func text(at index: Int) -> TextStyle {
-    texts.isEmpty ? TextStyle() : texts[min(index, texts.count - 1)]
+  package func text(at index: Int) -> TextProperties {
+    texts.isEmpty ? TextProperties() : texts[min(index, texts.count - 1)]
   }
 
   /// Changes the style of a text, and of those after it that have the same one.
-  mutating func changeText(at index: Int, _ change: (inout TextStyle) -> Void) {
+  mutating func changeText(at index: Int, _ change: (inout TextProperties) -> Void) {
     while texts.count <= index { texts.append(text(at: texts.count)) }
     change(&texts[index])
   }

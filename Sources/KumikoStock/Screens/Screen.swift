@@ -24,7 +24,7 @@ public struct Screen {
   /// The items at its end.
   public var rightBarItems: [BarItem]
   /// How the list stands between the bars.
-  public var formStyle: FormStyle
+  public var formAlignment: FormAlignment
   /// Whether a field gets the keys by itself.
   public var focusMode: FocusMode
   /// Whether rows have lines between them.
@@ -42,19 +42,19 @@ public struct Screen {
   ///   - title: The title.
   ///   - leftBarItems: The items at the beginning of the navigation bar; none by default.
   ///   - rightBarItems: The items at its end; none by default.
-  ///   - formStyle: How the list stands between the bars; at the top by default.
+  ///   - formAlignment: How the list stands between the bars; at the top by default.
   ///   - focusMode: Whether a field gets the keys by itself; never by default.
   ///   - usesSystemSeparators: Whether rows have lines between them; true by default.
   ///   - sections: Lists the sections.
   public init<Sections: SectionsBuildable>(
     title: String? = nil, leftBarItems: [BarItem] = [], rightBarItems: [BarItem] = [],
-    formStyle: FormStyle = .topYAligned, focusMode: FocusMode = .never,
+    formAlignment: FormAlignment = .topYAligned, focusMode: FocusMode = .never,
     usesSystemSeparators: Bool = true, @SectionsBuilder sections: () -> Sections
   ) {
     self.title = title
     self.leftBarItems = leftBarItems
     self.rightBarItems = rightBarItems
-    self.formStyle = formStyle
+    self.formAlignment = formAlignment
     self.focusMode = focusMode
     self.usesSystemSeparators = usesSystemSeparators
     self.sections = sections().buildSections()
@@ -94,12 +94,12 @@ extension Screen {
   @available(*, deprecated, message: "List the sections: Screen(…) { box }.")
   public init<SectionID, RowID>(
     title: String? = nil, leftBarItems: [BarItem] = [], rightBarItems: [BarItem] = [],
-    formStyle: FormStyle = .topYAligned, focusMode: FocusMode = .never,
+    formStyle: FormAlignment = .topYAligned, focusMode: FocusMode = .never,
     usesSystemSeparators: Bool = true, box: Box<SectionID, RowID>
   ) {
     self.init(
       title: title, leftBarItems: leftBarItems, rightBarItems: rightBarItems,
-      formStyle: formStyle, focusMode: focusMode, usesSystemSeparators: usesSystemSeparators
+      formAlignment: formStyle, focusMode: focusMode, usesSystemSeparators: usesSystemSeparators
     ) { box }
   }
 
@@ -112,7 +112,7 @@ extension Screen {
 }
 
 /// How a list stands between the bars of a ``Screen``.
-public enum FormStyle: Hashable, CaseIterable, Sendable {
+public enum FormAlignment: Hashable, CaseIterable, Sendable {
   /// At the top. Changes are animated row by row.
   case topYAligned
   /// At the top, but changes to and from it fade.
@@ -125,8 +125,8 @@ public enum FormStyle: Hashable, CaseIterable, Sendable {
   /// Whether the list stands in the middle.
   var isCentered: Bool { self == .centerYAligned || self == .centerYAlignedMinimumFading }
 
-  /// Whether the whole list fades out and in when a screen of this style becomes one of another.
-  public func fades(to next: FormStyle) -> Bool {
+  /// Whether the whole list fades out and in when a screen of this alignment becomes one of another.
+  public func fades(to next: FormAlignment) -> Bool {
     guard self == next else { return true }
     return self == .topYAlignedAlwaysFading || self == .centerYAligned
   }

@@ -86,7 +86,7 @@ final class ScreenLayout {
   private func applyInset(top: CGFloat, bottom: CGFloat) -> Bool {
     var insets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
     let safe = view.safeAreaInsets
-    if controller.screen?.formStyle.isCentered == true {
+    if controller.screen?.formAlignment.isCentered == true {
       table.layoutIfNeeded()
       let room = view.bounds.height - safe.top - safe.bottom - top - bottom
       insets.top += max(0, (room - table.contentSize.height) / 2).rounded()

@@ -223,7 +223,7 @@ open class ScreenViewController: UIViewController {
       next.usesSystemSeparators ? .singleLine : .none
     if tableView.separatorStyle != separators { tableView.separatorStyle = separators }
     let animated = old != nil && view.window != nil
-    let fades = animated && old?.formStyle.fades(to: next.formStyle) == true
+    let fades = animated && old?.formAlignment.fades(to: next.formAlignment) == true
     transition.show(next, fades: fades, animated: animated) { [weak self] in
       self?.layout.screenDidChange(animated: animated && !fades)
     }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A label that looks as a ``TextStyle`` says, at the user's text size.
+/// A label that looks as a ``TextProperties`` says, at the user's text size.
 public final class StyledLabel: UILabel {
-  private var style = TextStyle()
+  private var style = TextProperties()
 
   // MARK: Properties
 
@@ -34,7 +34,7 @@ public final class StyledLabel: UILabel {
     }
   }
 
-  private func changeFont(_ change: (inout TextStyle) -> Void) {
+  private func changeFont(_ change: (inout TextProperties) -> Void) {
     change(&style)
     font = style.font(compatibleWith: traitCollection)
     superview?.setNeedsLayout()
@@ -44,7 +44,7 @@ public final class StyledLabel: UILabel {
 
   /// Shows a text in a style. Returns whether that is another text or another style than before.
   @discardableResult
-  public func show(_ text: TextValue?, _ style: TextStyle) -> Bool {
+  public func show(_ text: TextValue?, _ style: TextProperties) -> Bool {
     var isOther = false
     if style != self.style || font != style.font(compatibleWith: traitCollection) {
       self.style = style

@@ -13,7 +13,7 @@ public protocol TextBoundComputing {
   func size(of text: TextValue, width: CGFloat, traits: UITraitCollection) -> CGSize
 }
 
-extension TextStyle: TextBoundComputing {
+extension TextProperties: TextBoundComputing {
   /// The size of a text as a label has it.
   public func size(of text: TextValue, width: CGFloat, traits: UITraitCollection) -> CGSize {
     TextMeasurer.shared.size(of: text, style: self, width: width, traits: traits)
@@ -54,13 +54,13 @@ final class TextMeasurer {
   private var old: [Question: CGSize] = [:]
 
   func size(
-    of text: TextValue, style: TextStyle, width: CGFloat, traits: UITraitCollection
+    of text: TextValue, style: TextProperties, width: CGFloat, traits: UITraitCollection
   ) -> CGSize {
     size(of: text, style.font(compatibleWith: traits), style, width, traits)
   }
 
   private func size(
-    of text: TextValue, _ font: UIFont, _ style: TextStyle, _ width: CGFloat,
+    of text: TextValue, _ font: UIFont, _ style: TextProperties, _ width: CGFloat,
     _ traits: UITraitCollection
   ) -> CGSize {
     guard case .plain(let string) = text else { return measure(text, font, style, width, traits) }
@@ -75,7 +75,7 @@ final class TextMeasurer {
   }
 
   func height(
-    of text: TextValue, style: TextStyle, width: CGFloat, traits: UITraitCollection
+    of text: TextValue, style: TextProperties, width: CGFloat, traits: UITraitCollection
   ) -> CGFloat {
     let font = style.font(compatibleWith: traits)
     if case .plain(let string) = text {
@@ -88,7 +88,7 @@ final class TextMeasurer {
   }
 
   private func measure(
-    _ text: TextValue, _ font: UIFont, _ style: TextStyle, _ width: CGFloat,
+    _ text: TextValue, _ font: UIFont, _ style: TextProperties, _ width: CGFloat,
     _ traits: UITraitCollection
   ) -> CGSize {
     label.numberOfLines = style.numberOfLines

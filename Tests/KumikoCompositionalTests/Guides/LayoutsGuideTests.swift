@@ -82,8 +82,8 @@ import _UIKitTestSupport
       renderer.render {
         shelf
         grid
-        List(of: ["Imports", "Settings"], id: "links", appearance: .insetGrouped) {
-          ListRow($0) {}.id($0)
+        Section(id: "links", layout: .list(.insetGrouped)) {
+          for title in ["Imports", "Settings"] { ListRow(title) {}.id(title) }
         }
       }
       collectionView.refreshControl?.endRefreshing()

@@ -77,7 +77,9 @@ import _UIKitTestSupport
         }
       }
 
-      List(of: ["About", "Terms"], id: "links", appearance: .insetGrouped) { ListRow($0) {}.id($0) }
+      Section(id: "links", layout: .list(.insetGrouped)) {
+        for title in ["About", "Terms"] { ListRow(title) {}.id(title) }
+      }
     }
 
     controller.view.addSubview(collectionView)

@@ -55,7 +55,7 @@ import _UIKitTestSupport
     let stage = TableStage(size: CGSize(width: 390, height: 400))
     stage.table.contentInsetAdjustmentBehavior = .never
     stage.screen.display.safeAreaInsets.top = 100
-    let row = ButtonRow("Send", style: .filled)
+    let row = ButtonRow("Send", configuration: .filled)
     stage.render([Section(id: 0) { for id in 0..<4 { row.id(id) } }])
     stage.screen.settle()
     let cells = try (0..<4).map { try #require(stage.cell(at: $0) as? UITableViewCell) }

@@ -37,7 +37,8 @@ import _UIKitTestSupport
         ToggleRow("Newsletter", isOn: $account.getsNews)
       }
       Section {
-        ButtonRow("Create Account", isEnabled: isComplete, style: .filled) { [unowned self] in
+        ButtonRow("Create Account", isEnabled: isComplete, configuration: .filled) {
+          [unowned self] in
           didFinish(account)
         }
       }

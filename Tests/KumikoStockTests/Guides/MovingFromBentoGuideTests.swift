@@ -103,7 +103,7 @@ import _UIKitTestSupport
       ) {
         Section { TextInput("Name", text: "") }
       }
-      .pinnedToBottom { ButtonRow("Go", style: .filled) }
+      .pinnedToBottom { ButtonRow("Go", configuration: .filled) }
     }
     let stage = TestStage(root: UINavigationController(rootViewController: controller))
     stage.settle()

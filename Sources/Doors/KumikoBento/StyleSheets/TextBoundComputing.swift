@@ -44,7 +44,7 @@ extension TextBoundComputing {
   public func width(of string: NSString) -> CGFloat { width(of: String(describing: string)) }
 
   private func size(of string: NSAttributedString, width: CGFloat) -> CGSize {
-    TextStyle(numberOfLines: numberOfLines).size(
+    TextProperties(numberOfLines: numberOfLines).size(
       of: .rich(string), width: width, traits: UIScreen.main.traitCollection)
   }
 }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// How a text looks: a text style, which follows the user's text size, a color and how it fills its
-/// lines.
-public struct TextStyle: Equatable, StyleComposing {
+/// What a text looks like, as a value that can be measured without a view: a text style, which
+/// follows the user's text size, a color and how it fills its lines.
+public struct TextProperties: Equatable, StyleComposing {
   /// The text style; body by default.
   public var textStyle: UIFont.TextStyle
   /// The weight; that of the text style by default.
@@ -19,7 +19,7 @@ public struct TextStyle: Equatable, StyleComposing {
   /// The most lines; 0, for as many as needed, by default.
   public var numberOfLines: Int
 
-  /// Makes a style.
+  /// Makes properties.
   ///
   /// - Parameters:
   ///   - textStyle: The text style; body by default.
