@@ -9,7 +9,7 @@ final class ChatViewController: UIViewController, TableScreen {
 
   let tableView = UITableView(frame: .zero, style: .plain)
   let bar = ChatInputBar()
-  private let renderer: Renderer<UITableViewUpdater<UITableViewAdapter>>
+  private let renderer: TableRenderer
   private let news = UIButton(type: .system)
 
   private let history: ChatHistory
@@ -22,7 +22,7 @@ final class ChatViewController: UIViewController, TableScreen {
   init(history: ChatHistory = .sample) {
     self.history = history
     start = max(0, history.messages.count - Self.pageLength)
-    renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
+    renderer = TableRenderer(tableView)
     super.init(nibName: nil, bundle: nil)
     title = "Chat"
     navigationItem.largeTitleDisplayMode = .never
@@ -42,7 +42,6 @@ final class ChatViewController: UIViewController, TableScreen {
     bar.onSend = { [weak self] in self?.send($0) }
     news.addAction(UIAction { [weak self] _ in self?.showNews() }, for: .touchUpInside)
     addViews()
-    renderer.target = tableView
     update()
   }
 

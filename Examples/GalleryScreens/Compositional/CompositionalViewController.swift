@@ -4,15 +4,15 @@ import UIKit
 /// A screen that is one collection view whose sections say how they arrange their items.
 class CompositionalViewController: UIViewController {
   let collectionView: UICollectionView
-  let renderer: Renderer<UICollectionViewUpdater<UICollectionViewCompositionalAdapter>>
+  let renderer: CollectionRenderer
 
   init(title: String, interSectionSpacing: CGFloat = 0) {
     let adapter = UICollectionViewCompositionalAdapter()
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.interSectionSpacing = interSectionSpacing
-    collectionView = PinnedTitlesCollectionView(
-      frame: .zero, collectionViewLayout: adapter.makeLayout(configuration: configuration))
-    renderer = Renderer(adapter: adapter, updater: UICollectionViewUpdater())
+    let layout = adapter.makeLayout(configuration: configuration)
+    collectionView = PinnedTitlesCollectionView(frame: .zero, collectionViewLayout: layout)
+    renderer = CollectionRenderer(collectionView, adapter: adapter, layout: layout)
     super.init(nibName: nil, bundle: nil)
     self.title = title
     navigationItem.largeTitleDisplayMode = .never
@@ -27,7 +27,6 @@ class CompositionalViewController: UIViewController {
     collectionView.frame = view.bounds
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(collectionView)
-    renderer.target = collectionView
     update()
   }
 

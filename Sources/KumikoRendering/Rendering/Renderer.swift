@@ -3,14 +3,13 @@ import KumikoComponents
 /// Shows sections in a list view, and fits newer ones onto what it shows.
 ///
 /// ```swift
-/// let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
-/// renderer.target = tableView
-/// renderer.render {
-///   Section(id: "people", header: Header("People")) {
-///     HelloMessage("Vincent")
-///   }
+/// let list = TableRenderer(tableView)
+/// list.render {
+///   Section("People") { for person in people { PersonRow(person) } }
 /// }
 /// ```
+///
+/// ``TableRenderer`` and `CollectionRenderer` make one in a line.
 ///
 /// Keep the renderer as long as the list view: list views do not retain their adapters.
 ///

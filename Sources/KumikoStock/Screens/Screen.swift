@@ -125,7 +125,7 @@ public enum FormAlignment: Hashable, CaseIterable, Sendable {
   /// Whether the list stands in the middle.
   var isCentered: Bool { self == .centerYAligned || self == .centerYAlignedMinimumFading }
 
-  /// Whether the whole list fades out and in when a screen of this alignment becomes one of another.
+  /// Whether the whole list fades out and in when a screen of this alignment becomes another one.
   public func fades(to next: FormAlignment) -> Bool {
     guard self == next else { return true }
     return self == .topYAlignedAlwaysFading || self == .centerYAligned

@@ -7,9 +7,11 @@ enum Compiler {
   /// - Parameters:
   ///   - source: What the file holds.
   ///   - version: The version of Swift.
+  ///   - options: What the compiler is told besides.
   ///   - modules: The sources of modules that it may import, too, by their names.
   static func messages(
-    about source: String, version: String = "6", modules: [String: String] = [:]
+    about source: String, version: String = "6", options: [String] = [],
+    modules: [String: String] = [:]
   ) throws -> [Int: [String]] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -37,11 +39,12 @@ enum Compiler {
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "swiftc", "-typecheck", "-swift-version", version, "-diagnostic-style=llvm",
-      "-I", products.appendingPathComponent("Modules").path, "-I", folder.path,
-      "-Xcc", "-fmodule-map-file=\(map.path)", file.path,
-    ]
+    process.arguments =
+      [
+        "swiftc", "-typecheck", "-swift-version", version, "-diagnostic-style=llvm",
+        "-I", products.appendingPathComponent("Modules").path, "-I", folder.path,
+        "-Xcc", "-fmodule-map-file=\(map.path)", file.path,
+      ] + options
     let pipe = Pipe()
     process.standardError = pipe
     try process.run()

@@ -32,8 +32,8 @@ import _UIKitTestSupport
   }
 
   struct Guest {
-    var id: Int
-    var name: String
+    var id = 1
+    var name = ""
     var isVegetarian = false
   }
 
@@ -150,14 +150,43 @@ import _UIKitTestSupport
     #expect(Set(list.renderer.data[0].cells.map(\.id)).count == 2)
   }
 
+  final class GuestController: ListViewController {
+    @Bound var guest = Guest()
+    func sections() -> [Section] {
+      Section("Guest") { fields(of: $guest) }
+      Section { ButtonRow("Send") { [unowned self] in send() }.disabled(!$guest.isValid) }
+    }
+
+    private(set) var sent: [String] = []
+
+    @RowsBuilder private func fields(of guest: Bound<Guest>) -> Rows {
+      TextInput("Name", text: guest.name).validated { $0.isEmpty ? "Who?" : nil }
+      ToggleRow("Vegetarian", isOn: guest.isVegetarian)
+    }
+
+    private func send() { sent.append(guest.name) }
+  }
+
+  @Test func `makes a screen of a form, whose button knows whether all is well`() async throws {
+    let controller = GuestController()
+    let stage = TestStage(root: controller)
+    stage.settle()
+    try stage.tap(on: "Send")
+    #expect(controller.sent == [])
+    controller.guest.name = "Ada"
+    await stage.settleRenders()
+    try stage.tap(on: "Send")
+    #expect(controller.sent == ["Ada"])
+  }
+
   @Test func `arranges sections by layouts and groups`() {
-    let (photos, newest, links) = (0..<6, 6..<9, ["About", "Terms"])
+    let (photos, newest, all) = (0..<6, 6..<9, 20..<24)
     let (first, second) = (10, 11)
     let list = ListView()
     list.render {
       Section("Photos", layout: .grid(columns: 3)) { for photo in photos { Photo(photo) } }
       Section("New", layout: .shelf(height: 180)) { for photo in newest { Photo(photo) } }
-      Section("About", layout: .list(.plain)) { for link in links { ListRow(link).id(link) } }
+      Section("All", layout: .waterfall(columns: 2)) { for photo in all { Photo(photo) } }
       Section("Mosaic") {
         HGroup(width: .fractionalWidth(1), height: .absolute(200)) {
           Photo(first).layoutSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
@@ -171,6 +200,7 @@ import _UIKitTestSupport
     #expect(Set(lines.prefix(3)).count == 1)
     #expect(lines[3] != lines[0])
     #expect(list.layoutAttributesForItem(at: [1, 0])?.frame.height == 180)
+    #expect(Set((0..<4).map { list.layoutAttributesForItem(at: [2, $0])?.frame.minX }).count == 2)
     #expect(list.layoutAttributesForItem(at: [3, 1])?.frame.minX == 195)
   }
 
@@ -178,6 +208,16 @@ import _UIKitTestSupport
     let list = ListView()
     list.render { AlbumRow(album: Album(id: 1, title: "Sea charts")) }
     #expect(stage(list).texts == ["Sea charts"])
+    struct Switch: Component {
+      var body: some ElementTree { Element<UISwitch>().set(\.isOn, true) }
+    }
+    list.render { Switch() }
+    list.layoutIfNeeded()
+    let views = sequence(first: [list as UIView]) { views in
+      let inner = views.flatMap(\.subviews)
+      return inner.isEmpty ? nil : inner
+    }
+    #expect(views.joined().compactMap { $0 as? UISwitch }.map(\.isOn) == [true])
   }
 
   @Test func `renders into a table in one line`() {

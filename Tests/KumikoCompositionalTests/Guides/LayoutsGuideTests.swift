@@ -54,10 +54,7 @@ import _UIKitTestSupport
   }
 
   final class LibraryViewController: UIViewController {
-    private let adapter = UICollectionViewCompositionalAdapter()
-    private lazy var renderer = Renderer(adapter: adapter, updater: UICollectionViewUpdater())
-    private lazy var collectionView = UICollectionView(
-      frame: .zero, collectionViewLayout: adapter.makeLayout())
+    private let collectionView = ListView()
 
     var books: [Book] = [] {
       didSet { update() }
@@ -73,13 +70,12 @@ import _UIKitTestSupport
       collectionView.backgroundColor = .systemGroupedBackground
       collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(collectionView)
-      renderer.target = collectionView
       addRefreshing()
       update()
     }
 
     private func update() {
-      renderer.render {
+      collectionView.render {
         shelf
         grid
         Section(id: "links", layout: .list(.insetGrouped)) {

@@ -31,7 +31,7 @@ import _UIKitTestSupport
 
   final class TodoListViewController: UIViewController {
     private let tableView = UITableView(frame: .zero, style: .insetGrouped)
-    private let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
+    private lazy var renderer = TableRenderer(tableView)
 
     var items: [TodoItem] = [] {
       didSet { update() }
@@ -43,7 +43,6 @@ import _UIKitTestSupport
       tableView.frame = view.bounds
       tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(tableView)
-      renderer.target = tableView
       update()
     }
 

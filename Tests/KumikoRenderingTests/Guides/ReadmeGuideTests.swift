@@ -20,8 +20,7 @@ import _UIKitTestSupport
 
   @Test func `begins with a list and its picture`() throws {
     let table = UITableView(frame: .zero, style: .insetGrouped)
-    let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
-    renderer.target = table
+    let renderer = TableRenderer(table)
     var isOffline = false
     var people = ["Mika Aalto", "Vincent", "Jules"]
     func remove(_ name: String) { people.removeAll { $0 == name } }
@@ -34,8 +33,7 @@ import _UIKitTestSupport
         Section("PEOPLE") {
           for name in people {
             ListRow(name, icon: .initials("\(name.prefix(1))", side: 29))
-              .id(name)
-              .deletable { remove(name) }
+              .id(name).deletable { remove(name) }
           }
         }
       }
@@ -52,32 +50,22 @@ import _UIKitTestSupport
     #expect(!stage.texts.contains("Vincent"))
   }
 
-  @Test func `arranges sections by groups`() {
+  @Test func `arranges sections by layouts`() {
     let controller = UIViewController()
     let screen = TestStage(root: controller)
-    let adapter = UICollectionViewCompositionalAdapter()
-    let renderer = Renderer(adapter: adapter, updater: UICollectionViewUpdater())
     let collectionView = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 400, height: 800),
-      collectionViewLayout: adapter.makeLayout())
-    renderer.target = collectionView
+      collectionViewLayout: UICollectionViewFlowLayout())
+    let list = CollectionRenderer(collectionView)
 
-    renderer.render {
-      Section(id: "offers") {
-        HGroup(of: offers, width: .fractionalWidth(0.9), height: .absolute(200)) {
-          Offer(id: $0).layoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))
-        }
+    list.render {
+      Section("Offers", layout: .carousel(width: 0.9, height: .absolute(200), spacing: 10)) {
+        for offer in offers { Offer(id: offer) }
       }
-      .orthogonalScrollingBehavior(.groupPagingCentered)
-      .interGroupSpacing(10)
-
-      Section(id: "categories") {
-        HGroup(of: categories, width: .fractionalWidth(1), height: .absolute(72)) {
-          Offer(id: $0).layoutSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
-        }
+      Section("Categories", layout: .grid(columns: 2, spacing: 0, height: .absolute(72))) {
+        for category in categories { Offer(id: category) }
       }
-
-      Section(id: "links", layout: .list(.insetGrouped)) {
+      Section("Links", layout: .list(.insetGrouped)) {
         for title in ["About", "Terms"] { ListRow(title) {}.id(title) }
       }
     }

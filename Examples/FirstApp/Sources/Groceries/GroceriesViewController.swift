@@ -3,7 +3,7 @@ import UIKit
 
 final class GroceriesViewController: UIViewController {
   private let tableView = UITableView(frame: .zero, style: .insetGrouped)
-  private let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
+  private lazy var renderer = TableRenderer(tableView)
 
   var groceries = [
     Grocery(id: 1, name: "Apples", amount: "6"),
@@ -19,7 +19,6 @@ final class GroceriesViewController: UIViewController {
     tableView.frame = view.bounds
     tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(tableView)
-    renderer.target = tableView
     update()
   }
 
