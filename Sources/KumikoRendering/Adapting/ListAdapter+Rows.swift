@@ -79,7 +79,23 @@ extension ListAdapter {
       let rendered = container.attachments[RenderedRevision.key],
       rendered.adapter == renderedRevision.adapter, rendered.revision > revision
     else { return false }
-    return container.boundComponent?.isSame(as: component) == true
+    return rendered == renderedRevision || container.boundComponent?.isSame(as: component) == true
+  }
+
+  /// Whether the update that is being performed has rendered all of some elements, and the row that
+  /// is typed into out of view, with the newest data.
+  func hasRendered(_ elements: [VisibleElement]) -> Bool {
+    guard sparedRevision != nil else { return false }
+    let newest = renderedRevision
+    return elements.allSatisfy { element in
+      guard let view = element.view.renderable else { return false }
+      return view.componentContainer.attachments[RenderedRevision.key] == newest
+        || view.isVacant && isVacant(element)
+    } && keptView.map { rendered($0) == newest } != false
+  }
+
+  private func rendered(_ view: UIView) -> RenderedRevision? {
+    view.renderable?.componentContainer.attachments[RenderedRevision.key]
   }
 
   /// What is kept with a cell that is rendered now.

@@ -63,7 +63,7 @@ extension ListAdapter {
   }
 }
 
-extension ComponentRenderable where Self: UIView {
+extension ComponentRenderable {
   /// Whether the view is there for a header or another view that its section does not have.
   var isVacant: Bool { componentContainer.attachments[isVacantKey] == true }
 }

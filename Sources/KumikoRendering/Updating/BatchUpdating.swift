@@ -95,6 +95,12 @@ extension BatchUpdating {
     }
   }
 
+  /// Has views measured that were rendered in a batch. A table has asked for their heights at its
+  /// end; the layout of a collection view asks views that say that they want another size.
+  func measureRendered() {
+    if self is UICollectionView { layoutIfNeeded() }
+  }
+
   /// Whether a finger or momentum moves the content.
   var isScrolling: Bool { isTracking || isDragging || isDecelerating }
 

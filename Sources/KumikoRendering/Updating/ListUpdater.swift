@@ -77,8 +77,9 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
     }
   }
 
-  /// Performs stages of changes one after the other, each in a batch; then renders what is visible,
-  /// if ``alwaysRenderVisibleComponents`` is set, and calls ``completion`` after the animations.
+  /// Performs stages of changes one after the other, each in a batch; renders what is visible, in
+  /// the last batch as far as it can be, if ``alwaysRenderVisibleComponents`` is set; calls
+  /// ``completion`` after the animations.
   ///
   /// A subclass that performs the stages itself sets the adapter's data to that of each stage, and
   /// does the rest too: nothing is rendered, and no completion is called, on its behalf.
@@ -103,12 +104,13 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
       stagedChangeset, of: adapter.data, position: position, moved: moved,
       animated: update.isAnimated)
     let token = CompletionToken(count: parts.stageCount, update.finish)
-    var isSuspended = false
+    var (isSuspended, remaining) = (false, parts.stageCount)
     let perform = { (stage: Changeset<[Section]>, position: ScrollPosition?) in
       if isSuspended { return }
+      remaining -= 1
       self.perform(
         stage, update.animation.transition, target: target, adapter: adapter, token: token,
-        position: position)
+        position: position, rendersStaying: remaining == 0 && self.alwaysRenderVisibleComponents)
       isSuspended = self.isInOpenBatch(target, adapter: adapter)
     }
     if !parts.still.isEmpty {
@@ -135,9 +137,10 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   }
 
   /// Renders all headers, footers and rows that can be seen, in a batch of no operations so that
-  /// heights are asked for again.
+  /// heights are asked for again. After stages of changes, what their last batch has not rendered.
   open func renderVisibleComponents(in target: Target, adapter: Adapter) {
     withAnimations(false) {
+      if adapter.hasRendered(target.visibleElements) { return target.measureRendered() }
       target.performRefresh {
         for element in target.visibleElements { adapter.render(element) }
         adapter.renderKept()
@@ -151,9 +154,10 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   ///   - transition: How rows come and leave that do not say it; nil for as ``animations`` say.
   ///   - position: Whose row is to stay where it is, as nearly as can be known before rows are
   ///     measured: so its cell stays in view, too. Nil if none is.
+  ///   - rendersStaying: Whether the views that stay are rendered in the batch.
   private func perform(
     _ stage: Changeset<[Section]>, _ transition: RowTransition?, target: Target, adapter: Adapter,
-    token: CompletionToken, position: ScrollPosition?
+    token: CompletionToken, position: ScrollPosition?, rendersStaying: Bool
   ) {
     let (source, data) = (adapter.data, stage.data)
     let row = adapter.stacksRows ? position?.rowPaths(from: source, to: data) : nil
@@ -168,12 +172,14 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
     if let list = (target as? any AdapterBacked)?.diffableSource {
       return perform(stage, in: list, except: kept, target: target, adapter: adapter, token: token)
     }
+    let staying = rendersStaying ? StayingElements(in: target, through: stage) : nil
     let updates = {
       adapter.data = data
       for operation in stage.operations(except: kept) {
         self.perform(operation, transitions, transition, in: target)
       }
       for path in kept { adapter.renderInPlace(path, in: target) }
+      if let staying { self.withAnimations(false) { staying.render(by: adapter) } }
       guard let row else { return }
       let added = stage.heightInserted(above: row, in: target, adapter: adapter)
       if added != removed { target.contentOffset.y += added - removed }

@@ -9,7 +9,7 @@ struct WalkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "WalkCommand", abstract: "Renders or scrolls a list once, for Scripts/walk-calls.")
 
-  @Argument(help: "What is done: insert or scroll.")
+  @Argument(help: "What is done: insert, update or scroll.")
   var walk: Walk
 
   @Flag(help: "Whether to use a collection view, rather than a table.")
@@ -27,6 +27,8 @@ struct WalkCommand: ParsableCommand {
 enum Walk: String, ExpressibleByArgument {
   /// A row is inserted in view, and the first frame of its animation is drawn.
   case insert
+  /// One row in a hundred is another, of which one is in view; the first frame is drawn.
+  case update
   /// A row comes into view, and the frame is drawn.
   case scroll
 }

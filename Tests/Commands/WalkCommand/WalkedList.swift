@@ -7,20 +7,23 @@ import UIKit
 protocol WalkedList {
   var stage: TestStage { get }
   var view: UIScrollView { get }
-  func render(_ ids: [Int])
+  func render(_ ids: [Int], versions: [Int: Int])
 }
 
 extension WalkedList {
   /// Does a thing twice: what is made once, as fonts, is made the first time.
   func perform(_ walk: Walk) {
     var ids = Array(0..<1000)
-    render(ids)
+    render(ids, versions: [:])
     stage.runFrame()
     for pass in 1...2 {
       ids.insert(-pass, at: 2)
+      let others = stride(from: 4, to: 1000, by: 100)
+      let changed = Dictionary(uniqueKeysWithValues: others.map { ($0, pass) })
       if pass == 2 { walkBegins() }
       switch walk {
-      case .insert: render(ids)
+      case .insert: render(ids, versions: [:])
+      case .update: render(Array(0..<1000), versions: changed)
       case .scroll: view.contentOffset.y += 60
       }
       stage.runFrame()
@@ -43,7 +46,9 @@ struct WalkedTable: WalkedList {
     renderer.target = table
   }
 
-  func render(_ ids: [Int]) { renderer.render([walkedSection(ids)]) }
+  func render(_ ids: [Int], versions: [Int: Int]) {
+    renderer.render([walkedSection(ids, versions)])
+  }
 }
 
 @MainActor
@@ -62,21 +67,26 @@ struct WalkedCollection: WalkedList {
     renderer.target = collection
   }
 
-  func render(_ ids: [Int]) { renderer.render([walkedSection(ids)]) }
+  func render(_ ids: [Int], versions: [Int: Int]) {
+    renderer.render([walkedSection(ids, versions)])
+  }
 }
 
 @MainActor
-private func walkedSection(_ ids: [Int]) -> Section {
-  Section(id: 0, of: ids, id: \.self) { WalkedRow(id: $0) }
+private func walkedSection(_ ids: [Int], _ versions: [Int: Int]) -> Section {
+  Section(id: 0, of: ids, id: \.self) { WalkedRow(id: $0, version: versions[$0] ?? 0) }
 }
 
 /// A row whose view is a label.
 private struct WalkedRow: Component {
   var id: Int
+  var version: Int
 
   func renderContent() -> UILabel { UILabel() }
 
-  func render(in content: UILabel) { content.text = "Row \(id)" }
+  func render(in content: UILabel) { content.text = "Row \(id), \(version)" }
+
+  func shouldContentUpdate(with next: WalkedRow) -> Bool { version != next.version }
 
   func referenceSize(in bounds: CGRect) -> CGSize? { CGSize(width: bounds.width, height: 60) }
 }

@@ -58,7 +58,6 @@ import UIKit
         "batch", "delete items (0, 1) on A: a1 c0 | B: d0",
         "batch", "insert sections 1 on A: a1 c0 | C: f0 | B: d0",
         "batch", "insert items (0, 2) on A: a1 c0 e0 | C: f0 | B: d0",
-        "still batch",
       ])
   }
 
