@@ -64,9 +64,9 @@ extension ListAdapter {
     }
   }
 
-  /// Whether the data changed since a cell was rendered: list views make cells ahead.
-  private func isOutdated(_ cell: UIView) -> Bool {
-    let container = cell.renderable?.componentContainer
+  /// Whether the data changed since a view was rendered: list views make views ahead.
+  func isOutdated(_ view: UIView) -> Bool {
+    let container = view.renderable?.componentContainer
     guard let rendered = container?.attachments[RenderedRevision.key] else { return false }
     return rendered.adapter == renderedRevision.adapter && rendered != renderedRevision
   }
@@ -80,22 +80,6 @@ extension ListAdapter {
       rendered.adapter == renderedRevision.adapter, rendered.revision > revision
     else { return false }
     return rendered == renderedRevision || container.boundComponent?.isSame(as: component) == true
-  }
-
-  /// Whether the update that is being performed has rendered all of some elements, and the row that
-  /// is typed into out of view, with the newest data.
-  func hasRendered(_ elements: [VisibleElement]) -> Bool {
-    guard sparedRevision != nil else { return false }
-    let newest = renderedRevision
-    return elements.allSatisfy { element in
-      guard let view = element.view.renderable else { return false }
-      return view.componentContainer.attachments[RenderedRevision.key] == newest
-        || view.isVacant && isVacant(element)
-    } && keptView.map { rendered($0) == newest } != false
-  }
-
-  private func rendered(_ view: UIView) -> RenderedRevision? {
-    view.renderable?.componentContainer.attachments[RenderedRevision.key]
   }
 
   /// What is kept with a cell that is rendered now.

@@ -17,6 +17,13 @@ extension ListAdapter {
     if wasVacant { willDisplay(view) }
   }
 
+  /// Tells a header, a footer or another view beside rows that it comes on screen, and shows its
+  /// newest version if it was made before the last change of the data.
+  func willDisplay(_ view: UIView, of node: @autoclosure () -> ViewNode?) {
+    if isOutdated(view), let node = node() { render(node.component, in: view) }
+    willDisplay(view)
+  }
+
   /// Whether a header or a footer has gone while its view is still there.
   func isVacant(_ element: VisibleElement) -> Bool {
     switch element {
@@ -63,7 +70,7 @@ extension ListAdapter {
   }
 }
 
-extension ComponentRenderable {
+extension ComponentRenderable where Self: UIView {
   /// Whether the view is there for a header or another view that its section does not have.
   var isVacant: Bool { componentContainer.attachments[isVacantKey] == true }
 }

@@ -23,9 +23,6 @@ extension ListAdapter {
     return kept.row?.path(in: self).map { ($0, view) }
   }
 
-  /// The cell of the row that stays out of view while the user types into it.
-  var keptView: UIView? { keptElement?.view }
-
   /// Renders the present version of a row into the view that it has in the list view.
   func renderInPlace(_ path: IndexPath, in list: any BatchUpdating) {
     guard let list = list as? any FeatureList, let cell = cell(at: path, in: list) else { return }

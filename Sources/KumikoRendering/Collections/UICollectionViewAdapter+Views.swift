@@ -132,8 +132,12 @@ extension UICollectionViewAdapter {
   }
 
   /// A view that shows nothing is not displayed.
-  func willDisplaySupplementary(_ view: UICollectionReusableView) {
-    if (view as? any UIView & ComponentRenderable)?.isVacant != true { willDisplay(view) }
+  func willDisplaySupplementary(
+    _ view: UICollectionReusableView, _ kind: String, _ path: IndexPath, in list: UICollectionView
+  ) {
+    if (view as? any UIView & ComponentRenderable)?.isVacant == true { return }
+    willDisplay(
+      view, of: supplementaryViewNode(forElementKind: kind, collectionView: list, at: path))
   }
 
   /// Empties the views that the layout still has although their sections have nothing for them.

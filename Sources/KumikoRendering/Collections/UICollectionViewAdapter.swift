@@ -215,7 +215,7 @@ open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
     at indexPath: IndexPath
-  ) { willDisplaySupplementary(view) }
+  ) { willDisplaySupplementary(view, elementKind, indexPath, in: collectionView) }
 
   /// Tells a supplementary view's component that it has left the screen.
   open func collectionView(

@@ -261,7 +261,7 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   /// Tells a header that it comes on screen.
   open func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
-  ) { willDisplay(view) }
+  ) { willDisplay(view, of: headerNode(in: section)) }
 
   /// Tells a header that it has left the screen.
   open func tableView(
@@ -271,7 +271,7 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
   /// Tells a footer that it comes on screen.
   open func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
-  ) { willDisplay(view) }
+  ) { willDisplay(view, of: footerNode(in: section)) }
 
   /// Tells a footer that it has left the screen.
   open func tableView(

@@ -47,6 +47,9 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   /// The differential update that is about to be performed.
   var differentialUpdate: DifferentialUpdate?
 
+  /// Whether the stages that were just performed have rendered all that can be seen.
+  private var hasRenderedVisible = false
+
   let queue = UpdateQueue<Target, Adapter>()
 
   /// Makes an updater.
@@ -131,6 +134,7 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
     }
     keep(position, target: target, adapter: adapter, moved: moved, animated: update.isAnimated)
     guard alwaysRenderVisibleComponents else { return }
+    defer { hasRenderedVisible = false }
     adapter.sparingViews(renderedSince: revision) {
       renderVisibleComponents(in: target, adapter: adapter)
     }
@@ -140,7 +144,7 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
   /// heights are asked for again. After stages of changes, what their last batch has not rendered.
   open func renderVisibleComponents(in target: Target, adapter: Adapter) {
     withAnimations(false) {
-      if adapter.hasRendered(target.visibleElements) { return target.measureRendered() }
+      if hasRenderedVisible { return target.measureRendered() }
       target.performRefresh {
         for element in target.visibleElements { adapter.render(element) }
         adapter.renderKept()
@@ -179,7 +183,9 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
         self.perform(operation, transitions, transition, in: target)
       }
       for path in kept { adapter.renderInPlace(path, in: target) }
-      if let staying { self.withAnimations(false) { staying.render(by: adapter) } }
+      if let staying {
+        self.withAnimations(false) { self.hasRenderedVisible = staying.render(by: adapter) }
+      }
       guard let row else { return }
       let added = stage.heightInserted(above: row, in: target, adapter: adapter)
       if added != removed { target.contentOffset.y += added - removed }

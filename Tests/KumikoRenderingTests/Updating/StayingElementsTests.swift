@@ -24,7 +24,7 @@ import _TestSupport
 
   @Test func `are none for rows that are shown anew, and those that leave`() {
     let data = sections("A: a b c d")
-    let places = StagePlaces(
+    var places = StagePlaces(
       Changeset(
         data: data, elementDeleted: [ElementPath(element: 0, section: 0)],
         elementUpdated: [ElementPath(element: 2, section: 0)]))
@@ -32,7 +32,7 @@ import _TestSupport
   }
 
   @Test func `are none in sections that are shown anew`() {
-    let places = StagePlaces(Changeset(data: sections("A: a", "B: b"), sectionUpdated: [1]))
+    var places = StagePlaces(Changeset(data: sections("A: a", "B: b"), sectionUpdated: [1]))
     #expect(places.section(after: 0) == 0)
     #expect(places.section(after: 1) == nil)
     #expect(places.path(after: [1, 0]) == nil)
@@ -46,7 +46,7 @@ import _TestSupport
   }
 
   private func expectSameRows(_ source: [Section], through stage: Changeset<[Section]>) {
-    let places = StagePlaces(stage)
+    var places = StagePlaces(stage)
     let updated = Set(stage.elementUpdated.map(\.indexPath))
     for (section, description) in source.enumerated() {
       let target = stage.data.firstIndex { $0.id == description.id }
