@@ -23,6 +23,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Called, like the delegate, after the animation ended, with whether it ran to its end.
   package var onStop: ((Bool) -> Void)?
 
+  /// Whether nobody will change the animation any more, so that a layer need not copy it.
+  package var isUnshared = false
+
   /// The pace of each run; nil (the default) is even.
   open var timingFunction: CAMediaTimingFunction?
 

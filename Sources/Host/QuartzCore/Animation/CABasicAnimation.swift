@@ -7,13 +7,27 @@ import CoreGraphics
 /// `CATransform3D`s, `CGPath`s, or arrays of numbers or colors.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The first value.
-  open var fromValue: Any? { didSet { from = AnimatedValue(fromValue) } }
+  open var fromValue: Any? {
+    get { given.from }
+    set { (given.from, from) = (newValue, AnimatedValue(newValue)) }
+  }
   /// The last value.
-  open var toValue: Any? { didSet { to = AnimatedValue(toValue) } }
+  open var toValue: Any? {
+    get { given.to }
+    set { (given.to, to) = (newValue, AnimatedValue(newValue)) }
+  }
   /// The difference of the last value from the first.
   open var byValue: Any? { didSet { by = AnimatedValue(byValue) } }
 
   private var from, to, by: AnimatedValue?
+  /// The values at both ends as they were set.
+  private var given: (from: Any?, to: Any?)
+
+  /// Leads from one value to another.
+  package func lead(from: AnimatedValue, to: AnimatedValue) {
+    given = (from, to)
+    (self.from, self.to) = (from, to)
+  }
 
   /// Makes an animation of no property.
   public override init() { super.init() }

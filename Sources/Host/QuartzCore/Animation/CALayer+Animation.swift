@@ -39,7 +39,8 @@ extension CALayer {
 
 extension CALayer {
   func start(_ original: CAAnimation, forKey key: String?) {
-    guard let animation = original.copy() as? CAAnimation else { return }
+    let isOwned = original.isUnshared
+    guard let animation = isOwned ? original : original.copy() as? CAAnimation else { return }
     if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
     if let transition = animation as? CATransition, transition.oldNode == nil {
       transition.oldNode = committedNode

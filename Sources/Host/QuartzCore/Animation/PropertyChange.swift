@@ -44,12 +44,11 @@ package struct PropertyChange {
     animation.keyPath = key
     let new = self.new
     guard isAdditive, !new.isFlat else {
-      (animation.fromValue, animation.toValue) = (shown, new)
-      return
+      return animation.lead(from: shown, to: new)
     }
     animation.isAdditive = true
     let difference = old.subtracting(new)
-    (animation.fromValue, animation.toValue) = (difference, difference.zero)
+    animation.lead(from: difference, to: difference.zero)
   }
 
   /// Sets the property without an action.

@@ -105,6 +105,7 @@ class AnimationContext {
     change.lead(animation, isAdditive: UIView.additiveKeys.contains(change.key))
     let key = animation.isAdditive ? change.layer.freeKey(change.key) : change.key
     watch(animation, of: view)
+    animation.isUnshared = true
     change.layer.add(animation, forKey: key)
   }
 
