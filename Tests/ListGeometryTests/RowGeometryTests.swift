@@ -121,6 +121,26 @@ private struct NaiveList {
     #expect(geometry.height == 132)
   }
 
+  @Test func `rows measured together stand as if they were measured one by one`() {
+    var random = SeededRandom(seed: 5)
+    for _ in 0..<200 {
+      let estimate = RowRun(count: 20, height: 44, isExact: false)
+      var single = RowGeometry([SectionHeights(rows: Rope([estimate]))])
+      var together = single
+      let first = Int.random(in: 0..<20, using: &random)
+      let count = Int.random(in: 0...(20 - first), using: &random)
+      let heights: [Double] = (0..<count).map { _ in
+        [0, 30, 44, .nan][Int.random(in: 0..<4, using: &random)]
+      }
+      for (row, height) in heights.enumerated() {
+        single.setHeight(height, at: RowPath(section: 0, row: first + row))
+      }
+      together.setHeights(heights, from: RowPath(section: 0, row: first))
+      #expect(together[0].rows.elements == single[0].rows.elements)
+      #expect(together.mayHaveCollapsedParts == single.mayHaveCollapsedParts)
+    }
+  }
+
   @Test func `what was measured becomes a guess that keeps its value`() {
     let fixed = RowRun(count: 2, height: 40, isExact: true)
     let estimate = RowRun(count: 2, height: 44, isExact: false)

@@ -163,6 +163,25 @@ extension RowGeometry {
     return problem
   }
 
+  /// Gives rows of a section that follow each other their exact heights; those that are unusable
+  /// count as zero.
+  /// - Complexity: O(heights + log runs).
+  package mutating func setHeights(_ heights: [Double], from path: RowPath) {
+    guard !heights.isEmpty else { return }
+    var runs: [RowRun] = []
+    for height in heights {
+      let height = HeightProblem.sanitized(height).height
+      if height == 0 { mayHaveCollapsedParts = true }
+      let isLikeLast = runs.last?.height == height
+      let count = isLikeLast ? runs.removeLast().count : 0
+      runs.append(RowRun(count: count + 1, height: height, certainty: measured))
+    }
+    let rope = Rope(runs)
+    updateSection(path.section) {
+      $0.rows.replace(path.row..<path.row + heights.count, with: rope)
+    }
+  }
+
   /// Gives a header its exact height.
   /// - Parameter topPadding: The space above it from now on; nil leaves it as it is.
   @discardableResult

@@ -46,9 +46,11 @@ final class ListElements<Source: ElementSource> {
   let registry = ReuseRegistry<Cell>()
 
   /// What the cells in view were made for.
-  private(set) var items = VisibleItems()
+  private(set) var items = VisibleItems() { didSet { currentRect = nil } }
   /// The version of the layout that views were positioned for.
-  private(set) var version = -1
+  private(set) var version = -1 { didSet { currentRect = nil } }
+  /// The part of the content whose items are known to be those in view; nil if that is not known.
+  private var currentRect: CGRect?
   /// Elements beside items that were asked for and have no view.
   private var absent: Set<ElementKey> = []
   /// Cells whose items were reloaded while they were carried: the items get others when they are
@@ -118,6 +120,16 @@ final class ListElements<Source: ElementSource> {
     (self.items, self.version) = (items, version)
     if !absent.isEmpty { absent.formIntersection(others) }
     recyclePrepared()
+  }
+
+  /// Whether the views in view are those that a layout wants: it is asked once for what it shows.
+  func isCurrent(for layout: some ListLayout) -> Bool {
+    guard version == layout.version else { return false }
+    let rect = layout.visibleRect
+    if rect == currentRect { return true }
+    guard items == layout.visibleItems else { return false }
+    currentRect = rect
+    return true
   }
 
   /// Has the next layout position all views.

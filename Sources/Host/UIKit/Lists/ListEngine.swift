@@ -145,12 +145,7 @@ extension ListEngine {
   /// Brings views up to date before a question about them, unless they are just being made.
   func fillIfNeeded() {
     guard isReady else { return }
-    let layout = host.listLayout
-    if !contents.isLoaded || elements.version != layout.version
-      || elements.items != layout.visibleItems
-    {
-      host.layoutIfNeeded()
-    }
+    if !contents.isLoaded || !elements.isCurrent(for: host.listLayout) { host.layoutIfNeeded() }
   }
 }
 

@@ -100,6 +100,11 @@ final class RowColumn {
 
   func setHeight(_ height: CGFloat, at path: RowPath) { geometry.setHeight(height, at: path) }
 
+  /// Gives rows that follow each other their exact heights.
+  func setHeights(_ heights: [Double], from path: RowPath) {
+    geometry.setHeights(heights, from: path)
+  }
+
   func setHeaderHeight(_ height: CGFloat, topPadding: CGFloat, inSection section: Int) {
     geometry.setHeaderHeight(height, topPadding: topPadding, inSection: section)
   }

@@ -28,9 +28,9 @@ final class HeightDiagnostics {
   private var reported: Set<String> = []
 
   /// A usable height; an unusable one is reported once.
-  func usable(_ height: CGFloat, of owner: String) -> CGFloat {
+  func usable(_ height: CGFloat, of name: @autoclosure () -> String) -> CGFloat {
     let (usable, problem) = HeightProblem.sanitized(height)
-    if let problem, reported.insert(owner).inserted {
+    if let problem, case let owner = name(), reported.insert(owner).inserted {
       Diagnostics.report(
         "UITableView: the height of \(owner) \(problem) and counts as 0. Give a height of 0 or "
           + "more, or UITableView.automaticDimension.")

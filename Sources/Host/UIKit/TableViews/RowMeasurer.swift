@@ -70,9 +70,7 @@ final class RowMeasurer {
   /// The content offset after an update, and what is in view there, measured. The heights of the
   /// rows in view are asked for again, as UIKit does at the end of every batch.
   func settleAfterUpdate() -> (offset: CGFloat, rows: [VisibleRows]) {
-    UIView.performWithoutAnimation {
-      for path in host.displayedPaths { measure(path) }
-    }
+    UIView.performWithoutAnimation { measureDisplayedRows() }
     var offset = host.contentOffset.y
     for _ in 0..<Self.measuringPasses {
       offset = offsetWithinContent(host.contentOffset.y)
@@ -82,6 +80,21 @@ final class RowMeasurer {
     }
     host.setNeedsLayout()
     return (offset, column.rows(in: column.span(visibleAt: offset)))
+  }
+
+  /// Gives the rows that have cells their exact heights, those of a stretch together.
+  private func measureDisplayedRows() {
+    var (first, heights) = (RowPath(section: 0, row: 0), [Double]())
+    for path in host.displayedPaths where !geometry.isExact(path) {
+      let height = host.heightSource.exactHeight(of: path)
+      if phases.isInterrupted { return }
+      if path.section != first.section || path.row != first.row + heights.count {
+        column.setHeights(heights, from: first)
+        (first, heights) = (path, [])
+      }
+      heights.append(height)
+    }
+    column.setHeights(heights, from: first)
   }
 
   /// Measures what a stretch out of view holds, so that it can be scrolled to exactly.
