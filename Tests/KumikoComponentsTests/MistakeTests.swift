@@ -204,4 +204,98 @@ private let prelude = """
     }
     #expect(elsewhere.isEmpty)
   }
+
+  /// A comment names the word that the message about its line has to have.
+  @Test(arguments: ["5", "6"])
+  func `are named where they stand in bodies of several lines`(version: String) throws {
+    let text = prelude + longBodies
+    let messages = try Compiler.messages(about: text, version: version)
+      .mapValues { $0.filter { $0.contains("error:") } }.filter { !$0.value.isEmpty }
+    var places: Set<Int> = []
+    for (number, line) in text.components(separatedBy: "\n").enumerated() {
+      guard let mark = line.range(of: "// says: ") else { continue }
+      places.insert(number + 1)
+      let said = messages[number + 1]?.first ?? "nothing"
+      #expect(said.contains(line[mark.upperBound...]), "the compiler said \(said)")
+    }
+    #expect(places.count == 5)
+    #expect(Set(messages.keys) == places)
+  }
 }
+
+/// Mistakes in loops, branches, actions and chains that go over several lines.
+private let longBodies = """
+  @MainActor func longChain(_ model: Model) {
+    render {
+      Section("A") {
+        for todo in model.todos {
+          if todo.done {
+            TodoRow(todo)
+              .onSelect { model.open(todo) }
+              .deleteable { model.open(todo) }  // says: deleteable
+          } else {
+            TodoRow(todo)
+          }
+        }
+      }
+    }
+  }
+  @MainActor func longAction(_ model: Model) {
+    render {
+      Section("A") {
+        for todo in model.todos {
+          TodoRow(todo)
+            .onSelect {
+              let next = todo
+              model.opne(next)  // says: opne
+            }
+          Caption(todo.title)
+            .id(todo.title)
+        }
+      }
+    }
+  }
+  @MainActor func longLoop(_ model: Model) {
+    render {
+      Section("A") {
+        Caption("x")
+        for todo in model.todos {
+          TodoRow(todo)
+            .onSelect { model.open(todo) }
+          Caption(
+            todo.title,
+            detail: "y")
+        }  // says: needs an id
+      }
+    }
+  }
+  @MainActor func longSwitch(_ model: Model) {
+    render {
+      Section("A") {
+        switch model.todos.count {
+        case 0:
+          Caption("x")
+        default:
+          for todo in model.todos {
+            TodoRow(todo)
+            Caption(todo.note)  // says: unwrapped
+              .id(todo.id)
+          }
+        }
+      }
+    }
+  }
+  @MainActor func longArgument(_ model: Model) {
+    render {
+      Section("A") {
+        Caption(
+          "x",
+          detail: model.todos.count  // says: 'Int'
+        )
+        .onSelect {
+          model.reload()
+        }
+      }
+    }
+  }
+  """

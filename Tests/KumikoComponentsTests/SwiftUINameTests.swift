@@ -25,7 +25,7 @@ private let swiftUI = """
         @MainActor func alignments() -> (Kumiko.TextAlignment, SwiftUI.TextAlignment) {
           (.leading, .trailing)
         }
-        @MainActor func style() -> Kumiko.ButtonStyle { .filled }
+        @available(*, deprecated) @MainActor func style() -> Kumiko.ButtonStyle { .filled }
         func list(_ picker: SwiftUI.DatePicker) -> SwiftUI.List<SwiftUI.DatePicker> { .init(picker) }
         """, version: version, modules: ["SwiftUI": swiftUI])
   }

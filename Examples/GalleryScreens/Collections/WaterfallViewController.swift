@@ -27,8 +27,8 @@ final class WaterfallViewController: CompositionalViewController {
 
   override func sections() -> [Section] {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let notes = Section(id: "notes", of: numbers, id: \.self) { number in
-      NoteCard(number: number).onSelect { [weak self] in self?.remove(number) }
+    let notes = Section(id: "notes", of: numbers, id: \.self) { [weak self] number in
+      NoteCard(number: number).onSelect { self?.remove(number) }
     }
     return [
       notes
