@@ -47,7 +47,11 @@ struct KnownElements: Sendable {
 
   /// Notes the elements in the lists of a document.
   init(of document: ScreenDocument) {
-    note(document.element, depth: 1, nesting: 1, parent: -1)
+    if let text = document.element.text {
+      elementCount = text.elementCount
+    } else {
+      note(document.element, depth: 1, nesting: 1, parent: -1)
+    }
   }
 
   /// How many texts the elements stand in.
@@ -56,12 +60,15 @@ struct KnownElements: Sendable {
   private mutating func note(
     _ element: DocumentElement, depth: Int, nesting: Int, parent: Int
   ) {
-    elementCount += element.text?.elementCount ?? 1
-    guard element.text == nil else { return }
+    elementCount += 1
     for property in element.properties {
       switch property.value {
       case .element(let child):
-        note(child, depth: depth + 1, nesting: nesting + 1, parent: parent)
+        if let text = child.text {
+          elementCount += text.elementCount
+        } else {
+          note(child, depth: depth + 1, nesting: nesting + 1, parent: parent)
+        }
       case .elements(let children):
         note(children, of: element, property.name, depth + 1, nesting: nesting + 1, parent)
       case .value, .expression: break
@@ -90,8 +97,13 @@ struct KnownElements: Sendable {
               index: Int32(index)))
         }
         let isNoted = places.count > number
-        note(
-          children[index], depth: depth, nesting: nesting + 1, parent: isNoted ? number : parent)
+        // What is kept as its text has no lists.
+        if let text = children[index].text {
+          elementCount += text.elementCount
+        } else {
+          note(
+            children[index], depth: depth, nesting: nesting + 1, parent: isNoted ? number : parent)
+        }
         if isNoted { places[number].after = Int32(places.count) }
       }
     }
