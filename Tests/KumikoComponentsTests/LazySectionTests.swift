@@ -189,10 +189,11 @@ import _TestSupport
     #expect(counter.count == 0)
     var lookCount = 0
     for section in [old, new] {
-      #expect(section.elements.haveDistinctKeys {
-        lookCount += 1
-        return true
-      })
+      #expect(
+        section.elements.haveDistinctKeys {
+          lookCount += 1
+          return true
+        })
     }
     #expect(lookCount == 1)
   }

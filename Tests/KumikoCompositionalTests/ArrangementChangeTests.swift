@@ -69,8 +69,14 @@ import _UIKitTestSupport
     func lists(_ separator: RowSeparator, isLazy: Bool) -> [Section] {
       func line(_ id: Int) -> RowSeparator { id == 1 ? separator : .inset(left: 20) }
       return isLazy
-        ? [Section(id: "list", of: 0..<500, id: \.self) { Word($0).separator(line($0)) }.list(.plain)]
-        : [Section(id: "list") { for id in 0..<500 { Word(id).separator(line(id)) } }.list(.plain)]
+        ? [
+          Section(id: "list", of: 0..<500, id: \.self) { Word($0).separator(line($0)) }.list(.plain)
+        ]
+        : [
+          Section(id: "list") {
+            for id in 0..<500 { Word(id).separator(line(id)) }
+          }.list(.plain)
+        ]
     }
     for isLazy in [false, true] {
       show(lists(.hidden, isLazy: isLazy))

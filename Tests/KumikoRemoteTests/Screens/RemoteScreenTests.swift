@@ -264,10 +264,11 @@ struct RemoteScreenTests {
         """))
     let warnings = stage.controller.model.remoteScreen.authorWarnings
     #expect(warnings.map(\.code) == [.ignoredProperty, .ignoredProperty])
-    #expect(warnings.map(\.message) == [
-      "onDelete does nothing in a tree of views; give it to the row they stand in",
-      "badge does nothing in a tree of views; give it to the row they stand in",
-    ])
+    #expect(
+      warnings.map(\.message) == [
+        "onDelete does nothing in a tree of views; give it to the row they stand in",
+        "badge does nothing in a tree of views; give it to the row they stand in",
+      ])
   }
 
   @Test("is rendered again when its state changes")

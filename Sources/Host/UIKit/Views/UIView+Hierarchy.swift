@@ -36,6 +36,11 @@ extension UIView {
     superview.setNeedsLayout()
   }
 
+  /// Takes a superview that goes out of the views that it held.
+  nonisolated static func orphan(_ views: [UIView]) {
+    for view in views { view.heldSuperview = nil }
+  }
+
   func swap(_ index1: Int, _ index2: Int) {
     let range = heldSubviews.indices
     precondition(

@@ -16,9 +16,9 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   nonisolated(unsafe) final let heldLayer: CALayer
   final var heldSubviews: [UIView] = []
 
-  /// The superview, which holds this view, and takes itself out of here when it goes: the first weak
-  /// reference to an object makes every `retain` of it several times as slow, and each view with
-  /// subviews would have one. Views are released on the main thread, as Apple's are.
+  /// The superview, which holds this view, and takes itself out of here when it goes. The first
+  /// weak reference to an object makes each `retain` of it several times as slow, and every view
+  /// with subviews would have one. Views are released on the main thread, as Apple's are.
   nonisolated(unsafe) final unowned(unsafe) var heldSuperview: UIView?
 
   // Weak references stand apart: to read one, Swift copies all of the value that it belongs to.
@@ -43,7 +43,7 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   }
 
   deinit {
-    for view in heldSubviews { view.heldSuperview = nil }
+    Self.orphan(heldSubviews)
     heldLayer.viewWillEnd()
   }
 
