@@ -19,6 +19,24 @@ import _UIKitTestSupport
     }
   }
 
+  @Test func `a header that says the same is not rendered, but does what the newest one says`() {
+    var tapped: [String] = []
+    func header(_ name: String, title: String = "New") -> AnyComponent {
+      AnyComponent(SectionHeader(title, button: "All") { tapped.append(name) })
+    }
+    let container = ComponentContainer(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+    container.render(header("first"))
+    let revision = container.sizeRevision
+    container.render(header("second"))
+    #expect(container.sizeRevision == revision)
+    let view = container.renderedContent as? SectionTitleView
+    view?.button.didTap?()
+    #expect(tapped == ["second"])
+    container.render(header("third", title: "Old"))
+    #expect(container.sizeRevision > revision)
+    #expect(view?.titleLabel.text == "Old")
+  }
+
   /// The types of the views below one whose layers wait for something.
   private func waiting(_ view: UIView, _ isWaiting: (CALayer) -> Bool) -> [String] {
     let own = isWaiting(view.layer) ? ["\(type(of: view))"] : []

@@ -24,6 +24,20 @@ extension ListAdapter {
     willDisplay(view)
   }
 
+  /// What the size of a view beside rows follows from.
+  struct SizeState: Equatable {
+    let revision: Int
+    let isVacant: Bool
+  }
+
+  /// What the size of a view beside rows follows from now; nil if that is not known.
+  func sizeState(of view: UIView) -> SizeState? {
+    guard let container = view.renderable?.componentContainer, container.renderedContent != nil
+    else { return nil }
+    return SizeState(
+      revision: container.sizeRevision, isVacant: container.attachments[isVacantKey] == true)
+  }
+
   /// Whether a header or a footer has gone while its view is still there.
   func isVacant(_ element: VisibleElement) -> Bool {
     switch element {

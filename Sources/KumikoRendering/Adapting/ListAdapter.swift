@@ -143,7 +143,9 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
       // What shows the same is as large as it was; what stands beside it asks for itself.
       if let revision, revision == container?.sizeRevision { return }
     case .supplementary(let kind, let path, let view):
+      let before = sizeState(of: view)
       renderSupplementary(supplementaryNode(ofKind: kind, at: path), in: view)
+      if let before, let after = sizeState(of: view), before == after { return }
     }
     element.askForSize()
   }

@@ -54,6 +54,12 @@ public struct SectionHeader: Component, HeightCustomizing {
     view.titleLabel.accessibilityTraits = .header
   }
 
+  /// Whether the next header says anything else; its handler is taken over in any case.
+  public func shouldRender(next: SectionHeader, in view: SectionTitleView) -> Bool {
+    title != next.title || prominence != next.prominence || isBusy != next.isBusy
+      || button != next.button
+  }
+
   /// Takes over the handler.
   public func setBehaviors(in view: SectionTitleView) { view.button.didTap = didTapButton }
 
@@ -112,6 +118,11 @@ public struct SectionFooter: Component, HeightCustomizing {
     view.show(content)
     view.titleLabel.isAccessibilityElement = true
     view.titleLabel.accessibilityTraits = .staticText
+  }
+
+  /// Whether the next footer says anything else; its handler is taken over in any case.
+  public func shouldRender(next: SectionFooter, in view: SectionTitleView) -> Bool {
+    text != next.text || color != next.color || button != next.button
   }
 
   /// Takes over the handler.
