@@ -30,6 +30,7 @@ extension ScreenSequence {
   func run(watchesTime: Bool = false) async -> ScreenFailure? {
     var screen = ScreenStage(screen)
     for (index, step) in steps.enumerated() {
+      if step == .close { break }
       let start = clock()
       screen?.perform(step)
       await screen?.takeTurns()
@@ -56,7 +57,8 @@ extension ScreenSequence {
     guard let display = screen?.display, let leaks = screen?.leaks else {
       return [ScreenFault(.trap, "there is no such screen")]
     }
-    let faults = await screen?.finish() ?? []
+    if steps.contains(.close) { screen?.close() }
+    let faults = steps.contains(.close) ? [] : await screen?.finish() ?? []
     screen = nil
     return faults.isEmpty ? await leakFaults(display, leaks) : faults
   }
@@ -66,8 +68,7 @@ extension ScreenStage {
   /// Lets all come to rest, checks, and closes the window.
   fileprivate func finish() async -> [ScreenFault] {
     liftAll()
-    stage.settle()
-    await takeTurns()
+    await settleEverything()
     let faults = self.faults + thoroughFaults() + reloadFaults()
     close()
     return faults

@@ -20,6 +20,7 @@ extension ScreenSequence {
     var maker = StepMaker(random: SeededRandom(seed: seed))
     screen = screens[Int(seed % UInt64(max(1, screens.count)))]
     steps = (0..<maker.number(in: 20...80)).map { _ in maker.step() }
+    if maker.chance(0.15) { steps.append(.close) }
   }
 }
 
@@ -70,18 +71,19 @@ private struct StepMaker {
   }
 
   private mutating func tapStep() -> ScreenStep {
-    switch number(in: 0...11) {
+    switch number(in: 0...12) {
     case 0...2: .tap(x: share(), y: share())
     case 3...7: .tapView(number(in: 0...200))
     case 8: .tap(x: share(), y: share(), count: number(in: 2...3))
     case 9: .hold(x: share(), y: share(), seconds: pick([0.2, 0.6, 1]))
     case 10: .secondaryClick(x: share(), y: share())
+    case 11: .click(x: share(), y: share(), shift: chance(0.5), control: chance(0.5))
     default: .hover(x: share(), y: share())
     }
   }
 
   private mutating func dragStep() -> ScreenStep {
-    switch number(in: 0...13) {
+    switch number(in: 0...14) {
     case 0...1: .drag(x: share(), y: share(), dx: 0, dy: share(-1, 1))
     case 2: .drag(x: share(), y: share(), dx: share(-1, 1), dy: 0, pause: pick([0, 0.1]))
     case 3:
@@ -97,6 +99,7 @@ private struct StepMaker {
     case 7...8: .move(finger: number(in: 0...1), x: share(), y: share())
     case 9: .lift(finger: number(in: 0...1))
     case 10: .cancel(finger: number(in: 0...1))
+    case 13: .pinch(x: share(), y: share(), from: share(), to: share())
     case 11...12:
       .wheel(
         x: share(), y: share(), points: pick([-500, -60, 60, 180, 500]),
@@ -108,6 +111,7 @@ private struct StepMaker {
 
   private mutating func keyStep() -> ScreenStep {
     if chance(0.4) { return .type(pick(Self.texts)) }
+    if chance(0.1) { return .shortcut(pick(["a", "c", "x", "v", "z"]), shift: chance(0.3)) }
     return .key(pick(ScreenKey.allCases), shift: chance(0.2), control: chance(0.08))
   }
 
@@ -117,8 +121,14 @@ private struct StepMaker {
     "x\ny", "ﬁ", "日本語", "\u{200D}", "A very long line that does not fit into any field of a phone",
   ]
 
+  /// What the device or the program does; sometimes several things at once.
   private mutating func settingStep() -> ScreenStep {
-    switch number(in: 0...15) {
+    guard chance(0.15) else { return change() }
+    return .together((0..<number(in: 2...5)).map { _ in change() })
+  }
+
+  private mutating func change() -> ScreenStep {
+    switch number(in: 0...19) {
     case 0...1: return .rotate
     case 2...4: return resizeStep()
     case 5...6: return .dark(chance(0.5))
@@ -126,8 +136,21 @@ private struct StepMaker {
     case 9: return .rightToLeft(chance(0.5))
     case 10...11: return .keyboard(height: pick([0, 216, 336, 336, 700]))
     case 12...13: return .scale(pick([1, 2, 3]))
-    case 14: return .safeArea(pick([0, 20, 47, 200]))
-    default: return .reduceTransparency(chance(0.5))
+    case 14: return .safeArea(pick([0, 20, 47, 200]), sides: pick([0, 0, 44, 200]))
+    case 15: return .reduceTransparency(chance(0.5))
+    default: return programStep()
+    }
+  }
+
+  private mutating func programStep() -> ScreenStep {
+    switch number(in: 0...9) {
+    case 0...2: .reload
+    case 3: .animations(chance(0.5))
+    case 4: .open(number(in: 0...200))
+    case 5: .open(number(in: 0...200), isModal: true)
+    case 6: .back
+    case 7...8: .otherWindow(number(in: 0...200))
+    default: .hideWindow(chance(0.3))
     }
   }
 

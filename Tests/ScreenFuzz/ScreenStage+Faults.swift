@@ -6,8 +6,8 @@ import UIKit
 struct ScreenFault: Hashable, Codable, CustomStringConvertible {
   /// What kinds of faults there are; a shorter sequence must have the same kind.
   enum Kind: String, Codable {
-    case frame, offset, scrolling, responder, report, typing, picture, reload, leak, hang, trap,
-      slow
+    case frame, offset, scrolling, responder, report, typing, picture, reload, cells, rest, leak,
+      hang, trap, slow
   }
 
   var kind: Kind
@@ -23,6 +23,7 @@ extension ScreenStage {
   /// Everything that is wrong now.
   var faults: [ScreenFault] {
     var faults = reports.map { ScreenFault(.report, $0) }
+    if let unrest { faults.append(ScreenFault(.rest, unrest)) }
     if let typingFault { faults.append(ScreenFault(.typing, typingFault)) }
     let windows = UIApplication.shared.visibleWindows
     for view in windows.flatMap(\.selfAndDescendants) {
@@ -45,9 +46,11 @@ extension ScreenStage {
         faults.append(ScreenFault(.scrolling, "\(type(of: view)) thinks that it is scrolled"))
       }
       if let fault = view.offsetFault { faults.append(ScreenFault(.offset, fault)) }
-      if !showsModalView, let hidden = (view as? any ReloadableList)?.hiddenCell {
+      guard let list = view as? any ReloadableList else { return faults }
+      if !showsModalView, let hidden = list.hiddenCell {
         faults.append(ScreenFault(.reload, "\(hidden) is hidden although nothing stands for it"))
       }
+      faults += list.missingCells.map { ScreenFault(.cells, "\(type(of: view)): no cell at \($0)") }
       return faults
     }
   }
@@ -84,6 +87,11 @@ extension ScreenStage {
     let pair = zip(lines.0, lines.1).first { $0 != $1 }
     let counts = "\(lines.0.count) and \(lines.1.count) lines"
     return pair.map { "step by step \"\($0)\", anew \"\($1)\" (\(counts))" } ?? counts
+  }
+
+  /// Has all lists show everything anew, as a program may at any time.
+  func reloadLists() {
+    for view in stage.window.selfAndDescendants { (view as? any ReloadableList)?.reloadData() }
   }
 
   /// How lists differ from what a fresh reload shows.
@@ -162,12 +170,23 @@ private protocol ReloadableList: UIScrollView {
   var shownCells: [IndexPath: ShownCell] { get }
   /// A cell in view that is hidden; nil if all are seen.
   var hiddenCell: IndexPath? { get }
+  /// Where there is an item in view but no cell of it, or one at another place.
+  var missingCells: [IndexPath] { get }
   func reloadData()
 }
 
 extension UITableView: ReloadableList {
   fileprivate var hiddenCell: IndexPath? {
     indexPathsForVisibleRows?.first { cellForRow(at: $0)?.isHidden == true }
+  }
+
+  fileprivate var missingCells: [IndexPath] {
+    guard !isEditing, window != nil else { return [] }
+    return (indexPathsForRows(in: bounds) ?? []).filter { path in
+      let place = rectForRow(at: path)
+      guard bounds.intersects(place), !place.isEmpty else { return false }
+      return cellForRow(at: path).map { !$0.frame.isNear(place) } ?? true
+    }
   }
 
   fileprivate var shownCells: [IndexPath: ShownCell] {
@@ -186,6 +205,21 @@ extension UICollectionView: ReloadableList {
     indexPathsForVisibleItems.first { cellForItem(at: $0)?.isHidden == true }
   }
 
+  fileprivate var missingCells: [IndexPath] {
+    // Items of sections that scroll by themselves stand where these have been scrolled to, and
+    // layouts say places as one reads from the left.
+    guard !isEditing, window != nil, !subviews.contains(where: { $0 is UIScrollView }),
+      effectiveUserInterfaceLayoutDirection == .leftToRight
+    else { return [] }
+    let items = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    return items.filter { item in
+      guard item.representedElementCategory == .cell, !item.isHidden, item.alpha > 0,
+        bounds.intersects(item.frame), !item.frame.isEmpty
+      else { return false }
+      return cellForItem(at: item.indexPath).map { !$0.frame.isNear(item.frame) } ?? true
+    }.map(\.indexPath)
+  }
+
   fileprivate var shownCells: [IndexPath: ShownCell] {
     guard !isEditing else { return [:] }
     let pairs = indexPathsForVisibleItems.compactMap { path in
@@ -195,6 +229,15 @@ extension UICollectionView: ReloadableList {
       }
     }
     return Dictionary(pairs) { first, _ in first }
+  }
+}
+
+extension CGRect {
+  /// Whether another rectangle is on the same pixels.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    max(
+      abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width),
+      abs(height - other.height)) < 0.5
   }
 }
 

@@ -39,9 +39,27 @@ extension ScreenStage {
         from: point(x, y), to: point(x + dx, y + dy), hold: hold, duration: 0.15, pause: pause)
     case .twoFingers(let x, let y, let dx, let dy, let apart):
       drag(from: (x, y), by: (dx, dy), apart: apart)
+    case .pinch(let x, let y, let from, let to): pinch(at: (x, y), from: from, to: to)
     case .secondaryClick(let x, let y): display.secondaryClick(at: point(x, y))
+    case .click(let x, let y, let shift, let control):
+      var keys: UIKeyModifierFlags = []
+      if shift { keys.insert(.shift) }
+      if control { keys.insert(.control) }
+      display.click(at: point(x, y), modifiers: keys)
     default: break
     }
+  }
+
+  private func pinch(at middle: (Double, Double), from: Double, to: Double) {
+    func place(_ finger: Int, _ share: Double) -> CGPoint {
+      let half = (from + (to - from) * share) / 2
+      return point(middle.0, middle.1 + (finger == 0 ? -half : half))
+    }
+    for finger in 0...1 { display.press(at: place(finger, 0), finger: finger) }
+    for step in 1...6 {
+      for finger in 0...1 { display.move(to: place(finger, Double(step) / 6), finger: finger) }
+    }
+    for finger in 0...1 { display.lift(finger: finger) }
   }
 
   private func drag(from start: (Double, Double), by way: (Double, Double), apart: Double) {
@@ -62,6 +80,9 @@ extension ScreenStage {
       display.press(
         KeyInput(
           key.code, characters: key.characters, isShiftDown: shift, isControlDown: control))
+    case .shortcut(let letter, let shift):
+      display.press(
+        KeyInput(.character, characters: letter, isShiftDown: shift, isControlDown: true))
     case .type(let text): display.type(text)
     case .wheel(let x, let y, let points, let clicks):
       display.wheel(by: CGVector(dx: 0, dy: points), at: point(x, y), clicks: clicks)

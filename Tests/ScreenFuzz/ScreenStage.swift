@@ -12,9 +12,14 @@ final class ScreenStage {
   private(set) var fingers: Set<Int> = []
   /// What diagnostics have said.
   private(set) var reports: [String] = []
+  /// What never came to rest; nil if all did.
+  private(set) var unrest: String?
   /// What the last step did to what is typed into, if that is wrong.
   private(set) var typingFault: String?
   let leaks = LeakWatch()
+
+  /// A window beside the first one.
+  private var otherWindow: UIWindow?
 
   private let usualTextSize = UIApplication.shared.preferredContentSizeCategory
   private let handlers = (KumikoDiagnostics.handler, Diagnostics.report)
@@ -50,8 +55,8 @@ final class ScreenStage {
     let typed = typedText
     switch step {
     case .press, .move, .lift, .cancel: touch(step)
-    case .key, .type, .wheel, .pad, .hover: input(step)
-    case .tap, .hold, .tapView, .drag, .twoFingers, .secondaryClick:
+    case .key, .shortcut, .type, .wheel, .pad, .hover: input(step)
+    case .tap, .hold, .tapView, .drag, .twoFingers, .pinch, .secondaryClick, .click:
       liftAll()
       tap(step)
     case .advance(let seconds): stage.advance(by: seconds)
@@ -69,6 +74,21 @@ final class ScreenStage {
       if turn >= 3, PendingRenders.count == 0 { break }
     }
     stage.runFrame()
+  }
+
+  /// Waits until nothing moves, also what the program does later.
+  func settleEverything() async {
+    stage.settle()
+    await takeTurns()
+    guard !stage.settle(), !spins else { return }
+    unrest = stage.pendingWork.joined(separator: ", ")
+  }
+
+  /// Whether something in view turns for as long as it is there.
+  private var spins: Bool {
+    UIApplication.shared.visibleWindows.flatMap(\.selfAndDescendants).contains {
+      ($0 as? UIActivityIndicatorView)?.isAnimating == true
+    }
   }
 
   /// Takes all fingers off the screen.
@@ -89,6 +109,8 @@ final class ScreenStage {
       leaks.watch(window)
       window.isHidden = true
     }
+    otherWindow = nil
+    UIView.setAnimationsEnabled(true)
     UIApplication.shared.setPreferredContentSizeCategory(usualTextSize)
     (KumikoDiagnostics.handler, Diagnostics.report) = handlers
   }
@@ -105,11 +127,61 @@ final class ScreenStage {
       display.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
     case .keyboard(let height): display.keyboardHeight = height
     case .scale(let scale): display.scale = scale
-    case .safeArea(let inset):
-      display.safeAreaInsets = UIEdgeInsets(top: inset, left: 0, bottom: inset / 2, right: 0)
+    case .safeArea(let inset, let sides):
+      display.safeAreaInsets = UIEdgeInsets(
+        top: inset, left: sides, bottom: inset / 2, right: sides)
     case .reduceTransparency(let isReduced): display.prefersReducedTransparency = isReduced
+    case .together(let steps): for step in steps { change(step) }
+    default: act(step)
+    }
+  }
+
+  // MARK: What the program does
+
+  private func act(_ step: ScreenStep) {
+    switch step {
+    case .animations(let areEnabled): UIView.setAnimationsEnabled(areEnabled)
+    case .reload: reloadLists()
+    case .open(let number, let isModal): open(Self.screen(number), isModal: isModal)
+    case .back: navigation?.popViewController(animated: true)
+    case .otherWindow(let number): showOtherWindow(Self.screen(number))
+    case .hideWindow(let isHidden): stage.window.isHidden = isHidden
     default: break
     }
+  }
+
+  private static func screen(_ number: Int) -> GalleryScreen {
+    GalleryScreen.all[number % GalleryScreen.all.count]
+  }
+
+  private var navigation: UINavigationController? {
+    stage.window.rootViewController as? UINavigationController
+  }
+
+  private func open(_ screen: GalleryScreen, isModal: Bool) {
+    guard isModal else {
+      navigation?.pushViewController(screen.make(), animated: true)
+      return
+    }
+    var top: UIViewController? = navigation
+    while let next = top?.presentedViewController { top = next }
+    guard top?.isBeingDismissed == false else { return }
+    top?.present(UINavigationController(rootViewController: screen.make()), animated: true)
+  }
+
+  private func showOtherWindow(_ screen: GalleryScreen) {
+    if let window = otherWindow {
+      leaks.watch(window)
+      window.isHidden = true
+      otherWindow = nil
+      return
+    }
+    let (size, window) = (display.size, UIWindow(frame: .zero))
+    window.frame = CGRect(
+      x: 0, y: size.height / 2, width: size.width / 2, height: size.height / 2)
+    window.rootViewController = UINavigationController(rootViewController: screen.make())
+    window.isHidden = false
+    otherWindow = window
   }
 
   // MARK: What is typed

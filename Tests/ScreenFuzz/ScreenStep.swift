@@ -3,7 +3,7 @@ import UIKit
 /// One thing that a user or the system does to a screen.
 ///
 /// Places are shares of the window, so that they stay on it whatever its size becomes.
-enum ScreenStep: Hashable, Codable {
+enum ScreenStep: Hashable, Codable, Sendable {
   /// A finger or a mouse that comes and goes within the step.
   case tap(x: Double, y: Double, count: Int = 1)
   case hold(x: Double, y: Double, seconds: Double)
@@ -11,7 +11,10 @@ enum ScreenStep: Hashable, Codable {
   case tapView(Int)
   case drag(x: Double, y: Double, dx: Double, dy: Double, hold: Double = 0, pause: Double = 0)
   case twoFingers(x: Double, y: Double, dx: Double, dy: Double, apart: Double)
+  /// Two fingers whose distance becomes another, in shares of the window.
+  case pinch(x: Double, y: Double, from: Double, to: Double)
   case secondaryClick(x: Double, y: Double)
+  case click(x: Double, y: Double, shift: Bool = false, control: Bool = false)
   case hover(x: Double, y: Double)
   /// Fingers that stay: what comes next happens below them.
   case press(finger: Int, x: Double, y: Double)
@@ -22,6 +25,8 @@ enum ScreenStep: Hashable, Codable {
   case wheel(x: Double, y: Double, points: Double, clicks: Int)
   case pad(x: Double, y: Double, dx: Double, dy: Double, isFlick: Bool)
   case key(ScreenKey, shift: Bool = false, control: Bool = false)
+  /// A letter while Control is down: everything, copy, cut, paste, back and forth.
+  case shortcut(String, shift: Bool = false)
   case type(String)
   /// What the user changes about the device.
   case rotate
@@ -31,11 +36,23 @@ enum ScreenStep: Hashable, Codable {
   case rightToLeft(Bool)
   case keyboard(height: Double)
   case scale(Double)
-  case safeArea(Double)
+  case safeArea(Double, sides: Double = 0)
   case reduceTransparency(Bool)
+  case animations(Bool)
+  /// What the program does meanwhile: shows everything anew, goes to another screen and back.
+  case reload
+  case open(Int, isModal: Bool = false)
+  case back
+  /// Shows another screen in a window over part of the first, or takes that away.
+  case otherWindow(Int)
+  case hideWindow(Bool)
+  /// Changes of the device and of the program before the next frame.
+  indirect case together([ScreenStep])
   /// Time.
   case advance(Double)
   case settle
+  /// The end, whatever moves; what comes after it is not done.
+  case close
 
   /// Whether the step changes only how things look, so that what was typed must survive it.
   var isOfTraits: Bool {
@@ -43,6 +60,7 @@ enum ScreenStep: Hashable, Codable {
     case .rotate, .resize, .dark, .textSize, .rightToLeft, .keyboard, .scale, .safeArea,
       .reduceTransparency:
       true
+    case .together(let steps): steps.allSatisfy(\.isOfTraits)
     default: false
     }
   }
@@ -97,7 +115,11 @@ extension ScreenStep: CustomStringConvertible {
       ".drag(x: \(x), y: \(y), dx: \(dx), dy: \(dy), hold: \(hold), pause: \(pause))"
     case .twoFingers(let x, let y, let dx, let dy, let apart):
       ".twoFingers(x: \(x), y: \(y), dx: \(dx), dy: \(dy), apart: \(apart))"
+    case .pinch(let x, let y, let from, let to):
+      ".pinch(x: \(x), y: \(y), from: \(from), to: \(to))"
     case .secondaryClick(let x, let y): ".secondaryClick(x: \(x), y: \(y))"
+    case .click(let x, let y, let shift, let control):
+      ".click(x: \(x), y: \(y), shift: \(shift), control: \(control))"
     case .hover(let x, let y): ".hover(x: \(x), y: \(y))"
     case .press(let finger, let x, let y): ".press(finger: \(finger), x: \(x), y: \(y))"
     case .move(let finger, let x, let y): ".move(finger: \(finger), x: \(x), y: \(y))"
@@ -115,6 +137,8 @@ extension ScreenStep: CustomStringConvertible {
       ".pad(x: \(x), y: \(y), dx: \(dx), dy: \(dy), isFlick: \(isFlick))"
     case .key(let key, let shift, let control):
       ".key(.\(key)\(shift ? ", shift: true" : "")\(control ? ", control: true" : ""))"
+    case .shortcut(let letter, let shift):
+      ".shortcut(\(letter.debugDescription)\(shift ? ", shift: true" : ""))"
     case .type(let text): ".type(\(text.debugDescription))"
     case .resize(let width, let height): ".resize(width: \(width), height: \(height))"
     case .dark(let isDark): ".dark(\(isDark))"
@@ -122,11 +146,26 @@ extension ScreenStep: CustomStringConvertible {
     case .rightToLeft(let isMirrored): ".rightToLeft(\(isMirrored))"
     case .keyboard(let height): ".keyboard(height: \(height))"
     case .scale(let scale): ".scale(\(scale))"
-    case .safeArea(let inset): ".safeArea(\(inset))"
+    case .safeArea(let inset, let sides): ".safeArea(\(inset), sides: \(sides))"
     case .reduceTransparency(let isReduced): ".reduceTransparency(\(isReduced))"
     case .advance(let seconds): ".advance(\(seconds))"
     case .rotate: ".rotate"
-    default: ".settle"
+    case .close: ".close"
+    case .settle: ".settle"
+    default: programDescription
+    }
+  }
+
+  private var programDescription: String {
+    switch self {
+    case .animations(let areEnabled): ".animations(\(areEnabled))"
+    case .open(let number, let isModal): ".open(\(number), isModal: \(isModal))"
+    case .back: ".back"
+    case .otherWindow(let number): ".otherWindow(\(number))"
+    case .hideWindow(let isHidden): ".hideWindow(\(isHidden))"
+    case .together(let steps):
+      ".together([\(steps.map(\.description).joined(separator: ", "))])"
+    default: ".reload"
     }
   }
 }
