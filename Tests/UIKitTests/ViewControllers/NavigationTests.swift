@@ -213,6 +213,17 @@ import _UIKitTestSupport
     #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 44, right: 0))
   }
 
+  @Test func `a toolbar that is away stays so when the view is resized in an animation`() {
+    stage.frame()
+    #expect(navigation.toolbar.isHidden)
+    UIView.animate(withDuration: 0.2) {
+      navigation.view.frame.size.height -= 50
+      navigation.view.layoutIfNeeded()
+    }
+    stage.advance(by: 1)
+    #expect(navigation.toolbar.isHidden)
+  }
+
   @Test func `content stands beside bars that let nothing through`() {
     navigation.navigationBar.isTranslucent = false
     stage.frame()

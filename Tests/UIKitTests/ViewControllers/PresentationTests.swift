@@ -197,6 +197,19 @@ import _UIKitTestSupport
     #expect(modal.view.bounds.size == size)
   }
 
+  @Test func `what a sheet that comes pushes back fits a window of another size`() {
+    root.present(modal, animated: true)
+    stage.advance(by: 0.1)
+    stage.window.frame.size = CGSize(width: 320, height: 500)
+    stage.advance(by: 2)
+    let pushed = root.view.transform
+    stage.window.setNeedsLayout()
+    modal.presentationController?.containerView?.setNeedsLayout()
+    stage.frame()
+    #expect(pushed == root.view.transform)
+    #expect(abs(pushed.a - 288 / 320) < 1e-9)
+  }
+
   @Test func `a sheet that goes leaves a window of another size`() {
     let sheet = modal.sheetPresentationController
     sheet?.detents = [.medium(), .large()]

@@ -61,7 +61,12 @@ extension UINavigationController {
     bottomBar.frame = CGRect(
       x: 0, y: bounds.height - (isBottomBarHidden ? 0 : bottom), width: bounds.width,
       height: UIToolbar.height)
-    bottomBar.isHidden = isBottomBarHidden && bottomBar.layer.animationKeys() == nil
+    if !isBottomBarHidden {
+      bottomBar.isHidden = false
+    } else if bottomBar.layer.animationKeys() == nil {
+      // A bar that is on its way out is seen until it has left.
+      bottomBar.isHidden = true
+    }
     stack.follower?.safeAreaDidChange()
     prepareInsets(of: stack.shown)
     guard stack.transition == nil, let view = stack.shown?.viewIfLoaded,

@@ -74,8 +74,12 @@ extension UISheetPresentationController {
     guard bounds.size != placedSize else { return }
     placedSize = bounds.size
     var frame = frameOfPresentedViewInContainerView
-    if presentedViewController.isBeingDismissed { frame.origin.y = bounds.maxY }
-    UIView.performWithoutAnimation { chrome.place = frame }
+    let goes = presentedViewController.isBeingDismissed
+    if goes { frame.origin.y = bounds.maxY }
+    UIView.performWithoutAnimation {
+      chrome.place = frame
+      setDimming(goes ? 0 : 1)
+    }
   }
 
   /// Whether a transition moves the sheet.
