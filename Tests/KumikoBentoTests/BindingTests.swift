@@ -97,6 +97,27 @@ struct BindingTests {
     }
   }
 
+  @Test("Rows, headers and footers stand beside the safe area once, also when they come later")
+  func marginsBesideSafeArea() {
+    let text = Component.Description(text: "x", styleSheet: .init())
+    stage.screen.display.safeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 44)
+    for id in 0..<2 {
+      stage.render(
+        Box<Int, Int>.empty
+          |-+ Section(id: id, header: text, footer: text) |---+ Node(id: id, component: text))
+      let (header, footer) = (
+        stage.table.headerView(forSection: 0), stage.table.footerView(forSection: 0)
+      )
+      for view in [stage.content(0), header, footer] {
+        let label = view?.firstDescendant(UILabel.self)
+        let frame = label.map { $0.convert($0.bounds, to: stage.table) }
+        #expect(frame?.minX == stage.table.layoutMargins.left)
+        #expect(frame?.maxX == stage.table.bounds.width - stage.table.layoutMargins.right)
+        #expect(stage.table.layoutMargins.left > 44)
+      }
+    }
+  }
+
   @Test("Another kind of component may turn up in a row: nothing is reloaded")
   func otherKind() {
     stage.render(

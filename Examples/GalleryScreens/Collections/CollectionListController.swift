@@ -28,6 +28,12 @@ class CollectionListController: UIViewController {
     update()
   }
 
+  /// Layouts stand in what the safe area leaves, at the sides, too.
+  override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    list.collectionViewLayout.invalidateLayout()
+  }
+
   /// What the list shows. Overridden by each screen.
   func sections() -> [Section] { [] }
 

@@ -28,6 +28,8 @@ final class ScreenLayout {
       pinned.backgroundColor = view.backgroundColor
       pinned.contentInsetAdjustmentBehavior = .never
       pinned.isHidden = true
+      // They stand beside the safe area, also while that of their last place is told.
+      pinned.insetsLayoutMarginsFromSafeArea = false
       view.addSubview(pinned)
     }
   }

@@ -406,6 +406,29 @@ import _UIKitTestSupport
       .textSize(1), .wheel(x: 0.02, y: 0.39, points: 180, clicks: 1))
   }
 
+  @Test func `a sheet behind another one is as large as before`() async {
+    await expectNoFault(on: "chat", .open(27, isModal: true), .open(1, isModal: true))
+  }
+
+  @Test func `what a sheet pushes back follows a window of another size`() async {
+    await expectNoFault(
+      on: "static-grid", .together([.open(6, isModal: true)]), .resize(width: 319, height: 253))
+  }
+
+  @Test func `layouts and rows follow a safe area at the sides`() async {
+    await expectNoFault(on: "magazine", .safeArea(20, sides: 60))
+    await expectNoFault(on: "journey", .safeArea(47, sides: 28))
+    await expectNoFault(
+      on: "home", .safeArea(200, sides: 44), .open(6, isModal: true), .settle,
+      .resize(width: 319, height: 253), .settle, .rotate)
+  }
+
+  @Test func `a toolbar that is away is not drawn, wherever its sheet is dragged`() async {
+    await expectNoFault(
+      on: "catalog-placeholderrow", .open(8, isModal: true), .settle,
+      .twoFingers(x: 0.72, y: 0.1, dx: -0.36, dy: -0.49, apart: 0.13))
+  }
+
   @Test func `symbols follow the size of text, and rows the screen's pixels`() async {
     await expectNoFault(on: "journey", .tapView(78), .textSize(7))
     await expectNoFault(on: "feed", .textSize(4), .scale(3))

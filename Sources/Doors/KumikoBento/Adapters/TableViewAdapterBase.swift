@@ -261,7 +261,7 @@ public final class BoxTableViewAdapter<SectionId: Hashable, RowId: Hashable>:
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = super.tableView(tableView, cellForRowAt: indexPath)
-    (cell as? any ComponentRenderable)?.componentContainer.keepMargins(tableView.sideMargins)
+    tableView.giveMargins(to: cell)
     return cell
   }
 
@@ -269,14 +269,18 @@ public final class BoxTableViewAdapter<SectionId: Hashable, RowId: Hashable>:
   public override func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? {
-    tableView.givingMargins(super.tableView(tableView, viewForHeaderInSection: section))
+    let view = super.tableView(tableView, viewForHeaderInSection: section)
+    tableView.giveMargins(to: view)
+    return view
   }
 
   /// A view with the footer of a section, if it has one, with the margins of the table.
   public override func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
   ) -> UIView? {
-    tableView.givingMargins(super.tableView(tableView, viewForFooterInSection: section))
+    let view = super.tableView(tableView, viewForFooterInSection: section)
+    tableView.giveMargins(to: view)
+    return view
   }
 
   /// The height that a component computes, and its separator; automatic for others.
@@ -351,9 +355,17 @@ extension UITableView {
     separatorStyle == .none ? 0 : 1 / max(traitCollection.displayScale, 1)
   }
 
-  fileprivate func givingMargins(_ view: UIView?) -> UIView? {
-    (view as? any ComponentRenderable)?.componentContainer.keepMargins(sideMargins)
-    return view
+  /// The margins at the sides without the part of the safe area in which no content stands anyway.
+  private var marginsOfContent: UIEdgeInsets {
+    guard insetsContentViewsToSafeArea, insetsLayoutMarginsFromSafeArea else { return sideMargins }
+    var margins = sideMargins
+    margins.left = max(0, margins.left - safeAreaInsets.left)
+    margins.right = max(0, margins.right - safeAreaInsets.right)
+    return margins
+  }
+
+  fileprivate func giveMargins(to view: UIView?) {
+    (view as? any ComponentRenderable)?.componentContainer.keepMargins(marginsOfContent)
   }
 }
 
