@@ -100,6 +100,8 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
     target: Target, adapter: Adapter, stagedChangeset: StagedDataChangeset
   ) {
     let update = takeDifferentialUpdate(of: target)
+    hasRenderedVisible = false
+    defer { hasRenderedVisible = false }
     if stagedChangeset.isEmpty { update.finish() }
     let (position, revision) = (position(of: target, adapter), adapter.revision)
     let moved = Set(stagedChangeset.flatMap { $0.elementMoved.map(\.target.indexPath) })
@@ -134,7 +136,6 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
     }
     keep(position, target: target, adapter: adapter, moved: moved, animated: update.isAnimated)
     guard alwaysRenderVisibleComponents else { return }
-    defer { hasRenderedVisible = false }
     adapter.sparingViews(renderedSince: revision) {
       renderVisibleComponents(in: target, adapter: adapter)
     }

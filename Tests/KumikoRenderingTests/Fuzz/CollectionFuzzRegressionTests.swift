@@ -163,4 +163,11 @@ import Testing
       .wheel(60.0, clicks: 2),
       .carry(166.5, 1.5))
   }
+
+  @Test func `shows what changed without being other content after a render in a batch`() async {
+    await expectNoFault(
+      FuzzSetup(layout: .estimated, selectsMany: false, hasActions: true, hasMenus: true),
+      .renderInBatch("0h0: 65.2 56.1 | 1h0f0: 27.0 | 3~: 20.2 84.2", usesBegin: false),
+      .render("0h0: 65.2 56.1 | 1h0f1: 27.0 | 3~: 20.2 84.2"))
+  }
 }

@@ -426,4 +426,11 @@ import Testing
       .drop(true),
       .swipePad(165.5, isFlick: false))
   }
+
+  @Test func `shows a footer's newest content after a render in a batch`() async {
+    await expectNoFault(
+      FuzzSetup(layout: .grid, selectsMany: true, hasActions: false, hasMenus: false),
+      .renderInBatch("1f0:", usesBegin: false),
+      .render("1f1:"))
+  }
 }
