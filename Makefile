@@ -77,10 +77,13 @@ fuzz: dependencies
 	$$($(SWIFT) build -c release --show-bin-path)/TextFuzzCommand --texts $(TEXTS) --seed $(SEED)
 endif
 
-# Counts the functions, files and returns of one render and one scroll, and what lists are made of.
+# Counts the functions, files and returns of one render and one scroll, where there is valgrind
+# their instructions, and what lists are made of.
 walk: dependencies
 	$(SWIFT) build --product WalkCommand
 	Scripts/walk-calls
+	@! command -v valgrind > /dev/null || { $(SWIFT) build -c release --product WalkCommand \
+	  && Scripts/count-instructions; }
 	Scripts/count-lists
 
 # Records the gallery's transitions as animated pictures under out/recordings.
