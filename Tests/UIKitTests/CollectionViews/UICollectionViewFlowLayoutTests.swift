@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import _TestSupport
 
 @MainActor
 @Suite(.serialized) struct UICollectionViewFlowLayoutTests {
@@ -132,6 +133,38 @@ import UIKit
     view.scroll(to: -50)
     #expect(try top() == 50)
     #expect(view.faults(items).isEmpty)
+  }
+
+  @Test func `only pinned headers and footers are asked for again on scroll`() {
+    items.sections = (0..<40).map { Array(0..<(2 + $0 % 9)) }
+    let view = show {
+      $0.headerReferenceSize = CGSize(width: 0, height: 30)
+      $0.footerReferenceSize = CGSize(width: 0, height: 20)
+      ($0.sectionHeadersPinToVisibleBounds, $0.sectionFootersPinToVisibleBounds) = (true, true)
+    }
+    let layout = view.collectionViewLayout
+    let context = layout.invalidationContext(
+      forBoundsChange: view.bounds.offsetBy(dx: 0, dy: 100))
+    #expect(context.invalidatedItemIndexPaths == nil)
+    let named = context.invalidatedSupplementaryIndexPaths ?? [:]
+    #expect(named.keys.count == 2)
+    #expect(Array(named.values).isNotEmptyAndAllSatisfy { (1..<20).contains($0.count) })
+    var random = SeededRandom(seed: 11)
+    for _ in 0..<200 {
+      // Several changes may come before a layout.
+      for _ in 0..<Int.random(in: 1...2, using: &random) {
+        view.contentOffset.y = CGFloat.random(in: -40...(view.contentSize.height), using: &random)
+      }
+      view.layoutIfNeeded()
+      for kind in named.keys {
+        for path in view.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+          let seen = view.supplementaryView(forElementKind: kind, at: path)?.frame
+          let wanted = layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+          #expect(seen == wanted?.frame)
+        }
+      }
+      #expect(view.faults(items).isEmpty)
+    }
   }
 
   @Test func `empty headers have attributes without a size and are not asked for`() throws {

@@ -76,6 +76,28 @@ extension UICollectionViewFlowLayout {
     return attributes
   }
 
+  /// Has only the pinned headers and footers asked for again of sections that are, or will be, in
+  /// view: those of others stand at the ends of theirs. A subclass may move what it likes, so that
+  /// all is asked for again.
+  func namePinnedEdges(_ context: UICollectionViewLayoutInvalidationContext, _ newBounds: CGRect) {
+    guard let owner, type(of: self) == UICollectionViewFlowLayout.self,
+      newBounds.size == owner.bounds.size
+    else { return }
+    let sections = Set(
+      [owner.bounds, newBounds].flatMap { bounds in
+        let (start, end) = axis.span(bounds)
+        return Array(flow.geometry.sections(from: start, to: end))
+      })
+    let paths = sections.sorted().map { [$0, 0] as IndexPath }
+    if paths.isEmpty { return }
+    if sectionHeadersPinToVisibleBounds {
+      context.invalidateSupplementaryElements(ofKind: header, at: paths)
+    }
+    if sectionFootersPinToVisibleBounds {
+      context.invalidateSupplementaryElements(ofKind: footer, at: paths)
+    }
+  }
+
   /// What is in view along the axis, without what bars cover.
   private var visibleSpan: (start: CGFloat, end: CGFloat) {
     guard let owner else { return (0, 0) }

@@ -140,7 +140,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         && (newBounds.origin != bounds.origin || flow.insets != owner.adjustedContentInset))
   }
 
-  /// What other bounds make invalid: lines, if their length changes.
+  /// What other bounds make invalid: lines, if their length changes, else what is pinned.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -150,6 +150,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       isReferenceInsetNew || available(for: newBounds.size) != flow.available
     // Who measures from the safe area gives other sizes.
     if isReferenceInsetNew { flowContext?.invalidateFlowLayoutDelegateMetrics = true }
+    if flowContext?.invalidateFlowLayoutAttributes == false { namePinnedEdges(context, newBounds) }
     return context
   }
 
