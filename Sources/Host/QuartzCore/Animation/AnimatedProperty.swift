@@ -67,14 +67,19 @@ extension AnimatedProperty {
 
 extension AnimatedProperty {
   private static let geometry: [String: AnimatedProperty] = [
-    "position": point(.position, \.position),
+    // What every animation of views reads is read without its key path.
+    "position": AnimatedProperty(
+      key: .position, get: { AnimatedValue($0.position) },
+      set: { values, new in if let new = new.point { values.position = new } }),
     "position.x": number(.position, \.position.x),
     "position.y": number(.position, \.position.y),
     "anchorPoint": point(.anchorPoint, \.anchorPoint),
     "anchorPoint.x": number(.anchorPoint, \.anchorPoint.x),
     "anchorPoint.y": number(.anchorPoint, \.anchorPoint.y),
     "zPosition": number(.zPosition, \.zPosition),
-    "bounds": rect(.bounds, \.bounds),
+    "bounds": AnimatedProperty(
+      key: .bounds, get: { AnimatedValue($0.bounds) },
+      set: { values, new in if let new = new.rect { values.bounds = new } }),
     "bounds.origin": point(.bounds, \.bounds.origin),
     "bounds.origin.x": number(.bounds, \.bounds.origin.x),
     "bounds.origin.y": number(.bounds, \.bounds.origin.y),

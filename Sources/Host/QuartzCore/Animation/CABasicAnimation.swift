@@ -8,24 +8,23 @@ import CoreGraphics
 open class CABasicAnimation: CAPropertyAnimation {
   /// The first value.
   open var fromValue: Any? {
-    get { given.from }
+    get { given.from ?? from }
     set { (given.from, from) = (newValue, AnimatedValue(newValue)) }
   }
   /// The last value.
   open var toValue: Any? {
-    get { given.to }
+    get { given.to ?? to }
     set { (given.to, to) = (newValue, AnimatedValue(newValue)) }
   }
   /// The difference of the last value from the first.
   open var byValue: Any? { didSet { by = AnimatedValue(byValue) } }
 
   private var from, to, by: AnimatedValue?
-  /// The values at both ends as they were set.
+  /// The values at both ends as clients have set them.
   private var given: (from: Any?, to: Any?)
 
   /// Leads from one value to another.
   package func lead(from: AnimatedValue, to: AnimatedValue) {
-    given = (from, to)
     (self.from, self.to) = (from, to)
   }
 

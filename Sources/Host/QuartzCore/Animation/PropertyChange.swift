@@ -22,7 +22,7 @@ package struct PropertyChange {
     (self.layer, self.property, self.key) = (layer, property, key)
     old = property.get(layer.values)
     target = old
-    shown = property.get(layer.presented(at: MediaClock.now))
+    shown = layer.running.isEmpty ? old : property.get(layer.presented(at: MediaClock.now))
   }
 
   /// The value that was set since.
