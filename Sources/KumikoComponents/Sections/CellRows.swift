@@ -81,28 +81,6 @@ public struct CellRows {
     }
   }
 
-  /// Whether the keys of all rows satisfy a condition, asked in order up to the first that does
-  /// not. No row is made.
-  package func allKeysSatisfy(_ condition: @MainActor (DifferenceKey) -> Bool) -> Bool {
-    switch storage {
-    case .nodes(let nodes):
-      for node in nodes where !condition(node.key) { return false }
-    case .lazy(let cells):
-      for key in cells.allKeys where !condition(key.key) { return false }
-    case .spliced:
-      for node in self where !condition(node.key) { return false }
-    }
-    return true
-  }
-
-  /// Whether no key stands twice. Of lazy rows, which do not change, that is found out once.
-  package func haveDistinctKeys(_ find: @MainActor () -> Bool) -> Bool {
-    guard case .lazy(let cells) = storage else { return find() }
-    if cells.hasDistinctKeys { return true }
-    cells.hasDistinctKeys = find()
-    return cells.hasDistinctKeys
-  }
-
   /// Goes through rows; of lazy ones all identifiers are asked for first.
   @preconcurrency @MainActor
   public struct Iterator: @MainActor IteratorProtocol {
