@@ -19,22 +19,25 @@ import _UIKitTestSupport
     }
   }
 
-  @Test func `a header that says the same is not rendered, but does what the newest one says`() {
+  @Test func `a header that says the same is not rendered, but does what the newest one says`() throws {
     var tapped: [String] = []
     func header(_ name: String, title: String = "New") -> AnyComponent {
       AnyComponent(SectionHeader(title, button: "All") { tapped.append(name) })
     }
-    let container = ComponentContainer(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+    let container = ComponentContainer(frame: .zero)
+    let stage = TestStage(view: container)
+    defer { stage.close() }
     container.render(header("first"))
+    stage.settle()
     let revision = container.sizeRevision
     container.render(header("second"))
     #expect(container.sizeRevision == revision)
-    let view = container.renderedContent as? SectionTitleView
-    view?.button.didTap?()
+    try stage.tap(on: "All")
     #expect(tapped == ["second"])
     container.render(header("third", title: "Old"))
     #expect(container.sizeRevision > revision)
-    #expect(view?.titleLabel.text == "Old")
+    stage.settle()
+    #expect(Set(stage.texts) == ["Old", "All"])
   }
 
   /// The types of the views below one whose layers wait for something.
