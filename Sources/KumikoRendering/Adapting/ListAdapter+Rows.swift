@@ -75,7 +75,7 @@ extension ListAdapter {
   /// revision that is spared.
   func isSpared(_ component: AnyComponent, in view: UIView) -> Bool {
     let container = view.renderable?.componentContainer
-    guard let revision = sparedRevision, let container,
+    guard let revision = revisions.spared, let container,
       let rendered = container.attachments[RenderedRevision.key],
       rendered.adapter == renderedRevision.adapter, rendered.revision > revision
     else { return false }
@@ -100,7 +100,7 @@ extension ListAdapter {
     guard phase != .updating, let list = scrollView as? any FeatureList else { return }
     scrolls.restorer?.contentMoved(in: list)
     whileServing { features.didScroll(list) }
-    bottomAnchor?.didScroll(list)
+    layouts.bottom?.didScroll(list)
   }
 
   /// A part of the list view that scrolls by itself has been scrolled.

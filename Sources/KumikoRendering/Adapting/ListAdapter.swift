@@ -8,7 +8,7 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   /// The sections that are shown.
   open var data: [Section] {
     didSet {
-      revision += 1
+      revisions.dataDidChange()
       #if DEBUG
       // Data that the app sets by itself is let go of at once.
       if phase == .updating { captures.willReplace(oldValue) }
@@ -34,14 +34,8 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
 
   let scrolls = ScrollRequests()
 
-  /// Keeps the end in view; nil unless the options say so.
-  private(set) var bottomAnchor: BottomAnchor?
+  let layouts = ListLayoutWatch()
 
-  /// Tells of the list view's layouts while something waits for them.
-  private var layoutObserver: LayoutObserver?
-
-  /// Whether there were rows after the last update.
-  private var hadRows = false
   private var isHoldingOptions = false
 
   /// The animation of renders that are asked for now; nil if they have none of their own.
@@ -60,17 +54,8 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   private var captures = RowCaptureCheck()
   #endif
 
-  /// Counts changes of the data.
-  private(set) var revision = 0
-
-  /// After which revision cells have been rendered that are not to be rendered again; nil for none.
-  private(set) var sparedRevision: Int?
-
-  /// The list view that was last told of all of the data, or asked how much there is.
-  private weak var informedList: UIView?
-
-  /// The revision that the list view knows.
-  private var informedRevision = -1
+  /// What the list view knows of the data.
+  private(set) var revisions = DataRevisions()
 
   /// Whether the options have to be shown when the list view can be changed again.
   private var showsOptionsLater = false
@@ -153,8 +138,8 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   /// Renders what can be seen, but for views that an update has rendered already: those that it
   /// made.
   func sparingViews(renderedSince revision: Int, _ body: () -> Void) {
-    sparedRevision = revision
-    defer { sparedRevision = nil }
+    revisions.spare(after: revision)
+    defer { revisions.spare(after: nil) }
     body()
   }
 
@@ -247,7 +232,7 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
       return showOptions(in: list)
     }
     let position = ScrollPosition(of: list, anchor: anchor, adapter: self)
-    if (position.isAtEnd || bottomAnchor?.isAtEnd == true) && !list.isScrolling {
+    if (position.isAtEnd || layouts.bottom?.isAtEnd == true) && !list.isScrolling {
       let end = list.contentOffsetRule.greatest.y
       showOptions(in: list)
       if list.contentOffsetRule.greatest.y == end { return }
@@ -264,16 +249,15 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   func updateLanded(in list: any BatchUpdating) {
     self.list = list
     didInform(list)
-    let hasRows = data.contains { !$0.elements.isEmpty }
-    if options.anchor == .bottom, hasRows, !hadRows, !scrolls.needsLayouts {
+    let hasFirstRows = layouts.hasFirstRows(in: data)
+    if options.anchor == .bottom, hasFirstRows, !scrolls.needsLayouts {
       scrolls.add(ScrollRequest(goal: .end), for: self)
     }
-    hadRows = hasRows
     whileServing { showOptionsInPlace(in: list) }
     scrolls.carryOut(for: self)
     scrolls.dataDidChange(for: self)
     observeLayout(of: list)
-    bottomAnchor?.updateLanded(in: list, data: data)
+    layouts.bottom?.updateLanded(in: list, data: data)
     whileServing { inspectVisible(in: list) }
     rowStorages.purge()
     for action in didShowData.values { action() }
@@ -313,20 +297,15 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
       observeLayout(of: list)
     }
     scrolls.geometryMayHaveChanged(for: self)
-    bottomAnchor?.geometryMayHaveChanged(in: list, data: data)
+    layouts.bottom?.geometryMayHaveChanged(in: list, data: data)
   }
 
   /// Hears of the list view's layouts as long as the end is to be kept in view or a row waits to be
   /// scrolled to.
   private func observeLayout(of list: any BatchUpdating) {
-    let keepsEnd = options.anchor == .bottom
-    if keepsEnd != (bottomAnchor != nil) { bottomAnchor = keepsEnd ? BottomAnchor() : nil }
-    let isNeeded = keepsEnd || scrolls.needsLayouts
-    if let layoutObserver, isNeeded, layoutObserver.superview === list { return }
-    layoutObserver?.removeFromSuperview()
-    layoutObserver = nil
-    guard isNeeded else { return }
-    layoutObserver = LayoutObserver(of: list) { [weak self] in self?.geometryMayHaveChanged() }
+    layouts.observe(
+      list, keepsEnd: options.anchor == .bottom, waits: scrolls.needsLayouts
+    ) { [weak self] in self?.geometryMayHaveChanged() }
   }
 
   /// Whether there is a row at a path.
@@ -438,20 +417,20 @@ extension ListAdapter {
     if activity.commitBatch(of: list) { didCommitBatch() }
   }
 
+  /// How often the data has changed.
+  var revision: Int { revisions.current }
+
   /// Says that a list view knows of all of the data.
-  func didInform(_ list: UIView) {
-    informedList = list
-    informedRevision = revision
-  }
+  func didInform(_ list: UIView) { revisions.didInform(list) }
 
   /// Whether changes wait for the end of a batch of the app's own.
   var isInOpenBatch: Bool { activity.uncommittedList != nil }
 
   /// Whether a list view shows the sections and rows that there are, as far as it was told.
-  func isKnown(to list: UIView) -> Bool { informedList === list && informedRevision == revision }
+  func isKnown(to list: UIView) -> Bool { revisions.isKnown(to: list) }
 
   /// Whether another list view than this one has shown the data last.
-  func isShared(with list: UIView) -> Bool { informedList.map { $0 !== list } ?? false }
+  func isShared(with list: UIView) -> Bool { revisions.isShared(with: list) }
 }
 
 // MARK: Options
