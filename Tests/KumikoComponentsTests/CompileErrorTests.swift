@@ -44,7 +44,7 @@ import Testing
         import KumikoCompositional
         import UIKit
         struct Row: Component { var id = 0; func render(in label: UILabel) {} }
-        @MainActor func row() -> LayoutGroup {
+        @MainActor func row() -> some LayoutGroup {
           HGroup(width: .fractionalWidth(1), height: .absolute(40)) { Row() }
         }
         @MainActor func lists(_ isWide: Bool) {

@@ -31,7 +31,7 @@ struct LayoutProblemTests {
   }
 
   private func section(
-    _ cells: Int = 2, _ group: @escaping @MainActor () -> LayoutGroup
+    _ cells: Int = 2, _ group: @escaping @MainActor () -> any LayoutGroup
   ) -> Section {
     Section(id: "s", cells: (0..<cells).map { CellNode(Word($0)) }).layout { _ in group() }
   }
@@ -106,7 +106,7 @@ struct LayoutProblemTests {
 
   @Test("kinds without views, views without kinds, and kinds that are given twice")
   func kinds() {
-    let rows: @MainActor () -> LayoutGroup = {
+    let rows: @MainActor () -> any LayoutGroup = {
       HGroup(width: .fractionalWidth(1), height: .absolute(40)) { ItemLayout() }
     }
     #expect(

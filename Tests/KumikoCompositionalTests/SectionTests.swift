@@ -7,7 +7,7 @@ import _UIKitTestSupport
 @Suite("Sections of a compositional layout", .closesWindows, .serialized)
 @MainActor
 struct SectionTests {
-  private func row(_ ids: Range<Int>, _ prefix: String = "") -> LayoutGroup {
+  private func row(_ ids: Range<Int>, _ prefix: String = "") -> some LayoutGroup {
     HGroup(of: ids, width: .fractionalWidth(1), height: .absolute(50)) {
       Word($0, "\(prefix)\($0)")
         .layoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))

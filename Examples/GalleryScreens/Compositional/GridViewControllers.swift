@@ -74,7 +74,7 @@ final class ColorGridViewController: CompositionalViewController {
     }
   }
 
-  private func column(_ first: Int) -> LayoutGroup {
+  private func column(_ first: Int) -> some LayoutGroup {
     VGroup(of: [first, first + 1], width: .fractionalWidth(0.25), height: .fractionalHeight(1)) {
       box($0, 1, 0.5)
     }

@@ -5,63 +5,77 @@ import UIKit
 @available(*, deprecated, renamed: "RowsBuilder")
 public typealias GroupBuilder = RowsBuilder
 
-/// Describes items and groups beside each other.
-///
-/// - Parameters:
-///   - width: The group's width; fractions are of the group around it, or of the list.
-///   - height: The group's height.
-///   - content: The items and groups.
+/// Items and groups beside each other.
 @preconcurrency @MainActor
-public func HGroup(
-  width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension,
-  @RowsBuilder content: () -> Rows
-) -> LayoutGroup { LayoutGroup(.horizontal, content(), width: width, height: height) }
+public struct HGroup: LayoutGroup {
+  /// What the group is made of.
+  public var template: GroupTemplate
 
-/// Describes items and groups below each other.
-///
-/// - Parameters:
-///   - width: The group's width; fractions are of the group around it, or of the list.
-///   - height: The group's height.
-///   - content: The items and groups.
-@preconcurrency @MainActor
-public func VGroup(
-  width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension,
-  @RowsBuilder content: () -> Rows
-) -> LayoutGroup { LayoutGroup(.vertical, content(), width: width, height: height) }
+  /// Makes a group.
+  ///
+  /// - Parameters:
+  ///   - width: The group's width; fractions are of the group around it, or of the list.
+  ///   - height: The group's height.
+  ///   - content: The items and groups.
+  public init(
+    width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension,
+    @RowsBuilder content: () -> Rows
+  ) { template = GroupTemplate(.horizontal, content(), width: width, height: height) }
 
-/// Describes the items and groups for each element of a sequence beside each other.
-@preconcurrency @MainActor
-public func HGroup<S: Sequence>(
-  of sequence: S, width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension,
-  @RowsBuilder content: (S.Element) -> Rows
-) -> LayoutGroup {
-  LayoutGroup(
-    .horizontal, Rows(turns: sequence.map(content)), width: width, height: height)
+  /// Makes a group of the items and groups for each element of a sequence.
+  public init<S: Sequence>(
+    of sequence: S, width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension,
+    @RowsBuilder content: (S.Element) -> Rows
+  ) {
+    template = GroupTemplate(
+      .horizontal, Rows(turns: sequence.map(content)), width: width, height: height)
+  }
 }
 
-/// Describes the items and groups for each element of a sequence below each other.
+/// Items and groups below each other.
 @preconcurrency @MainActor
-public func VGroup<S: Sequence>(
-  of sequence: S, width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension,
-  @RowsBuilder content: (S.Element) -> Rows
-) -> LayoutGroup {
-  LayoutGroup(
-    .vertical, Rows(turns: sequence.map(content)), width: width, height: height)
+public struct VGroup: LayoutGroup {
+  /// What the group is made of.
+  public var template: GroupTemplate
+
+  /// Makes a group.
+  ///
+  /// - Parameters:
+  ///   - width: The group's width; fractions are of the group around it, or of the list.
+  ///   - height: The group's height.
+  ///   - content: The items and groups.
+  public init(
+    width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension,
+    @RowsBuilder content: () -> Rows
+  ) { template = GroupTemplate(.vertical, content(), width: width, height: height) }
+
+  /// Makes a group of the items and groups for each element of a sequence.
+  public init<S: Sequence>(
+    of sequence: S, width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension,
+    @RowsBuilder content: (S.Element) -> Rows
+  ) {
+    template = GroupTemplate(
+      .vertical, Rows(turns: sequence.map(content)), width: width, height: height)
+  }
 }
 
-/// Describes items at places of their own.
-///
-/// - Parameters:
-///   - width: The group's width.
-///   - height: The group's height.
-///   - rows: The items.
-///   - frames: Returns the places of a group's items, in the coordinates of the group, as many as
-///     it holds; the group is repeated for more.
+/// Items at places of their own.
 @preconcurrency @MainActor
-public func CustomGroup(
-  width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension,
-  @RowsBuilder rows: () -> Rows,
-  frames: @escaping NSCollectionLayoutGroupCustomItemProvider
-) -> LayoutGroup {
-  LayoutGroup(.custom(frames), rows: rows(), width: width, height: height)
+public struct CustomGroup: LayoutGroup {
+  /// What the group is made of.
+  public var template: GroupTemplate
+
+  /// Makes a group.
+  ///
+  /// - Parameters:
+  ///   - width: The group's width.
+  ///   - height: The group's height.
+  ///   - rows: The items.
+  ///   - frames: Returns the places of a group's items, in the coordinates of the group, as many as
+  ///     it holds; the group is repeated for more.
+  public init(
+    width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension,
+    @RowsBuilder rows: () -> Rows,
+    frames: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) { template = GroupTemplate(.custom(frames), rows: rows(), width: width, height: height) }
 }

@@ -86,7 +86,7 @@ struct ItemLayoutChange {
 extension ItemLayout: RowsArranging {
   /// Makes the rows of a section one group, in which this is the room of an item.
   package func arrange(_ section: inout Section, of rows: Rows) {
-    LayoutGroup(allStatements: rows).arrange(&section, of: rows)
+    GroupTemplate(allStatements: rows).arrange(&section, of: rows)
   }
 }
 

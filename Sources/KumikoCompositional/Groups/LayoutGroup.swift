@@ -1,14 +1,13 @@
 import KumikoComponents
 import UIKit
 
-/// Items and groups beside or below each other; ``HGroup(width:height:content:)`` and
-/// ``VGroup(width:height:content:)`` make one.
+/// What a ``LayoutGroup`` is made of.
 ///
 /// A group that holds the items of a section is repeated as a template, as UIKit does it: where
 /// its content is full, the next group begins, with the first subitem again. A group inside of
 /// another whose subitems are alike holds just as many.
 @preconcurrency @MainActor
-public struct LayoutGroup {
+public struct GroupTemplate {
   /// What a group is made of.
   @MainActor
   enum Content {
@@ -25,14 +24,14 @@ public struct LayoutGroup {
   @MainActor
   enum Subitem {
     case item(ItemLayout)
-    indirect case group(LayoutGroup)
+    indirect case group(GroupTemplate)
   }
 
   let content: Content
   /// The items in the group, in order, those of groups inside of it included.
-  private var rows: Rows
-  private(set) var layout: ItemLayout
-  private var spacing: NSCollectionLayoutSpacing?
+  fileprivate var rows: Rows
+  fileprivate(set) var layout: ItemLayout
+  fileprivate var spacing: NSCollectionLayoutSpacing?
   /// Whether it stands for all statements of a section: then it is no template to be filled up.
   private var holdsAllStatements = false
 
@@ -52,17 +51,35 @@ public struct LayoutGroup {
     self.init(.stack(axis, rows.subitems), rows: rows, width: width, height: height)
   }
 
-  // MARK: Modifiers
+  /// The group with other content, and without items.
+  func replacing(_ content: Content, layout: ItemLayout) -> GroupTemplate {
+    var copy = GroupTemplate(content, rows: Rows(), width: layout.width, height: layout.height)
+    (copy.layout, copy.spacing) = (layout, spacing)
+    copy.holdsAllStatements = holdsAllStatements
+    return copy
+  }
+}
 
+// MARK: - Groups
+
+/// Items and groups beside each other, below each other or at places of their own: an ``HGroup``, a
+/// ``VGroup`` or a ``CustomGroup``.
+@preconcurrency @MainActor
+public protocol LayoutGroup: SectionPart {
+  /// What the group is made of.
+  var template: GroupTemplate { get set }
+}
+
+extension LayoutGroup {
   /// This group with space between its subitems: a fixed one, or at least so much.
-  public func interItemSpacing(_ spacing: NSCollectionLayoutSpacing) -> LayoutGroup {
+  public func interItemSpacing(_ spacing: NSCollectionLayoutSpacing) -> Self {
     changed { $0.spacing = spacing }
   }
 
   /// This group with space between its border and its subitems, in points.
   public func contentInsets(
     top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
-  ) -> LayoutGroup {
+  ) -> Self {
     changed {
       $0.layout.contentInsets = NSDirectionalEdgeInsets(
         top: top, leading: leading, bottom: bottom, trailing: trailing)
@@ -73,7 +90,7 @@ public struct LayoutGroup {
   public func edgeSpacing(
     top: NSCollectionLayoutSpacing? = nil, leading: NSCollectionLayoutSpacing? = nil,
     bottom: NSCollectionLayoutSpacing? = nil, trailing: NSCollectionLayoutSpacing? = nil
-  ) -> LayoutGroup {
+  ) -> Self {
     changed {
       $0.layout.edgeSpacing = NSCollectionLayoutEdgeSpacing(
         leading: leading, top: top, trailing: trailing, bottom: bottom)
@@ -81,30 +98,31 @@ public struct LayoutGroup {
   }
 
   /// This group with a view upon it. What the view shows is the section's for its kind.
-  public func supplementaryItem(_ item: SupplementaryItem) -> LayoutGroup {
+  public func supplementaryItem(_ item: SupplementaryItem) -> Self {
     changed { $0.layout.supplementaryItems.append(item) }
   }
 
-  /// The group with other content, and without items.
-  func replacing(_ content: Content, layout: ItemLayout) -> LayoutGroup {
-    var copy = LayoutGroup(content, rows: Rows(), width: layout.width, height: layout.height)
-    (copy.layout, copy.spacing) = (layout, spacing)
-    copy.holdsAllStatements = holdsAllStatements
-    return copy
+  /// This group with one identifier for all of its items: those that have none of their own are
+  /// told apart from the items of other groups. For groups in a `for`.
+  public func id(_ id: some Hashable) -> Self {
+    changed { $0.rows = $0.rows.id(id) }
   }
 
-  private func changed(_ change: (inout LayoutGroup) -> Void) -> LayoutGroup {
+  /// Appends the items, as those of this group.
+  public func append(to rows: inout Rows) { template.append(to: &rows) }
+
+  private func changed(_ change: (inout GroupTemplate) -> Void) -> Self {
     var copy = self
-    change(&copy)
+    change(&copy.template)
     return copy
   }
 }
 
 // MARK: - In sections
 
-extension LayoutGroup: SectionPart {
+extension GroupTemplate {
   /// Appends the items, as those of this group.
-  public func append(to rows: inout Rows) {
+  fileprivate func append(to rows: inout Rows) {
     let start = rows.count
     var bare = self.rows
     bare.removeArrangements()
@@ -112,29 +130,18 @@ extension LayoutGroup: SectionPart {
     rows.append(self, from: start)
   }
 
-  /// This group with one identifier for all of its items: those that have none of their own are
-  /// told apart from the items of other groups. For groups in a `for`.
-  public func id(_ id: some Hashable) -> LayoutGroup {
-    LayoutGroup(copying: self, rows: rows.id(id))
-  }
-
   init(allStatements rows: Rows) {
     self.init(.vertical, rows, width: .fractionalWidth(1), height: .estimated(44))
     holdsAllStatements = true
   }
-
-  private init(copying other: LayoutGroup, rows: Rows) {
-    self = other
-    self.rows = rows
-  }
 }
 
-extension LayoutGroup: RowsArranging {
+extension GroupTemplate: RowsArranging {
   /// Gives a section the layout of its only group. What there is beside it stands above or below
   /// it, in a group that is as wide as the section.
   package func arrange(_ section: inout Section, of rows: Rows) {
     let isOnly = rows.arrangements.count == 1 && rows.arrangements[0].range == 0..<rows.count
-    let group = isOnly ? self : LayoutGroup(allStatements: rows)
+    let group = isOnly ? self : GroupTemplate(allStatements: rows)
     section.supplementaries = group.supplementaries
     section.layout.arrangement = .group(group)
   }
@@ -142,8 +149,8 @@ extension LayoutGroup: RowsArranging {
 
 extension Rows {
   /// What a group of these rows is made of: groups, rooms of items, and items of their own.
-  fileprivate var subitems: [LayoutGroup.Subitem] {
-    var subitems: [LayoutGroup.Subitem] = []
+  fileprivate var subitems: [GroupTemplate.Subitem] {
+    var subitems: [GroupTemplate.Subitem] = []
     let cells = cells
     var next = 0
     func addItems(to end: Int) {
@@ -155,7 +162,7 @@ extension Rows {
     for arrangement in arrangements {
       addItems(to: arrangement.range.lowerBound)
       switch arrangement.value {
-      case let group as LayoutGroup: subitems.append(.group(group))
+      case let group as GroupTemplate: subitems.append(.group(group))
       case let layout as ItemLayout: subitems.append(.item(layout))
       default: continue
       }
@@ -168,7 +175,7 @@ extension Rows {
 
 // MARK: - Templates
 
-extension LayoutGroup {
+extension GroupTemplate {
   /// The components upon this group and the groups inside of it, by their kinds.
   var supplementaries: [String: ViewNode] {
     var nodes: [String: ViewNode] = [:]
@@ -235,7 +242,7 @@ extension LayoutGroup {
   }
 
   /// Whether another group makes the same template.
-  func isSame(as other: LayoutGroup) -> Bool {
+  func isSame(as other: GroupTemplate) -> Bool {
     guard layout.isSame(as: other.layout), spacing.isSame(as: other.spacing),
       holdsAllStatements == other.holdsAllStatements
     else { return false }
@@ -247,7 +254,7 @@ extension LayoutGroup {
 }
 
 @MainActor
-extension LayoutGroup.Subitem {
+extension GroupTemplate.Subitem {
   func makeItem(_ report: @escaping LayoutProblemReport) -> NSCollectionLayoutItem {
     switch self {
     case .item(let layout): layout.makeItem()
@@ -255,7 +262,7 @@ extension LayoutGroup.Subitem {
     }
   }
 
-  func isSame(as other: LayoutGroup.Subitem) -> Bool {
+  func isSame(as other: GroupTemplate.Subitem) -> Bool {
     switch (self, other) {
     case (.item(let layout), .item(let next)): layout.isSame(as: next)
     case (.group(let group), .group(let next)): group.isSame(as: next)

@@ -13,8 +13,8 @@ import UIKit
 ///
 /// The rows are those of any list: what they say of their own room by `layoutSize(width:height:)`
 /// counts in groups only. Spaces around the section, decorations and views at its borders come from
-/// the section's modifiers. Layouts that are not here are made of ``HGroup(width:height:content:)``
-/// and ``VGroup(width:height:content:)``.
+/// the section's modifiers. Layouts that are not here are made of ``HGroup``
+/// and ``VGroup``.
 ///
 /// The list needs a ``UICollectionViewCompositionalAdapter`` and the layout that it makes; tables
 /// show the rows below each other and report that the layout is ignored.

@@ -63,7 +63,7 @@ extension ItemLayout {
 
 // MARK: Groups
 
-extension LayoutGroup {
+extension GroupTemplate {
   /// What is wrong with the group and what is in it.
   /// - Parameter hasItems: Whether there are items to stand in it.
   func problems(hasItems: Bool) -> [SectionLayoutProblem] {
@@ -100,7 +100,7 @@ extension LayoutGroup {
 
 extension Section {
   /// What is wrong between the views of the section and the places that its layout has for them.
-  func problems(in layout: SectionLayoutDescription, _ group: LayoutGroup?)
+  func problems(in layout: SectionLayoutDescription, _ group: GroupTemplate?)
     -> [SectionLayoutProblem]
   {
     let placed = Set(layout.boundaryItems.map(\.kind)).union(group?.kinds ?? [])

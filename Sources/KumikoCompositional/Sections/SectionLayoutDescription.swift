@@ -10,9 +10,9 @@ struct SectionLayoutDescription {
     /// All below each other, as wide as the list.
     case rows
     /// In a group, which is repeated.
-    case group(LayoutGroup)
+    case group(GroupTemplate)
     /// In a group that depends on the room there is.
-    case adaptive(@MainActor (any NSCollectionLayoutEnvironment) -> LayoutGroup)
+    case adaptive(@MainActor (any NSCollectionLayoutEnvironment) -> GroupTemplate)
     /// As the rows of a list.
     case list(ListStyle)
     /// In lines that depend on the width there is between the section's insets.
@@ -80,9 +80,9 @@ extension Section {
   public func layout(
     @RootGroupBuilder _ group:
       @escaping @MainActor (any NSCollectionLayoutEnvironment) ->
-      LayoutGroup
+      any LayoutGroup
   ) -> Section {
-    layoutChanged { $0.arrangement = .adaptive(group) }
+    layoutChanged { $0.arrangement = .adaptive { group($0).template } }
   }
 }
 
@@ -91,13 +91,13 @@ extension Section {
 @resultBuilder
 public enum RootGroupBuilder {
   /// The group of the only statement.
-  public static func buildBlock(_ group: LayoutGroup) -> LayoutGroup { group }
+  public static func buildBlock(_ group: any LayoutGroup) -> any LayoutGroup { group }
 
   /// The group of the first branch.
-  public static func buildEither(first group: LayoutGroup) -> LayoutGroup { group }
+  public static func buildEither(first group: any LayoutGroup) -> any LayoutGroup { group }
 
   /// The group of the second branch.
-  public static func buildEither(second group: LayoutGroup) -> LayoutGroup { group }
+  public static func buildEither(second group: any LayoutGroup) -> any LayoutGroup { group }
 }
 
 // MARK: - Modifiers
@@ -221,7 +221,7 @@ extension SectionLayoutDescription {
 
   private func makeRows() -> NSCollectionLayoutSection {
     let rows = HGroup(width: .fractionalWidth(1), height: .estimated(44)) { ItemLayout() }
-    return NSCollectionLayoutSection(group: rows.makeGroup(isRoot: true))
+    return NSCollectionLayoutSection(group: rows.template.makeGroup(isRoot: true))
   }
 
   /// The width between the insets that modifiers ask for, which are known before the section is
@@ -240,7 +240,7 @@ extension SectionLayoutDescription {
   }
 
   private func makeSection(
-    of group: LayoutGroup, _ section: Section, _ report: @escaping LayoutProblemReport
+    of group: GroupTemplate, _ section: Section, _ report: @escaping LayoutProblemReport
   ) -> NSCollectionLayoutSection {
     for problem in group.problems(hasItems: !section.elements.isEmpty) { report(problem) }
     for problem in section.problems(in: self, group) { report(problem) }

@@ -7,7 +7,7 @@ import UIKit
 struct SectionTemplate {
   private enum Items {
     case rows
-    case group(LayoutGroup)
+    case group(GroupTemplate)
     case list(UICollectionLayoutListConfiguration.Appearance, hasHeader: Bool, hasFooter: Bool)
     case line(LineLayout)
     case waterfall(WaterfallLayout)
@@ -109,9 +109,9 @@ extension SupplementaryItem {
 
 // MARK: - Without components
 
-extension LayoutGroup {
+extension GroupTemplate {
   /// The group without what it shows; nil if a function places its items, which may capture that.
-  fileprivate var withoutComponents: LayoutGroup? {
+  fileprivate var withoutComponents: GroupTemplate? {
     guard case .stack(let axis, let subitems) = content else { return nil }
     var emptied: [Subitem] = []
     for subitem in subitems {
@@ -122,8 +122,8 @@ extension LayoutGroup {
   }
 }
 
-extension LayoutGroup.Subitem {
-  fileprivate var withoutComponents: LayoutGroup.Subitem? {
+extension GroupTemplate.Subitem {
+  fileprivate var withoutComponents: GroupTemplate.Subitem? {
     switch self {
     case .item(let layout): .item(layout.withoutComponents)
     case .group(let group): group.withoutComponents.map { .group($0) }
