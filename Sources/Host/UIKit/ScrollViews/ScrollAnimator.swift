@@ -142,11 +142,14 @@ final class ScrollAnimator {
         y: Paging.page(offset.y, from: start.y, velocity: velocity.dy, size: size.height)))
   }
 
-  /// Has content that is held by nothing go back from beyond an edge.
+  /// Has content that is held by nothing go back from beyond an edge, and from where it cannot
+  /// rest.
   func returnIntoRange() {
-    let target = restingPlace(for: view.contentOffset, velocity: .zero)
+    let natural = restingPlace(for: view.contentOffset, velocity: .zero)
+    let target = view.follower?.restingOffset(of: view, near: natural) ?? natural
     guard target != view.contentOffset else { return }
-    decelerate(velocity: .zero, to: target, at: CACurrentMediaTime())
+    decelerate(
+      velocity: .zero, to: target, isEdited: target != natural, at: CACurrentMediaTime())
     view.scrollDelegate?.scrollViewWillBeginDecelerating(view)
   }
 

@@ -127,6 +127,21 @@ private final class Listener: NSObject, UISearchControllerDelegate, UISearchResu
     #expect(list.contentOffset.y == -bar.frame.height)
   }
 
+  @Test func `a finger that has caught the bar halfway does not leave it so`() {
+    bar.prefersLargeTitles = true
+    stage.frame()
+    let full = bar.frame.height
+    list.contentOffset.y = -full + 30
+    stage.frame()
+    stage.touch(.began, at: CGPoint(x: 150, y: 500))
+    stage.advance(by: 0.3)
+    #expect(bar.frame.height == full - 30)
+    stage.touch(.ended, at: CGPoint(x: 150, y: 500))
+    stage.advance(by: 2)
+    #expect(bar.frame.height == full - 52)
+    #expect(list.contentOffset.y == -full + 52)
+  }
+
   @Test func `the search bar can stay`() {
     controller.navigationItem.hidesSearchBarWhenScrolling = false
     stage.frame()
