@@ -415,6 +415,13 @@ import _UIKitTestSupport
       on: "static-grid", .together([.open(6, isModal: true)]), .resize(width: 319, height: 253))
   }
 
+  @Test func `what a sheet pushes back keeps clear of the keyboard where it is then`() async {
+    await expectNoFault(
+      on: "chat", .drag(x: 0.1, y: 0.13, dx: 0, dy: -0.11), .tapView(74), .settle,
+      .open(40, isModal: true), .keyboard(height: 216), .settle,
+      .together([.safeArea(20, sides: 44), .textSize(8), .safeArea(0)]))
+  }
+
   @Test func `layouts and rows follow a safe area at the sides`() async {
     await expectNoFault(on: "magazine", .safeArea(20, sides: 60))
     await expectNoFault(on: "journey", .safeArea(47, sides: 28))

@@ -123,7 +123,7 @@ extension UISheetPresentationController {
     let width = max(below.bounds.width, 1)
     guard amount > 0 else {
       if !presentedViewController.isBeingDismissed { backdrop.removeFromSuperview() }
-      below.transform = .identity
+      push(below, .identity, isEnd: true)
       below.layer.cornerRadius = 0
       below.clipsToBounds = false
       return
@@ -137,7 +137,16 @@ extension UISheetPresentationController {
     let lift = top - below.bounds.height * (1 - scale) / 2
     below.clipsToBounds = true
     below.layer.cornerRadius = cornerRadius * amount
-    below.transform = CGAffineTransform(translationX: 0, y: lift).scaledBy(x: scale, y: scale)
+    push(
+      below, CGAffineTransform(translationX: 0, y: lift).scaledBy(x: scale, y: scale),
+      isEnd: amount == 1)
+  }
+
+  /// Moves what lies below. Where it ends, the keyboard may cover another part of it.
+  private func push(_ below: UIView, _ transform: CGAffineTransform, isEnd: Bool) {
+    guard below.transform != transform else { return }
+    below.transform = transform
+    if isEnd { below.setNeedsLayoutThroughout() }
   }
 
   /// The view that is pushed back: that which fills the window, or the sheet below.
@@ -147,6 +156,14 @@ extension UISheetPresentationController {
       return sheet.chrome
     }
     return presenting.presentingViewController == nil ? presenting.viewIfLoaded : nil
+  }
+}
+
+extension UIView {
+  /// Has the view and all views in it laid out anew.
+  fileprivate func setNeedsLayoutThroughout() {
+    setNeedsLayout()
+    for view in subviews { view.setNeedsLayoutThroughout() }
   }
 }
 
