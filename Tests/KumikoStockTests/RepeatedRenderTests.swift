@@ -19,7 +19,7 @@ import _UIKitTestSupport
     }
   }
 
-  @Test func `a header that says the same is not rendered, but does what the newest one says`() throws {
+  @Test func `a header that says the same is not rendered, but does the newest one's`() throws {
     var tapped: [String] = []
     func header(_ name: String, title: String = "New") -> AnyComponent {
       AnyComponent(SectionHeader(title, button: "All") { tapped.append(name) })
