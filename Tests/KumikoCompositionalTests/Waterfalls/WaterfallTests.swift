@@ -348,19 +348,4 @@ struct WaterfallTests {
       #expect(!frames.contains { $0.contains("nan") || $0.contains("inf") }, "\(index)")
     }
   }
-
-  /// How many different things are reported while something is done.
-  private func reports(_ body: () -> Void) -> Int {
-    let former = KumikoDiagnostics.handler
-    defer { KumikoDiagnostics.handler = former }
-    let box = ReportBox()
-    KumikoDiagnostics.handler = { box.reports.insert($0) }
-    body()
-    return box.reports.count
-  }
-
-  @MainActor
-  private final class ReportBox {
-    var reports: Set<KumikoDiagnostic> = []
-  }
 }
