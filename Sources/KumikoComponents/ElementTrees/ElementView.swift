@@ -29,7 +29,7 @@ public final class ElementView: UIView, FramedContent, TreeHosting {
   public func show(_ body: some ElementTree, name: @autoclosure () -> String = "ElementView") {
     Self.reportingSlowness(of: name()) { tree.update(body.node) }
     needsFrames = true
-    if let fittedWidth { fit(width: fittedWidth) }
+    if let fittedWidth { layOutTree(width: fittedWidth) }
     setNeedsLayout()
   }
 
@@ -45,7 +45,15 @@ public final class ElementView: UIView, FramedContent, TreeHosting {
   }
 
   /// Lays the tree out for a width, in points.
+  ///
+  /// Where that is not the view's, because somebody only measures, the next layout goes back to the
+  /// view's own.
   public func fit(width: CGFloat) {
+    layOutTree(width: width)
+    if width != bounds.width { setNeedsLayout() }
+  }
+
+  private func layOutTree(width: CGFloat) {
     let size = tree.layOut(width: FlexSpace(width, isExact: true), height: .unlimited)
     let isOther = fittedHeight != size.height || fittedWidth == nil
     fittedWidth = width
@@ -85,7 +93,9 @@ public final class ElementView: UIView, FramedContent, TreeHosting {
   public override func layoutSubviews() {
     super.layoutSubviews()
     let isOutdated = tree.takeOtherTraits() && fittedWidth != nil
-    if bounds.width > 0, isOutdated || bounds.width != fittedWidth { fit(width: bounds.width) }
+    if bounds.width > 0, isOutdated || bounds.width != fittedWidth {
+      layOutTree(width: bounds.width)
+    }
     guard needsFrames, fittedWidth != nil else { return }
     needsFrames = false
     tree.applyFrames()

@@ -61,8 +61,14 @@ final class ItemView: UIView, WidthFitting {
     if let fittedWidth { fit(width: fittedWidth) }
   }
 
-  /// Renders the component for a width, unless it was since the item was shown.
+  /// Renders the component for a width, unless it was since the item was shown. Where that is not
+  /// the view's, because somebody only measures, the next layout goes back to the view's own.
   func fit(width: CGFloat) {
+    renderComponent(width: width)
+    if width != bounds.width { setNeedsLayout() }
+  }
+
+  private func renderComponent(width: CGFloat) {
     guard let component, let item, needsRender || width != fittedWidth else { return }
     if fittedWidth == nil { invalidateIntrinsicContentSize() }
     (fittedWidth, needsRender) = (width, false)
@@ -102,7 +108,7 @@ final class ItemView: UIView, WidthFitting {
   override func layoutSubviews() {
     super.layoutSubviews()
     component?.frame.origin = .zero
-    if bounds.width > 0 { fit(width: bounds.width) }
+    if bounds.width > 0 { renderComponent(width: bounds.width) }
     component?.layoutIfNeeded()
     takeHeight()
   }

@@ -48,8 +48,14 @@ public final class ItemContent: UIView, WidthFitting {
     if let width { fit(width: width) }
   }
 
-  /// Renders the component for a width.
+  /// Renders the component for a width. Where that is not the view's, because somebody only
+  /// measures, the next layout goes back to the view's own.
   public func fit(width: CGFloat) {
+    renderComponent(width: width)
+    if width != bounds.width { setNeedsLayout() }
+  }
+
+  private func renderComponent(width: CGFloat) {
     self.width = width
     component.renderComponent(.sizeConstraintToWidth(width))
     invalidateIntrinsicContentSize()
@@ -65,7 +71,7 @@ public final class ItemContent: UIView, WidthFitting {
   /// Renders the component where the view has another width.
   public override func layoutSubviews() {
     super.layoutSubviews()
-    if bounds.width > 0, bounds.width != width { fit(width: bounds.width) }
+    if bounds.width > 0, bounds.width != width { renderComponent(width: bounds.width) }
   }
 }
 
