@@ -353,9 +353,10 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
   /// Called when the adjusted content inset has changed. A list that is anchored at its bottom goes
-  /// on showing its end.
+  /// on showing its end, and a footer that stands at the bottom goes there.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     geometryMayHaveChanged()
+    features.insetsDidChange()
   }
 
   // MARK: Zooming

@@ -106,6 +106,9 @@ final class ListFeatures {
     pages.rowsVisible(from: first, through: last)
   }
 
+  /// The list view has other insets, whether its content has moved or a finger holds it.
+  func insetsDidChange() { surroundings.insetsDidChange() }
+
   private func inspectEnds(_ paths: [IndexPath]) {
     guard let first = paths.first, let last = paths.last, adapter.contains(last) else { return }
     let (data, ends) = (adapter.data, adapter.options.ends)

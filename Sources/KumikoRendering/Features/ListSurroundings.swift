@@ -32,6 +32,13 @@ final class ListSurroundings {
   /// out, which happens before what is in it is.
   func rowsWillChange() { footer?.setNeedsLayout() }
 
+  /// The room that the insets leave is another, which the next layout looks at: a footer at the
+  /// bottom is a part of the insets itself.
+  func insetsDidChange() {
+    header?.setNeedsLayout()
+    footer?.setNeedsLayout()
+  }
+
   /// A view of the list is measured, which may move where the sections end: the footer is put there
   /// once the list is laid out, which it is in the next turn.
   func contentMayResize() {

@@ -441,4 +441,12 @@ import _UIKitTestSupport
     await expectNoFault(on: "feed", .textSize(4), .scale(3))
     await expectNoFault(on: "feed", .textSize(5), .scale(3), .scale(2))
   }
+
+  @Test func `trees and records stand at their rows' width although others were measured`() async {
+    await expectNoFault(on: "reader", .safeArea(47, sides: 200))
+  }
+
+  @Test func `content that a finger holds goes below a bar that has become higher`() async {
+    await expectNoFault(on: "folders", .press(finger: 1, x: 0, y: 0.7), .safeArea(20))
+  }
 }
