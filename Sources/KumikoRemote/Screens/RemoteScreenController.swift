@@ -241,7 +241,8 @@ open class RemoteScreenController: UIViewController {
   }
 
   private func options(_ values: ElementValues) -> ListOptions {
-    var options = ListOptions()
+    // What a server adds above does not push away what is read.
+    var options = ListOptions().anchor(.top)
       .header(values.components("header").first)
       .footer(values.components("footer").first)
       .empty(values.components("empty").first)

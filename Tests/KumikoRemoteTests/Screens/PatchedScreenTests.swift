@@ -51,6 +51,47 @@ struct PatchedScreenTests {
     #expect(stage.problems == [])
   }
 
+  @Test("takes neither the focus nor the place in the list, whatever a patch or a screen brings")
+  func theft() throws {
+    let stage = try DocumentStage(long("Old"))
+    stage.stage.scroll(by: 600)
+    stage.stage.settle()
+    func place(of text: String) throws -> CGFloat {
+      try stage.stage.view(called: text).convert(CGPoint.zero, to: nil).y
+    }
+    let before = try place(of: "Row 20")
+    let more = """
+      { "type": "Insert", "before": "0", "elements": [
+        { "type": "TextInput", "id": "first", "title": "First", "bind": "state.typed" } ] },
+      { "type": "Insert", "before": "21", "elements": [
+        { "type": "TextInput", "id": "field", "title": "Field", "bind": "state.typed" } ] },
+      { "type": "Insert", "after": "59", "elements": [
+        { "type": "MultilineTextInput", "id": "last", "bind": "state.typed" } ] }
+      """
+    let patched = stage.controller.model.remoteScreen.receiving(patch(more), file: "patch")
+    stage.controller.show(try #require(patched.screen))
+    stage.stage.settle()
+    #expect(stage.texts.contains("Field"))
+    #expect(stage.stage.window.firstResponder == nil)
+    #expect(try place(of: "Row 20") == before)
+
+    try stage.show(long("New"))
+    stage.stage.settle()
+    #expect(stage.stage.window.firstResponder == nil)
+    #expect(try place(of: "Row 20") == before)
+    #expect(stage.problems == [])
+  }
+
+  /// Sixty rows, with a field of a name before the last.
+  private func long(_ name: String) -> String {
+    let rows = (0..<60).map { #"{ "type": "ListRow", "id": "\#($0)", "title": "Row \#($0)" }"# }
+    return """
+      { "kumiko": "1.0", "type": "Screen", "id": "form", "state": { "typed": "\(name)" },
+        "sections": [ { "type": "Section", "id": "all", "rows": [
+          \(rows.joined(separator: ",\n")) ] } ] }
+      """
+  }
+
   @Test("is the screen that would be fetched, in both forms of it")
   func equality() throws {
     let data = Data(form.utf8)
