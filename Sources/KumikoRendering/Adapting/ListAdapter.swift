@@ -408,6 +408,7 @@ extension ListAdapter {
   /// Says that a list view asks how much there is.
   func willCount(in list: UIView) {
     didInform(list)
+    features.willCount()
     if activity.commitBatch(of: list) { didCommitBatch() }
   }
 

@@ -147,6 +147,9 @@ final class ListFeatures {
       isFlexible: isFlexible && component != nil && bar == nil)
   }
 
+  /// The list view asks how much there is: what it knew of heights may be gone with it.
+  func willCount() { surroundings.rowsWillChange() }
+
   /// A row is being measured.
   func willMeasure() { surroundings.rowsWillChange() }
 

@@ -28,8 +28,8 @@ final class ListSurroundings {
     footer?.contentDidChange()
   }
 
-  /// Rows come into view or are measured: where the sections end is known once the list is laid
-  /// out, which happens before what is in it is.
+  /// Rows are counted, come into view or are measured: where the sections end is known once the
+  /// list is laid out, which happens before what is in it is.
   func rowsWillChange() { footer?.setNeedsLayout() }
 
   /// The room that the insets leave is another, which the next layout looks at: a footer at the

@@ -449,4 +449,13 @@ import _UIKitTestSupport
   @Test func `content that a finger holds goes below a bar that has become higher`() async {
     await expectNoFault(on: "folders", .press(finger: 1, x: 0, y: 0.7), .safeArea(20))
   }
+
+  @Test func `what stands below the rows follows these where none is in view`() async {
+    await expectNoFault(
+      on: "catalog-daterow", .open(151, isModal: true),
+      .together([
+        .otherWindow(156), .resize(width: 0, height: 0), .dark(true), .open(94, isModal: true),
+        .safeArea(0, sides: 0),
+      ]), .together([.back, .animations(false), .reload, .rotate]))
+  }
 }
