@@ -16,16 +16,14 @@ extension LayoutEngine {
   func exercise(_ box: LayoutVariables) {
     update()
     guard let other = otherSolution(moving: box) else { return }
-    let own = solver
-    solver = other
-    publish(before: nil)
-    solver = own
+    equations.whileShowing(other) { publish(before: nil) }
   }
 
   /// A solution in which an item stands elsewhere though no constraint minds; nil if there is none.
   ///
   /// - Complexity: Up to eight solutions of the system.
   private func otherSolution(moving box: LayoutVariables) -> Cassowary? {
+    let solver = equations.solver
     for variable in box.variables {
       for way in [100.0, -100] {
         var other = solver

@@ -1,20 +1,17 @@
 import ConstraintSolver
 
+/// The boxes of an engine: who has one, and what ties it to its item.
 extension LayoutEngine {
   /// The variables of a view or guide, made if there are none yet.
   func box(for item: any LayoutItem) -> LayoutVariables {
     if item === root { return rootBox }
     if let box = knownBox(for: item), box.engine === self { return box }
-    let box = LayoutVariables(&solver)
-    box.engine = self
+    let box = LayoutVariables(of: item, in: self, equations)
     boxes.append(box)
-    if let view = item as? UIView {
-      box.view = view
-      keep(box, for: view)
+    keep(box, for: item)
+    if let view = box.view {
       settle(box, of: view)
-    } else if let guide = item as? UILayoutGuide {
-      box.guide = guide
-      keep(box, for: guide)
+    } else if let guide = box.guide {
       settle(box, of: guide)
     }
     return box
@@ -29,47 +26,65 @@ extension LayoutEngine {
   private func keep(_ box: LayoutVariables, for item: any LayoutItem) {
     if measuringBoxes != nil {
       measuringBoxes?[ObjectIdentifier(item)] = box
-    } else if let view = item as? UIView {
-      view.madeLayout.box = box
-    } else if let guide = item as? UILayoutGuide {
-      guide.box = box
+    } else if let view = box.view {
+      view.madeLayout.join(box)
+    } else {
+      box.guide?.join(box)
     }
   }
 
   /// Takes the variables of an item, and all constraints on them, out of the system.
-  func drop(_ box: LayoutVariables, of item: any LayoutItem) {
+  func drop(_ box: LayoutVariables) {
     if isRetired { return }
     boxes.removeAll { $0 === box }
     staleBoxes.removeAll { $0 === box }
-    for id in box.ownConstraints { try? solver.remove(id) }
-    for variable in box.variables { solver.remove(variable) }
+    box.leave(equations)
     setNeedsSolving()
+  }
+
+  // MARK: Content
+
+  /// Hears that a view's content changed its size, its priorities or its baselines.
+  func contentDidChange(of box: LayoutVariables) {
+    contentChanges += 1
+    noteVolatileChange()
+    if box.noteContentChange() { staleBoxes.append(box) }
+    setNeedsSolving()
+  }
+
+  /// Asks views for their content's sizes that changed.
+  func readStaleContents() {
+    let stale = staleBoxes
+    staleBoxes = []
+    for box in stale where box.isContentStale {
+      if let view = box.view { box.readContent(of: view, in: equations) }
+      contentChanges += 1
+    }
   }
 
   // MARK: Views
 
   /// Ties a view's variables to its frame, or to its content's size.
   func settle(_ box: LayoutVariables, of view: UIView) {
-    for id in box.ownConstraints { try? solver.remove(id) }
-    (box.fixtures, box.intrinsicSizes, box.ties) = ([], (nil, nil), [])
+    box.release(from: equations)
     if view.translatesAutoresizingMaskIntoConstraints {
       fixSides(box, of: view)
     } else {
-      updateContent(box, of: view)
+      box.readContent(of: view, in: equations)
     }
   }
 
   /// Holds a view's sides where its frame has them: along axes in which it flexes with its
   /// superview, both distances from that, so that each gives the other its size.
   private func fixSides(_ box: LayoutVariables, of view: UIView) {
-    box.flexes = isTied(view) ? view.flexes : (false, false)
+    let flexes = isTied(view) ? view.flexes : (horizontal: false, vertical: false)
     var sides = box.variables.map(\.linear)
-    if box.flexes != (false, false), let superview = view.superview {
+    if flexes != (false, false), let superview = view.superview {
       let outer = self.box(for: superview)
-      if box.flexes.horizontal { sides[2] = outer.width - box.left - box.width }
-      if box.flexes.vertical { sides[3] = outer.height - box.top - box.height }
+      if flexes.horizontal { sides[2] = outer.width - box.left - box.width }
+      if flexes.vertical { sides[3] = outer.height - box.top - box.height }
     }
-    hold(box, sides, at: view.givenSides(flexing: box.flexes))
+    box.hold(sides, at: view.givenSides(flexing: flexes), flexing: flexes, in: equations)
   }
 
   /// Whether the size of a view that its frame places is open here: where constraints place its
@@ -77,83 +92,5 @@ extension LayoutEngine {
   private func isTied(_ view: UIView) -> Bool {
     guard view !== root, let superview = view.superview else { return false }
     return measuringBoxes != nil || !superview.isLayoutRoot
-  }
-
-  /// Holds variables at numbers.
-  func fix(
-    _ box: LayoutVariables, _ variables: [Variable], at values: some Sequence<CGFloat>,
-    _ priority: Priority = .required
-  ) {
-    for (variable, value) in zip(variables, values) {
-      let value = value.isFinite ? value : 0
-      let constraint = Constraint(variable, .equal, Double(value), priority: priority)
-      guard let id = try? solver.add(constraint) else { continue }
-      box.fixtures.append(LayoutVariables.Fixture(id: id, value: value))
-    }
-  }
-
-  /// Moves the numbers that variables are held at.
-  func updateFixtures(_ box: LayoutVariables, to values: [CGFloat]) {
-    for (index, value) in values.enumerated() where box.fixtures[index].value != value {
-      box.fixtures[index].value = value
-      try? solver.setConstant(of: box.fixtures[index].id, to: Double(value))
-    }
-  }
-
-  // MARK: Content
-
-  /// Reads a view's content size and makes constraints of it.
-  func updateContent(_ box: LayoutVariables, of view: UIView) {
-    box.isContentStale = false
-    box.brokenAt = nil
-    view.breakLines(atWidth: nil)
-    setContent(box, of: view, to: view.intrinsicContentSize)
-  }
-
-  func setContent(_ box: LayoutVariables, of view: UIView, to size: CGSize) {
-    box.intrinsicSizes.horizontal = intrinsicSize(
-      box.intrinsicSizes.horizontal, box.width, size.width, view, .horizontal)
-    box.intrinsicSizes.vertical = intrinsicSize(
-      box.intrinsicSizes.vertical, box.height, size.height, view, .vertical)
-  }
-
-  private func intrinsicSize(
-    _ old: LayoutVariables.IntrinsicSizeConstraints?, _ variable: Variable, _ length: CGFloat,
-    _ view: UIView,
-    _ axis: NSLayoutConstraint.Axis
-  ) -> LayoutVariables.IntrinsicSizeConstraints? {
-    guard length >= 0, length.isFinite else {
-      if let old { withdraw(old) }
-      return nil
-    }
-    guard var intrinsicSize = old ?? makeWish(variable, length) else { return nil }
-    intrinsicSize.length = length
-    for (id, priority) in [
-      (intrinsicSize.hugging, view.contentHuggingPriority(for: axis)),
-      (intrinsicSize.compression, view.contentCompressionResistancePriority(for: axis)),
-    ] {
-      try? solver.setConstant(of: id, to: Double(length))
-      try? solver.setPriority(of: id, to: Priority(rawValue: priority.rawValue))
-    }
-    return intrinsicSize
-  }
-
-  private func makeWish(_ variable: Variable, _ length: CGFloat) -> LayoutVariables
-    .IntrinsicSizeConstraints?
-  {
-    let length = Double(length)
-    guard
-      let hugging = try? solver.add(
-        Constraint(variable, .lessThanOrEqual, length, priority: 250)),
-      let compression = try? solver.add(
-        Constraint(variable, .greaterThanOrEqual, length, priority: 750))
-    else { return nil }
-    return LayoutVariables.IntrinsicSizeConstraints(
-      hugging: hugging, compression: compression, length: 0)
-  }
-
-  private func withdraw(_ intrinsicSize: LayoutVariables.IntrinsicSizeConstraints) {
-    try? solver.remove(intrinsicSize.hugging)
-    try? solver.remove(intrinsicSize.compression)
   }
 }

@@ -1,24 +1,9 @@
 import ConstraintSolver
 
 extension LayoutEngine {
-  /// What a constraint that was broken still counts for: all but being required.
-  private static let brokenPriority: Priority = 999.5
-
-  /// Makes one constraint of a contradiction optional, and says so.
-  ///
-  /// - Returns: The constraint; nil if there is none that could be broken.
-  func breakOne(of conflict: Conflict, silently: Bool) -> NSLayoutConstraint? {
-    let candidates = conflict.constraints.filter { !broken.contains($0) }
-    let ordered = candidates.sorted { (placed[$0]?.serial ?? 0) < (placed[$1]?.serial ?? 0) }
-    guard let id = ordered.last, let victim = placed[id] else { return nil }
-    if !silently { report(conflict, breaking: victim) }
-    broken.insert(id)
-    try? solver.setPriority(of: id, to: Self.brokenPriority)
-    return victim
-  }
-
-  private func report(_ conflict: Conflict, breaking victim: NSLayoutConstraint) {
-    let lines = conflict.constraints.map { placed[$0]?.text ?? ownText(of: $0) }
+  /// Says which constraints contradict each other, and which of them is broken.
+  func report(_ conflict: Conflict, breaking victim: NSLayoutConstraint) {
+    let lines = conflict.constraints.map { equations.placed[$0]?.text ?? ownText(of: $0) }
     let hasMasks = lines.contains { $0.hasPrefix("<NSAutoresizingMaskLayoutConstraint") }
     let note =
       """
@@ -69,7 +54,7 @@ extension LayoutEngine {
         "<NSAutoresizingMaskLayoutConstraint \(item.map(nameAndAddress) ?? "nil").\(side)"
         + " == \(box.fixtures[index].value)>"
     }
-    return "<NSLayoutConstraint \(solver[id].map { "\($0)" } ?? "")>"
+    return "<NSLayoutConstraint \(equations.solver[id].map { "\($0)" } ?? "")>"
   }
 }
 

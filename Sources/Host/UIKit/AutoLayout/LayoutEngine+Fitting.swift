@@ -12,8 +12,8 @@ extension LayoutEngine {
     }
 
     let question: Question
-    /// The system that the answer follows from.
-    var revision: Int
+    /// The edition of the system that the answer follows from.
+    let edition: Int
     /// The size of the root's alignment rectangle.
     let size: CGSize
   }
@@ -26,46 +26,45 @@ extension LayoutEngine {
     let question = Fitting.Question(
       target: target, horizontal: horizontal, vertical: vertical,
       content: root.intrinsicContentSize)
-    if let fitting, fitting.question == question, fitting.revision == solver.revision {
+    if let fitting, fitting.question == question, fitting.edition == edition {
       return root.frameSize(of: fitting.size)
     }
     let size = measure(target, horizontal, vertical)
-    fitting = Fitting(question: question, revision: solver.revision, size: size)
+    fitting = Fitting(question: question, edition: edition, size: size)
     return root.frameSize(of: size)
   }
+
+  /// Counts changes of what sizes that fit follow from: of all but the root's own size.
+  private var edition: Int { equations.revision - rootRevisions + contentChanges }
 
   /// Solves for the size that fits. The engine is afterwards as it was before.
   private func measure(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    let (savedSolver, savedBroken) = (solver, broken)
-    let savedBoxes = (boxes + [rootBox]).map { ($0, $0.intrinsicSizes, $0.brokenAt) }
-    for fixture in rootBox.fixtures { try? solver.remove(fixture.id) }
-    updateContent(rootBox, of: root)
-    intrinsicSize(rootBox.width, target.width, horizontal)
-    intrinsicSize(rootBox.height, target.height, vertical)
-    resolve(silently: true)
-    breakLines()
-    let result = CGSize(width: solver[rootBox.width], height: solver[rootBox.height])
-    (solver, broken) = (savedSolver, savedBroken)
-    for (box, intrinsicSizes, width) in savedBoxes {
-      let didBreak = box.brokenAt != width
-      (box.intrinsicSizes, box.brokenAt) = (intrinsicSizes, width)
-      if didBreak { box.view?.breakLines(atWidth: width) }
+    let known = (boxes + [rootBox]).map { ($0, $0.content) }
+    let size = equations.whileTrying {
+      for fixture in rootBox.fixtures { equations.remove(fixture.id) }
+      rootBox.readContent(of: root, in: equations)
+      intrinsicSize(rootBox.width, target.width, horizontal)
+      intrinsicSize(rootBox.height, target.height, vertical)
+      resolve(silently: true)
+      breakLines()
+      return CGSize(width: equations[rootBox.width], height: equations[rootBox.height])
     }
-    return result
+    for (box, content) in known { box.restore(content) }
+    return size
   }
 
   private func intrinsicSize(_ variable: Variable, _ length: CGFloat, _ priority: UILayoutPriority)
   {
     let length = length.isFinite ? min(Double(length), 1e9) : 0
     let priority = Priority(rawValue: priority.rawValue)
-    _ = try? solver.add(Constraint(variable, .equal, length, priority: priority))
+    equations.add(Constraint(variable, .equal, length, priority: priority))
   }
 
   /// Brings all constraints that `view` and what is inside it hold into an engine that measures.
   func placeAll(from view: UIView) {
-    for constraint in view.storage.layout?.constraints ?? [] { place(constraint) }
+    for constraint in view.storage.layout?.constraints ?? [] { _ = place(constraint) }
     for child in view.heldSubviews where !child.isLayoutRoot || child.flexes != (false, false) {
       placeAll(from: child)
     }
@@ -74,7 +73,7 @@ extension LayoutEngine {
   /// Has the text of labels that were measured break again where their frames have it break.
   func restoreLines() {
     for case let view? in boxes.map({ $0.view }) {
-      view.breakLines(atWidth: view.storage.layout?.box?.brokenAt)
+      view.breakLines(atWidth: view.storage.layout?.box?.content.brokenAt)
     }
   }
 }

@@ -19,10 +19,12 @@ extension LayoutEngine {
       let sides =
         source == .keyboard
         ? [left, right, bottom, box.height.linear] : [left, top, right, bottom]
-      hold(box, sides, at: guide.givenSides)
+      box.hold(sides, at: guide.givenSides, in: equations)
     case .content:
-      fix(box, [box.left, box.top], at: guide.givenSides)
-      fix(box, [box.width, box.height], at: guide.givenSides.suffix(2), .contentSizePriority)
+      box.hold([box.left.linear, box.top.linear], at: guide.givenSides, in: equations)
+      box.hold(
+        [box.width.linear, box.height.linear], at: guide.givenSides.suffix(2), .contentSizePriority,
+        in: equations)
     case .readable:
       narrow(box, to: self.box(for: owner.layoutMarginsGuide), limit: guide.readableWidth)
     }
@@ -30,19 +32,9 @@ extension LayoutEngine {
 
   /// Ties a guide to its view by other numbers than before.
   func settleAnew(_ box: LayoutVariables, of guide: UILayoutGuide) {
-    for id in box.ownConstraints { try? solver.remove(id) }
-    (box.fixtures, box.ties) = ([], [])
+    box.release(from: equations)
     settle(box, of: guide)
     setNeedsSolving()
-  }
-
-  /// Holds sides, or their distances from those of the owner, at numbers.
-  func hold(_ box: LayoutVariables, _ sides: [LinearExpression], at values: [CGFloat]) {
-    for (side, value) in zip(sides, values) {
-      let value = value.isFinite ? value : 0
-      guard let id = try? solver.add(Constraint(side, .equal, Double(value))) else { continue }
-      box.fixtures.append(LayoutVariables.Fixture(id: id, value: value))
-    }
   }
 
   /// Keeps to the middle of the margins, as wide as they are but no wider than text should be.
@@ -56,6 +48,6 @@ extension LayoutEngine {
       Constraint(box.width, .lessThanOrEqual, limit),
       Constraint(box.width, .equal, limit, priority: 999.75),
     ]
-    box.ties = constraints.compactMap { try? solver.add($0) }
+    box.tie(constraints, in: equations)
   }
 }

@@ -26,20 +26,22 @@ final class LayoutEngine {
   private static let limitAttraction = 4096.0
 
   unowned let root: UIView
+  /// The variables of the root's own size.
   let rootBox: LayoutVariables
-  var solver = Cassowary()
+  let equations = LayoutEquations()
   var boxes: [LayoutVariables] = []
-  var placed: [ConstraintID: NSLayoutConstraint] = [:]
-  /// Constraints that were found to contradict others and are only wishes now.
-  var broken: Set<ConstraintID> = []
   /// Boxes of views whose content changed.
   var staleBoxes: [LayoutVariables] = []
-  var hasVolatileConstraints = false
-  var needsVolatileUpdate = false
+  /// Counts changes of contents.
+  var contentChanges = 0
+  /// Counts those changes of the equations that give the root its size.
+  var rootRevisions = 0
+  private var hasVolatileConstraints = false
+  private var needsVolatileUpdate = false
   /// How many pixels a point had when frames were put on whole pixels last.
   var publishedScale: CGFloat = 0
   /// Whether the constraints are moving to another engine.
-  var isRetired = false
+  private(set) var isRetired = false
   /// The size that was measured last, as long as it holds.
   var fitting: Fitting?
   /// In an engine made only to measure: the boxes, since views keep those of their real engine.
@@ -48,11 +50,12 @@ final class LayoutEngine {
   /// Makes the engine of `root` without constraints.
   init(root: UIView, measuring: Bool = false) {
     self.root = root
-    rootBox = LayoutVariables(&solver)
+    rootBox = LayoutVariables(of: root, in: nil, equations)
     measuringBoxes = measuring ? [:] : nil
-    rootBox.engine = self
-    rootBox.view = root
   }
+
+  /// Leaves the constraints, which move to another engine, as they are.
+  func retire() { isRetired = true }
 
   /// Asks for the root's layout, at which the system is solved.
   func setNeedsSolving() {
@@ -73,52 +76,64 @@ final class LayoutEngine {
 
 extension LayoutEngine {
   /// Brings an active constraint into the system.
-  func place(_ constraint: NSLayoutConstraint) {
-    guard let lowered = lower(constraint) else { return }
+  ///
+  /// - Returns: Where it stands; nil where it stands in no solver, or only in one that measures.
+  func place(_ constraint: NSLayoutConstraint) -> Placement? {
+    guard let lowered = lower(constraint) else { return nil }
     var equation = Constraint(
       terms: lowered.expression.terms, constraint.relation.solverRelation,
       constant: Double(constraint.constant) - lowered.expression.constant,
       priority: Priority(rawValue: constraint.priority.rawValue))
     equation.constant = min(max(equation.constant, -1e12), 1e12)
     equation.attraction = constraint.attractsToLimit ? Self.limitAttraction : 0
-    guard let id = try? solver.add(equation) else { return }
-    if measuringBoxes != nil { return }
-    placed[id] = constraint
+    if measuringBoxes != nil {
+      equations.add(equation)
+      return nil
+    }
+    guard let id = equations.place(constraint, as: equation) else { return nil }
     hasVolatileConstraints = hasVolatileConstraints || lowered.isVolatile
-    constraint.placement = Placement(
+    return Placement(
       engine: self, id: id, offset: -lowered.expression.constant, isVolatile: lowered.isVolatile)
   }
 
   /// Takes a constraint out of the system.
   func remove(_ constraint: NSLayoutConstraint) {
     guard let id = constraint.placement?.id, !isRetired else { return }
-    placed[id] = nil
-    broken.remove(id)
-    try? solver.remove(id)
+    equations.displace(id)
     constraintsDidChange()
   }
 
   func constantDidChange(of constraint: NSLayoutConstraint) {
     guard let placement = constraint.placement else { return }
-    try? solver.setConstant(
+    equations.setConstant(
       of: placement.id, to: Double(constraint.constant) + placement.offset)
     constraintsDidChange()
   }
 
   func priorityDidChange(of constraint: NSLayoutConstraint) {
-    guard let id = constraint.placement?.id, !broken.contains(id) else { return }
-    try? solver.setPriority(of: id, to: Priority(rawValue: constraint.priority.rawValue))
-    constraintsDidChange()
+    guard let id = constraint.placement?.id else { return }
+    if equations.weigh(id, constraint.priority) { constraintsDidChange() }
+  }
+
+  /// Hears that a view scrolled whose inside constraints reach into.
+  func originDidChange() {
+    guard hasVolatileConstraints else { return }
+    noteVolatileChange()
+    setNeedsSolving()
+  }
+
+  /// Notes that something changed that volatile constraints may follow.
+  func noteVolatileChange() {
+    needsVolatileUpdate = needsVolatileUpdate || hasVolatileConstraints
   }
 
   /// Brings constraints up to date whose constants follow fonts or scrolling.
   func updateVolatileConstraints() {
     guard needsVolatileUpdate else { return }
     needsVolatileUpdate = false
-    for constraint in placed.values where constraint.placement?.isVolatile == true {
+    for constraint in equations.placed.values where constraint.placement?.isVolatile == true {
       guard let lowered = lower(constraint) else { continue }
-      constraint.placement?.offset = -lowered.expression.constant
-      constantDidChange(of: constraint)
+      constraint.offsetDidChange(to: -lowered.expression.constant)
     }
   }
 }

@@ -40,8 +40,7 @@ extension NSLayoutConstraint {
 
   func deactivate() {
     guard let host else { return }
-    placement?.engine?.remove(self)
-    placement = nil
+    leaveEngine()
     self.host = nil
     host.storage.layout?.constraints.removeAll { $0 === self }
     for owner in owners { owner.storage.layout?.outerConstraints.removeAll { $0 === self } }

@@ -14,7 +14,7 @@ open class NSLayoutConstraint: NSObject {
   /// The view that holds the constraint while it is active.
   weak var host: UIView?
   /// Where the constraint stands in a solver.
-  var placement: LayoutEngine.Placement?
+  private(set) var placement: LayoutEngine.Placement?
   /// Counts activations, so that it can be told which of two constraints came later.
   var serial = 0
   /// Whether an inequality ends at its limit where constraints leave something open.
@@ -142,6 +142,25 @@ open class NSLayoutConstraint: NSObject {
         "NSLayoutConstraint for \(object): Constraint items must each be a view or layout guide.")
     }
     return item
+  }
+}
+
+// MARK: - Place in a solver
+
+extension NSLayoutConstraint {
+  /// Enters the system of an engine, if it can be solved there.
+  func enter(_ engine: LayoutEngine) { placement = engine.place(self) }
+
+  /// Leaves the system that it is in.
+  func leaveEngine() {
+    placement?.engine?.remove(self)
+    placement = nil
+  }
+
+  /// Takes in that what the constant is counted from has moved.
+  func offsetDidChange(to offset: Double) {
+    placement?.offset = offset
+    constantDidChange()
   }
 }
 

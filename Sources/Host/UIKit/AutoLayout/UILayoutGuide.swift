@@ -10,7 +10,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
   /// What the guide follows; nil for a guide that only constraints place.
   let source: Source?
   /// The guide's variables.
-  var box: LayoutVariables?
+  private(set) var box: LayoutVariables?
   weak var owner: UIView?
 
   /// A name for people; empty by default.
@@ -86,6 +86,17 @@ open class UILayoutGuide: NSObject, LayoutItem {
     if view === owner { return }
     owner?.removeLayoutGuide(self)
     view?.addLayoutGuide(self)
+  }
+}
+
+extension UILayoutGuide {
+  /// Takes part in a system of constraints by variables.
+  func join(_ box: LayoutVariables) { self.box = box }
+
+  /// Leaves the system of constraints that the guide takes part in.
+  func dropBox() {
+    if let box { box.engine?.drop(box) }
+    box = nil
   }
 }
 

@@ -1,4 +1,10 @@
 extension UIStackView {
+  /// Has the constraints made anew before the next layout.
+  func setNeedsArranging() {
+    arrangement.isStale = true
+    setNeedsUpdateConstraints()
+  }
+
   func rebuildIfNeeded() {
     guard arrangement.isStale else { return }
     clear()

@@ -62,11 +62,6 @@ extension UIStackView {
     setNeedsArranging()
   }
 
-  func setNeedsArranging() {
-    arrangement.isStale = true
-    setNeedsUpdateConstraints()
-  }
-
   // MARK: Views
 
   func arrange(_ view: UIView, at index: Int) {

@@ -80,26 +80,16 @@ extension UIView {
     let new = layout.constraints.filter { $0.placement == nil }
     if new.isEmpty { return }
     for constraint in new { constraint.joinCrossedViews() }
-    let engine = layoutRoot.madeEngine
-    for constraint in new { engine.place(constraint) }
+    let root = layoutRoot
+    let engine = root.madeLayout.madeEngine(of: root)
+    for constraint in new { constraint.enter(engine) }
     engine.constraintsDidChange()
-  }
-
-  private var madeEngine: LayoutEngine {
-    let layout = madeLayout
-    if let engine = layout.engine { return engine }
-    let engine = LayoutEngine(root: self)
-    layout.engine = engine
-    return engine
   }
 
   /// Takes the constraints held here out of their solver, to be read anew.
   func placeConstraintsAnew() {
     guard let layout = storage.layout else { return }
-    for constraint in layout.constraints {
-      constraint.placement?.engine?.remove(constraint)
-      constraint.placement = nil
-    }
+    for constraint in layout.constraints { constraint.leaveEngine() }
     if !layout.constraints.isEmpty { setConstraintFlag(.needsPlacing) }
   }
 
@@ -154,10 +144,7 @@ extension NSLayoutConstraint {
       let isInside = item is UILayoutGuide || place.attribute.traits?.isMargin == true
       var next = isInside ? item.layoutOwner : item.layoutOwner?.superview
       while let view = next, view !== host {
-        if view.isLayoutRoot {
-          view.madeLayout.isCrossed = true
-          view.joinSurroundings()
-        }
+        if view.isLayoutRoot { view.letConstraintsCross() }
         next = view.superview
       }
     }

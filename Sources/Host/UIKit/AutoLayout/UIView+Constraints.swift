@@ -41,8 +41,7 @@ extension UIView {
   /// Takes what is inside out of the solver of the surroundings, before the view moves.
   func leaveLayout() {
     guard let layout = storage.layout else { return leaveLayoutInside() }
-    if let box = layout.box { box.engine?.drop(box, of: self) }
-    layout.box = nil
+    layout.dropBox()
     if layout.engine == nil { leaveLayoutInside() }
     layout.isCrossed = false
   }
@@ -55,8 +54,7 @@ extension UIView {
         view.leaveLayoutInside()
         continue
       }
-      if let box = layout.box { box.engine?.drop(box, of: view) }
-      layout.box = nil
+      layout.dropBox()
       if layout.engine == nil {
         view.leaveLayoutInside()
       } else if !view.isLayoutRoot {
@@ -67,22 +65,24 @@ extension UIView {
 
   private func unplaceConstraints() {
     guard let layout = storage.layout else { return }
-    for guide in layout.guides + layout.systemGuides.values {
-      if let box = guide.box { box.engine?.drop(box, of: guide) }
-      guide.box = nil
-    }
+    for guide in layout.guides + layout.systemGuides.values { guide.dropBox() }
     placeConstraintsAnew()
+  }
+
+  /// Gives up being the root of a solver, as a constraint ties something inside to what is outside.
+  func letConstraintsCross() {
+    madeLayout.isCrossed = true
+    joinSurroundings()
   }
 
   /// Gives up being the root of a solver: the constraints join those of the surroundings.
   func joinSurroundings() {
-    guard let engine = storage.layout?.engine else {
+    guard let layout = storage.layout, layout.engine != nil else {
       // What flexes with a view joins with it.
       for view in heldSubviews where !view.isLayoutRoot { view.joinSurroundings() }
       return
     }
-    storage.layout?.engine = nil
-    engine.isRetired = true
+    layout.retireEngine()
     leaveLayoutInside()
   }
 }

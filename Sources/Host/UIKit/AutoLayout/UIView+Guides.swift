@@ -12,17 +12,21 @@ extension UIView {
       let sides = constraint.first.places + (constraint.second?.places ?? [])
       if sides.contains(where: { $0.item === layoutGuide }) { constraint.deactivate() }
     }
-    if let box = layoutGuide.box { box.engine?.drop(box, of: layoutGuide) }
-    layoutGuide.box = nil
+    layoutGuide.dropBox()
     layoutGuide.owner = nil
     layout.guides.removeAll { $0 === layoutGuide }
   }
 
   func systemGuide(_ source: UILayoutGuide.Source) -> UILayoutGuide {
-    let layout = madeLayout
-    if let guide = layout.systemGuides[source] { return guide }
-    let guide = UILayoutGuide(source, of: self)
-    layout.systemGuides[source] = guide
+    if let guide = madeLayout.systemGuides[source] { return guide }
+    return addSystemGuide(UILayoutGuide(source, of: self), source)
+  }
+
+  /// Keeps a guide that comes with the view.
+  func addSystemGuide<Guide: UILayoutGuide>(
+    _ guide: Guide, _ source: UILayoutGuide.Source
+  ) -> Guide {
+    madeLayout.systemGuides[source] = guide
     return guide
   }
 

@@ -15,12 +15,35 @@ final class ViewLayout {
   var hugging = ContentPriorities(value: .defaultLow)
   var compression = ContentPriorities(value: .defaultHigh)
   /// The view's variables among those of its surroundings.
-  var box: LayoutVariables?
+  private(set) var box: LayoutVariables?
   /// The solver of what is inside, if the view is the root of one.
-  var engine: LayoutEngine?
+  private(set) var engine: LayoutEngine?
   /// Whether a constraint ties something inside to something outside, so that the view can be no
   /// root although its frame is given.
   var isCrossed = false
+
+  /// Takes part in the system of the surroundings by variables.
+  func join(_ box: LayoutVariables) { self.box = box }
+
+  /// Leaves the system of the surroundings.
+  func dropBox() {
+    if let box { box.engine?.drop(box) }
+    box = nil
+  }
+
+  /// The solver of what is inside, made if there is none.
+  func madeEngine(of root: UIView) -> LayoutEngine {
+    if let engine { return engine }
+    let made = LayoutEngine(root: root)
+    engine = made
+    return made
+  }
+
+  /// Gives up the solver of what is inside, from where all moves to another one.
+  func retireEngine() {
+    engine?.retire()
+    engine = nil
+  }
 }
 
 /// Priorities along both axes.

@@ -41,10 +41,9 @@ extension UIKeyboardLayoutGuide: KeyboardFrameObserver {
 
 extension UIView {
   var madeKeyboardGuide: UIKeyboardLayoutGuide {
-    let layout = madeLayout
-    if let guide = layout.systemGuides[.keyboard] as? UIKeyboardLayoutGuide { return guide }
-    let guide = UIKeyboardLayoutGuide(.keyboard, of: self)
-    layout.systemGuides[.keyboard] = guide
+    let known = storage.layout?.systemGuides[.keyboard]
+    if let guide = known as? UIKeyboardLayoutGuide { return guide }
+    let guide = addSystemGuide(UIKeyboardLayoutGuide(.keyboard, of: self), .keyboard)
     guide.joinWindow()
     return guide
   }

@@ -6,12 +6,3 @@ extension UIScrollView {
     layout.box?.engine?.originDidChange()
   }
 }
-
-extension LayoutEngine {
-  /// Hears that a view scrolled whose inside constraints reach into.
-  func originDidChange() {
-    guard hasVolatileConstraints else { return }
-    needsVolatileUpdate = true
-    setNeedsSolving()
-  }
-}
