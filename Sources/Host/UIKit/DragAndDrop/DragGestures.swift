@@ -15,8 +15,8 @@ final class DragGestures: NSObject, UIGestureRecognizerDelegate {
   init(of interaction: UIDragInteraction) {
     self.interaction = interaction
     super.init()
-    press.targets.append(.handler { [weak self] in self?.pressed($0) })
-    tap.targets.append(.handler { [weak self] in self?.tapped($0) })
+    press.addHandler { [weak self] in self?.pressed($0) }
+    tap.addHandler { [weak self] in self?.tapped($0) }
     for recognizer in all { recognizer.delegate = self }
   }
 

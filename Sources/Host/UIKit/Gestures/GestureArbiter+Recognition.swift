@@ -54,15 +54,14 @@ extension GestureArbiter {
     }
     if blockers.contains(where: \.isContinuing) { return fail(recognizer) }
     guard blockers.isEmpty else {
-      (recognizer.pendedState, recognizer.blockers) = (state, blockers)
-      return
+      return recognizer.wait(for: blockers, before: state)
     }
     recognize(recognizer, state)
   }
 
   private func recognize(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     guard !isDelivering else {
-      recognizer.claimedState = state
+      recognizer.claim(state)
       return claims.append(recognizer)
     }
     decide(recognizer, state)
@@ -72,8 +71,7 @@ extension GestureArbiter {
   func decideClaims(through last: UIGestureRecognizer? = nil) {
     while let first = claims.first {
       claims.removeFirst()
-      guard let state = first.claimedState else { continue }
-      first.claimedState = nil
+      guard let state = first.takeClaim() else { continue }
       decide(first, state)
       if first === last { return }
     }
@@ -93,7 +91,7 @@ extension GestureArbiter {
 
   private func commit(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     if state != recognizer.committedState { sendQueuedAction(of: recognizer) }
-    recognizer.committedState = state
+    recognizer.commit(state)
     if !actionQueue.contains(where: { $0 === recognizer }) { actionQueue.append(recognizer) }
   }
 
@@ -108,20 +106,14 @@ extension GestureArbiter {
 
   private func fail(_ recognizer: UIGestureRecognizer) {
     guard recognizer.committedState == .possible else { return }
-    recognizer.committedState = .failed
-    (recognizer.pendedState, recognizer.claimedState) = (nil, nil)
     claims.removeAll { $0 === recognizer }
-    recognizer.blockers = []
-    recognizer.didFail()
+    recognizer.commitFailure()
     for other in active { reconsider(other, without: recognizer) }
   }
 
   /// Lets a waiting recognizer go on when the last one it waits for has failed.
   private func reconsider(_ recognizer: UIGestureRecognizer, without failed: UIGestureRecognizer) {
-    guard let state = recognizer.pendedState else { return }
-    recognizer.blockers.removeAll { $0 === failed }
-    guard recognizer.blockers.isEmpty else { return }
-    recognizer.pendedState = nil
+    guard let state = recognizer.stateWithout(failed) else { return }
     recognize(recognizer, state)
   }
 

@@ -24,7 +24,6 @@ extension GestureArbiter {
     where touchState.owesEnd && touchState.delivery != .waiting && !touchState.holdsEnded {
       send([touchState], .ended, touchState.event)
     }
-    touchStates.removeAll { $0.owesEnd && $0.delivery == .withdrawn }
   }
 
   /// Takes the touches of a recognizer away from their views.

@@ -10,8 +10,8 @@ import QuartzCore
 @MainActor
 package final class GestureArbiter {
   /// Recognizers with touches, or in the middle of something, in the order they came.
-  var active: [UIGestureRecognizer] = []
-  var touchStates: [TouchState] = []
+  private(set) var active: [UIGestureRecognizer] = []
+  private(set) var touchStates: [TouchState] = []
   var actionQueue: [UIGestureRecognizer] = []
   /// Recognizers with a `claimedState`, in the order in which they took it.
   var claims: [UIGestureRecognizer] = []
@@ -45,6 +45,7 @@ package final class GestureArbiter {
     depth += 1
     sendQueuedActions()
     updateRecognizersOfRemovedViews()
+    closeTouches()
     settle()
     depth -= 1
   }
@@ -79,16 +80,13 @@ extension GestureArbiter {
   private func open(_ touch: UITouch, _ event: UIEvent) {
     let watching = recognizersUp(from: touch.view).filter { watches($0, touch, event) }
     for recognizer in watching {
-      recognizer.trackedTouches.append(touch)
+      recognizer.track(touch)
       if !active.contains(where: { $0 === recognizer }) {
-        recognizer.arbiter = self
+        recognizer.enter(self)
         active.append(recognizer)
       }
     }
-    let touchState = TouchState(touch: touch, event: event, recognizers: watching)
-    // Views know nothing of buttons: they would take the secondary one for a finger.
-    if event.buttonMask == .secondary { touchState.delivery = .withdrawn }
-    touchStates.append(touchState)
+    touchStates.append(TouchState(touch: touch, event: event, recognizers: watching))
   }
 
   private func recognizersUp(from view: UIView?) -> [UIGestureRecognizer] {
@@ -138,14 +136,14 @@ extension GestureArbiter {
   /// Forgets recognizers whose view has gone: touches do not wait for them.
   private func dropLost() {
     for recognizer in active where recognizer.view == nil {
-      recognizer.trackedTouches = []
+      recognizer.forgetTouches()
       for touchState in touchStates { touchState.recognizers.removeAll { $0 === recognizer } }
     }
   }
 
   private func finish(_ touches: [UITouch]) {
     for touch in touches where touch.phase == .ended || touch.phase == .cancelled {
-      for recognizer in active { recognizer.trackedTouches.removeAll { $0 === touch } }
+      for recognizer in active { recognizer.forget(touch) }
       touchStates.removeAll { $0.touch === touch && !$0.owesEnd }
     }
   }
@@ -159,6 +157,11 @@ extension GestureArbiter {
       for touchState in touchStates { touchState.recognizers.removeAll { $0 === recognizer } }
       recognizer.restart()
     }
+    closeTouches()
+  }
+
+  /// Forgets touches that have ended and of which views hear no more.
+  private func closeTouches() {
     touchStates.removeAll { $0.owesEnd && $0.delivery == .withdrawn }
   }
 }

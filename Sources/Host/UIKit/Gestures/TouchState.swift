@@ -28,6 +28,8 @@ final class TouchState {
 
   init(touch: UITouch, event: UIEvent, recognizers: [UIGestureRecognizer]) {
     (self.touch, self.event, self.recognizers) = (touch, event, recognizers)
+    // Views know nothing of buttons: they would take the secondary one for a finger.
+    if event.buttonMask == .secondary { delivery = .withdrawn }
   }
 
   var holdsBegan: Bool { recognizers.contains { $0.isUndecided && $0.delaysTouchesBegan } }

@@ -40,7 +40,7 @@ extension UIGestureRecognizer {
     guard let arbiter else { return }
     arbiter.update {
       arbiter.change(self, to: isContinuing ? .cancelled : .failed)
-      trackedTouches = []
+      forgetTouches()
     }
   }
 
@@ -48,8 +48,13 @@ extension UIGestureRecognizer {
   func restart() {
     blockers = []
     (pendedState, claimedState) = (nil, nil)
-    trackedTouches = []
+    forgetTouches()
     reset()
+    becomePossible()
+  }
+
+  /// Is ready for the next movement.
+  func becomePossible() {
     committedState = .possible
     arbiter = nil
   }
@@ -77,7 +82,61 @@ extension UIGestureRecognizer {
 
   private func noteLocation() {
     guard !trackedTouches.isEmpty else { return }
-    lastLocation = trackedTouches.map(\.windowLocation).middle
+    move(to: trackedTouches.map(\.windowLocation).middle)
+  }
+
+  /// Takes in where in the window the movement is.
+  func move(to location: CGPoint) { lastLocation = location }
+}
+
+// MARK: - What the arbiter decides
+
+extension UIGestureRecognizer {
+  /// Looks at the touches that an arbiter leads.
+  func enter(_ arbiter: GestureArbiter) { self.arbiter = arbiter }
+
+  /// Looks at a touch that has begun.
+  func track(_ touch: UITouch) { trackedTouches.append(touch) }
+
+  /// Looks at a touch no more.
+  func forget(_ touch: UITouch) { trackedTouches.removeAll { $0 === touch } }
+
+  func forgetTouches() { trackedTouches = [] }
+
+  /// Takes a state only when all of `blockers` have failed.
+  func wait(for blockers: [UIGestureRecognizer], before state: State) {
+    (pendedState, self.blockers) = (state, blockers)
+  }
+
+  /// Waits no longer for one that has failed.
+  ///
+  /// - Returns: The state to take now; nil while there is none, or others are waited for.
+  func stateWithout(_ failed: UIGestureRecognizer) -> State? {
+    guard let state = pendedState else { return nil }
+    blockers.removeAll { $0 === failed }
+    guard blockers.isEmpty else { return nil }
+    pendedState = nil
+    return state
+  }
+
+  /// Says which state it takes if nobody minds.
+  func claim(_ state: State) { claimedState = state }
+
+  /// Gives back the state that it claimed, to be decided on.
+  func takeClaim() -> State? {
+    defer { claimedState = nil }
+    return claimedState
+  }
+
+  /// Takes a state that counts.
+  func commit(_ state: State) { committedState = state }
+
+  /// Has failed, and waits for nobody.
+  func commitFailure() {
+    committedState = .failed
+    (pendedState, claimedState) = (nil, nil)
+    blockers = []
+    didFail()
   }
 }
 

@@ -36,7 +36,7 @@ open class UIGestureRecognizer: NSObject {
   /// Touches in order of arrival, from began until the event in which they end is over.
   var trackedTouches: [UITouch] = []
   var lastLocation = CGPoint.zero
-  var targets: [GestureTarget] = []
+  private(set) var targets: [GestureTarget] = []
   var failureRequirements: [WeakGesture] = []
   weak var arbiter: GestureArbiter?
 
@@ -55,6 +55,11 @@ open class UIGestureRecognizer: NSObject {
   /// Makes a recognizer that calls `handler` whenever its state changes, except to failed.
   package convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
+    addHandler(handler)
+  }
+
+  /// Calls `handler`, too.
+  func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
     targets.append(.handler(handler))
   }
 
@@ -161,7 +166,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Leaves a touch to others from now on.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
-    trackedTouches.removeAll { $0 === touch }
+    forget(touch)
     arbiter?.release(touch, from: self)
   }
 

@@ -6,21 +6,20 @@ import QuartzCore
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// Takes in where the pointer is in the window; nil away from the view.
   func follow(_ location: CGPoint?) {
-    if let location { lastLocation = location }
+    if let location { move(to: location) }
     switch (committedState == .began || committedState == .changed, location != nil) {
     case (false, true): report(.began)
     case (true, true): report(.changed)
     case (true, false):
       report(.ended)
-      committedState = .possible
+      becomePossible()
     case (false, false): break
     }
   }
 
   private func report(_ state: State) {
     guard isEnabled else { return }
-    committedState = state
-    sendActions()
+    change(to: state)
   }
 
   /// False: a pointer without a button touches nothing.

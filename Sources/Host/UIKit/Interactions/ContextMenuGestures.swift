@@ -10,8 +10,8 @@ final class ContextMenuGestures: NSObject, UIGestureRecognizerDelegate {
   init(of interaction: UIContextMenuInteraction) {
     self.interaction = interaction
     super.init()
-    press.targets.append(.handler { [weak self] in self?.pressed($0) })
-    click.targets.append(.handler { [weak self] in self?.clicked($0) })
+    press.addHandler { [weak self] in self?.pressed($0) }
+    click.addHandler { [weak self] in self?.clicked($0) }
     click.buttonMaskRequired = .secondary
     for recognizer in [press, click] { recognizer.delegate = self }
   }

@@ -34,7 +34,7 @@ final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
     self.host = host
     super.init(target: nil, action: nil)
     maximumNumberOfTouches = 2
-    targets.append(.handler { [weak self] _ in self?.stateDidChange() })
+    addHandler { [weak self] _ in self?.stateDidChange() }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

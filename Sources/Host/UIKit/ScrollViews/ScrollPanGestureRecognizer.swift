@@ -10,10 +10,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   init(of scrollView: UIScrollView) {
     self.scrollView = scrollView
     super.init(target: nil, action: nil)
-    targets.append(
-      .handler { [weak self] _ in
-        if let self { self.scrollView?.tracking.panDidChange(self) }
-      })
+    addHandler { [weak self] _ in
+      if let self { self.scrollView?.tracking.panDidChange(self) }
+    }
   }
 
   /// The fingers' speed in points of the window a second.

@@ -5,10 +5,9 @@ import QuartzCore
 final class TopTapGestureRecognizer: UITapGestureRecognizer, UIGestureRecognizerDelegate {
   init(in window: UIWindow) {
     super.init(target: nil, action: nil)
-    targets.append(
-      .handler { [weak window] _ in
-        window.flatMap(UIScrollView.topReceiver)?.scrollToTopForUser()
-      })
+    addHandler { [weak window] _ in
+      window.flatMap(UIScrollView.topReceiver)?.scrollToTopForUser()
+    }
     delegate = self
     cancelsTouchesInView = false
   }

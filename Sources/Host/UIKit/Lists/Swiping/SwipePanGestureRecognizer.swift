@@ -14,7 +14,7 @@ final class SwipePanGestureRecognizer<Host: SwipeHost>: UIPanGestureRecognizer {
     (self.host, self.swiping) = (host, swiping)
     super.init(target: nil, action: nil)
     maximumNumberOfTouches = 1
-    targets.append(.handler { [weak self] _ in self?.stateDidChange() })
+    addHandler { [weak self] _ in self?.stateDidChange() }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
