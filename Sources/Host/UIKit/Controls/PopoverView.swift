@@ -8,12 +8,12 @@ final class PopoverView: UIView {
   private var anchor = CGRect.null
   private var isClosing = false
   /// What leads the panel, kept until the panel has gone.
-  var owner: AnyObject?
+  private var owner: AnyObject?
 
   /// Takes a tap beside the panel and returns true, or leaves it: the panel closes.
   var takesTap: (CGPoint) -> Bool = { _ in false }
   /// Called once before the panel closes.
-  var willClose: () -> Void = {}
+  private var willClose: () -> Void = {}
   /// Changes that are animated while the panel closes.
   var closing: () -> Void = {}
   /// Called when the panel has gone.
@@ -42,9 +42,12 @@ final class PopoverView: UIView {
   }
 
   /// Opens below `anchor`, or above it where there is no room below.
-  func open(in window: UIWindow, at anchor: CGRect, contentSize: CGSize) {
+  func open(
+    in window: UIWindow, at anchor: CGRect, contentSize: CGSize,
+    willClose: @escaping () -> Void = {}
+  ) {
     self.anchor = anchor
-    open(in: window, frame: place(contentSize, in: window))
+    open(in: window, frame: place(contentSize, in: window), willClose: willClose)
   }
 
   /// The place beside the anchor for content of a size.
@@ -67,14 +70,18 @@ final class PopoverView: UIView {
 
   /// Opens at a place in a window.
   /// - Parameters:
+  ///   - owner: What leads the panel, kept until the panel has gone.
   ///   - backdrop: What stands behind the panel, in front of the window.
   ///   - companion: What stands before the panel, with which it does not overlap.
   ///   - opening: Changes that are animated beside it.
+  ///   - completion: Called when the panel has opened.
+  ///   - willClose: Called once before the panel closes.
   func open(
-    in window: UIWindow, frame panelFrame: CGRect, backdrop: UIView? = nil,
-    companion: UIView? = nil,
-    opening: @escaping () -> Void = {}, completion: @escaping () -> Void = {}
+    in window: UIWindow, frame panelFrame: CGRect, for owner: AnyObject? = nil,
+    backdrop: UIView? = nil, companion: UIView? = nil, opening: @escaping () -> Void = {},
+    completion: @escaping () -> Void = {}, willClose: @escaping () -> Void = {}
   ) {
+    (self.owner, self.willClose) = (owner, willClose)
     frame = window.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     panel.frame = panelFrame

@@ -2,21 +2,19 @@ import QuartzCore
 
 /// A round white piece with a shadow, as switches and sliders have.
 final class ThumbView: UIView {
-  /// The color of the piece.
-  var color: UIColor = .white {
-    didSet { backgroundColor = color }
-  }
-
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    backgroundColor = color
+    paint(nil)
     layer.shadowOpacity = 0.2
     layer.shadowRadius = 3
     layer.shadowOffset = CGSize(width: 0, height: 2)
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Gives the piece a color; nil for white.
+  func paint(_ color: UIColor?) { backgroundColor = color ?? .white }
 
   override func boundsSizeDidChange(from old: CGSize) {
     super.boundsSizeDidChange(from: old)

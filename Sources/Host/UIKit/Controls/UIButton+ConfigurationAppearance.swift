@@ -101,12 +101,15 @@ extension UIColor {
 extension UIButton {
   func configurationDidChange() {
     guard configuration != nil else { return contentsDidChange() }
-    if !parts.isUpdating { parts.needsUpdate = true }
+    if !parts.isUpdating { noteConfigurationIsStale() }
     showConfiguration()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     setNeedsDisplay()
   }
+
+  /// Has code adapt the configuration before the next layout.
+  func noteConfigurationIsStale() { parts.needsUpdate = true }
 
   /// Lets code adapt the configuration to the state, where it was asked for.
   func updateConfigurationIfNeeded() {
@@ -138,9 +141,7 @@ extension UIButton {
     let view = parts.background ?? SystemBackgroundView()
     if view.superview !== self { insertSubview(view, at: 0) }
     parts.background = view
-    let fades = parts.wasHighlighted && !isHighlighted
-    parts.wasHighlighted = isHighlighted
-    guard fades else {
+    guard takesHighlight(), !isHighlighted else {
       return UIView.performWithoutAnimation { view.configuration = background }
     }
     UIView.animate(

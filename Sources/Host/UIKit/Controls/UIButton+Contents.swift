@@ -130,9 +130,15 @@ extension UIButton {
 
   func buttonStateDidChange() {
     contentsDidChange()
-    guard configuration == nil, parts.wasHighlighted != isHighlighted else { return }
-    parts.wasHighlighted = isHighlighted
-    fade()
+    if configuration == nil, takesHighlight() { fade() }
+  }
+
+  /// Notes how the button shows whether it is pressed.
+  ///
+  /// - Returns: Whether it showed the contrary before.
+  func takesHighlight() -> Bool {
+    defer { parts.wasHighlighted = isHighlighted }
+    return parts.wasHighlighted != isHighlighted
   }
 
   /// Buttons without pictures of their own for the pressed state fade.

@@ -197,7 +197,7 @@ open class UIButton: UIControl {
 
   /// Asks for ``updateConfiguration()`` before the next layout.
   open func setNeedsUpdateConfiguration() {
-    parts.needsUpdate = true
+    noteConfigurationIsStale()
     setNeedsLayout()
   }
 

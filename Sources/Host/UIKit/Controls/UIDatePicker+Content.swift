@@ -37,10 +37,13 @@ extension UIDatePicker {
     return min(max(date, minimumDate ?? .distantPast), maximumDate ?? .distantFuture)
   }
 
-  func limitsDidChange() {
-    chosen = limited(chosen)
-    content?.show(chosen, animated: false)
+  /// Takes a date, or the limit that it is beyond, and shows it.
+  func choose(_ date: Date, animated: Bool) {
+    chosen = limited(date)
+    content?.show(chosen, animated: animated)
   }
+
+  func limitsDidChange() { choose(chosen, animated: false) }
 
   /// Makes what is shown anew, after something that it is made from has changed.
   func rebuild() {
@@ -83,8 +86,7 @@ extension UIDatePicker {
   /// Takes what the user chose. A date beyond the limits goes back to them.
   private func userChose(_ date: Date) {
     let old = chosen
-    chosen = limited(date)
-    content?.show(chosen, animated: window != nil)
+    choose(date, animated: window != nil)
     if chosen != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 }

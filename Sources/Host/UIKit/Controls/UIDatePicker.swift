@@ -64,8 +64,7 @@ open class UIDatePicker: UIControl {
 
   /// Chooses a date without sending an event.
   open func setDate(_ date: Date, animated: Bool) {
-    chosen = limited(date)
-    content?.show(chosen, animated: animated && window != nil)
+    choose(date, animated: animated && window != nil)
   }
 
   /// The earliest date; nil, the default, sets no limit.

@@ -235,7 +235,7 @@ open class UISlider: UIControl {
   private func recolor() {
     track.backgroundColor = maximumTrackTintColor ?? .systemFill
     filling.backgroundColor = minimumTrackTintColor ?? tintColor
-    knob.color = thumbTintColor ?? .white
+    knob.paint(thumbTintColor)
   }
 
   private func show(_ image: UIImage?, in view: UIImageView?) -> UIImageView? {

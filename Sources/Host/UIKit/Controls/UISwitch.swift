@@ -76,7 +76,7 @@ open class UISwitch: UIControl {
   private func update(animated: Bool) {
     let changes = { [self] in
       track.backgroundColor = isOn ? (onTintColor ?? .systemGreen) : .secondarySystemFill
-      knob.color = thumbTintColor ?? .white
+      knob.paint(thumbTintColor)
       alpha = isEnabled ? 1 : 0.5
       placeKnob()
     }

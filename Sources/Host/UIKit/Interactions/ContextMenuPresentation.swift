@@ -43,24 +43,22 @@ final class ContextMenuPresentation {
     let size = menu == nil ? .zero : list.naturalSize
     let panel = PopoverView(content: list)
     self.panel = panel
-    panel.owner = self
     if style == .rich { lift(in: window) }
     let layout = makeLayout(menuSize: size, in: window)
     self.layout = layout
     let animator = InteractionAnimator(previewViewController: controller)
     interaction.delegate?.contextMenuInteraction(
       interaction, willDisplayMenuFor: configuration, animator: animator)
-    panel.willClose = { [weak self] in self?.beginClosing() }
     panel.takesTap = { [weak self] in self?.takeTap(at: $0) ?? false }
     window.drag?.yield()
     lifted?.hideSource()
     panel.open(
-      in: window, frame: layout.menu, backdrop: backdrop, companion: lifted,
+      in: window, frame: layout.menu, for: self, backdrop: backdrop, companion: lifted,
       opening: { [self] in
         backdrop.alpha = 1
         if !layout.preview.isNull { lifted?.frame = layout.preview }
         animator.animate()
-      }, completion: animator.complete)
+      }, completion: animator.complete, willClose: { [weak self] in self?.beginClosing() })
   }
 
   private func makeList(_ menu: UIMenu?, back: (() -> Void)?) -> MenuListView {

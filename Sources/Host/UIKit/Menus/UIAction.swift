@@ -57,13 +57,13 @@ open class UIAction: UIMenuElement {
   /// What the action says. Menus show the change when they are opened next.
   open override var title: String {
     get { storedTitle }
-    set { storedTitle = newValue }
+    set { rename(to: newValue) }
   }
 
   /// What stands beside the title. Menus show the change when they are opened next.
   open override var image: UIImage? {
     get { storedImage }
-    set { storedImage = newValue }
+    set { show(newValue) }
   }
 
   /// Runs the handler on behalf of `sender`; `target` is of no interest to actions.

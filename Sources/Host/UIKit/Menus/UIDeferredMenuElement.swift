@@ -59,6 +59,6 @@ open class UIDeferredMenuElement: UIMenuElement {
 final class WaitingElement: UIMenuElement {
   override init() {
     super.init()
-    storedTitle = "Loading…"
+    rename(to: "Loading…")
   }
 }

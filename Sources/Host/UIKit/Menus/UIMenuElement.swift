@@ -31,8 +31,8 @@ open class UIMenuElement: NSObject {
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  var storedTitle = ""
-  var storedImage: UIImage?
+  private(set) var storedTitle = ""
+  private(set) var storedImage: UIImage?
 
   /// What the entry says.
   open var title: String { storedTitle }
@@ -45,6 +45,10 @@ open class UIMenuElement: NSObject {
 
   /// Makes an element without a title.
   public override init() { super.init() }
+
+  func rename(to title: String) { storedTitle = title }
+
+  func show(_ image: UIImage?) { storedImage = image }
 
   func set(_ title: String, _ subtitle: String?, _ image: UIImage?) {
     (storedTitle, self.subtitle, storedImage) = (title, subtitle, image)

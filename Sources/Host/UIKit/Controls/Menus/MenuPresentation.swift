@@ -18,8 +18,7 @@ final class MenuPresentation {
     let list = makeList()
     let panel = PopoverView(content: list)
     self.panel = panel
-    panel.willClose = { self.didClose() }
-    panel.open(in: window, at: anchor, contentSize: list.naturalSize)
+    panel.open(in: window, at: anchor, contentSize: list.naturalSize) { self.didClose() }
   }
 
   private var list: MenuListView? { panel?.content as? MenuListView }

@@ -29,14 +29,6 @@ extension UISearchBar {
       delegate?.searchBarBookmarkButtonClicked(self)
     }
   }
-
-  func scopeWasChosen() {
-    let index = parts.scopes.selectedSegmentIndex
-    guard index != parts.scope else { return }
-    parts.scope = index
-    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
-    parts.owner?.searchBarScopeDidChange(self)
-  }
 }
 
 /// Hands on what a search bar's field asks and tells.

@@ -215,6 +215,14 @@ extension UISearchBar {
     parts.scopes.selectedSegmentIndex = isThere ? index : UISegmentedControl.noSegment
   }
 
+  private func scopeWasChosen() {
+    let index = parts.scopes.selectedSegmentIndex
+    guard index != parts.scope else { return }
+    parts.scope = index
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+    parts.owner?.searchBarScopeDidChange(self)
+  }
+
   func showScope(_ shows: Bool, animated: Bool) {
     guard shows != parts.showsScope else { return }
     parts.showsScope = shows
