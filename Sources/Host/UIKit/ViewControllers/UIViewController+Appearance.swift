@@ -31,11 +31,11 @@ extension UIViewController {
     case .appearing:
       storage.appearance = .appeared
       viewDidAppear(storage.isAppearanceAnimated)
-      storage.isMovingToParent = false
+      hasEnteredParent()
     case .disappearing:
       storage.appearance = .disappeared
       viewDidDisappear(storage.isAppearanceAnimated)
-      storage.isMovingFromParent = false
+      willDisappear(toLeave: false)
     case .appeared, .disappeared:
       return
     }

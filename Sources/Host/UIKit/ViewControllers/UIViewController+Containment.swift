@@ -14,12 +14,21 @@ extension UIViewController {
 
   func leaveParent() {
     guard let parent else { return }
-    storage.isMovingFromParent = storage.appearance != .disappeared
+    willDisappear(toLeave: storage.appearance != .disappeared)
     parent.storage.children.removeAll { $0 === self }
     storage.parent = nil
-    storage.traitsFromParent = nil
+    takeTraitsFromParent(nil)
     didMove(toParent: nil)
   }
+
+  /// Has appeared in the parent that it was added to.
+  func hasEnteredParent() { storage.isMovingToParent = false }
+
+  /// Says whether it leaves its parent where it disappears next.
+  func willDisappear(toLeave leaves: Bool) { storage.isMovingFromParent = leaves }
+
+  /// Takes traits from above that differ from those around; nil for none.
+  func takeTraitsFromParent(_ traits: UITraitCollection?) { storage.traitsFromParent = traits }
 
   private func isInside(_ other: UIViewController) -> Bool {
     sequence(first: self, next: \.parent).contains { $0 === other }
@@ -29,7 +38,7 @@ extension UIViewController {
     precondition(
       child.parent === self,
       "setOverrideTraitCollection: \(child) is no child of \(self). Call addChild first.")
-    child.storage.traitsFromParent = collection
+    child.takeTraitsFromParent(collection)
     child.viewIfLoaded?.inheritTraits()
   }
 

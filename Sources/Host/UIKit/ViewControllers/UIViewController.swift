@@ -281,7 +281,7 @@ open class UIViewController: UIResponder, _UIDynamicInit, UITraitEnvironment, UI
   /// What stands for this controller in a tab bar.
   open var tabBarItem: UITabBarItem! {
     get { madeTabBarItem }
-    set { storage.tabBarItem = newValue }
+    set { takeTabBarItem(newValue) }
   }
 
   /// The items of the navigation controller's toolbar; nil by default.

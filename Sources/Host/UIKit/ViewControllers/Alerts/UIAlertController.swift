@@ -132,7 +132,8 @@ final class ActionSheetPopover: UIPopoverPresentationController {
     guard style != .none, style != .popover else { return self }
     let other = AlertPresentation(
       presentedViewController: presentedViewController, presenting: presenting)
-    (other.adaptedStyle, other.delegate) = (.overFullScreen, delegate)
+    other.standIn(for: self, .overFullScreen)
+    other.delegate = delegate
     return other
   }
 

@@ -6,7 +6,7 @@ final class BottomBarBackground: UIView {
 
   /// How much of the look over content shows; the rest is that at the content's end. All of it,
   /// unless a container says otherwise.
-  var coverage: CGFloat = 1 { didSet { if coverage != oldValue { showCoverage() } } }
+  private var coverage: CGFloat = 1
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -33,6 +33,13 @@ final class BottomBarBackground: UIView {
     } else {
       edge.show(appearance, tint: tint, isTranslucent: false)
     }
+  }
+
+  /// Shows a share of the look over content.
+  func cover(_ share: CGFloat) {
+    guard share != coverage else { return }
+    coverage = share
+    showCoverage()
   }
 
   private func showCoverage() {

@@ -60,7 +60,6 @@ final class NavigationBarChange {
     ghost?.removeFromSuperview()
     bar.parts.largeTitles.transform = .identity
     bar.parts.largeTitles.alpha = 1
-    bar.parts.itemView = nil
     palettes.old.removeFromSuperview()
     (palettes.new.alpha, palettes.new.transform) = (1, .identity)
   }
@@ -107,9 +106,7 @@ final class NavigationBarChange {
   private func prepareLarge() {
     let titles = bar.parts.largeTitles
     if let old = large.old {
-      let ghost = LargeTitleView(frame: titles.frame)
-      ghost.margins = titles.margins
-      ghost.label.attributedText = old
+      let ghost = titles.twin(showing: old)
       bar.insertSubview(ghost, aboveSubview: titles)
       ghost.layoutIfNeeded()
       self.ghost = ghost

@@ -3,11 +3,16 @@
 open class UIBarItem: NSObject {
   private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-  /// Called when something that is seen has changed. A bar sets it while it shows the item.
-  var onChange: (() -> Void)?
+  /// Called when something that is seen has changed; nil while no bar shows the item.
+  private(set) var onChange: (() -> Void)?
 
   /// How often something that is seen has changed.
   private(set) var revision = 0
+
+  /// Is shown by a bar, which is told when something that is seen has changed.
+  func enterBar(_ onChange: @escaping () -> Void) { self.onChange = onChange }
+
+  func leaveBar() { onChange = nil }
 
   func contentDidChange() {
     revision += 1

@@ -76,11 +76,11 @@ extension UINavigationBar {
     let items = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
     guard isWatched else {
       item.onChange = nil
-      for part in items { part.onChange = nil }
+      for part in items { part.leaveBar() }
       return
     }
     item.onChange = { [weak self] animated in self?.itemChanged(animated: animated) }
-    for part in items { part.onChange = { [weak self] in self?.itemChanged(animated: false) } }
+    for part in items { part.enterBar { [weak self] in self?.itemChanged(animated: false) } }
   }
 
   private func itemChanged(animated: Bool) {
@@ -145,6 +145,7 @@ extension UINavigationBar {
     guard parts.change === change else { return }
     parts.change = nil
     change.finish()
+    parts.itemView = nil
     if !completed { parts.items = change.oldItems }
     looksChanged()
   }

@@ -136,7 +136,7 @@ extension UINavigationBar {
 @MainActor
 final class LargeTitleView: UIView {
   let label = UILabel()
-  var margins = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  fileprivate var margins = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -149,6 +149,14 @@ final class LargeTitleView: UIView {
   }
 
   required init?(coder: NSCoder) { fatalError("large titles are not archived") }
+
+  /// A view in the same place that shows another title.
+  func twin(showing title: NSAttributedString) -> LargeTitleView {
+    let twin = LargeTitleView(frame: frame)
+    twin.margins = margins
+    twin.label.attributedText = title
+    return twin
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -7,12 +7,6 @@ open class UIToolbar: UIView {
   private let background = BottomBarBackground()
   private var shown: [UIBarButtonItem] = []
 
-  /// How much of the look over content shows; the rest is that at the content's end.
-  var coverage: CGFloat {
-    get { background.coverage }
-    set { background.coverage = newValue }
-  }
-
   /// How far the background reaches below the bar.
   var overhang: CGFloat = 0 { didSet { setNeedsLayout() } }
 
@@ -79,6 +73,9 @@ open class UIToolbar: UIView {
     placeItems()
   }
 
+  /// Shows a share of the look over content; the rest is that at the content's end.
+  func cover(_ share: CGFloat) { background.cover(share) }
+
   private func looksChanged() {
     background.show(
       standardAppearance, edge: scrollEdgeAppearance, tint: barTintColor,
@@ -87,12 +84,12 @@ open class UIToolbar: UIView {
 
   private func replace(_ items: [UIBarButtonItem]) {
     for item in shown {
-      item.onChange = nil
+      item.leaveBar()
       if item.view.superview === self { item.view.removeFromSuperview() }
     }
     shown = items
     for item in items {
-      item.onChange = { [weak self, unowned item] in
+      item.enterBar { [weak self, unowned item] in
         item.updateView()
         self?.setNeedsLayout()
       }

@@ -33,10 +33,10 @@ struct NavigationMove {
     if let to {
       controller.delegate?.navigationController(controller, willShow: to, animated: animated)
     }
-    from?.storage.transition = transition
-    to?.storage.transition = transition
+    from?.join(transition)
+    to?.join(transition)
     if isSeen {
-      from?.storage.isMovingFromParent = going.contains { $0 === from }
+      from?.willDisappear(toLeave: going.contains { $0 === from })
       from?.beginAppearance(false, animated: animated)
       to?.beginAppearance(true, animated: animated)
     }
@@ -105,8 +105,8 @@ struct NavigationMove {
   private func end(
     completed: Bool, _ from: UIViewController?, _ to: UIViewController?, _ animated: Bool
   ) {
-    from?.storage.transition = nil
-    to?.storage.transition = nil
+    from?.leaveTransition()
+    to?.leaveTransition()
     (controller.stack.transition, controller.stack.animator) = (nil, nil)
     if completed { settle(from, to, animated) } else { retreat(from, to) }
     controller.refreshBarItems()
@@ -129,12 +129,12 @@ struct NavigationMove {
 
   /// Goes back to how things were: a finger turned the move round.
   private func retreat(_ from: UIViewController?, _ to: UIViewController?) {
-    controller.stack.controllers = old
+    controller.takeBack(old)
     controller.stack.shown = from
     if isSeen { to?.changeAppearance(to: .disappeared) }
     to?.searchContainer?.removeFromSuperview()
     to?.viewIfLoaded?.removeFromSuperview()
-    from?.storage.isMovingFromParent = false
+    from?.willDisappear(toLeave: false)
     if isSeen { from?.changeAppearance(to: .appeared) }
     for one in coming { one.removeFromParent() }
   }

@@ -50,6 +50,9 @@ extension UINavigationController {
     transition.completeTransition(true)
   }
 
+  /// Has the stack be what it was before a move that was turned round.
+  func takeBack(_ old: [UIViewController]) { stack.controllers = old }
+
   /// Takes a new stack and shows its top.
   private func move(to controllers: [UIViewController], _ operation: Operation, animated: Bool) {
     endMove()

@@ -189,7 +189,7 @@ open class UINavigationController: UIViewController {
   override var completesAppearanceOfChildren: Bool { true }
 
   private lazy var bottomObserver = BottomBarObserver { [weak self] in
-    self?.bottomBar.coverage = $0
+    self?.bottomBar.cover($0)
   }
 
   override var bottomScrollView: UIScrollView? { topViewController?.bottomScrollView }

@@ -14,12 +14,12 @@ struct Dismissal {
   func begin(animated: Bool, _ completion: (() -> Void)?) {
     guard let top = chain.last, let controller = top.presentation.controller else { return }
     let transition = makeTransition(of: top, controller, animated, completion)
-    for one in chain + [presenter] { one.storage.transition = transition }
+    for one in chain + [presenter] { one.join(transition) }
     for going in chain { going.storage.isBeingDismissed = true }
     for going in chain.reversed() { going.beginAppearance(false, animated: animated) }
     if bringsPresenterBack {
       presenter.beginAppearance(true, animated: animated)
-      bringPresenterBack()
+      presenter.returnHome()
     }
     for going in chain { going.presentation.controller?.dismissalTransitionWillBegin() }
     for lower in chain.dropLast() { lower.presentation.controller?.leave(along: transition) }
@@ -28,13 +28,6 @@ struct Dismissal {
 
   /// Whether the presenter's view was removed when it was covered.
   private var bringsPresenterBack: Bool { presenter.presentation.home != nil }
-
-  private func bringPresenterBack() {
-    guard let home = presenter.presentation.home else { return }
-    presenter.view.frame = home.bounds
-    home.insertSubview(presenter.view, at: 0)
-    UIView.performWithoutAnimation { presenter.view.layoutIfNeeded() }
-  }
 
   private func makeTransition(
     of top: UIViewController, _ controller: UIPresentationController, _ animated: Bool,
@@ -55,7 +48,7 @@ struct Dismissal {
 
   private func end(completed: Bool, _ completion: (() -> Void)?) {
     for gone in chain { gone.presentation.controller?.dismissalTransitionDidEnd(completed) }
-    for one in chain + [presenter] { one.storage.transition = nil }
+    for one in chain + [presenter] { one.leaveTransition() }
     if completed { settle() } else { retreat() }
     for gone in chain { gone.storage.isBeingDismissed = false }
     completion?()
@@ -70,7 +63,7 @@ struct Dismissal {
     }
     if bringsPresenterBack {
       presenter.endAppearance()
-      presenter.presentation.home = nil
+      presenter.stayHome()
     }
     for gone in chain.reversed() { gone.unlinkPresentation() }
   }

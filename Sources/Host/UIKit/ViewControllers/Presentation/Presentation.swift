@@ -28,7 +28,7 @@ struct Presentation {
     container.accessibilityViewIsModal = true
     container.window?.focusEngine.clear()
     let transition = makeTransition(animated, completion)
-    (presented.storage.transition, presenter.storage.transition) = (transition, transition)
+    for one in [presented, presenter] { one.join(transition) }
     if removesPresenter { presenter.beginAppearance(false, animated: animated) }
     presented.beginAppearance(true, animated: animated)
     controller.presentationTransitionWillBegin()
@@ -37,12 +37,10 @@ struct Presentation {
   }
 
   private func link() {
-    controller.presenting = presenter
-    presenter.presentation.presented = presented
-    presented.presentation.presenting = presenter
-    presented.presentation.isActive = true
+    controller.begin(by: presenter)
+    presented.linkPresentation(by: presenter)
     presented.storage.isBeingPresented = true
-    presented.storage.traitsFromParent = controller.traitsOfPresented
+    presented.takeTraitsFromParent(controller.traitsOfPresented)
   }
 
   /// Puts the view where it ends, which shows that it can be laid out before it is animated.
@@ -71,7 +69,7 @@ struct Presentation {
 
   private func end(completed: Bool, _ completion: (() -> Void)?) {
     controller.presentationTransitionDidEnd(completed)
-    (presented.storage.transition, presenter.storage.transition) = (nil, nil)
+    for one in [presented, presenter] { one.leaveTransition() }
     if completed { settle() } else { retreat() }
     presented.storage.isBeingPresented = false
     completion?()
@@ -80,8 +78,7 @@ struct Presentation {
   private func settle() {
     presented.endAppearance()
     guard removesPresenter else { return }
-    presenter.presentation.home = presenter.view.superview
-    presenter.view.removeFromSuperview()
+    presenter.leaveHome()
     presenter.endAppearance()
   }
 
@@ -90,16 +87,5 @@ struct Presentation {
     controller.container.removeFromSuperview()
     presented.unlinkPresentation()
     if removesPresenter { presenter.changeAppearance(to: .appeared) }
-  }
-}
-
-extension UIViewController {
-  /// Forgets the presentation that showed this controller.
-  func unlinkPresentation() {
-    presentation.presenting?.presentation.presented = nil
-    presentation.presenting = nil
-    presentation.isActive = false
-    presentation.controller = nil
-    storage.traitsFromParent = nil
   }
 }

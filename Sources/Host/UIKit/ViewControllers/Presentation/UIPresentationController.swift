@@ -71,7 +71,7 @@ open class UIPresentationController: NSObject {
   /// The controller that is presented.
   open var presentedViewController: UIViewController { presented }
 
-  weak var presenting: UIViewController?
+  private(set) weak var presenting: UIViewController?
   private unowned let presented: UIViewController
 
   /// Adapts the presentation and hears of its end; nil by default.
@@ -101,7 +101,7 @@ open class UIPresentationController: NSObject {
   }
 
   /// The style in place of the presented controller's, if the presentation was adapted.
-  var adaptedStyle: UIModalPresentationStyle?
+  private(set) var adaptedStyle: UIModalPresentationStyle?
 
   /// The style in which the controller would be presented in the current traits instead of
   /// ``presentationStyle``; none for that one.
@@ -166,7 +166,8 @@ open class UIPresentationController: NSObject {
     guard style == .fullScreen || style == .overFullScreen else { return self }
     let other = UIPresentationController(
       presentedViewController: presented, presenting: presenting)
-    (other.adaptedStyle, other.delegate) = (style, delegate)
+    other.standIn(for: self, style)
+    other.delegate = delegate
     return other
   }
 
@@ -177,7 +178,7 @@ open class UIPresentationController: NSObject {
   func prepare() {}
 
   /// Whether touches beside the presented view go on to what is below at a point of the container.
-  func passesTouches(at point: CGPoint) -> Bool { container.isPassable }
+  func passesTouches(at point: CGPoint) -> Bool { false }
 
   /// The animator where nobody brings another.
   func makeAnimator(isDismissal: Bool) -> any UIViewControllerAnimatedTransitioning {
@@ -185,12 +186,25 @@ open class UIPresentationController: NSObject {
   }
 }
 
+extension UIPresentationController {
+  /// Takes the place of another controller, whose presentation was adapted to a style.
+  func standIn(for other: UIPresentationController, _ style: UIModalPresentationStyle) {
+    (presenting, adaptedStyle) = (other.presenting, style)
+  }
+
+  /// Learns who is going to present, unless that is known.
+  func prepare(for presenter: UIViewController) {
+    if presenting == nil { presenting = presenter }
+  }
+
+  /// Begins to manage what `presenter` presents.
+  func begin(by presenter: UIViewController) { presenting = presenter }
+}
+
 /// Holds a presented view above the views of the window.
 @MainActor
 final class PresentationContainerView: UIView {
   weak var controller: UIPresentationController?
-  /// Whether touches beside the subviews reach what is below.
-  var isPassable = false
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -96,7 +96,6 @@ extension UISheetPresentationController {
   // MARK: What lies below
 
   private func updatePassage() {
-    container.isPassable = isUndimmed
     dimming.isUserInteractionEnabled = !isUndimmed
   }
 

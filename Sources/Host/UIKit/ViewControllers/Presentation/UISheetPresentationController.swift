@@ -139,6 +139,8 @@ open class UISheetPresentationController: UIPresentationController {
     container.setNeedsLayout()
   }
 
+  override func passesTouches(at point: CGPoint) -> Bool { !dimming.isUserInteractionEnabled }
+
   override var traitsOfPresented: UITraitCollection? {
     UITraitCollection(userInterfaceLevel: .elevated)
   }

@@ -65,6 +65,43 @@ extension UIViewController {
     if !presentation.isActive { presentation.controller = nil }
   }
 
+  // MARK: Presented and presenting
+
+  /// Notes who presents this controller, which its presentation controller manages from now on.
+  func linkPresentation(by presenter: UIViewController) {
+    presenter.presentation.presented = self
+    presentation.presenting = presenter
+    presentation.isActive = true
+  }
+
+  /// Forgets the presentation that showed this controller.
+  func unlinkPresentation() {
+    presentation.presenting?.presentation.presented = nil
+    presentation.presenting = nil
+    presentation.isActive = false
+    presentation.controller = nil
+    takeTraitsFromParent(nil)
+  }
+
+  // MARK: The view that is covered
+
+  /// Removes the view, which is covered, and remembers where it stood.
+  func leaveHome() {
+    presentation.home = view.superview
+    view.removeFromSuperview()
+  }
+
+  /// Puts the view where it stood before it was covered. It may have to leave again.
+  func returnHome() {
+    guard let home = presentation.home else { return }
+    view.frame = home.bounds
+    home.insertSubview(view, at: 0)
+    UIView.performWithoutAnimation { view.layoutIfNeeded() }
+  }
+
+  /// Is covered no more.
+  func stayHome() { presentation.home = nil }
+
   // MARK: Presenting
 
   func presentNow(
@@ -73,7 +110,7 @@ extension UIViewController {
     let presenter = presenter(of: controller)
     guard admits(controller, by: presenter) else { return }
     let management = controller.presentationController(presenting: presenter, source: self)
-    if management.presenting == nil { management.presenting = presenter }
+    management.prepare(for: presenter)
     let (shown, actual) = adapt(controller, management, by: presenter)
     shown.presentation.controller = actual
     actual.prepare()

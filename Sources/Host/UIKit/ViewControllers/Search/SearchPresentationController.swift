@@ -15,9 +15,10 @@ final class SearchPresentationController: UIPresentationController {
     return search?.hostsBar == true ? presenter.view.window : presenter.view.superview
   }
 
+  override func passesTouches(at point: CGPoint) -> Bool { true }
+
   override func presentationTransitionWillBegin() {
     guard let search else { return }
-    container.isPassable = true
     if !search.hostsBar { container.frame = presentingViewController.view.frame }
     search.delegate?.willPresentSearchController(search)
   }

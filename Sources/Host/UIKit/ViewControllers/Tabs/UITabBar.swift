@@ -20,12 +20,6 @@ open class UITabBar: UIView {
   private var tabs: [TabView] = []
   private var shown: [UITabBarItem] = []
 
-  /// How much of the look over content shows; the rest is that at the content's end.
-  var coverage: CGFloat {
-    get { background.coverage }
-    set { background.coverage = newValue }
-  }
-
   /// How far the background reaches below the bar.
   var overhang: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// Called when the user chooses an item, instead of selecting it.
@@ -105,6 +99,9 @@ open class UITabBar: UIView {
     selectedItem?.standardAppearance ?? standardAppearance
   }
 
+  /// Shows a share of the look over content; the rest is that at the content's end.
+  func cover(_ share: CGFloat) { background.cover(share) }
+
   private func looksChanged() {
     background.show(
       standard, edge: selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance,
@@ -113,11 +110,11 @@ open class UITabBar: UIView {
   }
 
   private func replace(_ items: [UITabBarItem]) {
-    for item in shown { item.onChange = nil }
+    for item in shown { item.leaveBar() }
     for tab in tabs { tab.removeFromSuperview() }
     shown = items
     tabs = items.map { item in
-      item.onChange = { [weak self] in self?.looksChanged() }
+      item.enterBar { [weak self] in self?.looksChanged() }
       return TabView(of: item) { [weak self] in self?.choose(item) }
     }
     for tab in tabs { addSubview(tab) }

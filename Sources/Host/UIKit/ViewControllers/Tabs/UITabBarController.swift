@@ -37,7 +37,7 @@ open class UITabBarController: UIViewController {
   private var tabs: [UIViewController] = []
   private weak var selected: UIViewController?
   private weak var shown: UIViewController?
-  private lazy var bottomObserver = BottomBarObserver { [weak bar] in bar?.coverage = $0 }
+  private lazy var bottomObserver = BottomBarObserver { [weak bar] in bar?.cover($0) }
 
   /// Says which tabs may be chosen; nil by default.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -128,7 +128,7 @@ open class UITabBarController: UIViewController {
     for one in new { addChild(one) }
     bar.items = controllers.map(\.tabBarItem)
     let stays = controllers.contains { $0 === selected }
-    if !stays { shown?.storage.isMovingFromParent = storage.appearance != .disappeared }
+    if !stays { shown?.willDisappear(toLeave: storage.appearance != .disappeared) }
     select(stays ? selected : controllers.first)
     for one in gone {
       one.willMove(toParent: nil)
@@ -168,7 +168,9 @@ extension UIViewController {
   var madeTabBarItem: UITabBarItem {
     if let item = storage.tabBarItem { return item }
     let item = UITabBarItem(title: title, image: nil, tag: 0)
-    storage.tabBarItem = item
+    takeTabBarItem(item)
     return item
   }
+
+  func takeTabBarItem(_ item: UITabBarItem?) { storage.tabBarItem = item }
 }

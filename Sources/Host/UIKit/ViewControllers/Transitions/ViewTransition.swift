@@ -164,3 +164,10 @@ extension ViewTransition: UIViewControllerTransitionCoordinator {
     interactionHandlers.append(handler)
   }
 }
+
+extension UIViewController {
+  /// Takes part in a transition, which is its coordinator until it leaves it.
+  func join(_ transition: ViewTransition) { storage.transition = transition }
+
+  func leaveTransition() { storage.transition = nil }
+}

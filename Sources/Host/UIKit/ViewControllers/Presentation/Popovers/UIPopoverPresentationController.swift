@@ -101,7 +101,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override func adapted(to style: UIModalPresentationStyle) -> UIPresentationController {
     guard style == .pageSheet || style == .formSheet else { return super.adapted(to: style) }
-    (sheet.presenting, sheet.adaptedStyle) = (presenting, style)
+    sheet.standIn(for: self, style)
     if sheet.delegate == nil { sheet.delegate = delegate }
     return sheet
   }
