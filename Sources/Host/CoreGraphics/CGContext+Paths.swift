@@ -21,6 +21,12 @@ extension CGContext {
   /// Begins a new path.
   public func beginPath() { current = CGMutablePath() }
 
+  /// Gives back the current path, and begins a new one.
+  func takePath() -> CGPath {
+    defer { beginPath() }
+    return current
+  }
+
   /// Closes the outline with a line to its beginning.
   public func closePath() { current.closeSubpath() }
 

@@ -178,11 +178,6 @@ public final class CGContext {
     let area = state.clips.reduce(whole) { $0.intersection($1.path.boundingBoxOfPath) }
     return area.isNull ? .null : area.applying(state.transform.inverted())
   }
-
-  func takePath() -> CGPath {
-    defer { current = CGMutablePath() }
-    return current
-  }
 }
 
 extension CGAffineTransform {

@@ -22,9 +22,14 @@ extension ComponentContainer {
   func placeByConstraints() {
     guard framesContent, pins.isEmpty, let superview else { return }
     pins = pinToEdges(of: superview)
-    guard let content = framedContent else { return }
-    framedContent = nil
-    content.pinToEdges(of: self)
+    takeFramedContent()?.pinToEdges(of: self)
+  }
+
+  /// Gives back content that stands by its frame no more; nil if there is none.
+  @discardableResult
+  func takeFramedContent() -> (any FramedContent)? {
+    defer { framedContent = nil }
+    return framedContent
   }
 }
 

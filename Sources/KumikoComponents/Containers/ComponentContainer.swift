@@ -159,7 +159,8 @@ public final class ComponentContainer: UIView {
     unmount()
     dropController()
     for view in subviews { view.removeFromSuperview() }
-    (renderedContent, rendered, bound, framedContent) = (nil, nil, nil, nil)
+    (renderedContent, rendered, bound) = (nil, nil, nil)
+    takeFramedContent()
   }
 
   // MARK: Measuring

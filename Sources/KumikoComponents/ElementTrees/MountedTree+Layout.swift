@@ -24,13 +24,7 @@ extension MountedTree {
   }
 
   private func layOut(_ request: LayoutRequest, _ root: MountedElement) -> CGSize {
-    let measuredViews = measuredViews
-    layoutTree.layout(
-      request.root, width: request.width, height: request.height, scale: request.scale,
-      direction: request.direction
-    ) { request in
-      measuredViews[request.node]?.measure(request.width) ?? FlexMeasurement(width: 0, height: 0)
-    }
+    layOutNodes(request)
     reportFaults()
     return size(of: root)
   }
@@ -85,11 +79,10 @@ extension MountedTree {
   }
 
   private func reportFaults() {
-    for diagnostic in layoutTree.diagnostics {
+    for diagnostic in takeDiagnostics() {
       let name = String(describing: type(of: host))
       KumikoDiagnostics.report(.flexLayout(component: name, problem: "\(diagnostic)"))
     }
-    layoutTree.clearDiagnostics()
   }
 }
 

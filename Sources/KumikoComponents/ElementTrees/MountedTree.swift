@@ -12,7 +12,7 @@ package final class MountedTree {
   /// What is otherwise than in the language.
   let habits: TreeHabits
   private(set) var root: MountedElement?
-  var layoutTree = FlexTree()
+  private(set) var layoutTree = FlexTree()
   /// The views whose contents decide their sizes.
   private(set) var measuredViews: [FlexNode: UIView] = [:]
   /// How many views were added, removed or moved by the last render.
@@ -158,6 +158,23 @@ package final class MountedTree {
     element.isMeasured = isMeasured
     layoutTree.setMeasured(isMeasured, of: element.flexNode)
     measuredViews[element.flexNode] = isMeasured ? element.view : nil
+  }
+
+  /// Computes where all nodes stand.
+  func layOutNodes(_ request: LayoutRequest) {
+    let measuredViews = measuredViews
+    layoutTree.layout(
+      request.root, width: request.width, height: request.height, scale: request.scale,
+      direction: request.direction
+    ) { request in
+      measuredViews[request.node]?.measure(request.width) ?? FlexMeasurement(width: 0, height: 0)
+    }
+  }
+
+  /// Gives back what was found to be wrong with the layout.
+  func takeDiagnostics() -> [FlexDiagnostic] {
+    defer { layoutTree.clearDiagnostics() }
+    return layoutTree.diagnostics
   }
 }
 

@@ -65,7 +65,7 @@ open class ComponentCollectionView: UICollectionView {
   }
 
   private func setUp() {
-    prototypes.list = self
+    prototypes.serve(self)
     if let layout = flowLayout, layout.estimatedItemSize == .zero {
       layout.estimatedItemSize = CGSize(width: 50, height: 50)
     }

@@ -21,7 +21,7 @@ public final class ComponentPrototypes {
   }
 
   /// The list view whose items are measured; it is the prototypes' `parentView`.
-  weak var list: UIView?
+  private weak var list: UIView?
 
   /// Where the views of all rows of the list wait that left their trees.
   private let pool = ViewReusePool()
@@ -34,6 +34,9 @@ public final class ComponentPrototypes {
 
   /// A store without prototypes; they are made when they are asked for.
   public init() {}
+
+  /// Measures the items of a list view.
+  func serve(_ list: UIView) { self.list = list }
 
   /// Gives the component that measures items of a kind, rather than one that an item makes.
   public func registerPrototype(reuseIdentifier: String, component: BaseComponentView) {

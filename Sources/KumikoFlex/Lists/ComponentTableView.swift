@@ -57,7 +57,7 @@ open class ComponentTableView: UITableView {
     separatorStyle = .none
     rowHeight = UITableView.automaticDimension
     estimatedRowHeight = 64
-    prototypes.list = self
+    prototypes.serve(self)
     renderer.target = self
   }
 

@@ -14,7 +14,7 @@ enum StockActions {
       .action { values, context in
         guard let path = values.string("path") else { return }
         if values.privacy("to") == .secret, let copy = StatePath(path) {
-          context.model.secretPaths.insert(copy)
+          context.model.noteSecret(copy)
         }
         context.model.setState(path, to: values.value("to"))
       }),

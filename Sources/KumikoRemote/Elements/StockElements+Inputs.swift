@@ -123,7 +123,7 @@ extension StockElements {
     if input.isSecure, case .string(let words) = values.value("bind"),
       let path = StatePath(words)
     {
-      values.model.secretPaths.insert(path)
+      values.model.noteSecret(path)
     }
     let rules = InputRules(values)
     if !rules.isEmpty { input = input.validated { rules.problem(of: $0) } }

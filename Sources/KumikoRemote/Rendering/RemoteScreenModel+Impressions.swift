@@ -28,9 +28,8 @@ extension RemoteScreenModel {
   }
 
   private func count(_ name: String, at place: Int?) {
-    impressionCount += 1
     let limit = remoteScreen.limits.impressions
-    guard impressionCount <= limit else {
+    guard noteImpression() <= limit else {
       return report(.impressionNotCounted, at: place, "more than \(limit) impressions")
     }
     handler.count(

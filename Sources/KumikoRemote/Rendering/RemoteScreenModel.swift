@@ -51,7 +51,7 @@ public final class RemoteScreenModel {
   /// What renders hand on to the next.
   private(set) var rowStore = RowStore()
   /// The values of state that dots have stood for on the screen, and copies of them.
-  var secretPaths: Set<StatePath> = []
+  private(set) var secretPaths: Set<StatePath> = []
   private var evaluator: ExpressionEvaluator
   /// The names that all expressions can read.
   private var globals: [String: RemoteValue]
@@ -60,7 +60,7 @@ public final class RemoteScreenModel {
   private var elementCount = 0
   private var changesInTurn = 0
   /// The rows that were counted as seen, in all versions of the screen.
-  var impressionCount = 0
+  private var impressionCount = 0
 
   var screen: CompiledScreen { remoteScreen.compiled }
 
@@ -121,6 +121,15 @@ public final class RemoteScreenModel {
     }
     path.set(value, in: &state)
     setNeedsRender()
+  }
+
+  /// Notes that dots stand for a value of state.
+  func noteSecret(_ path: StatePath) { secretPaths.insert(path) }
+
+  /// Counts a row as seen, and returns how many were.
+  func noteImpression() -> Int {
+    impressionCount += 1
+    return impressionCount
   }
 
   /// Takes over the values of another version of the document: `data` is replaced; of `state` what

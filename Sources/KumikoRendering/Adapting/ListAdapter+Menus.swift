@@ -13,7 +13,7 @@ extension ListAdapter {
 
   private func openMenu(of row: RowReference) -> UIMenu? {
     guard let path = row.path(in: self), let menu = traits(at: path).menu else { return nil }
-    features.rowWithMenu = row
+    features.menuOpens(of: row)
     let entries = MenuActions.replacing(in: menu.makeEntries()) { [weak self] name, picked in
       self?.perform(name, of: row, from: picked.sender)
     }

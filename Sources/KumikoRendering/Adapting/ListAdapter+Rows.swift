@@ -42,12 +42,7 @@ extension ListAdapter {
 
   func willDisplay(_ cell: UIView, _ path: IndexPath, in list: any FeatureList) {
     whileServing {
-      if features.kept?.cell === cell {
-        features.kept = nil
-        renderNewest(cell, path)
-      } else if isOutdated(cell) {
-        renderNewest(cell, path)
-      }
+      if features.forgetKept(cell) || isOutdated(cell) { renderNewest(cell, path) }
       willDisplay(cell)
       learnHeight(of: cell, at: path, in: list)
       CellAppearance.current(of: cell)?.willDisplay()

@@ -308,7 +308,7 @@ open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) { features.rowWithMenu = nil }
+  ) { features.menuCloses() }
 
   /// Called when the preview above a menu is tapped. Does nothing by default.
   open func collectionView(

@@ -18,10 +18,10 @@ final class ListFeatures {
   private(set) lazy var dragging = ListDragAndDrop(adapter: adapter)
 
   /// The row whose context menu is open.
-  var rowWithMenu: RowReference?
+  private(set) var rowWithMenu: RowReference?
 
   /// The cell that has left the view but not the list view, as one does that is typed into.
-  var kept: KeptCell?
+  private(set) var kept: KeptCell?
 
   private lazy var prefetching = PrefetchSource(adapter: adapter)
 
@@ -183,6 +183,20 @@ extension ListFeatures {
     let row = adapter.contains(path) ? RowReference(path, in: adapter) : nil
     kept = KeptCell(cell: cell, row: row)
   }
+
+  /// Forgets a cell that comes into view again.
+  ///
+  /// - Returns: Whether it was kept.
+  func forgetKept(_ cell: UIView) -> Bool {
+    guard let kept, kept.cell === cell else { return false }
+    self.kept = nil
+    return true
+  }
+
+  /// The menu of a row opens: it closes if the row leaves.
+  func menuOpens(of row: RowReference) { rowWithMenu = row }
+
+  func menuCloses() { rowWithMenu = nil }
 }
 
 extension ListOptions {

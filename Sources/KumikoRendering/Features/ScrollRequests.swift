@@ -93,7 +93,7 @@ final class ScrollRequests {
     guard isFinal else { return }
     if let result { return request.arrival.finish(result) }
     underWay = ScrollUnderWay(request, goal: goal)
-    request.arrival.onWait = { [weak self, weak adapter] in
+    request.arrival.watch { [weak self, weak adapter] in
       if let adapter { self?.watch(adapter) }
     }
   }

@@ -31,9 +31,11 @@ final class PageLoader {
   }
 
   private(set) var phase = Phase.ready
-  /// Called when the phase has changed.
-  var didChange: @MainActor () -> Void = {}
+  private var didChange: @MainActor () -> Void = {}
   private var task: Task<Void, Never>?
+
+  /// Calls `didChange` when the phase has changed, and nothing else.
+  func tell(_ didChange: @escaping @MainActor () -> Void) { self.didChange = didChange }
 
   /// Cancels what is on its way. A loader that merely goes lets it end: a closure may go on after
   /// it has rendered the last page, with which its loader goes.

@@ -9,7 +9,7 @@ struct PageStatus: Component {
 
   func render(in view: PageStatusView) { view.show(phase, retryTitle: retryTitle) }
 
-  func setBehaviors(in view: PageStatusView) { view.retry = retry }
+  func setBehaviors(in view: PageStatusView) { view.offer(retry) }
 }
 
 /// The view of a page that is to come.
@@ -20,7 +20,7 @@ final class PageStatusView: UIView {
   private let stack = UIStackView()
 
   /// What the button does.
-  var retry: @MainActor () -> Void = {}
+  private var retry: @MainActor () -> Void = {}
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -50,6 +50,9 @@ final class PageStatusView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Has the button try again by `retry`.
+  func offer(_ retry: @escaping @MainActor () -> Void) { self.retry = retry }
 
   func show(_ phase: PageLoader.Phase, retryTitle: String) {
     var message: String?

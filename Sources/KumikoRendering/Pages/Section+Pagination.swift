@@ -48,12 +48,12 @@ private struct PageRow: Component {
     let show: @MainActor () -> Void = { [weak view, unowned loader, source] in
       view?.show(loader.phase, retryTitle: source.retryTitle)
     }
-    loader.loader.didChange = show
-    view.retry = { [source] in loader.loader.load(from: source) }
+    loader.loader.tell(show)
+    view.offer { [source] in loader.loader.load(from: source) }
     show()
   }
 
-  func willUnmount(from view: PageStatusView, storage: ViewStorage) { view.retry = {} }
+  func willUnmount(from view: PageStatusView, storage: ViewStorage) { view.offer {} }
 }
 
 /// Loads the pages of a section.

@@ -32,14 +32,16 @@ public struct ListScroll: Sendable {
 /// Tells those who wait for the end of a scroll how it ended.
 @MainActor
 final class ScrollArrival {
-  /// Called when somebody begins to wait.
-  var onWait: @MainActor () -> Void = {}
+  private var onWait: @MainActor () -> Void = {}
 
   private var outcome: ScrollResult?
   private var continuations: [Int: CheckedContinuation<ScrollResult, Never>] = [:]
   private var count = 0
 
   nonisolated init() {}
+
+  /// Calls `onWait` when somebody begins to wait, until the scroll has ended.
+  func watch(_ onWait: @escaping @MainActor () -> Void) { self.onWait = onWait }
 
   /// Ends the waiting, once.
   func finish(_ result: ScrollResult) {

@@ -197,7 +197,7 @@ open class UITableViewAdapter: ListAdapter, UITableViewDataSource, UITableViewDe
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) { features.rowWithMenu = nil }
+  ) { features.menuCloses() }
 
   // MARK: Heights
 

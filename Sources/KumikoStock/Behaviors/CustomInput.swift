@@ -92,7 +92,7 @@ final class CustomInputView: UIInputView {
 
 /// What a row brings that is first responder in place of a text field.
 final class CustomInputSession: ContainerInput {
-  var isAbandoned = false
+  private(set) var isAbandoned = false
   let view = CustomInputView()
   private var toolbar: FocusToolbar?
   private var highlightColor: UIColor?
@@ -107,6 +107,9 @@ final class CustomInputSession: ContainerInput {
     toolbar = bar
     return bar
   }
+
+  /// Leaves the input to the next version of the row.
+  func abandon() { isAbandoned = true }
 
   /// Takes over what the newest version of the row brings.
   func update(

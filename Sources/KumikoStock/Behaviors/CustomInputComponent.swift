@@ -32,7 +32,7 @@ public struct CustomInputComponent<Wrapped: Component>: ComponentWrapping {
 
   /// Leaves the input to the next version of the row, and unmounts the component inside.
   public func willUnmount(from content: Wrapped.Content, storage: ViewStorage) {
-    (storage.container?.input as? CustomInputSession)?.isAbandoned = true
+    (storage.container?.input as? CustomInputSession)?.abandon()
     wrapped.willUnmount(from: content, storage: storage)
   }
 }

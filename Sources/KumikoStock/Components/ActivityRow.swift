@@ -86,7 +86,7 @@ public struct ErrorRow: Component, HeightCustomizing {
   public func render(in view: MessageView) { view.show(content) }
 
   /// Takes over the handler.
-  public func setBehaviors(in view: MessageView) { view.button.didTap = retry }
+  public func setBehaviors(in view: MessageView) { view.button.whenTapped(retry) }
 
   /// The height of the row, computed.
   public func height(in context: HeightContext) -> CGFloat? { content.height(in: context) }

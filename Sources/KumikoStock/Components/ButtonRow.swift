@@ -44,7 +44,7 @@ public struct ButtonRow: Component, HeightCustomizing {
   }
 
   /// Takes over the handler.
-  public func setBehaviors(in view: ButtonRowView) { view.button.didTap = didTap }
+  public func setBehaviors(in view: ButtonRowView) { view.button.whenTapped(didTap) }
 
   /// The height of the row, computed.
   public func height(in context: HeightContext) -> CGFloat? {

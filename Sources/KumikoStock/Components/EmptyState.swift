@@ -52,7 +52,7 @@ public struct EmptyState: Component {
   public func render(in view: EmptyStateView) { view.show(self) }
 
   /// Takes over the handler.
-  public func setBehaviors(in view: EmptyStateView) { view.button.didTap = didTap }
+  public func setBehaviors(in view: EmptyStateView) { view.button.whenTapped(didTap) }
 }
 
 /// What an ``EmptyState`` is drawn in.

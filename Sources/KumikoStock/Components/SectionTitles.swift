@@ -61,7 +61,7 @@ public struct SectionHeader: Component, HeightCustomizing {
   }
 
   /// Takes over the handler.
-  public func setBehaviors(in view: SectionTitleView) { view.button.didTap = didTapButton }
+  public func setBehaviors(in view: SectionTitleView) { view.button.whenTapped(didTapButton) }
 
   /// The height of the header, computed.
   public func height(in context: HeightContext) -> CGFloat? {
@@ -126,7 +126,7 @@ public struct SectionFooter: Component, HeightCustomizing {
   }
 
   /// Takes over the handler.
-  public func setBehaviors(in view: SectionTitleView) { view.button.didTap = didTapButton }
+  public func setBehaviors(in view: SectionTitleView) { view.button.whenTapped(didTapButton) }
 
   /// The height of the footer, computed.
   public func height(in context: HeightContext) -> CGFloat? { content.height(in: context) }

@@ -88,7 +88,7 @@ public final class StockButton: UIControl {
   private var configuration: ButtonConfiguration?
   private var edges: [NSLayoutConstraint] = []
   private var minimumHeight: NSLayoutConstraint?
-  var didTap: (@MainActor () -> Void)?
+  private var didTap: (@MainActor () -> Void)?
 
   /// Makes a button without a title.
   public override init(frame: CGRect) {
@@ -108,6 +108,9 @@ public final class StockButton: UIControl {
 
   /// Buttons are made in code.
   public required init?(coder: NSCoder) { nil }
+
+  /// Does something when it is tapped, in place of what it did before.
+  func whenTapped(_ didTap: (@MainActor () -> Void)?) { self.didTap = didTap }
 
   /// Shows a title.
   ///

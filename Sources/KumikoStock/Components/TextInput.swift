@@ -135,7 +135,7 @@ public struct TextInput: StockRow {
   }
 
   /// Takes over the handlers.
-  public func setBehaviors(in view: TextInputView) { view.input = self }
+  public func setBehaviors(in view: TextInputView) { view.takeHandlers(of: self) }
 }
 
 extension TextInput: RowDescribing {

@@ -8,7 +8,7 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
   private lazy var button = makeButton()
   private lazy var problemMark = makeProblemMark()
   private lazy var toolbar = FocusToolbar(for: self)
-  var input: TextInput?
+  private var input: TextInput?
   /// The row whose text the field has.
   private weak var shownRow: RowStorage?
 
@@ -42,8 +42,11 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
       input.title.isEmpty ? input.placeholder : input.title.string
     textField.inputAccessoryView = input.showsFocusToolbar ? toolbar : nil
     show(content, trailing: trailing, field: textField)
-    self.input = input
+    takeHandlers(of: input)
   }
+
+  /// Calls the handlers of the newest version of the row.
+  func takeHandlers(of input: TextInput) { self.input = input }
 
   /// Shows what was typed into the row, or else what the component says.
   func showText(of input: TextInput) {

@@ -46,7 +46,7 @@ open class BentoTableView: UITableView, MultilineTextInputAware {
   /// Where the content stands; at the top by default. See ``transition(to:removeAll:completion:)``.
   public var formStyle: Layout {
     get { form.style }
-    set { form.style = newValue }
+    set { form.align(newValue) }
   }
 
   /// How high the content is, in points, to find the middle; 0 by default.
@@ -135,7 +135,7 @@ open class BoxSizeCachingTableView: SizeCachingTableView, MultilineTextInputAwar
   /// Where the content stands; at the top by default.
   public var formStyle: Layout {
     get { form.style }
-    set { form.style = newValue }
+    set { form.align(newValue) }
   }
 
   /// How high the content is, in points, to find the middle; 0 by default.

@@ -6,7 +6,7 @@ import UIKit
 final class FormLayout {
   private unowned let table: UITableView
 
-  var style = BentoTableView.Layout.topYAligned { didSet { update() } }
+  private(set) var style = BentoTableView.Layout.topYAligned { didSet { update() } }
   var preferredContentHeight: CGFloat = 0 { didSet { update() } }
   var keyboardFrame = CGRect.zero { didSet { update() } }
   var additionalInsets = UIEdgeInsets.zero {
@@ -53,6 +53,9 @@ final class FormLayout {
     if table.contentInset != insets { table.contentInset = insets }
   }
 
+  /// Has the content stand elsewhere, at once.
+  func align(_ style: BentoTableView.Layout) { self.style = style }
+
   // MARK: Transitions
 
   func transition(
@@ -66,7 +69,7 @@ final class FormLayout {
 
   private func begin(_ transition: Transition) {
     guard transition.style.shouldFade(from: style) else {
-      style = transition.style
+      align(transition.style)
       return transition.completion(false)
     }
     activity = .fading
@@ -80,7 +83,7 @@ final class FormLayout {
   private func finish(_ transition: Transition) {
     transition.removeAll()
     table.reloadData()
-    style = transition.style
+    align(transition.style)
     UIView.performWithoutAnimation { transition.completion(true) }
     UIView.animate(withDuration: 0.15) { [table] in
       table.alpha = 1
