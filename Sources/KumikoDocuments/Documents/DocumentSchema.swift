@@ -37,7 +37,7 @@ public protocol DocumentSchema: Sendable {
 /// The types that a document's own words are made of, its templates, and those of another schema.
 struct FormSchema: Sendable {
   private let base: any DocumentSchema
-  private var known: [String: ElementSchema]
+  private var templates: [String: ElementSchema] = [:]
 
   /// Elements that nobody knows have their children inside.
   private static let unknown = ElementSchema(["children": .elements], content: "children")
@@ -74,13 +74,9 @@ struct FormSchema: Sendable {
 
   init(_ base: any DocumentSchema, templates: [(name: String, params: RemoteValue)] = []) {
     self.base = base
-    known = Self.roots.merging(
-      Self.roots.keys.compactMap { name in base.elementSchema(for: name).map { (name, $0) } }
-    ) { own, other in
-      ElementSchema(other.properties.merging(own.properties) { $1 }, content: own.content)
-    }
-    for template in templates where known[template.name] == nil {
-      known[template.name] = Self.schema(for: template.params)
+    for template in templates
+    where Self.roots[template.name] == nil && self.templates[template.name] == nil {
+      self.templates[template.name] = Self.schema(for: template.params)
     }
   }
 
@@ -103,11 +99,20 @@ struct FormSchema: Sendable {
 
   /// The description of a type, of what is not known that of unknown elements.
   subscript(type: String) -> ElementSchema {
-    known[type] ?? base.elementSchema(for: type) ?? Self.changes[type] ?? Self.unknown
+    templates[type] ?? root(type) ?? base.elementSchema(for: type) ?? Self.changes[type]
+      ?? Self.unknown
+  }
+
+  /// The description of the root of a document, which has words of its own and those of the base.
+  private func root(_ type: String) -> ElementSchema? {
+    guard let own = Self.roots[type] else { return nil }
+    guard let other = base.elementSchema(for: type) else { return own }
+    return ElementSchema(
+      other.properties.merging(own.properties) { $1 }, content: own.content)
   }
 
   /// Whether the document describes elements of a type itself.
-  func isTemplate(_ type: String) -> Bool { known[type] != nil && Self.roots[type] == nil }
+  func isTemplate(_ type: String) -> Bool { templates[type] != nil }
 
   /// Whether a name belongs to an element that is no template.
   func isTaken(_ type: String) -> Bool {
