@@ -58,6 +58,8 @@ public struct DocumentElement: Sendable {
     let isPlain = id.map { !DocumentValue.isExpression($0.text) } ?? true
     return isPlain && text.type == type && control == nil
   }
+  /// Whether it has anything that few elements have, such as a loop or a condition.
+  var hasControl: Bool { control != nil }
   private var content: Content
   private var control: ElementControlBox?
   /// Where the element stands; nil for what was not read.
@@ -110,6 +112,37 @@ public struct DocumentElement: Sendable {
     return location.source.bytes[location.range] == place.source.bytes[place.range]
   }
 
+  /// Whether this element and another one are copies of one element, inside of which nothing was
+  /// changed since. Those that say nothing are not.
+  package func isCopy(of other: DocumentElement) -> Bool {
+    withUnsafePointer(to: self) { own in
+      withUnsafePointer(to: other) { Self.areCopies(own, $0) }
+    }
+  }
+
+  /// The same of elements where they are: they are large, so they are not to be copied.
+  @inline(__always)
+  fileprivate static func areCopies(
+    _ first: UnsafePointer<DocumentElement>, _ second: UnsafePointer<DocumentElement>
+  ) -> Bool {
+    switch (first.pointee.content.storage, second.pointee.content.storage) {
+    case (nil, nil):
+      guard let place = first.pointee.place, let other = second.pointee.place,
+        place.source === other.source, place.range == other.range
+      else { return false }
+    case (let storage?, let other?): guard storage == other, storage != 0 else { return false }
+    case (nil, _), (_, nil): return false
+    }
+    return first.pointee.type == second.pointee.type
+      && first.pointee.id?.text == second.pointee.id?.text
+  }
+
+  /// The properties of an element where it is; nil if it is kept as its text.
+  @inline(__always)
+  static func properties(_ element: UnsafePointer<DocumentElement>) -> [DocumentProperty]? {
+    if case .properties(let properties) = element.pointee.content { properties } else { nil }
+  }
+
   /// This element at another place, which has the same text.
   func moved(to location: DocumentLocation?) -> DocumentElement {
     var copy = self
@@ -151,12 +184,43 @@ public struct DocumentElement: Sendable {
   }
 }
 
+extension [DocumentElement] {
+  /// Where elements have changed since a list was copied from another one, all in their places and
+  /// under their ids; nil if others have come, gone or moved.
+  package func changedPositions(since old: [DocumentElement]) -> [Int]? {
+    guard count == old.count else { return nil }
+    var changed: [Int] = []
+    let areInPlace = withUnsafeBufferPointer { own in
+      old.withUnsafeBufferPointer { old in
+        guard let first = own.baseAddress, let oldFirst = old.baseAddress else { return true }
+        for position in own.indices
+        where !DocumentElement.areCopies(first + position, oldFirst + position) {
+          guard let id = own[position].id, id == old[position].id else { return false }
+          changed.append(position)
+        }
+        return true
+      }
+    }
+    return areInPlace ? changed : nil
+  }
+}
+
 extension DocumentElement {
   /// What an element says besides what all have.
   fileprivate enum Content: Sendable {
     case properties([DocumentProperty])
     /// It stands at the element's location.
     case text(ElementText)
+
+    /// Where the properties are kept, 0 if there are none; nil for a text.
+    @inline(__always) var storage: UInt? {
+      switch self {
+      case .properties(let properties):
+        properties.isEmpty
+          ? 0 : properties.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+      case .text: nil
+      }
+    }
   }
 }
 

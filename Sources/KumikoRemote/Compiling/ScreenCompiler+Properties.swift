@@ -23,7 +23,8 @@ extension ScreenCompiler {
         continue
       }
       let value = compile(
-        property, of: element, as: known?.type, before: before?.elements(property.name) ?? [])
+        property, of: element, as: known?.type,
+        before: before?.list(property.name) ?? CompiledList())
       if case .literal = value { continue }
       compiled.append(CompiledProperty(property.name, value ?? .unusable, place: place))
     }
@@ -77,7 +78,7 @@ extension ScreenCompiler {
 
   private mutating func compile(
     _ property: DocumentProperty, of element: DocumentElement, as type: PropertyType?,
-    before: [CompiledElement] = []
+    before: CompiledList = CompiledList()
   ) -> CompiledProperty.Value? {
     var path: DocumentPath { element.path.appending(property.name) }
     switch property.value {
@@ -131,7 +132,7 @@ extension ScreenCompiler {
 
   private mutating func elements(
     _ elements: [DocumentElement], as type: PropertyType?, _ location: DocumentLocation?,
-    _ path: @autoclosure () -> DocumentPath, _ before: [CompiledElement]
+    _ path: @autoclosure () -> DocumentPath, _ before: CompiledList
   ) -> [CompiledElement]? {
     switch type {
     case .element(let role), .textOrElement(let role):
@@ -151,9 +152,18 @@ extension ScreenCompiler {
 
   /// Compiles the elements of a list but for those that are as they were.
   private mutating func compile(
-    _ elements: [DocumentElement], in role: ElementRole?, _ before: [CompiledElement]
+    _ elements: [DocumentElement], in role: ElementRole?, _ before: CompiledList
   ) -> [CompiledElement] {
-    var unchanged = UnchangedElements(before)
+    if let changed = before.changedPositions(in: elements) {
+      var compiled = before.elements
+      for number in changed {
+        let old = compiled[number]
+        compiled[number] = compile(
+          elements[number], in: role, before: old.type == elements[number].type ? old : nil)
+      }
+      return compiled
+    }
+    var unchanged = UnchangedElements(before.elements)
     var compiled: [CompiledElement] = []
     compiled.reserveCapacity(elements.count)
     // Elements are large, so they are looked at where they are.

@@ -13,11 +13,11 @@ struct UnchangedElements {
 
   /// What was compiled for an element; nil if it is new or has changed.
   mutating func compiled(_ element: DocumentElement) -> CompiledElement? {
-    guard next < old.count, element.storage != 0 else { return nil }
+    guard next < old.count else { return nil }
     if old[next].isMade(of: element) { return take(next) }
     // It has changed in its place.
     if let id = element.id?.text, old[next].source.id?.text == id { return nil }
-    guard let number = numbers[element.storage], number >= next,
+    guard element.storage != 0, let number = numbers[element.storage], number >= next,
       old[number].isMade(of: element)
     else { return nil }
     return take(number)
@@ -43,10 +43,7 @@ extension CompiledElement {
 
   /// Whether the element was made of this very one, and nothing was changed inside of it since:
   /// patches change the properties of whatever holds what they change.
-  fileprivate func isMade(of element: DocumentElement) -> Bool {
-    storage == element.storage && isKept == (element.text != nil) && type == element.type
-      && source.id?.text == element.id?.text
-  }
+  fileprivate func isMade(of element: DocumentElement) -> Bool { element.isCopy(of: source) }
 }
 
 extension DocumentElement {
