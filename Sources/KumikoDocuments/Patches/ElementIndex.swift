@@ -1,13 +1,23 @@
 /// Finds the elements of a screen that a patch names by their ids, as they are written.
 struct ElementIndex {
-  private let wanted: Set<String>
+  /// An element that is wanted, and the way to it, of which the last step comes first.
+  private struct Finding {
+    var id: String
+    var steps: [ElementAddress.Step] = []
+  }
+
+  private let wanted: WantedIDs
   private(set) var addresses: [String: [ElementAddress]] = [:]
-  /// What is known of elements that are kept as their text, each once and not too many.
+  /// What is known of elements that are kept as their text, each once and not too many; nothing if
+  /// no element is wanted.
   private(set) var texts: [ElementText] = []
+  /// The one that was noted last: most follow others of their kind.
+  private var lastText: ElementText?
 
   /// Looks for the elements of some ids, in one pass.
   init(_ wanted: Set<String>, in screen: ScreenDocument) {
-    self.wanted = wanted
+    self.wanted = WantedIDs(wanted)
+    guard !wanted.isEmpty else { return }
     insert(screen.element, at: ElementAddress(root: .screen, steps: []))
     for (number, template) in screen.templates.enumerated() {
       insert(template.body, at: ElementAddress(root: .template(number), steps: []))
@@ -16,59 +26,72 @@ struct ElementIndex {
 
   /// Adds an element and all that is inside of it.
   mutating func insert(_ element: DocumentElement, at address: ElementAddress) {
-    var steps = address.steps
-    insert(element, root: address.root, &steps)
+    var found: [Finding] = []
+    withUnsafePointer(to: element) { find($0, &found) }
+    for finding in found {
+      addresses[finding.id, default: []].append(
+        ElementAddress(root: address.root, steps: address.steps + finding.steps.reversed()))
+    }
   }
 
-  private mutating func insert(
-    _ element: DocumentElement, root: ElementAddress.Root, _ steps: inout [ElementAddress.Step]
-  ) {
-    if let id = element.id?.text, wanted.contains(id) {
-      addresses[id, default: []].append(ElementAddress(root: root, steps: steps))
+  // Elements are large, so they are looked at where they are.
+
+  private mutating func find(_ element: UnsafePointer<DocumentElement>, _ found: inout [Finding]) {
+    if let id = element.pointee.id?.text, wanted.contains(id) { found.append(Finding(id: id)) }
+    guard let properties = DocumentElement.properties(element) else {
+      // What is kept as its text has no ids inside.
+      if let text = element.pointee.text, text !== lastText { note(text) }
+      return
     }
-    // What is kept as its text has no ids inside.
-    if let text = element.text { return note(text) }
-    for property in element.properties {
-      switch property.value {
-      case .element(let child):
-        steps.append(ElementAddress.Step(property: property.name, position: nil))
-        insert(child, root: root, &steps)
-        steps.removeLast()
-      case .elements(let children):
-        steps.append(ElementAddress.Step(property: property.name, position: 0))
-        // Elements are large, so they are looked at where they are.
-        children.withUnsafeBufferPointer { children in
-          for position in children.indices {
-            if let text = children[position].text {
-              note(text)
-              guard let id = children[position].id?.text, wanted.contains(id) else { continue }
-            }
-            steps[steps.count - 1].position = position
-            insert(children[position], root: root, &steps)
+    properties.withUnsafeBufferPointer { properties in
+      for number in properties.indices {
+        switch properties[number].value {
+        case .value, .expression: continue
+        case .element(let child):
+          let first = found.count
+          withUnsafePointer(to: child) { find($0, &found) }
+          // The way is noted on the way back: nearly all lead to nothing.
+          for finding in first..<found.count {
+            found[finding].steps.append(
+              ElementAddress.Step(property: properties[number].name, position: nil))
           }
+        case .elements(let children): find(children, of: properties[number].name, &found)
         }
-        steps.removeLast()
-      case .value, .expression: break
+      }
+    }
+  }
+
+  private mutating func find(
+    _ children: [DocumentElement], of property: String, _ found: inout [Finding]
+  ) {
+    children.withUnsafeBufferPointer { children in
+      guard let start = children.baseAddress else { return }
+      for position in children.indices {
+        let first = found.count
+        find(start + position, &found)
+        for number in first..<found.count {
+          found[number].steps.append(ElementAddress.Step(property: property, position: position))
+        }
       }
     }
   }
 
   private mutating func note(_ text: ElementText) {
-    guard texts.last !== text, texts.count < 16, !texts.contains(where: { $0 === text }) else {
-      return
-    }
+    lastText = text
+    guard texts.count < 16, !texts.contains(where: { $0 === text }) else { return }
     texts.append(text)
   }
 
   /// Forgets an element and all that is inside of it.
   mutating func remove(_ gone: ElementAddress) {
-    for (id, known) in addresses { addresses[id] = known.filter { !$0.isInside(gone) } }
+    let ids = addresses.compactMap { id, known in
+      known.contains { $0.isInside(gone) } ? id : nil
+    }
+    for id in ids { addresses[id]?.removeAll { $0.isInside(gone) } }
   }
 
   /// Moves what stands in a list from a position on.
   mutating func shift(by count: Int, from first: ElementAddress) {
-    for (id, known) in addresses {
-      addresses[id] = known.map { $0.shifted(by: count, from: first) }
-    }
+    addresses = addresses.mapValues { known in known.map { $0.shifted(by: count, from: first) } }
   }
 }
