@@ -31,10 +31,20 @@ struct DocumentChecker {
   /// Checks a screen that was not read as a whole, also how large it is.
   mutating func check(_ screen: ScreenDocument, limits: DocumentLimits) {
     check(.screen(screen))
-    var size = DocumentSize(limits: limits)
-    size.add(screen)
-    guard let excess = size.excess else { return }
+    guard let excess = DocumentSize(of: screen, limits: limits).excess else { return }
     report(excess.code, nil, .root, excess.message)
+  }
+
+  /// Whether a screen is right because some changes are, which are all that may be wrong with it.
+  static func isRight(
+    _ screen: ScreenDocument, with exchanges: ElementExchanges, limits: DocumentLimits
+  ) -> Bool {
+    var checker = DocumentChecker(
+      source: DocumentSource([], file: ""), problems: DocumentProblems(limit: 1))
+    for element in exchanges.elements { checker.checkAlone(element) }
+    checker.checkRoot(screen)
+    guard checker.problems.isEmpty else { return false }
+    return !exchanges.mayHaveGrown || DocumentSize(of: screen, limits: limits).excess == nil
   }
 
   /// Values of the document that are objects of names.

@@ -6,7 +6,23 @@ struct DocumentSize {
   private var depth = 0
   private var nesting = 0
 
-  init(limits: DocumentLimits) { self.limits = limits }
+  /// Counts what is in a screen.
+  init(of screen: ScreenDocument, limits: DocumentLimits) {
+    self.limits = limits
+    add(screen)
+  }
+
+  /// Counts what is in an element.
+  init(of element: DocumentElement, limits: DocumentLimits) {
+    self.limits = limits
+    add(element, depth: 1)
+  }
+
+  /// Whether nothing that limits count is more than in another one.
+  func isWithin(_ other: DocumentSize) -> Bool {
+    elements <= other.elements && values <= other.values && depth <= other.depth
+      && nesting <= other.nesting
+  }
 
   /// What there is too much of; nil if there is not.
   var excess: (code: DocumentProblem.Code, message: String)? {
@@ -22,7 +38,7 @@ struct DocumentSize {
     return values > limits.values ? (.tooManyValues, "more than \(limits.values) values") : nil
   }
 
-  mutating func add(_ screen: ScreenDocument) {
+  private mutating func add(_ screen: ScreenDocument) {
     add(screen.element, depth: 1)
     for template in screen.templates {
       add(template.params, nesting: 1)

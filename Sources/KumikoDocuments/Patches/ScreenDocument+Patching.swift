@@ -15,6 +15,17 @@ extension ScreenDocument {
     _ patch: PatchDocument, entityTag: String? = nil, schema: any DocumentSchema,
     limits: DocumentLimits = DocumentLimits()
   ) -> PatchResult<ScreenDocument> {
+    applying(patch, entityTag: entityTag, schema: schema, limits: limits, isRight: false)
+  }
+
+  /// Applies a patch as its public namesake does.
+  ///
+  /// - Parameter isRight: Whether it is known that nothing is wrong with this document, and that it
+  ///   is not too large, so that only what the patch brings is checked where that is enough.
+  package func applying(
+    _ patch: PatchDocument, entityTag: String?, schema: any DocumentSchema, limits: DocumentLimits,
+    isRight: Bool
+  ) -> PatchResult<ScreenDocument> {
     guard let id = patch.screenID, id == element.id?.text ?? "" else {
       return .outdated(.screen(patch.screenID ?? ""))
     }
@@ -25,7 +36,8 @@ extension ScreenDocument {
     let changes = reader.changes(of: patch)
     guard !reader.problems.hasErrors else { return .refused(reader.problems) }
     let form = FormSchema(schema, templates: templates.map { ($0.name, $0.params) })
-    var patcher = ScreenPatcher(self, changes: changes, schema: form, reader: reader)
+    var patcher = ScreenPatcher(
+      self, changes: changes, schema: form, limits: limits, reader: reader)
     do throws(ScreenPatcher.Failure) {
       for (change, element) in zip(changes, patch.changes) { try patcher.make(change, of: element) }
     } catch {
@@ -34,12 +46,19 @@ extension ScreenDocument {
       case .refused: return .refused(patcher.reader.problems)
       }
     }
-    return patcher.screen.checked(source, limits)
+    return patcher.screen.checked(source, limits, knowing: isRight ? patcher.exchanges : nil)
   }
 
+  /// The result of a patch, if nothing is wrong with it.
+  ///
+  /// - Parameter exchanges: All that may be wrong; nil if the whole has to be looked at.
   private func checked(
-    _ source: DocumentSource, _ limits: DocumentLimits
+    _ source: DocumentSource, _ limits: DocumentLimits, knowing exchanges: ElementExchanges?
   ) -> PatchResult<ScreenDocument> {
+    if let exchanges, DocumentChecker.isRight(self, with: exchanges, limits: limits) {
+      return .patched(self, problems: DocumentProblems(limit: limits.problems))
+    }
+    // Whatever is wrong is said as it is of the whole.
     var checker = DocumentChecker(
       source: source, problems: DocumentProblems(limit: limits.problems))
     checker.check(self, limits: limits)

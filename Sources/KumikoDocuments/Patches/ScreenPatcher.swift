@@ -8,14 +8,18 @@ struct ScreenPatcher {
   }
 
   private(set) var screen: ScreenDocument
+  /// What was done; nil if lists have changed otherwise.
+  private(set) var exchanges: ElementExchanges? = ElementExchanges()
   private var index: ElementIndex
   private let schema: FormSchema
+  private let limits: DocumentLimits
   private(set) var reader: PatchChangeReader
 
   init(
-    _ screen: ScreenDocument, changes: [PatchChange], schema: FormSchema, reader: PatchChangeReader
+    _ screen: ScreenDocument, changes: [PatchChange], schema: FormSchema, limits: DocumentLimits,
+    reader: PatchChangeReader
   ) {
-    (self.screen, self.schema, self.reader) = (screen, schema, reader)
+    (self.screen, self.schema, self.limits, self.reader) = (screen, schema, limits, reader)
     index = ElementIndex(Set(changes.compactMap(\.target)), in: screen)
   }
 
@@ -68,6 +72,7 @@ struct ScreenPatcher {
     let isThere = path.set(value, in: &data)
     screen.element.properties[number].value = .value(data)
     guard isThere else { throw .outdated(.unknownPath(path.description)) }
+    exchanges?.noteValue()
   }
 
   // MARK: Elements
@@ -77,12 +82,20 @@ struct ScreenPatcher {
   ) throws(Failure) {
     index.remove(address)
     index.insert(other, at: address)
+    var old: DocumentElement?
     if case .template(let number) = address.root, address.steps.isEmpty {
+      old = screen.templates[number].body
       screen.templates[number].body = other
-      return
+    } else {
+      try refuseRoot(address, change)
+      changeList(at: address) {
+        old = $0[$1]
+        $0[$1] = other
+      }
     }
-    try refuseRoot(address, change)
-    changeList(at: address) { $0[$1] = other }
+    let limits = limits
+    if let old, exchanges?.note(other, insteadOf: old, limits: limits) == true { return }
+    exchanges = nil
   }
 
   private mutating func remove(
@@ -92,6 +105,7 @@ struct ScreenPatcher {
     index.remove(address)
     index.shift(by: -1, from: address)
     changeList(at: address) { $0.remove(at: $1) }
+    exchanges = nil
   }
 
   private mutating func insert(
@@ -110,6 +124,7 @@ struct ScreenPatcher {
   private mutating func insert(_ elements: [DocumentElement], at first: ElementAddress) {
     index.shift(by: elements.count, from: first)
     changeList(at: first) { $0.insert(contentsOf: elements, at: $1) }
+    exchanges = nil
     var address = first
     for (number, element) in elements.enumerated() {
       address.steps[address.steps.count - 1].position = (first.steps.last?.position ?? 0) + number
@@ -132,6 +147,7 @@ struct ScreenPatcher {
     case nil, .value?:
       // What is no list of elements is none yet.
       changeElement(at: address) { $0.set(content, .elements(elements)) }
+      exchanges = nil
       for (number, element) in elements.enumerated() {
         end.steps[end.steps.count - 1].position = number
         index.insert(element, at: end)

@@ -11,7 +11,8 @@ extension RemoteScreen {
     _ patch: PatchDocument, becoming entityTag: String? = nil
   ) -> PatchResult<RemoteScreen> {
     let result = document.applying(
-      patch, entityTag: self.entityTag, schema: registry, limits: limits)
+      patch, entityTag: self.entityTag, schema: registry, limits: limits,
+      isRight: problems.isEmpty)
     switch result {
     case .patched(let document, let problems):
       return checked(document, problems, patch, becoming: entityTag)
