@@ -98,11 +98,10 @@ extension RemoteScreenModel {
 
   /// A section whose rows are there whatever there is to show; nil if that depends.
   private func writtenSection(_ part: ExpandedElement) -> Section? {
-    let rows = rowStore.rows(of: part) {
-      let (section, elements) = (part.element, part.element.elements("rows"))
-      let ids = writtenIDs(of: elements)
+    let rows = rowStore.rows(of: part) { before in
+      let elements = part.element.elements("rows")
       return WrittenRows(
-        section: section, elements: elements, ids: ids.map { rowStore.shared($0, of: part.id) })
+        section: part.element, elements: elements, ids: writtenIDs(of: elements, before))
     }
     guard let ids = rows.ids, count(rows.elements.count) else { return nil }
     return Section(id: part.id, ids: ids) { [rowStore, scope = part.scope] number in
@@ -113,16 +112,36 @@ extension RemoteScreenModel {
   }
 
   /// The ids of rows that all have one and can be made by themselves; nil if any is otherwise.
-  private func writtenIDs(of elements: [CompiledElement]) -> [RowID]? {
+  ///
+  /// - Parameter before: The rows of another version, whose ids are shared if they are the same.
+  private func writtenIDs(
+    of elements: [CompiledElement], _ before: WrittenRows?
+  ) -> SharedRowIDs<RowID>? {
     var ids: [RowID] = []
-    ids.reserveCapacity(elements.count)
-    for element in elements {
-      guard element.makesRow, element.hasNoControl, element.hasWrittenID, !element.hasSecret else {
-        return nil
+    guard let before, let known = before.ids, before.elements.count == elements.count else {
+      ids.reserveCapacity(elements.count)
+      for element in elements {
+        guard let id = writtenID(of: element) else { return nil }
+        ids.append(id)
       }
-      ids.append(id(of: element, Scope([:])))
+      return SharedRowIDs(ids)
     }
-    return ids
+    // Only what has changed is looked at.
+    for number in elements.indices where elements[number] !== before.elements[number] {
+      guard let id = writtenID(of: elements[number]) else { return nil }
+      guard id != known.ids[number] else { continue }
+      if ids.isEmpty { ids = known.ids }
+      ids[number] = id
+    }
+    return ids.isEmpty ? known : SharedRowIDs(ids)
+  }
+
+  /// The id of a row that can be made by itself; nil for others.
+  private func writtenID(of element: CompiledElement) -> RowID? {
+    guard element.makesRow, element.hasNoControl, element.hasWrittenID, !element.hasSecret else {
+      return nil
+    }
+    return id(of: element, Scope([:]))
   }
 
   /// The row of an element outside of loops and templates, which is made once if it shows the same

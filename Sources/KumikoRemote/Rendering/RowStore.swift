@@ -16,9 +16,9 @@ final class RowStore {
   /// What sections have in this render, and had in the one before.
   private var lists: [ObjectIdentifier: WrittenRows] = [:]
   private var olderLists: [ObjectIdentifier: WrittenRows] = [:]
-  /// The identifiers of the rows of sections, by those of the sections, in the same renders.
-  private var ids: [RowID: SharedRowIDs<RowID>] = [:]
-  private var olderIDs: [RowID: SharedRowIDs<RowID>] = [:]
+  /// The same by the identifiers of the sections.
+  private var namedLists: [RowID: WrittenRows] = [:]
+  private var olderNamedLists: [RowID: WrittenRows] = [:]
 
   /// The row of an element that shows the same in every render, if it has been made before.
   func row(of element: CompiledElement, _ id: RowID) -> Row<AnyComponent, NoID>? {
@@ -49,23 +49,21 @@ final class RowStore {
   /// Forgets what only the render before the last one had.
   func beginRender() {
     (olderLists, lists) = (lists, [:])
-    (olderIDs, ids) = (ids, [:])
+    (olderNamedLists, namedLists) = (namedLists, [:])
   }
 
   /// The rows of a section that are there in every render, which are found once.
-  func rows(of section: ExpandedElement, _ make: () -> WrittenRows) -> WrittenRows {
+  ///
+  /// - Parameter make: Finds them, given those of another version of the section; nil if there was
+  ///   none.
+  func rows(of section: ExpandedElement, _ make: (WrittenRows?) -> WrittenRows) -> WrittenRows {
     let key = ObjectIdentifier(section.element)
     if let known = lists[key] { return known }
-    let rows = olderLists[key] ?? make()
+    let rows =
+      olderLists[key] ?? make(namedLists[section.id] ?? olderNamedLists[section.id])
     lists[key] = rows
-    ids[section.id] = rows.ids
+    namedLists[section.id] = rows
     return rows
-  }
-
-  /// The identifiers of the rows of a section, those of the version before if they are equal.
-  func shared(_ new: [RowID], of section: RowID) -> SharedRowIDs<RowID> {
-    if let known = ids[section] ?? olderIDs[section], known.ids == new { return known }
-    return SharedRowIDs(new)
   }
 
   /// Forgets all rows, as when what they are made of has changed.

@@ -127,6 +127,35 @@ struct PatchedScreenTests {
     #expect(problems.all.map(\.path) == ["sections[0].rows[1].text"])
   }
 
+  @Test("shows rows in the places of others, under the same ids and under others")
+  func places() throws {
+    func row(_ id: String, _ more: String = "") -> String {
+      #"{ "type": "ListRow", "id": "\#(id)", "title": "\#(id.uppercased())" \#(more) }"#
+    }
+    func screen(_ rows: [String]) -> String {
+      """
+      { "kumiko": "1.0", "type": "Screen", "id": "form", "data": { "on": false }, "sections": [
+        { "type": "Section", "id": "part", "rows": [ \(rows.joined(separator: ", ")) ] } ] }
+      """
+    }
+    let stage = try DocumentStage(screen([row("a"), row("b"), row("c")]))
+    for (id, other, texts) in [
+      ("b", row("b", #", "value": "2""#), ["A", "B", "2", "C"]),
+      ("b", row("d"), ["A", "D", "C"]),
+      ("a", row("e", #", "if": "${data.on}""#), ["D", "C"]),
+      ("e", row("f", #", "if": "${data.on == false}""#), ["F", "D", "C"]),
+      ("f", row("d2", #", "value": "${data.on ? 1 : 0}""#), ["D2", "0", "D", "C"]),
+      ("c", row("c", #", "value": "3""#), ["D2", "0", "D", "C", "3"]),
+    ] {
+      let change = patch(#"{ "type": "Replace", "id": "\#(id)", "with": \#(other) }"#)
+      let result = stage.controller.model.remoteScreen.receiving(change, file: "patch")
+      stage.controller.show(try #require(result.screen))
+      stage.stage.settle()
+      #expect(stage.texts == texts)
+    }
+    #expect(stage.problems == [])
+  }
+
   @Test("stays as it was where the patch is wrong, and says where in the patch")
   func refusal() throws {
     let stage = try DocumentStage(form)
