@@ -78,13 +78,25 @@ public final class RemoteScreenModel {
     self.init(screen, environment: environment, images: images)
   }
 
-  init(_ screen: RemoteScreen, environment: ScreenEnvironment, images: ScreenImages) {
+  /// Creates what another version of a screen is shown by, with what it takes over from this one.
+  convenience init(_ screen: RemoteScreen, after other: RemoteScreenModel) {
+    self.init(
+      screen, environment: other.environment, values: other.globals["env"], images: other.images)
+    textSize = other.textSize
+    takeOver(from: other)
+  }
+
+  /// - Parameter values: What documents know of the environment, if that was found out before.
+  private init(
+    _ screen: RemoteScreen, environment: ScreenEnvironment, values: RemoteValue? = nil,
+    images: ScreenImages
+  ) {
     remoteScreen = screen
     (data, state) = (screen.compiled.data, screen.compiled.state)
     self.environment = environment
     globals = [
       "data": .object(screen.compiled.data), "state": .object(screen.compiled.state),
-      "env": .object(environment.values),
+      "env": values ?? .object(environment.values),
     ]
     baseURL = screen.url
     self.images = images
@@ -134,7 +146,7 @@ public final class RemoteScreenModel {
 
   /// Takes over the values of another version of the document: `data` is replaced; of `state` what
   /// the user has changed stays, and all else is that of the new version, also what it resets.
-  func takeOver(from other: RemoteScreenModel) {
+  private func takeOver(from other: RemoteScreenModel) {
     state = StateMerging.merge(
       initial: other.screen.state, present: other.state, next: screen.state, reset: screen.reset)
     (errors, secretPaths) = (other.errors, other.secretPaths)

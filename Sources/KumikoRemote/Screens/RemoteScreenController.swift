@@ -66,9 +66,7 @@ open class RemoteScreenController: UIViewController {
   /// The same reading once more changes nothing but what the document resets.
   public func show(_ screen: RemoteScreen) {
     guard !screen.isSame(as: model.remoteScreen) else { return model.reset() }
-    let next = RemoteScreenModel(screen, environment: model.environment, images: model.images)
-    next.textSize = model.textSize
-    next.takeOver(from: model)
+    let next = RemoteScreenModel(screen, after: model)
     model = next
     adopt(next)
     if isViewLoaded { render() }
