@@ -25,6 +25,16 @@ struct SectionTemplate {
     var insets: NSDirectionalEdgeInsets
     var insetsReference: UIContentInsetsReference
     var supplementaryReference: UIContentInsetsReference
+
+    /// What is there without a modifier.
+    @MainActor static let plain = Changes(SectionLayoutDescription().makeProbe())
+
+    @MainActor
+    init(_ probe: NSCollectionLayoutSection) {
+      (scrolling, spacing) = (probe.orthogonalScrollingBehavior, probe.interGroupSpacing)
+      (insets, insetsReference) = (probe.contentInsets, probe.contentInsetsReference)
+      supplementaryReference = probe.supplementaryContentInsetsReference
+    }
   }
 
   /// Finds what a description makes a section of; nil if a function that cannot be compared has a
@@ -33,17 +43,21 @@ struct SectionTemplate {
     _ description: SectionLayoutDescription, of section: Section,
     in environment: any NSCollectionLayoutEnvironment
   ) {
-    let probe = description.makeProbe()
-    guard probe.visibleItemsInvalidationHandler == nil,
+    guard let changes = Self.changes(description),
       let items = Self.items(description, section, environment)
     else { return nil }
     self.items = items
     borders = description.allBoundaryItems(of: section).map(\.withoutComponent)
     decorations = description.decorations.map(\.place)
-    changes = Changes(
-      scrolling: probe.orthogonalScrollingBehavior, spacing: probe.interGroupSpacing,
-      insets: probe.contentInsets, insetsReference: probe.contentInsetsReference,
-      supplementaryReference: probe.supplementaryContentInsetsReference)
+    self.changes = changes
+  }
+
+  /// What modifiers have changed; nil if a function has a say in it.
+  private static func changes(_ description: SectionLayoutDescription) -> Changes? {
+    // Most sections have no modifiers.
+    if description.changes.isEmpty { return .plain }
+    let probe = description.makeProbe()
+    return probe.visibleItemsInvalidationHandler == nil ? Changes(probe) : nil
   }
 
   private static func items(
