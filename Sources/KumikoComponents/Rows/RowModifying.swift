@@ -9,7 +9,10 @@ package protocol RowModifying {
 extension Component {
   /// Adds what this component says of its row, and before it what those inside say.
   func describeRow(_ traits: inout RowTraits) {
-    if let erased = self as? AnyComponent { return erased.box.describeRow(&traits) }
+    // Most are not, which is known sooner than a cast fails.
+    if Self.self == AnyComponent.self, let erased = self as? AnyComponent {
+      return erased.box.describeRow(&traits)
+    }
     if let wrapper = self as? any ComponentWrapping { wrapper.wrapped.describeRow(&traits) }
     (self as? any RowModifying)?.modify(&traits)
   }

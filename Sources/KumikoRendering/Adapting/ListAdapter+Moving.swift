@@ -3,6 +3,7 @@ import UIKit
 
 extension ListAdapter {
   func canMove(_ path: IndexPath) -> Bool {
+    guard movesRowsItself || options.move != nil else { return false }
     let isReorderable = traits(at: path).isReorderable
     if movesRowsItself { return isReorderable ?? contains(path) }
     return options.move != nil && isReorderable == true
