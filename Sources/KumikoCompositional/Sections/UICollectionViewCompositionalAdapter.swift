@@ -130,7 +130,7 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
   /// section that was scrolled far, as good as all rows were asked about: then it is asked anew.
   private func hasOtherSeparators(_ made: SectionsLayout.Made, inSection index: Int) -> Bool {
     made.separators.count > SectionsLayout.separatorLimit
-      || made.separators.contains { separator(ofRowAt: [index, $0.key]) != $0.value }
+      || made.separators.contains { renderedSeparator(ofRowAt: [index, $0.key]) != $0.value }
   }
 
   private func report(

@@ -83,18 +83,22 @@ extension UICollectionView: BatchUpdating {
   /// The headers, footers and other supplementary views that can be seen, kind by kind, then the
   /// items.
   public var visibleElements: [VisibleElement] {
+    // An item that is being moved is shown elsewhere than the data have it; a gap is none of them.
+    let items = visiblePaths.compactMap { path in
+      existingCell(at: path).map { VisibleElement.cell(path, $0) }
+    }
+    return visibleSupplementaryElements + items
+  }
+
+  /// The headers, footers and other supplementary views that can be seen, kind by kind.
+  var visibleSupplementaryElements: [VisibleElement] {
     let kinds = (backingAdapter as? UICollectionViewAdapter)?.supplementaryKinds(in: self) ?? []
-    let views = kinds.flatMap { kind in
+    return kinds.flatMap { kind in
       indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted().compactMap { path in
         supplementaryView(forElementKind: kind, at: path)
           .map { VisibleElement.supplementary(kind: kind, path, $0) }
       }
     }
-    // An item that is being moved is shown elsewhere than the data have it; a gap is none of them.
-    let items = visiblePaths.compactMap { path in
-      existingCell(at: path).map { VisibleElement.cell(path, $0) }
-    }
-    return views + items
   }
 
   /// Where an item is, in the coordinates of the content.

@@ -36,6 +36,11 @@ extension UICollectionViewAdapter {
   package func separator(ofRowAt path: IndexPath) -> RowSeparator? {
     traits(at: path).look.separator
   }
+
+  /// The same, as it was when the row was rendered if that was in this revision of the data.
+  package func renderedSeparator(ofRowAt path: IndexPath) -> RowSeparator? {
+    saidSeparators.separator(at: path, revision: revision) ?? separator(ofRowAt: path)
+  }
 }
 
 extension UIListSeparatorConfiguration {

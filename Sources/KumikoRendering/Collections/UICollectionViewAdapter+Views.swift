@@ -145,10 +145,8 @@ extension UICollectionViewAdapter {
     guard let view = list as? UICollectionView, !supplementaryKinds(in: view).isEmpty else {
       return
     }
-    for element in view.visibleElements {
-      guard case .supplementary(let kind, let path, let view) = element,
-        supplementaryNode(ofKind: kind, at: path) == nil
-      else { continue }
+    for case .supplementary(let kind, let path, let view) in view.visibleSupplementaryElements
+    where supplementaryNode(ofKind: kind, at: path) == nil {
       renderSupplementary(nil, in: view)
     }
   }

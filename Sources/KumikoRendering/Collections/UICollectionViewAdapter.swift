@@ -31,6 +31,9 @@ open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
   /// The kinds of supplementary views that the collection view has asked for.
   var kinds = SupplementaryKinds()
 
+  /// What rows of list layouts have said about the lines below them.
+  var saidSeparators = SaidSeparators()
+
   /// The class of all cells, which need not know of components; nil to ask for registrations.
   package final var plainCellClass: UICollectionViewCell.Type?
 
@@ -409,6 +412,9 @@ open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
       return
     }
     let row = cell as? UICollectionViewListCell
+    if row != nil {
+      saidSeparators.note(traits.look.separator, at: path, revision: revision)
+    }
     CellAppearance.apply(
       traits.look, to: cell, in: view,
       controls: row == nil ? [] : listControls(for: traits, at: path, in: view))
