@@ -195,6 +195,26 @@ struct ReconcileTests {
     #expect(box().gestureRecognizers?.isEmpty != false)
   }
 
+  @Test("Labels come back without badges that others put on them, and at rest")
+  func cleanLabels() {
+    let tree = Tree(frame: .zero)
+    tree.show { labels(["a"]) }
+    let first = tree.rootView.subviews[0]
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.duration = 10
+    first.layer.add(fade, forKey: "fade")
+    tree.show { labels([]) }
+    tree.show { labels(["b"]) }
+    #expect(tree.rootView.subviews[0] === first)
+    #expect(first.layer.animationKeys()?.isEmpty != false)
+
+    first.addSubview(UIView())
+    tree.show { labels([]) }
+    tree.show { labels(["c"]) }
+    #expect(tree.rootView.subviews[0] !== first)
+    #expect(tree.rootView.subviews[0].subviews.isEmpty)
+  }
+
   @Test("Conditions and queries")
   func queries() {
     let tree = Tree(frame: .zero)

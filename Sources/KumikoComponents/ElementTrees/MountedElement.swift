@@ -67,14 +67,21 @@ final class MountedElement {
     _ = apply([])
     view.alpha = 1
     if !view.transform.isIdentity { view.transform = .identity }
+    if view.layer.animationKeys()?.isEmpty == false { view.layer.removeAllAnimations() }
+  }
+
+  /// Whether the view's class may have subviews that nobody else put there.
+  private var bringsSubviews: Bool {
+    let type = type(of: view)
+    return type != UIView.self && type != UILabel.self && type != UIImageView.self
+      && view.elementContainer === view
   }
 
   /// Whether the view can be shown by other elements: all that its element did can be taken back,
   /// and it holds nothing that somebody else put there: no further recognizers, and no subviews
   /// where its class brings none along.
   var isReusable: Bool {
-    let bringsSubviews = type(of: view) != UIView.self && view.elementContainer === view
-    return node.canBeReused && (bringsSubviews || view.elementContainer.subviews.isEmpty)
+    node.canBeReused && (bringsSubviews || view.elementContainer.subviews.isEmpty)
       && view.recognizerIdentifiers == ownRecognizers
   }
 
