@@ -72,6 +72,58 @@ struct ComponentViewTests {
     #expect(view.constructions == 3)
   }
 
+  @Test("A render that a render asks for is done right after it")
+  func renderInside() {
+    final class Meter: ComponentView<Int> {
+      var constructions = 0
+      /// Until what the views count on when they are configured.
+      var end = 3
+
+      override func construct() -> any ElementTree {
+        constructions += 1
+        let number = state ?? 0
+        return Element<UILabel>().set(\.text, "\(number)").configure { [weak self] _ in
+          guard let self, number < end else { return }
+          setState { $0 = number + 1 }
+          setState { _ in }
+          #expect(sizeThatFits(CGSize(width: 1, height: 1)) == bounds.size)
+        }
+      }
+    }
+    let handler = KumikoDiagnostics.handler
+    defer { KumikoDiagnostics.handler = handler }
+    var reports: [KumikoDiagnostic] = []
+    KumikoDiagnostics.handler = { reports.append($0) }
+    let view = Meter(frame: .zero)
+    view.renderComponent(size: .undefined)
+    #expect((view.subviews.first as? UILabel)?.text == "3")
+    #expect(view.constructions == 4)
+    #expect(view.bounds.size == view.subviews.first?.frame.size)
+    #expect(reports.isEmpty)
+
+    view.end = .max
+    view.renderComponent()
+    #expect(reports == [.endlessRender(component: "Meter")])
+    #expect(view.constructions == 13)
+    view.end = 0
+    view.setState { $0 = 7 }
+    #expect((view.subviews.first as? UILabel)?.text == "7")
+  }
+
+  @Test("A tree that is to be shown while one is made follows right after it")
+  func showInside() {
+    let view = ElementView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    var texts: [String] = []
+    view.show(
+      Element<UILabel>().configure { _ in
+        view.show(TextElement("two"))
+        view.show(TextElement("three"))
+        texts.append("one")
+      })
+    texts += view.subviews.compactMap { ($0 as? UILabel)?.text }
+    #expect(texts == ["one", "three"])
+  }
+
   @Test("Hidden views take no space")
   func hidden() {
     let view = makeAlbum()

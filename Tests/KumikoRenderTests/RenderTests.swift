@@ -35,6 +35,25 @@ struct RenderTests {
     #expect(host.constructions == 2)
   }
 
+  @Test("A render that a render asks for is done right after it")
+  func renderInside() {
+    let host = Host()
+    var number = 0
+    host.make = {
+      let shown = number
+      return ComponentNode<UILabel>(reuseIdentifier: "number").configure({ label in
+        label.text = "\(shown)"
+        guard number < 2 else { return }
+        number += 1
+        host.renderComponent()
+      })
+    }
+    host.renderComponent()
+    let label: UILabel? = host.root.viewWithIdentifier("number")
+    #expect(label?.text == "2")
+    #expect(host.constructions == 3)
+  }
+
   @Test("A component goes although its closures name it")
   func closuresNameTheComponent() {
     final class Named: ComponentView {

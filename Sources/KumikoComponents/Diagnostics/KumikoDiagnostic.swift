@@ -46,6 +46,9 @@ public enum KumikoDiagnostic: Hashable, Sendable {
   /// A component took longer to render than a frame lasts. It was shown.
   case slowRender(component: String, milliseconds: Int)
 
+  /// Each render of a component asked for another one. After some of them it stays as it is.
+  case endlessRender(component: String)
+
   /// A layout could not do all that the styles of a component ask for. It did the next best.
   case flexLayout(component: String, problem: String)
 
@@ -78,8 +81,8 @@ extension KumikoDiagnostic {
     case .missingRow: "missing row"
     case .slowRender(let component, _): "slow render of \(component)"
     case .invalidReferenceSize, .unexpectedContent, .unexpectedView, .dataSetDirectly,
-      .sharedAdapter, .sharedListView, .screenKeptByRows, .flexLayout, .ignoredModifier,
-      .ignoredOption, .sectionLayout, .rowsKnownByTurn, .sectionsKnownByTurn:
+      .sharedAdapter, .sharedListView, .screenKeptByRows, .endlessRender, .flexLayout,
+      .ignoredModifier, .ignoredOption, .sectionLayout, .rowsKnownByTurn, .sectionsKnownByTurn:
       description
     }
   }
@@ -157,6 +160,11 @@ extension KumikoDiagnostic: CustomStringConvertible {
       """
       A render must be done within a frame, but that of \(component) took \(milliseconds) ms. \
       Scrolling stutters; describe fewer views, or do the work before rendering.
+      """
+    case .endlessRender(let component):
+      """
+      A render must come to an end, but each of \(component) asks for another one. It stays as it \
+      is now; render from there only when the state has changed.
       """
     case .flexLayout(let component, let problem):
       """

@@ -12,6 +12,7 @@ public final class ElementView: UIView, FramedContent, TreeHosting {
   private var fittedWidth: CGFloat?
   private var fittedHeight: CGFloat = 0
   private var needsFrames = false
+  private var turns = RenderTurns<any ElementTree>()
 
   /// How many views the last render added, removed and moved.
   public var changedViewCount: Int { tree.changeCount }
@@ -23,10 +24,20 @@ public final class ElementView: UIView, FramedContent, TreeHosting {
 
   /// Makes the views match a tree of elements.
   ///
+  /// A tree that is to be shown while another one is made to be follows right after it, and of
+  /// several only the last.
+  ///
   /// - Parameters:
   ///   - body: The tree.
   ///   - name: What slow renders are reported under.
   public func show(_ body: some ElementTree, name: @autoclosure () -> String = "ElementView") {
+    guard turns.begin(body) else { return }
+    update(body, name())
+    while let body = turns.next() { update(body, name()) }
+    if turns.isEndless { KumikoDiagnostics.report(.endlessRender(component: name())) }
+  }
+
+  private func update(_ body: some ElementTree, _ name: @autoclosure () -> String) {
     Self.reportingSlowness(of: name()) { tree.update(body.node) }
     needsFrames = true
     if let fittedWidth { layOutTree(width: fittedWidth) }

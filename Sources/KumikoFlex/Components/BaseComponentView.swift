@@ -54,7 +54,7 @@ open class BaseComponentView: UIView, LiveRefreshing, TreeHosting {
   private var lastRoom = CGSize.undefined
   /// The room of the last render, be it for a measurement.
   private var renderedRoom = CGSize.undefined
-  private var isRendering = false
+  private var turns = RenderTurns<CGSize?>()
 
   /// Makes a component with a frame.
   public override init(frame: CGRect) {
@@ -91,15 +91,23 @@ open class BaseComponentView: UIView, LiveRefreshing, TreeHosting {
   /// Makes the views match the description, and lays them out.
   ///
   /// Inside an animation block, views that stay move to their new places, and new ones fade in
-  /// afterwards. A render inside a render is left out: the one that runs has the newest state.
+  /// afterwards. A render inside a render is done right after it, and of several only the last.
   ///
   /// - Parameter size: The room, in points; lengths that are not numbers have no limit. By default
   ///   that of the last render.
   open func renderComponent(size: CGSize? = nil) {
-    guard !isRendering else { return }
-    isRendering = true
-    defer { isRendering = false }
-    let room = size ?? lastRoom
+    guard turns.begin(size) else { return }
+    takeTurn(in: size ?? lastRoom)
+    while let size = turns.next() { takeTurn(in: size ?? lastRoom) }
+    if turns.isEndless { reportEndlessness() }
+  }
+
+  private func reportEndlessness() {
+    let component = String(describing: type(of: self))
+    KumikoDiagnostics.report(.endlessRender(component: component))
+  }
+
+  private func takeTurn(in room: CGSize) {
     lastRoom = room
     renderedRoom = room
     ElementView.reportingSlowness(of: String(describing: type(of: self))) {
@@ -140,6 +148,7 @@ open class BaseComponentView: UIView, LiveRefreshing, TreeHosting {
 
   /// Renders for some room, without being in it from now on.
   private func render(once room: CGSize) {
+    guard !turns.isRunning else { return }
     let before = lastRoom
     renderComponent(size: room)
     lastRoom = before

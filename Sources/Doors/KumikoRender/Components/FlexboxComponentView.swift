@@ -11,7 +11,7 @@ open class FlexboxComponentView: BaseComponentView {
   private var knownRoot: (any ComponentNodeType)?
   private var room = CGSize.undefined
   private var isLaidOut = false
-  private var isRendering = false
+  private var turns = RenderTurns<CGSize>()
 
   /// The nodes of the last render; constructed when they are asked for before the first.
   // Clients unwrap it, or do not.
@@ -51,14 +51,22 @@ open class FlexboxComponentView: BaseComponentView {
   /// the views match the nodes, runs what configures these, and lays them out.
   ///
   /// Inside an animation, views that stay move with it, and new ones fade in after it. A render
-  /// inside of a render is left out.
+  /// inside of a render is done right after it, and of several only the last.
   ///
   /// - Parameter size: The room, which a root with nodes inside fills; lengths that are not numbers
   ///   have no limit.
   open override func renderComponent(_ size: CGSize = .undefined) {
-    guard !isRendering else { return }
-    isRendering = true
-    defer { isRendering = false }
+    guard turns.begin(size) else { return }
+    takeTurn(in: size)
+    while let next = turns.next() {
+      takeTurn(in: next.width.isNaN && next.height.isNaN ? size : next)
+    }
+    guard turns.isEndless else { return }
+    let component = String(describing: type(of: self))
+    KumikoDiagnostics.report(.endlessRender(component: component))
+  }
+
+  private func takeTurn(in size: CGSize) {
     ElementView.reportingSlowness(of: String(describing: type(of: self))) {
       super.renderComponent(size)
       showNodes()
@@ -82,7 +90,7 @@ open class FlexboxComponentView: BaseComponentView {
 
   /// The size of the component in some room, for which it is rendered.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    renderComponent(size)
+    if !turns.isRunning { renderComponent(size) }
     return bounds.size
   }
 
