@@ -34,6 +34,32 @@ struct IncrementalTests {
     }
   }
 
+  @Test("Styles, texts and the room change in trees of each kind, one after the other")
+  func manyChanges() throws {
+    var random = SeededRandom(seed: 22)
+    let fixtures = try ["random", "families"].flatMap(Fixture.read)
+    for number in stride(from: 0, to: fixtures.count - 7, by: 2) {
+      let (fixture, other) = (fixtures[number], fixtures[number + 7])
+      var tree = FixtureTree(fixture)
+      var styles = fixture.lines.map { CSS($0.css).style }
+      for _ in 0..<4 {
+        let number = Int.random(in: 0..<styles.count, using: &random)
+        let line = other.lines.randomElement(using: &random)
+        styles[number] = CSS(line?.css ?? "").style
+        tree.tree.setStyle(styles[number], of: tree.nodes[number])
+        let width = Bool.random(using: &random) ? fixture.width : 60
+        let height: FlexSpace = Bool.random(using: &random) ? .unlimited : .exactly(50)
+        let direction: FlexWritingDirection =
+          Bool.random(using: &random) ? .leftToRight : .rightToLeft
+        tree.layout(width, height: height, direction)
+        var fresh = FixtureTree(fixture)
+        for (node, style) in zip(fresh.nodes, styles) { fresh.tree.setStyle(style, of: node) }
+        fresh.layout(width, height: height, direction)
+        #expect(tree.frames == fresh.frames, "\(fixture)")
+      }
+    }
+  }
+
   @Test("Nodes move, come and go in a random tree")
   func structure() {
     var random = SeededRandom(seed: 14)

@@ -49,6 +49,22 @@ struct MeasurementTests {
     #expect(nodes.map { texts.counts[$0] } == [1, 1, 1])
   }
 
+  @Test("Once for its height, and once for its longest word, where it takes what fixed boxes leave")
+  func filling() {
+    var texts = Texts()
+    _ = texts.add {
+      $0.width = 30
+      $0.height = 10
+      $0.flexShrink = 0
+    }
+    let text = texts.add { $0.flexGrow = 1 }
+    for width in [50, 200] {
+      texts.layout(width: .exactly(Double(width)))
+      #expect(texts.counts == [text: width == 50 ? 2 : 1])
+      #expect(texts.tree.frame(of: text).width == Double(width) - 30)
+    }
+  }
+
   @Test("Three times in a row that is too short: all room, least room, and what there is")
   func shrinking() {
     var texts = Texts()

@@ -30,17 +30,7 @@ struct FlexContainer {
   var innerMain: Double
   /// The size of the content across the main axis, or not a number until it is known.
   var innerCross: Double
-  var firstItem: Int32 = -1
-  var itemCount = 0
-  var hasAbsolute = false
-  var hasHidden = false
-  /// Whether there are children without a box.
-  var hasContents = false
-  var hasBaselines = false
-  /// What is true of any of the items, so that steps that concern none of them are passed over.
-  var anyFlags: FlexItem.Flags = []
-  /// What is true of all of the items.
-  var commonFlags = FlexItem.Flags(rawValue: .max)
+  var summary = ItemSummary()
   /// Where this container's lines begin in the pass's.
   let firstLine: Int
   var lineCount = 0
@@ -61,7 +51,7 @@ struct FlexContainer {
       (wrap == .wrapReverse) != (!direction.isRow && question.isRightToLeft)
     contentWidth = max(question.width - insets.horizontal, 0)
     let height = max(question.height - insets.vertical, 0)
-    percentHeight = question.isHeightDefinite ? height : .nan
+    percentHeight = question.percentHeight(insets: insets)
     (minHeight, maxHeight) = engine.heightLimits(of: index, question, insets)
     innerMain = isRow ? contentWidth : height
     innerCross = isRow ? height : contentWidth
@@ -79,16 +69,24 @@ struct FlexContainer {
     if isHeightKnown, !question.places, !question.needsBaselines, !asksContent {
       return LayoutAnswer(height: question.height)
     }
-    generateItems()
-    determineBaseSizes()
+    let isMeasured = resumeItems()
+    if !isMeasured {
+      generateItems()
+      determineBaseSizes()
+    }
     var contentMain = determineMainSize()
     if !isRow, !question.places, !question.needsBaselines, !isMultiLine, !asksContent {
+      keepItems()
       return LayoutAnswer(height: contentMain + insets.vertical)
     }
+    if !isRow { engine.caches[index].prepared.isUntouched = false }
     collectLines()
     if !isRow, isMultiLine, !isHeightKnown { contentMain = shrinkToLines() }
-    resolveFlexibleLengths()
-    determineCrossSizes()
+    if !isRow || !isMeasured {
+      resolveFlexibleLengths()
+      determineCrossSizes()
+      if isRow { keepItems() }
+    }
     if asksContent { return contentAnswer() }
     determineLineCrossSizes()
     let contentCross = determineCrossSize()
@@ -111,6 +109,7 @@ struct FlexContainer {
       content = linesCrossSize
     } else {
       forEachItem { _, item in content = max(content, item.pointee.outerCross) }
+      if summary.hasBaselines { forEachLine { content = max(content, measureBaselines(&$0)) } }
     }
     engine.account.pointee.lines.removeLast(lineCount)
     return LayoutAnswer(height: content + insets.vertical)
@@ -118,6 +117,7 @@ struct FlexContainer {
 
   @inline(never)
   private mutating func place(_ answer: inout LayoutAnswer) {
+    engine.caches[index].prepared.isUntouched = false
     stretchLines()
     determineUsedCrossSizes()
     distributeMainSpace()
@@ -127,9 +127,9 @@ struct FlexContainer {
     if question.needsBaselines { determineBaselines(&answer) }
     guard question.places else { return }
     placeItems()
-    if hasAbsolute { placeAbsoluteChildren() }
-    if hasHidden { clearHiddenChildren() }
-    if hasContents { clearContents() }
+    if summary.hasAbsolute { placeAbsoluteChildren() }
+    if summary.hasHidden { clearHiddenChildren() }
+    if summary.hasContents { clearContents() }
   }
 }
 
@@ -139,7 +139,7 @@ extension FlexContainer {
 
   @inline(__always)
   func forEachItem(_ body: (Int, UnsafeMutablePointer<FlexItem>) -> Void) {
-    var child = firstItem
+    var child = summary.firstItem
     while child >= 0 {
       let item = engine.items + Int(child)
       body(Int(child), item)
@@ -166,6 +166,15 @@ extension FlexContainer {
       body(&line)
       engine.account.pointee.lines[number] = line
     }
+  }
+}
+
+extension LayoutQuestion {
+  /// Returns what percentages of the height are of, or not a number.
+  @inline(__always)
+  func percentHeight(insets: Insets) -> Double {
+    guard isHeightDefinite else { return .nan }
+    return max((ratioHeight == ratioHeight ? ratioHeight : height) - insets.vertical, 0)
   }
 }
 

@@ -52,6 +52,10 @@ struct FlexItem {
     static let minViolation = Flags(rawValue: 512)
     static let maxViolation = Flags(rawValue: 1024)
     static let hasRatio = Flags(rawValue: 2048)
+    /// All up to the base size is known from a layout before.
+    static let isKept = Flags(rawValue: 4096)
+    /// The base size is what the other items leave.
+    static let fillsLine = Flags(rawValue: 8192)
 
     static let autoMainMargins: Flags = [.mainMarginStartIsAuto, .mainMarginEndIsAuto]
     static let autoCrossMargins: Flags = [.crossMarginStartIsAuto, .crossMarginEndIsAuto]

@@ -10,6 +10,25 @@ struct LayoutCache {
   var first = CachedLayout()
   var second = CachedLayout()
   var isSecondNext = false
+  /// What the children were prepared for as items.
+  var prepared = PreparedItems()
+
+  /// Drops all but the children's items: one of them may have changed, which it knows itself.
+  mutating func forgetAnswers() {
+    minContent = .nan
+    maxContent = .nan
+    contentHeight = .nan
+    placement.isValid = false
+    first.isValid = false
+    second.isValid = false
+    prepared.isUntouched = false
+  }
+
+  /// Drops all.
+  mutating func forgetAll() {
+    forgetAnswers()
+    prepared.contentWidth = .nan
+  }
 
   @inline(__always)
   mutating func store(_ question: LayoutQuestion, _ answer: LayoutAnswer) {
@@ -60,8 +79,11 @@ struct LayoutQuestion {
   /// Whether descendants get their frames.
   var places = false
   var needsBaselines = false
-  /// Whether descendants may be sized in percent of ``height``.
+  /// Whether descendants may be sized in percent of ``height``, or of ``ratioHeight`` if there is
+  /// one.
   var isHeightDefinite = true
+  /// The height that an aspect ratio gives the box, or not a number where the height is not of one.
+  var ratioHeight = Double.nan
   var isRightToLeft = false
   /// Whether the answer is the height of the content, although ``height`` is known.
   var needsContentHeight = false
@@ -70,6 +92,7 @@ struct LayoutQuestion {
   func covers(_ other: LayoutQuestion) -> Bool {
     width == other.width && Self.isSame(height, other.height)
       && Self.isSame(basisWidth, other.basisWidth) && Self.isSame(basisHeight, other.basisHeight)
+      && Self.isSame(ratioHeight, other.ratioHeight)
       && isHeightDefinite == other.isHeightDefinite && isRightToLeft == other.isRightToLeft
       && needsContentHeight == other.needsContentHeight
       && (needsBaselines || !other.needsBaselines) && (places || !other.places)

@@ -84,15 +84,16 @@ extension LayoutEngine {
     return max(width - insets.horizontal, 0) / ratio + insets.vertical
   }
 
-  /// Returns the height that a ratio gives a box of the question's width, but not less than its
-  /// content asks for, unless the style has a least height or clips.
-  func heightFromRatio(
-    _ index: Int, _ sizes: ResolvedSizes, _ question: LayoutQuestion, _ insets: Insets
-  ) -> Double {
-    var question = question
+  /// Gives a question the height that a ratio makes of its width, but not less than the content
+  /// asks for, unless the style has a least height or clips. Percentages inside are of the height
+  /// by the ratio, as in browsers.
+  func resolveHeightByRatio(
+    _ index: Int, _ sizes: ResolvedSizes, _ question: inout LayoutQuestion, _ insets: Insets
+  ) {
     question.height = height(of: index, fromWidth: question.width, insets: insets)
     question.height = max(sizes.clampedHeight(question.height), insets.vertical)
-    return heightOverContent(index, sizes, question, insets)
+    question.ratioHeight = question.height
+    question.height = heightOverContent(index, sizes, question, insets)
   }
 
   /// Returns the question's height, but not less than the content asks for, unless the style has a

@@ -19,12 +19,15 @@ extension LayoutEngine {
       styles[root].margin, basis: basisWidth,
       isRightToLeft: self.isRightToLeft(root, inherited: isRightToLeft))
     let knownHeight = rootHeight(request, sizes, insets, margin)
+    resolveLimitWords(
+      of: root, in: basisWidth - margin.horizontal, height: knownHeight - insets.vertical,
+      insets: insets, &sizes)
     let width = rootWidth(root, request, sizes, insets, margin, knownHeight)
     var question = LayoutQuestion(
       width: width, height: knownHeight, basisWidth: basisWidth, basisHeight: basisHeight,
       isRightToLeft: isRightToLeft)
     if knownHeight != knownHeight, nodes[root].traits.contains(.ratio) {
-      question.height = heightFromRatio(root, sizes, question, insets)
+      resolveHeightByRatio(root, sizes, &question, insets)
     }
     var height = question.height
     if height != height {
@@ -57,7 +60,7 @@ extension LayoutEngine {
     _ margin: Insets, _ knownHeight: Double
   ) -> Double {
     var width = sizes.width
-    if nodes[root].traits.contains(.sizeWord) {
+    if width != width, nodes[root].traits.contains(.sizeWord) {
       width = self.width(
         of: root, byWordIn: request.width.basis - margin.horizontal,
         height: knownHeight - insets.vertical, insets: insets)

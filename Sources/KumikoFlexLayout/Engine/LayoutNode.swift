@@ -7,7 +7,7 @@ struct LayoutNode {
   var previous: Int32 = -1
   var generation: UInt32 = 0
   var traits = StyleTraits([])
-  var state: State = [.dirty]
+  var state: State = [.dirty, .unprepared]
 
   struct State: OptionSet {
     var rawValue: UInt8
@@ -18,6 +18,8 @@ struct LayoutNode {
     /// The children's frames were computed since the last rounding.
     static let arranged = State(rawValue: 4)
     static let free = State(rawValue: 8)
+    /// Something changed here since the parent prepared the node as an item.
+    static let unprepared = State(rawValue: 16)
   }
 
   @inline(__always)

@@ -32,6 +32,8 @@ struct AbsoluteAxis {
   var alignment = AbsoluteAlignment.start
   /// How the box stands between two insets.
   var insetAlignment: AbsoluteAlignment?
+  /// Whether the box stands at the start of the room for it where it is too large.
+  var isSafe = false
   /// Whether the second inset wins where both and a size are given.
   var prefersEnd = false
   var isVertical = false
@@ -45,12 +47,18 @@ struct AbsoluteAxis {
     guard hasNoInsets else {
       return container - (start == start ? start : 0) - (end == end ? end : 0) - margins
     }
+    return room.end - room.start - margins
+  }
+
+  /// The room for a box without insets.
+  private var room: (start: Double, end: Double) {
     switch alignment {
-    case .start: return container - contentStart - margins
-    case .end: return contentEnd - margins
+    case .start: return (contentStart, container)
+    case .end: return (0, contentEnd)
     case .center:
       let middle = (contentStart + contentEnd) / 2
-      return 2 * min(middle, container - middle) - margins
+      let half = min(middle, container - middle)
+      return (middle - half, middle + half)
     }
   }
 
@@ -59,6 +67,9 @@ struct AbsoluteAxis {
     if hasBothInsets { return positionBetweenInsets(size) }
     if start == start { return start + marginStart }
     if end == end { return container - end - marginEnd - size }
+    if isSafe, size > available {
+      return prefersEnd ? room.end - marginEnd - size : room.start + marginStart
+    }
     let free = contentEnd - contentStart - size - margins
     switch alignment {
     case .start: return contentStart + marginStart
@@ -104,7 +115,7 @@ private struct AbsoluteBox {
   let child: Int
   let border: Insets
   let insets: Insets
-  let sizes: ResolvedSizes
+  var sizes: ResolvedSizes
   var horizontal = AbsoluteAxis()
   var vertical = AbsoluteAxis()
 
@@ -160,6 +171,10 @@ private struct AbsoluteBox {
     let cross = crossAlignment.flipped(container.isCrossFlipped)
     horizontal.alignment = container.isRow ? main : cross
     vertical.alignment = container.isRow ? cross : main
+    // As in browsers, alignments of the container are not safe here.
+    let isSafe = engine.styles[child].alignSelf != nil && container.isSafelyAligned(child)
+    horizontal.isSafe = isSafe && !container.isRow
+    vertical.isSafe = isSafe && container.isRow
     switch engine.styles[child].alignSelf {
     case .center?: vertical.insetAlignment = .center
     case .flexEnd?, .end?, .selfEnd?, .lastBaseline?: vertical.insetAlignment = .end
@@ -193,12 +208,15 @@ private struct AbsoluteBox {
   @inline(never)
   mutating func place() {
     let knownHeight = preferredHeight()
+    engine.resolveLimitWords(
+      of: child, in: horizontal.available, height: knownHeight - insets.vertical, insets: insets,
+      &sizes)
     let width = width(knownHeight: knownHeight)
     var question = LayoutQuestion(
       width: width, height: knownHeight, basisWidth: horizontal.container,
       basisHeight: vertical.container, isRightToLeft: container.question.isRightToLeft)
     if hasRatio, knownHeight != knownHeight {
-      question.height = engine.heightFromRatio(child, sizes, question, insets)
+      engine.resolveHeightByRatio(child, sizes, &question, insets)
     }
     if hasRatio, sizes.height != sizes.height, knownHeight == knownHeight {
       question.height = engine.heightOverContent(child, sizes, question, insets)

@@ -3,7 +3,7 @@ extension FlexContainer {
   /// Step 13: resolves `auto` margins across the lines.
   @inline(never)
   func resolveCrossMargins() {
-    guard !anyFlags.isDisjoint(with: .autoCrossMargins) else { return }
+    guard !summary.anyFlags.isDisjoint(with: .autoCrossMargins) else { return }
     forEachLine { line in
       forEachItem(of: line) { _, item in
         guard !item.pointee.flags.isDisjoint(with: .autoCrossMargins) else { return }
@@ -21,18 +21,21 @@ extension FlexContainer {
   @inline(never)
   func alignItems() {
     forEachLine { line in
-      forEachItem(of: line) { _, item in
+      forEachItem(of: line) { child, item in
         item.pointee.crossOffset =
-          alignedOffset(item, line) + item.pointee.crossMarginStart
+          alignedOffset(child, item, line) + item.pointee.crossMarginStart
       }
     }
   }
 
   private func alignedOffset(
-    _ item: UnsafeMutablePointer<FlexItem>, _ line: FlexLine
+    _ child: Int, _ item: UnsafeMutablePointer<FlexItem>, _ line: FlexLine
   ) -> Double {
     guard item.pointee.flags.isDisjoint(with: .autoCrossMargins) else { return 0 }
     let free = line.crossSize - item.pointee.outerCross
+    if free < 0, isSafelyAligned(child) {
+      return style.pointee.flexWrap == .wrapReverse ? free : 0
+    }
     switch item.pointee.align {
     case .flexEnd: return free
     case .center: return free / 2
@@ -42,6 +45,15 @@ extension FlexContainer {
         - item.pointee.outerCross
     default: return 0
     }
+  }
+
+  /// Whether a child that is too large for its line stands at the start of it, except on baselines.
+  func isSafelyAligned(_ child: Int) -> Bool {
+    guard let own = engine.styles[child].alignSelf else {
+      return !style.pointee.alignItems.isBaseline
+        && style.pointee.safeAlignments.contains(.alignItems)
+    }
+    return !own.isBaseline && engine.styles[child].safeAlignments.contains(.alignSelf)
   }
 
   /// Step 15: determines the container's used cross size, and returns what its lines ask for.
@@ -67,6 +79,9 @@ extension FlexContainer {
 
   private func alignment(free: Double) -> FlexSpacing {
     let isReversed = style.pointee.flexWrap == .wrapReverse
+    if free < 0, style.pointee.safeAlignments.contains(.alignContent) {
+      return isReversed ? .end(free) : .start
+    }
     switch style.pointee.alignContent {
     case .stretch, .flexStart: return .start
     case .flexEnd: return .end(free)
@@ -78,4 +93,9 @@ extension FlexContainer {
     case .spaceEvenly: return .evenly(free, lineCount, isReversed)
     }
   }
+}
+
+extension FlexAlign {
+  @inline(__always)
+  var isBaseline: Bool { self == .baseline || self == .lastBaseline }
 }

@@ -7,7 +7,7 @@ extension FlexContainer {
       determineColumnCrossSizes()
       return
     }
-    if commonFlags.contains(.hasDefiniteCross), !hasBaselines { return }
+    if summary.commonFlags.contains(.hasDefiniteCross), !summary.hasBaselines { return }
     forEachItem { child, item in
       let isBaseline = item.pointee.align == .baseline || item.pointee.align == .lastBaseline
       if !item.pointee.flags.contains(.hasDefiniteCross) {
@@ -44,7 +44,7 @@ extension FlexContainer {
 
   /// Returns the height that a ratio gives an item, but not less than its content asks for, unless
   /// the style has a least height or clips.
-  private func transferredCross(
+  func transferredCross(
     _ child: Int, _ item: UnsafeMutablePointer<FlexItem>
   ) -> Double? {
     guard item.pointee.flags.contains(.hasRatio) else { return nil }
@@ -53,7 +53,8 @@ extension FlexContainer {
     guard style.pointee.minHeight == .auto, style.pointee.height == .auto,
       style.pointee.overflow == .visible, !isEmpty(child)
     else { return height }
-    let question = childQuestion(item.pointee.mainSize)
+    var question = childQuestion(item.pointee.mainSize)
+    question.ratioHeight = item.pointee.clampedCross(height)
     return max(height, engine.contentHeight(child, question, height))
   }
 
@@ -86,12 +87,12 @@ extension FlexContainer {
     if !isMultiLine, innerCross == innerCross {
       forEachLine { line in
         line.crossSize = innerCross
-        if hasBaselines { measureBaselines(&line) }
+        if summary.hasBaselines { measureBaselines(&line) }
       }
       return
     }
     forEachLine { line in
-      var size = hasBaselines ? measureBaselines(&line) : 0
+      var size = summary.hasBaselines ? measureBaselines(&line) : 0
       forEachItem(of: line) { _, item in size = max(size, item.pointee.outerCross) }
       line.crossSize = size
       if !isMultiLine { line.crossSize = max(min(size, maxHeight), minHeight) }
@@ -100,7 +101,7 @@ extension FlexContainer {
 
   /// Finds the common baselines of a line, and returns how large its aligned items make it.
   @discardableResult
-  private func measureBaselines(_ line: inout FlexLine) -> Double {
+  func measureBaselines(_ line: inout FlexLine) -> Double {
     var first = (distance: -Double.infinity, rest: -Double.infinity)
     var last = first
     forEachItem(of: line) { _, item in
@@ -158,12 +159,28 @@ extension FlexContainer {
   /// Step 11: determines the used cross size of each item.
   @inline(never)
   func determineUsedCrossSizes() {
-    guard anyFlags.contains(.stretches) else { return }
+    if !isRow, isMultiLine { widenItems() }
+    guard summary.anyFlags.contains(.stretches) else { return }
     forEachLine { line in
       forEachItem(of: line) { _, item in
         guard item.pointee.flags.contains(.stretches) else { return }
         let size = line.crossSize - item.pointee.crossMargins
         item.pointee.crossSize = item.pointee.clampedCross(size)
+      }
+    }
+  }
+
+  /// Gives texts in lines that are wider than the column itself the room of the line, as browsers
+  /// do.
+  private func widenItems() {
+    forEachLine { line in
+      guard line.crossSize > innerCross else { return }
+      forEachItem(of: line) { child, item in
+        let flags: FlexItem.Flags = [.stretches, .hasDefiniteCross, .hasRatio]
+        guard item.pointee.flags.isDisjoint(with: flags) else { return }
+        let width = fitContentWidth(
+          child, item, height: item.pointee.mainSize, room: line.crossSize)
+        item.pointee.crossSize = max(width, item.pointee.crossSize)
       }
     }
   }

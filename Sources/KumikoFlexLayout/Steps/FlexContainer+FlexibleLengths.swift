@@ -7,12 +7,12 @@ extension FlexContainer {
   @inline(never)
   mutating func collectLines() {
     guard isMultiLine else {
-      append(FlexLine(firstItem: firstItem, count: itemCount))
+      append(FlexLine(firstItem: summary.firstItem, count: Int(summary.itemCount)))
       return
     }
-    var line = FlexLine(firstItem: firstItem, count: 0)
+    var line = FlexLine(firstItem: summary.firstItem, count: 0)
     var length = 0.0
-    var child = firstItem
+    var child = summary.firstItem
     while child >= 0 {
       let item = engine.items + Int(child)
       let outer = item.pointee.outerHypotheticalMain
@@ -84,9 +84,10 @@ struct FlexibleLengths {
     guard determineFactor() else { return }
     freezeInflexible()
     guard unfrozen > 0 else { return }
-    initialFreeSpace = freeSpace()
-    distribute(initialFreeSpace)
-    while unfrozen > 0 { distribute(freeSpace()) }
+    let sums = sums()
+    initialFreeSpace = sums.free
+    distribute(sums)
+    while unfrozen > 0 { distribute(self.sums()) }
   }
 
   /// 1. Determines the used flex factor; false where there is nothing to distribute.
@@ -119,43 +120,47 @@ struct FlexibleLengths {
     unfrozen = count
   }
 
-  /// Calculates the free space: what the container has beyond frozen sizes and base sizes.
-  private func freeSpace() -> Double {
-    var sum = gaps
-    container.forEachItem(of: line) { _, item in
-      let isFrozen = item.pointee.flags.contains(.frozen)
-      sum += item.pointee.mainMargins
-      sum += isFrozen ? item.pointee.mainSize : item.pointee.baseSize
+  /// What a round begins with.
+  private struct Sums {
+    /// What the container has beyond frozen sizes and base sizes.
+    var free: Double
+    var factors = 0.0
+    /// The shrink factors, each multiplied by its item's base size.
+    var scaledFactors = 0.0
+  }
+
+  /// Calculates the free space and the flex factors of items that are not frozen.
+  private func sums() -> Sums {
+    var used = gaps
+    var sums = Sums(free: 0)
+    container.forEachItem(of: line) { child, item in
+      used += item.pointee.mainMargins
+      if item.pointee.flags.contains(.frozen) {
+        used += item.pointee.mainSize
+        return
+      }
+      used += item.pointee.baseSize
+      let style = container.engine.styles + child
+      let factor = isGrowing ? style.pointee.flexGrow : style.pointee.flexShrink
+      sums.factors += factor
+      sums.scaledFactors += factor * max(item.pointee.baseSize - item.pointee.mainInsets, 0)
     }
-    return container.innerMain - sum
+    sums.free = container.innerMain - used
+    return sums
   }
 
   /// 4. One round of the loop: distributes free space, fixes violations, freezes.
-  private mutating func distribute(_ freeSpace: Double) {
-    var free = freeSpace
-    let factors = sumOfFactors()
-    if factors.sum < 1, abs(initialFreeSpace * factors.sum) < abs(free) {
-      free = initialFreeSpace * factors.sum
+  private mutating func distribute(_ sums: Sums) {
+    var free = sums.free
+    if sums.factors < 1, abs(initialFreeSpace * sums.factors) < abs(free) {
+      free = initialFreeSpace * sums.factors
     }
-    let share = isGrowing ? free / factors.sum : free / factors.scaled
+    let share = isGrowing ? free / sums.factors : free / sums.scaledFactors
     let violation = fixViolations(share.isFinite ? share : 0)
     rounds += 1
     let isLast = rounds > 16 && rounds * line.count > 50_000_000
     if isLast { container.engine.reportWork(at: container.index) }
     freeze(violation: isLast ? 0 : violation)
-  }
-
-  private func sumOfFactors() -> (sum: Double, scaled: Double) {
-    var sum = 0.0
-    var scaled = 0.0
-    container.forEachItem(of: line) { child, item in
-      guard !item.pointee.flags.contains(.frozen) else { return }
-      let style = container.engine.styles + child
-      let factor = isGrowing ? style.pointee.flexGrow : style.pointee.flexShrink
-      sum += factor
-      scaled += factor * max(item.pointee.baseSize - item.pointee.mainInsets, 0)
-    }
-    return (sum, scaled)
   }
 
   /// 4c. Gives each item its share; 4d. clamps it, and returns the sum of the violations.

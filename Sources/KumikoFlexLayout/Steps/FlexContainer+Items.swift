@@ -5,30 +5,96 @@ extension FlexContainer {
   mutating func generateItems() {
     var last: Int32 = -1
     var isOrdered = false
+    let keeps = keepsItems
     var child = engine.nodes[index].firstChild
     while child >= 0 {
       let node = engine.nodes + Int(child)
       let traits = node.pointee.traits
       if traits.contains(.contents) {
-        hasContents = true
+        summary.hasContents = true
         if node.pointee.firstChild >= 0 {
           child = node.pointee.firstChild
           continue
         }
       } else if traits.contains(.hidden) {
-        hasHidden = true
+        summary.hasHidden = true
       } else if traits.contains(.absolute) {
-        hasAbsolute = true
+        summary.hasAbsolute = true
       } else {
         if traits.contains(.order) { isOrdered = true }
-        prepareItem(Int(child))
-        if last < 0 { firstItem = child } else { engine.items[Int(last)].next = child }
+        if traits.contains(.dependsOnHeight) { summary.dependsOnHeight = true }
+        if keeps, isPrepared(Int(child)) {
+          resetItem(Int(child))
+        } else {
+          prepareItem(Int(child))
+          node.pointee.state.remove(.unprepared)
+        }
+        if last < 0 { summary.firstItem = child } else { engine.items[Int(last)].next = child }
         last = child
-        itemCount += 1
+        summary.itemCount += 1
       }
-      child = hasContents ? engine.nextInside(index, after: child) : node.pointee.next
+      child = summary.hasContents ? engine.nextInside(index, after: child) : node.pointee.next
     }
     if isOrdered { sortItems() }
+  }
+
+  /// Whether what was found out about items that have not changed holds for this layout, too.
+  private var keepsItems: Bool {
+    !engine.widthsDependOnHeights
+      && engine.caches[index].prepared.covers(PreparedItems(self))
+  }
+
+  /// Takes over the items as a measurement left them; false where it was for something else.
+  mutating func resumeItems() -> Bool {
+    let prepared = engine.caches[index].prepared
+    guard prepared.isUntouched else { return false }
+    let own = PreparedItems(self)
+    let isSame =
+      prepared.contentWidth == own.contentWidth
+      && prepared.isRightToLeft == own.isRightToLeft && prepared.hasSameHeight(as: own)
+    let isCovered = !isRow && !engine.widthsDependOnHeights && prepared.covers(own)
+    guard isSame || isCovered else { return false }
+    summary = prepared.summary
+    return true
+  }
+
+  /// Notes that the items are as the layout of another height or the placement needs them.
+  func keepItems() {
+    engine.caches[index].prepared.isUntouched = true
+  }
+
+  /// Whether an item is as this container prepared it, and depends on no other.
+  @inline(__always)
+  private func isPrepared(_ child: Int) -> Bool {
+    !engine.nodes[child].state.contains(.unprepared) && engine.nodes[child].parent == index
+      && !engine.items[child].flags.contains(.fillsLine)
+  }
+
+  /// Brings an item back to what it was when its base size had been determined.
+  private mutating func resetItem(_ child: Int) {
+    let item = engine.items + child
+    var flags = item.pointee.flags
+    flags.remove([.frozen, .minViolation, .maxViolation])
+    if flags.contains(.mainMarginStartIsAuto) { item.pointee.mainMarginStart = 0 }
+    if flags.contains(.mainMarginEndIsAuto) { item.pointee.mainMarginEnd = 0 }
+    if flags.contains(.crossMarginStartIsAuto) { item.pointee.crossMarginStart = 0 }
+    if flags.contains(.crossMarginEndIsAuto) { item.pointee.crossMarginEnd = 0 }
+    flags.insert(.isKept)
+    if isRow { flags.remove([.stretches, .hasDefiniteCross]) }
+    item.pointee.flags = flags
+    item.pointee.next = -1
+    item.pointee.mainSize = item.pointee.hypotheticalMain
+    if isRow { prepareCross(child, item) }
+    note(item)
+  }
+
+  @inline(__always)
+  private mutating func note(_ item: UnsafeMutablePointer<FlexItem>) {
+    summary.anyFlags.formUnion(item.pointee.flags)
+    summary.commonFlags.formIntersection(item.pointee.flags)
+    if item.pointee.align == .baseline || item.pointee.align == .lastBaseline {
+      summary.hasBaselines = true
+    }
   }
 
   private mutating func sortItems() {
@@ -38,7 +104,7 @@ extension FlexContainer {
       let orders = (engine.styles[Int(one)].order, engine.styles[Int(other)].order)
       return orders.0 < orders.1
     }
-    firstItem = sorted[0]
+    summary.firstItem = sorted[0]
     for (one, next) in zip(sorted, sorted.dropFirst()) { engine.items[Int(one)].next = next }
     engine.items[Int(sorted[sorted.count - 1])].next = -1
   }
@@ -65,11 +131,7 @@ extension FlexContainer {
     }
     if traits.contains(.ratio) { item.pointee.flags.insert(.hasRatio) }
     prepareCross(child, item)
-    anyFlags.formUnion(item.pointee.flags)
-    commonFlags.formIntersection(item.pointee.flags)
-    if item.pointee.align == .baseline || item.pointee.align == .lastBaseline {
-      hasBaselines = true
-    }
+    note(item)
   }
 
   private func minimum(of child: Int) -> FlexLength {
@@ -140,6 +202,12 @@ extension FlexContainer {
     item.pointee.maxCross = isRow ? sizes.maxHeight : sizes.maxWidth
   }
 
+  /// Whether ratios may make widths of what stretches to this container's height.
+  @inline(__always)
+  private var isCrossDefinite: Bool {
+    !engine.widthsDependOnHeights || !isRow || question.isHeightDefinite
+  }
+
   /// Decides the cross size where neither content nor lines have a say (§9.8, rule 1).
   @inline(__always)
   private func prepareCross(_ child: Int, _ item: UnsafeMutablePointer<FlexItem>) {
@@ -154,7 +222,7 @@ extension FlexContainer {
       item.pointee.flags.isDisjoint(with: .autoCrossMargins)
     else { return }
     item.pointee.flags.insert(.stretches)
-    guard !isMultiLine, innerCross == innerCross else { return }
+    guard !isMultiLine, innerCross == innerCross, isCrossDefinite else { return }
     item.pointee.crossSize = item.pointee.clampedCross(innerCross - item.pointee.crossMargins)
     item.pointee.flags.insert(.hasDefiniteCross)
   }

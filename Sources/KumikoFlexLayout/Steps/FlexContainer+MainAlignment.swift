@@ -36,6 +36,9 @@ extension FlexContainer {
 
   func justification(free: Double, count: Int) -> FlexSpacing {
     let isReversed = style.pointee.flexDirection.isReverse
+    if free < 0, style.pointee.safeAlignments.contains(.justifyContent) {
+      return isReversed ? .end(free) : .start
+    }
     switch style.pointee.justifyContent {
     case .flexStart: return .start
     case .flexEnd: return .end(free)

@@ -3,17 +3,62 @@ extension FlexContainer {
   /// Step 3: determines the flex base size and hypothetical main size of each item.
   @inline(never)
   func determineBaseSizes() {
+    defer { engine.caches[index].prepared = PreparedItems(self) }
+    if summary.commonFlags.contains(.isKept) { return }
+    var filling = -1
     forEachItem { child, item in
-      if !isRow, !item.pointee.flags.contains(.hasDefiniteCross) {
-        item.pointee.crossSize = fitContentWidth(child, item)
+      if item.pointee.flags.contains(.isKept) { return }
+      if filling < 0, mayFillLine(child, item) {
+        filling = child
+      } else {
+        determineBaseSize(child, item)
       }
-      item.pointee.baseSize = baseSize(child, item)
-      if item.pointee.flags.contains(.hasPendingMinimum), exceedsPreferred(item) {
-        resolveMinimum(child, item)
-      }
-      item.pointee.hypotheticalMain = item.pointee.clampedMain(item.pointee.baseSize)
-      item.pointee.mainSize = item.pointee.hypotheticalMain
     }
+    if filling >= 0 { determineFillingSize(filling, engine.items + filling) }
+  }
+
+  private func determineBaseSize(_ child: Int, _ item: UnsafeMutablePointer<FlexItem>) {
+    if !isRow, !item.pointee.flags.contains(.hasDefiniteCross) {
+      item.pointee.crossSize = fitContentWidth(child, item)
+    }
+    item.pointee.baseSize = baseSize(child, item)
+    if item.pointee.flags.contains(.hasPendingMinimum), exceedsPreferred(item) {
+      resolveMinimum(child, item)
+    }
+    item.pointee.hypotheticalMain = item.pointee.clampedMain(item.pointee.baseSize)
+    item.pointee.mainSize = item.pointee.hypotheticalMain
+  }
+
+  /// Whether an item takes what the others leave, as long as these have fixed sizes, so that its
+  /// content need not be asked for all the room that it would like.
+  @inline(__always)
+  private func mayFillLine(_ child: Int, _ item: UnsafeMutablePointer<FlexItem>) -> Bool {
+    guard isRow, !isMultiLine else { return false }
+    let style = engine.styles + child
+    let basis = style.pointee.flexBasis
+    let preferred = item.pointee.preferredMain
+    let hasContentBasis = basis == .content || (basis == .auto && preferred != preferred)
+    return hasContentBasis && style.pointee.flexGrow >= 1 && style.pointee.flexShrink >= 1
+      && !item.pointee.flags.contains(.hasRatio) && !isEmpty(child)
+  }
+
+  /// Gives an item that grows and shrinks what others leave that do neither: flexing would come to
+  /// the same from any base size.
+  private func determineFillingSize(_ child: Int, _ item: UnsafeMutablePointer<FlexItem>) {
+    var used = mainGap * Double(summary.itemCount - 1) + item.pointee.mainMargins
+    var isAlone = true
+    forEachItem { other, sibling in
+      guard other != child else { return }
+      let style = engine.styles + other
+      if style.pointee.flexGrow != 0 || style.pointee.flexShrink != 0 { isAlone = false }
+      used += sibling.pointee.outerHypotheticalMain
+    }
+    guard isAlone else { return determineBaseSize(child, item) }
+    if item.pointee.flags.contains(.hasPendingMinimum) { resolveMinimum(child, item) }
+    item.pointee.flags.insert(.fillsLine)
+    item.pointee.baseSize = max(innerMain - used, item.pointee.mainInsets)
+    item.pointee.hypotheticalMain = item.pointee.clampedMain(item.pointee.baseSize)
+    item.pointee.mainSize = item.pointee.hypotheticalMain
   }
 
   /// Whether the automatic minimum may be above the base size.
@@ -30,7 +75,7 @@ extension FlexContainer {
       let preferred = item.pointee.preferredMain
       if preferred == preferred { return preferred }
     } else {
-      let size = basis.resolved(innerMain)
+      let size = basis.resolved(isRow ? innerMain : percentHeight)
       if size == size {
         let isContentBox = engine.nodes[child].traits.contains(.contentBox)
         let extra = isContentBox ? item.pointee.mainInsets : 0
@@ -120,7 +165,7 @@ extension FlexContainer {
   @inline(never)
   mutating func determineMainSize() -> Double {
     guard innerMain != innerMain else { return innerMain }
-    var sum = mainGap * Double(max(itemCount - 1, 0))
+    var sum = mainGap * Double(max(summary.itemCount - 1, 0))
     forEachItem { _, item in sum += item.pointee.outerHypotheticalMain }
     let content = max(sum, 0)
     innerMain = max(min(content, maxHeight), minHeight)
@@ -154,11 +199,11 @@ extension FlexContainer {
   /// Returns a column item's width from its content, which may depend on a height, and the room
   /// that it has.
   func fitContentWidth(
-    _ child: Int, _ item: UnsafeMutablePointer<FlexItem>, height: Double
+    _ child: Int, _ item: UnsafeMutablePointer<FlexItem>, height: Double, room: Double? = nil
   ) -> Double {
     if isEmpty(child) { return item.pointee.clampedCross(0) }
     let insets = item.pointee.crossInsets
-    let available = innerCross - item.pointee.crossMargins - insets
+    let available = (room ?? innerCross) - item.pointee.crossMargins - insets
     let height = height - item.pointee.mainInsets
     let width = engine.fitContentWidth(of: child, available: available, height: height)
     return item.pointee.clampedCross(width + insets)

@@ -42,10 +42,17 @@ extension FlexContainer {
     if isRow {
       let isDecided = !flags.isDisjoint(with: [.stretches, .hasDefiniteCross, .hasRatio])
       if isDecided { question.height = item.pointee.crossSize }
+      if flags.contains(.hasRatio), !flags.contains(.hasDefiniteCross), !isEmpty(child),
+        !flags.contains(.stretches) || isAsHighAsMeasured(child, item)
+      {
+        let height = cross(of: child, fromMain: item.pointee.mainSize)
+        question.ratioHeight = item.pointee.clampedCross(height)
+      }
     } else {
       let isMainDefinite = percentHeight == percentHeight
+      let isWidened = isMultiLine && !flags.contains(.hasDefiniteCross)
       let isContent =
-        flags.contains(.isContentSized)
+        flags.contains(.isContentSized) && !isWidened
         && item.pointee.mainSize == item.pointee.hypotheticalMain
       if isMainDefinite || !isContent { question.height = item.pointee.mainSize }
       question.isHeightDefinite =
@@ -55,13 +62,22 @@ extension FlexContainer {
     return question
   }
 
+  /// Whether stretching did not change the height of an item with a ratio.
+  private func isAsHighAsMeasured(
+    _ child: Int, _ item: UnsafeMutablePointer<FlexItem>
+  ) -> Bool {
+    guard let height = transferredCross(child, item) else { return false }
+    return item.pointee.clampedCross(height) == item.pointee.crossSize
+  }
+
   /// Whether the size of an item before flexing is known without its content: by its style, its
   /// basis or its aspect ratio.
   func hasDefiniteBase(
     _ child: Int, _ item: UnsafeMutablePointer<FlexItem>
   ) -> Bool {
     let basis = engine.styles[child].flexBasis
-    let size = basis == .auto ? item.pointee.preferredMain : basis.resolved(innerMain)
+    let room = isRow ? innerMain : percentHeight
+    let size = basis == .auto ? item.pointee.preferredMain : basis.resolved(room)
     return size == size || item.pointee.flags.contains(.hasRatio)
   }
 
@@ -119,7 +135,7 @@ extension FlexContainer {
   /// items are reversed, as in browsers.
   @inline(never)
   func determineBaselines(_ answer: inout LayoutAnswer) {
-    guard lineCount > 0, itemCount > 0 else { return }
+    guard lineCount > 0, summary.itemCount > 0 else { return }
     var first = engine.account.pointee.lines[firstLine]
     var last = engine.account.pointee.lines[firstLine + lineCount - 1]
     if style.pointee.flexWrap == .wrapReverse { swap(&first, &last) }

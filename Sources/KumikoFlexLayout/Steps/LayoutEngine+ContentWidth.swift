@@ -80,6 +80,9 @@ extension LayoutEngine {
       sizes.height = max(containerHeight - margin.vertical, insets.vertical)
     }
     let isAuto = sizes.width != sizes.width
+    if nodes[child].traits.contains(.sizeWord) {
+      resolveLimitWords(of: child, kind, insets: insets, &sizes)
+    }
     if nodes[child].traits.contains(.ratio) { transfer(child, &sizes, insets) }
     var width = sizes.width
     if width != width { width = content(of: child, widthKind(child, kind), sizes, insets) }

@@ -15,19 +15,19 @@ public struct FlexLength: Hashable, Sendable {
   /// The size of the content, for ``FlexStyle/flexBasis`` only.
   public static let content = FlexLength(bits: 0x7FF8_0000_0000_0003)
 
-  /// The least width without overflow: that of the longest word. Only for widths and
+  /// The least width without overflow: that of the longest word. Only for widths, their limits and
   /// ``FlexStyle/flexBasis``; of heights it is that of the content, as the next two are.
   public static let minContent = FlexLength(bits: 0x7FF8_0000_0000_0007)
 
   /// The width that all room in the world would give: that of the text without line breaks. Only
-  /// for sizes and ``FlexStyle/flexBasis``.
+  /// for sizes, limits of widths and ``FlexStyle/flexBasis``.
   public static let maxContent = FlexLength(bits: 0x7FF8_0000_0000_0009)
 
   /// As wide as the content within the room that the container has, but not below
-  /// ``minContent``. Only for sizes and ``FlexStyle/flexBasis``.
+  /// ``minContent``. Only for sizes, limits of widths and ``FlexStyle/flexBasis``.
   public static let fitContent = FlexLength(bits: 0x7FF8_0000_0000_000B)
 
-  /// As long as the container's content, with the margins. Only for sizes.
+  /// As long as the container's content, with the margins. Only for sizes and limits of widths.
   public static let stretch = FlexLength(bits: 0x7FF8_0000_0000_000D)
 
   /// No length.

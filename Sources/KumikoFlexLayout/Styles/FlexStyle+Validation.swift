@@ -25,9 +25,9 @@ extension FlexStyle {
   private mutating func validateSizes(_ invalid: inout [String]) {
     LengthRule.size.apply(to: &width, "width", &invalid)
     LengthRule.size.apply(to: &height, "height", &invalid)
-    LengthRule.limit.apply(to: &minWidth, "minWidth", &invalid)
+    LengthRule.size.apply(to: &minWidth, "minWidth", &invalid)
     LengthRule.limit.apply(to: &minHeight, "minHeight", &invalid)
-    LengthRule.limit.apply(to: &maxWidth, "maxWidth", &invalid)
+    LengthRule.size.apply(to: &maxWidth, "maxWidth", &invalid)
     LengthRule.limit.apply(to: &maxHeight, "maxHeight", &invalid)
     LengthRule.basis.apply(to: &flexBasis, "flexBasis", &invalid)
     LengthRule.padding.apply(to: &rowGap, "rowGap", &invalid)
@@ -48,7 +48,7 @@ private struct LengthRule {
   var initial: FlexLength
   var isAuto = true
   /// The words that are allowed beside `auto`.
-  var words: [FlexLength] = []
+  var words: Words = []
   var isNegative = false
   var isPercent = true
 
@@ -57,10 +57,16 @@ private struct LengthRule {
   static let border = LengthRule(initial: .zero, isAuto: false, isPercent: false)
   static let inset = LengthRule(initial: .auto, isNegative: true)
   static let limit = LengthRule(initial: .auto)
-  static let size = LengthRule(
-    initial: .auto, words: [.minContent, .maxContent, .fitContent, .stretch])
-  static let basis = LengthRule(
-    initial: .auto, words: [.content, .minContent, .maxContent, .fitContent])
+  static let size = LengthRule(initial: .auto, words: [.ofContent, .stretch])
+  static let basis = LengthRule(initial: .auto, words: [.ofContent, .content])
+
+  struct Words: OptionSet {
+    var rawValue: UInt8
+    /// `min-content`, `max-content` and `fit-content`.
+    static let ofContent = Words(rawValue: 1)
+    static let stretch = Words(rawValue: 2)
+    static let content = Words(rawValue: 4)
+  }
 
   func valid(_ length: FlexLength) -> FlexLength {
     if length.isWord { return allows(word: length) ? length : initial }
@@ -73,7 +79,13 @@ private struct LengthRule {
   }
 
   private func allows(word: FlexLength) -> Bool {
-    word == .auto ? isAuto : words.contains(word)
+    switch word {
+    case .auto: isAuto
+    case .content: words.contains(.content)
+    case .stretch: words.contains(.stretch)
+    case .minContent, .maxContent, .fitContent: words.contains(.ofContent)
+    default: false
+    }
   }
 
   /// Whether a length is what styles mostly have: as it was, or some points.

@@ -21,6 +21,11 @@ public struct FlexStyle: Hashable, Sendable {
   public var alignItems = FlexAlign.stretch
   /// Where this box stands across its line, or nil for the parent's ``alignItems``.
   public var alignSelf: FlexAlign?
+  /// Which alignments are given up for the start where something would reach beyond it: those
+  /// with `safe` in CSS; none by default.
+  ///
+  /// Centered content that is too large for its container cannot be scrolled to at its start.
+  public var safeAlignments: FlexAlignments = []
   /// Whether the box follows its siblings or its parent's edges.
   public var position = FlexPosition.relative
   /// What happens to content that exceeds the box.

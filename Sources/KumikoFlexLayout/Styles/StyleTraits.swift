@@ -22,6 +22,9 @@ struct StyleTraits: OptionSet {
   /// A size is a word such as ``FlexLength/maxContent``.
   static let sizeWord = StyleTraits(rawValue: 8192)
 
+  /// The size before flexing depends on the height of the container.
+  static let dependsOnHeight = StyleTraits(rawValue: 32768)
+
   static let box: StyleTraits = [.padding, .border]
 
   init(rawValue: UInt16) {
@@ -44,7 +47,16 @@ struct StyleTraits: OptionSet {
     set(.contentBox, style.boxSizing == .contentBox)
     set(.order, style.order != 0)
     set(.contents, style.display == .contents)
-    set(.sizeWord, style.width.isSizeWord || style.height.isSizeWord)
+    set(
+      .dependsOnHeight,
+      style.height.isPercent || style.height == .stretch || style.minHeight.isPercent
+        || style.maxHeight.isPercent || style.flexBasis.isPercent)
+    set(.sizeWord, Self.hasSizeWords(style))
+  }
+
+  private static func hasSizeWords(_ style: FlexStyle) -> Bool {
+    style.width.isSizeWord || style.height.isSizeWord || style.minWidth.isSizeWord
+      || style.maxWidth.isSizeWord
   }
 
   private static func hasLimits(_ style: FlexStyle) -> Bool {

@@ -82,7 +82,8 @@ extension FlexTree {
     _ style: FlexStyle = FlexStyle(), isMeasured: Bool = false
   ) -> FlexNode {
     let index = freeNodes.popLast() ?? appendNode()
-    nodes[Int(index)].state = isMeasured ? [.dirty, .measured] : .dirty
+    nodes[Int(index)].state = [.dirty, .unprepared]
+    if isMeasured { nodes[Int(index)].state.insert(.measured) }
     let node = FlexNode(index: index, generation: nodes[Int(index)].generation)
     assign(style, to: node)
     return node
@@ -152,13 +153,15 @@ extension FlexTree {
     isKnown(node) && nodes[Int(node.index)].state.contains(.dirty)
   }
 
-  /// Drops what was computed for a node and for all that contain it.
+  /// Drops what was computed for a node, and for all that contain it what depends on it.
   mutating func markDirty(_ index: Int) {
-    var current = index
+    caches[index].forgetAll()
+    nodes[index].state.insert([.dirty, .unprepared])
+    var current = Int(nodes[index].parent)
     while current >= 0 {
-      caches[current] = LayoutCache()
-      if current != index, nodes[current].state.contains(.dirty) { return }
-      nodes[current].state.insert(.dirty)
+      caches[current].forgetAnswers()
+      if nodes[current].state.contains([.dirty, .unprepared]) { return }
+      nodes[current].state.insert([.dirty, .unprepared])
       current = Int(nodes[current].parent)
     }
   }

@@ -23,16 +23,24 @@ struct CSS {
     case "overflow": style.overflow = value == "hidden" ? .hidden : .visible
     case "flex-direction": style.flexDirection = Self.keyword(value)
     case "flex-wrap": style.flexWrap = value == "nowrap" ? .noWrap : Self.keyword(value)
-    case "justify-content": style.justifyContent = Self.keyword(value)
-    case "align-content": style.alignContent = Self.keyword(value)
-    case "align-items": style.alignItems = Self.keyword(value)
-    case "align-self": style.alignSelf = value == "auto" ? nil : Self.keyword(value)
+    case "justify-content": style.justifyContent = Self.keyword(safe(value, .justifyContent))
+    case "align-content": style.alignContent = Self.keyword(safe(value, .alignContent))
+    case "align-items": style.alignItems = Self.keyword(safe(value, .alignItems))
+    case "align-self":
+      style.alignSelf = value == "auto" ? nil : Self.keyword(safe(value, .alignSelf))
     case "flex-grow": style.flexGrow = Double(value) ?? 0
     case "flex-shrink": style.flexShrink = Double(value) ?? 0
     case "order": style.order = Int32(value) ?? 0
     case "aspect-ratio": style.aspectRatio = Double(value)
     default: applyLength(name, value)
     }
+  }
+
+  /// Returns an alignment without `safe`, and notes whether that was there.
+  private mutating func safe(_ value: String, _ alignment: FlexAlignments) -> String {
+    guard value.hasPrefix("safe ") else { return value }
+    style.safeAlignments.insert(alignment)
+    return String(value.dropFirst("safe ".count))
   }
 
   private mutating func applyLength(_ name: String, _ value: String) {
