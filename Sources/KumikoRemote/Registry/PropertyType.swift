@@ -23,7 +23,8 @@ public indirect enum PropertyType: Hashable, Sendable {
   case symbol
   /// One of some words.
   case choice([String])
-  /// A length of flexbox: a number of points, or a string such as `50%` or `auto`.
+  /// A length of flexbox: a number of points, or a string: a percentage such as `50%`, or `auto`,
+  /// `minContent`, `maxContent`, `fitContent`, `stretch`.
   case length
   /// Space on all sides as a number of points, or an object with `top`, `leading`, `bottom`,
   /// `trailing`, `horizontal`, `vertical`.

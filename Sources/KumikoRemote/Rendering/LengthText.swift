@@ -4,11 +4,16 @@ import UIKit
 
 /// Lengths and insets as documents write them.
 enum LengthText {
-  /// A length of flexbox: points, a percentage, `auto`. Nil if it is none.
+  private static let words: [String: FlexLength] = [
+    "auto": .auto, "minContent": .minContent, "maxContent": .maxContent,
+    "fitContent": .fitContent, "stretch": .stretch,
+  ]
+
+  /// A length of flexbox: points, a percentage, a word such as `auto`. Nil if it is none.
   static func length(_ value: RemoteValue) -> FlexLength? {
     switch value {
     case .number(let points) where abs(points) <= 1e6: return .points(CGFloat(points))
-    case .string("auto"): return .auto
+    case .string(let text) where words[text] != nil: return words[text]
     case .string(let text) where text.hasSuffix("%"):
       return number(text.dropLast()).map { .percent(CGFloat($0)) }
     case .string(let text): return number(text[...]).map { .points(CGFloat($0)) }

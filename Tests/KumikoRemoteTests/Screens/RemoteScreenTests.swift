@@ -382,6 +382,31 @@ struct RemoteScreenTests {
     #expect(stage.texts == ["Pot", "each", "Cup", "each"])
   }
 
+  @Test("has widths that are words")
+  func widths() throws {
+    let words = ["50%", "maxContent", "fitContent", "stretch"]
+    let texts = words.map { word in
+      """
+      { "type": "TextElement", "text": "Tea", "width": "\(word)" },
+      { "type": "TextElement", "text": "Tea", "minimumWidth": "\(word)", "align": "start" }
+      """
+    }
+    let stage = try DocumentStage(
+      rows(
+        """
+        { "type": "VFlex", "children": [ { "type": "TextElement", "text": "Tea", "align": "start" },
+          \(texts.joined(separator: ", ")) ] }
+        """))
+    #expect(stage.problems == [])
+    let row = try stage.stage.view(of: ElementView.self)
+    let widths = row.subviews.flatMap(\.subviews).map(\.frame.width)
+    let (whole, text) = (row.bounds.width, widths[0])
+    #expect(text < whole / 2)
+    let half = (whole / 2).rounded(.up)
+    #expect(widths.dropFirst().prefix(2).allSatisfy { abs($0 - half) <= 1 })
+    #expect(widths.dropFirst(3) == [text, text, text, text, whole, whole])
+  }
+
   @Test("has waterfalls")
   func waterfall() throws {
     let stage = try DocumentStage(
