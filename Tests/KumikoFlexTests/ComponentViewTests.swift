@@ -124,6 +124,22 @@ struct ComponentViewTests {
     #expect(texts == ["one", "three"])
   }
 
+  @Test("Safely centered views that are too large begin where their container does")
+  func safeAlignment() {
+    func frames(isSafe: Bool) -> [CGRect] {
+      let view = ElementView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+      view.show(
+        HFlex {
+          Element<UIView>().size(width: 160, height: 40).align(.center, isSafe: isSafe)
+        }.size(width: 100, height: 20).justify(.center, isSafe: isSafe))
+      view.fit(width: 100)
+      view.layoutIfNeeded()
+      return view.subviews[0].subviews.map(\.frame)
+    }
+    #expect(frames(isSafe: false) == [CGRect(x: -30, y: -10, width: 160, height: 40)])
+    #expect(frames(isSafe: true) == [CGRect(x: 0, y: 0, width: 160, height: 40)])
+  }
+
   @Test("Hidden views take no space")
   func hidden() {
     let view = makeAlbum()

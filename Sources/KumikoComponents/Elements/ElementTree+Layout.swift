@@ -80,13 +80,27 @@ extension ElementTree {
   }
 
   /// Says where the view stands across its line.
-  public consuming func align(_ align: FlexAlign) -> Self {
-    layout { $0.alignSelf = align }
+  ///
+  /// - Parameters:
+  ///   - align: Where it stands.
+  ///   - isSafe: Whether it stands at the start where it is too large for its line.
+  public consuming func align(_ align: FlexAlign, isSafe: Bool = false) -> Self {
+    layout {
+      $0.alignSelf = align
+      $0.safeAlignments.set(.alignSelf, isSafe)
+    }
   }
 
   /// Says how the free space of the view's line is distributed.
-  public consuming func justify(_ justify: FlexJustify) -> Self {
-    layout { $0.justifyContent = justify }
+  ///
+  /// - Parameters:
+  ///   - justify: Where the space is.
+  ///   - isSafe: Whether what is inside stands at the start where it is too long for the line.
+  public consuming func justify(_ justify: FlexJustify, isSafe: Bool = false) -> Self {
+    layout {
+      $0.justifyContent = justify
+      $0.safeAlignments.set(.justifyContent, isSafe)
+    }
   }
 
   /// Lets children go to further lines where they do not fit.
@@ -106,5 +120,11 @@ extension ElementTree {
       $0.inset.start = start.map { .points($0) }
       $0.inset.end = end.map { .points($0) }
     }
+  }
+}
+
+extension FlexAlignments {
+  fileprivate mutating func set(_ alignment: FlexAlignments, _ isContained: Bool) {
+    if isContained { insert(alignment) } else { remove(alignment) }
   }
 }
