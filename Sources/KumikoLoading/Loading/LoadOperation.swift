@@ -116,6 +116,7 @@ struct LoadOperation: Sendable {
     whole.headers["Cache-Control"] = request.caching == .reload ? "no-cache" : nil
     var answer = try await client.send(whole, from: request.origin)
     if answer.response.status == 304 {
+      answer.exchange.finish()
       whole.headers["Cache-Control"] = "no-cache"
       answer = try await client.send(whole, from: request.origin)
     }
@@ -132,7 +133,10 @@ struct LoadOperation: Sendable {
     if request.caching == .reload { conditional.headers["Cache-Control"] = "max-age=0" }
     let answer = try await client.send(conditional, from: request.origin)
     guard answer.response.status == 304 else { return try await receive(answer) }
-    let headers = entry.head.headers.updated(by: answer.response.headers)
+    defer { answer.exchange.finish() }
+    var headers = entry.head.headers.updated(by: answer.response.headers)
+    // The age was that of the answer before.
+    headers["age"] = answer.response.headers["age"]
     // A tag that was not asked for is that of another document.
     guard strongTag(headers) == strongTag(entry.head.headers) else { return nil }
     let type = ContentType.name(headers["content-type"])

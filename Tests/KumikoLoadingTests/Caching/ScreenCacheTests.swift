@@ -45,6 +45,38 @@ import _TestSupport
     #expect(server.requests.count == 2)
   }
 
+  @Test("counts the age anew where a 304 says none")
+  func ageOfConfirmed() async throws {
+    let (clock, folder) = (TestClock(), try TestFolder())
+    let server = try TestServer { request, connection in
+      let headers = ["ETag: \"same\"", "Cache-Control: max-age=100"]
+      guard request.headers["if-none-match"] == nil else {
+        return connection.sendHead(304, headers)
+      }
+      connection.sendAnswer(200, "{}", headers + ["Age: 50"])
+    }
+    let loader = makeCached(clock, folder)
+    _ = try await load(loader, server)
+    clock.advance(60)
+    #expect(try await load(loader, server).source == .notModified)
+    clock.advance(60)
+    #expect(try await load(loader, server).source == .cache)
+  }
+
+  @Test("asks by the date where there is no tag")
+  func lastModified() async throws {
+    let (clock, folder) = (TestClock(), try TestFolder())
+    let date = "Sat, 28 Nov 2026 12:00:00 GMT"
+    let server = try TestServer { request, connection in
+      guard request.headers["if-modified-since"] != date else { return connection.sendHead(304) }
+      connection.sendAnswer(200, "{}", ["Last-Modified: \(date)"])
+    }
+    let loader = makeCached(clock, folder)
+    #expect(try await load(loader, server).source == .network)
+    #expect(try await load(loader, server) == ("{}", .notModified))
+    #expect(server.requests.last?.headers["if-none-match"] == nil)
+  }
+
   @Test("asks whether an entry is the newest, and keeps what the answer says of it")
   func notModified() async throws {
     let (clock, folder) = (TestClock(), try TestFolder())
