@@ -59,6 +59,8 @@ struct EventConnection: Sendable {
     outgoing.timeout = options.heartbeat + 30
     outgoing.deadline = nil
     let answer = try await client.send(outgoing, from: request.origin)
+    // Whatever ends the reading ends the connection.
+    defer { answer.exchange.finish() }
     guard answer.response.status != 204 else { return false }
     try check(answer.response)
     _ = emit(.connected)

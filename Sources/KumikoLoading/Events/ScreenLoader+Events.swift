@@ -5,7 +5,8 @@ extension ScreenLoader {
   ///
   /// A connection that is lost, or silent for longer than ``LoadingOptions/heartbeat``, is made
   /// anew, with longer and longer waits while none brings an event. Events wait to be read: if 256
-  /// do, the connection is closed and the rest is asked for later. If documents are signed, so is
+  /// do, or as many bytes as a document may have, the connection is closed and the rest is asked
+  /// for later. If documents are signed, so is
   /// the data of events, by its first line: see `Documentation/RemoteScreens.md`. What is not, or
   /// not rightly, is left out, and the event only says that the screen has changed.
   ///
@@ -17,12 +18,13 @@ extension ScreenLoader {
   public nonisolated func events(
     _ request: ScreenRequest, lastEventID: String = ""
   ) -> AsyncThrowingStream<LiveEvent, any Error> {
-    AsyncThrowingStream(bufferingPolicy: .bufferingOldest(256)) { continuation in
+    let queue = EventQueue(bytes: options.limits.bytes)
+    let waiting = AsyncThrowingStream<LiveEvent, any Error>(
+      bufferingPolicy: .bufferingOldest(256)
+    ) { continuation in
       let connection = EventConnection(
         request: request, options: options, client: client, inspector: inspector,
-        emit: { event in
-          if case .dropped = continuation.yield(event) { false } else { true }
-        })
+        emit: { queue.add($0, to: continuation) })
       let task = Task {
         do {
           try await waitForBudget()
@@ -34,5 +36,12 @@ extension ScreenLoader {
       }
       continuation.onTermination = { _ in task.cancel() }
     }
+    return AsyncThrowingStream(unfolding: {
+      for try await event in waiting {
+        queue.remove(event)
+        return event
+      }
+      return nil
+    })
   }
 }

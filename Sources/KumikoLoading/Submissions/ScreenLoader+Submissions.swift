@@ -37,6 +37,7 @@ extension ScreenLoader {
     to outgoing: OutgoingRequest, _ request: ScreenRequest
   ) async throws -> SubmissionAnswer {
     let answer = try await client.send(outgoing, from: request.origin)
+    defer { answer.exchange.finish() }
     let response = answer.response
     let isReadable = 200...299 ~= response.status || [400, 409, 422].contains(response.status)
     guard isReadable else {

@@ -52,6 +52,7 @@ struct HTTPClient: Sendable {
       guard RedirectPolicy.isRedirect(response.status) else {
         return Answer(response: response, exchange: exchange, url: request.url)
       }
+      exchange.finish()
       request = try redirects.next(request, response: response, visited: visited)
     }
   }

@@ -183,6 +183,55 @@ import Testing
     #expect(shown == [document, "", "", document, "", ""])
   }
 
+  @Test("closes a connection whose events nobody takes, and asks for them later")
+  func closing() async throws {
+    let gone = TestCounter()
+    let server = try TestServer { request, connection in
+      connection.sendHead(200, ["Content-Type: text/event-stream"])
+      let first = (request.headers["last-event-id"].flatMap { Int($0) } ?? 0) + 1
+      guard first == 1 else { return connection.pause(2) }
+      for number in 1...300 { connection.send("id: \(number)\ndata: \(number)\n\n") }
+      for _ in 0..<100 {
+        guard connection.send(":\n") else {
+          _ = gone.next()
+          return
+        }
+        connection.pause(0.02)
+      }
+    }
+    let events = makeLoader { $0.heartbeat = 1e9 }.events(ScreenRequest(server.url("/")))
+    for _ in 0..<400 where gone.value == 0 { try await Task.sleep(nanoseconds: 5_000_000) }
+    #expect(gone.value == 1)
+    for try await _ in events { break }
+  }
+
+  @Test("lets no more bytes wait than a document may have, and loses none")
+  func waitingBytes() async throws {
+    let text = String(repeating: "a", count: 10_000)
+    let server = try TestServer { request, connection in
+      connection.sendHead(200, ["Content-Type: text/event-stream"])
+      let first = (request.headers["last-event-id"].flatMap { Int($0) } ?? 0) + 1
+      guard first <= 40 else { return connection.pause(2) }
+      for number in first...40 {
+        guard connection.send("id: \(number)\ndata: \(text)\n\n") else { return }
+        connection.pause(0.005)
+      }
+      connection.pause(2)
+    }
+    var options = LoadingOptions()
+    options.clock = .fast(100)
+    options.limits.bytes = 100_000
+    options.heartbeat = 1e9
+    var ids: [Int] = []
+    for try await event in ScreenLoader(options).events(ScreenRequest(server.url("/"))) {
+      if ids.isEmpty { try await Task.sleep(nanoseconds: 300_000_000) }
+      if case .event(let event) = event { ids.append(Int(event.id) ?? 0) }
+      if ids.count == 40 { break }
+    }
+    #expect(ids == Array(1...40))
+    #expect(server.requests.count > 1)
+  }
+
   @Test("closes its connection when nobody reads it any more")
   func cancellation() async throws {
     let gone = TestCounter()
