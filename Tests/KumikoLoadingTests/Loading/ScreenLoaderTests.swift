@@ -122,6 +122,56 @@ import Testing
     #expect(try await loader.screen(ScreenRequest(server.url("/small"))).bytes.count == 2_581)
   }
 
+  @Test("leaves out a random part of its waits, each time another one")
+  func jitter() async throws {
+    let server = try TestServer { request, connection in
+      connection.sendAnswer(503, "no", type: request.path == "/live" ? nil : "application/json")
+    }
+    let (clock, draws) = (TestClock(), TestCounter())
+    let loader = makeLoader(clock) {
+      $0.retry.attempts = 4
+      $0.random = { [0, 0.5, 1][(draws.next() - 1) % 3] }
+    }
+    let request = ScreenRequest(server.url("/"))
+    #expect(await loader.problem(request) == .status(503, retryAfter: nil))
+    #expect(clock.waits == [1, 1.5, 2])
+    _ = try? await loader.submit(FormSubmission([:], to: request))
+    #expect(clock.waits.dropFirst(3) == [0.75, 1, 4])
+    var waits: [TimeInterval] = []
+    for try await event in loader.events(ScreenRequest(server.url("/live"))) {
+      if case .disconnected(_, let after) = event { waits.append(after) }
+      if waits.count == 6 { break }
+    }
+    // Three seconds at least, unless the server asks for others.
+    #expect(waits == [3, 3, 3, 4, 16, 24])
+  }
+
+  @Test("neither keeps cookies nor sends them")
+  func cookies() async throws {
+    let server = try TestServer { request, connection in
+      let cookie = "Set-Cookie: who=ada; Path=/"
+      if request.path == "/from" { return connection.sendHead(302, [cookie, "Location: /to"]) }
+      if request.path == "/live" {
+        connection.sendHead(200, ["Content-Type: text/event-stream", cookie])
+        connection.send("data: a\n\n")
+        return
+      }
+      connection.sendAnswer(200, sampleScreen, [cookie])
+    }
+    let loader = makeLoader { $0.heartbeat = 1e9 }
+    for path in ["/", "/", "/from"] {
+      #expect(await loader.problem(ScreenRequest(server.url(path))) == nil)
+    }
+    _ = try await loader.submit(FormSubmission([:], to: ScreenRequest(server.url("/"))))
+    var connections = 0
+    for try await case .connected in loader.events(ScreenRequest(server.url("/live"))) {
+      connections += 1
+      if connections == 2 { break }
+    }
+    #expect(server.requests.count >= 7)
+    #expect(server.requests.allSatisfy { $0.headers["cookie"] == nil })
+  }
+
   @Test("stays with a server that fails for a minute")
   func failures() async throws {
     let clock = TestClock()
