@@ -65,7 +65,7 @@ public actor ScreenLoader {
   }
 
   /// Waits until the next load that nobody asked for by hand may begin.
-  func waitForBudget() async throws {
+  package func waitForBudget() async throws {
     guard let delay = budget.reserve(at: options.clock.uptime()) else {
       throw LoadingProblem.tooManyLoads
     }

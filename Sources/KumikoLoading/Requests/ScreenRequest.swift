@@ -38,6 +38,9 @@ public struct ScreenRequest: Hashable, Sendable {
   /// Tells the request from equal ones that began before it, and whose answers may be older; nil to
   /// share their answers.
   package var mark: UUID?
+  /// The address of the screen that the answer changes, than whose newest signed document it must
+  /// not be older; nil for that of the request.
+  package var changed: URL?
 
   /// Creates a request.
   public init(
@@ -69,7 +72,12 @@ public struct ScreenRequest: Hashable, Sendable {
   }
 
   /// What the cache keeps the answer under.
-  var cacheKey: CacheKey {
+  var cacheKey: CacheKey { key(url) }
+
+  /// What times of issue are remembered for.
+  var ledgerKey: CacheKey { key(changed ?? url) }
+
+  private func key(_ url: URL) -> CacheKey {
     CacheKey(
       url: url.absoluteString, account: account, locale: locale,
       versions: content == .image ? CacheKey.image : "\(DocumentVersion.current) \(modulesField)")

@@ -35,7 +35,7 @@ actor DocumentInspector {
       signature.signature, message: signature.message(for: bytes), keyID: signature.keyID)
     if let id = request.screenID, id != signature.screenID { throw VerificationProblem.otherScreen }
     // Only what the key has signed is remembered, so nobody else can fill the list.
-    let place = IssueLedger.Place(key: request.cacheKey, screenID: signature.screenID)
+    let place = IssueLedger.Place(key: request.ledgerKey, screenID: signature.screenID)
     if let newest = ledger.issued(place), signature.issued < newest {
       throw VerificationProblem.rollback
     }
