@@ -21,8 +21,12 @@ public struct ScreenService: Sendable {
   public var images: (any ScreenImageLoading)?
   /// Who is signed in; nobody by default. Answers to one account are never shown to another.
   public var account: String?
-  /// Header fields for the server of a screen alone, such as `Authorization`; none by default.
+  /// Header fields such as `Authorization`; none by default. They are for the server of the screen
+  /// that the app asks for first, and for what that screen itself asks of it. No other server gets
+  /// them, also if ``URLPolicy/origins`` lists it, and no screen of another server can send them.
   public var credentials: [String: String] = [:]
+  /// The server that the credentials are for; nil until the app has asked for a screen.
+  private var home: Origin?
   /// The language and region that texts are asked for, such as `en_US`; the user's by default.
   public var locale = Locale.current.identifier
 
@@ -44,6 +48,13 @@ public struct ScreenService: Sendable {
     self.registry = registry
   }
 
+  /// The service, whose credentials are for the server of an address unless they have one.
+  func belonging(to url: URL) -> ScreenService {
+    var copy = self
+    copy.home = home ?? Origin(url)
+    return copy
+  }
+
   /// What is asked of the server about an address.
   ///
   /// - Parameters:
@@ -53,9 +64,31 @@ public struct ScreenService: Sendable {
     var request = ScreenRequest(
       url, account: account, locale: locale, modules: registry.modules)
     request.origin = screen.flatMap { Origin($0) }
-    request.credentials = credentials
+    if isHome(url, of: screen) { request.credentials = credentials }
     request.screenID = screenID(url)
     return request
+  }
+
+  /// What is asked about an address whose answer changes a screen: it is signed as a document of
+  /// that screen, and not older than the newest one.
+  ///
+  /// - Parameters:
+  ///   - url: The address.
+  ///   - screen: The address of the document that names it.
+  ///   - address: The address that the screen was asked for by.
+  func request(_ url: URL, of screen: URL, changing address: URL) -> ScreenRequest {
+    var request = request(url, of: screen)
+    request.screenID = request.screenID ?? screenID(address)
+    request.changed = address
+    return request
+  }
+
+  /// Whether who asks may be shown to the server of an address.
+  private func isHome(_ url: URL, of screen: URL?) -> Bool {
+    guard let target = Origin(url), target == home ?? screen.flatMap({ Origin($0) }) else {
+      return false
+    }
+    return screen.map { Origin($0) == target } ?? true
   }
 
   /// Reads a document, on another thread.

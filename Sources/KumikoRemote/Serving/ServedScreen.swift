@@ -65,7 +65,7 @@ public final class ServedScreen {
   /// Creates a screen; nothing is loaded yet.
   public init(_ url: URL, service: ScreenService = ScreenService()) {
     self.url = url
-    self.service = service
+    self.service = service.belonging(to: url)
   }
 
   isolated deinit { live?.task.cancel() }
