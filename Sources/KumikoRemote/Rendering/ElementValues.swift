@@ -154,7 +154,9 @@ public struct ElementValues {
     // The next version of the screen may go on to show this row.
     return { [weak rowStore = model.rowStore, scope = scope.withoutGlobals] in
       let actions = origin?.newest(of: place)?.elements(name) ?? actions
-      rowStore?.model?.perform(actions, in: scope.adding(names), isAnswer: isAnswer)
+      ActionCause.$current.withValue(isAnswer ? .user : .automatic) {
+        rowStore?.model?.perform(actions, in: scope.adding(names), isAnswer: isAnswer)
+      }
     }
   }
 

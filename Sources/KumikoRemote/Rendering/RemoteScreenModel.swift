@@ -159,9 +159,12 @@ public final class RemoteScreenModel {
   }
 
   /// Sets what the document resets, as when it comes once more.
-  func reset() {
+  func reset() { reset(screen.reset) }
+
+  /// Sets values of the state to those of the document.
+  func reset(_ paths: [StatePath]) {
     changesInTurn = 0
-    for path in screen.reset { set(path.value(in: screen.state), at: path) }
+    for path in paths { set(path.value(in: screen.state), at: path) }
   }
 
   // MARK: Errors

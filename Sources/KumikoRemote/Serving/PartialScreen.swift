@@ -3,23 +3,22 @@ import KumikoDocuments
 import KumikoLoading
 
 /// A document in JSON while its bytes come.
-struct PartialScreen {
-  private let url: URL?
+struct PartialScreen: Sendable {
+  private let url: URL
   private var prefix = DocumentPrefix()
 
-  init(url: URL? = nil) { self.url = url }
+  init(url: URL) { self.url = url }
 
   /// Adds bytes; returns whether there is more to show.
-  mutating func append(_ data: Data) -> Bool {
+  mutating func append(_ chunks: [Data]) -> Bool {
     let revision = prefix.revision
-    prefix.append(data)
+    for data in chunks { prefix.append(data) }
     return prefix.revision != revision && !prefix.isComplete
   }
 
   /// What there is to show: the screen with the sections and rows that are complete; nil before the
   /// first.
   var loaded: LoadedScreen? {
-    guard let url, let bytes = prefix.document else { return nil }
-    return LoadedScreen(bytes: Data(bytes), url: url, source: .network)
+    prefix.document.map { LoadedScreen(bytes: Data($0), url: url, source: .network) }
   }
 }

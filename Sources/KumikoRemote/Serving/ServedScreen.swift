@@ -23,7 +23,7 @@ public final class ServedScreen {
     case updating
     /// What is shown is the newest that is known.
     case current
-    /// What is shown may be old, because of a problem.
+    /// What is shown may be old, or is a part, because of a problem.
     case outdated(ServedScreenProblem)
     /// There is nothing to show, because of a problem.
     case failed(ServedScreenProblem)
@@ -36,31 +36,49 @@ public final class ServedScreen {
   /// What is shown; nil before the first rows have come.
   public private(set) var screen: RemoteScreen?
   /// How that compares with what the server has.
-  public private(set) var status = Status.loading(nil) {
+  public internal(set) var status = Status.loading(nil) {
     didSet { if status != oldValue { onChange() } }
   }
   /// Called when ``screen`` or ``status`` has changed.
   public var onChange: @MainActor () -> Void = {}
   /// Called with each problem of a document that has come.
   public var onProblem: @MainActor (DocumentProblem) -> Void = { _ in }
+  /// Called when values of the state are to be what the document says, though it is shown already.
+  var onReset: @MainActor ([StatePath]) -> Void = { _ in }
 
   /// Counts loads: the answers to earlier ones are void.
-  private var load = 0
+  private(set) var loadNumber = 0
   /// Counts what was shown: changes that were made to something earlier are made again.
-  private var revision = 0
+  private(set) var revision = 0
+  /// Counts whole documents: pages of earlier ones are void.
+  private(set) var version = 0
+  /// Counts patches, pages and documents of events that were taken over.
+  private var changeCount = 0
   /// The loads that are not over, also those whose answers are void.
-  private var loadsOnTheWay = 0
+  private(set) var loadsOnTheWay = 0
   /// The tags of versions that patches have changed since the first of these loads began: an answer
   /// with one of them is older than what is shown.
   private var passedTags: Set<String> = []
   /// Whether the server has said more, or may have, than what is shown has of it.
-  private var isBehind = false
+  var isBehind = false
   /// Whether only a part of the document has come.
-  private var isPart = false
-  private var live: (url: URL, task: Task<Void, Never>)?
-  private var isFollowing = false
-  /// The form that was sent last and not taken yet.
-  private var submission: FormSubmission?
+  private(set) var isPart = false
+  /// Why what is shown may be old; nil if it is not.
+  private var lastProblem: ServedScreenProblem?
+  /// What the newest whole document resets.
+  private var resets: [StatePath] = []
+  let automaticLoads = AutomaticLoads()
+  /// Waits to load again what has failed.
+  private var repetition: Task<Void, Never>?
+  /// The loads in a row that failed.
+  private var failures = 0
+  var live: LiveConnection?
+  var isFollowing = false
+  var eventPace = Pace(atOnce: 60, perSecond: 20)
+  /// The sections that pages have been added to.
+  var pagedSections: Set<String> = []
+  var pagePace = Pace(atOnce: 10, perSecond: 1)
+  var forms = PendingForms()
 
   /// Creates a screen; nothing is loaded yet.
   public init(_ url: URL, service: ScreenService = ScreenService()) {
@@ -68,7 +86,13 @@ public final class ServedScreen {
     self.service = service.belonging(to: url)
   }
 
-  isolated deinit { live?.task.cancel() }
+  isolated deinit {
+    live?.task.cancel()
+    repetition?.cancel()
+    automaticLoads.cancel()
+  }
+
+  var clock: LoadingClock { service.loader.options.clock }
 
   // MARK: Loading
 
@@ -76,6 +100,8 @@ public final class ServedScreen {
   /// left.
   ///
   /// First rows are shown before the last byte, and a document of the cache until the answer comes.
+  /// Loads that nobody asked for by hand follow each other; all who ask for one while another is on
+  /// its way share the next.
   ///
   /// - Parameters:
   ///   - cause: Whether the user asks, which is the default.
@@ -83,71 +109,144 @@ public final class ServedScreen {
   public func load(
     _ cause: LoadCause = .user, caching: ScreenRequest.Caching = .standard
   ) async {
-    load += 1
-    let number = load
+    guard cause == .automatic else { return await run(Load(cause: .user), caching) }
+    await automaticLoads.run { [weak self] in
+      await self?.run(Load(cause: .automatic), caching)
+    }
+  }
+
+  /// A load on its way.
+  private struct Load {
+    var cause: LoadCause
+    var number = 0
+    /// Whether it changes nothing that is read before there is an answer.
+    var isQuiet = false
+    /// Whether pages that were loaded stay where they can; the user begins anew.
+    var keepsPages = true
+    /// The version that was shown when it began.
+    var version = 0
+    var changeCount = 0
+  }
+
+  private func run(_ load: Load, _ caching: ScreenRequest.Caching) async {
+    repetition?.cancel()
+    loadNumber += 1
+    var load = load
+    load.keepsPages = load.cause == .automatic || caching == .standard
+    (load.number, load.version, load.changeCount) = (loadNumber, version, changeCount)
+    load.isQuiet = load.cause == .automatic && lastProblem != nil
     if loadsOnTheWay == 0 { passedTags = [] }
     loadsOnTheWay += 1
     defer { loadsOnTheWay -= 1 }
-    status = screen == nil ? .loading(nil) : .updating
+    if !load.isQuiet { status = screen == nil ? .loading(nil) : .updating }
     var request = service.request(url)
     request.caching = caching
     // An answer that is on its way already may be older than what has led here.
     if caching == .reload { request.mark = UUID() }
+    let number = load.number
+    let reader = PartialScreenReader(service) { [weak self] in self?.showPart($0, number) }
+    defer { reader.stop() }
     do {
-      var part = PartialScreen()
-      for try await event in service.loader.load(request, cause: cause) {
-        guard number == load else { return }
-        try await take(event, &part, number)
+      for try await event in service.loader.load(request, cause: load.cause) {
+        guard isNewest(load) else { return }
+        if try await take(event, load, reader) { return }
       }
+      throw CancellationError()
     } catch {
-      if number == load { fail(error) }
+      await reader.finish()
+      if isNewest(load) { fail(error, load) }
     }
   }
 
+  private func isNewest(_ load: Load) -> Bool { load.number == loadNumber }
+
+  /// Takes what comes; returns whether nothing follows.
   private func take(
-    _ event: LoadEvent, _ part: inout PartialScreen, _ number: Int
-  ) async throws {
+    _ event: LoadEvent, _ load: Load, _ reader: PartialScreenReader
+  ) async throws -> Bool {
     switch event {
-    case .began(let url): part = PartialScreen(url: url)
-    case .received(let data):
-      guard screen == nil || isPart, part.append(data), let loaded = part.loaded else { return }
-      let reading = await service.read(loaded.bytes, of: loaded, previous: nil)
-      // What is wrong with a part says nothing about the whole.
-      guard number == load, let next = reading.screen else { return }
-      isPart = true
-      show(next, .updating)
+    case .began(let url): reader.begin(url)
+    case .received(let data): if screen == nil || isPart { reader.append(data) }
     case .retrying(let problem, _):
+      await reader.finish()
+      guard isNewest(load), !load.isQuiet else { break }
       status = screen == nil ? .loading(.loading(problem)) : .outdated(.loading(problem))
-    case .cached(let loaded): try await take(loaded, number, isNewest: false)
-    case .loaded(let loaded): try await take(loaded, number, isNewest: true)
+    case .cached(let loaded):
+      try await take(loaded, load, isNewest: false)
+    case .loaded(let loaded):
+      reader.stop()
+      try await take(loaded, load, isNewest: true)
+      return true
     }
+    return false
+  }
+
+  /// Shows what has come of a document, unless there is more to be seen already.
+  private func showPart(_ next: RemoteScreen, _ number: Int) {
+    guard number == loadNumber, screen == nil || isPart, next.extent >= screen?.extent ?? 0 else {
+      return
+    }
+    isPart = true
+    show(next, .updating)
   }
 
   /// Shows a document that has come as a whole.
-  private func take(_ loaded: LoadedScreen, _ number: Int, isNewest: Bool) async throws {
+  private func take(_ loaded: LoadedScreen, _ load: Load, isNewest: Bool) async throws {
     let status = Status(of: loaded.source, isNewest: isNewest)
-    switch loaded.source {
-    case .network, .notModified: isBehind = false
-    case .staleCache(.some): isBehind = true
-    case .cache, .staleCache(nil): break
-    }
-    if hasNothingNew(loaded) {
-      self.status = status
-      return followEvents()
-    }
+    if hasNothingNew(loaded) { return stay(status, loaded, load, isNewest) }
     let reading = await service.read(loaded.bytes, of: loaded, previous: screen)
-    guard number == load else { return }
-    if hasNothingNew(loaded) {
-      self.status = status
-      return followEvents()
-    }
+    guard self.isNewest(load) else { return }
+    if hasNothingNew(loaded) { return stay(status, loaded, load, isNewest) }
     reading.problems.all.forEach(onProblem)
     guard let next = reading.screen else {
       throw ServedScreenProblem.document(reading.problems.all)
     }
-    isPart = false
-    show(next, status)
+    if let screen, !isPart, next.isSame(as: screen), next.entityTag == screen.entityTag {
+      return stay(status, loaded, load, isNewest)
+    }
+    let kept = await keepingPages(in: next, load)
+    guard self.isNewest(load) else { return }
+    (isPart, resets, pagedSections) = (false, next.compiled.reset, kept.sections)
+    version += 1
+    settle(status, loaded, isNewest)
+    show(kept.screen, status)
+    // What a patch has been applied to has no resets of its own.
+    if kept.screen.isChanged { onReset(resets) }
     followEvents()
+  }
+
+  /// The next version with the rows that pages have added to this one.
+  private func keepingPages(
+    in next: RemoteScreen, _ load: Load
+  ) async -> (screen: RemoteScreen, sections: Set<String>) {
+    guard load.keepsPages, let screen, !isPart, !pagedSections.isEmpty else { return (next, []) }
+    return await Self.add(KeptPages(old: screen.document, sections: pagedSections), to: next)
+  }
+
+  @concurrent
+  private static func add(
+    _ pages: KeptPages, to next: RemoteScreen
+  ) async -> (screen: RemoteScreen, sections: Set<String>) { pages.added(to: next) }
+
+  /// The server has nothing new.
+  private func stay(_ status: Status, _ loaded: LoadedScreen, _ load: Load, _ isNewest: Bool) {
+    settle(status, loaded, isNewest)
+    self.status = status
+    // What this load has shown first is reset already.
+    if isNewest, load.cause == .user, load.version == version { onReset(resets) }
+    followEvents()
+  }
+
+  /// Takes down how good what has come is.
+  private func settle(_ status: Status, _ loaded: LoadedScreen, _ isNewest: Bool) {
+    lastProblem = status.problem
+    switch loaded.source {
+    case .network, .notModified: (isBehind, failures) = (false, 0)
+    case .staleCache(let problem?):
+      isBehind = true
+      if isNewest { repeatLater(after: .loading(problem)) }
+    case .cache, .staleCache(nil): break
+    }
   }
 
   /// Whether a document is the version that is shown, to which pages may have been added, or one
@@ -165,212 +264,83 @@ public final class ServedScreen {
     if self.status == status { onChange() } else { self.status = status }
   }
 
-  private func fail(_ error: any Error) {
-    isBehind = true
-    guard !(error is CancellationError) else {
-      status = screen == nil ? .failed(.loading(.cutShort)) : .current
-      return
+  /// Shows the screen with a change, or another one that has come as one.
+  func show(changed next: RemoteScreen) {
+    if loadsOnTheWay > 0, let passed = screen?.entityTag { passedTags.insert(passed.strongTag) }
+    if let tag = next.entityTag { passedTags.remove(tag.strongTag) }
+    changeCount += 1
+    if !next.isChanged {
+      version += 1
+      (resets, pagedSections) = (next.compiled.reset, [])
     }
+    show(next, status)
+    followEvents()
+  }
+
+  /// What is shown is the newest that is known.
+  func becomeCurrent() {
+    lastProblem = nil
+    status = .current
+  }
+
+  // MARK: Failures
+
+  private func fail(_ error: any Error, _ load: Load) {
+    guard !(error is CancellationError) else { return cancel() }
     let problem = ServedScreenProblem(error)
+    // An answer that was older than a change that has come meanwhile says nothing.
+    if problem == .loading(.verification(.rollback)), load.changeCount != changeCount {
+      return becomeCurrent()
+    }
+    isBehind = true
+    lastProblem = problem
+    status = screen == nil ? .failed(problem) : .outdated(problem)
+    repeatLater(after: problem)
+  }
+
+  /// Nobody waits for the load any more: all is as it was before.
+  private func cancel() {
+    let problem = lastProblem ?? (isPart || screen == nil ? .loading(.cutShort) : nil)
+    if screen == nil || isPart { isBehind = true }
+    guard let problem else { return status = .current }
     status = screen == nil ? .failed(problem) : .outdated(problem)
   }
 
-  // MARK: Patches
+  /// Loads the screen again after a while, and later and later, as long as it is seen.
+  private func repeatLater(after problem: ServedScreenProblem) {
+    repetition?.cancel()
+    guard isFollowing, problem.isPassing else { return }
+    failures += 1
+    let wait = Self.wait(after: failures, service.loader.options)
+    repetition = Task { [weak self, clock] in
+      do { try await clock.sleep(wait) } catch { return }
+      self?.loadAgain()
+    }
+  }
 
-  /// Takes over what the server sends about the screen: a patch, or the whole anew. If that cannot
-  /// be applied, the whole is fetched.
-  ///
-  /// - Parameters:
-  ///   - bytes: The document.
-  ///   - entityTag: The tag of the screen as it is then; that which it has by default.
-  /// - Returns: Whether it was taken over.
-  @discardableResult
-  public func receive(_ bytes: Data, becoming entityTag: String? = nil) async -> Bool {
-    guard screen != nil, !isPart else {
+  /// Loads again in a task of its own: a load ends what waits to repeat it.
+  private func loadAgain() {
+    Task { await load(.automatic, caching: .reload) }
+  }
+
+  /// The seconds until what has failed is tried again: 15 at first, 300 at last, of which up to
+  /// half is left out.
+  static func wait(after failures: Int, _ options: LoadingOptions) -> TimeInterval {
+    let longest = min(300, 15 * pow(2, Double(min(failures, 10) - 1)))
+    return longest * (1 - min(max(0, options.random()), 1) / 2)
+  }
+
+  /// Loads again what is behind.
+  func catchUp() async {
+    if isBehind, loadsOnTheWay == 0, !automaticLoads.isRunning {
       await load(.automatic, caching: .reload)
-      return false
-    }
-    let result = await change {
-      $0.receiving(bytes, file: "\($0.file) (update)", becoming: entityTag ?? $0.entityTag)
-    }
-    switch result {
-    case .patched?:
-      status = .current
-      return true
-    case .refused?, .outdated?:
-      isBehind = true
-      await load(.automatic, caching: .reload)
-    case nil: break
-    }
-    return false
-  }
-
-  /// Changes what is shown, on another thread, and says what is wrong with the change. If another
-  /// change was quicker, this one is made to what that has left.
-  ///
-  /// - Returns: What became of it; nil if a load began, whose document is newer.
-  private func change(
-    _ change: @escaping @Sendable (RemoteScreen) -> PatchResult<RemoteScreen>
-  ) async -> PatchResult<RemoteScreen>? {
-    let number = load
-    while let old = screen, !isPart {
-      let before = revision
-      let result = await Self.perform(change, on: old)
-      guard number == load else { return nil }
-      guard before == revision else { continue }
-      switch result {
-      case .patched(let next, let problems):
-        problems.all.forEach(onProblem)
-        if loadsOnTheWay > 0, let passed = old.entityTag { passedTags.insert(passed.strongTag) }
-        if let tag = next.entityTag { passedTags.remove(tag.strongTag) }
-        show(next, status)
-        followEvents()
-      case .refused(let problems): problems.all.forEach(onProblem)
-      case .outdated: break
-      }
-      return result
-    }
-    return nil
-  }
-
-  @concurrent
-  private static func perform(
-    _ change: @Sendable (RemoteScreen) -> PatchResult<RemoteScreen>, on screen: RemoteScreen
-  ) async -> PatchResult<RemoteScreen> { change(screen) }
-
-  // MARK: Events
-
-  /// Whether the screen listens to its server's events, if its document names an address for them
-  /// (`live`); false at first. Controllers turn it on while they are seen.
-  public var followsEvents: Bool {
-    get { isFollowing }
-    set {
-      isFollowing = newValue
-      followEvents()
     }
   }
 
-  /// Where the events of a screen come from; nil if it has none.
-  private static func liveURL(of screen: RemoteScreen) -> URL? {
-    // Most have none, and none of those is worth a model.
-    guard screen.compiled.root.property("live") != nil else { return nil }
-    return RemoteScreenModel(screen).root.url("live")
-  }
-
-  private func followEvents() {
-    let wanted = isFollowing && !isPart ? screen.flatMap { Self.liveURL(of: $0) } : nil
-    guard wanted != live?.url else { return }
-    live?.task.cancel()
-    live = nil
-    guard let wanted else { return }
-    let events = service.loader.events(
-      service.request(wanted, of: screen?.url ?? url), lastEventID: screen?.entityTag ?? "")
-    let task = Task { [weak self] in
-      do {
-        for try await event in events {
-          guard let self else { return }
-          await take(event)
-        }
-        if !Task.isCancelled { self?.liveDidEnd(nil) }
-      } catch {
-        self?.liveDidEnd(error)
-      }
-    }
-    live = (wanted, task)
-  }
-
-  private func take(_ event: LiveEvent) async {
-    switch event {
-    case .connected where isBehind && !isPart: await load(.automatic, caching: .reload)
-    case .connected: if case .outdated(.loading) = status { status = .current }
-    case .disconnected(let problem, _):
-      if status == .current { status = .outdated(.loading(problem)) }
-    case .event(let event) where event.data.isEmpty:
-      isBehind = true
-      await load(.automatic, caching: .reload)
-    case .event(let event):
-      await receive(Data(event.data.utf8), becoming: event.id.isEmpty ? nil : event.id)
-    }
-  }
-
-  /// The events have ended: the server has nothing more to say, or there is an error.
-  private func liveDidEnd(_ error: (any Error)?) {
-    guard let error else {
-      // The connection before was not lost, but over.
-      if case .outdated(.loading) = status, !isBehind { status = .current }
-      return
-    }
-    guard !(error is CancellationError), status == .current else { return }
-    status = .outdated(ServedScreenProblem(error))
-  }
-
-  // MARK: Pages and forms
-
-  /// Loads further rows, as a section's `next` says, and shows the screen with them.
-  ///
-  /// The server answers with a patch, or with a screen whose section of the same id has the rows.
-  ///
-  /// - Parameters:
-  ///   - url: What `next` says.
-  ///   - section: The id of the section.
-  /// - Throws: A ``ServedScreenProblem``. The rows that are there stay.
-  public func loadPage(at url: URL, of section: String) async throws {
-    guard let old = screen else { return }
-    let number = load
-    let page: LoadedScreen
-    do {
-      page = try await service.loader.screen(service.request(url, of: old.url ?? self.url))
-    } catch {
-      throw ServedScreenProblem(error)
-    }
-    // A newer document has pages of its own.
-    guard number == load else { return }
-    switch await change({ $0.receivingPage(page.bytes, of: section, file: page.name) }) {
-    case .refused(let problems)?: throw ServedScreenProblem.document(problems.all)
-    case .outdated?: await load(.automatic, caching: .reload)
-    case .patched?, nil: break
-    }
-  }
-
-  /// Sends a form. What is sent again after a problem, and is the same, has the same idempotency
-  /// key, so that the server does it once.
-  ///
-  /// - Parameters:
-  ///   - form: The values; nothing else of the screen is sent.
-  ///   - url: Where to.
-  ///   - method: `POST` or another one; what is no method is `POST`.
-  /// - Returns: What the server says against fields, by their ids; empty if all is well.
-  /// - Throws: A ``ServedScreenProblem`` if the form was not taken for another reason.
-  public func submit(
-    _ form: [String: RemoteValue], to url: URL, method: String
-  ) async throws -> [String: String] {
-    let form = prepare(form, url, FormSubmission.Method(rawValue: method) ?? .post)
-    let answer: SubmissionAnswer
-    do {
-      answer = try await service.loader.submit(form)
-    } catch {
-      throw ServedScreenProblem(error)
-    }
-    if answer.isAccepted { submission = nil }
-    if let document = answer.document {
-      await receive(document.bytes, becoming: document.entityTag)
-    }
-    guard answer.isAccepted || !answer.errors.isEmpty else {
-      throw ServedScreenProblem.refused(answer.message ?? "The server did not take this.")
-    }
-    return answer.errors
-  }
-
-  private func prepare(
-    _ form: [String: RemoteValue], _ url: URL, _ method: FormSubmission.Method
-  ) -> FormSubmission {
-    var next = FormSubmission(
-      form, to: service.request(url, of: screen?.url ?? self.url), method: method)
-    if let last = submission, last.isSame(as: next) {
-      next.idempotencyKey = last.idempotencyKey
-    }
-    submission = next
-    return next
+  /// The screen is seen no more.
+  func rest() {
+    repetition?.cancel()
+    automaticLoads.cancel()
   }
 }
 
@@ -389,11 +359,22 @@ extension ServedScreen.Status {
       case .staleCache(nil): isNewest ? .current : .updating
       }
   }
+
+  /// Why what is shown may be old.
+  fileprivate var problem: ServedScreenProblem? {
+    switch self {
+    case .outdated(let problem), .failed(let problem): problem
+    case .loading, .updating, .current: nil
+    }
+  }
 }
 
-extension FormSubmission {
-  /// Whether the same is sent to the same place.
-  fileprivate func isSame(as other: FormSubmission) -> Bool {
-    fields == other.fields && method == other.method && request == other.request
+extension RemoteScreen {
+  /// How much there is: sections and their rows.
+  fileprivate var extent: Int {
+    document.element.elements("sections").reduce(0) { $0 + 1 + $1.elements("rows").count }
   }
+
+  /// Whether a patch has made it.
+  var isChanged: Bool { source == nil }
 }

@@ -15,8 +15,9 @@ import UIKit
 /// ```
 ///
 /// While there is nothing to show it says that it loads, or why it cannot, with a button that tries
-/// again. When what is shown may be old, a row above the list says so. What the user has typed,
-/// chosen and scrolled to stays through every update.
+/// again. When what is shown may be old, or is a part, a row above the list says so, with such a
+/// button; while the screen is seen, and when it appears again, it is also loaded again by itself.
+/// What the user has typed, chosen and scrolled to stays through every update.
 ///
 /// Addresses that a document navigates to are shown by another such controller; override
 /// ``controller(for:)`` where the app has screens of its own.
@@ -26,6 +27,12 @@ open class ServedScreenController: RemoteScreenController {
   public let served: ServedScreen
   private var hasLoaded = false
   private var loading: Task<Void, Never>?
+  /// What is shown of ``served``.
+  private var shownRevision = 0
+  /// How many screens in a row, up to this one, were shown without a tap.
+  private var untappedSteps = 0
+  /// Whether the document has led on without a tap.
+  private var hasLedOn = false
 
   /// Makes a controller, which loads its screen when it is about to be seen first.
   ///
@@ -40,23 +47,25 @@ open class ServedScreenController: RemoteScreenController {
     served = ServedScreen(url, service: service)
     super.init(
       StandIn.loading(nil).screen(at: url),
-      images: service.images ?? ServedImageLoader(service, of: url),
+      images: service.images ?? ServedImageLoader(served.service, of: url),
       environment: environment)
     served.onChange = { [weak self] in self?.servedDidChange() }
     served.onProblem = { [weak self] in self?.onProblem($0) }
+    served.onReset = { [weak self] in self?.model.reset($0) }
   }
 
   isolated deinit { loading?.cancel() }
 
   // MARK: Life
 
-  /// Loads the screen when it is about to be seen first, and follows the server's events.
+  /// Loads the screen when it is about to be seen first, or may be old, and follows the server's
+  /// events.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     served.followsEvents = true
     guard !hasLoaded else { return }
     hasLoaded = true
-    load(.user)
+    load()
   }
 
   /// Stops following the server's events until the screen is seen again.
@@ -65,16 +74,19 @@ open class ServedScreenController: RemoteScreenController {
     served.followsEvents = false
   }
 
-  private func load(_ cause: LoadCause) {
+  private func load(caching: ScreenRequest.Caching = .standard) {
     loading?.cancel()
-    loading = Task { [served] in await served.load(cause) }
+    loading = Task { [served] in await served.load(.user, caching: caching) }
   }
 
   // MARK: Showing
 
   private func servedDidChange() {
-    notice = served.screen == nil ? nil : StandIn.notice(served.status)
+    let notice = StandIn.notice(served.status) { [weak self] in self?.load(caching: .reload) }
+    self.notice = served.screen == nil ? nil : notice
     if let screen = served.screen {
+      guard shownRevision != served.revision else { return }
+      shownRevision = served.revision
       if !screen.isSame(as: model.remoteScreen) { show(screen) }
     } else if let standIn = StandIn(served.status) {
       show(standIn.screen(at: served.url))
@@ -83,22 +95,26 @@ open class ServedScreenController: RemoteScreenController {
 
   // MARK: What documents ask
 
-  /// Loads the screen anew, past the cache.
-  open override func refresh() async { await served.load(.user, caching: .reload) }
+  /// Loads the screen anew, past the cache. What a document asks for without a tap waits for its
+  /// turn: see ``ServedScreen/load(_:caching:)``.
+  open override func refresh() async {
+    await served.load(ActionCause.current, caching: .reload)
+  }
 
-  /// True: further rows come from the server.
-  open override var loadsPages: Bool { true }
+  /// Whether further rows come from the server, which they do once all of the document has.
+  open override var loadsPages: Bool { !served.isPart }
 
   /// Loads further rows from the server.
   open override func loadPage(at url: URL, of section: String) async throws {
     try await served.loadPage(at: url, of: section)
   }
 
-  /// Sends a form to the server.
+  /// Sends a form to the server. What a document sends without a tap waits for its turn, as loads
+  /// do.
   open override func submit(
     _ form: [String: RemoteValue], to url: URL, method: String
   ) async throws -> [String: String] {
-    try await served.submit(form, to: url, method: method)
+    try await served.submit(form, to: url, method: method, ActionCause.current)
   }
 
   /// Hands an impression to ``ScreenService/impressions``.
@@ -107,13 +123,24 @@ open class ServedScreenController: RemoteScreenController {
   }
 
   /// Shows the controller of an address, if there is one.
+  ///
+  /// Without a tap a document does so once, and five screens in a row (`redirects` of
+  /// `DocumentLimits`); then the user has to tap.
   open override func navigate(to url: URL) {
+    let isTap = ActionCause.current == .user
+    let limit = served.service.loader.options.limits.redirects
+    guard isTap || (!hasLedOn && untappedSteps < limit) else {
+      return model.report(.refusedURL, at: nil, "\(url.path) is not shown without a tap again")
+    }
     guard let next = controller(for: url) else { return }
+    if !isTap { hasLedOn = true }
+    (next as? ServedScreenController)?.untappedSteps = isTap ? 0 : untappedSteps + 1
     show(next, sender: self)
   }
 
   /// What shows an address that the document navigates to; nil for nothing. By default another
-  /// controller of this kind for addresses that may be loaded.
+  /// controller of this kind for addresses that may be loaded. ``ScreenService/credentials`` are
+  /// not for another server that it leads to.
   open func controller(for url: URL) -> UIViewController? {
     let policy = served.service.loader.options.policy
     let origin = Origin(served.screen?.url ?? served.url)

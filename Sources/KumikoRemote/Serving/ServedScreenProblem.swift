@@ -14,6 +14,16 @@ public enum ServedScreenProblem: Error, Hashable, Sendable {
   init(_ error: any Error) {
     self = (error as? ServedScreenProblem) ?? .loading((error as? LoadingProblem) ?? .cutShort)
   }
+
+  /// Whether the same load may succeed some time later, without anybody having done anything.
+  var isPassing: Bool {
+    switch self {
+    case .loading(.refusedAddress), .refused: false
+    case .loading(.status(let status, _)) where 400...499 ~= status:
+      [408, 425, 429].contains(status)
+    case .loading, .document: true
+    }
+  }
 }
 
 extension ServedScreenProblem: LocalizedError {

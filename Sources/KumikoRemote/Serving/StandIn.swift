@@ -64,12 +64,20 @@ enum StandIn {
     problem.errorDescription ?? ""
   }
 
-  /// A row that says that what is shown may be old; nil if it is not.
+  /// Rows that say that what is shown may be old, or is a part, and load it again; nil if it is
+  /// neither.
+  ///
+  /// - Parameters:
+  ///   - status: How what is shown compares with what the server has.
+  ///   - retry: What the button does.
   @MainActor
-  static func notice(_ status: ServedScreen.Status) -> Section? {
+  static func notice(
+    _ status: ServedScreen.Status, retry: @escaping @MainActor () -> Void
+  ) -> Section? {
     guard case .outdated(let problem) = status else { return nil }
     return Section(id: "notice") {
       DescriptionRow(sentence(problem)).id("problem")
+      ButtonRow("Try Again", didTap: retry).id("retry")
     }
   }
 }
