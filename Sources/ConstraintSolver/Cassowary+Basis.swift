@@ -1,8 +1,8 @@
 extension Cassowary {
-  /// Gives every new row a seat, by whichever of three ways is cheapest: one by one, by guessing
-  /// for all new rows together, or by guessing for the whole system.
-  mutating func seatNewRows() {
-    forgetRowsThatNeverSat()
+  /// Adds every new row to the basis, by whichever of three ways is cheapest: one by one, by
+  /// guessing for all new rows together, or by guessing for the whole system.
+  mutating func addNewRowsToBasis() {
+    forgetRowsNeverBasic()
     let (new, gone) = (pending.newRows, pending.droppedRows)
     let inUse = rows.count - freeRows.count
     if (new.count + gone.count) * 3 > inUse {
@@ -11,7 +11,7 @@ extension Cassowary {
     } else if new.count > 8 {
       releaseDropped()
       let isNew = Set(new)
-      rebuild(new: new, old: rowsInUse.filter { !isNew.contains($0) }, settled: seatedVariables)
+      rebuild(new: new, old: rowsInUse.filter { !isNew.contains($0) }, settled: basicVariables)
     } else {
       for row in new { basis.append(row: row, matrix) }
     }
@@ -22,20 +22,20 @@ extension Cassowary {
   mutating func refactor() {
     releaseDropped()
     let (tight, loose) = split(rowsInUse)
-    basis.factor(matrix, tight: tight, loose: loose, variables: seatedVariables)
+    basis.factor(matrix, tight: tight, loose: loose, variables: basicVariables)
   }
 
   private var rowsInUse: [Int] { rows.indices.filter { rows[$0].state != .free } }
 
-  private var seatedVariables: [Int] {
-    columns.indices.filter { basis.seatOfVariable[$0] >= 0 }
+  private var basicVariables: [Int] {
+    columns.indices.filter { basis.positionOfVariable[$0] >= 0 }
   }
 
   private func split(_ all: [Int]) -> (tight: [Int], loose: [Int]) {
-    (all.filter { basis.seatOfSlack[$0] < 0 }, all.filter { basis.seatOfSlack[$0] >= 0 })
+    (all.filter { basis.positionOfSlack[$0] < 0 }, all.filter { basis.positionOfSlack[$0] >= 0 })
   }
 
-  private mutating func forgetRowsThatNeverSat() {
+  private mutating func forgetRowsNeverBasic() {
     for row in pending.newRows where rows[row].state == .dropped {
       pending.droppedRows.removeAll { $0 == row }
       release(row)
@@ -50,10 +50,10 @@ extension Cassowary {
     freeRows.append(row)
   }
 
-  /// Frees removed rows whose slack has a seat (the others still shape the basis) and the variables
+  /// Frees removed rows whose slack is basic (the others still shape the basis) and the variables
   /// that no row names any more.
   private mutating func releaseDropped() {
-    for row in pending.droppedRows where basis.seatOfSlack[row] >= 0 { release(row) }
+    for row in pending.droppedRows where basis.positionOfSlack[row] >= 0 { release(row) }
     pending.droppedRows.removeAll { rows[$0].state == .free }
     for variable in pending.droppedColumns where matrix.heads[variable] < 0 {
       freeColumns.append(variable)

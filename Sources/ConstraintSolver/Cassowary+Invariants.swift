@@ -4,45 +4,48 @@ extension Cassowary {
   /// - Complexity: O(m · n) for m rows and n numbers in the system.
   package func checkInvariants() {
     for index in rows.indices { check(row: index) }
-    for index in columns.indices where basis.seatOfVariable[index] >= 0 {
+    for index in columns.indices where basis.positionOfVariable[index] >= 0 {
       precondition(
-        basis.occupants[basis.seatOfVariable[index]] == .variable(index),
-        "Variable \(index) and its seat must name each other.")
+        basis.basicColumns[basis.positionOfVariable[index]] == .variable(index),
+        "Variable \(index) and its position must name each other.")
     }
-    for seat in rows.indices where basis.occupants[seat] != .none { check(seat: seat) }
+    for position in rows.indices where basis.basicColumns[position] != .none {
+      check(position: position)
+    }
   }
 
   private func check(row index: Int) {
     let row = rows[index]
-    let seat = basis.seatOfSlack[index]
+    let position = basis.positionOfSlack[index]
     if row.state == .free {
       precondition(matrix.rows[index].isEmpty, "Free row \(index) must be empty.")
-      precondition(seat < 0, "Free row \(index) must have no seat for its slack.")
-      precondition(basis.occupants[index] == .none, "Nothing may sit in free row \(index).")
+      precondition(position < 0, "Free row \(index) must not have a basic slack.")
+      precondition(
+        basis.basicColumns[index] == .none, "No column may be basic in free row \(index).")
       return
     }
-    precondition(seat >= 0 || row.slack == 0, "The slack of tight row \(index) must be zero.")
+    precondition(position >= 0 || row.slack == 0, "The slack of tight row \(index) must be zero.")
     precondition(
-      seat < 0 || basis.occupants[seat] == .slack(index),
-      "The slack of row \(index) and its seat must name each other.")
+      position < 0 || basis.basicColumns[position] == .slack(index),
+      "The slack of row \(index) and its position must name each other.")
     precondition(
-      seat < 0 || row.state != .live || row.slack * row.side >= 0,
+      position < 0 || row.state != .live || row.slack * row.side >= 0,
       "Row \(index) must count as on the side where it is.")
   }
 
-  /// The column of whoever sits there must come back as one unit of the seat.
-  private func check(seat: Int) {
-    let occupant = basis.occupants[seat]
+  /// The basic column must come back as one unit of its position.
+  private func check(position: Int) {
+    let column = basis.basicColumns[position]
     var vector = Array(repeating: 0.0, count: rows.count)
-    if let row = occupant.slackRow { vector[row] = 1 }
-    if let variable = occupant.variable {
+    if let row = column.slackRow { vector[row] = 1 }
+    if let variable = column.variable {
       matrix.forEachEntry(ofColumn: variable) { vector[$0.row] = $0.value }
     }
     basis.solve(&vector, matrix)
     for (place, value) in vector.enumerated() {
       precondition(
-        abs(value - (place == seat ? 1 : 0)) < 1e-6,
-        "Seat \(seat) must be a unit of the basis; place \(place) says \(value).")
+        abs(value - (place == position ? 1 : 0)) < 1e-6,
+        "Position \(position) must be a unit of the basis; place \(place) says \(value).")
     }
   }
 }

@@ -1,5 +1,5 @@
 extension Cassowary {
-  /// A column without a seat that could grow from zero, upwards or downwards.
+  /// A column that is not basic and could grow from zero, upwards or downwards.
   struct Move {
     let column: Column
     /// 1 or -1.
@@ -53,7 +53,7 @@ extension Cassowary {
         best = (gain, column, direction)
       }
     }
-    for row in rows.indices where rows[row].state != .free && basis.seatOfSlack[row] < 0 {
+    for row in rows.indices where rows[row].state != .free && basis.positionOfSlack[row] < 0 {
       if prices.contains(where: { abs($0.values[row]) > Self.negligible }) {
         consider(.slack(row), prices.map { $0.values[row] })
       }
@@ -70,7 +70,7 @@ extension Cassowary {
   }
 
   private func isIdle(_ variable: Int) -> Bool {
-    basis.seatOfVariable[variable] < 0 && matrix.heads[variable] >= 0
+    basis.positionOfVariable[variable] < 0 && matrix.heads[variable] >= 0
   }
 
   private func cost(ofVariable variable: Int, _ prices: [Double]) -> Double {
@@ -126,15 +126,15 @@ extension Cassowary {
   private func prices() -> [Prices] {
     var byRank: [Int: [Double]] = [:]
     for (index, row) in rows.enumerated() where row.state == .live {
-      let seat = basis.seatOfSlack[index]
-      if seat < 0 || row.slope == 0 { continue }
+      let position = basis.positionOfSlack[index]
+      if position < 0 || row.slope == 0 { continue }
       let rank = levels.rank(ofSlot: row.slot)
-      byRank[rank, default: Array(repeating: 0, count: rows.count)][seat] = row.slope
+      byRank[rank, default: Array(repeating: 0, count: rows.count)][position] = row.slope
     }
     for (index, column) in columns.enumerated() where column.isNonNegative && column.side < 0 {
-      let seat = basis.seatOfVariable[index]
-      if seat < 0 { continue }
-      byRank[0, default: Array(repeating: 0, count: rows.count)][seat] = -1
+      let position = basis.positionOfVariable[index]
+      if position < 0 { continue }
+      byRank[0, default: Array(repeating: 0, count: rows.count)][position] = -1
     }
     return byRank.sorted { $0.key < $1.key }.map { priced(rank: $0.key, $0.value) }
   }
@@ -142,12 +142,12 @@ extension Cassowary {
   private func idlePrices() -> Prices {
     var costs = Array(repeating: 0.0, count: rows.count)
     for (index, column) in columns.enumerated() {
-      let seat = basis.seatOfVariable[index]
-      if seat >= 0 { costs[seat] = column.side * column.weight }
+      let position = basis.positionOfVariable[index]
+      if position >= 0 { costs[position] = column.side * column.weight }
     }
     for (index, row) in rows.enumerated() where row.attraction != 0 {
-      let seat = basis.seatOfSlack[index]
-      if seat >= 0 { costs[seat] = row.side * row.idleCost(towards: row.side) }
+      let position = basis.positionOfSlack[index]
+      if position >= 0 { costs[position] = row.side * row.idleCost(towards: row.side) }
     }
     return priced(rank: levels.idleRank, costs)
   }

@@ -1,7 +1,7 @@
 extension Cassowary {
-  /// Where a seated column reaches zero on the way of a move.
+  /// Where a basic column reaches zero on the way of a move.
   private struct Corner {
-    let seat: Int
+    let position: Int
     let distance: Double
     let rank: Int
     /// How much steeper the way becomes here.
@@ -17,19 +17,19 @@ extension Cassowary {
   /// Moves as far as it gains something and exchanges the column that stops it.
   ///
   /// - Returns: The length of the stride; nil, and nothing changes, if nothing stops the move.
-  mutating func take(_ move: Move, cautious: Bool) -> Double? {
+  mutating func perform(_ move: Move, cautious: Bool) -> Double? {
     let rates = rates(of: move.column)
     var corners = corners(on: move, rates)
-    corners.sort { ($0.distance, $0.seat) < ($1.distance, $1.seat) }
+    corners.sort { ($0.distance, $0.position) < ($1.distance, $1.position) }
     guard let stop = stop(at: corners, move.slopes, cautious) else { return nil }
     let end = leaving(corners[stop...], cautious)
-    for corner in corners[..<stop] { turn(basis.occupants[corner.seat]) }
+    for corner in corners[..<stop] { turn(basis.basicColumns[corner.position]) }
     stride(move, end.distance, rates)
     exchange(move, end, rates)
     return end.distance
   }
 
-  /// How the values of the seats fall for each unit that a column grows.
+  /// How the values of the positions fall for each unit that a column grows.
   private func rates(of column: Column) -> [Double] {
     var vector = Array(repeating: 0.0, count: rows.count)
     if let row = column.slackRow { vector[row] = 1 }
@@ -37,22 +37,22 @@ extension Cassowary {
       matrix.forEachEntry(ofColumn: variable) { vector[$0.row] = $0.value }
     }
     basis.solve(&vector, matrix)
-    for seat in vector.indices where abs(vector[seat]) < 1e-11 { vector[seat] = 0 }
+    for position in vector.indices where abs(vector[position]) < 1e-11 { vector[position] = 0 }
     return vector
   }
 
   private func corners(on move: Move, _ rates: [Double]) -> [Corner] {
     var result: [Corner] = []
-    for (seat, rate) in rates.enumerated() where abs(rate) > 1e-9 {
+    for (position, rate) in rates.enumerated() where abs(rate) > 1e-9 {
       let speed = -move.direction * rate
-      let occupant = basis.occupants[seat]
-      let (value, side, rank, bend) = state(of: occupant)
+      let column = basis.basicColumns[position]
+      let (value, side, rank, bend) = state(of: column)
       if bend == 0 || speed * side >= 0 { continue }
       let distance = max(-value / speed, 0)
       result.append(
         Corner(
-          seat: seat, distance: distance, rank: rank, bend: bend * abs(rate),
-          idleBend: (occupant.slackRow.map { rows[$0].attraction } ?? 0) * abs(rate), pivot: rate))
+          position: position, distance: distance, rank: rank, bend: bend * abs(rate),
+          idleBend: (column.slackRow.map { rows[$0].attraction } ?? 0) * abs(rate), pivot: rate))
     }
     return result
   }
@@ -99,7 +99,7 @@ extension Cassowary {
     return chosen ?? first
   }
 
-  private func order(of corner: Corner) -> Int { basis.occupants[corner.seat].order }
+  private func order(of corner: Corner) -> Int { basis.basicColumns[corner.position].order }
 
   private mutating func turn(_ column: Column) {
     if let row = column.slackRow { rows[row].side *= -1 }
@@ -108,8 +108,8 @@ extension Cassowary {
 
   private mutating func stride(_ move: Move, _ distance: Double, _ rates: [Double]) {
     if distance == 0 { return }
-    for (seat, rate) in rates.enumerated() where rate != 0 {
-      shift(basis.occupants[seat], by: -move.direction * distance * rate)
+    for (position, rate) in rates.enumerated() where rate != 0 {
+      shift(basis.basicColumns[position], by: -move.direction * distance * rate)
     }
   }
 
@@ -122,14 +122,14 @@ extension Cassowary {
   }
 
   private mutating func exchange(_ move: Move, _ end: Corner, _ rates: [Double]) {
-    settle(basis.occupants[end.seat], at: 0, side: 1)
-    settle(move.column, at: move.direction * end.distance, side: move.direction)
-    basis.exchange(at: end.seat, for: move.column, direction: rates)
+    setValue(basis.basicColumns[end.position], at: 0, side: 1)
+    setValue(move.column, at: move.direction * end.distance, side: move.direction)
+    basis.exchange(at: end.position, for: move.column, direction: rates)
     pivotCount += 1
     if checksEveryPivot { checkInvariants() }
   }
 
-  private mutating func settle(_ column: Column, at value: Double, side: Double) {
+  private mutating func setValue(_ column: Column, at value: Double, side: Double) {
     if let row = column.slackRow { (rows[row].slack, rows[row].side) = (value, side) }
     if let variable = column.variable {
       (columns[variable].value, columns[variable].side) = (value, side)

@@ -8,15 +8,15 @@ extension Cassowary {
   ///   stay tight; else as many passes as columns are exchanged.
   @discardableResult
   public mutating func solve() -> [Conflict] {
-    settle()
+    resolve()
     return conflicts()
   }
 
   /// Solves without asking why something is missed.
-  mutating func settle() {
+  mutating func resolve() {
     if !pending.isAny { return }
     if !pending.newRows.isEmpty {
-      seatNewRows()
+      addNewRowsToBasis()
       pending.costs = true
     }
     evaluateCarefully()
@@ -43,7 +43,7 @@ extension Cassowary {
     for _ in 0..<limit {
       let cautious = stall > 30 + rows.count / 8
       guard let move = bestMove(cautious: cautious, refusing: refused) else { return }
-      if let length = take(move, cautious: cautious) {
+      if let length = perform(move, cautious: cautious) {
         stall = length > 0 ? 0 : stall + 1
         refused.removeAll(keepingCapacity: true)
       } else {
@@ -53,13 +53,14 @@ extension Cassowary {
     }
   }
 
-  /// Seats the slacks of removed rows, which the walk left alone because nothing was to be gained.
+  /// Makes the slacks of removed rows basic, which the walk left alone because nothing was to be
+  /// gained.
   private mutating func completeBasis() {
-    for row in pending.droppedRows where basis.seatOfSlack[row] < 0 {
+    for row in pending.droppedRows where basis.positionOfSlack[row] < 0 {
       let slopes = Array(repeating: 0.0, count: levels.idleRank + 1)
-      for direction in [1.0, -1.0] where basis.seatOfSlack[row] < 0 {
+      for direction in [1.0, -1.0] where basis.positionOfSlack[row] < 0 {
         let move = Move(column: .slack(row), direction: direction, slopes: slopes)
-        _ = take(move, cautious: true)
+        _ = perform(move, cautious: true)
       }
     }
   }
@@ -80,8 +81,8 @@ extension Cassowary {
     var vector = rows.map { $0.state == .free ? 0 : $0.bound }
     basis.solve(&vector, matrix)
     for index in columns.indices {
-      let seat = basis.seatOfVariable[index]
-      columns[index].value = seat < 0 ? 0 : vector[seat]
+      let position = basis.positionOfVariable[index]
+      columns[index].value = position < 0 ? 0 : vector[position]
       noteSide(ofColumn: index)
     }
     var isExact = true
@@ -101,7 +102,7 @@ extension Cassowary {
     let slack = rows[index].bound - sum
     let tolerance = 1e-9 * (size + 10)
     rows[index].tolerance = tolerance
-    let isTight = basis.seatOfSlack[index] < 0
+    let isTight = basis.positionOfSlack[index] < 0
     rows[index].slack = isTight || abs(slack) <= tolerance ? 0 : slack
     if !isTight { noteSide(ofRow: index) }
     return !isTight || abs(slack) <= tolerance
@@ -118,6 +119,6 @@ extension Cassowary {
     let column = columns[index]
     if column.value * column.side >= -1e-9 { return }
     columns[index].side = -column.side
-    if basis.seatOfVariable[index] >= 0 { pending.costs = true }
+    if basis.positionOfVariable[index] >= 0 { pending.costs = true }
   }
 }

@@ -86,7 +86,7 @@ extension Cassowary {
     var generation = 0
     /// The value of the slack: what the bound exceeds the sum by.
     var slack = 0.0
-    /// 1 or -1: on which side of zero the slack counts as, when it has a seat.
+    /// 1 or -1: on which side of zero the slack counts as, when it is basic.
     var side = 1.0
     /// Below which a slack is rounding error.
     var tolerance = 0.0
@@ -130,7 +130,7 @@ extension Cassowary {
 
   /// What changed since the last solution.
   struct PendingWork: Sendable {
-    /// Rows without a seat.
+    /// Rows that are no part of the basis.
     var newRows: [Int] = []
     /// Rows that were removed but still have a place in the basis.
     var droppedRows: [Int] = []

@@ -1,4 +1,4 @@
-/// What can sit in a seat of the basis: a variable or the slack of a row.
+/// What can be basic: a variable or the slack of a row.
 struct Column: Hashable, Sendable {
   private let code: Int
 
@@ -6,7 +6,6 @@ struct Column: Hashable, Sendable {
   static func variable(_ index: Int) -> Column { Column(code: index) }
   /// The slack of that row.
   static func slack(_ row: Int) -> Column { Column(code: ~row) }
-  /// Nothing.
   static let none = Column(code: .min)
 
   /// The variable's number, if it is a variable.

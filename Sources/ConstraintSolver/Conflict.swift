@@ -67,7 +67,7 @@ extension Cassowary {
       let constraint = Constraint(terms: terms, rows[row].relation, constant: rows[row].bound)
       _ = try? trial.add(constraint)
     }
-    trial.settle()
+    trial.resolve()
     return trial.missesRequirements
   }
 

@@ -8,11 +8,11 @@ struct CoreFactors: Sendable {
     let pivot: Double
     /// In `below`: how much of this row was taken from which later row.
     let lower: Range<Int>
-    /// In `above`: what stood right of the pivot, by the seat of its column.
+    /// In `above`: what stood right of the pivot, by the position of its column.
     let upper: Range<Int>
   }
 
-  /// A number at a row or seat.
+  /// A number at a row or position.
   struct Item: Sendable {
     let place: Int
     let value: Double
@@ -26,7 +26,7 @@ struct CoreFactors: Sendable {
   /// The number of numbers that were stored.
   var weight: Int { below.count + above.count }
 
-  /// Replaces right-hand sides by row with values by seat.
+  /// Replaces right-hand sides by row with values by position.
   func solve(_ vector: inout [Double]) {
     for step in steps {
       let amount = vector[step.row]
@@ -39,7 +39,7 @@ struct CoreFactors: Sendable {
     }
   }
 
-  /// Replaces prices by seat with prices by row.
+  /// Replaces prices by position with prices by row.
   func solveTransposed(_ vector: inout [Double]) {
     for step in steps {
       let price = vector[step.row] / step.pivot
@@ -100,7 +100,7 @@ struct Elimination {
       }
       eliminate(pivot, of: row, into: &result)
     }
-    return result.seated()
+    return result.namingBasisPositions()
   }
 
   private mutating func note(_ row: Int) {
@@ -174,18 +174,18 @@ struct Elimination {
 }
 
 extension CoreFactors {
-  /// Names what stood right of each pivot by the seat of its column, and forgets columns that found
-  /// no seat (they stay zero) and rows that gave none (they are loose).
-  fileprivate func seated() -> CoreFactors {
-    let seats = Dictionary(uniqueKeysWithValues: steps.map { ($0.column, $0.row) })
+  /// Names what stood right of each pivot by the position of its column, and forgets columns that
+  /// found no position (they stay zero) and rows that gave none (they are loose).
+  fileprivate func namingBasisPositions() -> CoreFactors {
+    let positions = Dictionary(uniqueKeysWithValues: steps.map { ($0.column, $0.row) })
     let rows = Set(steps.map(\.row))
     var result = CoreFactors()
     for step in steps {
       let (lower, upper) = (result.below.count, result.above.count)
       result.below += below[step.lower].filter { rows.contains($0.place) }
       for item in above[step.upper] {
-        guard let seat = seats[item.place] else { continue }
-        result.above.append(Item(place: seat, value: item.value))
+        guard let position = positions[item.place] else { continue }
+        result.above.append(Item(place: position, value: item.value))
       }
       result.steps.append(
         Step(

@@ -21,7 +21,7 @@ struct CrashBasis {
   private var firstBucket = 0
 
   private var isTight: [Bool]
-  private var isSeated: [Bool]
+  private var isBasic: [Bool]
   /// The least telling thing that each variable's value goes back to.
   private var sources: [Source?]
   /// What took the place of sources that were found wrong.
@@ -48,7 +48,7 @@ struct CrashBasis {
     self.classes = classOfRow
     counts = Array(repeating: 0, count: matrix.rows.count)
     isTight = Array(repeating: false, count: matrix.rows.count)
-    isSeated = Array(repeating: false, count: matrix.heads.count)
+    isBasic = Array(repeating: false, count: matrix.heads.count)
     sources = Array(repeating: nil, count: matrix.heads.count)
     buckets = Array(repeating: [], count: (classes.max() ?? 0) + 1)
     for row in rows.reversed() {
@@ -62,7 +62,7 @@ struct CrashBasis {
   var tight: [Int] { isTight.indices.filter { isTight[$0] } }
 
   /// The variables that they determine.
-  var variables: [Int] { isSeated.indices.filter { isSeated[$0] } }
+  var variables: [Int] { isBasic.indices.filter { isBasic[$0] } }
 
   private mutating func run(_ equalities: [Int]) {
     determineAll()
@@ -79,7 +79,7 @@ struct CrashBasis {
     while let row = nextRow() {
       guard let entry = matrix.row(row).first(where: { isOpen[$0.column] }) else { continue }
       isTight[row] = true
-      isSeated[entry.column] = true
+      isBasic[entry.column] = true
       sources[entry.column] = weakest(.row(row), leastTellingSource(of: row))
       close(entry.column)
     }
@@ -126,7 +126,7 @@ struct CrashBasis {
     isTight[row] = true
     switch source {
     case .row(let guess): isTight[guess] = false
-    case .zero(let variable): isSeated[variable] = true
+    case .zero(let variable): isBasic[variable] = true
     }
   }
 

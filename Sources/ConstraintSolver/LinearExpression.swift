@@ -50,7 +50,6 @@ public protocol LinearTerm: Sendable {
 }
 
 extension LinearExpression: LinearTerm {
-  /// Itself.
   public var linear: LinearExpression { self }
 }
 

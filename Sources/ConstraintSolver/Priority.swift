@@ -4,7 +4,6 @@
 /// than what any number of constraints of priority 750 ask for together. Among equals, the sum of
 /// the errors is made least. A priority of 1000 or more is required.
 public struct Priority: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The number.
   public var rawValue: Float
 
   /// Makes a priority.
