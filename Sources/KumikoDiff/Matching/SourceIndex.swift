@@ -86,12 +86,12 @@ struct SourceIndex: ~Copyable {
   @inlinable
   func probe(_ key: UInt32, from place: Int) -> Int {
     var place = place
-    while slots[place].key != key, !slots[place].isVacant { place = self.place(after: place) }
+    while slots[place].key != key, !slots[place].isVacant { place = self.slotIndex(after: place) }
     return place
   }
 
   @inlinable
-  func place(after place: Int) -> Int { place + 1 == slotCount ? 0 : place + 1 }
+  func slotIndex(after place: Int) -> Int { place + 1 == slotCount ? 0 : place + 1 }
 
   /// Puts an element into a slot, in front of the one that is there.
   @inlinable
@@ -138,7 +138,7 @@ extension SourceIndex {
   ) {
     var place = probe(key, from: place)
     while !slots[place].isVacant, !window.isSameSource(number, Int(slots[place].number)) {
-      place = probe(key, from: self.place(after: place))
+      place = probe(key, from: self.slotIndex(after: place))
     }
     put(number, key: key, in: place)
   }
@@ -189,7 +189,7 @@ extension SourceIndex {
         slots[place].number = Int32(truncatingIfNeeded: number)
         return number < 0 ? nil : number
       }
-      place = probe(key, from: self.place(after: place))
+      place = probe(key, from: self.slotIndex(after: place))
     }
     return nil
   }

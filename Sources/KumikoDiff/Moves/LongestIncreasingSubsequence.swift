@@ -79,7 +79,7 @@ struct PatiencePiles: ~Copyable {
       } else {
         let end = isShuffled ? min(index + Self.blockSize, values.count) : index + 1
         let block = UnsafeBufferPointer(rebasing: values[index..<end])
-        lookUp(block, in: isShuffled ? 0..<count : surroundings(of: values[index]))
+        lookUp(block, in: isShuffled ? 0..<count : neighborhood(of: values[index]))
         for place in index..<end {
           piles[place] = put(values[place], onOrAfter: places[place - index])
         }
@@ -112,7 +112,7 @@ struct PatiencePiles: ~Copyable {
   }
 
   /// Piles among which a value belongs, or just after them: few, when the tops ascend evenly.
-  private func surroundings(of value: Int32) -> Range<Int> {
+  private func neighborhood(of value: Int32) -> Range<Int> {
     guard value > tops[0] else { return 0..<1 }
     let (first, last) = (Int(tops[0]), Int(tops[count - 1]))
     let guess = (Int(value) - first) * (count - 1) / (last - first)

@@ -89,7 +89,7 @@ extension CompositionalSection {
     let start = start - groupsOrigin - overflow.after - largestMeasured - slack
     let end = end - groupsOrigin + overflow.before + largestMeasured + slack
     guard end > 0, start < groups.extent, count > 0 else { return }
-    var item = groups.place(atOffset: max(0, start)) ?? 0
+    var item = groups.index(atOffset: max(0, start)) ?? 0
     while let found = groups.position(ofPlace: item) {
       var group = (item - found.index) / found.element.perGroup
       while group < found.element.groupCount {

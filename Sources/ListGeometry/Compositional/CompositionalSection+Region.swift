@@ -93,7 +93,7 @@ extension CompositionalSection {
     let inner =
       isCentered
       ? offset + spanLength / 2 - insets.before(groupAxis) : offset
-    let item = groups.place(atOffset: max(0, inner)) ?? groups.count - 1
+    let item = groups.index(atOffset: max(0, inner)) ?? groups.count - 1
     guard let middle = groups.position(ofPlace: item) else { return [] }
     let group = middle.group + (item - middle.index) / middle.element.perGroup
     return [group - 1, group, group + 1].compactMap { self.group($0) }

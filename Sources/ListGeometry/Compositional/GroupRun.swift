@@ -23,7 +23,7 @@ struct GroupRun: RopeElement {
 
   func extent(of places: Int) -> Double { Double(places / perGroup) * stride }
 
-  func place(at offset: Double) -> Int {
+  func index(at offset: Double) -> Int {
     guard stride > 0 else { return 0 }
     var group = min(Int(offset / stride), groupCount - 1)
     if Double(group) * stride > offset { group -= 1 }
@@ -54,7 +54,7 @@ package struct MeasuredRun: RopeElement, Equatable {
 
   package var extent: Double { 0 }
   package func extent(of places: Int) -> Double { 0 }
-  package func place(at offset: Double) -> Int { 0 }
+  package func index(at offset: Double) -> Int { 0 }
 
   package func split(at place: Int) -> (MeasuredRun, MeasuredRun) {
     (MeasuredRun(count: place, size: size), MeasuredRun(count: count - place, size: size))

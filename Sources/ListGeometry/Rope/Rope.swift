@@ -95,8 +95,8 @@ extension Rope {
 
   /// The place that covers `offset`, nothing when outside.
   /// - Complexity: O(log e).
-  package func place(atOffset offset: Double) -> Int? {
-    position(atOffset: offset).map { $0.index + $0.element.place(at: offset - $0.offset) }
+  package func index(atOffset offset: Double) -> Int? {
+    position(atOffset: offset).map { $0.index + $0.element.index(at: offset - $0.offset) }
   }
 }
 

@@ -9,7 +9,7 @@ package protocol RopeElement: Sendable {
   /// The extent of its first `places` places.
   func extent(of places: Int) -> Double
   /// The place within the element at `offset`, which is less than `extent`.
-  func place(at offset: Double) -> Int
+  func index(at offset: Double) -> Int
   /// The element without the places from `place` on, and those places; neither may be empty.
   func split(at place: Int) -> (Self, Self)
   /// One element that stands for both, when they are alike.

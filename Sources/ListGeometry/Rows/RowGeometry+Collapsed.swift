@@ -22,9 +22,9 @@ extension RowGeometry {
     let rows = found.element.rows
     let origin = found.offset + found.element.rowsStart
     guard start - origin <= rows.extent, end >= origin else { return [] }
-    var place = start > origin ? rows.place(atOffset: start - origin) ?? rows.count : 0
+    var place = start > origin ? rows.index(atOffset: start - origin) ?? rows.count : 0
     while let run = rows.position(ofPlace: place - 1), run.element.height == 0 { place = run.index }
-    let last = rows.place(atOffset: end - origin) ?? rows.count
+    let last = rows.index(atOffset: end - origin) ?? rows.count
     var result: [Range<Int>] = []
     while place < last, let run = rows.position(ofPlace: place) {
       let next = run.index + run.element.count

@@ -119,7 +119,7 @@ extension RowGeometry {
     let inner = offset - found.offset
     if inner < heights.topPadding { return .padding(section: section) }
     if inner < heights.rowsStart { return .header(section: section) }
-    if let row = heights.rows.place(atOffset: inner - heights.rowsStart) {
+    if let row = heights.rows.index(atOffset: inner - heights.rowsStart) {
       return .row(RowPath(section: section, row: row))
     }
     return .footer(section: section)
@@ -136,8 +136,8 @@ extension RowGeometry {
     let rows = found.element.rows
     let origin = found.offset + found.element.rowsStart
     let (low, high) = (max(start - origin, 0), min(end - origin, rows.extent))
-    guard low < high, let first = rows.place(atOffset: low),
-      let last = rows.place(atOffset: high.nextDown)
+    guard low < high, let first = rows.index(atOffset: low),
+      let last = rows.index(atOffset: high.nextDown)
     else { return 0..<0 }
     return first..<last + 1
   }

@@ -23,7 +23,7 @@ package struct RowRun: RopeElement, Equatable {
 
   package func extent(of places: Int) -> Double { Double(places) * height }
 
-  package func place(at offset: Double) -> Int {
+  package func index(at offset: Double) -> Int {
     guard height > 0 else { return 0 }
     let place = min(Int(offset / height), count - 1)
     return Double(place) * height > offset ? place - 1 : place

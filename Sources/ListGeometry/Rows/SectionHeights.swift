@@ -42,7 +42,7 @@ package struct SectionHeights: RopeElement {
   package var count: Int { 1 }
   package var extent: Double { footerStart + footer.height }
   package func extent(of places: Int) -> Double { places == 0 ? 0 : extent }
-  package func place(at offset: Double) -> Int { 0 }
+  package func index(at offset: Double) -> Int { 0 }
   package func split(at place: Int) -> (SectionHeights, SectionHeights) { (self, self) }
   package func merged(with next: SectionHeights) -> SectionHeights? { nil }
 }
