@@ -85,7 +85,7 @@ import _TestSupport
   }
 
   @Test func `lines stand where their alignment says`() {
-    let places: [(TextAlignment, CGFloat)] = [
+    let places: [(TextLineAlignment, CGFloat)] = [
       (.left, 0), (.center, 0.5), (.right, 1), (.natural, 0),
     ]
     for (alignment, share) in places {

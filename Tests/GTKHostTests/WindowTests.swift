@@ -16,7 +16,7 @@ struct WindowTests {
   /// Turns GLib's loop until `isDone`, for two seconds at most.
   func wait(until isDone: () -> Bool) {
     let end = Date().addingTimeInterval(2)
-    while !isDone(), Date() < end { GLibGuest.shared.turn() }
+    while !isDone(), Date() < end { GLibMainContextSource.shared.turn() }
   }
 
   @Test func `a window is painted when it changes, and only then`() throws {
@@ -38,7 +38,7 @@ struct WindowTests {
     let painted = display.frames.paintCount
     #expect(painted > 0)
     #expect(display.bounds.size == CGSize(width: 120, height: 90))
-    for _ in 0..<50 { GLibGuest.shared.turn() }
+    for _ in 0..<50 { GLibMainContextSource.shared.turn() }
     #expect(display.frames.paintCount == painted)
     var isFinished = false
     UIView.animate(withDuration: 0.05) {
@@ -64,7 +64,7 @@ struct WindowTests {
     let display = Self.display
     try #require(display.prepare())
     HostDisplays.current = display
-    GLibGuest.shared.start()
+    GLibMainContextSource.shared.start()
     display.open()
     let window = UIWindow(frame: display.bounds)
     window.makeKeyAndVisible()

@@ -16,7 +16,7 @@ final class GTKClipboard: HostClipboard {
 
   func write(_ text: String) {
     gdk_clipboard_set_text(clipboard, text)
-    GLibGuest.shared.wake()
+    GLibMainContextSource.shared.wake()
   }
 
   func read(_ handler: @escaping @MainActor (String?) -> Void) {
@@ -32,7 +32,7 @@ final class GTKClipboard: HostClipboard {
         g_free(text)
       }
     gdk_clipboard_read_text_async(clipboard, nil, plain(finish), request)
-    GLibGuest.shared.wake()
+    GLibMainContextSource.shared.wake()
   }
 
   /// Who asked, while the answer is on its way.

@@ -47,7 +47,7 @@ extension GTKDisplay {
       }
     gtk_widget_add_tick_callback(
       canvas, plain(tick), Unmanaged.passUnretained(self).toOpaque(), nil)
-    GLibGuest.shared.wake()
+    GLibMainContextSource.shared.wake()
   }
 
   /// Makes one frame; returns whether another is wanted.

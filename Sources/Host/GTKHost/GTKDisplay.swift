@@ -113,7 +113,7 @@ final class GTKDisplay: HostDisplay {
     UIApplication.shared.displayDidChange()
   }
 
-  func show(_ window: UIWindow) { FrameLoop.shared.requestFrame() }
+  func windowDidBecomeVisible(_ window: UIWindow) { FrameLoop.shared.requestFrame() }
 
-  func hide(_ window: UIWindow) { FrameLoop.shared.requestFrame() }
+  func windowDidBecomeHidden(_ window: UIWindow) { FrameLoop.shared.requestFrame() }
 }

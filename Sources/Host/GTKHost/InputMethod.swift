@@ -17,7 +17,7 @@ final class InputMethod {
     gtk_im_context_set_client_widget(context, canvas)
     gtk_im_context_set_use_preedit(context, 0)
     listen()
-    listenForSurroundings()
+    connectSurroundingText()
   }
 
   /// The responder that is typed into.
@@ -126,38 +126,38 @@ final class InputMethod {
     tellPlace(of: client)
   }
 
-  // MARK: Surroundings
+  // MARK: Surrounding text
 
-  private func listenForSurroundings() {
+  private func connectSurroundingText() {
     guard let context else { return }
     let tell: @MainActor @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> gboolean = {
-      _, data in owner(data, as: InputMethod.self).tellSurroundings() ? 1 : 0
+      _, data in owner(data, as: InputMethod.self).retrieveSurroundingText() ? 1 : 0
     }
     let delete:
       @MainActor @convention(c) (OpaquePointer, gint, gint, UnsafeMutableRawPointer) -> gboolean = {
         _, offset, count, data in
         let method = owner(data, as: InputMethod.self)
-        return method.deleteSurroundings(Int(offset), Int(count)) ? 1 : 0
+        return method.deleteSurroundingText(Int(offset), Int(count)) ? 1 : 0
       }
     connect(context, "retrieve-surrounding", data: data, tell)
     connect(context, "delete-surrounding", data: data, delete)
   }
 
-  private func tellSurroundings() -> Bool {
+  private func retrieveSurroundingText() -> Bool {
     guard let client = Self.client, !client.refusesComposition else { return false }
-    let (text, caret) = client.surroundings
+    let (text, caret) = client.surroundingText
     let place = gint(text.head(caret).utf8.count)
     gtk_im_context_set_surrounding_with_selection(context, text, -1, place, place)
     return true
   }
 
   /// Removes characters around the caret: `count` of them, from `offset` after it on.
-  private func deleteSurroundings(_ offset: Int, _ count: Int) -> Bool {
+  private func deleteSurroundingText(_ offset: Int, _ count: Int) -> Bool {
     guard let client = Self.client, offset <= 0, offset + count >= 0 else { return false }
-    let (text, caret) = client.surroundings
+    let (text, caret) = client.surroundingText
     let head = text.head(caret)
     let tail = text.unicodeScalars.dropFirst(head.unicodeScalars.count)
-    client.deleteSurroundings(
+    client.deleteSurroundingText(
       before: head.unicodeScalars.suffix(-offset).utf16Length,
       after: tail.prefix(offset + count).utf16Length)
     return true

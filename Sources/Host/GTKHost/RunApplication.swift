@@ -15,7 +15,7 @@ func runApplication() -> Int32 {
     HostDisplays.current = display
     HostClipboards.current = GTKClipboard()
     HostBrowsers.open = { g_app_info_launch_default_for_uri($0.absoluteString, nil, nil) != 0 }
-    GLibGuest.shared.start()
+    GLibMainContextSource.shared.start()
     display.open()
     UIApplication.shared.finishLaunching()
     RunLoop.main.run()

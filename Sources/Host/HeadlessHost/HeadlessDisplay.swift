@@ -110,7 +110,7 @@ public final class HeadlessDisplay {
 extension HeadlessDisplay: HostDisplay {
   package var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-  package func show(_ window: UIWindow) { FrameLoop.shared.requestFrame() }
+  package func windowDidBecomeVisible(_ window: UIWindow) { FrameLoop.shared.requestFrame() }
 
-  package func hide(_ window: UIWindow) { FrameLoop.shared.requestFrame() }
+  package func windowDidBecomeHidden(_ window: UIWindow) { FrameLoop.shared.requestFrame() }
 }

@@ -46,7 +46,7 @@ struct BackdropScene {
     ancestors.removeLast()
     if node.clips { steps.append(.end) }
     drawn.compose([glass?.node, items].compactMap { $0 } + children) {
-      NodeBuilder(node).finish(.container($0))
+      RenderNodeBuilder(node).finish(.container($0))
     }
     if node.isPaintedInSteps {
       if let overlay = drawn.overlay(of: node) { steps.append(.node(overlay)) }

@@ -6,7 +6,7 @@ final class GlassPicture {
   /// The texture, which runs smoothly from one texel to the next.
   let node: NodeHandle
 
-  private let pixels: PixelGrid?
+  private let pixels: PixelBuffer?
   private let area: CGRect
 
   /// Half texels as blocks of one color, which nobody sees below a dense tint: cairo paints them in
@@ -14,7 +14,7 @@ final class GlassPicture {
   private lazy var blocks = pixels.flatMap { Surface($0.doubled()) }
 
   /// - Parameter blocks: The texels of the picture, if their edges may be seen.
-  init(_ node: NodeHandle, blocks: PixelGrid? = nil, in area: CGRect = .zero) {
+  init(_ node: NodeHandle, blocks: PixelBuffer? = nil, in area: CGRect = .zero) {
     (self.node, self.area, pixels) = (node, area, blocks)
   }
 

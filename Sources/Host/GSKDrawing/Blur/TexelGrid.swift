@@ -44,9 +44,9 @@ struct TexelGrid {
           let lower = upper + width &* 2
           var x = 0
           while x < width {
-            let top = PixelGrid.lanes(upper[x &* 2]) &+ PixelGrid.lanes(upper[x &* 2 &+ 1])
+            let top = PixelBuffer.lanes(upper[x &* 2]) &+ PixelBuffer.lanes(upper[x &* 2 &+ 1])
             let bottom =
-              PixelGrid.lanes(lower[x &* 2]) &+ PixelGrid.lanes(lower[x &* 2 &+ 1])
+              PixelBuffer.lanes(lower[x &* 2]) &+ PixelBuffer.lanes(lower[x &* 2 &+ 1])
             target[y &* width &+ x] = top &+ bottom
             x &+= 1
           }
@@ -109,7 +109,7 @@ struct TexelGrid {
   // MARK: Results
 
   /// The pixels with `map` applied to each: blue, green, red and alpha, from 0 to 1, premultiplied.
-  func pixels(_ map: (inout Texel) -> Void) -> PixelGrid {
+  func pixels(_ map: (inout Texel) -> Void) -> PixelBuffer {
     let unit = 255 * Float(UInt64(1) << fractionBits)
     let pixels = [UInt8](unsafeUninitializedCapacity: texels.count * 4) { result, count in
       count = texels.count * 4
@@ -124,7 +124,7 @@ struct TexelGrid {
         }
       }
     }
-    return PixelGrid(width: width, height: height, pixels: pixels)
+    return PixelBuffer(width: width, height: height, pixels: pixels)
   }
 }
 

@@ -15,7 +15,7 @@ package final class Surface {
   }
 
   /// Makes a surface with the pixels of `grid`; nil if its size is too large for cairo.
-  convenience init?(_ grid: PixelGrid) {
+  convenience init?(_ grid: PixelBuffer) {
     self.init(
       width: grid.width, height: grid.height, bytesPerRow: grid.width * 4, pixels: grid.pixels,
       format: grid.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32)

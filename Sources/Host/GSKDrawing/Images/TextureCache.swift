@@ -40,7 +40,7 @@ final class TextureHandle {
   let texture: OpaquePointer
 
   /// Makes a texture of pixels.
-  convenience init?(_ grid: PixelGrid) {
+  convenience init?(_ grid: PixelBuffer) {
     self.init(width: grid.width, height: grid.height, pixels: grid.pixels)
   }
 

@@ -32,7 +32,7 @@ final class DrawnNode {
   }
 
   /// Replaces the picture.
-  func show(_ picture: NodeHandle?) {
+  func setPicture(_ picture: NodeHandle?) {
     (self.picture, isDrawn) = (picture, true)
     (placement, placed) = (nil, nil)
   }
@@ -42,7 +42,7 @@ final class DrawnNode {
     if let old = self.parts, old.elementsEqual(parts, by: ===) { return }
     NodeRenderer.countBuild()
     self.parts = parts
-    show(make(parts))
+    setPicture(make(parts))
   }
 
   /// The picture moved by `transform`; the same node again as long as the transform is the same.
@@ -66,7 +66,7 @@ final class DrawnNode {
   /// What the layer draws below its sublayers, as a picture of its own.
   func items(of node: DisplayNode) -> NodeHandle? {
     if let ownItems { return ownItems }
-    let made = NodeHandle.container(NodeBuilder(node).items(node.items))
+    let made = NodeHandle.container(RenderNodeBuilder(node).items(node.items))
     ownItems = .some(made)
     return made
   }
@@ -74,7 +74,7 @@ final class DrawnNode {
   /// What the layer draws above its sublayers, as a picture of its own.
   func overlay(of node: DisplayNode) -> NodeHandle? {
     if let ownOverlay { return ownOverlay }
-    let made = NodeHandle.container(NodeBuilder(node).items(node.overlay))
+    let made = NodeHandle.container(RenderNodeBuilder(node).items(node.overlay))
     ownOverlay = .some(made)
     return made
   }
@@ -121,7 +121,7 @@ package enum NodeRenderer {
     if drawn.isDrawn { return drawn }
     Toolkit.prepare()
     countBuild()
-    drawn.show(NodeBuilder(node).build())
+    drawn.setPicture(RenderNodeBuilder(node).build())
     return drawn
   }
 }

@@ -48,7 +48,7 @@ extension TextTab {
   }
 }
 
-extension TextAlignment {
+extension TextLineAlignment {
   /// How Pango aligns text at a stop.
   fileprivate var tab: PangoTabAlign {
     switch self {

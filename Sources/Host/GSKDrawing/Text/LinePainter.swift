@@ -15,13 +15,13 @@ struct LinePainter {
       else { continue }
       x += points(run.start_x_offset)
       let width = points(pango_glyph_string_get_width(run.glyphs))
-      if let look = look(of: run) {
-        if let background = look.background {
+      if let textRun = textRun(of: run) {
+        if let background = textRun.background {
           let rect = CGRect(
             x: x, y: box.frame.minY, width: width, height: box.frame.height)
           backgrounds += NodeHandle.color(background, in: rect).map { [$0] } ?? []
         }
-        glyphs += text(run, look, x: x) + strokes(run, look, x: x, width: width)
+        glyphs += text(run, textRun, x: x) + strokes(run, textRun, x: x, width: width)
       }
       x += width + points(run.end_x_offset)
     }
@@ -29,7 +29,7 @@ struct LinePainter {
   }
 
   /// The run of the block that Pango's run is a part of.
-  private func look(of run: PangoGlyphItem) -> TextRun? {
+  private func textRun(of run: PangoGlyphItem) -> TextRun? {
     guard let item = run.item?.pointee else { return nil }
     var end = 0
     return box.paragraph.runs.first {
@@ -38,9 +38,9 @@ struct LinePainter {
     } ?? box.paragraph.runs.last
   }
 
-  private func text(_ run: PangoGlyphItem, _ look: TextRun, x: CGFloat) -> [NodeHandle] {
-    var color = look.color.rgba
-    var origin = CGPoint(x: x, y: box.baseline - look.baselineOffset).graphene
+  private func text(_ run: PangoGlyphItem, _ textRun: TextRun, x: CGFloat) -> [NodeHandle] {
+    var color = textRun.color.rgba
+    var origin = CGPoint(x: x, y: box.baseline - textRun.baselineOffset).graphene
     guard let font = run.item?.pointee.analysis.font else { return [] }
     let node = gsk_text_node_new(font, run.glyphs, &color, &origin)
     return NodeHandle(taking: node).map { [$0] } ?? []
@@ -48,24 +48,24 @@ struct LinePainter {
 
   /// The lines under and through a run, as its font asks for them.
   private func strokes(
-    _ run: PangoGlyphItem, _ look: TextRun, x: CGFloat, width: CGFloat
+    _ run: PangoGlyphItem, _ textRun: TextRun, x: CGFloat, width: CGFloat
   ) -> [NodeHandle] {
-    guard look.isUnderlined || look.isStruckThrough,
+    guard textRun.isUnderlined || textRun.isStruckThrough,
       let metrics = pango_font_get_metrics(run.item?.pointee.analysis.font, nil)
     else { return [] }
     defer { pango_font_metrics_unref(metrics) }
     func stroke(_ position: Int32, _ thickness: Int32) -> NodeHandle? {
-      let top = box.baseline - look.baselineOffset - points(position)
+      let top = box.baseline - textRun.baselineOffset - points(position)
       let rect = CGRect(x: x, y: top, width: width, height: max(points(thickness), 0.5))
-      return NodeHandle.color(look.color, in: rect)
+      return NodeHandle.color(textRun.color, in: rect)
     }
     let under =
-      look.isUnderlined
+      textRun.isUnderlined
       ? stroke(
         pango_font_metrics_get_underline_position(metrics),
         pango_font_metrics_get_underline_thickness(metrics)) : nil
     let through =
-      look.isStruckThrough
+      textRun.isStruckThrough
       ? stroke(
         pango_font_metrics_get_strikethrough_position(metrics),
         pango_font_metrics_get_strikethrough_thickness(metrics)) : nil

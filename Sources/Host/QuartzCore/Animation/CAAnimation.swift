@@ -8,7 +8,6 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CAAnimationDelegate {
   public func animationDidStart(_ anim: CAAnimation) {}
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
@@ -74,7 +73,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// A copy of the same class.
   open func copy(with zone: NSZone? = nil) -> Any {
     let twin = type(of: self)._make()
-    twin.take(from: self)
+    twin.copyValues(from: self)
     return twin
   }
 
@@ -86,7 +85,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   // MARK: For subclasses of this module
 
   /// Copies all values of `other`, which has this animation's class.
-  package func take(from other: CAAnimation) {
+  package func copyValues(from other: CAAnimation) {
     timeline = other.timeline
     timingFunction = other.timingFunction
     delegate = other.delegate

@@ -8,8 +8,8 @@ open class CAAnimationGroup: CAAnimation {
   /// Makes an empty group.
   public override init() { super.init() }
 
-  package override func take(from other: CAAnimation) {
-    super.take(from: other)
+  package override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     animations = (other as? CAAnimationGroup)?.animations?.compactMap {
       $0.copy() as? CAAnimation
     }

@@ -24,15 +24,15 @@ open class CABasicAnimation: CAPropertyAnimation {
   private var given: (from: Any?, to: Any?)
 
   /// Leads from one value to another.
-  package func lead(from: AnimatedValue, to: AnimatedValue) {
+  package func setValues(from: AnimatedValue, to: AnimatedValue) {
     (self.from, self.to) = (from, to)
   }
 
   /// Makes an animation of no property.
   public override init() { super.init() }
 
-  package override func take(from other: CAAnimation) {
-    super.take(from: other)
+  package override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CABasicAnimation else { return }
     fromValue = other.fromValue
     toValue = other.toValue

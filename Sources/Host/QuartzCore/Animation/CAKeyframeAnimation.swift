@@ -5,7 +5,6 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
 
-  /// Makes a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Evenly from one to the next. The default.
@@ -42,8 +41,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// Makes an animation of no property.
   public override init() { super.init() }
 
-  package override func take(from other: CAAnimation) {
-    super.take(from: other)
+  package override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     values = other.values
     path = other.path
@@ -57,14 +56,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   ) -> AnimatedValue? {
     let progress = min(max(self.progress(at: moment), 0), 1)
     if !segments.isEmpty {
-      let (step, rest) = place(progress, lengths: segments.map { Double($0.length) })
+      let (step, rest) = step(progress, lengths: segments.map { Double($0.length) })
       return AnimatedValue(segments[step].point(at: rest))
     }
     guard let stops, let first = stops.first else { return nil }
     if calculationMode == .discrete { return stops[discreteStop(progress, of: stops.count)] }
     guard stops.count > 1 else { return first }
     let lengths = zip(stops, stops.dropFirst()).map { $0.distance(to: $1) }
-    let (step, rest) = place(progress, lengths: lengths)
+    let (step, rest) = step(progress, lengths: lengths)
     return calculationMode == .cubic
       ? stops.curve(at: step, rest) : stops[step].mixed(with: stops[step + 1], rest)
   }
@@ -77,7 +76,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   /// The step that `progress` falls into, and how far it is, after the step's pace.
-  private func place(_ progress: Double, lengths: [Double]) -> (step: Int, rest: Double) {
+  private func step(_ progress: Double, lengths: [Double]) -> (step: Int, rest: Double) {
     let bounds = self.bounds(lengths: lengths)
     let step = min(max((bounds.lastIndex { $0 <= progress } ?? 0), 0), lengths.count - 1)
     let width = bounds[step + 1] - bounds[step]

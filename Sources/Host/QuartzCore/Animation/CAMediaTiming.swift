@@ -5,7 +5,6 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
 
-  /// Makes a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Nothing. The default.

@@ -2,7 +2,6 @@ import CoreGraphics
 
 /// The name of a standard pace.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// Makes a name.

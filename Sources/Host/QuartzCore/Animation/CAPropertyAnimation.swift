@@ -25,8 +25,8 @@ open class CAPropertyAnimation: CAAnimation {
 
   private func adopt(keyPath path: String?) { keyPath = path }
 
-  package override func take(from other: CAAnimation) {
-    super.take(from: other)
+  package override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CAPropertyAnimation else { return }
     keyPath = other.keyPath
     isAdditive = other.isAdditive

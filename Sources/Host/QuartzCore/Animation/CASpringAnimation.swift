@@ -10,7 +10,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100
   /// How hard the swing is braked; 10 by default, 0 swings on.
   open var damping: CGFloat = 10
-  /// The speed at the start in whole ways a second; positive towards the end. 0 by default.
+  /// The speed at the start in total distances per second; positive towards the end. 0 by default.
   open var initialVelocity: CGFloat = 0
 
   /// Makes an animation of no property.
@@ -42,8 +42,8 @@ open class CASpringAnimation: CABasicAnimation {
     }
   }
 
-  package override func take(from other: CAAnimation) {
-    super.take(from: other)
+  package override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     if let other = other as? CASpringAnimation { spring = other.spring }
   }
 

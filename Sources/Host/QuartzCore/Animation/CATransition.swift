@@ -5,7 +5,6 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The way's name.
   public let rawValue: String
 
-  /// Makes a way from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The old picture fades into the new.
@@ -23,8 +22,8 @@ open class CATransition: CAAnimation {
   /// Makes a fade.
   public override init() { super.init() }
 
-  package override func take(from other: CAAnimation) {
-    super.take(from: other)
+  package override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CATransition else { return }
     (type, oldNode) = (other.type, other.oldNode)
   }

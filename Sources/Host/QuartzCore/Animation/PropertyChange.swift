@@ -2,9 +2,7 @@ import CoreGraphics
 
 /// A change of a layer's property that is about to be made, for actions that animate it.
 package struct PropertyChange {
-  /// The layer.
   package let layer: CALayer
-  /// The property.
   package let property: AnimatedProperty
   /// The property's name.
   package let key: String
@@ -40,15 +38,15 @@ package struct PropertyChange {
   /// With `isAdditive` it adds the *difference*, which fades to nothing; what already runs goes on,
   /// so that speeds join smoothly. Else, and where a transform cannot be undone, it starts from
   /// what was on screen.
-  package func lead(_ animation: CABasicAnimation, isAdditive: Bool) {
+  package func configure(_ animation: CABasicAnimation, isAdditive: Bool) {
     animation.keyPath = key
     let new = self.new
     guard isAdditive, !new.isFlat else {
-      return animation.lead(from: shown, to: new)
+      return animation.setValues(from: shown, to: new)
     }
     animation.isAdditive = true
     let difference = old.subtracting(new)
-    animation.lead(from: difference, to: difference.zero)
+    animation.setValues(from: difference, to: difference.zero)
   }
 
   /// Sets the property without an action.

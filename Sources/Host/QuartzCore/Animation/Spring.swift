@@ -6,7 +6,7 @@ import CoreGraphics
 package struct Spring: Hashable, Sendable {
   /// The kilograms of the weight, the newtons a metre of the spring, and those of the damper.
   package var mass, stiffness, damping: Double
-  /// The speed at the start, in whole ways a second; positive towards the end.
+  /// The speed at the start, in total distances per second; positive towards the end.
   package var velocity: Double
 
   package init(mass: Double = 1, stiffness: Double, damping: Double, velocity: Double = 0) {

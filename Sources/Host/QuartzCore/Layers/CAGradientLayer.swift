@@ -2,10 +2,8 @@ import CoreGraphics
 
 /// The way the colors of a gradient run.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
-  /// Makes a way from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Along the line from the start to the end. The default.
@@ -73,10 +71,10 @@ extension LayerKey {
 extension GradientValues {
   fileprivate func item(in bounds: CGRect, radii: CornerRadii) -> DrawItem? {
     guard colors.count > 1 else { return nil }
-    func place(_ unit: CGPoint) -> CGPoint {
+    func point(_ unit: CGPoint) -> CGPoint {
       CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
     }
-    let (from, to) = (place(startPoint), place(endPoint))
+    let (from, to) = (point(startPoint), point(endPoint))
     switch type {
     case .radial:
       let reach = CGSize(width: abs(to.x - from.x), height: abs(to.y - from.y))

@@ -6,15 +6,15 @@ extension CALayerContentsGravity {
     guard size.width > 0, size.height > 0 else { return bounds }
     let (wide, high) = (bounds.width / size.width, bounds.height / size.height)
     switch self {
-    case .resizeAspect: return place(size, scaledBy: min(wide, high), in: bounds)
-    case .resizeAspectFill: return place(size, scaledBy: max(wide, high), in: bounds)
+    case .resizeAspect: return alignedRect(size, scaledBy: min(wide, high), in: bounds)
+    case .resizeAspectFill: return alignedRect(size, scaledBy: max(wide, high), in: bounds)
     case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
-      return place(size, scaledBy: 1, in: bounds)
+      return alignedRect(size, scaledBy: 1, in: bounds)
     default: return bounds
     }
   }
 
-  private func place(_ size: CGSize, scaledBy scale: CGFloat, in bounds: CGRect) -> CGRect {
+  private func alignedRect(_ size: CGSize, scaledBy scale: CGFloat, in bounds: CGRect) -> CGRect {
     let (width, height) = (size.width * scale, size.height * scale)
     let (x, y) = slack
     return CGRect(

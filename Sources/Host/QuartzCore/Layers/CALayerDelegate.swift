@@ -13,7 +13,6 @@ public protocol CALayerDelegate: NSObjectProtocol {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CALayerDelegate {
   public func display(_ layer: CALayer) {}
   public func layerWillDraw(_ layer: CALayer) {}

@@ -2,10 +2,8 @@ import CoreGraphics
 
 /// How the ends of a shape's line are drawn.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
-  /// Makes a cap from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Cut off at the end. The default.
@@ -18,10 +16,8 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// How two lines of a shape meet.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
-  /// Makes a join from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// With a point. The default.
@@ -34,10 +30,8 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
 /// Which areas of a shape are filled.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
-  /// Makes a rule from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Those that the outlines turn around. The default.

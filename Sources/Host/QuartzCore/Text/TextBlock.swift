@@ -8,7 +8,7 @@ package struct TextBlock: Hashable, Sendable {
   package var width: CGFloat?
   /// The number of lines to show over all paragraphs; 0 shows all.
   package var maximumLines: Int
-  package var alignment: TextAlignment
+  package var alignment: TextLineAlignment
   package var lineBreak: TextLineBreak
   /// Extra space between lines, in points.
   package var lineSpacing: CGFloat
@@ -26,7 +26,7 @@ package struct TextBlock: Hashable, Sendable {
 
   package init(
     runs: [TextRun], width: CGFloat? = nil, maximumLines: Int = 0,
-    alignment: TextAlignment = .natural, lineBreak: TextLineBreak = .truncatingTail,
+    alignment: TextLineAlignment = .natural, lineBreak: TextLineBreak = .truncatingTail,
     lineSpacing: CGFloat = 0, paragraphSpacing: CGFloat = 0, lineHeight: CGFloat = 0,
     lineHeightMultiple: CGFloat = 0, rightToLeft: Bool? = nil
   ) {
@@ -60,9 +60,9 @@ package struct TextTab: Hashable, Sendable {
   /// The distance from the edge at which reading begins, in points.
   package var location: CGFloat
   /// Which part of the text that follows stands there.
-  package var alignment: TextAlignment
+  package var alignment: TextLineAlignment
 
-  package init(location: CGFloat, alignment: TextAlignment = .natural) {
+  package init(location: CGFloat, alignment: TextLineAlignment = .natural) {
     (self.location, self.alignment) = (location, alignment)
   }
 }
@@ -124,7 +124,7 @@ package struct FontFace: Hashable, Sendable {
 }
 
 /// Where lines stand between the edges.
-package enum TextAlignment: Int, Hashable, Sendable {
+package enum TextLineAlignment: Int, Hashable, Sendable {
   case natural, left, center, right, justified
 }
 

@@ -1,5 +1,5 @@
 /// Pixels in memory: blue, green, red and alpha, premultiplied, a byte each.
-struct PixelGrid {
+struct PixelBuffer {
   let width, height: Int
   let pixels: [UInt8]
 
@@ -22,7 +22,7 @@ struct PixelGrid {
   ///
   /// Each pixel makes four, which have nine parts of its own value, three of each of the two
   /// neighbors on their side, and one of that at the corner.
-  func doubled() -> PixelGrid {
+  func doubled() -> PixelBuffer {
     guard width > 0, height > 0 else { return self }
     let lines = stretchedLines()
     let (width, height) = (width &* 2, height)
@@ -49,7 +49,7 @@ struct PixelGrid {
         }
       }
     }
-    return PixelGrid(width: width, height: height * 2, pixels: result)
+    return PixelBuffer(width: width, height: height * 2, pixels: result)
   }
 
   /// Lines of twice as many pixels, in lanes of 16 bits, four times as large.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Makes the render node of one display node; those of its children may exist already.
-struct NodeBuilder {
+struct RenderNodeBuilder {
   private let node: DisplayNode
 
   init(_ node: DisplayNode) { self.node = node }
@@ -38,7 +38,7 @@ struct NodeBuilder {
   private var content: NodeHandle? {
     let tint = node.backdrop.flatMap { NodeHandle.color($0.tint, in: bounds) }
     return NodeHandle.container(
-      (tint.map { [$0] } ?? []) + items(node.items) + node.children.compactMap(place))
+      (tint.map { [$0] } ?? []) + items(node.items) + node.children.compactMap(positionedNode))
   }
 
   func items(_ items: [DrawItem]) -> [NodeHandle] {
@@ -48,7 +48,7 @@ struct NodeBuilder {
     return items.compactMap(painter.node)
   }
 
-  private func place(_ child: DisplayNode.Placed) -> NodeHandle? {
+  private func positionedNode(_ child: DisplayNode.Placed) -> NodeHandle? {
     NodeRenderer.drawn(child.node).placed(by: node.placement(of: child))
   }
 
@@ -57,7 +57,7 @@ struct NodeBuilder {
       let rect = shape.rect.applying(shift)
       return picture.clipped(to: rect, radii: shape.radii)
     }
-    return place(mask).flatMap { picture.masked(by: $0) }
+    return positionedNode(mask).flatMap { picture.masked(by: $0) }
   }
 
   private func fade(from fade: DisplayNode.Fade, into picture: NodeHandle?) -> NodeHandle? {

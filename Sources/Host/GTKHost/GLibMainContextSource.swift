@@ -8,8 +8,8 @@ import Glibc
 /// everywhere. The file descriptors that GLib waits for are watched through one epoll descriptor,
 /// its timeouts through one timer; when either fires, the context is turned.
 @MainActor
-final class GLibGuest {
-  static let shared = GLibGuest()
+final class GLibMainContextSource {
+  static let shared = GLibMainContextSource()
 
   private let context = g_main_context_default()
   private let poll = epoll_create1(Int32(EPOLL_CLOEXEC))
@@ -28,7 +28,9 @@ final class GLibGuest {
     guard sources == nil else { return }
     let readable = DispatchSource.makeReadSource(fileDescriptor: poll, queue: .main)
     let timer = DispatchSource.makeTimerSource(queue: .main)
-    let turn: @Sendable () -> Void = { MainActor.assumeIsolated { GLibGuest.shared.turn() } }
+    let turn: @Sendable () -> Void = {
+      MainActor.assumeIsolated { GLibMainContextSource.shared.turn() }
+    }
     readable.setEventHandler(handler: turn)
     timer.setEventHandler(handler: turn)
     sources = (readable, timer)

@@ -1,0 +1,21 @@
+import CoreGraphics
+
+/// The corners that a layer's radius rounds.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// One bit a corner.
+  public let rawValue: UInt
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The top left corner.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The top right corner.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The bottom left corner.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The bottom right corner.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+
+  package static let all = CACornerMask(rawValue: 15)
+}
