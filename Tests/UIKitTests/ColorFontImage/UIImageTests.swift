@@ -187,14 +187,10 @@ private func numbers(_ image: CGImage) -> [UInt8] {
     #expect(alpha(0.1, 0.5) == 255)
   }
 
-  /// Names that list apps use, a line for each icon that stands for them.
-  nonisolated static let tables = [
-    SymbolNames.arrows, SymbolNames.marks, SymbolNames.objects, SymbolNames.things,
-    SymbolNames.likenesses,
-  ]
-
   @Test func `every icon that stands for symbols exists`() {
-    let lines = Self.tables.flatMap { $0.split(separator: "\n") }.map { $0.split(separator: " ") }
+    let lines = SymbolNames.categories.flatMap { $0.split(separator: "\n") }.map {
+      $0.split(separator: " ")
+    }
     #expect(lines.map { $0.count - 1 }.reduce(0, +) >= 400)
     for line in lines {
       for symbol in line.dropFirst() {

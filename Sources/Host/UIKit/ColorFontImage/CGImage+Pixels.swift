@@ -33,7 +33,7 @@ extension CGImage {
     var turned = [UInt8](repeating: 0, count: columns * rows * 4)
     for y in 0..<rows {
       for x in 0..<columns {
-        let source = place(ofUprightX: x, y: y, orientation)
+        let source = storedPosition(ofUprightX: x, y: y, orientation)
         let (from, to) = (source.y * bytesPerRow + source.x * 4, (y * columns + x) * 4)
         for channel in 0..<4 { turned[to + channel] = pixels[from + channel] }
       }
@@ -42,7 +42,7 @@ extension CGImage {
   }
 
   /// Where the pixel seen at `x`, `y` of the upright picture is stored.
-  private func place(
+  private func storedPosition(
     ofUprightX x: Int, y: Int, _ orientation: UIImage.Orientation
   ) -> (x: Int, y: Int) {
     let (lastX, lastY) = (width - 1, height - 1)

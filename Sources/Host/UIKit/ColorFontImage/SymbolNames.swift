@@ -2,11 +2,18 @@ import Foundation
 
 /// Translates symbols' names into those of the icons that stand for them.
 package enum SymbolNames {
+  /// The tables of names, by the categories of Apple's app for symbols.
+  package static let categories = [
+    arrows, communication, weather, objectsAndTools, devices, cameraAndPhotos, gaming,
+    connectivity, transportation, privacyAndSecurity, human, home, health, nature, editing,
+    textFormatting, media, commerce, time, shapes, math, marks,
+  ]
+
   /// The icon of each symbol whose icon has another name than the symbol with dashes for dots;
   /// `.fill` at the end of a symbol's name is not part of the key.
   private static let exceptions: [Substring: Substring] = {
     var icons: [Substring: Substring] = [:]
-    for table in [arrows, marks, objects, things, likenesses] {
+    for table in categories {
       for line in table.split(separator: "\n") {
         let words = line.split(separator: " ")
         for symbol in words.dropFirst() { icons[symbol] = words[0] }

@@ -4,7 +4,6 @@ extension UIFont {
     /// The style's name.
     public let rawValue: String
 
-    /// Makes a style from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     private init(_ short: String) { rawValue = "UICTFontTextStyle" + short }

@@ -102,7 +102,6 @@ extension UIFontDescriptor {
     /// The design's name.
     public let rawValue: String
 
-    /// Makes a design from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The usual one.
