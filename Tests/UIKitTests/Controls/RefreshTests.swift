@@ -22,16 +22,16 @@ import _UIKitTestSupport
     stage.pull(from: start, by: CGVector(dx: 0, dy: 10), count: frames)
   }
 
-  private func letGo() { stage.touch(.ended, at: start) }
+  private func endTouch() { stage.touch(.ended, at: start) }
 
   @Test func `a long pull starts refreshing once, a short one does not`() {
     pull(frames: 8)
     #expect(!refresh.isRefreshing)
-    letGo()
+    endTouch()
     stage.advance(by: 2)
     pull(frames: 40)
     #expect(refresh.isRefreshing)
-    letGo()
+    endTouch()
     stage.advance(by: 2)
     #expect(log.entries == ["value", "primary"])
   }
@@ -48,7 +48,7 @@ import _UIKitTestSupport
     let held = view.contentOffset.y
     stage.advance(by: 0.2)
     #expect(view.contentOffset.y == held)
-    letGo()
+    endTouch()
     stage.advance(by: 2)
     #expect(view.contentOffset.y == -60)
     #expect(view.adjustedContentInset.top == 60)
@@ -64,7 +64,7 @@ import _UIKitTestSupport
     refresh.endRefreshing()
     stage.touch(.moved, at: CGPoint(x: 150, y: 560))
     #expect(!refresh.isRefreshing)
-    letGo()
+    endTouch()
     stage.advance(by: 2)
     #expect(view.contentOffset.y == 0)
     pull(frames: 40)
@@ -99,7 +99,7 @@ import _UIKitTestSupport
 
   @Test func `refreshing that ends while the content bounces lets it come to rest at the top`() {
     pull(frames: 40)
-    letGo()
+    endTouch()
     stage.advance(by: 0.1)
     #expect(view.contentOffset.y < -60)
     refresh.endRefreshing()

@@ -110,14 +110,14 @@ private final class Shapes: NSObject, UICollectionViewDataSource, UICollectionVi
     stage.drag(from: CGPoint(x: 50, y: 50), over: [CGPoint(x: 200, y: 400)], lifts: false)
   }
 
-  private func letGo() {
+  private func endTouch() {
     stage.touch(.ended, at: CGPoint(x: 200, y: 400))
     stage.advance(by: 0.6)
     stage.close()
   }
 
   @Test func `a path shapes the lifted picture, its background and its shadow`() throws {
-    defer { letGo() }
+    defer { endTouch() }
     shapes.lifted = circle
     shapes.lifted?.backgroundColor = .green
     lift()
@@ -133,7 +133,7 @@ private final class Shapes: NSObject, UICollectionViewDataSource, UICollectionVi
   }
 
   @Test func `a shadow may have another outline`() throws {
-    defer { letGo() }
+    defer { endTouch() }
     shapes.lifted = circle
     shapes.lifted?.shadowPath = UIBezierPath(rect: CGRect(x: 20, y: 20, width: 60, height: 60))
     lift()
@@ -142,7 +142,7 @@ private final class Shapes: NSObject, UICollectionViewDataSource, UICollectionVi
   }
 
   @Test func `without a path the whole is seen`() {
-    defer { letGo() }
+    defer { endTouch() }
     shapes.lifted = UIDragPreviewParameters()
     lift()
     #expect(mask == nil)

@@ -57,7 +57,7 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
     stage.advance(by: seconds)
   }
 
-  private func letGo(at point: CGPoint) {
+  private func endTouch(at point: CGPoint) {
     stage.touch(.ended, at: point)
     stage.advance(by: 0.6)
   }
@@ -90,7 +90,7 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
     stage.advance(by: 2)
     #expect(log.events == ["possible", "activating", "activated", "handler", "finished"])
     #expect(places == [CGPoint(x: 150, y: 50)])
-    letGo(at: point)
+    endTouch(at: point)
     #expect(log.events.suffix(2) == ["finished", "inactive"])
   }
 
@@ -107,7 +107,7 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
     #expect(log.events == ["possible"])
     stage.touch(.moved, at: CGPoint(x: 150, y: 400))
     #expect(log.events == ["possible", "inactive", "finished"])
-    letGo(at: CGPoint(x: 150, y: 400))
+    endTouch(at: CGPoint(x: 150, y: 400))
     #expect(log.events.count == 3)
   }
 
@@ -119,7 +119,7 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
       })
     hold(at: CGPoint(x: 150, y: 150), for: 2)
     #expect(log.events.isEmpty)
-    letGo(at: CGPoint(x: 150, y: 150))
+    endTouch(at: CGPoint(x: 150, y: 150))
   }
 
   @Test func `by default the target is highlighted, blinks, and is as before`() {
@@ -135,7 +135,7 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
     stage.advance(by: 0.5)
     #expect(view.subviews.isEmpty)
     #expect(count == 1)
-    letGo(at: point)
+    endTouch(at: point)
   }
 
   // MARK: Lists
@@ -151,7 +151,7 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
     #expect(!view.isSpringLoaded)
     let point = CGPoint(x: 150, y: 60)
     hold(at: point, for: 2)
-    letGo(at: point)
+    endTouch(at: point)
     #expect(log.events.isEmpty)
     #expect(log.asked.isEmpty)
     view.isSpringLoaded = true
@@ -160,7 +160,7 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
     #expect(Set(log.asked) == [[0, 4]])
     #expect(log.target === view.cellForItem(at: [0, 4]))
     #expect(view.indexPathsForSelectedItems == [[0, 4]])
-    letGo(at: point)
+    endTouch(at: point)
     withExtendedLifetime(items) {}
   }
 
@@ -173,7 +173,7 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
     #expect(log.events.isEmpty)
     stage.advance(by: 0.5)
     #expect(log.events == ["select 1"])
-    letGo(at: CGPoint(x: 150, y: 20))
+    endTouch(at: CGPoint(x: 150, y: 20))
     withExtendedLifetime(items) {}
   }
 
@@ -184,7 +184,7 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
     hold(at: CGPoint(x: 50, y: 20), for: 2)
     #expect(log.events.isEmpty)
     #expect(!log.asked.isEmpty)
-    letGo(at: CGPoint(x: 50, y: 20))
+    endTouch(at: CGPoint(x: 50, y: 20))
     withExtendedLifetime(items) {}
   }
 
@@ -202,6 +202,6 @@ private final class SpringLog: NSObject, UISpringLoadedInteractionBehavior,
     stage.touch(.moved, at: rows.place(1))
     stage.advance(by: 2)
     #expect(log.events == ["select 1"])
-    letGo(at: CGPoint(x: 150, y: 600))
+    endTouch(at: CGPoint(x: 150, y: 600))
   }
 }

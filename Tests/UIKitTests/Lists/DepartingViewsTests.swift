@@ -69,7 +69,7 @@ import Testing
     let departure = Departure(view, .cell(RowPath(section: 0, row: 1)), .out(.left))
     var state = ElementAnimationState(.left, of: view.frame, width: 100, staysInside: true)
     state.frame.origin.y = 40
-    departure.show(state)
+    departure.apply(state)
     #expect(view.frame.minY == 40)
     #expect(view.alpha == 0)
     #expect(view.bounds.minX == 100)

@@ -16,7 +16,7 @@ import Testing
     for millisecond in 1...2000 {
       velocity *= rate
       way += velocity
-      #expect(abs(deceleration.way(at: Double(millisecond) / 1000) - way) < 1e-6)
+      #expect(abs(deceleration.distanceTraveled(at: Double(millisecond) / 1000) - way) < 1e-6)
     }
   }
 
@@ -38,17 +38,22 @@ import Testing
     let whole = DecelerationCurve(rate: 0.998, velocity: 900)
     for cut in stride(from: 0.0, through: 2, by: 0.25) {
       let rest = DecelerationCurve(rate: 0.998, velocity: whole.velocity(at: cut))
-      #expect(abs(whole.way(at: cut) + rest.way(at: 0.5) - whole.way(at: cut + 0.5)) < 1e-9)
+      #expect(
+        abs(
+          whole.distanceTraveled(at: cut) + rest.distanceTraveled(at: 0.5)
+            - whole.distanceTraveled(at: cut + 0.5)) < 1e-9)
     }
   }
 
   @Test func `a deceleration knows when it has covered a way and when it is at rest`() {
     let deceleration = DecelerationCurve(rate: 0.998, velocity: 1000)
-    #expect(abs(deceleration.way(at: deceleration.time(toCover: 200)) - 200) < 1e-9)
+    #expect(abs(deceleration.distanceTraveled(at: deceleration.time(toCover: 200)) - 200) < 1e-9)
     #expect(deceleration.time(toCover: 600) == .infinity)
     #expect(deceleration.time(toCover: 0) == 0)
     #expect(
-      abs(deceleration.distance - deceleration.way(at: deceleration.duration(rest: 0.25)) - 0.25)
+      abs(
+        deceleration.distance - deceleration.distanceTraveled(at: deceleration.duration(rest: 0.25))
+          - 0.25)
         < 1e-9)
     #expect(DecelerationCurve(rate: 0.998, distance: 0).duration(rest: 0.25) == 0)
   }

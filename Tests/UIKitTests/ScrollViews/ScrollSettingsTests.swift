@@ -231,11 +231,11 @@ private final class Holder: NSObject, UIScrollViewDelegate {
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { if !untilZoom { letGo() } }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { if !untilZoom { endTouch() } }
 
-  func scrollViewDidZoom(_ scrollView: UIScrollView) { if untilZoom { letGo() } }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { if untilZoom { endTouch() } }
 
-  private func letGo() {
+  private func endTouch() {
     view?.removeFromSuperview()
     view = nil
   }

@@ -239,8 +239,8 @@ private final class TextLog: NSObject, UITextViewDelegate {
     client.commit("你")
     #expect(view.text == "a你b")
     #expect(view.markedTextRange == nil)
-    #expect(client.surroundings == ("a你b", 2))
-    client.deleteSurroundings(before: 1, after: 1)
+    #expect(client.surroundingText == ("a你b", 2))
+    client.deleteSurroundingText(before: 1, after: 1)
     #expect(view.text == "a")
   }
 }

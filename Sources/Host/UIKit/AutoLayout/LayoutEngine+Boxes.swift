@@ -10,9 +10,9 @@ extension LayoutEngine {
     boxes.append(box)
     keep(box, for: item)
     if let view = box.view {
-      settle(box, of: view)
+      constrain(box, of: view)
     } else if let guide = box.guide {
-      settle(box, of: guide)
+      constrain(box, of: guide)
     }
     return box
   }
@@ -65,7 +65,7 @@ extension LayoutEngine {
   // MARK: Views
 
   /// Ties a view's variables to its frame, or to its content's size.
-  func settle(_ box: LayoutVariables, of view: UIView) {
+  func constrain(_ box: LayoutVariables, of view: UIView) {
     box.release(from: equations)
     if view.translatesAutoresizingMaskIntoConstraints {
       fixSides(box, of: view)

@@ -64,7 +64,7 @@ extension LayoutEngine {
 
   /// Brings all constraints that `view` and what is inside it hold into an engine that measures.
   func placeAll(from view: UIView) {
-    for constraint in view.storage.layout?.constraints ?? [] { _ = place(constraint) }
+    for constraint in view.storage.layout?.constraints ?? [] { _ = add(constraint) }
     for child in view.heldSubviews where !child.isLayoutRoot || child.flexes != (false, false) {
       placeAll(from: child)
     }

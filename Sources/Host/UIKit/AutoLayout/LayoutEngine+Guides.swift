@@ -8,7 +8,7 @@ extension Priority {
 
 extension LayoutEngine {
   /// Ties a guide that comes with a view to that view.
-  func settle(_ box: LayoutVariables, of guide: UILayoutGuide) {
+  func constrain(_ box: LayoutVariables, of guide: UILayoutGuide) {
     guard let source = guide.source, let owner = guide.owner else { return }
     switch source {
     case .safeArea, .margins, .frame, .keyboard, .list:
@@ -31,9 +31,9 @@ extension LayoutEngine {
   }
 
   /// Ties a guide to its view by other numbers than before.
-  func settleAnew(_ box: LayoutVariables, of guide: UILayoutGuide) {
+  func reconstrain(_ box: LayoutVariables, of guide: UILayoutGuide) {
     box.release(from: equations)
-    settle(box, of: guide)
+    constrain(box, of: guide)
     setNeedsSolving()
   }
 

@@ -51,15 +51,15 @@ private struct Lowering {
 
   func side(_ side: LayoutSide) -> LayoutEngine.Lowered? {
     switch side {
-    case .attribute(let place): return self.place(place)
+    case .attribute(let place): return self.lower(place)
     case .distance(let start, let end):
-      guard var result = place(end), let start = place(start) else { return nil }
+      guard var result = lower(end), let start = lower(start) else { return nil }
       result.add(start, -1)
       return result
     }
   }
 
-  private func place(_ place: LayoutPlace) -> LayoutEngine.Lowered? {
+  private func lower(_ place: LayoutPlace) -> LayoutEngine.Lowered? {
     guard let traits = place.attribute.traits, let item = place.item else { return nil }
     guard traits.isMargin, let view = item as? UIView else { return lower(item, traits) }
     return lower(view.layoutMarginsGuide, traits)
@@ -72,11 +72,12 @@ private struct Lowering {
     case .size: return length(of: item, traits.axis)
     case .place(let fraction):
       guard isMirrored, traits.axis == .horizontal else {
-        return place(of: item, traits.axis, fraction)
+        return position(of: item, traits.axis, fraction)
       }
-      return mirrored(place(of: item, .horizontal, traits.followsReading ? 1 - fraction : fraction))
+      return mirrored(
+        position(of: item, .horizontal, traits.followsReading ? 1 - fraction : fraction))
     case .firstBaseline, .lastBaseline:
-      guard let view = item as? UIView else { return place(of: item, .vertical, 0) }
+      guard let view = item as? UIView else { return position(of: item, .vertical, 0) }
       return baseline(of: view, isFirst: traits.measure == .firstBaseline)
     }
   }
@@ -90,12 +91,12 @@ private struct Lowering {
 
   private func baseline(of view: UIView, isFirst: Bool) -> LayoutEngine.Lowered? {
     let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-    if let field = text as? UITextField, var middle = place(of: field, .vertical, 0.5) {
+    if let field = text as? UITextField, var middle = position(of: field, .vertical, 0.5) {
       middle.expression.constant += Double(field.baselineBelowMiddle)
       middle.isVolatile = true
       return middle
     }
-    guard var result = place(of: text, .vertical, isFirst ? 0 : 1) else { return nil }
+    guard var result = position(of: text, .vertical, isFirst ? 0 : 1) else { return nil }
     let offset = isFirst ? text.firstBaselineOffset : -text.lastBaselineOffset
     result.expression.constant += Double(offset)
     result.isVolatile = true
@@ -112,7 +113,7 @@ private struct Lowering {
   }
 
   /// The place that lies `fraction` of the way from the item's start to its end.
-  private func place(
+  private func position(
     of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, _ fraction: Double
   ) -> LayoutEngine.Lowered? {
     let item = (item === host ? host.contentGuide : nil) ?? item

@@ -78,7 +78,7 @@ extension LayoutEngine {
   /// Brings an active constraint into the system.
   ///
   /// - Returns: Where it stands; nil where it stands in no solver, or only in one that measures.
-  func place(_ constraint: NSLayoutConstraint) -> Placement? {
+  func add(_ constraint: NSLayoutConstraint) -> Placement? {
     guard let lowered = lower(constraint) else { return nil }
     var equation = Constraint(
       terms: lowered.expression.terms, constraint.relation.solverRelation,
@@ -90,7 +90,7 @@ extension LayoutEngine {
       equations.add(equation)
       return nil
     }
-    guard let id = equations.place(constraint, as: equation) else { return nil }
+    guard let id = equations.add(constraint, as: equation) else { return nil }
     hasVolatileConstraints = hasVolatileConstraints || lowered.isVolatile
     return Placement(
       engine: self, id: id, offset: -lowered.expression.constant, isVolatile: lowered.isVolatile)

@@ -49,7 +49,7 @@ final class LayoutEquations {
   // MARK: Constraints
 
   /// Adds the equation that a constraint stands for.
-  func place(_ constraint: NSLayoutConstraint, as equation: Constraint) -> ConstraintID? {
+  func add(_ constraint: NSLayoutConstraint, as equation: Constraint) -> ConstraintID? {
     guard let id = add(equation) else { return nil }
     placed[id] = constraint
     return id

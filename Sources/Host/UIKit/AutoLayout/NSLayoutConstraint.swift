@@ -149,7 +149,7 @@ open class NSLayoutConstraint: NSObject {
 
 extension NSLayoutConstraint {
   /// Enters the system of an engine, if it can be solved there.
-  func enter(_ engine: LayoutEngine) { placement = engine.place(self) }
+  func enter(_ engine: LayoutEngine) { placement = engine.add(self) }
 
   /// Leaves the system that it is in.
   func leaveEngine() {

@@ -1,12 +1,10 @@
 /// How much a constraint, or a view's wish to keep its size, matters: from 1 to 1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The number.
   public var rawValue: Float
 
-  /// Makes a priority from its number.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// Makes a priority from its number.
+  /// Creates a value from its raw value.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   /// What must hold: 1000.

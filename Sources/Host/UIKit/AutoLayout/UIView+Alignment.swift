@@ -52,10 +52,10 @@ extension UIView {
     let wasRoot = isLayoutRoot
     change()
     if let box = storage.layout?.box, let engine = box.engine {
-      engine.settle(box, of: self)
+      engine.constrain(box, of: self)
       engine.setNeedsSolving()
     }
     if wasRoot == isLayoutRoot { return }
-    if wasRoot { joinSurroundings() } else { leaveLayoutInside() }
+    if wasRoot { inheritLayoutEngine() } else { leaveLayoutInside() }
   }
 }

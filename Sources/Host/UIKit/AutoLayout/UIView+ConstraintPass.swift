@@ -116,12 +116,12 @@ extension UIView {
     for view in heldSubviews {
       guard let layout = view.storage.layout, !layout.translatesMask, let frame = layout.box?.frame
       else { continue }
-      view.take(frame)
+      view.setLayoutFrame(frame)
     }
     if let size = contentGuide?.box?.frame?.size { contentGuideDidChange(to: size) }
   }
 
-  private func take(_ frame: CGRect) {
+  private func setLayoutFrame(_ frame: CGRect) {
     let anchor = layer.anchorPoint
     let middle = CGPoint(
       x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)

@@ -38,7 +38,7 @@ extension UIView {
     for view in heldSubviews { view.dropConstraints(leaving: top) }
   }
 
-  /// Takes what is inside out of the solver of the surroundings, before the view moves.
+  /// Takes what is inside out of the enclosing engine, before the view moves.
   func leaveLayout() {
     guard let layout = storage.layout else { return leaveLayoutInside() }
     layout.dropBox()
@@ -58,7 +58,7 @@ extension UIView {
       if layout.engine == nil {
         view.leaveLayoutInside()
       } else if !view.isLayoutRoot {
-        view.joinSurroundings()
+        view.inheritLayoutEngine()
       }
     }
   }
@@ -72,14 +72,14 @@ extension UIView {
   /// Gives up being the root of a solver, as a constraint ties something inside to what is outside.
   func letConstraintsCross() {
     madeLayout.isCrossed = true
-    joinSurroundings()
+    inheritLayoutEngine()
   }
 
-  /// Gives up being the root of a solver: the constraints join those of the surroundings.
-  func joinSurroundings() {
+  /// Gives up being the root of a solver: the constraints join those of the enclosing engine.
+  func inheritLayoutEngine() {
     guard let layout = storage.layout, layout.engine != nil else {
       // What flexes with a view joins with it.
-      for view in heldSubviews where !view.isLayoutRoot { view.joinSurroundings() }
+      for view in heldSubviews where !view.isLayoutRoot { view.inheritLayoutEngine() }
       return
     }
     layout.retireEngine()

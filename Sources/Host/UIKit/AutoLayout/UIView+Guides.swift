@@ -39,7 +39,7 @@ extension UIView {
   /// Hears that the user prefers text of another size.
   func textSizeDidChange() {
     guard let guide = storage.layout?.systemGuides[.readable], let box = guide.box else { return }
-    box.engine?.settleAnew(box, of: guide)
+    box.engine?.reconstrain(box, of: guide)
   }
 }
 
@@ -63,7 +63,7 @@ extension UILayoutGuide {
   /// How much of its view's height a guide to the keyboard covers.
   private var keyboardHeight: CGFloat { (self as? UIKeyboardLayoutGuide)?.coveredHeight ?? 0 }
 
-  /// The numbers that hold the guide in place: see `LayoutEngine.settle(_:of:)`.
+  /// The numbers that hold the guide in place: see `LayoutEngine.constrain(_:of:)`.
   var givenSides: [CGFloat] {
     guard let owner else { return [] }
     switch source {

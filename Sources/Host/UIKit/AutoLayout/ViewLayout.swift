@@ -14,7 +14,7 @@ final class ViewLayout {
   /// How the view holds on to its content's size.
   var hugging = ContentPriorities(value: .defaultLow)
   var compression = ContentPriorities(value: .defaultHigh)
-  /// The view's variables among those of its surroundings.
+  /// The view's variables among those of its enclosing engine.
   private(set) var box: LayoutVariables?
   /// The solver of what is inside, if the view is the root of one.
   private(set) var engine: LayoutEngine?

@@ -35,7 +35,7 @@ struct VisualFormatReader {
   }
 
   mutating func constraints() -> [NSLayoutConstraint] {
-    if take("V:") { isRow = false } else { _ = take("H:") }
+    if consume("V:") { isRow = false } else { _ = consume("H:") }
     var previous = readEnd()
     while !rest.isEmpty {
       let distances = readConnection()
@@ -49,11 +49,11 @@ struct VisualFormatReader {
   // MARK: Parts
 
   private mutating func readEnd() -> End {
-    if take("|") { return .superview }
+    if consume("|") { return .superview }
     expect("[")
     let view = item(named: readName())
     seen.append(view)
-    if take("(") {
+    if consume("(") {
       for demand in readDemands() { add(size(of: view), demand, toSizeOf: demand.other) }
     }
     expect("]")
@@ -62,28 +62,28 @@ struct VisualFormatReader {
 
   /// The distances to the next end: none for ends that touch, nil for the standard one.
   private mutating func readConnection() -> [Demand]? {
-    guard take("-") else { return [Demand()] }
+    guard consume("-") else { return [Demand()] }
     if rest.first == "[" || rest.first == "|" { return nil }
-    let demands = take("(") ? readDemands() : [readDemand()]
+    let demands = consume("(") ? readDemands() : [readDemand()]
     expect("-")
     return demands
   }
 
   private mutating func readDemands() -> [Demand] {
     var result = [readDemand()]
-    while take(",") { result.append(readDemand()) }
+    while consume(",") { result.append(readDemand()) }
     expect(")")
     return result
   }
 
   private mutating func readDemand() -> Demand {
     var demand = Demand()
-    if take(">=") {
+    if consume(">=") {
       demand.relation = .greaterThanOrEqual
-    } else if take("<=") {
+    } else if consume("<=") {
       demand.relation = .lessThanOrEqual
     } else {
-      _ = take("==")
+      _ = consume("==")
     }
     let word = readName()
     if let number = number(word) {
@@ -91,7 +91,7 @@ struct VisualFormatReader {
     } else {
       demand.other = item(named: word)
     }
-    if take("@") {
+    if consume("@") {
       let word = readName()
       guard let priority = number(word) else { fail("\(word) is not a priority") }
       demand.priority = UILayoutPriority(Float(priority))
@@ -106,14 +106,14 @@ struct VisualFormatReader {
     return String(name)
   }
 
-  private mutating func take(_ text: String) -> Bool {
+  private mutating func consume(_ text: String) -> Bool {
     guard rest.hasPrefix(text) else { return false }
     rest.removeFirst(text.count)
     return true
   }
 
   private mutating func expect(_ text: String) {
-    if !take(text) { fail("Expected '\(text)'") }
+    if !consume(text) { fail("Expected '\(text)'") }
   }
 
   // MARK: Names

@@ -47,9 +47,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   ) -> IndexPath
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UICollectionViewDataSource {
-  /// One.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
   /// None: there must be one that is dequeued.
@@ -67,7 +65,6 @@ extension UICollectionViewDataSource {
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// None.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
   /// The first item of the section with the title's index.
@@ -89,7 +86,6 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UICollectionViewDataSourcePrefetching {
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]

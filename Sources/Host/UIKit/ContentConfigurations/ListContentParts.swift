@@ -7,7 +7,7 @@ final class ListContentParts {
   private(set) var text: UILabel?
   private(set) var secondaryText: UILabel?
 
-  func show(_ configuration: UIListContentConfiguration, in view: UIListContentView) {
+  func apply(_ configuration: UIListContentConfiguration, in view: UIListContentView) {
     text = label(
       text, configuration.text, configuration.attributedText, configuration.textProperties, view)
     secondaryText = label(

@@ -2,7 +2,6 @@
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// What a cell does while something is dragged.
   public enum DragState: Sendable {
-    /// Nothing.
     case none
     /// It is being lifted off, or put back.
     case lifting
@@ -12,7 +11,6 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 
   /// What a cell does while something is held above the list.
   public enum DropState: Sendable {
-    /// Nothing.
     case none
     /// The drag is not above it.
     case notTargeted

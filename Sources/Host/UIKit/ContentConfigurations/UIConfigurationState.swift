@@ -12,12 +12,10 @@ public protocol UIConfigurationState {
 
 /// The name of a state of your own.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
-  /// Makes a key from its name.
+  /// Creates a value from its raw value.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
-  /// Makes a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 }

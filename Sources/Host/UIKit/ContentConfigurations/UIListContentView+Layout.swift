@@ -63,13 +63,13 @@ extension UIListContentView {
     let margins = contentMargins
     let room = bounds.height - margins.top - margins.bottom
     arrangement.move(down: margins.top + (room - arrangement.contentHeight) / 2)
-    place(parts.image, arrangement.image)
-    place(parts.text, arrangement.text)
-    place(parts.secondaryText, arrangement.secondaryText)
+    setFrame(parts.image, arrangement.image)
+    setFrame(parts.text, arrangement.text)
+    setFrame(parts.secondaryText, arrangement.secondaryText)
     guidesDidChange()
   }
 
-  private func place(_ view: UIView?, _ frame: CGRect) {
+  private func setFrame(_ view: UIView?, _ frame: CGRect) {
     guard let view else { return }
     var frame = frame
     if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }

@@ -13,7 +13,7 @@ open class UIListContentView: UIView, UIContentView {
   /// Makes a view of a configuration.
   public convenience init(configuration: UIListContentConfiguration) {
     self.init(frame: .zero)
-    take(configuration)
+    setConfiguration(configuration)
   }
 
   /// Makes a view of an empty cell's configuration.
@@ -33,7 +33,7 @@ open class UIListContentView: UIView, UIContentView {
   /// What the view shows: a ``UIListContentConfiguration``.
   open var configuration: any UIContentConfiguration {
     get { current }
-    set { take(newValue) }
+    set { setConfiguration(newValue) }
   }
 
   /// Where the text stands; nil without one.
@@ -96,7 +96,7 @@ open class UIListContentView: UIView, UIContentView {
 }
 
 extension UIListContentView {
-  private func take(_ configuration: any UIContentConfiguration) {
+  private func setConfiguration(_ configuration: any UIContentConfiguration) {
     guard let new = configuration as? UIListContentConfiguration else {
       preconditionFailure(
         "A UIListContentView shows a UIListContentConfiguration, not \(configuration); ask "
@@ -108,7 +108,7 @@ extension UIListContentView {
   }
 
   private func apply() {
-    parts.show(current, in: self)
+    parts.apply(current, in: self)
     directionalLayoutMargins = current.directionalLayoutMargins
     alpha = current.alpha
     setNeedsLayout()

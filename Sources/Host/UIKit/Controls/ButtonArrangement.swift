@@ -36,13 +36,13 @@ struct ButtonArrangement {
   }
 
   private mutating func placeTitles(_ plan: Plan, _ box: CGRect) {
-    func place(_ size: CGSize, _ y: CGFloat) -> CGRect {
+    func alignedRect(_ size: CGSize, _ y: CGFloat) -> CGRect {
       let width = min(size.width, box.width)
       let x = box.minX + plan.titleAlignment * (box.width - width)
       return CGRect(x: x, y: y, width: width, height: size.height)
     }
-    title = place(plan.titleSize, box.minY)
-    subtitle = place(plan.subtitleSize, box.maxY - plan.subtitleSize.height)
+    title = alignedRect(plan.titleSize, box.minY)
+    subtitle = alignedRect(plan.subtitleSize, box.maxY - plan.subtitleSize.height)
   }
 }
 

@@ -68,10 +68,10 @@ final class DateCalendarView: UIView, DatePickerContent {
     return CGSize(width: Length.width, height: height + (time == nil ? 0 : Length.wheels))
   }
 
-  func show(_ date: Date, animated: Bool) {
+  func setDate(_ date: Date, animated: Bool) {
     chosen = date
     month = CalendarMonth(of: date, calendar)
-    time?.show(date, animated: animated)
+    time?.setDate(date, animated: animated)
     fill()
   }
 

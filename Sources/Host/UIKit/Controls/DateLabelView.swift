@@ -59,10 +59,10 @@ final class DateLabelView: UIView, DatePickerContent {
     superview?.invalidateIntrinsicContentSize()
   }
 
-  func show(_ date: Date, animated: Bool) {
+  func setDate(_ date: Date, animated: Bool) {
     shown = date
     for (mode, button) in buttons { button.configuration?.title = text(of: date, mode) }
-    opened?.show(date, animated: animated)
+    opened?.setDate(date, animated: animated)
     superview?.invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -96,7 +96,7 @@ final class DateLabelView: UIView, DatePickerContent {
   private func open(_ mode: UIDatePicker.Mode) {
     guard let window else { return }
     let content = makeContent(mode)
-    content.show(shown, animated: false)
+    content.setDate(shown, animated: false)
     let margin = UIEdgeInsets(top: 8, left: 10, bottom: 8, right: 10)
     let panel = PopoverView(content: content, margin: margin)
     panel.tintColor = tintColor

@@ -22,7 +22,7 @@ final class DateWheelsView: UIView, DatePickerContent, UIPickerViewDataSource,
 
   var naturalSize: CGSize { picker.intrinsicContentSize }
 
-  func show(_ date: Date, animated: Bool) {
+  func setDate(_ date: Date, animated: Bool) {
     shown = date
     for (component, row) in wheels.rows(for: date).enumerated()
     where picker.selectedRow(inComponent: component) != row {

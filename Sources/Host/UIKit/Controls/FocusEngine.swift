@@ -97,7 +97,7 @@ final class FocusEngine {
       let start = focused ?? window.hitTest(point, with: nil),
       UIContextMenuInteraction.open(from: start, at: point)
     else { return false }
-    _ = PopoverView.front(of: window)?.take(KeyInput(.down), isDown: true)
+    _ = PopoverView.front(of: window)?.handle(KeyInput(.down), isDown: true)
     return true
   }
 

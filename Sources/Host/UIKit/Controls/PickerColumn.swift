@@ -70,7 +70,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
 
   override func boundsSizeDidChange(from old: CGSize) {
     // A wheel that turns stops at the row in the middle, which is about to stand elsewhere.
-    if isDecelerating { settle() }
+    if isDecelerating { reportSelectedRow() }
     super.boundsSizeDidChange(from: old)
     fit()
     choose(chosen, animated: false)
@@ -93,10 +93,10 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
       spare.append(view)
       shownRows[row] = nil
     }
-    if let seen { for row in seen { show(row, middle) } }
+    if let seen { for row in seen { layOutRow(row, middle) } }
   }
 
-  private func show(_ row: Int, _ middle: CGFloat) {
+  private func layOutRow(_ row: Int, _ middle: CGFloat) {
     let view = shownRows[row] ?? make(row)
     let distance = (CGFloat(row) + 0.5) * rowHeight - middle
     let angle = (distance / radius).clamped(to: -CGFloat.pi / 2...CGFloat.pi / 2)
@@ -140,14 +140,14 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { settle() }
+    if !decelerate { reportSelectedRow() }
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    if !isTracking { settle() }
+    if !isTracking { reportSelectedRow() }
   }
 
-  private func settle() {
+  private func reportSelectedRow() {
     let row = row(at: contentOffset.y)
     guard count > 0, row != chosen, !isPlaced else { return }
     chosen = row

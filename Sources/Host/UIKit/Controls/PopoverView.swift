@@ -47,11 +47,11 @@ final class PopoverView: UIView {
     willClose: @escaping () -> Void = {}
   ) {
     self.anchor = anchor
-    open(in: window, frame: place(contentSize, in: window), willClose: willClose)
+    open(in: window, frame: anchoredFrame(contentSize, in: window), willClose: willClose)
   }
 
   /// The place beside the anchor for content of a size.
-  private func place(_ contentSize: CGSize, in window: UIWindow) -> CGRect {
+  private func anchoredFrame(_ contentSize: CGSize, in window: UIWindow) -> CGRect {
     let area = Self.area(of: window)
     let size = CGSize(
       width: min(area.width, contentSize.width + margin.left + margin.right),
@@ -101,13 +101,13 @@ final class PopoverView: UIView {
   }
 
   /// Shows something else, or the same in another size, beside the anchor.
-  func show(_ new: UIView, contentSize: CGSize) {
+  func setContent(_ new: UIView, contentSize: CGSize) {
     guard let window else { return }
-    show(new, frame: place(contentSize, in: window))
+    setContent(new, frame: anchoredFrame(contentSize, in: window))
   }
 
   /// Shows something else, or the same in another size, at another place.
-  func show(_ new: UIView, frame panelFrame: CGRect) {
+  func setContent(_ new: UIView, frame panelFrame: CGRect) {
     guard !isClosing else { return }
     let old = content
     content = new
@@ -129,9 +129,9 @@ final class PopoverView: UIView {
   }
 
   /// Takes a key before anything behind the panel does; false leaves it to others.
-  func take(_ key: KeyInput, isDown: Bool) -> Bool {
+  func handle(_ key: KeyInput, isDown: Bool) -> Bool {
     guard isDown, let list = content as? MenuListView else { return false }
-    return list.take(key)
+    return list.handle(key)
   }
 
   func close() {

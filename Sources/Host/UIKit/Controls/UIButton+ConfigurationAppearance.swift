@@ -131,13 +131,13 @@ extension UIButton {
   private func showConfiguration() {
     guard let configuration else { return }
     let color = configuration.foreground(in: state, tint: tintColor, role: role)
-    show(configuration.background(of: self))
+    applyBackground(configuration.background(of: self))
     showTitles(configuration, color)
     showImage(configuration, color)
     showSpinner(configuration, color)
   }
 
-  private func show(_ background: UIBackgroundConfiguration) {
+  private func applyBackground(_ background: UIBackgroundConfiguration) {
     let view = parts.background ?? SystemBackgroundView()
     if view.superview !== self { insertSubview(view, at: 0) }
     parts.background = view

@@ -20,7 +20,7 @@ extension UIButton {
     var wasHighlighted = false
   }
 
-  func take(_ type: ButtonType) {
+  func applyType(_ type: ButtonType) {
     parts.type = type
     guard let symbol = type.symbol else { return }
     setImage(
@@ -28,7 +28,7 @@ extension UIButton {
     if type == .close { tintColor = .secondaryLabel }
   }
 
-  func take(_ action: UIAction?) {
+  func applyAction(_ action: UIAction?) {
     guard let action else { return }
     addAction(action, for: .primaryActionTriggered)
     if configuration != nil {

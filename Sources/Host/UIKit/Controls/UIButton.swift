@@ -21,30 +21,30 @@ open class UIButton: UIControl {
   /// Makes a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    take(buttonType)
+    applyType(buttonType)
   }
 
   /// Makes a button that shows and sends `primaryAction`.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
-    take(buttonType)
-    take(primaryAction)
+    applyType(buttonType)
+    applyAction(primaryAction)
   }
 
   /// Makes a custom button that shows and sends `primaryAction`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    take(primaryAction)
+    applyAction(primaryAction)
   }
 
   /// Makes a button with a configuration that shows and sends `primaryAction`.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
-    take(.system)
+    applyType(.system)
     self.configuration = configuration
     // Observers do not run inside initializers.
     configurationDidChange()
-    take(primaryAction)
+    applyAction(primaryAction)
   }
 
   /// What the button looks like without a configuration.

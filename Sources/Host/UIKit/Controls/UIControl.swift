@@ -103,7 +103,6 @@ open class UIControl: UIView {
     finishTracking(touches, event)
   }
 
-  /// Sends touchCancel.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     breakOffTracking(event)
   }

@@ -5,7 +5,7 @@ import QuartzCore
 protocol DatePickerContent: UIView {
   var naturalSize: CGSize { get }
   /// Shows a date without telling anybody.
-  func show(_ date: Date, animated: Bool)
+  func setDate(_ date: Date, animated: Bool)
 }
 
 extension UIDatePicker {
@@ -40,7 +40,7 @@ extension UIDatePicker {
   /// Takes a date, or the limit that it is beyond, and shows it.
   func choose(_ date: Date, animated: Bool) {
     chosen = limited(date)
-    content?.show(chosen, animated: animated)
+    content?.setDate(chosen, animated: animated)
   }
 
   func limitsDidChange() { choose(chosen, animated: false) }
@@ -51,7 +51,7 @@ extension UIDatePicker {
     let new = makeContent()
     content = new
     addSubview(new)
-    new.show(chosen, animated: false)
+    new.setDate(chosen, animated: false)
     invalidateIntrinsicContentSize()
     takeStandardSize(of: new)
     setNeedsLayout()

@@ -4,7 +4,6 @@ import QuartzCore
 public enum UIDatePickerStyle: Int, Sendable {
   /// As suits the mode: wheels for durations and months, else a calendar.
   case automatic
-  /// Wheels.
   case wheels
   /// A label that opens a calendar.
   case compact

@@ -33,7 +33,7 @@ extension UISegmentedControl {
     insertSubview(segments[index].divider, at: 0)
     segments[index].divider.isUserInteractionEnabled = false
     if storedSelection >= index { storedSelection += 1 }
-    show(index)
+    updateSegment(index)
     segmentsDidChange(animated)
   }
 
@@ -55,7 +55,7 @@ extension UISegmentedControl {
     let (view, divider) = (segments[index].view, segments[index].divider)
     change(&segments[index])
     (segments[index].view, segments[index].divider) = (view, divider)
-    show(index)
+    updateSegment(index)
     segmentsDidChange(false)
   }
 
@@ -82,7 +82,7 @@ extension UISegmentedControl {
   }
 
   /// Shows what a segment has, in the look of its state.
-  func show(_ index: Int) {
+  func updateSegment(_ index: Int) {
     let segment = segments[index]
     segment.divider.backgroundColor = .separator
     let view = segment.image == nil ? label(for: index) : imageView(for: index)
@@ -184,7 +184,7 @@ extension UISegmentedControl {
       "UISegmentedControl: segment \(index) cannot be selected; there are \(segments.count).")
     guard index != storedSelection else { return }
     storedSelection = index
-    for index in segments.indices { show(index) }
+    for index in segments.indices { updateSegment(index) }
     setNeedsLayout()
   }
 
@@ -237,7 +237,7 @@ extension UISegmentedControl {
   }
 
   private func update() {
-    for index in segments.indices { show(index) }
+    for index in segments.indices { updateSegment(index) }
     guard window != nil else { return setNeedsLayout() }
     UIView.animate(
       withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,

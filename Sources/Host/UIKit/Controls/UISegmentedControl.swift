@@ -140,7 +140,7 @@ open class UISegmentedControl: UIControl {
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
     self.attributes[state.rawValue] = attributes
-    for index in segments.indices { show(index) }
+    for index in segments.indices { updateSegment(index) }
     setNeedsLayout()
   }
 
@@ -197,6 +197,6 @@ open class UISegmentedControl: UIControl {
 
   package override func stateDidChange() {
     super.stateDidChange()
-    for index in segments.indices { show(index) }
+    for index in segments.indices { updateSegment(index) }
   }
 }

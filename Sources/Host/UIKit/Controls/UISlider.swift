@@ -71,12 +71,12 @@ open class UISlider: UIControl {
 
   /// A picture at the start of the track; nil by default.
   open var minimumValueImage: UIImage? {
-    didSet { minimumView = show(minimumValueImage, in: minimumView) }
+    didSet { minimumView = replaceImage(minimumValueImage, in: minimumView) }
   }
 
   /// A picture at the end of the track; nil by default.
   open var maximumValueImage: UIImage? {
-    didSet { maximumView = show(maximumValueImage, in: maximumView) }
+    didSet { maximumView = replaceImage(maximumValueImage, in: maximumView) }
   }
 
   /// The color of the track up to the knob; nil, the default, takes the tint.
@@ -238,7 +238,7 @@ open class UISlider: UIControl {
     knob.paint(thumbTintColor)
   }
 
-  private func show(_ image: UIImage?, in view: UIImageView?) -> UIImageView? {
+  private func replaceImage(_ image: UIImage?, in view: UIImageView?) -> UIImageView? {
     setNeedsLayout()
     view?.removeFromSuperview()
     guard let image else { return nil }

@@ -145,12 +145,12 @@ open class UIStepper: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if isTouchInside, repeats == 0 { step() }
     if !isContinuous || repeats == 0 { sendChange() }
-    letGo()
+    stopRepeating()
   }
 
-  open override func cancelTracking(with event: UIEvent?) { letGo() }
+  open override func cancelTracking(with event: UIEvent?) { stopRepeating() }
 
-  private func letGo() {
+  private func stopRepeating() {
     repeating?.cancel()
     pressedHalf = nil
     setNeedsDisplay()

@@ -6,7 +6,7 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
-    let section = sectionIdentifier.map { place(of: $0) } ?? list.sections.count - 1
+    let section = sectionIdentifier.map { requiredIndex(of: $0) } ?? list.sections.count - 1
     precondition(
       section >= 0,
       "There are currently no sections in the data source. Please add a section first.")

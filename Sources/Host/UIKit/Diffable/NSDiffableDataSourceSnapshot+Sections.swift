@@ -55,7 +55,7 @@ extension NSDiffableDataSourceSnapshot {
 
 extension NSDiffableDataSourceSnapshot {
   /// The index of a section that there must be.
-  func place(of section: SectionIdentifierType) -> Int {
+  func requiredIndex(of section: SectionIdentifierType) -> Int {
     guard let index = list.index(of: section) else {
       preconditionFailure(
         "Section identifier was not found in the snapshot: \(section). Append the section first.")
@@ -70,11 +70,11 @@ extension NSDiffableDataSourceSnapshot {
     precondition(
       !identifiers.contains(anchor),
       "Sections cannot be inserted beside one of themselves (\(anchor)); name another section.")
-    _ = place(of: anchor)
+    _ = requiredIndex(of: anchor)
     let ordered = offset == 0 ? identifiers : identifiers.reversed()
     for identifier in ordered {
       if list.index(of: identifier) == nil {
-        list.insert([identifier], at: place(of: anchor) + offset)
+        list.insert([identifier], at: requiredIndex(of: anchor) + offset)
       } else {
         move(identifier, to: anchor, offset: offset)
       }
@@ -84,8 +84,8 @@ extension NSDiffableDataSourceSnapshot {
   private mutating func move(
     _ identifier: SectionIdentifierType, to anchor: SectionIdentifierType, offset: Int
   ) {
-    let old = place(of: identifier)
-    let target = place(of: anchor)
+    let old = requiredIndex(of: identifier)
+    let target = requiredIndex(of: anchor)
     guard old != target else { return }
     list.moveSection(at: old, to: old < target ? target - 1 + offset : target + offset)
   }

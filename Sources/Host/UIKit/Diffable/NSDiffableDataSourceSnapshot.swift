@@ -40,13 +40,13 @@ where
 
   /// The number of items of a section, which there must be.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
-    list.items[place(of: identifier)].count
+    list.items[requiredIndex(of: identifier)].count
   }
 
   /// The items of a section, which there must be, in order.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
-  ) -> [ItemIdentifierType] { list.items[place(of: identifier)] }
+  ) -> [ItemIdentifierType] { list.items[requiredIndex(of: identifier)] }
 
   /// The section that an item is in; nil when there is no such item.
   public func sectionIdentifier(

@@ -141,8 +141,8 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
 
   /// Leads the list to a snapshot by the fewest updates.
   /// - Parameter animation: How items appear and disappear; nil for no animation at all.
-  func lead(
-    to snapshot: Snapshot, _ animation: ItemAnimation?, _ completion: (() -> Void)?
+  func apply(
+    _ snapshot: Snapshot, _ animation: ItemAnimation?, _ completion: (() -> Void)?
   ) {
     guard let list = servedList else {
       update(snapshot)
@@ -173,13 +173,13 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
   }
 
   /// Leads the list to the snapshot in which a section has the visible items of an outline.
-  func lead(
-    toOutline outline: Outline<Item>, of section: Section, _ animation: ItemAnimation?,
+  func apply(
+    _ outline: Outline<Item>, of section: Section, _ animation: ItemAnimation?,
     _ completion: (() -> Void)?
   ) {
     var snapshot = current
     snapshot.replaceItems(of: section, by: outline)
-    lead(to: snapshot, animation, completion)
+    apply(snapshot, animation, completion)
   }
 
   /// Takes over what the list shows already, because the user moved an item.

@@ -65,8 +65,8 @@ extension UICollectionViewDiffableDataSource {
   ) {
     let outline = snapshot.outline
     store.perform(completion) { store, completion in
-      store.lead(
-        toOutline: outline, of: section, animatingDifferences ? .automatic : nil, completion)
+      store.apply(
+        outline, of: section, animatingDifferences ? .automatic : nil, completion)
     } _: {
       $0.replaceItems(of: section, by: outline)
     }

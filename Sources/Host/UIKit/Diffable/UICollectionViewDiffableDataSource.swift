@@ -51,7 +51,7 @@ where
   { store.snapshot }
 
   /// Leads the view to a snapshot by the fewest updates. During another `apply` it waits for that
-  /// one to be carried out; its animations are not waited for. On other threads than the main one
+  /// one to be performed; its animations are not waited for. On other threads than the main one
   /// it returns at once, and the main thread follows.
   /// - Parameter completion: Called on the main thread at the end of the animations.
   open nonisolated func apply(
@@ -59,7 +59,7 @@ where
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     store.perform(snapshot, completion) {
-      $0.lead(to: snapshot, animatingDifferences ? .automatic : nil, $1)
+      $0.apply(snapshot, animatingDifferences ? .automatic : nil, $1)
     }
   }
 
@@ -158,7 +158,6 @@ where
     to destinationIndexPath: IndexPath
   ) { reorder(sourceIndexPath, to: destinationIndexPath) }
 
-  /// None.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
   /// The first item of the section with the title's index.

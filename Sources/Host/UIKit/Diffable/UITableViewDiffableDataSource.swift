@@ -39,7 +39,7 @@ where
 
   /// Leads the table to a snapshot by the fewest updates.
   ///
-  /// During another `apply` it waits for that one to be carried out; its animations are not waited
+  /// During another `apply` it waits for that one to be performed; its animations are not waited
   /// for. On other threads than the main one it returns at once, and the main thread follows.
   /// - Parameter completion: Called on the main thread at the end of the animations.
   open nonisolated func apply(
@@ -47,7 +47,7 @@ where
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     store.perform(snapshot, completion) { [self] in
-      $0.lead(to: snapshot, animatingDifferences ? defaultRowAnimation.itemAnimation : nil, $1)
+      $0.apply(snapshot, animatingDifferences ? defaultRowAnimation.itemAnimation : nil, $1)
     }
   }
 

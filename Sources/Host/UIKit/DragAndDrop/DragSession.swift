@@ -92,7 +92,7 @@ final class DropSession: NSObject, UIDropSession {
     let loading = LoadingObjects(of: aClass, count: items.count, completion: completion)
     for (index, item) in items.enumerated() {
       item.itemProvider.loadData(for: aClass) { data, identifier, _ in
-        loading.take(data, of: identifier, at: index)
+        loading.receive(data, of: identifier, at: index)
       }
       progress.completedUnitCount += 1
     }
@@ -125,7 +125,7 @@ private final class LoadingObjects {
   }
 
   /// Takes what an item handed over; nil for nothing.
-  nonisolated func take(_ data: Data?, of identifier: String, at index: Int) {
+  nonisolated func receive(_ data: Data?, of identifier: String, at index: Int) {
     let isLast = arrivals.withLock {
       $0.items[index] = data.map { ($0, identifier) }
       $0.missing -= 1

@@ -56,7 +56,7 @@ protocol ListDropHost: ListDragHost {
 
   /// Moves an item of the list to where there is room for it.
   func moveDroppedItem(_ path: RowPath, _ drop: DropSession)
-  /// What carries out a drop through the delegate, once nothing makes room any more.
+  /// What performs a drop through the delegate, once nothing makes room any more.
   func dropPerformer(
     _ drop: DropSession, at destination: RowPath?, _ proposal: UIDropProposal
   ) -> () -> Void
@@ -128,7 +128,7 @@ final class ListDropping: NSObject, UIDropInteractionDelegate {
     if let own, let place, host.movesDroppedItem(own) {
       if let into = proposalInto(session, at: place) {
         destination = place
-        show(into, session, own)
+        applyProposal(into, session, own)
         return proposal
       }
       highlight(nil)
@@ -140,7 +140,7 @@ final class ListDropping: NSObject, UIDropInteractionDelegate {
     destination = place
     let wanted = host.dropProposal(session, at: place)
     proposal = wanted.proposal
-    show(wanted, session, own)
+    applyProposal(wanted, session, own)
     return proposal
   }
 
@@ -157,7 +157,7 @@ final class ListDropping: NSObject, UIDropInteractionDelegate {
   }
 
   /// Shows what the delegate proposed: room, a highlighted item or nothing.
-  private func show(
+  private func applyProposal(
     _ wanted: ListDropProposal, _ session: any UIDropSession, _ own: RowPath?
   ) {
     host.showDropGap(at: wanted.takes && wanted.place == .between ? destination : own, own)

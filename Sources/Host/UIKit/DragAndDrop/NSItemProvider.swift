@@ -164,10 +164,8 @@ open class NSItemProvider: NSObject {
 }
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
-  /// Plain text.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 
-  /// Plain text.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 
   /// Hands over the text.
@@ -192,10 +190,8 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
-  /// An address.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 
-  /// An address.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 
   /// Hands over the address as a text.

@@ -50,7 +50,6 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     didEndWith operation: UIDropOperation)
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIDragInteractionDelegate {
   /// Nothing in particular.
   public func dragInteraction(

@@ -76,7 +76,7 @@ open class UIDragPreviewParameters: UIPreviewParameters {
   /// The same look as an object of its own.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIDragPreviewParameters()
-    copy.take(self)
+    copy.copyValues(from: self)
     return copy
   }
 }

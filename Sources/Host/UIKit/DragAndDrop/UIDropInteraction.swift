@@ -34,7 +34,6 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIDropInteractionDelegate {
   public func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession

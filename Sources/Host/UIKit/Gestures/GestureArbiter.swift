@@ -46,7 +46,7 @@ package final class GestureArbiter {
     sendQueuedActions()
     updateRecognizersOfRemovedViews()
     closeTouches()
-    settle()
+    resetFinishedRecognizers()
     depth -= 1
   }
 
@@ -149,7 +149,7 @@ extension GestureArbiter {
   }
 
   /// Sends back to the start whoever is finished and has no touches left.
-  private func settle() {
+  private func resetFinishedRecognizers() {
     let done = active.filter { $0.trackedTouches.isEmpty && ($0.isFinished || $0.view == nil) }
     guard !done.isEmpty else { return }
     active.removeAll { recognizer in done.contains { $0 === recognizer } }

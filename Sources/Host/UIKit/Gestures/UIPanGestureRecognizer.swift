@@ -22,7 +22,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Makes `translation` what the fingers have moved so far; the velocity stays.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    let (origin, end) = (place(.zero, in: view), place(translation, in: view))
+    let (origin, end) = (windowPoint(.zero, in: view), windowPoint(translation, in: view))
     motion.setTranslation(CGVector(dx: end.x - origin.x, dy: end.y - origin.y))
   }
 
@@ -77,7 +77,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
 
-  private func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
+  private func windowPoint(_ point: CGPoint, in view: UIView?) -> CGPoint {
     view?.convert(point, to: nil) ?? point
   }
 }

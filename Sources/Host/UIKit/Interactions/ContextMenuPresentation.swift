@@ -109,20 +109,20 @@ final class ContextMenuPresentation {
   // MARK: While it is open
 
   /// Shows another menu in place of the one that is open.
-  func show(_ new: UIMenu, back: (() -> Void)? = nil) {
+  func replaceMenu(_ new: UIMenu, back: (() -> Void)? = nil) {
     guard let panel, let window = panel.window else { return }
     if back == nil { menu = new }
     let list = makeList(new, back: back)
     var frame = layout?.menu ?? panel.frame
     let area = PopoverView.area(of: window)
     frame.size.height = min(list.naturalSize.height, area.height)
-    panel.show(list, frame: frame.moved(into: area))
+    panel.setContent(list, frame: frame.moved(into: area))
   }
 
   private func pick(_ element: UIMenuElement) {
     if let inner = element as? UIMenu {
-      show(inner) { [weak self] in
-        if let self, let menu { show(menu) }
+      replaceMenu(inner) { [weak self] in
+        if let self, let menu { replaceMenu(menu) }
       }
     } else if let action = element as? UIAction {
       menu?.noteSelection(of: action)

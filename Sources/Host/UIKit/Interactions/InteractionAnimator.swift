@@ -16,7 +16,7 @@ final class InteractionAnimator: NSObject, UIContextMenuInteractionCommitAnimati
 
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// Carries out the changes, inside an animation.
+  /// Performs the changes, inside an animation.
   func animate() {
     for change in animations { change() }
     animations = []

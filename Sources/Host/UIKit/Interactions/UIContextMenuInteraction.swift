@@ -50,7 +50,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Shows what `block` makes of the open menu in its place.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let presentation, let menu = presentation.menu else { return }
-    presentation.show(block(menu))
+    presentation.replaceMenu(block(menu))
   }
 
   /// Called before the interaction changes views: an open menu closes.

@@ -51,7 +51,6 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     animator: (any UIContextMenuInteractionAnimating)?)
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIContextMenuInteractionDelegate {
   /// Asks the older method.
   public func contextMenuInteraction(

@@ -31,12 +31,12 @@ open class UIPreviewParameters: NSObject, NSCopying {
   /// The same look as an object of its own.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIPreviewParameters()
-    copy.take(self)
+    copy.copyValues(from: self)
     return copy
   }
 
   /// Takes on another look.
-  func take(_ other: UIPreviewParameters) {
+  func copyValues(from other: UIPreviewParameters) {
     backgroundColor = other.backgroundColor
     (visiblePath, shadowPath) = (other.visiblePath, other.shadowPath)
   }
@@ -86,7 +86,7 @@ open class UITargetedPreview: NSObject {
 
   /// Makes a preview of a view, which must have a superview, where it stands.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
-    self.init(view: view, parameters: parameters, target: Self.place(of: view))
+    self.init(view: view, parameters: parameters, target: Self.target(of: view))
   }
 
   /// Makes a preview of a view, which must have a superview, where it stands, with the usual look.
@@ -102,7 +102,7 @@ open class UITargetedPreview: NSObject {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }
 
-  static func place(of view: UIView) -> UIPreviewTarget {
+  static func target(of view: UIView) -> UIPreviewTarget {
     guard let superview = view.superview else {
       preconditionFailure(
         "UITargetedPreview requires that the view \(type(of: view)) is in a window, but it has no "

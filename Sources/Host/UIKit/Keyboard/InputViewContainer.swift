@@ -117,8 +117,8 @@ final class InputViewContainer {
     defer { holds -= 1 }
     if host.superview !== window { window.addSubview(host) }
     UIView.performWithoutAnimation {
-      if height == 0, pushed == 0, !host.isMoving { host.place(covering: 0) }
-      host.show(new)
+      if height == 0, pushed == 0, !host.isMoving { host.position(covering: 0) }
+      host.setInputViews(new)
       host.layoutIfNeeded()
     }
   }
@@ -145,7 +145,7 @@ final class InputViewContainer {
   func windowDidResize() {
     guard !views.isEmpty else { return }
     host.setNeedsLayout()
-    UIView.performWithoutAnimation { host.place(covering: coveredHeight) }
+    UIView.performWithoutAnimation { host.position(covering: coveredHeight) }
     contentDidChange()
   }
 
@@ -183,7 +183,7 @@ final class InputViewContainer {
   /// Moves the area and what follows it to where the area is now.
   private func follow() {
     coveredHeight = max(0, height - pushed)
-    host.place(covering: coveredHeight)
+    host.position(covering: coveredHeight)
     followers.follow(self)
     if pushed == 0, height > 0 { revealResponder(animated: false) }
   }

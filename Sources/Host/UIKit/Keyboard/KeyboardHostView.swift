@@ -35,7 +35,7 @@ final class KeyboardHostView: UIView {
   // MARK: Content
 
   /// Shows input views in place of those that are there.
-  func show(_ views: InputViews) {
+  func setInputViews(_ views: InputViews) {
     provider = views.provider
     // A view may move from one place to the other.
     if accessory.content !== views.accessory { accessory.content = nil }
@@ -67,7 +67,7 @@ final class KeyboardHostView: UIView {
   var accessoryHeight: CGFloat { accessory.height(in: area.window.bounds.width) }
 
   /// Moves the area to where it covers a height of the window.
-  func place(covering height: CGFloat) {
+  func position(covering height: CGFloat) {
     let size = area.window.bounds.size
     if bounds.size != size { bounds.size = size }
     center = CGPoint(x: size.width / 2, y: size.height * 1.5 - height)

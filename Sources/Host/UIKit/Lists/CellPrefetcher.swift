@@ -73,11 +73,11 @@ final class CellPrefetcher<Host: CellPrefetcherHost> {
   }
 
   /// Hands out the cell of an item that is about to be shown or measured; nil if there is none.
-  func take(_ path: RowPath) -> Host.Cell? { cells.removeValue(forKey: path) }
+  func dequeue(_ path: RowPath) -> Host.Cell? { cells.removeValue(forKey: path) }
 
   /// Lets the cell of an item wait for another one.
   func discard(_ path: RowPath) {
-    if let cell = take(path) { host.enqueueForReuse(cell) }
+    if let cell = dequeue(path) { host.enqueueForReuse(cell) }
   }
 
   /// Lets all cells wait for other items.

@@ -25,7 +25,7 @@ struct Departure {
   }
 
   /// Shows the view as it is at the end of its way.
-  func show(_ state: ElementAnimationState) {
+  func apply(_ state: ElementAnimationState) {
     view.frame = state.frame
     view.alpha *= state.alpha
     if state.slide != 0 { view.bounds.origin.x = state.slide }

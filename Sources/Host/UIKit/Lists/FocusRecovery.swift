@@ -27,12 +27,12 @@ final class FocusRecovery<Host: SelectionHost> {
 
   /// The focus is lost, because an update deletes or replaces its item.
   func begin(at path: RowPath, _ map: IndexPathMap) {
-    loss = Loss(previous: path, place: Self.place(of: path, map))
+    loss = Loss(previous: path, place: Self.newPath(of: path, map))
   }
 
   /// Follows the place through an update.
   func apply(_ map: IndexPathMap) {
-    if let place = loss?.place { loss?.place = Self.place(of: place, map) }
+    if let place = loss?.place { loss?.place = Self.newPath(of: place, map) }
   }
 
   /// Ends the search, and returns the item whose focus was lost.
@@ -65,7 +65,7 @@ final class FocusRecovery<Host: SelectionHost> {
   }
 
   /// Where an item is after an update, or would be: behind what was before it.
-  private static func place(of path: RowPath, _ map: IndexPathMap) -> RowPath {
+  private static func newPath(of path: RowPath, _ map: IndexPathMap) -> RowPath {
     if let new = map.newPath(path) { return new }
     guard let section = map.newSection(path.section) else { return path }
     if !map.isReloaded(section: path.section) {

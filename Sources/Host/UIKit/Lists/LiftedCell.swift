@@ -36,7 +36,7 @@ final class LiftedCell<Cell: ListCell> {
   }
 
   /// Puts the cell where the finger holds it.
-  func place(at frame: CGRect) {
+  func position(at frame: CGRect) {
     if cell.frame != frame { cell.frame = frame }
     shadow.frame = frame.insetBy(dx: -0.5, dy: -0.5)
   }
@@ -48,7 +48,7 @@ final class LiftedCell<Cell: ListCell> {
   }
 
   /// Takes the shadow away while the cell, whose frame is its last already, goes there.
-  func settle(completion: @escaping () -> Void) {
+  func animateDrop(completion: @escaping () -> Void) {
     scroller.stop()
     let (shadow, cell) = (shadow, cell)
     UIView.animate(withDuration: 0.3) {

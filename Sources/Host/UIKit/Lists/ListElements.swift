@@ -90,7 +90,7 @@ final class ListElements<Source: ElementSource> {
 
   /// Shows the views of `items` and of elements beside them, and takes away all others.
   /// - Parameter lifted: The item that the user carries, whose cell stays in view.
-  func show(
+  func display(
     _ items: VisibleItems, beside others: [ElementKey], version: Int, lifted: RowPath?
   ) {
     let isStale = self.version != version
@@ -100,7 +100,7 @@ final class ListElements<Source: ElementSource> {
       return hasSameItems || item == lifted || items.contains(item)
     }
     if !hasSameItems {
-      for path in items.items where !phases.isInterrupted { show(.cell(path)) }
+      for path in items.items where !phases.isInterrupted { display(.cell(path)) }
       guard !phases.isInterrupted else { return }
       (self.items, self.version) = (items, version)
     }
@@ -110,7 +110,7 @@ final class ListElements<Source: ElementSource> {
     } else {
       for key in others { if let view = views[key] { source.position(view, key) } }
     }
-    for key in others where !phases.isInterrupted { show(key) }
+    for key in others where !phases.isInterrupted { display(key) }
     if !phases.isInterrupted { didShow(items, beside: others, version: version) }
   }
 
@@ -165,7 +165,7 @@ final class ListElements<Source: ElementSource> {
   }
 
   /// Puts the view of an element in view unless it is there.
-  func show(_ key: ElementKey) {
+  func display(_ key: ElementKey) {
     guard views[key] == nil, let view = view(of: key), !phases.isInterrupted else { return }
     views.display(view, at: key)
     if view === firstResponder.cell { firstResponder.restore() }
@@ -188,7 +188,7 @@ final class ListElements<Source: ElementSource> {
     guard let path = key.item else { return absent.contains(key) ? nil : makeView(of: key) }
     if let cell = firstResponder.cell, firstResponder.path == path { return cell }
     return UIView.withoutAnimation {
-      guard let cell = ahead.take(path) ?? source.makeView(of: key) as? Cell else { return nil }
+      guard let cell = ahead.dequeue(path) ?? source.makeView(of: key) as? Cell else { return nil }
       views.prepare(cell, at: key)
       source.prepare(cell, at: path)
       return cell

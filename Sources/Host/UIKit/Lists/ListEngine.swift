@@ -121,7 +121,7 @@ extension ListEngine {
       let isDone = fillOnce()
       if !isDone, elements.departing.batchNumber != batch { hasUpdated = true }
       // Updates may have left less than there was, and fewer items may turn out smaller still.
-      let hasReturned = hasUpdated && host.returnToContent()
+      let hasReturned = hasUpdated && host.clampContentOffsetAfterUpdate()
       if isDone && !hasReturned { return }
     }
     host.setNeedsLayout()
@@ -132,10 +132,10 @@ extension ListEngine {
     let layout = host.listLayout
     var rect = layout.visibleRect
     let isDone = phases.withPhase(.filling) {
-      let items = layout.settle()
+      let items = layout.measureVisibleItems()
       rect = layout.visibleRect
       guard !phases.isInterrupted else { return }
-      elements.show(
+      elements.display(
         items, beside: layout.elements(beside: items, in: host.bounds), version: layout.version,
         lifted: host.liftedItem)
     }

@@ -3,7 +3,7 @@ import ListGeometry
 /// Where the elements of a list stand: the row column of a table, or a `UICollectionViewLayout`.
 ///
 /// A layout knows nothing of views. It may ask for cells to learn how large items are, but only
-/// from ``settle()`` and ``settleAfterUpdate()``.
+/// from ``measureVisibleItems()`` and ``measureAfterUpdate()``.
 @MainActor
 protocol ListLayout: AnyObject {
   /// Where everything stands at one time.
@@ -34,11 +34,11 @@ protocol ListLayout: AnyObject {
   func apply(_ map: IndexPathMap)
 
   /// Sizes what is in view until it fills the view, and finds what that is.
-  func settle() -> VisibleItems
+  func measureVisibleItems() -> VisibleItems
 
-  /// Like ``settle()`` at the end of a batch of updates, without scrolling.
+  /// Like ``measureVisibleItems()`` at the end of a batch of updates, without scrolling.
   /// - Returns: The content offset to scroll to, and what is in view there.
-  func settleAfterUpdate() -> (offset: CGPoint, items: VisibleItems)
+  func measureAfterUpdate() -> (offset: CGPoint, items: VisibleItems)
 
   /// The elements beside cells that share some area with `rect`, where `items` are in view, in the
   /// order in which they are shown.

@@ -12,7 +12,7 @@ struct DeferredRequests {
   var isEmpty: Bool { !reloads && !resizes && batches.isEmpty && completions.isEmpty }
 }
 
-/// Carries out what clients asked for when the list has stopped asking them.
+/// Performs what clients asked for when the list has stopped asking them.
 @MainActor
 protocol PhaseHost: AnyObject {
   /// Called at the end of the outermost scope, which was one of `phase`.

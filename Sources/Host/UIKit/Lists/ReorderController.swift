@@ -83,7 +83,7 @@ final class ReorderController<Host: ReorderHost> {
     else { return false }
     host.itemWillBeLifted()
     host.animator.stop()
-    host.animator.returnIntoRange()
+    host.animator.bounceBack()
     (self.finger, proposed, isLanding) = (finger, path, false)
     let lifted = LiftedCell(cell, in: host, finger: finger, onGivingUp: onGivingUp)
     self.lifted = lifted
@@ -112,7 +112,7 @@ final class ReorderController<Host: ReorderHost> {
       animateGap()
     }
     let frame = host.carriedFrame(finger: finger, grip: lifted.grip, length: length)
-    UIView.performWithoutAnimation { lifted.place(at: frame) }
+    UIView.performWithoutAnimation { lifted.position(at: frame) }
     propose(host.proposedPlace(at: frame, without: path), for: lifted)
   }
 
@@ -128,7 +128,7 @@ final class ReorderController<Host: ReorderHost> {
   func placeLiftedCell() {
     guard let lifted else { return }
     let length = lifted.cell.frame.height
-    lifted.place(at: host.carriedFrame(finger: finger, grip: lifted.grip, length: length))
+    lifted.position(at: host.carriedFrame(finger: finger, grip: lifted.grip, length: length))
   }
 
   // MARK: The gap
@@ -200,7 +200,7 @@ final class ReorderController<Host: ReorderHost> {
       forget()
       animateGap()
     }
-    settle(lifted)
+    endLift(lifted)
   }
 
   /// Lets the lifted item down where it came from, as when its touch is taken away.
@@ -208,14 +208,14 @@ final class ReorderController<Host: ReorderHost> {
     guard let lifted else { return }
     forget()
     animateGap()
-    settle(lifted)
+    endLift(lifted)
   }
 
   /// Gives up a move, because the items are gone or unknown.
   func giveUp() {
     guard let lifted else { return closeGap(animated: false) }
     forget()
-    settle(lifted)
+    endLift(lifted)
     lifted.onGivingUp()
   }
 
@@ -229,8 +229,8 @@ final class ReorderController<Host: ReorderHost> {
   }
 
   /// Puts the cell among the others again when it has arrived.
-  private func settle(_ lifted: LiftedCell<Host.Cell>) {
-    lifted.settle { [weak self, cell = lifted.cell] in
+  private func endLift(_ lifted: LiftedCell<Host.Cell>) {
+    lifted.animateDrop { [weak self, cell = lifted.cell] in
       guard let self, cell.superview === host, let path = cell.itemPath else { return }
       if self.lifted?.cell !== cell { host.insert(cell, .cell(path)) }
       reloadOutdatedItems()

@@ -52,7 +52,7 @@ extension RowGeometry {
   /// Where several places begin at once, as in a list of sections without headers, the lifted row's
   /// own is the nearest until the offset is clearly away from it.
   /// - Complexity: O(log rows).
-  func place(nearest offset: Double, without lifted: RowPath?) -> RowPath? {
+  func insertionPath(nearest offset: Double, without lifted: RowPath?) -> RowPath? {
     let span = lifted.flatMap { self.span(of: $0) }
     let reduce = { (y: Double) in
       guard let span, y > span.start else { return y }

@@ -51,12 +51,12 @@ final class SectionIndexController {
   func update() {
     if isStale {
       isStale = false
-      show(host.sectionIndexTitles)
+      setTitles(host.sectionIndexTitles)
     }
     position()
   }
 
-  private func show(_ titles: [String]) {
+  private func setTitles(_ titles: [String]) {
     let had = view != nil
     if titles.isEmpty {
       view?.removeFromSuperview()

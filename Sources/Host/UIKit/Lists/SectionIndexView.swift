@@ -51,7 +51,7 @@ final class SectionIndexView: UIControl {
     if !titles.contains(UITableView.indexSearch) { glass.removeFromSuperview() }
     while labels.count > entries.entries.count { labels.removeLast().removeFromSuperview() }
     while labels.count < entries.entries.count { labels.append(makeLabel()) }
-    for (index, entry) in entries.entries.enumerated() { show(entry, at: index) }
+    for (index, entry) in entries.entries.enumerated() { configureLabel(entry, at: index) }
   }
 
   private func makeLabel() -> UILabel {
@@ -63,7 +63,7 @@ final class SectionIndexView: UIControl {
     return label
   }
 
-  private func show(_ entry: SectionIndexEntries.Entry, at index: Int) {
+  private func configureLabel(_ entry: SectionIndexEntries.Entry, at index: Int) {
     let label = labels[index]
     label.frame = CGRect(
       x: 0, y: top + CGFloat(index) * Self.lineHeight, width: bounds.width,

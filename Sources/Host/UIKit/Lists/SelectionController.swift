@@ -305,13 +305,13 @@ final class SelectionController<Host: SelectionHost> {
     guard host.shouldUpdateFocus(step) else { return false }
     _ = recovery.end()
     if extendsSelection { extendRange(to: next) } else { beginRange(at: next) }
-    show(step)
+    updateFocus(step)
     if !extendsSelection { selectFocused(next) }
     return true
   }
 
   /// Shows the ring where a step leads, and tells the list.
-  private func show(_ step: FocusStep) {
+  private func updateFocus(_ step: FocusStep) {
     if let next = step.next {
       guard host.hasItem(next) else { return }
       focus = next
@@ -337,9 +337,9 @@ final class SelectionController<Host: SelectionHost> {
   /// A finger takes over from the keys.
   func hideFocus() {
     if let lost = recovery.end() {
-      show(FocusStep(previous: lost, isLost: true))
+      updateFocus(FocusStep(previous: lost, isLost: true))
     } else if showsFocus {
-      show(FocusStep(previous: focus))
+      updateFocus(FocusStep(previous: focus))
     }
   }
 
@@ -347,7 +347,7 @@ final class SelectionController<Host: SelectionHost> {
   func recoverFocus() {
     guard contents.isLoaded, let step = recovery.takeStep() else { return }
     if anchor == nil, let next = step.next { beginRange(at: next) }
-    show(step)
+    updateFocus(step)
   }
 
   /// Selects the item that keys are at as a tap would. Returns whether there is one.

@@ -11,7 +11,7 @@ final class SeparatorView: UIView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Takes the list's color and effect; the effect works on a line of the color.
-  func show(_ color: UIColor?, _ effect: UIVisualEffect?) {
+  func configure(_ color: UIColor?, _ effect: UIVisualEffect?) {
     if let effect {
       let view = effectView ?? addEffectView()
       if view.effect != effect { view.effect = effect }

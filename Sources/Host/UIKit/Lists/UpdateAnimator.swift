@@ -22,7 +22,7 @@ protocol UpdateAnimatorHost: ElementSource {
   /// Makes the content as large as what there is after an update that was not shown, and scrolls
   /// back if the list looks past its end now. Returns whether it does.
   @discardableResult
-  func returnToContent() -> Bool
+  func clampContentOffsetAfterUpdate() -> Bool
 }
 
 /// Leads the screen from what it shows to what the list is after an update.
@@ -62,7 +62,7 @@ final class UpdateAnimator<Host: UpdateAnimatorHost> {
     for insertion in insertions { insertion.finish() }
     elements.departing.finish(batch: batch)
     elements.invalidatePositions()
-    host.returnToContent()
+    host.clampContentOffsetAfterUpdate()
     host.setNeedsLayout()
     transition.updates.completions.forEach { $0(true) }
   }
@@ -77,14 +77,14 @@ final class UpdateAnimator<Host: UpdateAnimatorHost> {
   ) -> CGPoint {
     let layout = host.listLayout
     let version = layout.version
-    let (offset, items) = layout.settleAfterUpdate()
+    let (offset, items) = layout.measureAfterUpdate()
     UIView.performWithoutAnimation {
       let view = CGRect(origin: offset, size: host.bounds.size)
       let others = layout.elements(beside: items, in: view)
       departViews(outside: items, others, view)
       for key in items.items.map(ElementKey.cell) + others
       where elements[key] == nil && !phases.isInterrupted {
-        elements.show(key)
+        elements.display(key)
         guard isAnimated, !phases.isInterrupted, let shown = elements[key],
           let state = layout.initialState(of: key, shown.frame, transition)
         else { continue }
@@ -123,7 +123,7 @@ final class UpdateAnimator<Host: UpdateAnimatorHost> {
       positionViews()
       for insertion in insertions { insertion.finish() }
       for departure in departing.departures(ofBatch: batch) {
-        departure.show(finalState(departure, transition, after))
+        departure.apply(finalState(departure, transition, after))
       }
     }
     let didAnimate = { [weak self] in self?.host.updateAnimationDidEnd() ?? () }

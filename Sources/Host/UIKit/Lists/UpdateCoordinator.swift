@@ -38,7 +38,6 @@ extension UpdateHost {
   /// They mean nothing.
   var checksFirstUpdates: Bool { false }
 
-  /// Nothing.
   func batchWillBegin() {}
 
   /// The same: everything that is shown is the data source's.

@@ -8,13 +8,11 @@ public typealias UIActionHandler = (UIAction) -> Void
 open class UIAction: UIMenuElement {
   /// Tells actions apart. A control that gets a second action of one identifier forgets the first.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
-    /// Makes an identifier from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes an identifier from a name.
+    /// Creates a value from its raw value.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -63,7 +61,7 @@ open class UIAction: UIMenuElement {
   /// What stands beside the title. Menus show the change when they are opened next.
   open override var image: UIImage? {
     get { storedImage }
-    set { show(newValue) }
+    set { setImage(newValue) }
   }
 
   /// Runs the handler on behalf of `sender`; `target` is of no interest to actions.

@@ -5,13 +5,11 @@ import Foundation
 open class UIMenu: UIMenuElement {
   /// Tells menus apart.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
-    /// Makes an identifier from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes an identifier from a name.
+    /// Creates a value from its raw value.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 

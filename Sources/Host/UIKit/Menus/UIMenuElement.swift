@@ -48,7 +48,7 @@ open class UIMenuElement: NSObject {
 
   func rename(to title: String) { storedTitle = title }
 
-  func show(_ image: UIImage?) { storedImage = image }
+  func setImage(_ image: UIImage?) { storedImage = image }
 
   func set(_ title: String, _ subtitle: String?, _ image: UIImage?) {
     (storedTitle, self.subtitle, storedImage) = (title, subtitle, image)

@@ -3,7 +3,7 @@
 enum NibButtons {
   static func button(_ reader: NibReader<UIButton>) {
     let (button, element) = (reader.target, reader.element)
-    button.take(reader.value("buttonType") ?? .custom)
+    button.applyType(reader.value("buttonType") ?? .custom)
     reader.set("role", \.role)
     reader.set("showsMenuAsPrimaryAction", \.showsMenuAsPrimaryAction)
     reader.set("changesSelectionAsPrimaryAction", \.changesSelectionAsPrimaryAction)

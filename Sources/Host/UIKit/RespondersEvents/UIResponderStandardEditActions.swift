@@ -20,7 +20,6 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
   func selectAll(_ sender: Any?)
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIResponderStandardEditActions {
   public func cut(_ sender: Any?) {}
 

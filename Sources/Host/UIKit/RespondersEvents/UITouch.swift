@@ -23,7 +23,6 @@ open class UITouch: NSObject {
     case direct
     /// A finger on a remote surface.
     case indirect
-    /// A pencil.
     case pencil
     /// A pointer's button.
     case indirectPointer

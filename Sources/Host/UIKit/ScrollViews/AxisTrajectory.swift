@@ -35,7 +35,8 @@ struct AxisTrajectory {
     let local = max(0, time - segment.start)
     switch segment.curve {
     case .rest: return segment.origin
-    case .deceleration(let deceleration): return segment.origin + deceleration.way(at: local)
+    case .deceleration(let deceleration):
+      return segment.origin + deceleration.distanceTraveled(at: local)
     case .spring(let spring): return segment.origin + spring.displacement(at: local)
     case .ease(let distance, let duration):
       return segment.origin + distance * Self.eased(local / duration)

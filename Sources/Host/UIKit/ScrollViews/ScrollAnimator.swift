@@ -144,7 +144,7 @@ final class ScrollAnimator {
 
   /// Has content that is held by nothing go back from beyond an edge, and from where it cannot
   /// rest.
-  func returnIntoRange() {
+  func bounceBack() {
     let natural = restingPlace(for: view.contentOffset, velocity: .zero)
     let target = view.follower?.restingOffset(of: view, near: natural) ?? natural
     guard target != view.contentOffset else { return }

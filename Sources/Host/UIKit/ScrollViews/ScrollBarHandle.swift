@@ -51,16 +51,16 @@ final class ScrollBarHandle: UIView {
     indicators?.dragBar(to: CGPoint(x: place.x - grip, y: place.y - grip))
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { letGo() }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endDragging() }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { letGo() }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { endDragging() }
 
   /// Content that was caught beyond an edge goes back. The bar stays wide until the pointer moves
   /// away from it.
-  private func letGo() {
+  private func endDragging() {
     guard grip != nil else { return }
     grip = nil
-    if let view = indicators?.view, !view.isTracking { view.animator.returnIntoRange() }
+    if let view = indicators?.view, !view.isTracking { view.animator.bounceBack() }
   }
 }
 

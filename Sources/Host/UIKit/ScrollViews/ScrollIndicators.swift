@@ -54,7 +54,7 @@ final class ScrollIndicators {
     guard !(isShown && isSame), let view else { return }
     isShown = true
     paint(in: view)
-    place()
+    layOut()
     fade()
   }
 
@@ -76,7 +76,7 @@ final class ScrollIndicators {
   }
 
   /// Brings the bars to where the content is. Costs nothing while they are hidden.
-  func place() {
+  func layOut() {
     guard isShown, let view else { return }
     let track = ScrollTrack(of: view, self)
     vertical.frame = track.verticalBar
@@ -104,7 +104,7 @@ final class ScrollIndicators {
   private func refresh() {
     guard isShown, let view else { return }
     paint(in: view)
-    place()
+    layOut()
     fade()
   }
 

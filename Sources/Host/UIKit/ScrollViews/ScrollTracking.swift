@@ -39,7 +39,7 @@ final class ScrollTracking {
   func fingerDidLift() {
     guard isTracking, drag == nil else { return }
     isTracking = false
-    view.animator.returnIntoRange()
+    view.animator.bounceBack()
   }
 
   func panDidChange(_ pan: ScrollPanGestureRecognizer) {
@@ -61,12 +61,12 @@ final class ScrollTracking {
   // MARK: The drag
 
   /// Begins a drag, along one axis if directions are locked.
-  func begin(along way: CGVector) {
+  func begin(along translation: CGVector) {
     let (range, place, size) = (view.offsetRange, view.contentOffset, view.bounds.size)
     var (movesX, movesY) = (view.canDragHorizontally, view.canDragVertically)
     if view.isDirectionalLockEnabled, movesX, movesY {
-      if abs(way.dx) > 2 * abs(way.dy) { movesY = false }
-      if abs(way.dy) > 2 * abs(way.dx) { movesX = false }
+      if abs(translation.dx) > 2 * abs(translation.dy) { movesY = false }
+      if abs(translation.dy) > 2 * abs(translation.dx) { movesX = false }
     }
     let grip = CGPoint(
       x: RubberBand.unstretched(place.x, range.x, dimension: size.width),
@@ -81,23 +81,23 @@ final class ScrollTracking {
   }
 
   /// Moves the content by what the finger moved, in points of the window.
-  func move(by way: CGVector) {
+  func move(by translation: CGVector) {
     guard var drag else { return }
-    if drag.movesX { drag.grip.x -= way.dx }
-    if drag.movesY { drag.grip.y -= way.dy }
+    if drag.movesX { drag.grip.x -= translation.dx }
+    if drag.movesY { drag.grip.y -= translation.dy }
     self.drag = drag
     let (range, size) = (view.offsetRange, view.bounds.size)
     var target = view.contentOffset
     if drag.movesX {
-      target.x = place(drag.grip.x, range.x, size.width, bounces: view.bouncesHorizontally)
+      target.x = boundedOffset(drag.grip.x, range.x, size.width, bounces: view.bouncesHorizontally)
     }
     if drag.movesY {
-      target.y = place(drag.grip.y, range.y, size.height, bounces: view.bouncesVertically)
+      target.y = boundedOffset(drag.grip.y, range.y, size.height, bounces: view.bouncesVertically)
     }
     view.moveContent(to: target)
   }
 
-  private func place(
+  private func boundedOffset(
     _ grip: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat, bounces: Bool
   ) -> CGFloat {
     bounces

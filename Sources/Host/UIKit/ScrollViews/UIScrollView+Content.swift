@@ -57,7 +57,7 @@ extension UIScrollView {
   }
 
   func offsetDidChange() {
-    indicators.place()
+    indicators.layOut()
     refreshControl?.contentDidMove(in: self)
     contentOffsetDidChange()
     follower?.scrollViewDidMove(self)
@@ -110,7 +110,7 @@ extension UIScrollView {
 
   /// Brings the offset back into range when what decides the range has changed.
   func contentGeometryDidChange() {
-    indicators.place()
+    indicators.layOut()
     for notify in bottomObservers.values { notify() }
     if animator.isMoving { return animator.redirect(keepsEnd: false) }
     guard !isTracking else { return tracking.takeGripInside() }
@@ -155,7 +155,7 @@ extension UIScrollView {
           x: offset.x == -old.left ? -new.left : offset.x,
           y: offset.y == -old.top ? -new.top : offset.y))
     }
-    guard offsetRange.x != range.x || offsetRange.y != range.y else { return indicators.place() }
+    guard offsetRange.x != range.x || offsetRange.y != range.y else { return indicators.layOut() }
     contentGeometryDidChange()
   }
 

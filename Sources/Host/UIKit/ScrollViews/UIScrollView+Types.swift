@@ -7,7 +7,6 @@ extension UIScrollView {
     case automatic
     /// Along the axes that can be scrolled.
     case scrollableAxes
-    /// Never.
     case never
     /// On all sides.
     case always

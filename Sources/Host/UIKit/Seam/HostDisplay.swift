@@ -27,9 +27,9 @@ package protocol HostDisplay: HostPreferences {
   /// there is a hardware keyboard.
   var keyboardHeight: CGFloat { get }
   /// A window became visible and wants to be drawn from its layer in each frame.
-  func show(_ window: UIWindow)
+  func windowDidBecomeVisible(_ window: UIWindow)
   /// A window disappeared.
-  func hide(_ window: UIWindow)
+  func windowDidBecomeHidden(_ window: UIWindow)
 }
 
 extension HostPreferences {

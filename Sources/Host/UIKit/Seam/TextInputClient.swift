@@ -14,10 +14,10 @@ package protocol TextInputClient: AnyObject {
   func finishComposing()
 
   /// The paragraph around the caret and the caret's place in it, in UTF-16 units.
-  var surroundings: (text: String, caret: Int) { get }
+  var surroundingText: (text: String, caret: Int) { get }
 
   /// Removes UTF-16 units before and after the caret.
-  func deleteSurroundings(before: Int, after: Int)
+  func deleteSurroundingText(before: Int, after: Int)
 
   /// Where the caret stands in the window, for what pops up beside it.
   var caretRectInWindow: CGRect { get }

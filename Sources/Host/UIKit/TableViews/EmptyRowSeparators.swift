@@ -49,7 +49,7 @@ final class EmptyRowSeparators {
       var frame = frame
       if isMirrored { frame.origin.x = table.bounds.width - frame.maxX }
       if line.frame != frame { line.frame = frame }
-      line.show(table.separatorColor, table.separatorEffect)
+      line.configure(table.separatorColor, table.separatorEffect)
     }
   }
 

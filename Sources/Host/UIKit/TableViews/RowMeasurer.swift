@@ -47,7 +47,7 @@ final class RowMeasurer {
   // MARK: What is in view
 
   /// Measures what is in view until the measured rows fill it.
-  func settle() -> [VisibleRows] {
+  func remeasureVisibleRows() -> [VisibleRows] {
     remeasureChangedRows()
     return measureVisibleRows()
   }
@@ -69,7 +69,7 @@ final class RowMeasurer {
 
   /// The content offset after an update, and what is in view there, measured. The heights of the
   /// rows in view are asked for again, as UIKit does at the end of every batch.
-  func settleAfterUpdate() -> (offset: CGFloat, rows: [VisibleRows]) {
+  func measureAfterUpdate() -> (offset: CGFloat, rows: [VisibleRows]) {
     UIView.performWithoutAnimation { measureDisplayedRows() }
     var offset = host.contentOffset.y
     for _ in 0..<Self.measuringPasses {

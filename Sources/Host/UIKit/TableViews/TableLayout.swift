@@ -44,10 +44,10 @@ extension TableLayout: ListLayout {
 
   func apply(_ map: IndexPathMap) { column.apply(map) }
 
-  func settle() -> VisibleItems { VisibleItems(measurer.settle()) }
+  func measureVisibleItems() -> VisibleItems { VisibleItems(measurer.remeasureVisibleRows()) }
 
-  func settleAfterUpdate() -> (offset: CGPoint, items: VisibleItems) {
-    let (offset, rows) = measurer.settleAfterUpdate()
+  func measureAfterUpdate() -> (offset: CGPoint, items: VisibleItems) {
+    let (offset, rows) = measurer.measureAfterUpdate()
     return (CGPoint(x: host.bounds.minX, y: offset), VisibleItems(rows))
   }
 

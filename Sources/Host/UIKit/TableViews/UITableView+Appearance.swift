@@ -6,7 +6,7 @@ extension UITableView {
   }
 
   /// What the cell of a row takes over.
-  func appearance(of path: RowPath) -> RowAppearance {
+  func appearance(of path: RowPath) -> TableRowAppearance {
     var appearance = appearance(ends: ends(of: path))
     if path == reorderGap?.lifted { appearance.hasSeparators = false }
     let below = RowPath(section: path.section, row: path.row + 1)
@@ -22,8 +22,8 @@ extension UITableView {
   }
 
   /// What a cell at one or both ends of a section's block takes over, or at neither.
-  func appearance(ends: RowAppearance.Ends) -> RowAppearance {
-    RowAppearance(
+  func appearance(ends: TableRowAppearance.Ends) -> TableRowAppearance {
+    TableRowAppearance(
       style: style, ends: ends, hasSeparators: separatorStyle != .none,
       separatorColor: separatorColor ?? .separator, separatorEffect: separatorEffect,
       separatorInset: ownSeparatorInset,
@@ -31,7 +31,7 @@ extension UITableView {
       margin: contentMargin, safeArea: contentSafeArea, indexWidth: sectionIndex.width)
   }
 
-  private func ends(of path: RowPath) -> RowAppearance.Ends {
+  private func ends(of path: RowPath) -> TableRowAppearance.Ends {
     var (row, count) = (path.row, engine.contents.counts[path.section])
     let placeholders = placeholderRows.placeholders.ends(ofSection: path.section, count: count)
     if let gap = reorderGap {
@@ -39,7 +39,7 @@ extension UITableView {
       row = gap.reduced(path).row
       count = gap.rest(of: count, inSection: path.section)
     }
-    var ends: RowAppearance.Ends = []
+    var ends: TableRowAppearance.Ends = []
     if row == 0 { ends.insert(.first) }
     if row == count - 1 { ends.insert(.last) }
     return ends.subtracting(placeholders)

@@ -63,13 +63,13 @@ extension UITableView {
   func positionTableViews() {
     placeholderRows.position()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
-    if let tableHeaderView { place(tableHeaderView, at: 0) }
+    if let tableHeaderView { positionView(tableHeaderView, at: 0) }
     if let tableFooterView {
-      place(tableFooterView, at: rowColumn.contentHeight - tableFooterView.frame.height)
+      positionView(tableFooterView, at: rowColumn.contentHeight - tableFooterView.frame.height)
     }
   }
 
-  private func place(_ view: UIView, at top: CGFloat) {
+  private func positionView(_ view: UIView, at top: CGFloat) {
     let frame = CGRect(x: 0, y: top, width: bounds.width, height: view.frame.height)
     if view.frame != frame { view.frame = frame }
   }
@@ -83,7 +83,7 @@ extension UITableView {
     if isWidthNew { widthDidChange() }
     sectionIndex.update()
     engine.fill()
-    if isWidthNew { returnIntoContent() }
+    if isWidthNew { clampContentOffset() }
     positionTableViews()
     emptyRows.update()
     engine.reordering.carry()
@@ -93,7 +93,7 @@ extension UITableView {
   }
 
   /// Brings the offset back that followed a row into content that turned out shorter.
-  private func returnIntoContent() {
+  private func clampContentOffset() {
     let target = clamped(contentOffset)
     guard !animator.isMoving, !isTracking, contentOffset != target else { return }
     contentOffset = target

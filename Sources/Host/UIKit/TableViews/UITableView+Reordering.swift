@@ -44,7 +44,7 @@ extension UITableView: ReorderHost {
 
   func proposedPlace(at frame: CGRect, without lifted: RowPath) -> RowPath? {
     let top = rowColumn.offsetWithoutPlaceholders(frame.minY - contentTop)
-    return rowColumn.geometry.place(nearest: top, without: lifted)
+    return rowColumn.geometry.insertionPath(nearest: top, without: lifted)
   }
 
   func updateAppearance(of path: RowPath?) {

@@ -43,7 +43,7 @@ extension UITableView: ListEngineHost {
   }
 
   @discardableResult
-  func returnToContent() -> Bool {
+  func clampContentOffsetAfterUpdate() -> Bool {
     updateContentSize()
     let offset = tableLayout.measurer.offsetWithinContent(contentOffset.y)
     guard offset != contentOffset.y else { return false }
@@ -53,7 +53,7 @@ extension UITableView: ListEngineHost {
   }
 
   func updateAnimationDidEnd() {
-    for cell in engine.elements.cells { cell.settleCorners() }
+    for cell in engine.elements.cells { cell.finishCornerAnimation() }
   }
 
   /// What is wrong with the updates collected so far, given the data source's present numbers; nil
@@ -96,7 +96,7 @@ extension UITableView.RowAnimation {
 }
 
 extension UITableView {
-  /// Carries out the updates that `updates` makes together, animated. The closure does not escape,
+  /// Performs the updates that `updates` makes together, animated. The closure does not escape,
   /// as in Apple's UIKit, so that it needs no explicit `self`.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil

@@ -368,13 +368,13 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// reorders rows, or updates wait for the end of their batch.
   open var hasUncommittedUpdates: Bool { showsOtherRows }
 
-  /// Begins a batch of updates, which ``endUpdates()`` carries out together.
+  /// Begins a batch of updates, which ``endUpdates()`` performs together.
   open func beginUpdates() { engine.updates.beginBatch() }
 
-  /// Carries out the updates since ``beginUpdates()``, animated.
+  /// Performs the updates since ``beginUpdates()``, animated.
   open func endUpdates() { engine.updates.endBatch() }
 
-  /// Carries out the updates that `updates` makes together, animated.
+  /// Performs the updates that `updates` makes together, animated.
   /// - Parameter completion: Called at the end of the animations with whether they ran to the end.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil

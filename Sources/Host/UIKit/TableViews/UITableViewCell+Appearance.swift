@@ -7,7 +7,7 @@ extension UITableViewCell {
   }
 
   /// Takes over what the table decides.
-  func applyAppearance(_ appearance: RowAppearance) {
+  func applyAppearance(_ appearance: TableRowAppearance) {
     applyDefaultBackground(appearance.style)
     guard parts.appearance != appearance else { return }
     parts.appearance = appearance

@@ -102,14 +102,14 @@ extension UITableViewCell {
     let texts = CGRect(
       x: start, y: 0, width: max(0, area.width - start - textEnd), height: area.height)
     switch cellStyle {
-    case .default: place(parts.text, in: texts)
+    case .default: layOutLabel(parts.text, in: texts)
     case .value1: layOutSideBySide(texts)
     case .value2: layOutTitleFirst(texts)
     case .subtitle: layOutStacked(texts)
     }
   }
 
-  private func place(_ label: UILabel?, in frame: CGRect) {
+  private func layOutLabel(_ label: UILabel?, in frame: CGRect) {
     if let label { set(label, pixelAligned(directed(frame, in: contentView.bounds.width))) }
   }
 
@@ -128,33 +128,33 @@ extension UITableViewCell {
     if text.width + gap + detail.width > area.width {
       text.width = max(0, area.width - min(detail.width, area.width / 2) - gap)
     }
-    place(
+    layOutLabel(
       parts.text, in: CGRect(x: area.minX, y: 0, width: text.width, height: area.height))
     let free = max(0, area.width - (text.width > 0 ? text.width + gap : 0))
     let width = min(detail.width, free)
-    place(
+    layOutLabel(
       parts.detail, in: CGRect(x: area.maxX - width, y: 0, width: width, height: area.height))
   }
 
   private func layOutTitleFirst(_ area: CGRect) {
     let column = min(Self.value2TitleWidth, area.width)
     let title = textSize(parts.text, width: column)
-    place(
+    layOutLabel(
       parts.text,
       in: CGRect(
         x: area.minX + column - title.width, y: 0, width: title.width, height: area.height))
     let start = area.minX + column + 6
     let width = max(0, area.maxX - start)
-    place(parts.detail, in: CGRect(x: start, y: 0, width: width, height: area.height))
+    layOutLabel(parts.detail, in: CGRect(x: start, y: 0, width: width, height: area.height))
   }
 
   private func layOutStacked(_ area: CGRect) {
     let text = textSize(parts.text, width: area.width)
     let detail = textSize(parts.detail, width: area.width)
     let top = (area.height - text.height - detail.height) / 2
-    place(
+    layOutLabel(
       parts.text, in: CGRect(x: area.minX, y: top, width: area.width, height: text.height))
-    place(
+    layOutLabel(
       parts.detail,
       in: CGRect(x: area.minX, y: top + text.height, width: area.width, height: detail.height))
   }

@@ -32,7 +32,7 @@ extension UITableViewCell {
   }
 
   /// Straightens the corners that the row only had on its way.
-  func settleCorners() {
+  func finishCornerAnimation() {
     if layer.maskedCorners != corners { layer.maskedCorners = corners }
   }
 }

@@ -82,7 +82,7 @@ extension UITableViewCell {
     for frame in frames.dropFirst(parts.separators.count) { addSeparator(frame) }
     for (line, frame) in zip(parts.separators, frames) {
       set(line, frame)
-      line.show(parts.appearance.separatorColor, parts.appearance.separatorEffect)
+      line.configure(parts.appearance.separatorColor, parts.appearance.separatorEffect)
     }
   }
 
@@ -92,7 +92,7 @@ extension UITableViewCell {
     parts.separators.append(line)
     UIView.performWithoutAnimation {
       addSubview(line)
-      line.show(parts.appearance.separatorColor, parts.appearance.separatorEffect)
+      line.configure(parts.appearance.separatorColor, parts.appearance.separatorEffect)
       line.alpha = 0
     }
     line.alpha = 1

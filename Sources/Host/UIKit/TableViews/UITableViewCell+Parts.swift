@@ -29,7 +29,7 @@ extension UITableViewCell {
     var indentationWidth: CGFloat = 10
     var isSelected = false
     var isHighlighted = false
-    var appearance = RowAppearance()
+    var appearance = TableRowAppearance()
   }
 
   /// What stands at the end of a row: a view, or where there is none one of the system's signs.

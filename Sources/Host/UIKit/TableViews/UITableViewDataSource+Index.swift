@@ -1,5 +1,4 @@
 extension UITableViewDataSource {
-  /// No index.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
   /// The section with the title's index.

@@ -1,6 +1,5 @@
 import Foundation
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDataSource {
   /// True; without ``tableView(_:moveRowAt:to:)`` no row can be moved.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {

@@ -1,7 +1,6 @@
 // Swift on Linux has no optional requirements. A default that is reached tells the table that the
 // method is not implemented, which decides for instance whether heights are asked row by row.
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
@@ -78,7 +77,6 @@ extension UITableViewDelegate {
     return tableView.estimatedSectionFooterHeight
   }
 
-  /// No view.
   public func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? {
@@ -86,7 +84,6 @@ extension UITableViewDelegate {
     return nil
   }
 
-  /// No view.
   public func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
   ) -> UIView? {
@@ -95,7 +92,6 @@ extension UITableViewDelegate {
   }
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath

@@ -96,79 +96,66 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
 /// How a paragraph is set, as an object to be filled in.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// See ``NSParagraphStyle/alignment``.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
   }
 
-  /// See ``NSParagraphStyle/lineBreakMode``.
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
   }
 
-  /// See ``NSParagraphStyle/lineSpacing``.
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue }
   }
 
-  /// See ``NSParagraphStyle/paragraphSpacing``.
   open override var paragraphSpacing: CGFloat {
     get { values.paragraphSpacing }
     set { values.paragraphSpacing = newValue }
   }
 
-  /// See ``NSParagraphStyle/minimumLineHeight``.
   open override var minimumLineHeight: CGFloat {
     get { values.minimumLineHeight }
     set { values.minimumLineHeight = newValue }
   }
 
-  /// See ``NSParagraphStyle/maximumLineHeight``.
   open override var maximumLineHeight: CGFloat {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
   }
 
-  /// See ``NSParagraphStyle/lineHeightMultiple``.
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
 
-  /// See ``NSParagraphStyle/baseWritingDirection``.
   open override var baseWritingDirection: NSWritingDirection {
     get { values.baseWritingDirection }
     set { values.baseWritingDirection = newValue }
   }
 
-  /// See ``NSParagraphStyle/firstLineHeadIndent``.
   open override var firstLineHeadIndent: CGFloat {
     get { values.firstLineHeadIndent }
     set { values.firstLineHeadIndent = newValue }
   }
 
-  /// See ``NSParagraphStyle/headIndent``.
   open override var headIndent: CGFloat {
     get { values.headIndent }
     set { values.headIndent = newValue }
   }
 
-  /// See ``NSParagraphStyle/tailIndent``.
   open override var tailIndent: CGFloat {
     get { values.tailIndent }
     set { values.tailIndent = newValue }
   }
 
-  /// See ``NSParagraphStyle/tabStops``.
   open override var tabStops: [NSTextTab] {
     get { super.tabStops }
     set { values.tabStops = newValue.sorted { $0.location < $1.location } }
   }
 
-  /// See ``NSParagraphStyle/defaultTabInterval``.
   open override var defaultTabInterval: CGFloat {
     get { values.defaultTabInterval }
     set { values.defaultTabInterval = newValue }

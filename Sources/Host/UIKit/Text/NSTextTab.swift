@@ -44,10 +44,8 @@ open class NSTextTab: NSObject, NSCopying {
 extension NSTextTab {
   /// Names what can be said of a place.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
-    /// Makes a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 }
@@ -61,7 +59,7 @@ extension NSParagraphStyle.Values {
     guard tabStops != nil || defaultTabInterval > 0 else { return [] }
     let named = tabStops ?? NSTextTab.usual
     var result = named.map {
-      TextTab(location: $0.location, alignment: TextAlignment($0.alignment))
+      TextTab(location: $0.location, alignment: TextLineAlignment($0.alignment))
     }
     guard defaultTabInterval > 0 else { return result }
     let last = result.last?.location ?? 0

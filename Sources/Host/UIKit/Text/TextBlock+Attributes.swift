@@ -100,7 +100,7 @@ extension TextBlock {
   /// Takes over what a paragraph style says.
   package mutating func apply(_ style: NSParagraphStyle) {
     let values = style.values
-    alignment = TextAlignment(values.alignment)
+    alignment = TextLineAlignment(values.alignment)
     lineBreak = TextLineBreak(values.lineBreakMode)
     lineSpacing = values.lineSpacing
     paragraphSpacing = values.paragraphSpacing
@@ -127,7 +127,7 @@ extension TextBlock {
   }
 }
 
-extension TextAlignment {
+extension TextLineAlignment {
   package init(_ alignment: NSTextAlignment) {
     self =
       switch alignment {

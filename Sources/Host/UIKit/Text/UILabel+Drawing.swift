@@ -1,7 +1,8 @@
 extension UILabel {
   /// What draws the text in `rect`, its shadow first.
   func items(in rect: CGRect) -> [DrawItem] {
-    guard !appearance.isEmpty, rect.width > 0, rect.height > 0, let placed = place(in: rect)
+    guard !appearance.isEmpty, rect.width > 0, rect.height > 0,
+      let placed = positionedLayout(in: rect)
     else { return [] }
     guard let shadowColor = appearance.shadowColor, let engine = TextEngines.shared else {
       return [.text(placed.layout, placed.origin)]
@@ -19,7 +20,7 @@ extension UILabel {
   }
 
   /// The text as it is drawn in a rectangle, and where.
-  private func place(in rect: CGRect) -> (layout: any TextLayout, origin: CGPoint)? {
+  private func positionedLayout(in rect: CGRect) -> (layout: any TextLayout, origin: CGPoint)? {
     let scale = shrinkFactor(in: rect.size)
     guard let layout = fittedLayout(in: rect.size, scale: scale) else { return nil }
     var top = rect.minY + (rect.height - layout.size.height) / 2
@@ -102,7 +103,7 @@ extension UILabel {
 
   /// The distances of the first and last baselines from the top of a label of a size.
   package func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
-    guard !appearance.isEmpty, let placed = place(in: CGRect(origin: .zero, size: size)),
+    guard !appearance.isEmpty, let placed = positionedLayout(in: CGRect(origin: .zero, size: size)),
       let first = placed.layout.lines.first, let last = placed.layout.lines.last
     else {
       let baseline = appearance.font.ascender

@@ -1,6 +1,6 @@
 extension UILabel {
   /// What was measured since the text last changed.
-  struct LayoutCache {
+  struct MeasuredLayouts {
     struct Key: Hashable {
       var width: CGFloat?
       var lines: Int
@@ -11,11 +11,11 @@ extension UILabel {
   }
 
   /// Has the text measured again.
-  func forgetLayouts() { layouts = LayoutCache() }
+  func forgetLayouts() { layouts = MeasuredLayouts() }
 
   /// The text broken at a width (nil breaks none) in at most `lines` lines.
   func layout(width: CGFloat?, lines: Int) -> (any TextLayout)? {
-    let key = LayoutCache.Key(width: width, lines: lines)
+    let key = MeasuredLayouts.Key(width: width, lines: lines)
     if let layout = layouts.measured[key] { return layout }
     let layout = TextEngines.shared?.layout(block(width: width, lines: lines))
     layouts.measured[key] = layout
@@ -94,7 +94,7 @@ extension UILabel {
     if let style = appearance.attributed?.firstParagraphStyle { block.apply(style) }
     block.maximumLines = lines
     block.lineBreak = TextLineBreak(appearance.lineBreakMode)
-    block.alignment = TextAlignment(appearance.alignment.resolved(in: self))
+    block.alignment = TextLineAlignment(appearance.alignment.resolved(in: self))
     return block
   }
 

@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   var appearance = Appearance()
-  var layouts = LayoutCache()
+  var layouts = MeasuredLayouts()
   private var recorded: [DrawItem] = []
 
   /// Makes a label without text. Labels take no touches unless ``isUserInteractionEnabled`` is set.
@@ -129,7 +129,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { change(\.preferredMaxLayoutWidth, to: newValue, .size) }
   }
 
-  /// See ``UIContentSizeCategoryAdjusting``.
   open var adjustsFontForContentSizeCategory: Bool {
     get { appearance.followsContentSizeCategory }
     set { setFollowsContentSizeCategory(newValue) }

@@ -31,7 +31,7 @@ extension UITextField {
     let text = values.placeholder ?? NSAttributedString(string: "")
     return TextBlock(
       runs: text.textRuns(defaults: defaults), width: width, maximumLines: 1,
-      alignment: TextAlignment(values.alignment.resolved(in: self)))
+      alignment: TextLineAlignment(values.alignment.resolved(in: self)))
   }
 
   private var placeholderItems: [DrawItem] {
@@ -68,7 +68,7 @@ extension UITextField {
   /// Shows the caret, or the selection in its place.
   func showSelection() {
     area.setNeedsDisplay()
-    interaction.handles?.place()
+    interaction.handles?.update()
     guard isEditing, interaction.editor.selection.length == 0,
       abilities.contains(.edit)
     else { return interaction.caret.hide() }
@@ -116,7 +116,9 @@ final class TextFieldClearButton: UIControl {
   required init?(coder: NSCoder) { nil }
 
   /// Shows another picture; nil for the usual cross.
-  func show(_ image: UIImage?) { cross.image = image ?? UIImage(systemName: "xmark.circle.fill") }
+  func setImage(_ image: UIImage?) {
+    cross.image = image ?? UIImage(systemName: "xmark.circle.fill")
+  }
 
   package override var takesTaps: Bool { true }
 

@@ -92,10 +92,10 @@ extension UITextField {
 
   /// Places the text, the side views and the clear button.
   func placeViews() {
-    place(values.leftView, isShown: shownLeftView != nil, leftViewRect(forBounds: bounds))
-    place(values.rightView, isShown: shownRightView != nil, rightViewRect(forBounds: bounds))
+    layOutView(values.leftView, isShown: shownLeftView != nil, leftViewRect(forBounds: bounds))
+    layOutView(values.rightView, isShown: shownRightView != nil, rightViewRect(forBounds: bounds))
     if showsClearButton || clearButton.superview != nil {
-      place(clearButton, isShown: showsClearButton, clearButtonRect(forBounds: bounds))
+      layOutView(clearButton, isShown: showsClearButton, clearButtonRect(forBounds: bounds))
     }
     let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     // Half of a caret before the first character shows; one behind the last keeps inside.
@@ -107,7 +107,7 @@ extension UITextField {
     showSelection()
   }
 
-  private func place(_ view: UIView?, isShown: Bool, _ rect: CGRect) {
+  private func layOutView(_ view: UIView?, isShown: Bool, _ rect: CGRect) {
     guard let view else { return }
     guard isShown else { return view.removeFromSuperview() }
     if view.superview !== self { addSubview(view) }

@@ -109,7 +109,6 @@ open class UITextField: UIControl, UITextInput,
     set { if isEditing { interaction.editor.typingAttributes = newValue ?? [:] } }
   }
 
-  /// See ``UIContentSizeCategoryAdjusting``.
   open var adjustsFontForContentSizeCategory: Bool {
     get { values.followsContentSizeCategory }
     set { setFollowsContentSizeCategory(newValue) }
@@ -255,26 +254,19 @@ open class UITextField: UIControl, UITextInput,
 
   // MARK: Input traits
 
-  /// See ``UITextInputTraits``.
   open var keyboardType = UIKeyboardType.default
 
-  /// See ``UITextInputTraits``.
   open var returnKeyType = UIReturnKeyType.default
 
-  /// See ``UITextInputTraits``.
   open var isSecureTextEntry = false { didSet { looksDidChange() } }
 
-  /// See ``UITextInputTraits``.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
 
-  /// See ``UITextInputTraits``.
   open var autocorrectionType = UITextAutocorrectionType.default
 
-  /// See ``UITextInputTraits``.
   open var enablesReturnKeyAutomatically = false
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// See ``UITextInputTraits``.
   open var textContentType: UITextContentType!
 
   // MARK: View

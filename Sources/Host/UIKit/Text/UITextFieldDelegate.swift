@@ -41,7 +41,6 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 /// What happens without an implementation.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextFieldDelegate {
   public func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange,

@@ -26,7 +26,6 @@ public protocol UITextInputTraits: NSObjectProtocol {
 }
 
 /// What a responder that says nothing of a trait has. Setting such a trait does nothing.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextInputTraits {
   /// The usual keys.
   public var keyboardType: UIKeyboardType {
@@ -34,7 +33,6 @@ extension UITextInputTraits {
     set {}
   }
 
-  /// "return".
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
@@ -127,7 +125,6 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The meaning's name.
   public let rawValue: String
 
-  /// Makes a meaning from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A person's name.

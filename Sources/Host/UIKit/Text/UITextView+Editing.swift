@@ -105,7 +105,7 @@ extension UITextView {
   /// Shows the caret, or the selection in its place.
   func showSelection() {
     area.setNeedsDisplay()
-    interaction.handles?.place()
+    interaction.handles?.update()
     showCaret()
   }
 

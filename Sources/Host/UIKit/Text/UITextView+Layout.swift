@@ -85,7 +85,8 @@ extension UITextView {
 
   /// The distances of the first and last baselines from the top of the content.
   package var textBaselines: (first: CGFloat, last: CGFloat) {
-    let ends = [flow.place(of: 0), flow.place(of: interaction.editor.length)].map { place in
+    let ends = [flow.piecePosition(of: 0), flow.piecePosition(of: interaction.editor.length)].map {
+      place in
       place.flatMap { place in
         flow.layout(of: place).map { (place.top, $0.lines) }
       }

@@ -105,7 +105,6 @@ open class UITextView: UIScrollView, UITextInput,
     }
   }
 
-  /// See ``UIContentSizeCategoryAdjusting``.
   open var adjustsFontForContentSizeCategory: Bool {
     get { values.followsContentSizeCategory }
     set { setFollowsContentSizeCategory(newValue) }
@@ -201,26 +200,20 @@ open class UITextView: UIScrollView, UITextInput,
 
   // MARK: Input traits
 
-  /// See ``UITextInputTraits``.
   open var keyboardType = UIKeyboardType.default
 
-  /// See ``UITextInputTraits``.
   open var returnKeyType = UIReturnKeyType.default
 
   /// See ``UITextInputTraits``. Text views show their characters all the same, as Apple's do.
   open var isSecureTextEntry = false
 
-  /// See ``UITextInputTraits``.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
 
-  /// See ``UITextInputTraits``.
   open var autocorrectionType = UITextAutocorrectionType.default
 
-  /// See ``UITextInputTraits``.
   open var enablesReturnKeyAutomatically = false
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// See ``UITextInputTraits``.
   open var textContentType: UITextContentType!
 
   // MARK: View

@@ -38,7 +38,6 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   ) -> UIMenu?
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextViewDelegate {
   /// The default action.
   @available(iOS 17.0, *)

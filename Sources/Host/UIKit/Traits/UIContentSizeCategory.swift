@@ -3,7 +3,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The category's name in preferences.
   public let rawValue: String
 
-  /// Makes a category from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   private init(_ short: String) { rawValue = "UICTContentSizeCategory" + short }

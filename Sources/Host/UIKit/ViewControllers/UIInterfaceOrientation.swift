@@ -4,7 +4,6 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   /// Upright.
   case portrait = 1
-  /// Upside down.
   case portraitUpsideDown = 2
   /// Turned so that the device's right side is at the bottom.
   case landscapeRight = 3

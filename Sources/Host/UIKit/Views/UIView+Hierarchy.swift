@@ -13,7 +13,7 @@ extension UIView {
     view.detach()
     let place = min(index, heldSubviews.count)
     attach(view, at: place)
-    view.settle(in: newWindow, from: oldWindow)
+    view.notifyMoved(in: newWindow, from: oldWindow)
     if let tint, tint !== view.effectiveTintColor { view.tintDidChange() }
     didAddSubview(view)
     setNeedsLayout()
@@ -32,7 +32,7 @@ extension UIView {
     let oldWindow = window
     announceMove(to: nil, from: oldWindow, to: nil)
     detach()
-    settle(in: nil, from: oldWindow)
+    notifyMoved(in: nil, from: oldWindow)
     superview.setNeedsLayout()
   }
 
@@ -114,7 +114,7 @@ extension UIView {
     }
     heldSubviews.insert(view, at: index)
     view.heldSuperview = self
-    if !view.isLayoutRoot { view.joinSurroundings() }
+    if !view.isLayoutRoot { view.inheritLayoutEngine() }
     view.raiseConstraintFlags()
   }
 
@@ -127,7 +127,7 @@ extension UIView {
     }
   }
 
-  private func settle(in newWindow: UIWindow?, from oldWindow: UIWindow?) {
+  private func notifyMoved(in newWindow: UIWindow?, from oldWindow: UIWindow?) {
     if oldWindow !== newWindow { moveInside(newWindow) }
     inheritTraits()
     updateSafeArea(everywhere: oldWindow !== newWindow)

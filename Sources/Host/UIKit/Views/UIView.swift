@@ -604,7 +604,7 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   open func removeInteraction(_ interaction: any UIInteraction) { detachInteraction(interaction) }
 
   /// A view that shows what this one looks like now, whatever becomes of it.
-  /// - Parameter afterUpdates: Whether pending layout is carried out before.
+  /// - Parameter afterUpdates: Whether pending layout is performed before.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     makeSnapshot(afterUpdates: afterUpdates)
   }
@@ -664,7 +664,7 @@ open class UIView: UIResponder, _UIDynamicInit, UICoordinateSpace, CALayerDelega
   /// Animates changes of views as a spring would.
   /// - Parameters:
   ///   - dampingRatio: 1 comes to rest without swinging, less swings.
-  ///   - velocity: The speed at the start, in whole ways a second.
+  ///   - velocity: The speed at the start, in total distances per second.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,

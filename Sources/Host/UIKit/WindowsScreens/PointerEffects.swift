@@ -22,7 +22,7 @@ final class PointerEffects {
     let around = hit.map { Array(sequence(first: $0, next: \.superview)) } ?? []
     let isOverBar = handle.pointerDidMove(
       to: location, over: around.compactMap { $0 as? UIScrollView })
-    show(on: isOverBar ? nil : target(in: around))
+    updateTint(on: isOverBar ? nil : target(in: around))
   }
 
   /// What takes a press at a point of the window before any view there does.
@@ -31,7 +31,7 @@ final class PointerEffects {
   }
 
   /// Something else happens than that the pointer moves: the tint goes until it does.
-  func rest() { show(on: nil) }
+  func rest() { updateTint(on: nil) }
 
   /// A view shows something else than before.
   func leave(_ view: UIView) {
@@ -49,7 +49,7 @@ final class PointerEffects {
     return nil
   }
 
-  private func show(on view: UIView?) {
+  private func updateTint(on view: UIView?) {
     guard let view else {
       if tinted != nil { tint.removeFromSuperlayer() }
       return tinted = nil

@@ -3,10 +3,8 @@ import Foundation
 extension UIApplication {
   /// How an address is opened. There are no such options here.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
-    /// Makes an option from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 

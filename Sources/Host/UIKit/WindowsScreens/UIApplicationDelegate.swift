@@ -31,7 +31,6 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   ) -> UIInterfaceOrientationMask
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIApplicationDelegate {
   /// None; what is set is not kept.
   public var window: UIWindow? {
@@ -74,7 +73,6 @@ extension UIApplication {
     /// The key's name.
     public let rawValue: String
 
-    /// Makes a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 

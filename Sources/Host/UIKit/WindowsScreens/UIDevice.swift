@@ -36,7 +36,6 @@ public enum UIDeviceOrientation: Int, Sendable {
   case unknown
   /// Upright.
   case portrait
-  /// Upside down.
   case portraitUpsideDown
   /// On its right side as seen from behind.
   case landscapeLeft

@@ -24,7 +24,7 @@ extension UIWindow {
     FramePasses.install()
     inheritTraits()
     updateSafeArea()
-    HostDisplays.current?.show(self)
+    HostDisplays.current?.windowDidBecomeVisible(self)
     FrameLoop.shared.requestFrame()
     installRootView()
     keyboard.windowDidChangeVisibility()
@@ -33,7 +33,7 @@ extension UIWindow {
 
   private func disappear() {
     if isKeyWindow { UIApplication.shared.makeKey(nil) }
-    HostDisplays.current?.hide(self)
+    HostDisplays.current?.windowDidBecomeHidden(self)
     keyboard.windowDidChangeVisibility()
     storedRootViewController?.changeAppearance(to: .disappeared)
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)

@@ -76,7 +76,7 @@ extension UIWindow {
   /// responder and those after it, then to the view with the focus, then to what can be scrolled.
   /// Escape that nobody wants leads back.
   private func press(_ key: KeyInput, isDown: Bool, _ time: CFTimeInterval) {
-    if PopoverView.front(of: self)?.take(key, isDown: isDown) == true { return }
+    if PopoverView.front(of: self)?.handle(key, isDown: isDown) == true { return }
     if focusEngine.receiveForInput(key, isDown: isDown, in: self) { return }
     var responder: UIResponder? = firstResponder ?? frontController ?? self
     while let current = responder, !current.receiveKey(key, isDown: isDown, time: time) {

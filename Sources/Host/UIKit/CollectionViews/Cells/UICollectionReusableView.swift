@@ -125,7 +125,7 @@ extension UICollectionReusableView {
   }
 
   /// Gives the view its attributes, and tells it of them unless it has equal ones.
-  func take(_ attributes: UICollectionViewLayoutAttributes) {
+  func applyLayoutAttributes(_ attributes: UICollectionViewLayoutAttributes) {
     let values = attributes.values
     if layer.transform != values.transform { layer.transform = values.transform }
     if bounds.size != values.size { bounds.size = values.size }

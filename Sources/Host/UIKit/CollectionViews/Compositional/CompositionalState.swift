@@ -18,8 +18,8 @@ final class CompositionalState {
   private(set) var measurements: [SectionMeasurements] = []
   /// What views at the boundary of the layout asked for, by their place.
   private(set) var boundary: [Int: CGSize] = [:]
-  /// The surroundings that templates were asked for.
-  private(set) var surroundings: Surroundings?
+  /// The metrics that templates were asked for.
+  private(set) var metrics: Metrics?
   /// What the view's content inset was when pinned items were placed.
   private(set) var insets = UIEdgeInsets.zero
   private(set) var hasReportedOverflow = false
@@ -33,10 +33,10 @@ final class CompositionalState {
   /// Notes the content inset that pinned items are placed for.
   func noteInsets(_ insets: UIEdgeInsets) { self.insets = insets }
 
-  /// Templates are asked for now, in `surroundings` and for sections of `counts` items. Keeps what
+  /// Templates are asked for now, in `metrics` and for sections of `counts` items. Keeps what
   /// was measured as far as there are items.
-  func begin(_ surroundings: Surroundings, _ counts: [Int]) {
-    (self.surroundings, hasTemplates) = (surroundings, true)
+  func begin(_ metrics: Metrics, _ counts: [Int]) {
+    (self.metrics, hasTemplates) = (metrics, true)
     measurements = counts.indices.map { index in
       let known =
         measurements.indices.contains(index)
@@ -115,7 +115,7 @@ final class CompositionalState {
   }
 
   /// What of the collection view decides where elements stand.
-  struct Surroundings: Equatable {
+  struct Metrics: Equatable {
     var size: CGSize
     var insets: UIEdgeInsets
     var safeArea: UIEdgeInsets

@@ -94,7 +94,7 @@ final class ListCellEdgeViews {
     }
     for (view, (line, isBelow)) in zip(lines, wanted) {
       view.frame = frame(of: line, isBelow: isBelow)
-      view.show(line.color, line.effect)
+      view.configure(line.color, line.effect)
       cell.bringSubviewToFront(view)
     }
   }

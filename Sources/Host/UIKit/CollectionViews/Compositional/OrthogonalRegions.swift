@@ -132,7 +132,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
     view.regions = self
     UIView.performWithoutAnimation {
       owner.views.insert(view)
-      place(view, section)
+      layOutRegion(view, section)
     }
     return view.content
   }
@@ -146,7 +146,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
       }
       if view.superview !== layout.collectionView { layout.collectionView?.views.insert(view) }
       let placement = (section, version, isMirrored)
-      if isMirrored || view.placedFor != placement { place(view, section) }
+      if isMirrored || view.placedFor != placement { layOutRegion(view, section) }
       view.removeIfUnused()
     }
     makeRegionsInView()
@@ -191,7 +191,7 @@ final class OrthogonalRegions: NSObject, ScrollRegions, OrthogonalScrollViewHost
     view.removeIfUnused()
   }
 
-  private func place(_ view: OrthogonalScrollView, _ section: Int) {
+  private func layOutRegion(_ view: OrthogonalScrollView, _ section: Int) {
     guard let owner = layout.collectionView, let geometry,
       let logicalFrame = geometry.regionFrame(ofSection: section)
     else { return }

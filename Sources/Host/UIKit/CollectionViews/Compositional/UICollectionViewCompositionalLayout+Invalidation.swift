@@ -28,8 +28,8 @@ extension UICollectionViewCompositionalLayout {
   // MARK: Bounds
 
   func dependsOnBounds(_ newBounds: CGRect) -> Bool {
-    guard let owner, let known = state.surroundings else { return false }
-    if surroundings(of: owner, newBounds.size) != known { return true }
+    guard let owner, let known = state.metrics else { return false }
+    if metrics(of: owner, newBounds.size) != known { return true }
     return state.hasPinnedItems
       && (newBounds.origin != owner.bounds.origin || state.insets != owner.adjustedContentInset)
   }
@@ -39,7 +39,7 @@ extension UICollectionViewCompositionalLayout {
     _ context: UICollectionViewLayoutInvalidationContext, _ newBounds: CGRect
   ) {
     guard let owner, let geometry = state.geometry,
-      surroundings(of: owner, newBounds.size) == state.surroundings
+      metrics(of: owner, newBounds.size) == state.metrics
     else { return }
     for boundary in state.boundaries where boundary.pinsToVisibleBounds {
       context.invalidateSupplementaryElements(ofKind: boundary.kind, at: [[0]])

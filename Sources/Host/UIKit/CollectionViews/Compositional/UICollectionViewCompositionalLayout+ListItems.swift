@@ -7,7 +7,7 @@ extension UICollectionViewCompositionalLayout: ListItemLayout {
   }
 
   func swipeActions(
-    _ edge: SwipeEdge, ofItemAt indexPath: IndexPath
+    _ edge: ItemEdge, ofItemAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     guard let list = listConfiguration(ofSection: indexPath.section) else { return nil }
     return switch edge {

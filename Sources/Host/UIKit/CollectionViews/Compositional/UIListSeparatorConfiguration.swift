@@ -53,7 +53,6 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable, CustomStringConv
       + "\(bottomSeparatorVisibility))"
   }
 
-  /// As ``description``.
   public var debugDescription: String { description }
 }
 

@@ -99,7 +99,7 @@ final class ElementViews {
       made.setElement(key)
       made.adopt(by: view)
       if made.superview == nil { made.inheritTraits() }
-      made.take(attributes)
+      made.applyLayoutAttributes(attributes)
       // What was made while the data source updated the view is out of date.
       if view.phases.isInterrupted { return recycle(made, key.category, key.kind.name) }
       views.prepare(made, at: key)
@@ -111,7 +111,7 @@ final class ElementViews {
 
   /// The cell that was made ahead for an item; nil if there is none.
   private func aheadCell(_ key: ElementKey) -> UICollectionReusableView? {
-    key.item.flatMap { view.ahead.take($0) }
+    key.item.flatMap { view.ahead.dequeue($0) }
   }
 
   /// Whether a view is being asked for the size it prefers.
@@ -130,7 +130,7 @@ final class ElementViews {
     UIView.performWithoutAnimation {
       let size = element.bounds.size
       if element.superview == nil {
-        element.take(attributes)
+        element.applyLayoutAttributes(attributes)
       } else if size != attributes.size {
         // What is measured has its new width already; it is seen with it later.
         element.bounds.size = attributes.size
@@ -171,14 +171,14 @@ final class ElementViews {
   /// Shows `wanted`, which have views and are in order, and takes away all others.
   /// - Parameter changesBounds: Whether the bounds change in an animation, in which the layout may
   ///   have views come and go.
-  func show(
+  func display(
     _ wanted: [UICollectionViewLayoutAttributes], version: Int, _ bounds: CGRect,
     changesBounds: Bool
   ) {
     var new: [UICollectionViewLayoutAttributes] = []
     for attributes in wanted {
       if let element = views[attributes.values.key] {
-        place(element, attributes)
+        applyLayoutAttributes(element, attributes)
       } else {
         new.append(attributes)
       }
@@ -198,7 +198,9 @@ final class ElementViews {
     placement = (version, bounds)
     while !leaving.isEmpty {
       let (key, element) = leaving.removeFirst()
-      if changesBounds, let final = view.currentLayout.askFinal(key) { element.take(final) }
+      if changesBounds, let final = view.currentLayout.askFinal(key) {
+        element.applyLayoutAttributes(final)
+      }
       disappear(element, key)
     }
     if !view.phases.isInterrupted { placeFirstResponder() }
@@ -211,18 +213,18 @@ final class ElementViews {
     guard let element = displayed[key], let start = view.currentLayout.askInitial(key) else {
       return
     }
-    UIView.performWithoutAnimation { element.take(start) }
-    element.take(attributes)
+    UIView.performWithoutAnimation { element.applyLayoutAttributes(start) }
+    element.applyLayoutAttributes(attributes)
   }
 
   /// Gives a view in view its attributes, and its place before or behind others.
-  func place(
+  func applyLayoutAttributes(
     _ element: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
     let old = element.reuse.attributes?.zIndex
     let isElsewhere = element.superview !== view.container(of: attributes.values)
     if isElsewhere { insert(element, attributes.values) }
-    element.take(attributes)
+    element.applyLayoutAttributes(attributes)
     if !isElsewhere, old != attributes.zIndex { insert(element, attributes.values) }
   }
 
@@ -230,7 +232,7 @@ final class ElementViews {
   func announce(_ attributes: UICollectionViewLayoutAttributes) {
     let key = attributes.values.key
     guard let element = views.prepared[key] else { return }
-    UIView.performWithoutAnimation { element.take(attributes) }
+    UIView.performWithoutAnimation { element.applyLayoutAttributes(attributes) }
     guard !element.reuse.isDisplaying else { return }
     element.setDisplaying(true)
     view.notifyWillDisplay(element, key)
@@ -243,7 +245,7 @@ final class ElementViews {
     views.display(element, at: key)
     UIView.performWithoutAnimation {
       insert(element, attributes.values)
-      element.take(attributes)
+      element.applyLayoutAttributes(attributes)
       element.layoutIfNeeded()
     }
   }
@@ -349,7 +351,7 @@ final class ElementViews {
     guard let cell = firstResponder.cell, let path = firstResponder.path,
       let attributes = view.presentationAttributes(.cell(path))
     else { return }
-    UIView.performWithoutAnimation { place(cell, attributes) }
+    UIView.performWithoutAnimation { applyLayoutAttributes(cell, attributes) }
   }
 
   /// Lets views that were made but did not come into view wait for other elements.
@@ -483,7 +485,9 @@ final class ElementViews {
     element.adopt(by: view)
     element.forgetAttributes()
     if element.superview == nil { element.inheritTraits() }
-    if let attributes { UIView.performWithoutAnimation { element.take(attributes) } }
+    if let attributes {
+      UIView.performWithoutAnimation { element.applyLayoutAttributes(attributes) }
+    }
     return element
   }
 }

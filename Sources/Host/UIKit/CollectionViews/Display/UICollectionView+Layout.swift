@@ -12,10 +12,10 @@ extension UICollectionView {
   func layOutElements() {
     guard phases.isIdle, !updates.isCollecting, !views.isArranging else { return }
     views.firstResponder.releaseIfUnused()
-    if cache.followSurroundings() { views.forgetSizes() }
+    if cache.updateTraits() { views.forgetSizes() }
     for pass in 0..<Self.layoutPasses {
       contents.loadIfNeeded()
-      let isDone = phases.withPhase(.filling) { settle() }
+      let isDone = phases.withPhase(.filling) { layOutVisibleElements() }
       if isDone { break }
       if pass == Self.layoutPasses - 1 { setNeedsLayout() }
     }
@@ -33,7 +33,7 @@ extension UICollectionView {
   }
 
   /// Shows what is in view once the layout and the sizes of views agree.
-  private func settle() {
+  private func layOutVisibleElements() {
     if contents.needsReload {
       ahead.drop()
       views.endDisplayingAll()
@@ -52,7 +52,7 @@ extension UICollectionView {
       if phases.isInterrupted { return }
       if cache.isInvalid, pass < Self.measuringPasses { continue }
       if pass == Self.measuringPasses { reportUnsettledSizes() }
-      views.show(
+      views.display(
         currentLayout.willShow(wanted), version: cache.version, bounds, changesBounds: old != nil)
       if phases.isInterrupted { return }
       if !cache.isInvalid, views.isPlaced(for: cache.version, bounds) { break }

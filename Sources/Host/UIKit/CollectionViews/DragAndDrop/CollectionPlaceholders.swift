@@ -19,7 +19,7 @@ final class CollectionPlaceholder {
 final class CollectionPlaceholders {
   private unowned let view: UICollectionView
   private var list: [CollectionPlaceholder] = []
-  /// What the update that is being carried out adds and takes away.
+  /// What the update that is being performed adds and takes away.
   private var change: (added: CollectionPlaceholder?, removed: CollectionPlaceholder?)
 
   init(of view: UICollectionView) { self.view = view }

@@ -69,7 +69,6 @@ extension UICollectionView: SpringLoadingHost {
 extension UICollectionViewCell {
   /// What happens to an item's cell while things are dragged from the item.
   public enum DragState: Int, Sendable {
-    /// Nothing.
     case none = 0
     /// It is being lifted off.
     case lifting = 1

@@ -29,8 +29,8 @@ final class LayoutCache {
   private var isFollowingUpdates = false
   /// The bounds before a change in an animation that no layout has followed yet.
   private var animatedBounds: CGRect?
-  /// The surroundings that the layout was asked in; nil before the first time.
-  private var surroundings: Surroundings?
+  /// The traits that the layout was asked in; nil before the first time.
+  private var traits: LayoutTraits?
   /// Where elements in and around view were before the open batch of updates.
   private var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
@@ -81,10 +81,10 @@ final class LayoutCache {
     return animatedBounds
   }
 
-  // MARK: Surroundings
+  // MARK: Traits
 
-  /// What of the view's surroundings decides where elements stand, beside its size.
-  private struct Surroundings: Equatable {
+  /// What of the view's traits decides where elements stand, beside its size.
+  private struct LayoutTraits: Equatable {
     var direction: UIUserInterfaceLayoutDirection
     var textSize: UIContentSizeCategory
     var scale: CGFloat
@@ -95,14 +95,14 @@ final class LayoutCache {
   /// another size or other pixels, than it was asked for. What is seen of mirrored content stays in
   /// view. Views are as high as their text, in whole pixels, so that a layout keeps no size of one
   /// where either differs: what is out of view is measured when it comes.
-  /// - Returns: Whether the surroundings are others.
-  func followSurroundings() -> Bool {
-    let new = Surroundings(
+  /// - Returns: Whether the traits have changed.
+  func updateTraits() -> Bool {
+    let new = LayoutTraits(
       direction: view.effectiveUserInterfaceLayoutDirection,
       textSize: view.traitCollection.preferredContentSizeCategory,
       scale: view.traitCollection.displayScale, isMirrored: isMirrored)
-    let old = surroundings
-    surroundings = new
+    let old = traits
+    traits = new
     guard let old, new != old else { return false }
     let context = layout.makeContext(.everything)
     if (old.textSize, old.scale) != (new.textSize, new.scale) { context.addEverything() }

@@ -25,7 +25,6 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   /// Makes a layout from an archive. Archives hold no layouts here.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Archives nothing.
   open nonisolated func encode(with coder: NSCoder) {}
 
   // MARK: The collection view

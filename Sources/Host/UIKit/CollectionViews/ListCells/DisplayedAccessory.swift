@@ -55,7 +55,7 @@ final class DisplayedAccessory {
   func restore(_ alpha: CGFloat) { self.alpha = alpha }
 
   /// Shows another accessory of the same type.
-  func take(_ new: UICellAccessory, of cell: UICollectionViewListCell) {
+  func update(_ new: UICellAccessory, of cell: UICollectionViewListCell) {
     accessory = new
     configure(cell)
     let wanted = new.appearance.isHidden ? 0 : alpha
@@ -182,7 +182,7 @@ final class DisplayedAccessory {
   }
 
   /// Gives the view its place; a turned one keeps its size.
-  func place(_ frame: CGRect) {
+  func setFrame(_ frame: CGRect) {
     if view.bounds.size != frame.size { view.bounds.size = frame.size }
     let center = CGPoint(x: frame.midX, y: frame.midY)
     if view.center != center { view.center = center }

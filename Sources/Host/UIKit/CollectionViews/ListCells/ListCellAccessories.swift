@@ -84,7 +84,7 @@ final class ListCellAccessories {
     shown = new.map { accessory in
       let type = accessory.accessoryType
       if let item = old.removeValue(forKey: type) {
-        item.take(accessory, of: cell)
+        item.update(accessory, of: cell)
         return item
       }
       let item = DisplayedAccessory(accessory, of: cell)
@@ -174,22 +174,24 @@ final class ListCellAccessories {
   func layOut() {
     var start = leadingStart
     for item in shown.leading {
-      start += place(item, at: start, isLeading: true) + Self.gap
+      start += layOutAccessory(item, at: start, isLeading: true) + Self.gap
     }
     start = cell.bounds.width - trailingWidth + Self.gap
     for item in shown.trailing {
-      start += place(item, at: start, isLeading: false) + Self.gap
+      start += layOutAccessory(item, at: start, isLeading: false) + Self.gap
     }
   }
 
   /// Puts an accessory into the middle of its reserved width, which is returned.
-  private func place(_ item: DisplayedAccessory, at start: CGFloat, isLeading: Bool) -> CGFloat {
+  private func layOutAccessory(_ item: DisplayedAccessory, at start: CGFloat, isLeading: Bool)
+    -> CGFloat
+  {
     let (size, width) = (item.size(in: cell), item.reservedWidth(in: cell, isLeading: isLeading))
     let height = item.accessory.accessoryType == .reorder ? cell.bounds.height : size.height
     let frame = CGRect(
       x: (start + (width - size.width) / 2).rounded(),
       y: ((cell.bounds.height - height) / 2).rounded(), width: size.width, height: height)
-    item.place(directed(frame))
+    item.setFrame(directed(frame))
     return width
   }
 

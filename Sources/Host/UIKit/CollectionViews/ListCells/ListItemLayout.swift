@@ -40,6 +40,6 @@ protocol ListItemLayout: UICollectionViewLayout {
   /// What a swipe brings out at an end of an item; nil if the item cannot be swiped that way. Asked
   /// as a swipe begins.
   func swipeActions(
-    _ edge: SwipeEdge, ofItemAt indexPath: IndexPath
+    _ edge: ItemEdge, ofItemAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 }

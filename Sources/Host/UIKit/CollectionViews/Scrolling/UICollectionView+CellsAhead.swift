@@ -51,7 +51,7 @@ extension UICollectionView: CellPrefetcherHost {
         element.setElement(.cell(path))
         element.adopt(by: self)
         if element.superview == nil { element.inheritTraits() }
-        element.take(attributes)
+        element.applyLayoutAttributes(attributes)
         made = element
       }
     }

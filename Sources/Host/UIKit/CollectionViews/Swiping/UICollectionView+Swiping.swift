@@ -12,7 +12,7 @@ extension UICollectionView: SwipeHost {
 
   func row(at point: CGPoint) -> RowPath? { findItem(at: point).flatMap { RowPath($0) } }
 
-  func swipeActions(_ edge: SwipeEdge, _ path: RowPath) -> UISwipeActionsConfiguration? {
+  func swipeActions(_ edge: ItemEdge, _ path: RowPath) -> UISwipeActionsConfiguration? {
     guard !isEditing else { return nil }
     let given = listLayout?.swipeActions(edge, ofItemAt: path.indexPath)
     return given?.actions.isEmpty == false ? given : nil

@@ -66,7 +66,7 @@ struct TransitionAnimator {
     let isAnimated = view.animatesUpdates
     let batch = view.views.departing.batchNumber
     var outcome = Outcome()
-    let isDone = view.phases.withPhase(.filling) { outcome = settle(isAnimated) }
+    let isDone = view.phases.withPhase(.filling) { outcome = resolveOutcome(isAnimated) }
     let (view, layout, reason) = (view, layout, reason)
     layout.transition = nil
     guard isDone else {
@@ -82,7 +82,7 @@ struct TransitionAnimator {
   // MARK: Before the animation
 
   /// Finds what will be in view, and puts new views where they begin.
-  private mutating func settle(_ isAnimated: Bool) -> Outcome {
+  private mutating func resolveOutcome(_ isAnimated: Bool) -> Outcome {
     var outcome = Outcome()
     view.cache.prepareIfNeeded(movesContent: false)
     var rect = view.bounds
@@ -222,7 +222,7 @@ struct TransitionAnimator {
       let key = attributes.values.key
       view.views.appear(attributes)
       guard let start = starts[key], let element = view.views[key] else { continue }
-      UIView.performWithoutAnimation { element.take(start) }
+      UIView.performWithoutAnimation { element.applyLayoutAttributes(start) }
     }
     view.views.recyclePrepared()
   }
@@ -233,10 +233,10 @@ struct TransitionAnimator {
     _ outcome: Outcome, _ view: UICollectionView, _ layout: UICollectionViewLayout,
     _ reason: TransitionReason
   ) {
-    view.views.arrange { place(outcome, view, layout, reason) }
+    view.views.arrange { applyOutcome(outcome, view, layout, reason) }
   }
 
-  private static func place(
+  private static func applyOutcome(
     _ outcome: Outcome, _ view: UICollectionView, _ layout: UICollectionViewLayout,
     _ reason: TransitionReason
   ) {
@@ -258,14 +258,14 @@ struct TransitionAnimator {
     for attributes in shown(outcome, hasFollowedOffset: hasFollowedOffset, view) {
       guard let element = view.views[attributes.values.key] else { continue }
       if attributes.values.key.item == view.movement?.path, view.movement != nil {
-        UIView.performWithoutAnimation { view.views.place(element, attributes) }
+        UIView.performWithoutAnimation { view.views.applyLayoutAttributes(element, attributes) }
       } else {
-        view.views.place(element, attributes)
+        view.views.applyLayoutAttributes(element, attributes)
         element.layoutIfNeeded()
       }
     }
     view.views.placeFirstResponder()
-    for case (let element, let final?) in outcome.leaving { element.take(final) }
+    for case (let element, let final?) in outcome.leaving { element.applyLayoutAttributes(final) }
     finalize(layout, reason)
     if !hasFollowedOffset, !view.cache.isInvalid {
       view.views.didPlace(

@@ -104,7 +104,7 @@ extension UICollectionView: UpdateHost {
     return transition
   }
 
-  /// Carries out updates of what is shown, of which the data source knows nothing. Inside a batch
+  /// Performs updates of what is shown, of which the data source knows nothing. Inside a batch
   /// everything is reloaded instead.
   /// - Parameter change: Makes the counts those after the updates.
   func performShown(_ operations: ListOperations, _ change: () -> Void) {

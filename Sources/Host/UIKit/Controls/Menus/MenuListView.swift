@@ -177,7 +177,7 @@ final class MenuListView: UIScrollView {
   // MARK: Keys
 
   /// Takes a key that moves through the list or picks; false leaves it to others.
-  func take(_ key: KeyInput) -> Bool {
+  func handle(_ key: KeyInput) -> Bool {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch key.code {
     case .down: move(by: 1)

@@ -28,7 +28,7 @@ final class MenuPresentation {
     let back: (() -> Void)? = path.count > 1 ? { [weak self] in self?.goBack() } : nil
     let list = MenuListView(menu: shown, back: back) { [weak self] in self?.pick($0) }
     list.onResize = { [weak self, weak list] in
-      if let list { self?.panel?.show(list, contentSize: list.naturalSize) }
+      if let list { self?.panel?.setContent(list, contentSize: list.naturalSize) }
     }
     return list
   }
@@ -55,7 +55,7 @@ final class MenuPresentation {
 
   private func showLast() {
     let list = makeList()
-    panel?.show(list, contentSize: list.naturalSize)
+    panel?.setContent(list, contentSize: list.naturalSize)
   }
 
   private func didClose() { menu.forgetDeferred() }

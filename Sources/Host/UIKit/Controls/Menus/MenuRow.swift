@@ -27,7 +27,7 @@ final class MenuRow: UIControl {
     super.init(frame: .zero)
     let action = element as? UIAction
     isEnabled = action?.attributes.contains(.disabled) != true && !(element is WaitingElement)
-    show(element, color: color(of: element))
+    configure(element, color: color(of: element))
     mark.image = isMenu ? UIImage(systemName: chevron) : Self.mark(for: action?.state)
     if isMenu { mark.preferredSymbolConfiguration = Self.chevronAppearance }
     isSelected = action?.state == .on
@@ -40,7 +40,7 @@ final class MenuRow: UIControl {
     style = .list(hasLine: false)
     isMenu = true
     super.init(frame: .zero)
-    show(menu, color: .label)
+    configure(menu, color: .label)
     title.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17, weight: .semibold))
     mark.image = UIImage(systemName: "chevron.down")
     mark.preferredSymbolConfiguration = Self.chevronAppearance
@@ -89,7 +89,7 @@ final class MenuRow: UIControl {
     return !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label
   }
 
-  private func show(_ element: UIMenuElement, color: UIColor) {
+  private func configure(_ element: UIMenuElement, color: UIColor) {
     (title.text, title.textColor) = (element.title, color)
     (subtitle.text, subtitle.textColor) = (element.subtitle, .secondaryLabel)
     title.font = .preferredFont(forTextStyle: .body)
@@ -144,17 +144,17 @@ final class MenuRow: UIControl {
 
   private func placeInList() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    func place(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    func directedRect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
       CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
     }
     let (head, width) = (32 * unit, max(0, bounds.width - (32 + 48) * unit))
     let (texts, scale) = (textHeights(width: bounds.width), max(traitCollection.displayScale, 1))
     let top = ((bounds.height - texts.title - texts.subtitle) / 2 * scale).rounded() / scale
-    mark.frame = place(6 * unit, 0, 22 * unit, bounds.height)
-    title.frame = place(head, top, width, texts.title)
-    subtitle.frame = place(head, top + texts.title, width, texts.subtitle)
+    mark.frame = directedRect(6 * unit, 0, 22 * unit, bounds.height)
+    title.frame = directedRect(head, top, width, texts.title)
+    subtitle.frame = directedRect(head, top + texts.title, width, texts.subtitle)
     for view in [image, spinner].compactMap({ $0 as UIView? }) {
-      view.frame = place(bounds.width - 44 * unit, 0, 36 * unit, bounds.height)
+      view.frame = directedRect(bounds.width - 44 * unit, 0, 36 * unit, bounds.height)
     }
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / scale)
   }

@@ -104,7 +104,7 @@ extension UISearchBar {
     let isClear = searchBarStyle == .minimal || parts.isInBar
     if isClear || backgroundImage != nil { look.configureWithTransparentBackground() }
     look.backgroundImage = backgroundImage
-    parts.background.show(
+    parts.background.apply(
       look, tint: isClear ? nil : barTintColor, isTranslucent: isTranslucent)
     parts.topLine.backgroundColor = look.shadowColor
     setNeedsLayout()
@@ -139,7 +139,7 @@ extension UISearchBar {
       if state == .normal {
         parts.field.glass.image = image ?? UIImage(systemName: "magnifyingglass")
       }
-    case .clear: if state == .normal { parts.field.clearButton.show(image) }
+    case .clear: if state == .normal { parts.field.clearButton.setImage(image) }
     case .bookmark, .resultsList: showAccessory()
     }
   }

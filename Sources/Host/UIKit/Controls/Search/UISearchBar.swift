@@ -168,7 +168,6 @@ open class UISearchBar: UIView, UITextInputTraits {
 
   // MARK: Input traits
 
-  /// See ``UITextInputTraits``.
   open var keyboardType: UIKeyboardType {
     get { parts.field.keyboardType }
     set { parts.field.keyboardType = newValue }
@@ -180,19 +179,16 @@ open class UISearchBar: UIView, UITextInputTraits {
     set { parts.field.returnKeyType = newValue }
   }
 
-  /// See ``UITextInputTraits``.
   open var isSecureTextEntry: Bool {
     get { parts.field.isSecureTextEntry }
     set { parts.field.isSecureTextEntry = newValue }
   }
 
-  /// See ``UITextInputTraits``.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { parts.field.autocapitalizationType }
     set { parts.field.autocapitalizationType = newValue }
   }
 
-  /// See ``UITextInputTraits``.
   open var autocorrectionType: UITextAutocorrectionType {
     get { parts.field.autocorrectionType }
     set { parts.field.autocorrectionType = newValue }
@@ -205,7 +201,6 @@ open class UISearchBar: UIView, UITextInputTraits {
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// See ``UITextInputTraits``.
   open var textContentType: UITextContentType! {
     get { parts.field.textContentType }
     set { parts.field.textContentType = newValue }

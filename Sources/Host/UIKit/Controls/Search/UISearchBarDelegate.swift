@@ -38,7 +38,6 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
 }
 
 /// What happens without an implementation.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISearchBarDelegate {
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
 

@@ -19,13 +19,13 @@ final class SpringLoadingEffect: NSObject, UISpringLoadedInteractionEffect {
     didChangeWith context: any UISpringLoadedInteractionContext
   ) {
     switch context.state {
-    case .possible: show(over: context.targetView)
+    case .possible: addHighlight(over: context.targetView)
     case .activating: startBlinking()
     case .activated, .inactive: remove()
     }
   }
 
-  private func show(over target: UIView?) {
+  private func addHighlight(over target: UIView?) {
     remove()
     guard let target else { return }
     let view = UIView(frame: target.bounds)

@@ -41,7 +41,6 @@ public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
   func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISpringLoadedInteractionBehavior {
   public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }

@@ -78,16 +78,17 @@ final class AccessoryGlyph: UIView {
   private func placed(_ element: CGPath.Element) -> CGPath.Element {
     let isMirrored = shape == .chevron && effectiveUserInterfaceLayoutDirection == .rightToLeft
     let scale = bounds.width / shape.size.width
-    func place(_ point: CGPoint) -> CGPoint {
+    func transformed(_ point: CGPoint) -> CGPoint {
       let x = point.x * scale
       return CGPoint(x: isMirrored ? bounds.width - x : x, y: point.y * scale)
     }
     switch element {
-    case .move(let point): return .move(place(point))
-    case .line(let point): return .line(place(point))
-    case .quadCurve(let end, let control): return .quadCurve(place(end), control: place(control))
+    case .move(let point): return .move(transformed(point))
+    case .line(let point): return .line(transformed(point))
+    case .quadCurve(let end, let control):
+      return .quadCurve(transformed(end), control: transformed(control))
     case .curve(let end, let one, let two):
-      return .curve(place(end), control1: place(one), control2: place(two))
+      return .curve(transformed(end), control1: transformed(one), control2: transformed(two))
     case .close: return element
     }
   }

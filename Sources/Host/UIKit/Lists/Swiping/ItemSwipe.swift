@@ -2,7 +2,7 @@ import ListGeometry
 import QuartzCore
 
 /// An end of an item, in the direction of reading.
-enum SwipeEdge {
+enum ItemEdge {
   case leading
   case trailing
 }
@@ -38,7 +38,7 @@ final class ItemSwipe {
     case closing
   }
 
-  let edge: SwipeEdge
+  let edge: ItemEdge
   let buttons: SwipeActionsView
   private let performsFirst: Bool
   private(set) weak var cell: (any SwipeableCell)?
@@ -52,7 +52,7 @@ final class ItemSwipe {
   private var grip: CGFloat = 0
 
   init(
-    _ edge: SwipeEdge, of cell: any SwipeableCell, _ path: RowPath,
+    _ edge: ItemEdge, of cell: any SwipeableCell, _ path: RowPath,
     _ configuration: UISwipeActionsConfiguration
   ) {
     self.edge = edge
@@ -84,7 +84,7 @@ final class ItemSwipe {
   private var isArmed: Bool { performsFirst && grip >= fullSwipe }
 
   /// 1 if the row opens to the left, where fingers that open it move to.
-  private var way: CGFloat { buttons.isAtRight ? -1 : 1 }
+  private var direction: CGFloat { buttons.isAtRight ? -1 : 1 }
 
   // MARK: Where things are
 
@@ -121,7 +121,7 @@ final class ItemSwipe {
   /// Follows a finger.
   func move(by distance: CGFloat) {
     let wasArmed = isArmed
-    grip = min(grip + distance * way, width)
+    grip = min(grip + distance * direction, width)
     reveal.set(shown(at: grip))
     if wasArmed != isArmed { expansion.run(to: isArmed ? 1 : 0, frequency: 24, rest: 0.002) }
     arrange()
@@ -136,7 +136,7 @@ final class ItemSwipe {
   /// What is to be done when a finger lets go that moves at `velocity`.
   func outcome(velocity: CGFloat) -> Outcome {
     if isArmed { return .perform }
-    return reveal.value + velocity * way * 0.15 > openWidth / 2 ? .open : .close
+    return reveal.value + velocity * direction * 0.15 > openWidth / 2 ? .open : .close
   }
 
   /// What letting go leads to.
@@ -179,7 +179,7 @@ final class ItemSwipe {
     completion: (() -> Void)? = nil
   ) {
     expansion.run(to: share, frequency: 24, rest: 0.002)
-    reveal.run(to: end, velocity: velocity * way, completion: completion)
+    reveal.run(to: end, velocity: velocity * direction, completion: completion)
   }
 
   /// Leaves the cell as it would be without actions.

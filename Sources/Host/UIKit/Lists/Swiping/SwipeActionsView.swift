@@ -52,7 +52,7 @@ final class SwipeActionsView: UIView {
       let end = index == 0 ? bounds.width : start + widths[index] * scale
       let left = index == 0 ? start * (1 - expansion) : start
       let isFree = index == 0 && canExpand
-      place(
+      layOutButton(
         buttons[index], from: left, to: end, content: widths[index],
         slack: isFree ? 1 - expansion : 0.5, isAtEnd: index == 0)
       start = end
@@ -63,7 +63,7 @@ final class SwipeActionsView: UIView {
   /// - Parameters:
   ///   - slack: The share of the free room that lies between the row and the content.
   ///   - isAtEnd: Whether the button stands at the row's end.
-  private func place(
+  private func layOutButton(
     _ button: SwipeActionButton, from start: CGFloat, to end: CGFloat, content: CGFloat,
     slack: CGFloat, isAtEnd: Bool
   ) {

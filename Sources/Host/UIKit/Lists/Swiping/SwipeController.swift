@@ -16,7 +16,7 @@ protocol SwipeHost: UIScrollView {
   func row(at point: CGPoint) -> RowPath?
 
   /// What a swipe brings out at an end of an item; nil if the item cannot be swiped that way.
-  func swipeActions(_ edge: SwipeEdge, _ path: RowPath) -> UISwipeActionsConfiguration?
+  func swipeActions(_ edge: ItemEdge, _ path: RowPath) -> UISwipeActionsConfiguration?
 
   /// What confirms the deletion of an item.
   func deletionConfirmation(_ path: RowPath) -> UISwipeActionsConfiguration
@@ -57,7 +57,7 @@ final class SwipeController<Host: SwipeHost> {
       let cell = host.swipeableCell(at: path),
       cell.frame.contains(point)
     else { return nil }
-    let edge: SwipeEdge = (way < 0) != cell.isRightToLeft ? .trailing : .leading
+    let edge: ItemEdge = (way < 0) != cell.isRightToLeft ? .trailing : .leading
     if let swipe = cell.swipe, swipe.stage != .leaving, swipe === current || swipe.edge == edge {
       return swipe.stage == .performing ? nil : { [weak self] in self?.takeHold(of: swipe) }
     }
@@ -84,7 +84,7 @@ final class SwipeController<Host: SwipeHost> {
   /// Begins to bring out the actions of an item; those of another item go.
   @discardableResult
   private func begin(
-    _ edge: SwipeEdge, _ cell: Host.SwipedCell, _ path: RowPath,
+    _ edge: ItemEdge, _ cell: Host.SwipedCell, _ path: RowPath,
     _ configuration: UISwipeActionsConfiguration
   ) -> ItemSwipe {
     close(animated: true)

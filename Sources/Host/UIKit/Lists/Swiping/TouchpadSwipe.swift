@@ -49,7 +49,7 @@ final class TouchpadSwipe<Host: SwipeHost> {
 
   private func change(by delta: CGVector, at time: CFTimeInterval) {
     if use == .undecided, delta != .zero, !beginSwipe(by: delta) {
-      scrollOrReturnIntoRange(at: time)
+      scrollOrBounceBack(at: time)
     }
     switch use {
     case .swiping: swiping.move(by: -delta.dx)
@@ -78,20 +78,20 @@ final class TouchpadSwipe<Host: SwipeHost> {
 
   /// Has fingers scroll that had stopped the content. Whoever heard of that may have changed it:
   /// what cannot be scrolled any more goes back from beyond its edge.
-  private func scrollOrReturnIntoRange(at time: CFTimeInterval) {
-    if !beginScroll(by: .zero, at: time) { host.animator.returnIntoRange() }
+  private func scrollOrBounceBack(at time: CFTimeInterval) {
+    if !beginScroll(by: .zero, at: time) { host.animator.bounceBack() }
   }
 
   private func end(velocity: CGVector, at time: CFTimeInterval) {
     // Fingers that never moved have no velocity.
     let velocity = use == .undecided ? .zero : velocity
-    if use == .undecided { scrollOrReturnIntoRange(at: time) }
+    if use == .undecided { scrollOrBounceBack(at: time) }
     let last = use
     use = .nothing
     switch last {
     case .swiping:
       swiping.release(velocity: -velocity.dx)
-      host.animator.returnIntoRange()
+      host.animator.bounceBack()
     case .scrolling: _ = host.scroll(.ended(velocity: velocity), by: .zero, at: time)
     case .undecided, .nothing: break
     }

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
   /// What an action is called with: itself, the button that shows it, and a function to call once
-  /// with whether it was carried out. It may be called later; until then the row stays open.
+  /// with whether it was performed. It may be called later; until then the row stays open.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// What an action does to its row.

@@ -13,7 +13,7 @@ final class TablePlaceholderController {
   /// Inserts a placeholder, animated.
   func insert(_ wanted: UITableViewPlaceholder) -> TablePlaceholder {
     table.engine.loadContentsIfNeeded()
-    let (path, index) = place(of: wanted)
+    let (path, index) = location(of: wanted)
     guard let cell = table.dequeueCell(wanted.reuseIdentifier) else {
       preconditionFailure(
         "unable to dequeue a cell with identifier \(wanted.reuseIdentifier) for a placeholder - "
@@ -28,7 +28,7 @@ final class TablePlaceholderController {
     return placeholder
   }
 
-  private func place(of wanted: UITableViewPlaceholder) -> (path: RowPath, index: Int) {
+  private func location(of wanted: UITableViewPlaceholder) -> (path: RowPath, index: Int) {
     let shown = RowPath(wanted.insertionIndexPath) ?? RowPath(section: -1, row: 0)
     let count =
       table.hasSection(shown.section)
@@ -37,7 +37,7 @@ final class TablePlaceholderController {
     precondition(
       shown.row >= 0 && shown.row <= count,
       "Attempted to insert a placeholder at \(wanted.insertionIndexPath), which is out of bounds.")
-    return placeholders.place(shown)
+    return placeholders.location(shown)
   }
 
   private func prepare(
@@ -73,10 +73,10 @@ final class TablePlaceholderController {
     if placeholder.cell.frame != frame { placeholder.cell.frame = frame }
   }
 
-  private func appearance(of placeholder: TablePlaceholder) -> RowAppearance {
+  private func appearance(of placeholder: TablePlaceholder) -> TableRowAppearance {
     let (path, list) = (placeholder.path, placeholders.list)
     let same = list.filter { $0.path == path }
-    var ends: RowAppearance.Ends = []
+    var ends: TableRowAppearance.Ends = []
     if path.row == 0, same.first === placeholder { ends.insert(.first) }
     if path.row == table.engine.contents.counts[path.section], same.last === placeholder {
       ends.insert(.last)

@@ -53,8 +53,8 @@ struct TablePlaceholders {
   }
 
   /// At which ends of a section with `count` rows placeholders stand.
-  func ends(ofSection section: Int, count: Int) -> RowAppearance.Ends {
-    var ends: RowAppearance.Ends = []
+  func ends(ofSection section: Int, count: Int) -> TableRowAppearance.Ends {
+    var ends: TableRowAppearance.Ends = []
     for placeholder in list where placeholder.path.section == section {
       if placeholder.path.row == 0 { ends.insert(.first) }
       if placeholder.path.row == count { ends.insert(.last) }
@@ -64,7 +64,7 @@ struct TablePlaceholders {
 
   /// The place among the rows of the data source of a place among all rows, and how many
   /// placeholders are above it.
-  func place(_ shown: RowPath) -> (path: RowPath, index: Int) {
+  func location(_ shown: RowPath) -> (path: RowPath, index: Int) {
     let first = list.firstIndex { $0.path.section >= shown.section } ?? list.count
     var index = first
     while index < list.count, list[index].path.section == shown.section,

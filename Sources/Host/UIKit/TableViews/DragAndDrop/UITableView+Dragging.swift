@@ -64,7 +64,6 @@ extension UITableView: SpringLoadingHost {
 extension UITableViewCell {
   /// What happens to a row's cell while things are dragged from the row.
   public enum DragState: Int, Sendable {
-    /// Nothing.
     case none = 0
     /// It is being lifted off.
     case lifting = 1

@@ -56,7 +56,7 @@ extension UITableView: ListDropHost {
     guard let gap = engine.reordering.gap, numberOfSections > 0 else { return nil }
     let finger = session.location(in: self).y - contentTop
     let y = rowColumn.offsetWithoutPlaceholders(finger) - gap.height / 2
-    return rowColumn.geometry.place(nearest: y, without: own)
+    return rowColumn.geometry.insertionPath(nearest: y, without: own)
       ?? engine.reordering.withinBounds(RowPath(section: .max, row: .max), without: own)
   }
 

@@ -40,7 +40,6 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDragDelegate {
   public func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,

@@ -71,7 +71,6 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
   ) -> UIDragPreviewParameters?
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDropDelegate {
   public func tableView(
     _ tableView: UITableView, canHandle session: any UIDropSession

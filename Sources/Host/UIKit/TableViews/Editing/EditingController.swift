@@ -116,7 +116,7 @@ extension UITableView: EditingHost {
     }
   }
 
-  /// Has the data source carry out what was confirmed.
+  /// Has the data source perform what was confirmed.
   func commit(_ style: UITableViewCell.EditingStyle, _ path: RowPath) {
     let answer: Void? = askSource(.commit) {
       $0.tableView(self, commit: style, forRowAt: path.indexPath)

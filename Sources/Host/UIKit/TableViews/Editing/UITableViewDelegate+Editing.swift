@@ -1,6 +1,4 @@
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDelegate {
-  /// ``UITableViewCell/EditingStyle/delete``.
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
@@ -8,7 +6,6 @@ extension UITableViewDelegate {
     return .delete
   }
 
-  /// Nil: “Delete”.
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
@@ -38,7 +35,6 @@ extension UITableViewDelegate {
   ) -> [UITableViewRowAction]? { nil }
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath

@@ -14,7 +14,7 @@ extension UITableView: SwipeHost {
     delegate?.tableView(self, didEndEditingRowAt: path?.indexPath)
   }
 
-  func swipeActions(_ edge: SwipeEdge, _ path: RowPath) -> UISwipeActionsConfiguration? {
+  func swipeActions(_ edge: ItemEdge, _ path: RowPath) -> UISwipeActionsConfiguration? {
     guard !editing.isOn, isEditable(path) else { return nil }
     let given: UISwipeActionsConfiguration?
     switch edge {

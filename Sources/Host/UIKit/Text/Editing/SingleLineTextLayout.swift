@@ -37,7 +37,7 @@ package final class SingleLineTextLayout: TextGeometry {
   // MARK: What is shown
 
   /// The part of the text around the caret, as it is drawn.
-  private func show() -> NSAttributedString {
+  private func visibleText() -> NSAttributedString {
     moveWindow()
     if let shown { return shown }
     let range = NSRange(location: window.lowerBound, length: window.count)
@@ -68,21 +68,21 @@ package final class SingleLineTextLayout: TextGeometry {
 
   /// The line as it is laid out; with a `width` it is cut there with an ellipsis.
   func block(width: CGFloat? = nil) -> TextBlock {
-    let text = show()
+    let text = visibleText()
     var block = TextBlock(
       runs: text.textRuns(defaults: setting.defaults).map { $0.scaled(by: shrunk.scale) },
       width: width, maximumLines: 1,
-      alignment: TextAlignment(setting.alignment),
+      alignment: TextLineAlignment(setting.alignment),
       lineBreak: width == nil ? .clipping : .truncatingTail)
     if let style = text.firstParagraphStyle, width == nil {
       block.apply(style)
-      (block.alignment, block.lineBreak) = (TextAlignment(setting.alignment), .clipping)
+      (block.alignment, block.lineBreak) = (TextLineAlignment(setting.alignment), .clipping)
     }
     return block
   }
 
   private func lines() -> (any TextLayout)? {
-    _ = show()
+    _ = visibleText()
     if let layout { return layout }
     shrunk = (1, 0)
     layout = TextEngines.shared?.layout(block())

@@ -11,11 +11,11 @@ package final class TextHandles {
 
   /// Whether handles are shown where there is a selection; false by default.
   var isActive = false {
-    didSet { place() }
+    didSet { update() }
   }
 
   /// Puts the handles where the selection begins and ends, or takes them away.
-  func place() {
+  func update() {
     let selection = host.interaction.editor.selection
     guard isActive, host.isFirstResponder, selection.length > 0 else {
       return [start, end].forEach { $0.removeFromSuperview() }

@@ -147,7 +147,7 @@ package final class TextInteraction {
   }
 
   /// Puts the caret at an offset, or the selection's head if `extending`.
-  func place(at offset: Int, extending: Bool) {
+  func setCaret(at offset: Int, extending: Bool) {
     changeSelection { editor.moveHead(to: offset, extending: extending) }
   }
 

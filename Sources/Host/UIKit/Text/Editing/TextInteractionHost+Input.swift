@@ -117,13 +117,13 @@ extension TextInteractionHost {
 
   package func finishComposing() { interaction.acceptMarkedText() }
 
-  package var surroundings: (text: String, caret: Int) {
+  package var surroundingText: (text: String, caret: Int) {
     let editor = interaction.editor
     let range = TextBoundaries(editor.text).paragraphRange(at: editor.head)
     return (editor.text(in: range), editor.head - range.location)
   }
 
-  package func deleteSurroundings(before: Int, after: Int) {
+  package func deleteSurroundingText(before: Int, after: Int) {
     let (before, after) = (max(0, before), max(0, after))
     let start = max(0, interaction.editor.head - before)
     interaction.replace(

@@ -1,6 +1,6 @@
 extension TextLayoutManager: TextGeometry {
   package func caretRect(at offset: Int) -> CGRect {
-    guard let place = place(of: offset), let layout = layout(of: place) else {
+    guard let place = piecePosition(of: offset), let layout = layout(of: place) else {
       return CGRect(x: 0, y: 0, width: 0, height: setting.font.lineHeight)
     }
     let inside = min(max(0, offset - place.start), textLength(of: place))
@@ -13,13 +13,15 @@ extension TextLayoutManager: TextGeometry {
   }
 
   package func offset(at point: CGPoint) -> Int {
-    guard let place = place(at: point.y), let layout = layout(of: place) else { return 0 }
+    guard let place = piecePosition(at: point.y), let layout = layout(of: place) else { return 0 }
     let inside = layout.offset(at: CGPoint(x: point.x, y: point.y - place.top))
     return place.start + min(inside, textLength(of: place))
   }
 
   package func lineRange(at offset: Int) -> Range<Int> {
-    guard let place = place(of: offset), let layout = layout(of: place) else { return 0..<0 }
+    guard let place = piecePosition(of: offset), let layout = layout(of: place) else {
+      return 0..<0
+    }
     guard let line = layout.lines[safe: line(at: offset - place.start, in: layout)] else {
       return place.start..<place.start
     }
@@ -33,10 +35,10 @@ extension TextLayoutManager: TextGeometry {
   }
 
   package func offset(_ lines: Int, linesFrom offset: Int, x: CGFloat) -> Int? {
-    guard var place = place(of: offset), var layout = layout(of: place) else { return nil }
+    guard var place = piecePosition(of: offset), var layout = layout(of: place) else { return nil }
     var line = line(at: offset - place.start, in: layout) + lines
     while line < 0 {
-      guard place.index > 0, let above = self.place(of: place.start - 1),
+      guard place.index > 0, let above = self.piecePosition(of: place.start - 1),
         let next = self.layout(of: above)
       else { return nil }
       (place, layout) = (above, next)
@@ -45,7 +47,7 @@ extension TextLayoutManager: TextGeometry {
     while line >= layout.lines.count {
       line -= layout.lines.count
       let start = place.start + pieces[place.index].length
-      guard place.index + 1 < pieces.count, let below = self.place(of: start),
+      guard place.index + 1 < pieces.count, let below = self.piecePosition(of: start),
         below.index > place.index, let next = self.layout(of: below)
       else { return nil }
       (place, layout) = (below, next)
@@ -61,7 +63,7 @@ extension TextLayoutManager: TextGeometry {
 
   /// What covers the characters of a range between two heights.
   func selectionRects(for range: NSRange, from top: CGFloat, to bottom: CGFloat) -> [CGRect] {
-    guard range.length > 0, let first = place(of: range.location) else { return [] }
+    guard range.length > 0, let first = piecePosition(of: range.location) else { return [] }
     let last = caretRect(at: range.upperBound).maxY
     var rects: [CGRect] = []
     for (y, start, piece) in pieces(from: max(top, first.top), to: min(bottom, last))

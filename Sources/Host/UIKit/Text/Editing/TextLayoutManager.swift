@@ -71,8 +71,8 @@ package final class TextLayoutManager {
     let known = pieces.reduce(0) { $0 + $1.length }
     guard known - range.length + length == text.length else { return rebuild() }
     // The piece before may end in half of a line break that the change completes.
-    guard let first = place(of: range.location).map({ max(0, $0.index - 1) }),
-      let last = place(of: range.upperBound)?.index
+    guard let first = piecePosition(of: range.location).map({ max(0, $0.index - 1) }),
+      let last = piecePosition(of: range.upperBound)?.index
     else { return rebuild() }
     let start = pieces[..<first].reduce(0) { $0 + $1.length }
     // The piece after the last one may join it if its line break is gone.
@@ -174,7 +174,7 @@ package final class TextLayoutManager {
     var block = TextBlock(
       runs: text.textRuns(in: range, defaults: defaults),
       width: max(1, setting.width), maximumLines: lines,
-      alignment: TextAlignment(setting.alignment),
+      alignment: TextLineAlignment(setting.alignment),
       lineBreak: TextLineBreak(setting.lineBreakMode))
     if let style = style(at: start) { block.apply(style) }
     if block.alignment == .natural { block.alignment = setting.isRightToLeft ? .right : .left }
@@ -191,7 +191,7 @@ package final class TextLayoutManager {
   }
 
   /// The piece that an offset is in. Pieces above that are not laid out keep their estimates.
-  func place(of offset: Int) -> Place? {
+  func piecePosition(of offset: Int) -> Place? {
     var place = Place(index: 0, start: 0, top: 0)
     guard !pieces.isEmpty else { return nil }
     while place.index + 1 < pieces.count, place.start + pieces[place.index].length <= offset {
@@ -200,7 +200,7 @@ package final class TextLayoutManager {
     return place
   }
 
-  func place(at y: CGFloat) -> Place? {
+  func piecePosition(at y: CGFloat) -> Place? {
     var place = Place(index: 0, start: 0, top: 0)
     guard !pieces.isEmpty else { return nil }
     while place.index + 1 < pieces.count, place.top + pieces[place.index].height <= y {

@@ -19,19 +19,19 @@ final class BottomBarBackground: UIView {
 
   /// Takes looks. Without one for the content's end, a bar that lets content through is clear
   /// there.
-  func show(
+  func apply(
     _ appearance: UIBarAppearance, edge edgeAppearance: UIBarAppearance?, tint: UIColor?,
     isTranslucent: Bool
   ) {
-    standard.show(appearance, tint: tint, isTranslucent: isTranslucent)
+    standard.apply(appearance, tint: tint, isTranslucent: isTranslucent)
     if let edgeAppearance {
-      edge.show(edgeAppearance)
+      edge.apply(edgeAppearance)
     } else if isTranslucent {
       let clear = UIBarAppearance()
       clear.configureWithTransparentBackground()
-      edge.show(clear)
+      edge.apply(clear)
     } else {
-      edge.show(appearance, tint: tint, isTranslucent: false)
+      edge.apply(appearance, tint: tint, isTranslucent: false)
     }
   }
 

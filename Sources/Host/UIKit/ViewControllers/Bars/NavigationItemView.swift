@@ -60,17 +60,17 @@ final class NavigationItemView: UIView {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let margins = isMirrored ? self.margins.mirrored : self.margins
     var left = isMirrored ? safeAreaInsets.right : safeAreaInsets.left
-    let right = place(rightItems, inward: -1, from: bounds.width - margins.right)
+    let right = layOutItems(rightItems, inward: -1, from: bounds.width - margins.right)
     let titleWidth = wantedTitleSize.width
     if back != nil { left = placeBack(from: left + gap, titleWidth, limit: right) }
     let start = back == nil ? margins.left : left + itemGap
-    left = place(leftItems, inward: 1, from: leftItems.isEmpty ? left : start)
+    left = layOutItems(leftItems, inward: 1, from: leftItems.isEmpty ? left : start)
     placeTitle(between: left + gap, and: right - gap)
     if isMirrored { mirror() }
   }
 
   /// Places items one after the other and returns where they end.
-  private func place(
+  private func layOutItems(
     _ items: [UIBarButtonItem], inward direction: CGFloat, from start: CGFloat
   ) -> CGFloat {
     var edge = start

@@ -25,7 +25,7 @@ open class UIBarAppearance: NSObject, NSCopying {
   /// Makes a copy of a look.
   public init(barAppearance: UIBarAppearance) {
     super.init()
-    take(from: barAppearance)
+    copyValues(from: barAppearance)
   }
 
   /// Makes the usual look: the material of bars, with a line.
@@ -49,7 +49,7 @@ open class UIBarAppearance: NSObject, NSCopying {
   /// A copy.
   open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
 
-  func take(from other: UIBarAppearance) {
+  func copyValues(from other: UIBarAppearance) {
     backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     shadowColor = other.shadowColor
@@ -144,7 +144,7 @@ final class BarBackgroundView: UIView {
   required init?(coder: NSCoder) { fatalError("bar backgrounds are not archived") }
 
   /// Takes a look. What is not translucent lets nothing through.
-  func show(_ appearance: UIBarAppearance, tint: UIColor? = nil, isTranslucent: Bool = true) {
+  func apply(_ appearance: UIBarAppearance, tint: UIColor? = nil, isTranslucent: Bool = true) {
     let effect = appearance.backgroundEffect
     let color = tint ?? appearance.backgroundColor
     material.effect = isTranslucent ? effect : nil

@@ -13,9 +13,7 @@ open class UIBarButtonItem: UIBarItem {
   public enum SystemItem: Int, Sendable {
     /// Done, in bold.
     case done
-    /// Cancel.
     case cancel
-    /// Edit.
     case edit
     /// Save, in bold.
     case save
@@ -41,7 +39,6 @@ open class UIBarButtonItem: UIBarItem {
     case refresh
     /// A cross.
     case stop
-    /// A camera.
     case camera
     /// A bin.
     case trash
@@ -53,9 +50,7 @@ open class UIBarButtonItem: UIBarItem {
     case rewind
     /// Two triangles to the right.
     case fastForward
-    /// Undo.
     case undo
-    /// Redo.
     case redo
     /// A cross that closes.
     case close = 24

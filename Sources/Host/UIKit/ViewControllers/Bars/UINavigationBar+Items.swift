@@ -128,7 +128,7 @@ extension UINavigationBar {
     if let newView { addSubview(newView) }
     let oldPalette = parts.palette
     parts.palette = SearchPalette()
-    parts.palette.show(topItem, of: self)
+    parts.palette.setNavigationItem(topItem, of: self)
     insertSubview(parts.palette, aboveSubview: oldPalette)
     let change = NavigationBarChange(
       from: oldView, to: newView, oldItems: oldItems, isPush: isPush,

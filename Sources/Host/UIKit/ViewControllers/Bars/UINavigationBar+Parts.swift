@@ -72,13 +72,13 @@ extension UINavigationBar {
   private func showBackgrounds() {
     let item = topItem
     let standard = item?.standardAppearance ?? standardAppearance
-    parts.background.show(withLegacy(standard), tint: barTintColor, isTranslucent: isTranslucent)
+    parts.background.apply(withLegacy(standard), tint: barTintColor, isTranslucent: isTranslucent)
     if let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance {
-      parts.edgeBackground.show(edge)
+      parts.edgeBackground.apply(edge)
     } else {
       let clear = UINavigationBarAppearance()
       clear.configureWithTransparentBackground()
-      parts.edgeBackground.show(isTranslucent ? clear : standard, isTranslucent: isTranslucent)
+      parts.edgeBackground.apply(isTranslucent ? clear : standard, isTranslucent: isTranslucent)
     }
     showCoverage()
   }

@@ -13,7 +13,6 @@ public protocol UINavigationBarDelegate: NSObjectProtocol {
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UINavigationBarDelegate {
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem

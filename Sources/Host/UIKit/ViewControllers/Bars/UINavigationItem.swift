@@ -7,7 +7,6 @@ open class UINavigationItem: NSObject {
     case automatic
     /// Always, where the bar prefers large titles.
     case always
-    /// Never.
     case never
   }
 

@@ -77,7 +77,7 @@ open class UIToolbar: UIView {
   func cover(_ share: CGFloat) { background.cover(share) }
 
   private func looksChanged() {
-    background.show(
+    background.apply(
       standardAppearance, edge: scrollEdgeAppearance, tint: barTintColor,
       isTranslucent: isTranslucent)
   }

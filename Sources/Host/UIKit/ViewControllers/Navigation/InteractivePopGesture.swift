@@ -58,8 +58,8 @@ final class InteractivePopGesture: NSObject, UIViewControllerInteractiveTransiti
       _ = controller.popViewController(animated: true)
       isStarting = false
     case .changed: animator?.fractionComplete = fraction
-    case .ended: letGo(isBack: fraction + velocity * 0.2 > 0.5)
-    case .cancelled, .failed: letGo(isBack: false)
+    case .ended: endGesture(isBack: fraction + velocity * 0.2 > 0.5)
+    case .cancelled, .failed: endGesture(isBack: false)
     case .possible: break
     }
     if recognizer.state == .changed { transition?.updateInteractiveTransition(fraction) }
@@ -74,7 +74,7 @@ final class InteractivePopGesture: NSObject, UIViewControllerInteractiveTransiti
   /// How fast the finger goes, in widths a second.
   private var velocity: CGFloat { recognizer.velocity(in: controller.view).x / width }
 
-  private func letGo(isBack: Bool) {
+  private func endGesture(isBack: Bool) {
     if isBack {
       transition?.finishInteractiveTransition()
     } else {

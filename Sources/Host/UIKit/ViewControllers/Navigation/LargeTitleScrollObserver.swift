@@ -151,13 +151,13 @@ extension UINavigationController {
     guard isViewLoaded, navigationBar.parts.change == nil else { return }
     followContent(fromTop: isAtTop)
     layoutBars()
-    settleContent(atTop: isAtTop)
+    snapContent(atTop: isAtTop)
     view.layoutIfNeeded()
   }
 
   /// Leaves no part of the bar cut in half by content that rests, or was about to come to rest,
   /// where another bar ended.
-  private func settleContent(atTop: Bool) {
+  private func snapContent(atTop: Bool) {
     guard let list = topViewController?.contentScrollView, let follower = stack.follower,
       !list.isTracking
     else { return }

@@ -18,7 +18,7 @@ struct NavigationMove {
   }
 
   /// Ends a move that changes nothing on screen.
-  func settleWithoutShowing() {
+  func completeWithoutTransition() {
     controller.refreshBarItems()
     for one in going { one.removeFromParent() }
     for one in coming { one.didMove(toParent: controller) }
@@ -41,7 +41,7 @@ struct NavigationMove {
       to?.beginAppearance(true, animated: animated)
     }
     controller.stack.shown = to
-    show(to, animated: animated)
+    insertView(to, animated: animated)
     transition.run()
     sharing?.showInSharedView(animated: animated)
     if !animated { transition.completeTransition(true) }
@@ -58,7 +58,7 @@ struct NavigationMove {
   }
 
   /// Puts the new view in its place, below or above the old one.
-  private func show(_ to: UIViewController?, animated: Bool) {
+  private func insertView(_ to: UIViewController?, animated: Bool) {
     guard let view = to?.view, let content = (controller.view as? NavigationView)?.content else {
       return
     }
@@ -108,11 +108,13 @@ struct NavigationMove {
     from?.leaveTransition()
     to?.leaveTransition()
     (controller.stack.transition, controller.stack.animator) = (nil, nil)
-    if completed { settle(from, to, animated) } else { retreat(from, to) }
+    if completed { completeTransition(from, to, animated) } else { retreat(from, to) }
     controller.refreshBarItems()
   }
 
-  private func settle(_ from: UIViewController?, _ to: UIViewController?, _ animated: Bool) {
+  private func completeTransition(
+    _ from: UIViewController?, _ to: UIViewController?, _ animated: Bool
+  ) {
     if from !== to {
       from?.searchContainer?.removeFromSuperview()
       if from?.viewIfLoaded !== to?.viewIfLoaded { from?.viewIfLoaded?.removeFromSuperview() }

@@ -67,7 +67,7 @@ extension UINavigationController {
     if isViewLoaded, stack.shown !== controllers.last {
       move.begin(animated: animated && stack.shown != nil && view.isOnScreen)
     } else {
-      move.settleWithoutShowing()
+      move.completeWithoutTransition()
     }
   }
 }

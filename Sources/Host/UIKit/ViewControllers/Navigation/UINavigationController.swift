@@ -5,7 +5,6 @@ import QuartzCore
 open class UINavigationController: UIViewController {
   /// What happens to the stack.
   public enum Operation: Int, Sendable {
-    /// Nothing.
     case none
     /// A controller comes.
     case push

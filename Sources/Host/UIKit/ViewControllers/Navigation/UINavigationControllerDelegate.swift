@@ -26,7 +26,6 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
   ) -> UIInterfaceOrientationMask
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UINavigationControllerDelegate {
   /// Every way but upside down.
   public func navigationControllerSupportedInterfaceOrientations(

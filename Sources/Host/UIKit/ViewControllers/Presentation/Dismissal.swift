@@ -49,12 +49,12 @@ struct Dismissal {
   private func end(completed: Bool, _ completion: (() -> Void)?) {
     for gone in chain { gone.presentation.controller?.dismissalTransitionDidEnd(completed) }
     for one in chain + [presenter] { one.leaveTransition() }
-    if completed { settle() } else { retreat() }
+    if completed { completeTransition() } else { retreat() }
     for gone in chain { gone.storage.isBeingDismissed = false }
     completion?()
   }
 
-  private func settle() {
+  private func completeTransition() {
     for gone in chain.reversed() {
       gone.presentation.controller?.container.removeFromSuperview()
       gone.presentation.controller?.container.isHidden = false

@@ -21,12 +21,16 @@ final class ModalAnimator: AnimatorTransition {
     }
     context.containerView.addSubview(view)
     if let to = context.viewController(forKey: .to) { view.frame = context.finalFrame(for: to) }
-    hide(view, context)
+    applyDismissedState(view, context)
   }
 
   override func animate(_ context: any UIViewControllerContextTransitioning) {
     guard let view = moved(context) else { return }
-    if isDismissal { hide(view, context) } else { show(view, context) }
+    if isDismissal {
+      applyDismissedState(view, context)
+    } else {
+      applyPresentedState(view, context)
+    }
   }
 
   override func finish(_ context: any UIViewControllerContextTransitioning, completed: Bool) {
@@ -36,14 +40,18 @@ final class ModalAnimator: AnimatorTransition {
     view?.alpha = 1
   }
 
-  private func hide(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
+  private func applyDismissedState(
+    _ view: UIView, _ context: any UIViewControllerContextTransitioning
+  ) {
     switch style {
     case .crossDissolve: view.alpha = 0
     case .coverVertical: view.frame.origin.y = context.containerView.bounds.maxY
     }
   }
 
-  private func show(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
+  private func applyPresentedState(
+    _ view: UIView, _ context: any UIViewControllerContextTransitioning
+  ) {
     switch style {
     case .crossDissolve: view.alpha = 1
     case .coverVertical:

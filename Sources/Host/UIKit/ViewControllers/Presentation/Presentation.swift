@@ -32,7 +32,7 @@ struct Presentation {
     if removesPresenter { presenter.beginAppearance(false, animated: animated) }
     presented.beginAppearance(true, animated: animated)
     controller.presentationTransitionWillBegin()
-    place(in: container)
+    insertView(in: container)
     transition.run()
   }
 
@@ -44,7 +44,7 @@ struct Presentation {
   }
 
   /// Puts the view where it ends, which shows that it can be laid out before it is animated.
-  private func place(in container: UIView) {
+  private func insertView(in container: UIView) {
     guard let view = controller.presentedView else { return }
     view.frame = controller.frameOfPresentedViewInContainerView
     if view === presented.view { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
@@ -70,12 +70,12 @@ struct Presentation {
   private func end(completed: Bool, _ completion: (() -> Void)?) {
     controller.presentationTransitionDidEnd(completed)
     for one in [presented, presenter] { one.leaveTransition() }
-    if completed { settle() } else { retreat() }
+    if completed { completeTransition() } else { retreat() }
     presented.storage.isBeingPresented = false
     completion?()
   }
 
-  private func settle() {
+  private func completeTransition() {
     presented.endAppearance()
     guard removesPresenter else { return }
     presenter.leaveHome()

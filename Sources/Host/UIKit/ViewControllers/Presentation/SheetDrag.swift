@@ -50,8 +50,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       isActive = true
       startHeight = sheet.restingHeight
     case .changed: follow()
-    case .ended: settle(velocity: pan.velocity(in: sheet.container).y)
-    case .cancelled, .failed: settle(velocity: 0)
+    case .ended: selectDetent(velocity: pan.velocity(in: sheet.container).y)
+    case .cancelled, .failed: selectDetent(velocity: 0)
     case .possible: break
     }
   }
@@ -78,7 +78,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   }
 
   /// Lets the sheet go to the detent, or away, where its movement leads.
-  private func settle(velocity: CGFloat) {
+  private func selectDetent(velocity: CGFloat) {
     isActive = false
     let aim = height - velocity * 0.15
     let heights = sheet.restingHeights

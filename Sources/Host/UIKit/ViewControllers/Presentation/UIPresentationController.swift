@@ -27,7 +27,6 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     _ presentationController: UIPresentationController)
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIAdaptivePresentationControllerDelegate {
   /// The presentation's own style.
   public func adaptivePresentationStyle(for controller: UIPresentationController)

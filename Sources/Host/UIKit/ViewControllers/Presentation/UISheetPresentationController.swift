@@ -6,13 +6,11 @@ open class UISheetPresentationController: UIPresentationController {
   open class Detent: NSObject {
     /// Tells detents apart.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The name.
       public let rawValue: String
 
-      /// Makes an identifier from its name.
       public init(rawValue: String) { self.rawValue = rawValue }
 
-      /// Makes an identifier from its name.
+      /// Creates a value from its raw value.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
       /// About half of the screen.
@@ -179,7 +177,6 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
     _ sheetPresentationController: UISheetPresentationController)
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISheetPresentationControllerDelegate {
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController

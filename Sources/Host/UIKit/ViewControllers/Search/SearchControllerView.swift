@@ -16,7 +16,7 @@ final class SearchControllerView: UIView {
 
   required init?(coder: NSCoder) { fatalError("search views are not archived") }
 
-  func show(_ results: UIView) {
+  func insertResults(_ results: UIView) {
     self.results = results
     insertSubview(results, aboveSubview: dimming)
   }
@@ -41,14 +41,14 @@ final class SearchControllerView: UIView {
     super.layoutSubviews()
     var area = bounds
     if let controller, controller.barController == nil {
-      let top = max(0, place(controller.searchBar).maxY)
+      let top = max(0, layOutBar(controller.searchBar).maxY)
       area = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     }
     for view in [dimming, results] { view?.frame = area }
   }
 
   /// Places a bar that stands in here, and tells where any bar stands.
-  private func place(_ bar: UISearchBar) -> CGRect {
+  private func layOutBar(_ bar: UISearchBar) -> CGRect {
     if bar.superview === self {
       bar.frame = CGRect(
         x: 0, y: safeAreaInsets.top, width: bounds.width, height: bar.naturalHeight)

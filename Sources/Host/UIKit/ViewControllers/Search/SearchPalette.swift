@@ -17,7 +17,7 @@ final class SearchPalette: UIView, SearchBarHolder {
   required init?(coder: NSCoder) { fatalError("palettes are not archived") }
 
   /// Shows the search bar of an item, if it has one.
-  func show(_ item: UINavigationItem?, of bar: UINavigationBar) {
+  func setNavigationItem(_ item: UINavigationItem?, of bar: UINavigationBar) {
     self.bar = bar
     let new = item?.searchController?.searchBar
     if let old = searchBar, old !== new, old.superview === self {
@@ -46,6 +46,6 @@ extension UINavigationBar {
   func showRow() {
     let isHidden = topItem?.isRowHidden == true
     parts.itemView?.alpha = isHidden ? 0 : 1
-    parts.palette.show(topItem, of: self)
+    parts.palette.setNavigationItem(topItem, of: self)
   }
 }

@@ -59,14 +59,14 @@ extension UISearchController {
     } else {
       showBar(isActive: isActive)
       searchBar.layoutIfNeeded()
-      if !hostsBar { moveSurroundings(isActive: isActive) }
+      if !hostsBar { adjustPresenter(isActive: isActive) }
     }
     view.setNeedsLayout()
     view.layoutIfNeeded()
   }
 
   /// Takes the navigation bar away and scrolls to a search bar that stands in the content.
-  private func moveSurroundings(isActive: Bool) {
+  private func adjustPresenter(isActive: Bool) {
     let navigation = presentingViewController?.navigationController
     if isActive, hidesNavigationBarDuringPresentation, navigation?.isNavigationBarHidden == false {
       hidNavigationBar = true

@@ -93,7 +93,7 @@ open class UISearchController: UIViewController {
     super.viewDidLoad()
     guard let results, let view = view as? SearchControllerView else { return }
     addChild(results)
-    view.show(results.view)
+    view.insertResults(results.view)
     results.didMove(toParent: self)
     updateContents()
   }

@@ -25,7 +25,6 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func didDismissSearchController(_ searchController: UISearchController)
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISearchControllerDelegate {
   /// Does nothing: the controller is presented as usual.
   public func presentSearchController(_ searchController: UISearchController) {}

@@ -5,7 +5,6 @@ public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
@@ -103,7 +102,7 @@ open class UITabBar: UIView {
   func cover(_ share: CGFloat) { background.cover(share) }
 
   private func looksChanged() {
-    background.show(
+    background.apply(
       standard, edge: selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance,
       tint: barTintColor, isTranslucent: isTranslucent)
     update()
@@ -125,10 +124,10 @@ open class UITabBar: UIView {
   private func update() {
     for tab in tabs {
       let isSelected = tab.item === selectedItem
-      tab.show(
+      tab.configure(
         isSelected: isSelected,
         color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray,
-        standard.stackedLayoutAppearance.look(of: tab.item, isSelected: isSelected))
+        standard.stackedLayoutAppearance.stateAppearance(of: tab.item, isSelected: isSelected))
     }
   }
 
@@ -163,16 +162,16 @@ private final class TabView: UIControl {
   required init?(coder: NSCoder) { fatalError("tabs are not archived") }
 
   /// Takes over what the item says.
-  func show(isSelected: Bool, color: UIColor, _ look: UITabBarItemStateAppearance) {
+  func configure(isSelected: Bool, color: UIColor, _ appearance: UITabBarItemStateAppearance) {
     picture.image = (isSelected ? item.selectedImage : nil) ?? item.image
-    picture.tintColor = look.iconColor ?? color
+    picture.tintColor = appearance.iconColor ?? color
     let own = item.titleAttributes(for: isSelected ? .selected : .normal, in: self) ?? [:]
-    label.show(
+    label.setText(
       item.title, .systemFont(ofSize: 10, weight: .medium), color,
-      look.titleTextAttributes.merging(own) { $1 })
-    badge.show(item.badgeValue, .systemFont(ofSize: 13), .white, look.badgeTextAttributes)
+      appearance.titleTextAttributes.merging(own) { $1 })
+    badge.setText(item.badgeValue, .systemFont(ofSize: 13), .white, appearance.badgeTextAttributes)
     badge.isHidden = item.badgeValue == nil
-    badge.backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
+    badge.backgroundColor = item.badgeColor ?? appearance.badgeBackgroundColor ?? .systemRed
     isEnabled = item.isEnabled
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier
@@ -193,7 +192,7 @@ private final class TabView: UIControl {
 
 extension UILabel {
   /// Shows text in a font and a color, unless the attributes have others.
-  fileprivate func show(
+  fileprivate func setText(
     _ text: String?, _ font: UIFont, _ color: UIColor,
     _ attributes: [NSAttributedString.Key: Any]
   ) {

@@ -65,7 +65,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { UITabBarItemAppearance(copying: self) }
 
   /// The look of an item.
-  func look(of item: UITabBarItem, isSelected: Bool) -> UITabBarItemStateAppearance {
+  func stateAppearance(of item: UITabBarItem, isSelected: Bool) -> UITabBarItemStateAppearance {
     item.isEnabled ? isSelected ? selected : normal : disabled
   }
 }

@@ -14,7 +14,6 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   ) -> UIInterfaceOrientationMask
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITabBarControllerDelegate {
   /// Every way but upside down.
   public func tabBarControllerSupportedInterfaceOrientations(

@@ -102,7 +102,7 @@ class AnimationContext {
   /// Animates a change that has been made.
   func animate(_ change: PropertyChange, of view: UIView) {
     let animation = timing.makeAnimation()
-    change.lead(animation, isAdditive: UIView.additiveKeys.contains(change.key))
+    change.configure(animation, isAdditive: UIView.additiveKeys.contains(change.key))
     let key = animation.isAdditive ? change.layer.freeKey(change.key) : change.key
     watch(animation, of: view)
     animation.isUnshared = true

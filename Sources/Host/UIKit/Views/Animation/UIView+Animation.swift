@@ -34,7 +34,7 @@ extension UIView {
   /// - Parameters:
   ///   - duration: How long it seems to take; it takes longer to come to rest.
   ///   - bounce: 0 does not swing, 1 swings without end.
-  ///   - initialSpringVelocity: The speed at the start, in whole ways a second.
+  ///   - initialSpringVelocity: The speed at the start, in total distances per second.
   @available(iOS 17.0, *)
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,

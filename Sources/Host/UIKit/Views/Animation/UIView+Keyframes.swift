@@ -82,7 +82,7 @@ private final class KeyframeContext: AnimationContext {
 
   private func part(of change: PropertyChange) -> CABasicAnimation {
     let animation = CABasicAnimation()
-    change.lead(animation, isAdditive: true)
+    change.configure(animation, isAdditive: true)
     animation.beginTime = (isDiscrete ? step.end : step.start) * timing.duration
     animation.duration = isDiscrete ? 1e-6 : max((step.end - step.start) * timing.duration, 1e-6)
     animation.fillMode = .both

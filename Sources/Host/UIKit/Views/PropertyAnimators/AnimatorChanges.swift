@@ -31,16 +31,16 @@ final class AnimatorChanges {
     context.perform(changes)
     ends += context.takeEnds()
     for (change, view, background) in context.collected {
-      take(change, of: view, background, from: start, blocks: options.isEmpty)
+      add(change, of: view, background, from: start, blocks: options.isEmpty)
     }
   }
 
-  private func take(
+  private func add(
     _ change: PropertyChange, of view: UIView, _ background: UIColor?, from start: Double,
     blocks: Bool
   ) {
     let animation = CABasicAnimation()
-    change.lead(animation, isAdditive: UIView.additiveKeys.contains(change.key))
+    change.configure(animation, isAdditive: UIView.additiveKeys.contains(change.key))
     animation.duration = 1
     animation.speed = 0
     animation.fixedProgress = 0
@@ -76,7 +76,7 @@ final class AnimatorChanges {
 
   /// Gives the views their final values and lets go of them. Views that were not stopped have the
   /// values of the end already, or others that they were given since.
-  func settle(at position: UIViewAnimatingPosition) {
+  func finishAnimations(at position: UIViewAnimatingPosition) {
     switch position {
     case .start:
       unfreeze()

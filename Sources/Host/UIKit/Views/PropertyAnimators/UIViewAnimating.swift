@@ -56,7 +56,6 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewImplicitlyAnimating {
   /// Makes the changes at once.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { animation() }

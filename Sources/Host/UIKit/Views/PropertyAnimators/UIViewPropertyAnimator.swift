@@ -250,7 +250,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   private func finish(at position: UIViewAnimatingPosition) {
-    changes.settle(at: position)
+    changes.finishAnimations(at: position)
     state = .inactive
     let blocks = completions
     reset()

@@ -32,7 +32,7 @@ final class PopoverChrome: UIView {
   }
 
   /// Takes a place, in the superview's coordinates.
-  func take(_ new: PopoverLayout) {
+  func apply(_ new: PopoverLayout) {
     guard new != placement else { return }
     placement = new
     frame = new.frame

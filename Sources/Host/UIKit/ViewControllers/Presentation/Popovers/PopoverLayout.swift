@@ -106,11 +106,12 @@ struct PopoverLayout: Equatable {
     _ direction: UIPopoverArrowDirection, _ body: CGRect, _ anchor: CGRect
   ) -> CGPoint {
     let margin = cornerRadius + arrowBase / 2
-    func place(_ middle: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+    func clampedToMargins(_ middle: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       high - low > 2 * margin
         ? middle.clamped(to: low + margin...high - margin) : (low + high) / 2
     }
-    let x = place(anchor.midX, body.minX, body.maxX), y = place(anchor.midY, body.minY, body.maxY)
+    let x = clampedToMargins(anchor.midX, body.minX, body.maxX),
+      y = clampedToMargins(anchor.midY, body.minY, body.maxY)
     return switch direction {
     case .up: CGPoint(x: x, y: body.minY - arrowLength)
     case .down: CGPoint(x: x, y: body.maxY + arrowLength)

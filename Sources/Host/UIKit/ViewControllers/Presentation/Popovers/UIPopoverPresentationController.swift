@@ -164,7 +164,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   private func placeChrome() {
-    if chrome.superview === container, let layout { chrome.take(layout) }
+    if chrome.superview === container, let layout { chrome.apply(layout) }
   }
 
   private func sourceDidChange() {

@@ -3,7 +3,6 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   /// The key's name.
   public let rawValue: String
 
-  /// Makes a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The controller that is seen at the start.
@@ -19,7 +18,6 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String
 
-  /// Makes a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The view that goes.
@@ -79,7 +77,6 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   func animationEnded(_ transitionCompleted: Bool)
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerAnimatedTransitioning {
   /// Tells that there is none.
   public func interruptibleAnimator(
@@ -122,7 +119,6 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   var wantsInteractiveStart: Bool { get }
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
@@ -154,7 +150,6 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   ) -> UIPresentationController?
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerTransitioningDelegate {
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,

@@ -1,5 +1,5 @@
 /// What a cell takes over from the table it stands in.
-struct RowAppearance: Equatable {
+struct TableRowAppearance: Equatable {
   /// Which sides of the section's block the cell stands at.
   struct Ends: OptionSet {
     let rawValue: Int

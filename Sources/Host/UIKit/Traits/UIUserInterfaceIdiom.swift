@@ -1,0 +1,12 @@
+/// The kind of device an interface is made for.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// Not said.
+  case unspecified = -1
+  case phone = 0
+  case pad = 1
+  case tv = 2
+  case carPlay = 3
+  case mac = 5
+  @available(iOS 17.0, *)
+  case vision = 6
+}

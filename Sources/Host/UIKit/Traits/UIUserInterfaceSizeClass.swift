@@ -1,0 +1,7 @@
+/// Whether there is little or much room in one direction.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Not said; a view takes its parent's.
+  case unspecified = 0
+  case compact = 1
+  case regular = 2
+}
