@@ -9,7 +9,7 @@ enum MainTurn {
 
   /// Does what the library has put off and, where the main queue can be served from here, what the
   /// app has put there. Returns whether there may be something to show, or more to do.
-  static func take(on display: HeadlessDisplay) -> Bool {
+  static func perform(on display: HeadlessDisplay) -> Bool {
     let neededFrame = display.needsFrame
     serveMainQueue()
     if NextTurn.isEmpty { return !neededFrame && display.needsFrame }

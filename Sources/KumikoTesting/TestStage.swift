@@ -44,7 +44,7 @@ public final class TestStage {
     contentSizeCategory: UIContentSizeCategory = .large
   ) {
     display = HeadlessDisplay.install(size: size, prefersDarkAppearance: isDark)
-    display.performTurn = { [unowned display] in MainTurn.take(on: display) }
+    display.performTurn = { [unowned display] in MainTurn.perform(on: display) }
     display.layoutDirection = layoutDirection
     UIApplication.shared.setPreferredContentSizeCategory(contentSizeCategory)
     window = UIWindow(frame: CGRect(origin: .zero, size: size))

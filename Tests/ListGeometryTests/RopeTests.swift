@@ -30,7 +30,7 @@ func rows(_ heights: [Double]) -> Rope<RowRun> {
     #expect(rope.extent == 0)
     #expect(rope.depth == 0)
     #expect(rope.position(ofPlace: 0) == nil)
-    #expect(rope.place(atOffset: 0) == nil)
+    #expect(rope.index(atOffset: 0) == nil)
     #expect(rope.offset(ofPlace: 3) == 0)
   }
 
@@ -40,12 +40,12 @@ func rows(_ heights: [Double]) -> Rope<RowRun> {
     var top = 0.0
     for (place, height) in model.enumerated() {
       #expect(rope.offset(ofPlace: place) == top)
-      if height > 0 { #expect(rope.place(atOffset: top) == place) }
-      if height > 0 { #expect(rope.place(atOffset: top + height - 0.5) == place) }
+      if height > 0 { #expect(rope.index(atOffset: top) == place) }
+      if height > 0 { #expect(rope.index(atOffset: top + height - 0.5) == place) }
       top += height
     }
-    #expect(rope.place(atOffset: top) == nil)
-    #expect(rope.place(atOffset: -1) == nil)
+    #expect(rope.index(atOffset: top) == nil)
+    #expect(rope.index(atOffset: -1) == nil)
     #expect(rope.position(ofPlace: -1) == nil)
     #expect(rope.position(ofPlace: 6) == nil)
   }
@@ -100,8 +100,8 @@ func rows(_ heights: [Double]) -> Rope<RowRun> {
     #expect(rope.extent == 44_000_000)
     rope.replace(500_000..<500_001, with: rows([60]))
     #expect(rope.elements.map(\.count) == [500_000, 1, 499_999])
-    #expect(rope.place(atOffset: 22_000_059) == 500_000)
-    #expect(rope.place(atOffset: 22_000_060) == 500_001)
+    #expect(rope.index(atOffset: 22_000_059) == 500_000)
+    #expect(rope.index(atOffset: 22_000_060) == 500_001)
   }
 }
 

@@ -98,6 +98,5 @@ package struct SwipeActions {
 public typealias RowActionsBuilder = ListBuilder<RowAction>
 
 extension ListBuilder where Element == RowAction {
-  /// One action.
   public static func buildExpression(_ action: RowAction) -> [RowAction] { [action] }
 }

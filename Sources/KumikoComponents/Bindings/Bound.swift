@@ -106,7 +106,6 @@ public protocol BoundConvertible<Value> {
 }
 
 extension Bound: BoundConvertible {
-  /// Itself.
   public var bound: Bound<Value> { self }
 }
 

@@ -26,17 +26,17 @@ package final class RenderPass {
     number += 1
     defer { RenderPass.current = outer }
     let result = body()
-    return settleVerdicts() ? finish(body()) : result
+    return commitVerdicts() ? finish(body()) : result
   }
 
   private func finish<Result>(_ result: Result) -> Result {
-    _ = settleVerdicts()
+    _ = commitVerdicts()
     return result
   }
 
   /// - Returns: Whether any verdict is another than was read.
-  private func settleVerdicts() -> Bool {
-    let settled = verdicts.filter { $0.settle(in: self) }
+  private func commitVerdicts() -> Bool {
+    let settled = verdicts.filter { $0.commit(in: self) }
     return !settled.isEmpty
   }
 
@@ -78,14 +78,14 @@ struct RenderReaders {
 @MainActor
 package final class Verdict {
   private var found: [String] = []
-  private var settled: [String] = []
+  private var committed: [String] = []
   private var isCollecting = false
   private var readers = RenderReaders()
 
   /// What rows say against the value, as of the last description.
   var problems: [String] {
     readers.add()
-    return settled
+    return committed
   }
 
   /// Notes what a row says against its part of the value; nil for nothing.
@@ -99,11 +99,11 @@ package final class Verdict {
   /// Takes over what the rows of a description have found.
   ///
   /// - Returns: Whether it is another than was read.
-  fileprivate func settle(in pass: RenderPass) -> Bool {
+  fileprivate func commit(in pass: RenderPass) -> Bool {
     let next = isCollecting ? found : []
     (isCollecting, found) = (false, [])
-    guard settled != next else { return false }
-    settled = next
+    guard committed != next else { return false }
+    committed = next
     readers.tell(except: pass)
     return true
   }

@@ -73,7 +73,6 @@ public struct Box<SectionID: Hashable, RowID: Hashable> {
 }
 
 extension Box: SectionsBuildable {
-  /// The sections.
   public func buildSections() -> [Section] { sections }
 }
 

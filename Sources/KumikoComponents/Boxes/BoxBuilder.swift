@@ -66,7 +66,6 @@ public enum BoxBuilder<SectionID: Hashable, RowID: Hashable> {
 @preconcurrency @MainActor
 @resultBuilder
 public enum BoxRowsBuilder<RowID: Hashable> {
-  /// A row.
   public static func buildExpression<C: Component>(_ row: C) -> [CellNode] where C.ID == RowID {
     [CellNode(row)]
   }
@@ -76,7 +75,6 @@ public enum BoxRowsBuilder<RowID: Hashable> {
     row.map { [CellNode($0)] } ?? []
   }
 
-  /// Rows.
   public static func buildExpression<C: Component>(_ rows: [C]) -> [CellNode]
   where C.ID == RowID { rows.map { CellNode($0) } }
 

@@ -1,7 +1,6 @@
 import UIKit
 
 // Mistakes, answered by name: these are never called.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension RowsBuilder {
   @available(
     *, unavailable,

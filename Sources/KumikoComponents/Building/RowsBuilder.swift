@@ -115,12 +115,10 @@ public enum RowsBuilder {
     Turns(turns: turns)
   }
 
-  /// All rows.
   public static func buildFinalResult<Naming>(
     _ content: consuming Statements<Naming>
   ) -> Rows { content.rows }
 
-  /// All rows.
   public static func buildFinalResult<Content: SectionContent>(
     _ content: consuming Content
   ) -> Rows {

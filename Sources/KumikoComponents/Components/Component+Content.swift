@@ -25,7 +25,6 @@ extension Component where Tree == NoTree {
 }
 
 extension Component where Content == ElementView, Tree: ElementTree {
-  /// Shows ``body``.
   public func render(in content: ElementView) {
     content.show(body, name: reuseIdentifier)
   }

@@ -162,7 +162,6 @@ extension Component where Base == Self {
   }
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Component {
   public func setBehaviors(in content: Content) {}
   /// The name of the component's type, with its module.

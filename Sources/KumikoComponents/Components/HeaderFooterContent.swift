@@ -19,6 +19,5 @@ public protocol HeaderFooterContent {
 }
 
 extension Component {
-  /// This component.
   public func makeHeaderFooter(at position: HeaderFooterPosition) -> ViewNode { ViewNode(self) }
 }

@@ -120,7 +120,7 @@ public final class ComponentContainer: UIView {
     next.layout(content: content, in: self)
     if framedContent == nil { placeByConstraints() }
     adoptController()
-    show(next, in: content)
+    performRender(next, in: content)
     if wasDisplayed { beginDisplay() }
   }
 
@@ -133,7 +133,7 @@ public final class ComponentContainer: UIView {
       mountIfNeeded()
     } else {
       unmount()
-      show(next, in: content)
+      performRender(next, in: content)
     }
   }
 
@@ -141,10 +141,10 @@ public final class ComponentContainer: UIView {
   package func renderAnew() {
     guard let bound, let content = renderedContent else { return }
     unmount()
-    show(bound, in: content)
+    performRender(bound, in: content)
   }
 
-  private func show(_ next: ComponentBox, in content: Any) {
+  private func performRender(_ next: ComponentBox, in content: Any) {
     sizeRevision += 1
     rendered = next
     bound = next

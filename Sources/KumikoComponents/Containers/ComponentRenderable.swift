@@ -42,7 +42,7 @@ extension ComponentRenderable {
     if let container = existingContainer { return container }
     let view = componentContainerView
     let container = ComponentContainer(frame: view.bounds)
-    container.place(in: view, framesContent: self is any FramingCell && view !== self)
+    container.install(in: view, framesContent: self is any FramingCell && view !== self)
     return container
   }
 

@@ -52,11 +52,11 @@ enum DragValue {
     let arrivals = DragArrivals(count: items.count, completion)
     for (index, item) in items.enumerated() {
       if let value = item.localObject as? Value {
-        arrivals.take(value, at: index)
+        arrivals.receive(value, at: index)
       } else if canLoad(type, from: item) {
-        load(type, from: item.itemProvider) { arrivals.take($0, at: index) }
+        load(type, from: item.itemProvider) { arrivals.receive($0, at: index) }
       } else {
-        arrivals.take(nil, at: index)
+        arrivals.receive(nil, at: index)
       }
     }
   }
@@ -98,7 +98,7 @@ private final class DragArrivals {
   }
 
   /// Takes the value of a thing; nil if it has none.
-  func take(_ value: Any?, at index: Int) {
+  func receive(_ value: Any?, at index: Int) {
     values[index] = value
     missing -= 1
     if missing == 0 { completion(values.compactMap(\.self)) }

@@ -42,7 +42,7 @@ final class ComponentElementView: UIView, FramingCell {
 
   // MARK: Content
 
-  func show(_ component: AnyComponent) {
+  func configure(_ component: AnyComponent) {
     traits = component.rowTraits
     render(component: component)
     showAccessory(traits.look)
@@ -69,7 +69,7 @@ final class ComponentElementView: UIView, FramingCell {
     let shown = accessory ?? BadgedAccessoryView(frame: .zero)
     accessory = isWanted ? shown : nil
     guard isWanted else { return shown.removeFromSuperview() }
-    shown.show(look.shownBadge, type, view, onTap: look.onAccessoryTap)
+    shown.configure(look.shownBadge, type, view, onTap: look.onAccessoryTap)
     shown.alpha = RowStateAppearance.alpha(of: look)
     if shown.superview == nil { addSubview(shown) }
     setNeedsLayout()
@@ -260,6 +260,6 @@ private final class ComponentSetting: PropertySetting {
   override func isEqual(to other: PropertySetting) -> Bool { false }
 
   override func apply(to object: AnyObject) {
-    (object as? ComponentElementView)?.show(component)
+    (object as? ComponentElementView)?.configure(component)
   }
 }

@@ -39,7 +39,7 @@ final class MountedElement {
   /// views that stay change with an animation.
   ///
   /// - Returns: Whether the view may have another size than before.
-  func take(_ node: ElementNode) -> Bool {
+  func apply(_ node: ElementNode) -> Bool {
     guard isNew, UIView.inheritedAnimationDuration > 0 else { return set(node) }
     var mayDiffer = false
     UIView.performWithoutAnimation { mayDiffer = set(node) }

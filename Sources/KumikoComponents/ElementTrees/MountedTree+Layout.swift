@@ -62,10 +62,10 @@ extension MountedTree {
     let style = layoutTree.style(of: node.flexNode)
     let isMirrored = style.isRightToLeft(inherited: isMirrored)
     if node.isNew {
-      UIView.performWithoutAnimation { node.view.place(frame) }
+      UIView.performWithoutAnimation { node.view.setFrame(frame) }
       if !isInNew { node.view.fadeIn(asLongAsAnimation: habits.fadesInAsLongAsAnimation) }
     } else {
-      node.view.place(frame)
+      node.view.setFrame(frame)
     }
     for child in node.children {
       apply(child, isInNew: node.isNew || isInNew, isMirrored: isMirrored)
@@ -108,7 +108,7 @@ extension CGRect {
 
 extension UIView {
   /// Gives the view a frame, apart from its transform; nothing where it has it.
-  fileprivate func place(_ frame: CGRect) {
+  fileprivate func setFrame(_ frame: CGRect) {
     let center = CGPoint(x: frame.midX, y: frame.midY)
     if transform.isIdentity {
       if self.frame != frame { self.frame = frame }

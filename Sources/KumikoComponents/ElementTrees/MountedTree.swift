@@ -86,7 +86,7 @@ package final class MountedTree {
 
   private func update(_ element: MountedElement, _ node: ElementNode) {
     let before = element.isNew ? nil : element.node.layout
-    let mayDiffer = element.take(node)
+    let mayDiffer = element.apply(node)
     updateChildren(of: element, node.children)
     updateLayout(of: element, after: before)
     if mayDiffer { layoutTree.setNeedsMeasurement(of: element.flexNode) }

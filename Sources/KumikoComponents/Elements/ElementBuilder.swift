@@ -22,7 +22,6 @@ public enum ElementBuilder {
   /// No statements make no elements.
   public static func buildBlock() -> Elements { Elements([]) }
 
-  /// An element.
   public static func buildExpression<Tree: ElementTree>(_ element: Tree) -> ElementNode {
     // Elements whose type is not known stand beside each other like those whose type is.
     if Tree.self == Elements.self, let elements = element as? Elements {

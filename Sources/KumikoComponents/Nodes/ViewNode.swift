@@ -21,7 +21,6 @@ extension ViewNode: ContentEquatable {
 }
 
 extension ViewNode: CustomDebugStringConvertible {
-  /// The component.
   public var debugDescription: String {
     "ViewNode(component: \(String(reflecting: component.base)))"
   }

@@ -22,7 +22,7 @@ struct OutlineRow: ComponentWrapping {
   func layout(content: OutlineRowView, in container: UIView) { content.pinToEdges(of: container) }
 
   func render(in view: OutlineRowView) {
-    view.show(self)
+    view.configure(self)
     wrapped.render(in: view.wrappedContent)
   }
 

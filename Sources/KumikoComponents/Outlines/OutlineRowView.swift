@@ -78,7 +78,7 @@ final class OutlineRowView: UIView, ContentWrapping {
   required init?(coder: NSCoder) { nil }
 
   /// Shows where a row stands in its outline.
-  func show(_ row: OutlineRow) {
+  func configure(_ row: OutlineRow) {
     let isSame = shown?.rowID == row.rowID && window != nil
     let wasExpanded = shown?.isExpanded
     shown = row
@@ -87,7 +87,8 @@ final class OutlineRowView: UIView, ContentWrapping {
     (row.isExpanded == nil ? beside : end).isActive = false
     (row.isExpanded == nil ? end : beside).isActive = true
     guard let isExpanded = row.isExpanded else { return }
-    chevron.show(isExpanded, animated: isSame && wasExpanded != nil && wasExpanded != isExpanded)
+    chevron.setExpanded(
+      isExpanded, animated: isSame && wasExpanded != nil && wasExpanded != isExpanded)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -146,7 +147,7 @@ private final class OutlineChevron: UIControl, RowDecoration {
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .pi : 0
   }
 
-  func show(_ isExpanded: Bool, animated: Bool) {
+  func setExpanded(_ isExpanded: Bool, animated: Bool) {
     accessibilityLabel = isExpanded ? "Collapse" : "Expand"
     accessibilityValue = isExpanded ? "Expanded" : "Collapsed"
     let old = angle

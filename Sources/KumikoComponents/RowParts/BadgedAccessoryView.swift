@@ -27,7 +27,7 @@ package final class BadgedAccessoryView: UIView {
   }
 
   /// Shows a text, or none, and beside it a sign or a view.
-  package func show(
+  package func configure(
     _ text: String?, _ type: UITableViewCell.AccessoryType, _ view: UIView?,
     onTap: (@MainActor () -> Void)?
   ) {
@@ -42,15 +42,15 @@ package final class BadgedAccessoryView: UIView {
 
   private func signs(for type: UITableViewCell.AccessoryType) -> [UIView] {
     switch type {
-    case .checkmark: [show("checkmark", .tintColor)]
+    case .checkmark: [configureSign("checkmark", .tintColor)]
     case .detailButton: [button]
-    case .detailDisclosureButton: [button, show("chevron.right", .tertiaryLabel)]
-    case .disclosureIndicator: [show("chevron.right", .tertiaryLabel)]
+    case .detailDisclosureButton: [button, configureSign("chevron.right", .tertiaryLabel)]
+    case .disclosureIndicator: [configureSign("chevron.right", .tertiaryLabel)]
     default: []
     }
   }
 
-  private func show(_ symbol: String, _ color: UIColor) -> UIView {
+  private func configureSign(_ symbol: String, _ color: UIColor) -> UIView {
     let weight = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
     sign.image = UIImage(systemName: symbol, withConfiguration: weight)
     sign.tintColor = color

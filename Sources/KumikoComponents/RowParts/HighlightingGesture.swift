@@ -46,7 +46,6 @@ public final class HighlightingGesture: UIGestureRecognizer {
     handler(.tapped)
   }
 
-  /// Cancels.
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancel() }
 
   /// Gets ready for the next finger.

@@ -48,7 +48,6 @@ public struct Section {
   /// Whether the last row stands for more rows.
   package var isPaged = false
 
-  /// The rows.
   package var rows: CellRows
 
   private var key: DifferenceKey
@@ -99,7 +98,6 @@ extension Section: DifferentiableSection {
   /// Whether both sections have the same identifier.
   public func hasSameIdentifier(as other: Section) -> Bool { key == other.key && id == other.id }
 
-  /// The rows.
   public var elements: CellRows { rows }
 
   /// The rows in one piece, not copied unless they are made on demand.

@@ -35,7 +35,7 @@ extension ItemLayout {
   /// What a component and the modifiers around it say about its room.
   package init(of component: AnyComponent) {
     self.init()
-    if let component = Self.layoutComponent(in: component.base) { take(from: component) }
+    if let component = Self.layoutComponent(in: component.base) { adopt(from: component) }
     for case let change as ItemLayoutChange in component.rowTraits.layout { change.apply(&self) }
   }
 
@@ -43,7 +43,7 @@ extension ItemLayout {
   static func isGiven(by component: AnyComponent) -> Bool {
     guard let component = layoutComponent(in: component.base) else { return false }
     var layout = ItemLayout()
-    layout.take(from: component)
+    layout.adopt(from: component)
     return !layout.isSame(as: ItemLayout())
   }
 
@@ -53,7 +53,7 @@ extension ItemLayout {
     return layoutComponent(in: wrapper.wrapped)
   }
 
-  private mutating func take(from component: any LayoutComponent) {
+  private mutating func adopt(from component: any LayoutComponent) {
     let size = component.layoutSize()
     (width, height) = (size.widthDimension, size.heightDimension)
     contentInsets = component.contentInsets()

@@ -40,13 +40,10 @@ extension LayoutComponent {
     NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
   }
 
-  /// None.
   public func edgeSpacing() -> NSCollectionLayoutEdgeSpacing? { nil }
 
-  /// None.
   public func contentInsets() -> NSDirectionalEdgeInsets { .zero }
 
-  /// None.
   public func supplementaryComponents() -> [SupplementaryItem] { [] }
 }
 

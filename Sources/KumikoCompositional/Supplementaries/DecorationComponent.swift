@@ -22,7 +22,6 @@ public protocol DecorationComponent: Component {
 }
 
 extension DecorationComponent {
-  /// None.
   public func contentInsets() -> NSDirectionalEdgeInsets { .zero }
 
   /// Behind all items.

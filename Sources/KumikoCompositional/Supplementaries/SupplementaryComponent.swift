@@ -47,7 +47,6 @@ public protocol SupplementaryComponent: Component {
 }
 
 extension SupplementaryComponent {
-  /// The header.
   public var kind: SupplementaryViewKind { .header }
 
   /// The whole width, and an estimated height.
@@ -63,7 +62,6 @@ extension SupplementaryComponent {
   /// The same edges as the container's.
   public func itemAnchor() -> NSCollectionLayoutAnchor? { nil }
 
-  /// None.
   public func contentInsets() -> NSDirectionalEdgeInsets { .zero }
 
   /// As UIKit has it.
@@ -72,7 +70,6 @@ extension SupplementaryComponent {
   /// It scrolls with its section.
   public var pinToVisibleBounds: Bool { false }
 
-  /// None.
   public var offset: CGPoint { .zero }
 
   /// As its kind says.

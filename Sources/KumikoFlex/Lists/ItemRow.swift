@@ -17,7 +17,7 @@ struct ItemRow: Component {
   var id: ItemID { ItemID(kind: item.reuseIdentifier, id: item.id) }
   var reuseIdentifier: String { item.reuseIdentifier }
 
-  func render(in content: ItemView) { content.show(item, prototypes: prototypes) }
+  func render(in content: ItemView) { content.configure(item, prototypes: prototypes) }
 }
 
 extension Section {
@@ -50,7 +50,7 @@ final class ItemView: UIView, WidthFitting {
   var hasStatedSize: Bool { item.map { prototypes?.hasStatedSize($0) == true } ?? false }
 
   /// Shows an item, of the kind of the one before.
-  func show(_ item: any ListComponentItemType, prototypes: ComponentPrototypes) {
+  func configure(_ item: any ListComponentItemType, prototypes: ComponentPrototypes) {
     (self.item, self.prototypes) = (item, prototypes)
     if component == nil {
       let new = prototypes.makeRowComponent(of: item)

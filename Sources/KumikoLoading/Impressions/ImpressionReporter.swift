@@ -82,16 +82,16 @@ public actor ImpressionReporter: ImpressionCounting {
     sent = next
     do {
       _ = try await loader.submit(next.form)
-      settle(next.count)
+      removeSent(next.count)
     } catch let problem as LoadingProblem where problem.isTransient {
       failures += 1
     } catch {
       // The server does not want them, and would not later.
-      settle(next.count)
+      removeSent(next.count)
     }
   }
 
-  private func settle(_ count: Int) {
+  private func removeSent(_ count: Int) {
     waiting.removeFirst(min(count, waiting.count))
     (sent, failures) = (nil, 0)
   }

@@ -33,6 +33,5 @@ public struct List: SectionsBuildable {
     ).list(appearance)
   }
 
-  /// The section.
   public func buildSections() -> [Section] { [section] }
 }

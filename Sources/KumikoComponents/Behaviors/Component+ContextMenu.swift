@@ -4,10 +4,8 @@ import UIKit
 public typealias MenuBuilder = ListBuilder<UIMenuElement>
 
 extension ListBuilder where Element == UIMenuElement {
-  /// One entry.
   public static func buildExpression(_ entry: UIMenuElement) -> [UIMenuElement] { [entry] }
 
-  /// Several entries.
   public static func buildExpression(_ entries: [UIMenuElement]) -> [UIMenuElement] { entries }
 }
 

@@ -4,7 +4,7 @@ extension ComponentContainer {
   /// Puts the container into a view, which it fills.
   ///
   /// - Parameter framesContent: Whether content that can do without constraints has none.
-  func place(in view: UIView, framesContent: Bool) {
+  func install(in view: UIView, framesContent: Bool) {
     self.framesContent = framesContent
     if framesContent { fillByFrame(view) } else { pins = pinToEdges(of: view) }
   }

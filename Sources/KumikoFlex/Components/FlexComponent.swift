@@ -33,7 +33,6 @@ public protocol FlexComponent: Component where Content == ElementView {
 
 @available(*, deprecated, message: "Adopt Component, and write var body: some ElementTree.")
 extension FlexComponent {
-  /// Shows ``body``.
   public func render(in content: ElementView) {
     content.show(Elements([body.node]), name: reuseIdentifier)
   }
