@@ -2,7 +2,7 @@ import KumikoComponents
 import UIKit
 
 /// Says that a header or a footer shows nothing, because its section has none any more.
-private let isVacantKey = ViewStorage.Key<Bool>()
+private let isEmptyKey = ViewStorage.Key<Bool>()
 
 extension ListAdapter {
   /// Shows a header or a footer in its view; takes it out of sight if there is none any more.
@@ -10,11 +10,11 @@ extension ListAdapter {
   /// List views ask for a header once, and have no way to take it back but to reload all rows of
   /// its section, which would end what the user does in them.
   func renderSupplementary(_ node: ViewNode?, in view: UIView) {
-    guard let node else { return vacate(view) }
-    let wasVacant = occupy(view)
-    if !wasVacant, isSpared(node.component, in: view) { return }
+    guard let node else { return hideSupplementary(view) }
+    let wasEmpty = unhideSupplementary(view)
+    if !wasEmpty, isSpared(node.component, in: view) { return }
     render(node.component, in: view)
-    if wasVacant { willDisplay(view) }
+    if wasEmpty { willDisplay(view) }
   }
 
   /// Tells a header, a footer or another view beside rows that it comes on screen, and shows its
@@ -27,7 +27,7 @@ extension ListAdapter {
   /// What the size of a view beside rows follows from.
   struct SizeState: Equatable {
     let revision: Int
-    let isVacant: Bool
+    let isEmpty: Bool
   }
 
   /// What the size of a view beside rows follows from now; nil if that is not known.
@@ -35,11 +35,11 @@ extension ListAdapter {
     guard let container = view.renderable?.componentContainer, container.renderedContent != nil
     else { return nil }
     return SizeState(
-      revision: container.sizeRevision, isVacant: container.attachments[isVacantKey] == true)
+      revision: container.sizeRevision, isEmpty: container.attachments[isEmptyKey] == true)
   }
 
   /// Whether a header or a footer has gone while its view is still there.
-  func isVacant(_ element: VisibleElement) -> Bool {
+  func isEmptySupplementary(_ element: VisibleElement) -> Bool {
     switch element {
     case .header(let section, _): headerNode(in: section) == nil
     case .footer(let section, _): footerNode(in: section) == nil
@@ -48,29 +48,29 @@ extension ListAdapter {
     }
   }
 
-  /// Puts a view in sight that may have been vacated. Returns whether it was.
+  /// Puts a view in sight that may have been hidden for want of content. Returns whether it was.
   @discardableResult
-  func occupy(_ view: UIView) -> Bool {
+  func unhideSupplementary(_ view: UIView) -> Bool {
     let renderable = view as? any ComponentRenderable
     guard let attachments = renderable?.componentContainer.attachments,
-      attachments[isVacantKey] == true
+      attachments[isEmptyKey] == true
     else { return false }
-    attachments[isVacantKey] = nil
+    attachments[isEmptyKey] = nil
     setHidden(false, view)
     return true
   }
 
-  private func vacate(_ view: UIView) {
+  private func hideSupplementary(_ view: UIView) {
     guard let renderable = view as? any ComponentRenderable, renderable.renderedComponent != nil
     else { return }
     didEndDisplaying(view)
-    renderable.componentContainer.attachments[isVacantKey] = true
+    renderable.componentContainer.attachments[isEmptyKey] = true
     setHidden(true, view)
   }
 
   /// Puts a view out of sight that was just made for a section without anything to show in it.
-  func leaveVacant(_ view: any UIView & ComponentRenderable) {
-    view.componentContainer.attachments[isVacantKey] = true
+  func hideEmptySupplementary(_ view: any UIView & ComponentRenderable) {
+    view.componentContainer.attachments[isEmptyKey] = true
     setHidden(true, view)
   }
 
@@ -86,7 +86,7 @@ extension ListAdapter {
 
 extension ComponentRenderable where Self: UIView {
   /// Whether the view is there for a header or another view that its section does not have.
-  var isVacant: Bool { componentContainer.attachments[isVacantKey] == true }
+  var isEmptySupplementary: Bool { componentContainer.attachments[isEmptyKey] == true }
 }
 
 extension [Section] {

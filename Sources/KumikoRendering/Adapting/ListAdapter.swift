@@ -167,7 +167,7 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
 
   /// Shows the options in a list view that shows the data.
   private func showOptions(in list: any BatchUpdating) {
-    if let list = list as? any FeatureList { features.show(options, in: list) }
+    if let list = list as? any FeatureList { features.apply(options, in: list) }
   }
 
   /// Looks at what is in view, when the data or the options are new and the list is where it should
@@ -254,7 +254,7 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
       scrolls.add(ScrollRequest(goal: .end), for: self)
     }
     whileServing { showOptionsInPlace(in: list) }
-    scrolls.carryOut(for: self)
+    scrolls.performWaiting(for: self)
     scrolls.dataDidChange(for: self)
     observeLayout(of: list)
     layouts.bottom?.updateLanded(in: list, data: data)
@@ -292,7 +292,7 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   func geometryMayHaveChanged() {
     guard let list, list.isOnScreen, phase == .idle else { return }
     if scrolls.waiting != nil {
-      scrolls.carryOut(for: self)
+      scrolls.performWaiting(for: self)
       inspectVisible(in: list)
       observeLayout(of: list)
     }
@@ -454,7 +454,7 @@ extension ListAdapter {
 
   /// What stands around the rows has changed by itself: a page is on its way, or a bar has found
   /// its place.
-  func surroundingsDidChange() { optionsDidChange() }
+  func headerFooterDidChange() { optionsDidChange() }
 
   private func showOptionsInNextTurn() {
     guard !showsOptionsLater else { return }

@@ -88,10 +88,10 @@ extension UICollectionViewAdapter {
       return view
     }
     if let node {
-      occupy(view)
+      unhideSupplementary(view)
       render(node.component, in: view)
     } else {
-      leaveVacant(view)
+      hideEmptySupplementary(view)
     }
     return view
   }
@@ -135,13 +135,13 @@ extension UICollectionViewAdapter {
   func willDisplaySupplementary(
     _ view: UICollectionReusableView, _ kind: String, _ path: IndexPath, in list: UICollectionView
   ) {
-    if (view as? any UIView & ComponentRenderable)?.isVacant == true { return }
+    if (view as? any UIView & ComponentRenderable)?.isEmptySupplementary == true { return }
     willDisplay(
       view, of: supplementaryViewNode(forElementKind: kind, collectionView: list, at: path))
   }
 
   /// Empties the views that the layout still has although their sections have nothing for them.
-  func vacateSupplementaryViews(in list: any BatchUpdating) {
+  func hideEmptySupplementaryViews(in list: any BatchUpdating) {
     guard let view = list as? UICollectionView, !supplementaryKinds(in: view).isEmpty else {
       return
     }

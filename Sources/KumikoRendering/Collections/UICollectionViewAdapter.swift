@@ -440,6 +440,6 @@ open class UICollectionViewAdapter: ListAdapter, UICollectionViewDataSource,
 
   override func updateLanded(in list: any BatchUpdating) {
     super.updateLanded(in: list)
-    vacateSupplementaryViews(in: list)
+    hideEmptySupplementaryViews(in: list)
   }
 }

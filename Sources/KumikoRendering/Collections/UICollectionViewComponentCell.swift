@@ -132,7 +132,7 @@ final class ListSizing {
     of view: some UIView & ComponentRenderable, to attributes: UICollectionViewLayoutAttributes,
     insteadOf size: CGSize
   ) {
-    if view.isVacant { return attributes.size.height = .leastNonzeroMagnitude }
+    if view.isEmptySupplementary { return attributes.size.height = .leastNonzeroMagnitude }
     guard let list, let component = view.componentContainer.boundComponent else { return }
     if let size = component.referenceSize(in: list.bounds) {
       attributes.size = CGSize(width: max(0, size.width), height: max(0, size.height))

@@ -28,7 +28,7 @@ extension ListUpdater {
     let result = await difference.find(maximum: animatableChangeCount)
     adapter.announcedUpdateCount -= 1
     guard queue.isLatest(ticket), !Task.isCancelled else {
-      adapter.scrolls.carryOut(for: adapter)
+      adapter.scrolls.performWaiting(for: adapter)
       request.finish()
       return false
     }

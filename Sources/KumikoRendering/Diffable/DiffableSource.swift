@@ -12,8 +12,8 @@ protocol DiffableSource: AnyObject {
   var numbers: RowNumbers { get set }
 
   /// Leads the list view to a snapshot by the fewest updates.
-  func lead(
-    to snapshot: NSDiffableDataSourceSnapshot<Int, Int>, animated: Bool,
+  func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<Int, Int>, animated: Bool,
     completion: (() -> Void)?)
 
   /// Shows a snapshot as a reload does.
@@ -37,7 +37,7 @@ extension DiffableSource {
     let there = Set(numbers.rows.joined())
     snapshot.reloadItems(changed.filter(there.contains))
     snapshot.reloadSections(stage.sectionUpdated.map { numbers.sections[$0] })
-    lead(to: snapshot, animated: UIView.areAnimationsEnabled, completion: completion)
+    apply(snapshot, animated: UIView.areAnimationsEnabled, completion: completion)
   }
 
   /// Shows the adapter's data as a reload does.
@@ -49,12 +49,12 @@ extension DiffableSource {
   /// Takes a row out of the list view that the user has deleted, and that the data has no more.
   func delete(_ path: IndexPath) {
     numbers.remove(path)
-    lead(to: numbers.snapshot(), animated: UIView.areAnimationsEnabled, completion: nil)
+    apply(numbers.snapshot(), animated: UIView.areAnimationsEnabled, completion: nil)
   }
 
   /// Moves a row in the list view that the user has moved, and that the data has elsewhere already.
   func move(_ source: IndexPath, to target: IndexPath) {
     numbers.move(source, to: target)
-    lead(to: numbers.snapshot(), animated: UIView.areAnimationsEnabled, completion: nil)
+    apply(numbers.snapshot(), animated: UIView.areAnimationsEnabled, completion: nil)
   }
 }

@@ -45,8 +45,8 @@ final class CollectionDiffableSource: UICollectionViewDiffableDataSource<Int, In
 
   var backingAdapter: ListAdapter? { adapter }
 
-  func lead(
-    to snapshot: NSDiffableDataSourceSnapshot<Int, Int>, animated: Bool,
+  func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<Int, Int>, animated: Bool,
     completion: (() -> Void)?
   ) { apply(snapshot, animatingDifferences: animated, completion: completion) }
 

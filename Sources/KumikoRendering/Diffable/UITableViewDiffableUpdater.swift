@@ -55,8 +55,8 @@ final class TableDiffableSource: UITableViewDiffableDataSource<Int, Int>, Diffab
 
   var backingAdapter: ListAdapter? { adapter }
 
-  func lead(
-    to snapshot: NSDiffableDataSourceSnapshot<Int, Int>, animated: Bool,
+  func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<Int, Int>, animated: Bool,
     completion: (() -> Void)?
   ) { apply(snapshot, animatingDifferences: animated, completion: completion) }
 
@@ -108,6 +108,6 @@ final class TableDiffableSource: UITableViewDiffableDataSource<Int, Int>, Diffab
   ) {
     adapter?.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
     numbers.move(sourceIndexPath, to: destinationIndexPath)
-    lead(to: numbers.snapshot(), animated: false, completion: nil)
+    apply(numbers.snapshot(), animated: false, completion: nil)
   }
 }

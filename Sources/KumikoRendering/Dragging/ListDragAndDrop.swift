@@ -24,7 +24,7 @@ final class ListDragAndDrop {
   }
 
   /// Lets a list view know, as far as there is anything.
-  func show(in list: any FeatureList) {
+  func enable(in list: any FeatureList) {
     if hasSources { list.enableDrags(delegate) }
     // A collection view leaves it to its delegate to move items; a table asks its data source.
     let moves = hasSources && adapter?.options.move != nil && list is UICollectionView
@@ -83,14 +83,14 @@ extension FeatureList {
       let frame = element.view.convert(element.view.bounds, to: self)
       let distance = frame.distance(to: finger)
       guard distance < nearest?.distance ?? .infinity,
-        let place = place(beside: element, frame, finger)
+        let place = dropPath(beside: element, frame, finger)
       else { continue }
       nearest = (place, distance)
     }
     return nearest?.place
   }
 
-  private func place(
+  private func dropPath(
     beside element: VisibleElement, _ frame: CGRect, _ finger: CGPoint
   ) -> IndexPath? {
     switch element {

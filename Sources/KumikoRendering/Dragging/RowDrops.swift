@@ -163,14 +163,14 @@ final class RowDrops {
     let moment = DropMoment()
     destination.load(items) { [weak self] values in
       // What comes later has no picture any more that could fly.
-      guard let self, take(values, of: type, aim), !moment.isOver else { return }
+      guard let self, performDrop(values, of: type, aim), !moment.isOver else { return }
       land(items, aim, drags, fly)
     }
     moment.isOver = true
   }
 
   /// Has the newest version of who takes them take values in; returns whether it did.
-  private func take(_ values: [Any], of type: ObjectIdentifier, _ aim: DropAim) -> Bool {
+  private func performDrop(_ values: [Any], of type: ObjectIdentifier, _ aim: DropAim) -> Bool {
     guard !values.isEmpty, let destination = rules(of: aim.taker)?.destination(of: type) else {
       return false
     }

@@ -91,7 +91,7 @@ final class CellAppearance {
     }
     guard let badge = look.shownBadge else { return setAccessory(type, view: view, of: cell) }
     // A cell has one accessory view at most.
-    badged.show(badge, type, view, onTap: look.onAccessoryTap)
+    badged.configure(badge, type, view, onTap: look.onAccessoryTap)
     badged.alpha = RowStateAppearance.alpha(of: look)
     setAccessory(.none, view: badged, of: cell)
   }

@@ -11,7 +11,7 @@ final class EmptyStatePresenter {
   private var replaced: UIView?
 
   /// Shows `component`, or with nil nothing.
-  func show(_ component: AnyComponent?, in list: any FeatureList, animated: Bool) {
+  func present(_ component: AnyComponent?, in list: any FeatureList, animated: Bool) {
     guard let component else { return hide(in: list, animated: animated) }
     let container = container ?? ComponentContainer(frame: list.bounds)
     self.container = container

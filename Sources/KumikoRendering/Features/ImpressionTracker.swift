@@ -80,15 +80,15 @@ final class ImpressionTracker {
     var findings = Findings(now: CACurrentMediaTime())
     for (name, watch) in watches {
       let fraction = watch.cell.map { Self.fraction(of: $0, in: view, list) } ?? 0
-      watches[name] = look(at: watch, fraction: fraction, &findings)
+      watches[name] = inspect(watch, fraction: fraction, &findings)
     }
     schedule(after: findings.next, in: list)
     for action in findings.due { action() }
   }
 
   /// Looks at one row; returns what there is still to watch of it.
-  private func look(
-    at watch: Watch, fraction: CGFloat, _ findings: inout Findings
+  private func inspect(
+    _ watch: Watch, fraction: CGFloat, _ findings: inout Findings
   ) -> Watch? {
     var watch = watch
     var seen = counted[watch.key] ?? []

@@ -58,7 +58,7 @@ final class CollectionEdge: ListEdge {
   func put(_ view: UIView) {
     list?.addSubview(view)
     setInset(view.frame.height)
-    place(view)
+    positionView(view)
   }
 
   func remove(_ view: UIView) {
@@ -69,12 +69,12 @@ final class CollectionEdge: ListEdge {
 
   func sizeDidChange(of view: UIView) {
     setInset(view.frame.height)
-    place(view)
+    positionView(view)
   }
 
-  func contentDidChange(below view: UIView) { if !isHeader { place(view) } }
+  func contentDidChange(below view: UIView) { if !isHeader { positionView(view) } }
 
-  private func place(_ view: UIView) {
+  private func positionView(_ view: UIView) {
     guard let list else { return }
     let top = isHeader ? -view.frame.height : list.contentSize.height
     if view.frame.origin.y != top { view.frame.origin.y = top }

@@ -4,12 +4,12 @@ import UIKit
 /// What an adapter does beyond handing out rows: it shows options, and watches rows.
 @MainActor
 final class ListFeatures {
-  let selection: SelectionController
+  let selection: SelectionSynchronizer
   let impressions = ImpressionTracker()
   fileprivate unowned let adapter: ListAdapter
   private let reach = EndReachedObserver()
   private let emptyState = EmptyStatePresenter()
-  private let surroundings = ListSurroundings()
+  private let headerFooter = HeaderFooterPresenter()
   private let movement = ItemMovement()
   private let refreshing = ListRefreshing()
   private let pinning = SectionHeaderPinning()
@@ -39,25 +39,25 @@ final class ListFeatures {
 
   init(adapter: ListAdapter) {
     self.adapter = adapter
-    selection = SelectionController(adapter: adapter)
+    selection = SelectionSynchronizer(adapter: adapter)
   }
 
   /// Shows options in a list view that shows the data.
-  func show(_ options: ListOptions, in list: any FeatureList) {
+  func apply(_ options: ListOptions, in list: any FeatureList) {
     let animated = wasShown && list.window != nil && UIView.areAnimationsEnabled
     wasShown = true
     if options.search != nil || searches {
       searches = options.search != nil
-      search.show(options.search, in: list)
+      search.apply(options.search, in: list)
     }
-    surroundings.show(
+    headerFooter.present(
       (
         header: parts(options.header, .start, isFlexible: options.stretchesHeader),
         footer: parts(options.footer, .end, isFlexible: options.sticksFooterToBottom)
       ), in: list, animated: animated)
-    surroundings.contentDidChange()
+    headerFooter.contentDidChange()
     let isEmpty = adapter.data.allSatisfy { $0.elements.isEmpty }
-    emptyState.show(isEmpty ? options.empty : nil, in: list, animated: animated)
+    emptyState.present(isEmpty ? options.empty : nil, in: list, animated: animated)
     let picks = list.allowsMultipleSelectionDuringEditing
     selection.adopt(options.selection)
     let controls = (moves: options.move != nil, picks: list.allowsMultipleSelectionDuringEditing)
@@ -67,9 +67,9 @@ final class ListFeatures {
     }
     closeMenuOfMissingRow(in: list)
     movement.enable(options.move != nil, in: list)
-    if dragsOrDrops(options) { dragging.show(in: list) }
-    refreshing.show(options.refresh, in: list)
-    pinning.show(options.pinsSectionHeaders, in: list)
+    if dragsOrDrops(options) { dragging.enable(in: list) }
+    refreshing.apply(options.refresh, in: list)
+    pinning.apply(options.pinsSectionHeaders, in: list)
     let isPrefetching = list.prefetchSource === prefetching
     if isPrefetching != (options.prefetch != nil) {
       list.prefetchSource = isPrefetching ? nil : prefetching
@@ -98,7 +98,7 @@ final class ListFeatures {
   /// The list view has scrolled: an end that is waited for may be out of reach.
   func didScroll(_ list: any FeatureList) {
     impressions.check(in: list)
-    surroundings.contentDidChange()
+    headerFooter.contentDidChange()
     guard reach.isWaiting || pages.isWaiting else { return }
     let paths = list.pathsInBounds
     guard let first = paths.first, let last = paths.last, adapter.contains(last) else { return }
@@ -107,7 +107,7 @@ final class ListFeatures {
   }
 
   /// The list view has other insets, whether its content has moved or a finger holds it.
-  func insetsDidChange() { surroundings.insetsDidChange() }
+  func insetsDidChange() { headerFooter.insetsDidChange() }
 
   private func inspectEnds(_ paths: [IndexPath]) {
     guard let first = paths.first, let last = paths.last, adapter.contains(last) else { return }
@@ -120,7 +120,7 @@ final class ListFeatures {
   }
 
   /// A view of the list is measured, which may move where the sections end.
-  func contentMayResize() { surroundings.contentMayResize() }
+  func contentMayResize() { headerFooter.contentMayResize() }
 
   /// Whether anything can be dragged or dropped, as far as it is known.
   private func dragsOrDrops(_ options: ListOptions) -> Bool {
@@ -148,14 +148,14 @@ final class ListFeatures {
   }
 
   /// The list view asks how much there is: what it knew of heights may be gone with it.
-  func willCount() { surroundings.rowsWillChange() }
+  func willCount() { headerFooter.rowsWillChange() }
 
   /// A row is being measured.
-  func willMeasure() { surroundings.rowsWillChange() }
+  func willMeasure() { headerFooter.rowsWillChange() }
 
   /// A row comes into view.
   func willDisplay(_ path: IndexPath, in list: any FeatureList) {
-    surroundings.rowsWillChange()
+    headerFooter.rowsWillChange()
     if adapter.options.watchesEnds, adapter.scrolls.waiting == nil, adapter.phase != .updating,
       adapter.contains(path)
     {
@@ -164,8 +164,8 @@ final class ListFeatures {
       pages.rowsDisplayed(from: path, through: path)
     }
     if adapter.phase != .updating { adapter.loadPage(near: path, isNewApproach: true) }
-    adapter.scrolls.carryOutLater(for: adapter)
-    if hasDragRules { dragging.show(in: list) }
+    adapter.scrolls.performWaitingLater(for: adapter)
+    if hasDragRules { dragging.enable(in: list) }
     impressions.check(in: list)
   }
 }

@@ -32,7 +32,7 @@ final class ListHeaderFooterView: UIView {
   func belongs(to list: UIScrollView) -> Bool { self.list === list }
 
   /// Shows components, from top to bottom, and gives the view its height.
-  func show(_ components: [AnyComponent], isFlexible: Bool, animated: Bool) {
+  func render(_ components: [AnyComponent], isFlexible: Bool, animated: Bool) {
     self.isFlexible = isFlexible
     let isShown = edge.holds(self)
     var old = containers

@@ -66,7 +66,7 @@ final class ScrollRequests {
     finish(.interrupted)
     restorer = nil
     waiting = request
-    carryOut(for: adapter)
+    performWaiting(for: adapter)
   }
 
   /// Forgets what is under way and what waits.
@@ -77,12 +77,12 @@ final class ScrollRequests {
     for arrival in arrivals { arrival?.finish(result) }
   }
 
-  /// Carries out what waits, unless newer data is on its way or the list is being handed its rows.
-  func carryOut(for adapter: ListAdapter) {
+  /// Performs what waits, unless newer data is on its way or the list is being handed its rows.
+  func performWaiting(for adapter: ListAdapter) {
     guard let request = waiting, let list = adapter.list, adapter.phase != .updating,
       adapter.announcedUpdateCount == 0
     else { return }
-    if adapter.phase != .idle { return carryOutLater(for: adapter) }
+    if adapter.phase != .idle { return performWaitingLater(for: adapter) }
     guard !list.bounds.isEmpty else { return }
     // A list that is not on screen may get another size, so it is scrolled again when it is laid
     // out there for the first time.
@@ -98,13 +98,13 @@ final class ScrollRequests {
     }
   }
 
-  /// Carries out what waits in the next turn of the main actor.
-  func carryOutLater(for adapter: ListAdapter) {
+  /// Performs what waits in the next turn of the main actor.
+  func performWaitingLater(for adapter: ListAdapter) {
     guard waiting != nil, !isScheduled else { return }
     isScheduled = true
     NextTurn.add { [weak adapter] in
       self.isScheduled = false
-      if let adapter { self.carryOut(for: adapter) }
+      if let adapter { self.performWaiting(for: adapter) }
     }
   }
 

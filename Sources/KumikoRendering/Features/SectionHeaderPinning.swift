@@ -8,7 +8,7 @@ final class SectionHeaderPinning {
   private var hasReported = false
 
   /// Shows what options say; nil if the layout decides.
-  func show(_ pins: Bool?, in list: any FeatureList) {
+  func apply(_ pins: Bool?, in list: any FeatureList) {
     if let table = list as? UITableView { return check(pins, table) }
     guard pins != shown, let view = list as? UICollectionView else { return }
     shown = pins

@@ -4,7 +4,7 @@ import KumikoComponents
 @MainActor
 final class BoundSelection<ID: Hashable>: SelectionModel {
   let mode: SelectionMode
-  weak var keeper: SelectionController?
+  weak var keeper: SelectionSynchronizer?
   private let ids: Bound<Set<ID>>
 
   init(_ ids: Bound<Set<ID>>, _ mode: SelectionMode) { (self.ids, self.mode) = (ids, mode) }

@@ -44,7 +44,7 @@ public final class Selection<ID: Hashable> {
   /// all of them left as editing ended.
   public var onChange: (@MainActor (Set<ID>) -> Void)?
 
-  weak var keeper: SelectionController?
+  weak var keeper: SelectionSynchronizer?
   private var isChanging = false
 
   /// Makes a selection.
@@ -98,7 +98,7 @@ extension Selection: SelectionModel {
 protocol SelectionModel: AnyObject {
   var mode: SelectionMode { get }
   /// What keeps the rows of a list in step.
-  var keeper: SelectionController? { get set }
+  var keeper: SelectionSynchronizer? { get set }
   var erasedIDs: [AnyHashable] { get }
   /// Whether identifiers of this type can be selected.
   func canHold(_ id: AnyHashable) -> Bool

@@ -7,7 +7,7 @@ struct PageStatus: Component {
   let retryTitle: String
   let retry: @MainActor () -> Void
 
-  func render(in view: PageStatusView) { view.show(phase, retryTitle: retryTitle) }
+  func render(in view: PageStatusView) { view.configure(phase, retryTitle: retryTitle) }
 
   func setBehaviors(in view: PageStatusView) { view.offer(retry) }
 }
@@ -54,7 +54,7 @@ final class PageStatusView: UIView {
   /// Has the button try again by `retry`.
   func offer(_ retry: @escaping @MainActor () -> Void) { self.retry = retry }
 
-  func show(_ phase: PageLoader.Phase, retryTitle: String) {
+  func configure(_ phase: PageLoader.Phase, retryTitle: String) {
     var message: String?
     if case .failed(let text) = phase { message = text }
     label.text = message

@@ -46,7 +46,7 @@ private struct PageRow: Component {
   func didMount(to view: PageStatusView, storage: ViewStorage) {
     let loader = SectionPageLoader.kept(in: storage.row)
     let show: @MainActor () -> Void = { [weak view, unowned loader, source] in
-      view?.show(loader.phase, retryTitle: source.retryTitle)
+      view?.configure(loader.phase, retryTitle: source.retryTitle)
     }
     loader.loader.tell(show)
     view.offer { [source] in loader.loader.load(from: source) }

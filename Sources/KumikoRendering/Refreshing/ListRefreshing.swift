@@ -17,7 +17,7 @@ final class ListRefreshing {
   }
 
   /// Takes over what refreshes a list view; nil if nothing does.
-  func show(_ action: (@MainActor () async -> Void)?, in list: UIScrollView) {
+  func apply(_ action: (@MainActor () async -> Void)?, in list: UIScrollView) {
     self.action = action
     guard action != nil else { return remove() }
     if let control, self.list === list, list.refreshControl === control { return }

@@ -43,7 +43,7 @@ extension UITableView {
   }
 
   /// Shows sections by the renderer that the table keeps.
-  package func show(_ sections: [Section], animated: Bool) {
+  package func renderSections(_ sections: [Section], animated: Bool) {
     let renderer = keptRenderer
     renderer.updater.isAnimationEnabled = animated
     renderer.render(sections)

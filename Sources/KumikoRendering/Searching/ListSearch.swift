@@ -33,7 +33,7 @@ final class ListSearch: NSObject {
   isolated deinit { task?.cancel() }
 
   /// Takes over what a list is searched for; nil for no search.
-  func show(_ source: SearchSource?, in list: UIScrollView) {
+  func apply(_ source: SearchSource?, in list: UIScrollView) {
     self.source = source
     guard let source else { return remove() }
     if self.list !== list { remove() }
@@ -92,7 +92,7 @@ final class ListSearch: NSObject {
 
   private func windowDidChange() {
     guard case .nowhere = place, source != nil, list?.window != nil else { return }
-    adapter.surroundingsDidChange()
+    adapter.headerFooterDidChange()
   }
 
   /// Takes the bar away, unless the app has put another in its place.

@@ -55,7 +55,7 @@ extension UITableViewAdapter {
     let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
     guard let view else { return nil }
     registrations.check(view, is: viewClass)
-    occupy(view)
+    unhideSupplementary(view)
     (view as? any ComponentRenderable)?.componentContainer.tableStyle = tableView.style
     render(node.component, in: view)
     return view

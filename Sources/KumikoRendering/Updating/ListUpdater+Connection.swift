@@ -92,7 +92,7 @@ extension ListUpdater {
     completion: @escaping @MainActor () -> Void
   ) {
     adapter.joinBatch(of: target)
-    adapter.didCommitBatch = { [weak self] in self?.drainLater() }
+    adapter.didCommitBatch = { [weak self] in self?.processQueueLater() }
     queue.addOlder(
       UpdateRequest(target: target, adapter: adapter, data: data, completion: completion))
   }

@@ -10,24 +10,24 @@ protocol RenderQueueing {
 }
 
 extension ListUpdater: RenderQueueing {
-  func dropWaitingRenders() { queue.take()?.finish(isShown: false) }
+  func dropWaitingRenders() { queue.dequeue()?.finish(isShown: false) }
 }
 
 extension ListUpdater {
-  /// How many rounds of renders that cause renders are carried out before the rest has to wait for
+  /// How many rounds of renders that cause renders are performed before the rest has to wait for
   /// the next turn of the main actor, so that an app that never stops can still be used.
   private var greatestRoundCount: Int { 16 }
 
-  /// Carries out what waits, unless that is being done already. Later, if the list view is just
+  /// Performs what waits, unless that is being done already. Later, if the list view is just
   /// being handed its cells, for then it cannot be updated.
   func processQueue() {
     guard !queue.isProcessing, queue.waiting != nil else { return }
     queue.isProcessing = true
     for _ in 0..<greatestRoundCount {
       guard let request = queue.waiting, !isBusy(request) else { break }
-      _ = queue.take()
+      _ = queue.dequeue()
       (request.animation ?? .automatic).performIfNone {
-        request.adapter.whileUpdating { carryOut(request) }
+        request.adapter.whileUpdating { performUpdate(request) }
         if request.adapter.phase == .idle, let target = request.target {
           request.adapter.updateLanded(in: target)
         }
@@ -36,10 +36,10 @@ extension ListUpdater {
     }
     queue.isProcessing = false
     // What was told inside a batch of the app's own goes on when that ends.
-    if let request = queue.waiting, request.adapter.phase != .uncommitted { drainLater() }
+    if let request = queue.waiting, request.adapter.phase != .uncommitted { processQueueLater() }
   }
 
-  func drainLater() {
+  func processQueueLater() {
     guard !queue.isScheduled else { return }
     queue.isScheduled = true
     NextTurn.add {
@@ -48,7 +48,7 @@ extension ListUpdater {
     }
   }
 
-  private func carryOut(_ request: UpdateRequest<Target, Adapter>) {
+  private func performUpdate(_ request: UpdateRequest<Target, Adapter>) {
     let adapter = request.adapter
     let request = request.resolvingOutlines()
     reportDuplicates(in: request.data)
@@ -66,14 +66,14 @@ extension ListUpdater {
     adapter.announceMethods(neededBy: request.data, in: target)
     #endif
     if let (plan, revision) = request.plan, revision == adapter.revision {
-      carryOut(plan, request, target: target)
+      performUpdate(plan, request, target: target)
     } else {
       let plan = plan(target: target, adapter: adapter, data: request.data)
-      carryOut(plan, request, target: target)
+      performUpdate(plan, request, target: target)
     }
   }
 
-  private func carryOut(
+  private func performUpdate(
     _ plan: UpdatePlan, _ request: UpdateRequest<Target, Adapter>, target: Target
   ) {
     let adapter = request.adapter
@@ -128,8 +128,8 @@ extension ListUpdater {
   }
 
   /// Takes the headers and footers out of sight that have gone.
-  func vacateSupplementaries(in target: Target, adapter: Adapter) {
-    for element in target.visibleElements where adapter.isVacant(element) {
+  func hideEmptySupplementaries(in target: Target, adapter: Adapter) {
+    for element in target.visibleElements where adapter.isEmptySupplementary(element) {
       adapter.render(element)
     }
   }
@@ -156,7 +156,7 @@ extension ListUpdater {
     }
   }
 
-  /// The update that is being carried out, or else that of a subclass which performs changes on its
+  /// The update that is being performed, or else that of a subclass which performs changes on its
   /// own account.
   func takeDifferentialUpdate(of target: Target) -> DifferentialUpdate {
     defer { differentialUpdate = nil }

@@ -67,7 +67,6 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
     (target as? any AdapterBacked)?.setBackingAdapter(adapter)
   }
 
-  /// Shows data.
   open func performUpdates(target: Target, adapter: Adapter, data: [Section]) {
     queue.add(UpdateRequest(target: target, adapter: adapter, data: data, completion: completion))
     processQueue()
@@ -241,7 +240,7 @@ open class ListUpdater<Target: BatchUpdating, Adapter: ListAdapter>: Updater {
       if let self, let target, let adapter, !adapter.isInOpenBatch,
         self.obstacle(in: target, adapter: adapter) == nil
       {
-        vacateSupplementaries(in: target, adapter: adapter)
+        hideEmptySupplementaries(in: target, adapter: adapter)
       }
       completion()
     }

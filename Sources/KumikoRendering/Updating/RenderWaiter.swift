@@ -45,7 +45,7 @@ extension ListUpdater {
     let waiter = RenderWaiter()
     request.waiter = waiter
     queue.add(request)
-    drainLater()
+    processQueueLater()
     return await withTaskCancellationHandler {
       await waiter.value
     } onCancel: {
@@ -58,7 +58,7 @@ extension ListUpdater {
   private func withdraw(_ waiter: RenderWaiter, from adapter: Adapter) {
     if queue.waiting?.waiter === waiter {
       queue.withdraw()
-      adapter.scrolls.carryOut(for: adapter)
+      adapter.scrolls.performWaiting(for: adapter)
     }
     waiter.finish(waiter.isShown)
   }
@@ -67,7 +67,7 @@ extension ListUpdater {
 extension UpdateQueue {
   /// Takes back the data of the request that waits. What it had superseded waits in its place.
   func withdraw() {
-    guard let request = take() else { return }
+    guard let request = dequeue() else { return }
     guard let older = request.withdrawn else { return request.finish(isShown: false) }
     addOlder(older)
   }

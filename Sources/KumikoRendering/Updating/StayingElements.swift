@@ -51,7 +51,7 @@ struct StayingElements {
     for element in elements {
       if adapter.canRerender(element) {
         adapter.render(element)
-      } else if !adapter.hasVacated(element) {
+      } else if !adapter.hasEmptied(element) {
         isComplete = false
       }
     }
@@ -80,10 +80,10 @@ extension ListAdapter {
 
   /// Whether there is nothing to show in a view any more, and that has been seen to; a collection
   /// view takes such views away by itself.
-  fileprivate func hasVacated(_ element: VisibleElement) -> Bool {
+  fileprivate func hasEmptied(_ element: VisibleElement) -> Bool {
     if case .supplementary = element { return component(of: element) == nil }
     let view = element.view as? any UIView & ComponentRenderable
-    return isVacant(element) && view?.isVacant == true
+    return isEmptySupplementary(element) && view?.isEmptySupplementary == true
   }
 
   /// Whether what is to be shown in a view can be rendered into the content that the view has.
@@ -121,7 +121,7 @@ struct StagePlaces {
 
   /// Where a section is; nil if it is gone or shown anew.
   func section(after section: Int) -> Int? {
-    sections.place(after: section).flatMap { reloaded.contains($0) ? nil : $0 }
+    sections.index(after: section).flatMap { reloaded.contains($0) ? nil : $0 }
   }
 
   /// Where a row is; nil if it, or its section, is gone or shown anew.
@@ -132,7 +132,7 @@ struct StagePlaces {
       return reloaded.contains(target.section) ? nil : target.indexPath
     }
     let (_, target, rows) = places(inSection: path.section)
-    guard let target, let item = rows.place(after: path.item) else { return nil }
+    guard let target, let item = rows.index(after: path.item) else { return nil }
     return IndexPath(item: item, section: target)
   }
 
@@ -164,7 +164,7 @@ private struct PlaceMap {
   }
 
   /// The place after the changes of what was at a place before; nil if it is gone.
-  func place(after place: Int) -> Int? {
+  func index(after place: Int) -> Int? {
     if let target = moved[place] { return target }
     var result = place
     for other in gone.prefix(while: { $0 <= place }) {

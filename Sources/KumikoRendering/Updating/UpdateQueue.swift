@@ -119,7 +119,7 @@ final class UpdateQueue<Target: BatchUpdating, Adapter: ListAdapter> {
   /// Whether nothing was requested since a ticket was taken.
   func isLatest(_ ticket: Int) -> Bool { requestCount == ticket }
 
-  func take() -> UpdateRequest<Target, Adapter>? {
+  func dequeue() -> UpdateRequest<Target, Adapter>? {
     defer { setWaiting(nil) }
     return waiting
   }

@@ -8,21 +8,21 @@ extension UITableView {
   @available(*, deprecated, message: "Keep a TableRenderer(tableView), and render box.sections.")
   public func render<SectionID, RowID>(
     _ box: Box<SectionID, RowID>, animated: Bool = true, completion: (() -> Void)? = nil
-  ) { show(box.sections, with: TableAnimations(), animated: animated, completion) }
+  ) { renderSections(box.sections, with: TableAnimations(), animated: animated, completion) }
 
   /// Shows a box, with changes that look a certain way.
   @available(*, deprecated, message: "Keep a TableRenderer(tableView), and render box.sections.")
   public func render<SectionID, RowID>(
     _ box: Box<SectionID, RowID>, with animations: TableAnimations
-  ) { show(box.sections, with: animations, animated: true, nil) }
+  ) { renderSections(box.sections, with: animations, animated: true, nil) }
 
-  private func show(
+  private func renderSections(
     _ sections: [Section], with animations: TableAnimations, animated: Bool,
     _ completion: (() -> Void)?
   ) {
     keptRenderer.updater.animations = animations
     keptRenderer.updater.completion = completion
-    show(sections, animated: animated)
+    renderSections(sections, animated: animated)
   }
 
   /// What shows boxes in this table, made when first asked for.
@@ -66,7 +66,7 @@ extension Box {
   /// Shows the box in a table.
   @available(*, deprecated, message: "Keep a TableRenderer(tableView), and render the sections.")
   public func render(in tableView: UITableView, animated: Bool = true) {
-    tableView.show(sections, animated: animated)
+    tableView.renderSections(sections, animated: animated)
   }
 
   /// Shows the box in a collection view.

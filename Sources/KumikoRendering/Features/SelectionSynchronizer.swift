@@ -3,7 +3,7 @@ import UIKit
 
 /// Keeps the selected rows of a list view and a ``Selection`` in step.
 @MainActor
-final class SelectionController {
+final class SelectionSynchronizer {
   private unowned let adapter: ListAdapter
   private var model: (any SelectionModel)?
 

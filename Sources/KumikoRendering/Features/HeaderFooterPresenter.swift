@@ -3,7 +3,7 @@ import UIKit
 
 /// Shows what a list has above and below its sections.
 @MainActor
-final class ListSurroundings {
+final class HeaderFooterPresenter {
   private var header: ListHeaderFooterView?
   private var footer: ListHeaderFooterView?
   /// Tells of other sizes of the list view while a footer depends on them.
@@ -12,13 +12,13 @@ final class ListSurroundings {
   private var waitsForLayout = false
 
   /// Shows components, from top to bottom, above and below all sections.
-  func show(
+  func present(
     _ parts: (header: ListParts, footer: ListParts), in list: any FeatureList, animated: Bool
   ) {
-    show(parts.header, \.header, in: list, animated: animated) { list.headerEdge }
+    present(parts.header, \.header, in: list, animated: animated) { list.headerEdge }
     // How much room a footer has depends on rows that are measured.
     if parts.footer.isFlexible { list.layoutIfNeeded() }
-    show(parts.footer, \.footer, in: list, animated: animated) { list.footerEdge }
+    present(parts.footer, \.footer, in: list, animated: animated) { list.footerEdge }
     observeSize(of: list, parts.footer.isFlexible)
   }
 
@@ -58,9 +58,9 @@ final class ListSurroundings {
   }
 
   /// Shows components above or below all sections. What they render may change the options again.
-  private func show(
+  private func present(
     _ parts: ListParts,
-    _ view: ReferenceWritableKeyPath<ListSurroundings, ListHeaderFooterView?>,
+    _ view: ReferenceWritableKeyPath<HeaderFooterPresenter, ListHeaderFooterView?>,
     in list: any FeatureList, animated: Bool, edge: () -> any ListEdge
   ) {
     let components = parts.components
@@ -71,7 +71,7 @@ final class ListSurroundings {
     guard !components.isEmpty else { return }
     let shown = self[keyPath: view] ?? ListHeaderFooterView(edge(), of: list)
     self[keyPath: view] = shown
-    shown.show(components, isFlexible: parts.isFlexible, animated: animated)
+    shown.render(components, isFlexible: parts.isFlexible, animated: animated)
   }
 }
 
