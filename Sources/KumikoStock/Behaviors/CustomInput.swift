@@ -41,16 +41,16 @@ final class CustomInputView: UIInputView {
   }
 
   /// Shows an input, and takes the height that it asks for.
-  func show(_ input: CustomInput) {
+  func configure(_ input: CustomInput) {
     self.input = input
     switch input.content {
-    case .component(let component): show(component)
-    case .list(let sections): show(sections)
+    case .component(let component): render(component)
+    case .list(let sections): render(sections)
     }
     fit()
   }
 
-  private func show(_ component: AnyComponent) {
+  private func render(_ component: AnyComponent) {
     table?.removeFromSuperview()
     table = nil
     let container = container ?? fill(with: ComponentContainer(frame: bounds))
@@ -58,13 +58,13 @@ final class CustomInputView: UIInputView {
     container.render(component)
   }
 
-  private func show(_ sections: [Section]) {
+  private func render(_ sections: [Section]) {
     container?.removeFromSuperview()
     container = nil
     let table = table ?? fill(with: UITableView(frame: bounds, style: .plain))
     table.backgroundColor = .clear
     self.table = table
-    table.show(sections, animated: table.window != nil)
+    table.renderSections(sections, animated: table.window != nil)
   }
 
   private func fill<View: UIView>(with view: View) -> View {
@@ -119,7 +119,7 @@ final class CustomInputSession: ContainerInput {
     (highlightColor, self.container) = (highlight, container)
     self.showsToolbar = showsToolbar
     let height = view.frame.height
-    view.show(input)
+    view.configure(input)
     guard container.isFirstResponder else { return }
     container.backgroundColor = highlight
     if view.frame.height != height { container.reloadInputViews() }

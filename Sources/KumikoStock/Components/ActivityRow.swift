@@ -27,7 +27,7 @@ public struct ActivityRow: Component, HeightCustomizing {
   }
 
   /// Shows the row.
-  public func render(in view: MessageView) { view.show(message) }
+  public func render(in view: MessageView) { view.configure(message) }
 
   /// The height of the row, computed.
   public func height(in context: HeightContext) -> CGFloat? { message.height(in: context) }
@@ -83,7 +83,7 @@ public struct ErrorRow: Component, HeightCustomizing {
   }
 
   /// Shows the row.
-  public func render(in view: MessageView) { view.show(content) }
+  public func render(in view: MessageView) { view.configure(content) }
 
   /// Takes over the handler.
   public func setBehaviors(in view: MessageView) { view.button.whenTapped(retry) }
@@ -176,7 +176,7 @@ public final class MessageView: UIView {
   /// Rows are made in code.
   public required init?(coder: NSCoder) { nil }
 
-  func show(_ message: Message) {
+  func configure(_ message: Message) {
     while labels.count < message.texts.count { labels.append(StyledLabel()) }
     for (index, text) in message.texts.enumerated() {
       labels[index].show(text, message.styles[min(index, message.styles.count - 1)])
@@ -213,14 +213,14 @@ public final class MessageView: UIView {
     var above: UIView?
     for part in parts {
       addSubview(part)
-      place(part, below: above)
+      constrain(part, below: above)
       above = part
     }
     if let above { active.append(above.bottomAnchor.constraint(equalTo: block.bottomAnchor)) }
     NSLayoutConstraint.activate(active)
   }
 
-  private func place(_ part: UIView, below above: UIView?) {
+  private func constrain(_ part: UIView, below above: UIView?) {
     part.translatesAutoresizingMaskIntoConstraints = false
     let margins = layoutMarginsGuide
     let spacing = part === button ? Message.buttonSpacing : Message.spacing

@@ -40,7 +40,7 @@ public struct ButtonRow: Component, HeightCustomizing {
 
   /// Shows the button.
   public func render(in view: ButtonRowView) {
-    view.show(self)
+    view.configure(self)
   }
 
   /// Takes over the handler.
@@ -87,12 +87,12 @@ public final class ButtonRowView: UIView {
   /// Rows are made in code.
   public required init?(coder: NSCoder) { nil }
 
-  fileprivate func show(_ row: ButtonRow) {
-    if row.configuration != shown { place(row) }
+  fileprivate func configure(_ row: ButtonRow) {
+    if row.configuration != shown { installConstraints(row) }
     button.show(row.title, row.configuration, isEnabled: row.isEnabled, isLoading: row.isLoading)
   }
 
-  private func place(_ row: ButtonRow) {
+  private func installConstraints(_ row: ButtonRow) {
     shown = row.configuration
     NSLayoutConstraint.deactivate(edges)
     let (margins, configuration) = (layoutMarginsGuide, row.configuration)

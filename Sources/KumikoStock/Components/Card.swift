@@ -40,7 +40,7 @@ public struct Card: Component, HeightCustomizing {
   }
 
   /// Shows the card.
-  public func render(in view: CardView) { view.show(self) }
+  public func render(in view: CardView) { view.configure(self) }
 
   /// Cards share their views if what stands on them does.
   public var reuseIdentifier: String { "KumikoStock.Card " + component.reuseIdentifier }
@@ -94,8 +94,8 @@ public final class CardView: UIView {
   /// Cards are made in code.
   public required init?(coder: NSCoder) { nil }
 
-  fileprivate func show(_ card: Card) {
-    if card.margins != margins { place(card.margins) }
+  fileprivate func configure(_ card: Card) {
+    if card.margins != margins { installConstraints(card.margins) }
     surface.backgroundColor = card.color
     surface.layer.cornerRadius = card.cornerRadius
     container.layer.cornerRadius = card.cornerRadius
@@ -106,7 +106,7 @@ public final class CardView: UIView {
     container.render(card.component)
   }
 
-  private func place(_ margins: NSDirectionalEdgeInsets) {
+  private func installConstraints(_ margins: NSDirectionalEdgeInsets) {
     self.margins = margins
     NSLayoutConstraint.deactivate(edges)
     edges = [

@@ -27,12 +27,10 @@ public struct EmptySpace: Component, HeightCustomizing {
     if view.backgroundColor != color { view.backgroundColor = color }
   }
 
-  /// The height.
   public func referenceSize(in bounds: CGRect) -> CGSize? {
     CGSize(width: bounds.width, height: height)
   }
 
-  /// The height.
   public func height(in context: HeightContext) -> CGFloat? { height }
 }
 

@@ -49,7 +49,7 @@ public struct EmptyState: Component {
   }
 
   /// Shows picture, texts and button.
-  public func render(in view: EmptyStateView) { view.show(self) }
+  public func render(in view: EmptyStateView) { view.configure(self) }
 
   /// Takes over the handler.
   public func setBehaviors(in view: EmptyStateView) { view.button.whenTapped(didTap) }
@@ -99,7 +99,7 @@ public final class EmptyStateView: UIView {
   /// Views are made in code.
   public required init?(coder: NSCoder) { nil }
 
-  fileprivate func show(_ state: EmptyState) {
+  fileprivate func configure(_ state: EmptyState) {
     imageView.image = state.image
     imageView.isHidden = state.image == nil
     titleLabel.show(state.title, TextProperties(.title2, weight: .bold, alignment: .center))

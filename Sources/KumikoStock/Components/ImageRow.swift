@@ -53,7 +53,7 @@ public struct ImageRow: Component, HeightCustomizing {
   }
 
   /// Shows the image.
-  public func render(in view: ImageRowView) { view.show(self) }
+  public func render(in view: ImageRowView) { view.configure(self) }
 
   /// The height of the row, computed.
   public func height(in context: HeightContext) -> CGFloat? {
@@ -91,7 +91,7 @@ public final class ImageRowView: UIView {
     var followsWidth: Bool
   }
 
-  fileprivate func show(_ row: ImageRow) {
+  fileprivate func configure(_ row: ImageRow) {
     imageView.image = row.image
     imageView.contentMode = row.contentMode
     imageView.layer.cornerRadius = row.cornerRadius
@@ -134,7 +134,6 @@ public final class ImageRowView: UIView {
 public struct ImageOrLabel: Component, HeightCustomizing, Equatable {
   /// What is shown.
   public enum Kind: Equatable {
-    /// Nothing.
     case none
     /// An image, cropped to a circle.
     case image(UIImage)
@@ -170,8 +169,7 @@ public struct ImageOrLabel: Component, HeightCustomizing, Equatable {
     }
   }
 
-  /// Shows it.
-  public func render(in view: AvatarView) { view.show(icon, side: side) }
+  public func render(in view: AvatarView) { view.configure(icon, side: side) }
 
   /// The height of the row, computed.
   public func height(in context: HeightContext) -> CGFloat? {
@@ -215,9 +213,9 @@ public final class AvatarView: UIView {
   /// Rows are made in code.
   public required init?(coder: NSCoder) { nil }
 
-  fileprivate func show(_ icon: RowIcon?, side: CGFloat) {
+  fileprivate func configure(_ icon: RowIcon?, side: CGFloat) {
     self.icon.isHidden = icon == nil
-    if let icon { self.icon.show(icon) }
+    if let icon { self.icon.configure(icon) }
     for constraint in size { constraint.constant = side }
   }
 }

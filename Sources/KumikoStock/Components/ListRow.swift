@@ -14,7 +14,6 @@ public struct ListRow: StockRow {
   public enum Accessory: Equatable {
     /// A chevron if the row can be tapped, else nothing.
     case automatic
-    /// Nothing.
     case none
     /// A chevron: the row leads somewhere.
     case chevron
@@ -99,7 +98,7 @@ public struct ListRow: StockRow {
 
   /// Shows the row.
   public func render(in view: ListRowView) {
-    view.show(content(for: view.traitCollection), shownAccessory)
+    view.configure(content(for: view.traitCollection), shownAccessory)
     view.didTapAccessory = didTapAccessory
     if didTapAccessory == nil {
       var traits: UIAccessibilityTraits = didTap == nil ? .staticText : .button
@@ -154,24 +153,24 @@ public final class ListRowView: RowView {
     didSet { buttonIfMade?.isUserInteractionEnabled = didTapAccessory != nil }
   }
 
-  fileprivate func show(_ content: RowContent, _ accessory: ListRow.Accessory) {
+  fileprivate func configure(_ content: RowContent, _ accessory: ListRow.Accessory) {
     switch accessory {
-    case .automatic, .none, .chevron, .checkmark: show(content)
+    case .automatic, .none, .chevron, .checkmark: configure(content)
     case .activityIndicator:
       spinner.startAnimating()
-      show(content, trailing: spinner)
-    case .icon(let image): show(content, image, .tintColor)
-    case .tintedIcon(let image, let tint): show(content, image, tint)
-    case .custom(let view): show(content, trailing: view)
+      configure(content, trailing: spinner)
+    case .icon(let image): configure(content, image, .tintColor)
+    case .tintedIcon(let image, let tint): configure(content, image, tint)
+    case .custom(let view): configure(content, trailing: view)
     }
   }
 
-  private func show(_ content: RowContent, _ image: UIImage, _ tint: UIColor) {
+  private func configure(_ content: RowContent, _ image: UIImage, _ tint: UIColor) {
     let button = buttonIfMade ?? makeButton()
     buttonIfMade = button
     button.setImage(image, for: .normal)
     button.tintColor = tint
-    show(content, trailing: button)
+    configure(content, trailing: button)
   }
 
   private func makeButton() -> UIButton {

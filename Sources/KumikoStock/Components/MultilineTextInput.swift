@@ -61,7 +61,7 @@ public struct MultilineTextInput: Component, HeightCustomizing {
   /// Shows the row.
   public func render(in view: MultilineTextInputView) {
     view.showText(of: self)
-    view.show(self)
+    view.configure(self)
   }
 
   /// Takes over the handlers.
@@ -153,7 +153,7 @@ public final class MultilineTextInputView: UIView, FocusableView, UITextViewDele
     if textView.text != text { textView.text = text }
   }
 
-  fileprivate func show(_ input: MultilineTextInput) {
+  fileprivate func configure(_ input: MultilineTextInput) {
     self.input = input
     let font = input.textProperties.font(compatibleWith: traitCollection)
     if textView.font != font { textView.font = font }
@@ -172,7 +172,7 @@ public final class MultilineTextInputView: UIView, FocusableView, UITextViewDele
   /// Follows the user's text size. The text stays, which may have been typed.
   public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if let input { show(input) }
+    if let input { configure(input) }
   }
 
   /// Tells of the new text, and has the list give the row its height.

@@ -28,7 +28,7 @@ public struct PlaceholderRow: StockRow {
 
   /// Shows the row.
   public func render(in view: PlaceholderRowView) {
-    view.show(content(for: view.traitCollection))
+    view.configure(content(for: view.traitCollection))
     view.cover()
     view.describe(label: ["Loading"], value: nil, traits: .updatesFrequently)
   }

@@ -12,7 +12,6 @@ import UIKit
 public struct TextInput: StockRow {
   /// What stands at the end of the row.
   public enum Accessory: Equatable {
-    /// Nothing.
     case none
     /// An image that can be tapped.
     case icon(UIImage)
@@ -131,7 +130,7 @@ public struct TextInput: StockRow {
   /// Shows the row.
   public func render(in view: TextInputView) {
     view.showText(of: self)
-    view.show(self, content(for: view.traitCollection))
+    view.configure(self, content(for: view.traitCollection))
   }
 
   /// Takes over the handlers.

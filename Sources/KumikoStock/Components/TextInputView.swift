@@ -3,7 +3,6 @@ import UIKit
 
 /// What a ``TextInput`` is drawn in.
 public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
-  /// The field.
   public let textField = UITextField()
   private lazy var button = makeButton()
   private lazy var problemMark = makeProblemMark()
@@ -17,7 +16,7 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
     textField.addAction(UIAction { [weak self] _ in self?.tell() }, for: .editingChanged)
   }
 
-  func show(_ input: TextInput, _ content: RowContent) {
+  func configure(_ input: TextInput, _ content: RowContent) {
     var trailing: UIView?
     if case .icon(let image) = input.accessory {
       button.setImage(image, for: .normal)
@@ -41,7 +40,7 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
     textField.accessibilityLabel =
       input.title.isEmpty ? input.placeholder : input.title.string
     textField.inputAccessoryView = input.showsFocusToolbar ? toolbar : nil
-    show(content, trailing: trailing, field: textField)
+    configure(content, trailing: trailing, field: textField)
     takeHandlers(of: input)
   }
 
@@ -90,7 +89,7 @@ public final class TextInputView: RowView, FocusableView, UITextFieldDelegate {
 
   /// Follows the user's text size. The text stays, which may have been typed.
   public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    if let input { show(input, input.content(for: traitCollection)) }
+    if let input { configure(input, input.content(for: traitCollection)) }
     super.traitCollectionDidChange(previousTraitCollection)
   }
 

@@ -61,7 +61,7 @@ public struct ToggleRow: StockRow {
   /// Shows the row.
   public func render(in view: ToggleRowView) {
     let control = isRefreshing ? view.spinner : view.toggle
-    view.show(content(for: view.traitCollection), trailing: control)
+    view.configure(content(for: view.traitCollection), trailing: control)
     if isRefreshing { view.spinner.startAnimating() } else { view.spinner.stopAnimating() }
     if view.toggle.isOn != isOn { view.toggle.setOn(isOn, animated: animatesValueChange) }
     view.toggle.isEnabled = isEnabled

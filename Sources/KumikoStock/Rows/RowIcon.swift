@@ -80,7 +80,7 @@ public final class RowIconView: UIView {
   /// Icons are made in code.
   public required init?(coder: NSCoder) { nil }
 
-  func show(_ icon: RowIcon) {
+  func configure(_ icon: RowIcon) {
     guard icon != self.icon else { return }
     self.icon = icon
     image.isHidden = false
@@ -163,6 +163,6 @@ public final class RowIconView: UIView {
     super.traitCollectionDidChange(previousTraitCollection)
     guard let icon = icon else { return }
     self.icon = nil
-    show(icon)
+    configure(icon)
   }
 }

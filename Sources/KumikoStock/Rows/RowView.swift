@@ -60,7 +60,7 @@ open class RowView: UIView {
 
   // MARK: Content
 
-  func show(
+  func configure(
     _ content: RowContent, trailing: UIView? = nil, field: UIView? = nil, bottom: UIView? = nil
   ) {
     if !isWearing(content.settings) { takeBackStyle() }
@@ -73,7 +73,7 @@ open class RowView: UIView {
       layout = nil
     }
     let hasOtherTexts = fillLabels()
-    if let icon = content.icon { iconView.show(icon) }
+    if let icon = content.icon { iconView.configure(icon) }
     installViewsIfChanged()
     let hasOtherShape = updateShape()
     if hasOtherTexts || hasOtherShape { contentSizeMayHaveChanged() }
@@ -335,16 +335,16 @@ open class RowView: UIView {
     guard layout != nil else { return }
     let frames = frames(width: bounds.width)
     if bounds.width > 0 { note(frames.height, at: bounds.width) }
-    place(madeIconView, frames.icon)
-    for (index, frame) in frames.texts.enumerated() { place(labels[index], frame) }
-    place(valueLabel, frames.value)
-    place(trailingView, frames.trailing)
-    place(fieldView, frames.field)
-    place(bottomView, frames.bottom)
+    setFrame(madeIconView, frames.icon)
+    for (index, frame) in frames.texts.enumerated() { setFrame(labels[index], frame) }
+    setFrame(valueLabel, frames.value)
+    setFrame(trailingView, frames.trailing)
+    setFrame(fieldView, frames.field)
+    setFrame(bottomView, frames.bottom)
   }
 
   /// Gives a part its frame, whose edges are on whole pixels.
-  private func place(_ view: UIView?, _ frame: CGRect?) {
+  private func setFrame(_ view: UIView?, _ frame: CGRect?) {
     guard let view, let frame, view.superview === self else { return }
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let scale = max(traitCollection.displayScale, 1)

@@ -5,9 +5,7 @@ import UIKit
 public struct BarItem {
   /// What an item shows.
   public enum Appearance: Equatable {
-    /// A text.
     case text(String)
-    /// An image.
     case image(UIImage)
     /// A spinner.
     case activityIndicator

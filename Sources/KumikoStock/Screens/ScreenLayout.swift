@@ -37,8 +37,8 @@ final class ScreenLayout {
   /// Shows what stays in view, and places everything.
   func screenDidChange(animated: Bool) {
     guard let screen = controller.screen else { return }
-    controller.topTableView.show(screen.pinnedToTop, animated: animated)
-    controller.bottomTableView.show(screen.pinnedToBottom, animated: animated)
+    controller.topTableView.renderSections(screen.pinnedToTop, animated: animated)
+    controller.bottomTableView.renderSections(screen.pinnedToBottom, animated: animated)
     guard animated else { return update() }
     UIView.animate(withDuration: 0.25) { self.update() }
   }
@@ -55,14 +55,14 @@ final class ScreenLayout {
     // What is pinned stays behind the keyboard rather than take more than it leaves for rows.
     let fits = room - safe.top - top >= 2 * bottom
     let end = fits ? room : bounds.maxY - safe.bottom
-    place(controller.topTableView, y: safe.top, height: top, width, end: safe.top + top)
+    layOutPinned(controller.topTableView, y: safe.top, height: top, width, end: safe.top + top)
     // Below, the color of what is pinned goes on to the end of the screen.
     let reach = end == keyboardTop ? end : bounds.maxY
-    place(controller.bottomTableView, y: end - bottom, height: bottom, width, end: reach)
+    layOutPinned(controller.bottomTableView, y: end - bottom, height: bottom, width, end: reach)
     inset(top: top, bottom: bounds.maxY - safe.bottom - min(room, end - bottom))
   }
 
-  private func place(
+  private func layOutPinned(
     _ pinned: UITableView, y: CGFloat, height: CGFloat, _ width: CGFloat, end: CGFloat
   ) {
     pinned.isHidden = height == 0

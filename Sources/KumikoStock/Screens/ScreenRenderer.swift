@@ -46,7 +46,6 @@ public protocol ScreenModel: AnyObject {
   func send(_ event: ScreenLifecycleEvent)
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ScreenModel {
   public func send(_ event: ScreenLifecycleEvent) {}
 }

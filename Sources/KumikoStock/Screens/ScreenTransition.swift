@@ -27,7 +27,7 @@ final class ScreenTransition {
   ///   - fades: Whether the list fades out and in.
   ///   - animated: Whether changes are seen happening.
   ///   - didShow: Called when the list has the screen's rows.
-  func show(
+  func begin(
     _ screen: Screen, fades: Bool, animated: Bool, didShow: @escaping @MainActor () -> Void
   ) {
     let request = Request(screen: screen, fades: fades, animated: animated, didShow: didShow)
@@ -41,7 +41,7 @@ final class ScreenTransition {
   }
 
   private func perform(_ request: Request) {
-    table.show(request.screen.sections, animated: request.animated)
+    table.renderSections(request.screen.sections, animated: request.animated)
     request.didShow()
   }
 

@@ -198,7 +198,7 @@ open class ScreenViewController: UIViewController {
     loadViewIfNeeded()
     let appearance = ScreenAppearance(traits: traitCollection)
     guard #available(iOS 17.0, *) else {
-      return show(pass.describe { makeScreen(appearance) })
+      return apply(pass.describe { makeScreen(appearance) })
     }
     let change = NextTurn.Signal { [weak self] in self?.setNeedsRender() }
     stateChange = change
@@ -207,10 +207,10 @@ open class ScreenViewController: UIViewController {
     } onChange: { [weak change] in
       change?.send()
     }
-    show(next)
+    apply(next)
   }
 
-  private func show(_ next: Screen) {
+  private func apply(_ next: Screen) {
     let old = screen
     screen = next
     if let title = next.title, navigationItem.title != title { navigationItem.title = title }
@@ -224,7 +224,7 @@ open class ScreenViewController: UIViewController {
     if tableView.separatorStyle != separators { tableView.separatorStyle = separators }
     let animated = old != nil && view.window != nil
     let fades = animated && old?.formAlignment.fades(to: next.formAlignment) == true
-    transition.show(next, fades: fades, animated: animated) { [weak self] in
+    transition.begin(next, fades: fades, animated: animated) { [weak self] in
       self?.layout.screenDidChange(animated: animated && !fades)
     }
     if old?.focusMode == .never, next.focusMode == .once, hasAppeared { tableView.focus() }

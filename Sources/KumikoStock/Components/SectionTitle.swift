@@ -1,143 +1,6 @@
 import KumikoComponents
 import UIKit
 
-/// What stands above a section: a title, and a button or a spinner at its end if wanted.
-///
-/// ```swift
-/// Section(id: "known", header: SectionHeader("My networks")) { … }
-/// Section(SectionHeader("New", prominence: .prominent, button: "All") { showAll() }) { … }
-/// ```
-public struct SectionHeader: Component, HeightCustomizing {
-  /// How large a header is.
-  public enum Prominence: Hashable, Sendable {
-    /// As the table's own: small and gray in grouped tables, as in a settings screen, and in plain
-    /// ones in the font of headlines, as in an address book.
-    case plain
-    /// Large and bold, as above shelves.
-    case prominent
-  }
-
-  /// The title.
-  public var title: TextValue
-  /// How large the header is.
-  public var prominence: Prominence
-  /// Whether a spinner turns at the end.
-  public var isBusy: Bool
-  /// What the button at the end says; nil for none.
-  public var button: TextValue?
-  /// Called when the button is tapped.
-  public var didTapButton: (@MainActor () -> Void)?
-
-  /// Makes a header.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - prominence: How large the header is; small and gray by default.
-  ///   - isBusy: Whether a spinner turns at the end; false by default.
-  ///   - button: What the button at the end says; nil, for none, by default.
-  ///   - didTapButton: Called when the button is tapped.
-  public init(
-    _ title: any TextConvertible, prominence: Prominence = .plain, isBusy: Bool = false,
-    button: (any TextConvertible)? = nil, didTapButton: (@MainActor () -> Void)? = nil
-  ) {
-    self.title = title.textValue
-    self.prominence = prominence
-    self.isBusy = isBusy
-    self.button = button?.textValue
-    self.didTapButton = didTapButton
-  }
-
-  /// Shows the header.
-  public func render(in view: SectionTitleView) {
-    view.show(content(in: view.tableStyle))
-    view.titleLabel.isAccessibilityElement = true
-    view.titleLabel.accessibilityTraits = .header
-  }
-
-  /// Whether the next header says anything else; its handler is taken over in any case.
-  public func shouldRender(next: SectionHeader, in view: SectionTitleView) -> Bool {
-    title != next.title || prominence != next.prominence || isBusy != next.isBusy
-      || button != next.button
-  }
-
-  /// Takes over the handler.
-  public func setBehaviors(in view: SectionTitleView) { view.button.whenTapped(didTapButton) }
-
-  /// The height of the header, computed.
-  public func height(in context: HeightContext) -> CGFloat? {
-    content(in: context.tableStyle).height(in: context)
-  }
-
-  private func content(in tableStyle: UITableView.Style?) -> SectionTitle {
-    let (text, top, bottom): (TextProperties, CGFloat, CGFloat) =
-      switch (prominence, tableStyle) {
-      case (.prominent, _): (TextProperties(.title2, weight: .bold), 20, 8)
-      case (.plain, .plain): (TextProperties(.headline), 8, 8)
-      case (.plain, _): (TextProperties(.footnote, color: .secondaryLabel), 16, 7)
-      }
-    return SectionTitle(
-      text: title, style: text, top: top, bottom: bottom, edge: .bottom, isBusy: isBusy,
-      button: button)
-  }
-}
-
-/// What stands below a section: an explanation.
-///
-/// ```swift
-/// Section(id: "privacy", footer: SectionFooter("Networks cannot follow you.")) { … }
-/// ```
-public struct SectionFooter: Component, HeightCustomizing {
-  /// The explanation.
-  public var text: TextValue
-  /// The color; that of secondary labels by default.
-  public var color: UIColor
-  /// What the button at the end says; nil for none.
-  public var button: TextValue?
-  /// Called when the button is tapped.
-  public var didTapButton: (@MainActor () -> Void)?
-
-  /// Makes a footer.
-  ///
-  /// - Parameters:
-  ///   - text: The explanation.
-  ///   - color: The color; that of secondary labels by default.
-  ///   - button: What the button at the end says; nil for none. Nil by default.
-  ///   - didTapButton: Called when the button is tapped; nothing by default.
-  public init(
-    _ text: any TextConvertible, color: UIColor = .secondaryLabel,
-    button: (any TextConvertible)? = nil, didTapButton: (@MainActor () -> Void)? = nil
-  ) {
-    self.text = text.textValue
-    self.color = color
-    self.button = button?.textValue
-    self.didTapButton = didTapButton
-  }
-
-  /// Shows the footer.
-  public func render(in view: SectionTitleView) {
-    view.show(content)
-    view.titleLabel.isAccessibilityElement = true
-    view.titleLabel.accessibilityTraits = .staticText
-  }
-
-  /// Whether the next footer says anything else; its handler is taken over in any case.
-  public func shouldRender(next: SectionFooter, in view: SectionTitleView) -> Bool {
-    text != next.text || color != next.color || button != next.button
-  }
-
-  /// Takes over the handler.
-  public func setBehaviors(in view: SectionTitleView) { view.button.whenTapped(didTapButton) }
-
-  /// The height of the footer, computed.
-  public func height(in context: HeightContext) -> CGFloat? { content.height(in: context) }
-
-  private var content: SectionTitle {
-    SectionTitle(
-      text: text, style: TextProperties(.footnote, color: color), top: 7, bottom: 8, edge: .top,
-      isBusy: false, button: button)
-  }
-}
-
 /// A text above or below a section.
 struct SectionTitle: Equatable {
   var text: TextValue
@@ -229,7 +92,7 @@ public final class SectionTitleView: UIView {
       .compactMap { $0 as? ComponentContainer }.first?.tableStyle
   }
 
-  func show(_ title: SectionTitle) {
+  func configure(_ title: SectionTitle) {
     titleLabel.show(title.text, title.style)
     if let text = title.button { button.show(text, SectionTitle.buttonConfiguration) }
     if title.isBusy { spinner.startAnimating() } else { spinner.stopAnimating() }
@@ -237,11 +100,11 @@ public final class SectionTitleView: UIView {
     let height = title.buttonHeight(traitCollection)
     if title != self.title || width != trailingWidth || height != buttonHeight {
       (self.title, trailingWidth, buttonHeight) = (title, width, height)
-      place(title)
+      installConstraints(title)
     }
   }
 
-  private func place(_ title: SectionTitle) {
+  private func installConstraints(_ title: SectionTitle) {
     NSLayoutConstraint.deactivate(active)
     for view in [button, spinner] { view.removeFromSuperview() }
     let margins = layoutMarginsGuide
@@ -292,7 +155,7 @@ public final class SectionTitleView: UIView {
   /// Follows the user's text size.
   public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if let title { show(title) }
+    if let title { configure(title) }
   }
 
   /// Lets the button be touched where it is higher than the view.
