@@ -77,12 +77,10 @@ extension Component {
       view.height.constant = height
     }
 
-    /// The height.
     public func estimatedHeight(
       forWidth width: CGFloat, inheritedMargins: UIEdgeInsets
     ) -> CGFloat { height }
 
-    /// The height.
     public func height(forWidth width: CGFloat, inheritedMargins: UIEdgeInsets) -> CGFloat {
       height
     }

@@ -35,10 +35,10 @@ extension Component {
     ) {
       self.styleSheet = styleSheet
       configurator = { view in
-        view.show(texts, styles: styleSheet.textStyles)
-        view.show(detail)
+        view.configure(texts, styles: styleSheet.textStyles)
+        view.configure(detail)
         view.imageOrLabel.content = image ?? .none
-        view.show(badge: badgeIcon, isInRow: view.imageOrLabel.content == .none)
+        view.configure(badge: badgeIcon, isInRow: view.imageOrLabel.content == .none)
         view.accessory.accessory = accessory
         view.accessory.interactionBehavior = interactionBehavior
         view.accessory.didTap = didTapAccessory
@@ -92,7 +92,7 @@ extension Component {
         textBlock.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
       }
 
-      fileprivate func show(_ texts: [TextValue], styles: [LabelStyleSheet]) {
+      fileprivate func configure(_ texts: [TextValue], styles: [LabelStyleSheet]) {
         while labels.count > texts.count { labels.removeLast().removeFromSuperview() }
         while labels.count < texts.count {
           let label = UILabel()
@@ -109,14 +109,14 @@ extension Component {
         }
       }
 
-      fileprivate func show(_ detail: TextValue?) {
+      fileprivate func configure(_ detail: TextValue?) {
         self.detail.isHidden = detail == nil
         detail?.apply(to: self.detail)
       }
 
       /// Shows a badge at the corner of the image, or in the row, where it would otherwise stand
       /// upon the texts.
-      fileprivate func show(badge icon: UIImage?, isInRow: Bool) {
+      fileprivate func configure(badge icon: UIImage?, isInRow: Bool) {
         badge.image = icon
         badge.isHidden = icon == nil
         let isArranged = isInRow && icon != nil

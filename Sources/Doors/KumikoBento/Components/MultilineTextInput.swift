@@ -128,7 +128,6 @@ extension Component {
         return true
       }
 
-      /// Yes.
       public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
     }
 

@@ -43,7 +43,7 @@ extension Component {
         (text ?? .plain("")).apply(to: view.field)
         view.field.keyboardType = keyboardType
         view.field.isEnabled = isEnabled
-        view.show(accessory)
+        view.configure(accessory)
         view.textWillChange = textWillChange
         view.textDidChange = textDidChange
         view.didTapAccessory = didTapAccessory
@@ -70,7 +70,6 @@ extension Component {
     public enum Accessory {
       /// An image that can be tapped.
       case icon(UIImage)
-      /// Nothing.
       case none
     }
 
@@ -136,7 +135,7 @@ extension Component {
         titleWidth?.isActive = true
       }
 
-      fileprivate func show(_ accessory: Accessory) {
+      fileprivate func configure(_ accessory: Accessory) {
         switch accessory {
         case .icon(let image):
           button.isHidden = false

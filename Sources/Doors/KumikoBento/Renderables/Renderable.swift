@@ -50,16 +50,12 @@ extension Renderable {
   /// The component without its type.
   public func asAnyRenderable() -> AnyRenderable { AnyRenderable(self) }
 
-  /// Does nothing.
   public func didMount(to view: View, storage: ViewStorage) {}
 
-  /// Does nothing.
   public func willUnmount(from view: View, storage: ViewStorage) {}
 
-  /// Does nothing.
   public func willDisplay(_ view: View) {}
 
-  /// Does nothing.
   public func didEndDisplaying(_ view: View) {}
 }
 

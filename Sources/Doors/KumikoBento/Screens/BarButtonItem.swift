@@ -5,9 +5,7 @@ import UIKit
 public struct BarButtonItem {
   /// What an item looks like.
   public enum Appearance: Equatable {
-    /// A text.
     case text(String)
-    /// An image.
     case image(UIImage)
     /// A wheel that turns, and cannot be tapped.
     case activityIndicator

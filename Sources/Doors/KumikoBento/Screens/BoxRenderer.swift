@@ -95,17 +95,13 @@ public protocol BoxRenderer {
 }
 
 extension BoxRenderer {
-  /// White.
   public var styleSheet: ViewStyleSheet<UIView> { ViewStyleSheet(backgroundColor: .white) }
-  /// Clear.
   public var pinnedToTopBoxStyleSheet: ViewStyleSheet<UIView> {
     ViewStyleSheet(backgroundColor: .clear)
   }
-  /// Clear.
   public var pinnedToBottomBoxStyleSheet: ViewStyleSheet<UIView> {
     ViewStyleSheet(backgroundColor: .clear)
   }
-  /// Separators.
   public var configuration: BoxConfiguration { BoxConfiguration() }
 
   /// A row of space.
@@ -145,6 +141,5 @@ public protocol BoxViewModel: AnyObject {
 }
 
 extension BoxViewModel {
-  /// Does nothing.
   public func send(_ event: ScreenLifecycleEvent) {}
 }

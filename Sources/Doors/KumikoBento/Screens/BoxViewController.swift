@@ -159,7 +159,7 @@ where
 
   private func bind() {
     stops = [
-      viewModel.state.observe { [weak self] in self?.show($0) },
+      viewModel.state.observe { [weak self] in self?.render($0) },
       appearance.observeAny { [weak self] in self?.makeRenderer() },
     ]
     makeRenderer()
@@ -171,10 +171,10 @@ where
     renderer = Renderer(
       observer: { [weak viewModel] in viewModel?.send(action: $0) }, appearance: appearance,
       config: rendererConfig)
-    show(viewModel.state.value)
+    render(viewModel.state.value)
   }
 
-  private func show(_ state: ViewModel.State) {
+  private func render(_ state: ViewModel.State) {
     guard let renderer else { return }
     let (old, next) = (screen, renderer.render(state: state))
     screen = next

@@ -55,15 +55,12 @@ public struct Screen<SectionId: Hashable, RowId: Hashable> {
 
 /// What stands in the middle of a navigation bar.
 public enum NavigationTitleItem {
-  /// A text.
   case text(String)
-  /// A view.
   case view(UIView)
 }
 
 /// Whether a field gets the keys by itself.
 public enum FocusMode: Hashable, Sendable {
-  /// No.
   case never
   /// The first empty one does, once: when the screen has appeared, or when it asks for it later.
   case once

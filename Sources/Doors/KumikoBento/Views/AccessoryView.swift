@@ -11,11 +11,9 @@ public final class AccessoryView: InteractiveView {
     case activityIndicator
     /// A tick.
     case checkmark
-    /// An image.
     case icon(UIImage)
     /// An image in a color.
     case tintedIcon(UIImage, UIColor)
-    /// A view.
     case custom(UIView)
     /// Nothing: no room is taken.
     case none
@@ -25,7 +23,7 @@ public final class AccessoryView: InteractiveView {
 
   /// What is shown; nothing by default.
   public var accessory = Accessory.none {
-    didSet { if accessory != oldValue { show() } }
+    didSet { if accessory != oldValue { updateAccessory() } }
   }
 
   /// Called when the accessory is tapped; nil if a tap there is one on the row, as by default.
@@ -74,7 +72,7 @@ public final class AccessoryView: InteractiveView {
     return bounds.insetBy(dx: -width, dy: -height).contains(point)
   }
 
-  private func show() {
+  private func updateAccessory() {
     shown?.removeFromSuperview()
     shown = makeView()
     isHidden = shown == nil

@@ -17,8 +17,8 @@ public final class FocusToolbar: UIToolbar {
     field = view
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     autoresizingMask = [.flexibleWidth]
-    lead(previous, "chevron.up", "Previous", .forward)
-    lead(following, "chevron.down", "Next", .backward)
+    configure(previous, "chevron.up", "Previous", .forward)
+    configure(following, "chevron.down", "Next", .backward)
     let done = UIBarButtonItem(
       systemItem: .done,
       primaryAction: UIAction { [weak self] _ in self?.field?.window?.endEditing(true) })
@@ -39,7 +39,7 @@ public final class FocusToolbar: UIToolbar {
     }
   }
 
-  private func lead(
+  private func configure(
     _ item: UIBarButtonItem, _ symbol: String, _ label: String, _ direction: FocusSearchDirection
   ) {
     item.primaryAction = UIAction(image: UIImage(systemName: symbol)) { [weak self] _ in

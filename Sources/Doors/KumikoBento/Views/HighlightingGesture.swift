@@ -97,7 +97,6 @@ public final class HighlightingGesture: UIGestureRecognizer, UIGestureRecognizer
     tap()
   }
 
-  /// Cancels.
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
     cancel()

@@ -8,9 +8,7 @@ public typealias ImageOrLabel = ImageOrLabelView.Content
 open class ImageOrLabelView: UIView {
   /// What is shown.
   public enum Content: Equatable, Sendable {
-    /// An image.
     case image(UIImage)
-    /// A text.
     case text(String)
     /// Nothing: no room is taken.
     case none
@@ -26,7 +24,7 @@ open class ImageOrLabelView: UIView {
   ]
 
   /// What is shown; nothing by default.
-  public var content = Content.none { didSet { if content != oldValue { show() } } }
+  public var content = Content.none { didSet { if content != oldValue { updateContent() } } }
 
   /// The size of the view, in points; nil, for that of what is shown, by default.
   public var fixedSize: CGSize? {
@@ -68,7 +66,7 @@ open class ImageOrLabelView: UIView {
     }
     layoutMargins = .zero
     insetsLayoutMarginsFromSafeArea = false
-    show()
+    updateContent()
   }
 
   /// Keeps the image within the margins, which a text does not know.
@@ -94,7 +92,7 @@ open class ImageOrLabelView: UIView {
     }
   }
 
-  private func show() {
+  private func updateContent() {
     var (image, text): (UIImage?, String?) = (nil, nil)
     switch content {
     case .image(let shown): image = shown

@@ -35,7 +35,6 @@ public struct CellsBuilder: CellsBuildable {
   }
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CellsBuilder {
   public static func buildBlock() -> CellsBuilder { CellsBuilder() }
 

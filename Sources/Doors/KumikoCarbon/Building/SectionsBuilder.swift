@@ -32,7 +32,6 @@ public struct SectionsBuilder: SectionsBuildable {
   }
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SectionsBuilder {
   public static func buildBlock() -> SectionsBuilder { SectionsBuilder() }
 

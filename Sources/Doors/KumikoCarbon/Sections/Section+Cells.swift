@@ -1,4 +1,3 @@
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Section {
   public init<I: Hashable, H: Component>(id: I, header: H?) {
     self.init(id: id, header: header.map { ViewNode($0) })
@@ -38,7 +37,6 @@ extension Section {
 }
 
 extension Section {
-  /// The rows.
   public var elements: [CellNode] { cells }
 }
 

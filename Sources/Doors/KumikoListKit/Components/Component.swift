@@ -58,23 +58,18 @@ extension Component {
   /// Hashes the id.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// None.
   @preconcurrency @MainActor
   public func edgeSpacing() -> NSCollectionLayoutEdgeSpacing? { nil }
 
-  /// None.
   @preconcurrency @MainActor
   public func contentInsets() -> NSDirectionalEdgeInsets { .zero }
 
-  /// None.
   @preconcurrency @MainActor
   public func supplementComponents() -> [AnySupplementaryComponent] { [] }
 
-  /// Does nothing.
   @preconcurrency @MainActor
   public func willDisplay(content: Content) {}
 
-  /// Does nothing.
   @preconcurrency @MainActor
   public func didEndDisplay(content: Content) {}
 

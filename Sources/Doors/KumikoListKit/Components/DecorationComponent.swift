@@ -16,11 +16,9 @@ public protocol DecorationComponent: NSCollectionLayoutDecorationItemConvertible
 }
 
 extension DecorationComponent {
-  /// None.
   @preconcurrency @MainActor
   public func edgeSpacing() -> NSCollectionLayoutEdgeSpacing? { nil }
 
-  /// None.
   @preconcurrency @MainActor
   public func contentInsets() -> NSDirectionalEdgeInsets { .zero }
 

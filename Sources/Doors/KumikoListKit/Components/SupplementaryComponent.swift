@@ -2,11 +2,8 @@ import UIKit
 
 /// What a supplementary view is to what it belongs to.
 public enum SupplementaryComponentKind {
-  /// A header.
   case header
-  /// A footer.
   case footer
-  /// A background.
   case background
   /// A view of a kind of its own, told by its name.
   case custom(name: String)
@@ -78,7 +75,6 @@ public protocol SupplementaryComponent: NSCollectionLayoutBoundarySupplementaryI
 }
 
 extension SupplementaryComponent {
-  /// A header.
   @preconcurrency @MainActor
   public var kind: SupplementaryComponentKind { .header }
 
@@ -92,15 +88,12 @@ extension SupplementaryComponent {
   @preconcurrency @MainActor
   public func itemAnchor() -> NSCollectionLayoutAnchor { NSCollectionLayoutAnchor(edges: .top) }
 
-  /// None.
   @preconcurrency @MainActor
   public func edgeSpacing() -> NSCollectionLayoutEdgeSpacing? { nil }
 
-  /// None.
   @preconcurrency @MainActor
   public func contentInsets() -> NSDirectionalEdgeInsets { .zero }
 
-  /// With cells.
   @preconcurrency @MainActor
   public func zIndex() -> Int { 0 }
 
@@ -108,7 +101,6 @@ extension SupplementaryComponent {
   @preconcurrency @MainActor
   public func pinToVisibleBounds() -> Bool { false }
 
-  /// None.
   @preconcurrency @MainActor
   public func offset() -> CGPoint { .zero }
 

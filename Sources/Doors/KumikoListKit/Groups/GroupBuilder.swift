@@ -4,7 +4,6 @@ import UIKit
 @preconcurrency @MainActor
 @resultBuilder
 public struct GroupBuilder {
-  /// The group.
   public static func buildBlock(
     _ components: any NSCollectionLayoutGroupConvertible...
   ) -> GroupBuilderResult {
@@ -46,7 +45,6 @@ public struct GroupBuilder {
     _ component: [any NSCollectionLayoutGroupConvertible]?
   ) -> [GroupBuilderResult] { component.map { $0.map { GroupBuilderResult($0) } } ?? [] }
 
-  /// The group.
   public static func buildFinalResult(_ component: GroupBuilderResult) -> GroupBuilderResult {
     component
   }
@@ -71,7 +69,6 @@ public struct GroupBuilderResult: NSCollectionLayoutGroupConvertible {
     GroupBuilderResult(HGroup(width: .fractionalWidth(1), height: .absolute(1)) {})
   }
 
-  /// UIKit's group.
   @preconcurrency @MainActor
   public func toNSCollectionLayoutGroup() -> NSCollectionLayoutGroup { group }
 

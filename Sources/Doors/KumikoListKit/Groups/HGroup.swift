@@ -48,7 +48,6 @@ public struct HGroup: Group {
   @preconcurrency @MainActor
   public func toNSCollectionLayoutItems() -> [NSCollectionLayoutItem] { [group] }
 
-  /// UIKit's group.
   @preconcurrency @MainActor
   public func toNSCollectionLayoutGroup() -> NSCollectionLayoutGroup { group }
 }

@@ -29,7 +29,6 @@ public struct ItemBuilder {
     _ components: [any NSCollectionLayoutItemsConvertible]
   ) -> [NSCollectionLayoutItem] { items(of: components) }
 
-  /// All items.
   public static func buildFinalResult(
     _ component: [NSCollectionLayoutItem]
   ) -> [NSCollectionLayoutItem] { component }

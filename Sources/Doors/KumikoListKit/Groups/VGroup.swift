@@ -58,7 +58,6 @@ public struct VGroup: Group {
   @preconcurrency @MainActor
   public func toNSCollectionLayoutItems() -> [NSCollectionLayoutItem] { [group] }
 
-  /// UIKit's group.
   @preconcurrency @MainActor
   public func toNSCollectionLayoutGroup() -> NSCollectionLayoutGroup { group }
 }

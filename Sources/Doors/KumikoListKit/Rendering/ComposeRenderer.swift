@@ -63,20 +63,20 @@ public final class ComposeRenderer {
   /// Shows sections.
   public func render(
     animated: Bool = false, @SectionBuilder sections: () -> [SectionBuilderResult]
-  ) { show(ComposeLayout(configuration: configuration, sections: sections), animated) }
+  ) { apply(ComposeLayout(configuration: configuration, sections: sections), animated) }
 
   /// Shows the section for each value.
   public func render<T>(
     of items: [T], animated: Bool = false,
     builder: (T) -> any NSCollectionLayoutSectionConvertible
-  ) { show(ComposeLayout(configuration: configuration, of: items, builder: builder), animated) }
+  ) { apply(ComposeLayout(configuration: configuration, of: items, builder: builder), animated) }
 
-  private func show(_ layout: ComposeLayout, _ animated: Bool) {
+  private func apply(_ layout: ComposeLayout, _ animated: Bool) {
     rendered = layout
     dataSource.layout = adapted == nil ? layout : dataSource.layout
     delegate.layout = layout
     if let adapted {
-      adapted.show(layout, isConfigured ? nil : configuration, animated: animated)
+      adapted.apply(layout, isConfigured ? nil : configuration, animated: animated)
       isConfigured = true
     } else if let target {
       target.reloadData()

@@ -55,7 +55,6 @@ extension Section: NSCollectionLayoutSectionConvertible {
   @preconcurrency @MainActor
   public var sections: [Section] { [self] }
 
-  /// UIKit's section.
   @preconcurrency @MainActor
   public func toNSCollectionLayoutSections() -> [NSCollectionLayoutSection] { [content.section] }
 }

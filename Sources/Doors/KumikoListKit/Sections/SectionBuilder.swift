@@ -29,7 +29,6 @@ public struct SectionBuilder {
     _ components: [[SectionBuilderResult]]
   ) -> [SectionBuilderResult] { components.flatMap { $0 } }
 
-  /// All sections.
   public static func buildFinalResult(
     _ component: [SectionBuilderResult]
   ) -> [SectionBuilderResult] { component }
@@ -38,7 +37,6 @@ public struct SectionBuilder {
 /// Sections that a builder has put together.
 @preconcurrency @MainActor
 public class SectionBuilderResult: NSObject, NSCollectionLayoutSectionConvertible {
-  /// The sections.
   public let sections: [Section]
 
   /// UIKit's sections.
@@ -54,6 +52,5 @@ public class SectionBuilderResult: NSObject, NSCollectionLayoutSectionConvertibl
     self.init(sections: element.sections, nsSections: element.toNSCollectionLayoutSections())
   }
 
-  /// UIKit's sections.
   public func toNSCollectionLayoutSections() -> [NSCollectionLayoutSection] { nsSections }
 }

@@ -82,7 +82,7 @@ private struct NodeTree {
   var nodes: [FlexNode: Node] = [:]
 
   mutating func add(_ node: Node, inRow isInRow: Bool) -> FlexNode {
-    node.style.flexStyle.settleBasis(inRow: isInRow)
+    node.style.flexStyle.resolveBasis(inRow: isInRow)
     let style = node.style.flexStyle
     let children = node.inner
     let added = tree.makeNode(style, isMeasured: children.isEmpty && node.measure != nil)

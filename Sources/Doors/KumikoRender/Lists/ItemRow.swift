@@ -26,7 +26,7 @@ public struct ItemRow: Component {
   public func renderContent() -> ItemContent { ItemContent(item.newComponentIstance()) }
 
   /// Has the component show the item.
-  public func render(in content: ItemContent) { content.show(item) }
+  public func render(in content: ItemContent) { content.configure(item) }
 }
 
 /// Holds the component of an item, which is as high as it wants to be at the view's width.
@@ -43,7 +43,7 @@ public final class ItemContent: UIView, WidthFitting {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ item: any ListComponentItemType) {
+  func configure(_ item: any ListComponentItemType) {
     item.apply(to: component)
     if let width { fit(width: width) }
   }

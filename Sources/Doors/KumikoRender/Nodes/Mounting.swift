@@ -16,7 +16,7 @@ final class Mounting {
       return node.prepareForMount()
     }
     (node as? any ConfiguringNode)?.configureView()
-    view.style.flexStyle.settleBasis(inRow: parent?.renderedView?.style.flexStyle.isRow ?? false)
+    view.style.flexStyle.resolveBasis(inRow: parent?.renderedView?.style.flexStyle.isRow ?? false)
   }
 }
 

@@ -86,9 +86,7 @@ public struct Directive {
 
   /// The dimensions, counted.
   public enum DimensionIndex: Int, Sendable {
-    /// The width.
     case width
-    /// The height.
     case height
   }
 }

@@ -33,7 +33,7 @@ extension FlexStyle {
 
   /// Says how long the box is before space is shared, which depends on the parent: nothing if it
   /// takes a share, or else what its content has room for.
-  mutating func settleBasis(inRow isInRow: Bool) {
+  mutating func resolveBasis(inRow isInRow: Bool) {
     let fits = isInRow && width == .auto
     flexBasis = flexGrow > 0 ? .percent(0) : fits ? .fitContent : .auto
   }

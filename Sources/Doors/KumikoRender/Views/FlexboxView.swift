@@ -26,7 +26,7 @@ extension UIView: FlexboxView {
   fileprivate func configureAll(inRow isInRow: Bool = false) {
     configuration?(self)
     if let style = ViewStyles.shared[self] {
-      self.style.flexStyle.settleBasis(inRow: isInRow)
+      self.style.flexStyle.resolveBasis(inRow: isInRow)
       return subviews.forEach { $0.configureAll(inRow: style.isRow) }
     }
     for view in subviews { view.configureAll() }

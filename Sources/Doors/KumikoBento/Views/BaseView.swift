@@ -98,7 +98,6 @@ private final class MinimumHeight {
 
 /// What a tap does beside what the app says.
 public struct InteractionBehavior: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: Int
 
   /// Makes a set of bits.

@@ -22,7 +22,6 @@ public final class ListPickerAdapter<Option: KumikoBento.Option>: NSObject, UIPi
   /// Called when the user has picked one; nil by default.
   public var didPickItem: ((Option) -> Void)?
 
-  /// One wheel.
   public func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
 
   /// The number of options.

@@ -2,7 +2,6 @@ import KumikoComponents
 import UIKit
 
 extension HeightCustomizing {
-  /// ``height(forWidth:inheritedMargins:)``.
   public func estimatedHeight(
     forWidth width: CGFloat, inheritedMargins: UIEdgeInsets
   ) -> CGFloat { height(forWidth: width, inheritedMargins: inheritedMargins) }

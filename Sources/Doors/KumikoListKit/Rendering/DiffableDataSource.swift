@@ -20,7 +20,7 @@ protocol AdaptedDataSource: ListKitDataSource, AnyObject {
   /// Shows a layout.
   ///
   /// - Parameter configuration: What concerns all sections; nil if nothing about that has changed.
-  func show(
+  func apply(
     _ layout: ComposeLayout, _ configuration: UICollectionViewCompositionalLayoutConfiguration?,
     animated: Bool)
 }
@@ -61,7 +61,7 @@ open class DiffableDataSource: ListKitDataSource {
 }
 
 extension DiffableDataSource: AdaptedDataSource {
-  func show(
+  func apply(
     _ layout: ComposeLayout, _ configuration: UICollectionViewCompositionalLayoutConfiguration?,
     animated: Bool
   ) {
@@ -154,7 +154,7 @@ open class PlainDataSource: NSObject, ListKitDataSource, UICollectionViewDataSou
 }
 
 extension PlainDataSource: AdaptedDataSource {
-  func show(
+  func apply(
     _ layout: ComposeLayout, _ configuration: UICollectionViewCompositionalLayoutConfiguration?,
     animated: Bool
   ) {

@@ -57,7 +57,6 @@ public protocol FocusableView: KumikoStock.FocusableView {
 }
 
 extension FocusableView {
-  /// Does nothing.
   public func neighboringFocusEligibilityDidChange() {}
 }
 
@@ -89,10 +88,8 @@ public protocol FocusCoordinating {
 public struct DefaultFocusCoordinator: FocusCoordinating {
   nonisolated init() {}
 
-  /// No.
   public func canMove(_ direction: FocusSearchDirection) -> Bool { false }
 
-  /// Does nothing.
   public func move(_ direction: FocusSearchDirection) -> Bool { false }
 }
 
