@@ -111,6 +111,7 @@ check:
 	Scripts/check-layers
 	Scripts/check-delegates
 	Scripts/check-closures
+	Scripts/check-comments
 	Scripts/count-facts
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Examples Tools/Package.swift \
 	  Tools/Sources

@@ -7,7 +7,6 @@ public enum SigningProblem: LocalizedError, Equatable {
   /// The id of a screen has other characters than those of ASCII, or quotes or commas.
   case notAScreenID(String)
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public var errorDescription: String? {
     switch self {
     case .notAKey(let file): "\(file) holds no key: 32 bytes in Base64 are expected."

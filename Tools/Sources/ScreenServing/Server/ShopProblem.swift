@@ -10,7 +10,6 @@ public enum ShopProblem: LocalizedError {
   /// A page would not be read by the library.
   case brokenPage(String)
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public var errorDescription: String? {
     switch self {
     case .brokenPicture(let name): "The picture \(name) is not in PNG."
