@@ -2,7 +2,6 @@
 // order of properties, which XML cannot keep.
 
 extension DocumentElement: Equatable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func == (first: Self, second: Self) -> Bool {
     first.type == second.type && first.id == second.id && first.loop == second.loop
       && first.filter == second.filter && first.condition == second.condition
@@ -21,47 +20,40 @@ extension DocumentElement: Equatable {
 }
 
 extension DocumentProperty: Equatable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func == (first: Self, second: Self) -> Bool {
     first.name == second.name && first.value == second.value
   }
 }
 
 extension DocumentText: Equatable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func == (first: Self, second: Self) -> Bool { first.text == second.text }
 }
 
 extension DocumentLoop: Equatable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func == (first: Self, second: Self) -> Bool {
     first.variable == second.variable && first.list == second.list
   }
 }
 
 extension DocumentCondition: Equatable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func == (first: Self, second: Self) -> Bool {
     first.kind == second.kind && first.value == second.value
   }
 }
 
 extension DocumentTemplate: Equatable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func == (first: Self, second: Self) -> Bool {
     first.name == second.name && first.params == second.params && first.body == second.body
   }
 }
 
 extension DocumentStyle: Equatable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func == (first: Self, second: Self) -> Bool {
     first.name == second.name && first.element == second.element
   }
 }
 
 extension ScreenDocument: Equatable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func == (first: Self, second: Self) -> Bool {
     first.version == second.version && first.element == second.element
       && first.templates.sorted { $0.name < $1.name }

@@ -29,11 +29,9 @@ public struct DocumentVersion: Hashable, Comparable, Sendable, CustomStringConve
     return Int(text)
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func < (first: Self, second: Self) -> Bool {
     (first.major, first.minor) < (second.major, second.minor)
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public var description: String { "\(major).\(minor)" }
 }

@@ -22,7 +22,7 @@ package struct MovedElements: Sendable {
   ///   - path: The way to it there.
   ///   - source: The newest text.
   /// - Complexity: O(*n*) for *n* elements that were taken over.
-  package func place(
+  package func newestLocation(
     of location: DocumentLocation, _ path: DocumentPath, in source: DocumentSource
   ) -> (location: DocumentLocation, path: DocumentPath) {
     let start = location.range.lowerBound

@@ -66,13 +66,10 @@ public struct DocumentPath: Sendable, Hashable, CustomStringConvertible {
     return steps.reversed()
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func == (first: Self, second: Self) -> Bool { first.steps == second.steps }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public func hash(into hasher: inout Hasher) { hasher.combine(steps) }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public var description: String {
     var text = ""
     for step in steps {

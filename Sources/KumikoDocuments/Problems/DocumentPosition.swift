@@ -12,11 +12,9 @@ public struct DocumentPosition: Hashable, Comparable, Sendable, CustomStringConv
     self.column = column
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func < (first: Self, second: Self) -> Bool {
     (first.line, first.column) < (second.line, second.column)
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public var description: String { "\(line):\(column)" }
 }

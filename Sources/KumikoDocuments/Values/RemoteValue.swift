@@ -28,22 +28,17 @@ extension RemoteValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// Null.
   public init(nilLiteral: ()) { self = .null }
 
-  /// A Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 
-  /// A number.
   public init(floatLiteral value: Double) { self = .number(value) }
 
   /// A whole number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
 
-  /// A string.
   public init(stringLiteral value: String) { self = .string(value) }
 
-  /// A list.
   public init(arrayLiteral elements: RemoteValue...) { self = .list(elements) }
 
   /// An object; of equal keys the last one counts.

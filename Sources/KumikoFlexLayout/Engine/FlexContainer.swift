@@ -3,7 +3,7 @@
 /// `layout()` reads as the specification does; each step is a method in a file of `Steps`.
 /// <https://www.w3.org/TR/css-flexbox-1/#layout-algorithm>
 struct FlexContainer {
-  let engine: LayoutEngine
+  let engine: FlexLayoutEngine
   let index: Int
   let question: LayoutQuestion
   let style: UnsafeMutablePointer<FlexStyle>
@@ -35,7 +35,7 @@ struct FlexContainer {
   let firstLine: Int
   var lineCount = 0
 
-  init(_ engine: LayoutEngine, _ index: Int, _ question: LayoutQuestion) {
+  init(_ engine: FlexLayoutEngine, _ index: Int, _ question: LayoutQuestion) {
     self.engine = engine
     self.index = index
     self.question = question
@@ -93,7 +93,7 @@ struct FlexContainer {
     let content = isRow ? contentCross : contentMain
     var answer = LayoutAnswer(
       height: isHeightKnown ? question.height : content + insets.vertical)
-    if question.places || question.needsBaselines { place(&answer) }
+    if question.places || question.needsBaselines { layOutItems(&answer) }
     engine.account.pointee.lines.removeLast(lineCount)
     return answer
   }
@@ -116,7 +116,7 @@ struct FlexContainer {
   }
 
   @inline(never)
-  private mutating func place(_ answer: inout LayoutAnswer) {
+  private mutating func layOutItems(_ answer: inout LayoutAnswer) {
     engine.caches[index].prepared.isUntouched = false
     stretchLines()
     determineUsedCrossSizes()
@@ -178,7 +178,7 @@ extension LayoutQuestion {
   }
 }
 
-extension LayoutEngine {
+extension FlexLayoutEngine {
   /// Returns the limits of a content's height.
   @inline(__always)
   func heightLimits(

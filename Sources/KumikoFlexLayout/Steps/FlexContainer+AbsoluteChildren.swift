@@ -9,7 +9,7 @@ extension FlexContainer {
       let traits = engine.nodes[child].traits
       guard traits.contains(.absolute), !traits.contains(.hidden) else { return }
       var box = AbsoluteBox(container: self, child: child, border: border, height: height)
-      box.place()
+      box.layOut()
     }
   }
 }
@@ -119,7 +119,7 @@ private struct AbsoluteBox {
   var horizontal = AbsoluteAxis()
   var vertical = AbsoluteAxis()
 
-  var engine: LayoutEngine { container.engine }
+  var engine: FlexLayoutEngine { container.engine }
   var hasRatio: Bool { engine.nodes[child].traits.contains(.ratio) }
 
   init(container: FlexContainer, child: Int, border: Insets, height: Double) {
@@ -206,7 +206,7 @@ private struct AbsoluteBox {
   }
 
   @inline(never)
-  mutating func place() {
+  mutating func layOut() {
     let knownHeight = preferredHeight()
     engine.resolveLimitWords(
       of: child, in: horizontal.available, height: knownHeight - insets.vertical, insets: insets,

@@ -186,7 +186,7 @@ extension FlexContainer {
   }
 }
 
-extension LayoutEngine {
+extension FlexLayoutEngine {
   /// Returns a baseline inside of a box that clips what is outside of it.
   func visible(_ baseline: Double, of index: Int, height: Double) -> Double {
     guard styles[index].overflow != .visible, baseline == baseline else { return baseline }

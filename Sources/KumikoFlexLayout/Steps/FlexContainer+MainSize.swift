@@ -246,7 +246,7 @@ extension FlexContainer {
   }
 }
 
-extension LayoutEngine {
+extension FlexLayoutEngine {
   /// Returns the width of a box's content where there is some room: as wide as it is, within the
   /// room, but not below its least width.
   func fitContentWidth(of index: Int, available: Double, height: Double) -> Double {

@@ -185,14 +185,14 @@ extension FlexContainer {
   }
 }
 
-extension LayoutEngine {
+extension FlexLayoutEngine {
   /// Empties the frames of a node and its descendants, unless they are empty and unchanged.
   func clearFrames(below index: Int) {
     guard nodes[index].state.contains(.dirty) || frames[index] != FlexFrame() else { return }
     var current = index
     while true {
       frames[current] = FlexFrame()
-      caches[current] = LayoutCache()
+      caches[current] = FlexLayoutCache()
       nodes[current].state.remove(.dirty)
       nodes[current].state.insert(.arranged)
       if nodes[current].firstChild >= 0 {

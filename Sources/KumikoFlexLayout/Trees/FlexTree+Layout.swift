@@ -30,11 +30,11 @@ extension FlexTree {
     withoutActuallyEscaping(measure) { measure in
       var account = PassAccount(
         depthLimit: max(maximumDepth, 1),
-        workLimit: 1000 + nodes.count * LayoutEngine.workLimit, measure: measure)
+        workLimit: 1000 + nodes.count * FlexLayoutEngine.workLimit, measure: measure)
       swap(&account.lines, &lines)
       withArrays { arrays, widthsDependOnHeights in
         withUnsafeMutablePointer(to: &account) { account in
-          LayoutEngine(arrays, account: account, widthsDependOnHeights: widthsDependOnHeights)
+          FlexLayoutEngine(arrays, account: account, widthsDependOnHeights: widthsDependOnHeights)
             .layoutRoot(Int(root.index), request)
         }
         PixelRounding(arrays: arrays, scale: scale, isComplete: isRescaled)
@@ -80,7 +80,7 @@ extension TreeArrays {
   fileprivate init?(
     _ nodes: UnsafeMutableBufferPointer<LayoutNode>,
     _ styles: UnsafeMutableBufferPointer<FlexStyle>,
-    _ caches: UnsafeMutableBufferPointer<LayoutCache>,
+    _ caches: UnsafeMutableBufferPointer<FlexLayoutCache>,
     _ items: UnsafeMutableBufferPointer<FlexItem>,
     _ frames: UnsafeMutableBufferPointer<FlexFrame>,
     _ rounded: UnsafeMutableBufferPointer<FlexFrame>,

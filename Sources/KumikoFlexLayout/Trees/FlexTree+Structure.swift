@@ -99,7 +99,7 @@ extension FlexTree {
     nodes[index] = LayoutNode()
     nodes[index].generation = generation
     nodes[index].state = .free
-    caches[index] = LayoutCache()
+    caches[index] = FlexLayoutCache()
     frames[index] = FlexFrame()
     rounded[index] = FlexFrame()
     origins[index] = RoundedOrigin()

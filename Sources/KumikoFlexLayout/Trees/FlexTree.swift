@@ -23,7 +23,7 @@ public struct FlexTree: Sendable {
   /// How many boxes may lie in each other in any thread: what ``maximumDepth`` is at first.
   ///
   /// A level takes four kilobytes of the stack, of which threads have half a megabyte.
-  public static var depthLimit: Int { LayoutEngine.depthLimit }
+  public static var depthLimit: Int { FlexLayoutEngine.depthLimit }
 
   /// How many boxes may lie in each other; what is deeper has empty frames. 100 by default, and at
   /// least 1.
@@ -37,7 +37,7 @@ public struct FlexTree: Sendable {
 
   var nodes: [LayoutNode] = []
   var styles: [FlexStyle] = []
-  var caches: [LayoutCache] = []
+  var caches: [FlexLayoutCache] = []
   var items: [FlexItem] = []
   var frames: [FlexFrame] = []
   var rounded: [FlexFrame] = []
@@ -92,7 +92,7 @@ extension FlexTree {
   private mutating func appendNode() -> Int32 {
     nodes.append(LayoutNode())
     styles.append(FlexStyle())
-    caches.append(LayoutCache())
+    caches.append(FlexLayoutCache())
     items.append(FlexItem())
     frames.append(FlexFrame())
     rounded.append(FlexFrame())

@@ -44,14 +44,11 @@ extension ScreenActionHandler {
   /// False: by default there is nobody.
   public var loadsPages: Bool { false }
 
-  /// Does nothing.
   public func loadPage(at url: URL, of section: String) async throws {}
 
-  /// Does nothing.
   public func count(_ impression: ScreenImpression) {}
 }
 
-/// Does nothing.
 final class IgnoringActionHandler: ScreenActionHandler {
   func navigate(to url: URL) {}
   func open(_ url: URL) {}

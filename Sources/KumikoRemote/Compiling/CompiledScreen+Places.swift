@@ -10,7 +10,7 @@ extension CompiledScreen {
   /// Where what has a number stands; nil for numbers of what is no longer there.
   ///
   /// - Complexity: O(*n*) of the elements. Only what is reported is looked for, and little is.
-  func place(_ number: Int) -> CompiledPlace? {
+  func location(_ number: Int) -> CompiledPlace? {
     root.find(number)
       ?? templates.lazy.compactMap { $0.body?.find(number) }.first
       ?? styles.values.lazy.compactMap { $0.find(number) }.first

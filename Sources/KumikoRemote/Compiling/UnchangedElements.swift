@@ -14,13 +14,13 @@ struct UnchangedElements {
   /// What was compiled for an element; nil if it is new or has changed.
   mutating func compiled(_ element: DocumentElement) -> CompiledElement? {
     guard next < old.count else { return nil }
-    if old[next].isMade(of: element) { return take(next) }
+    if old[next].isMade(of: element) { return consume(next) }
     // It has changed in its place.
     if let id = element.id?.text, old[next].source.id?.text == id { return nil }
     guard element.storage != 0, let number = numbers[element.storage], number >= next,
       old[number].isMade(of: element)
     else { return nil }
-    return take(number)
+    return consume(number)
   }
 
   /// What was compiled for an element that has changed inside; nil if it is new.
@@ -28,10 +28,10 @@ struct UnchangedElements {
     guard next < old.count, old[next].type == element.type, let id = element.id?.text,
       old[next].source.id?.text == id
     else { return nil }
-    return take(next)
+    return consume(next)
   }
 
-  private mutating func take(_ number: Int) -> CompiledElement {
+  private mutating func consume(_ number: Int) -> CompiledElement {
     next = number + 1
     return old[number]
   }

@@ -133,15 +133,15 @@ extension PropertyType {
 extension DecodingError {
   /// The error as problems say it.
   fileprivate var briefly: String {
-    func place(_ path: [any CodingKey]) -> String {
+    func codingPath(_ path: [any CodingKey]) -> String {
       path.isEmpty ? "" : path.map(\.stringValue).joined(separator: ".") + ": "
     }
     switch self {
     case .typeMismatch(_, let context), .valueNotFound(_, let context),
       .dataCorrupted(let context):
-      return place(context.codingPath) + context.debugDescription
+      return codingPath(context.codingPath) + context.debugDescription
     case .keyNotFound(let key, let context):
-      return place(context.codingPath) + "\(key.stringValue) is missing"
+      return codingPath(context.codingPath) + "\(key.stringValue) is missing"
     @unknown default: return "\(self)"
     }
   }

@@ -407,7 +407,7 @@ public final class RemoteScreenModel {
     guard reported.count < remoteScreen.limits.problems,
       reported.insert("\(place ?? -1) \(code) \(place == nil ? message : "")").inserted
     else { return }
-    let place = place.flatMap { remoteScreen.place($0) }
+    let place = place.flatMap { remoteScreen.location($0) }
     onProblem(
       DocumentProblem(
         code, file: place?.location?.source.file ?? remoteScreen.file,

@@ -96,11 +96,13 @@ public struct RemoteScreen: Sendable {
   }
 
   /// Where something stands in the newest text.
-  func place(_ number: Int) -> CompiledPlace? {
-    guard let place = compiled.place(number), let location = place.location, let source else {
-      return compiled.place(number)
+  func location(_ number: Int) -> CompiledPlace? {
+    guard let place = compiled.location(number), let location = place.location, let source else {
+      return compiled.location(number)
     }
-    guard let now = moved?.place(of: location, place.path, in: source) else { return place }
+    guard let now = moved?.newestLocation(of: location, place.path, in: source) else {
+      return place
+    }
     return CompiledPlace(location: now.location, path: now.path)
   }
 

@@ -124,7 +124,7 @@ open class RemoteScreenController: UIViewController {
     followKeyboard()
     // What is known of the surroundings already needs no second description.
     keepsOneRender = true
-    noteSurroundings()
+    updateEnvironment()
     render()
   }
 
@@ -144,7 +144,7 @@ open class RemoteScreenController: UIViewController {
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     placePinnedLists()
-    noteSurroundings()
+    updateEnvironment()
   }
 
   /// Does what the document wants to be done when the screen is first shown.
@@ -158,10 +158,10 @@ open class RemoteScreenController: UIViewController {
   /// Describes the screen for another look.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    noteSurroundings()
+    updateEnvironment()
   }
 
-  private func noteSurroundings() {
+  private func updateEnvironment() {
     var next = model.environment
     next.width = view.bounds.width
     next.isDark = traitCollection.userInterfaceStyle == .dark

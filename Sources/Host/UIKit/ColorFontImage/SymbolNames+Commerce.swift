@@ -1,6 +1,5 @@
 /// Icons that stand for symbols of other names: in each line an icon, then the symbols.
 extension SymbolNames {
-  /// Of commerce.
   static let commerce = """
     bag takeoutbag.and.cup.and.straw
     bag-check purchased

@@ -1,6 +1,5 @@
 /// Icons that stand for symbols of other names: in each line an icon, then the symbols.
 extension SymbolNames {
-  /// Of communication.
   static let communication = """
     badge-cc captions.bubble
     broadcast antenna.radiowaves.left.and.right

@@ -1,6 +1,5 @@
 /// Icons that stand for symbols of other names: in each line an icon, then the symbols.
 extension SymbolNames {
-  /// Of connectivity.
   static let connectivity = """
     broadcast dot.radiowaves.left.and.right
     cast airplayaudio airplayvideo

@@ -1,6 +1,5 @@
 /// Icons that stand for symbols of other names: in each line an icon, then the symbols.
 extension SymbolNames {
-  /// Of editing.
   static let editing = """
     arrow-clockwise rotate.right
     arrow-counterclockwise rotate.left

@@ -1,6 +1,5 @@
 /// Icons that stand for symbols of other names: in each line an icon, then the symbols.
 extension SymbolNames {
-  /// Of health.
   static let health = """
     activity waveform.path waveform.path.ecg
     asterisk star.of.life

@@ -1,6 +1,5 @@
 /// Icons that stand for symbols of other names: in each line an icon, then the symbols.
 extension SymbolNames {
-  /// Of media.
   static let media = """
     arrow-clockwise goforward goforward.10 goforward.15 goforward.30
     arrow-counterclockwise gobackward gobackward.10 gobackward.15 gobackward.30

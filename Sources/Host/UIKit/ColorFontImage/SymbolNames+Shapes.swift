@@ -1,6 +1,5 @@
 /// Icons that stand for symbols of other names: in each line an icon, then the symbols.
 extension SymbolNames {
-  /// Of shapes.
   static let shapes = """
     app-indicator app.badge
     arrows-collapse rectangle.compress.vertical

@@ -1,6 +1,5 @@
 /// Icons that stand for symbols of other names: in each line an icon, then the symbols.
 extension SymbolNames {
-  /// Of time.
   static let time = """
     alarm deskclock
     calendar-event calendar.badge.clock

@@ -5,7 +5,7 @@ struct RootRequest {
   var isRightToLeft: Bool
 }
 
-extension LayoutEngine {
+extension FlexLayoutEngine {
   /// Lays out a root and everything below it.
   func layoutRoot(_ root: Int, _ request: RootRequest) {
     if nodes[root].traits.contains(.hidden) { return clearFrames(below: root) }

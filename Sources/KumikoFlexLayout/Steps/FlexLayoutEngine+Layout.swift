@@ -1,4 +1,4 @@
-extension LayoutEngine {
+extension FlexLayoutEngine {
   /// Answers how high a box is at a width, and gives its descendants their frames where the
   /// question says so.
   func layout(_ index: Int, _ asked: LayoutQuestion) -> LayoutAnswer {

@@ -1,4 +1,4 @@
-extension LayoutEngine {
+extension FlexLayoutEngine {
   /// Returns padding and border of a box.
   ///
   /// - Parameter basis: the container's width, for percentages.

@@ -7,7 +7,7 @@ enum ContentSize {
 }
 
 /// §9.9 Intrinsic sizes, for widths.
-extension LayoutEngine {
+extension FlexLayoutEngine {
   /// Returns how wide the content of a box is, without padding, border and limits.
   ///
   /// - Parameter height: the content's height where it is known.

@@ -5,7 +5,7 @@
 /// children are (``layout(_:_:)``).
 ///
 /// It is a handful of pointers, so that passing it on counts no references.
-struct LayoutEngine {
+struct FlexLayoutEngine {
   typealias Measure = (FlexMeasureRequest) -> FlexMeasurement
 
   /// How many boxes may lie in each other: as deep as stacks of half a megabyte allow.
@@ -15,7 +15,7 @@ struct LayoutEngine {
 
   let nodes: UnsafeMutablePointer<LayoutNode>
   let styles: UnsafeMutablePointer<FlexStyle>
-  let caches: UnsafeMutablePointer<LayoutCache>
+  let caches: UnsafeMutablePointer<FlexLayoutCache>
   let items: UnsafeMutablePointer<FlexItem>
   let frames: UnsafeMutablePointer<FlexFrame>
   let account: UnsafeMutablePointer<PassAccount>
@@ -40,7 +40,7 @@ struct LayoutEngine {
 struct TreeArrays {
   let nodes: UnsafeMutablePointer<LayoutNode>
   let styles: UnsafeMutablePointer<FlexStyle>
-  let caches: UnsafeMutablePointer<LayoutCache>
+  let caches: UnsafeMutablePointer<FlexLayoutCache>
   let items: UnsafeMutablePointer<FlexItem>
   let frames: UnsafeMutablePointer<FlexFrame>
   let rounded: UnsafeMutablePointer<FlexFrame>
@@ -49,7 +49,7 @@ struct TreeArrays {
 
 /// What a pass counts and collects.
 struct PassAccount {
-  let measure: LayoutEngine.Measure
+  let measure: FlexLayoutEngine.Measure
   var depth = 0
   var work = 0
   let depthLimit: Int
@@ -59,14 +59,14 @@ struct PassAccount {
   var isTooDeep = false
   var isTooMuch = false
 
-  init(depthLimit: Int, workLimit: Int, measure: @escaping LayoutEngine.Measure) {
+  init(depthLimit: Int, workLimit: Int, measure: @escaping FlexLayoutEngine.Measure) {
     self.depthLimit = depthLimit
     self.workLimit = workLimit
     self.measure = measure
   }
 }
 
-extension LayoutEngine {
+extension FlexLayoutEngine {
   func node(_ index: Int) -> FlexNode {
     FlexNode(index: Int32(index), generation: nodes[index].generation)
   }

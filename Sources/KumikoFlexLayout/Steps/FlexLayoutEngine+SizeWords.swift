@@ -1,5 +1,5 @@
 /// Sizes that are words: `min-content`, `max-content`, `fit-content` and `stretch`.
-extension LayoutEngine {
+extension FlexLayoutEngine {
   /// Returns the width that a word gives a box, with padding and border.
   ///
   /// - Parameters:
@@ -31,7 +31,7 @@ extension LayoutEngine {
   }
 }
 
-extension LayoutEngine {
+extension FlexLayoutEngine {
   /// Resolves words for the least and the greatest width of a box.
   ///
   /// - Parameters:

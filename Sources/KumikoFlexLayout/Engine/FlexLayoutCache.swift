@@ -1,5 +1,5 @@
 /// What was computed for a node, and for which question.
-struct LayoutCache {
+struct FlexLayoutCache {
   var minContent = Double.nan
   var maxContent = Double.nan
   /// The height that the content's widths were computed for; not a number for none.
