@@ -232,7 +232,7 @@ extension StockElements {
       read: { value -> Int? in
         switch value {
         case .number(let number):
-          min(max(0, Int(clamping: Int64(number))), max(0, options.count - 1))
+          min(max(0, Int(near: number.rounded(.down))), max(0, options.count - 1))
         case .string(let text): options.firstIndex(of: text) ?? 0
         default: nil
         }

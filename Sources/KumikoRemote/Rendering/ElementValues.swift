@@ -67,7 +67,7 @@ public struct ElementValues {
 
   /// A whole number, not less than a least one.
   public func integer(_ name: String, atLeast least: Int = .min) -> Int? {
-    number(name).map { max(least, Int(clamping: Int64(max(-1e15, min(1e15, $0.rounded()))))) }
+    number(name).map { max(least, Int(near: $0)) }
   }
 
   /// A Boolean.
@@ -232,6 +232,13 @@ public struct ElementValues {
     bound(
       standard: standard, read: { if case .number(let value) = $0 { value } else { nil } },
       write: { .number($0) })
+  }
+}
+
+extension Int {
+  /// The whole number next to any number, also one that is too large for it; 0 for what is none.
+  init(near number: Double) {
+    self = number.isNaN ? 0 : Self(Swift.max(-1e15, Swift.min(1e15, number.rounded())))
   }
 }
 

@@ -39,8 +39,13 @@ public struct StepperRow: StockRow {
     self.value = value
     self.range = range
     self.step = step
-    format = { "\(Int($0))" }
+    format = { Self.whole($0) }
     self.didChange = didChange
+  }
+
+  /// A value without its fraction; what no whole number is near of is written as it is.
+  private static func whole(_ value: Double) -> String {
+    Int(exactly: value.rounded(.towardZero)).map { "\($0)" } ?? "\(value)"
   }
 
   /// This row with its value written in another way.

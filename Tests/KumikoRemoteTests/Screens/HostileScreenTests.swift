@@ -112,6 +112,56 @@ struct HostileScreenTests {
     }
   }
 
+  /// A literal that a property takes; nil for one that may be left out.
+  private func literal(for property: ElementProperty) -> String? {
+    switch property.type {
+    case .number: #""${state.x}""#
+    case _ where property.name == "bind": #""state.x""#
+    case .texts: #"["a", "b"]"#
+    case .element: #"{ "type": "ListRow", "title": "T" }"#
+    case .image where property.isRequired: #""symbol:star""#
+    case _ where property.isRequired || property.name == "initials": #""star""#
+    default: nil
+    }
+  }
+
+  @Test(
+    "never traps on a number that no property and no control can have",
+    arguments: [
+      1e300, -1e300, 9.3e18, -9.3e18, 1e9, -1e9, 1e-300, 0.5, .infinity, -.infinity, .nan,
+    ] as [Double])
+  func values(number: Double) throws {
+    var rows: [String] = []
+    for name in ScreenRegistry.stock.names {
+      guard let element = ScreenRegistry.stock[name], [.row, .view].contains(element.role) else {
+        continue
+      }
+      let properties = element.properties.compactMap { property in
+        literal(for: property).map { "\"\(property.name)\": \($0)" }
+      }
+      rows.append("{ \((["\"type\": \"\(name)\""] + properties).joined(separator: ", ")) }")
+    }
+    let calls = [
+      "plural('cups', state.x)", "round(state.x, 2)", "round(1.5, state.x)", "data.list[state.x]",
+      "number(state.x)", "percent(state.x)", "currency(state.x, 'EUR')", "date(state.x)",
+      "relative(state.x)", "slice(data.list, state.x, state.x)", "state.x % 2", "abs(state.x)",
+      "slice('abc', state.x)", "join([state.x], ',')",
+    ]
+    rows += calls.map { #"{ "type": "ListRow", "title": "${\#($0)}!" }"# }
+    let words = """
+      { "kumiko": "1.0", "type": "Screen", "state": { "x": 0 }, "data": { "list": [1, 2] },
+        "strings": { "cups": { "one": "# cup", "other": "# cups" } },
+        "sections": [ { "type": "Section", "rows": [ \(rows.joined(separator: ",\n")) ] } ] }
+      """
+    let reading = RemoteScreen.read(Data(words.utf8), file: "numbers")
+    let controller = RemoteScreenController(try #require(reading.screen, "\(reading.problems)"))
+    let stage = TestStage(root: controller, size: CGSize(width: 390, height: 8_000))
+    controller.model.setState("state.x", to: .number(number))
+    for _ in 0..<3 { stage.runFrame() }
+    #expect(misplaced(in: controller.view) == [])
+    stage.close()
+  }
+
   @Test("stops at its limits")
   func limits() {
     let rows = (0..<400).map { _ in #"{ "type": "Many", "for": "n in data.n", "id": "${n}" }"# }
