@@ -31,6 +31,8 @@ open class RemoteScreenController: UIViewController {
   /// How rows of sections without a layout look.
   private var appearance: UICollectionLayoutListConfiguration.Appearance
   private var keepsOneRender = false
+  /// Whether the screen is seen now, and whether its `onAppear` was done.
+  private var isSeen = false
   private var hasAppeared = false
   /// What stands above all that the document pins; nil, for nothing, by default.
   var notice: Section? { didSet { setNeedsRender() } }
@@ -70,6 +72,7 @@ open class RemoteScreenController: UIViewController {
     model = next
     adopt(next)
     if isViewLoaded { render() }
+    appear()
   }
 
   /// Shows the screen with a patch, as ``show(_:)`` does. Unless the patch was applied, nothing
@@ -150,7 +153,21 @@ open class RemoteScreenController: UIViewController {
   /// Does what the document wants to be done when the screen is first shown.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guard !hasAppeared else { return }
+    isSeen = true
+    appear()
+  }
+
+  /// Ends what only a screen that is seen does.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    isSeen = false
+  }
+
+  /// Whether what is shown only stands for a screen that is still to come.
+  var isProvisional: Bool { false }
+
+  private func appear() {
+    guard isSeen, !hasAppeared, !isProvisional else { return }
     hasAppeared = true
     model.root.action("onAppear")?()
   }

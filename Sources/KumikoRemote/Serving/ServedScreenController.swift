@@ -74,6 +74,9 @@ open class ServedScreenController: RemoteScreenController {
     served.followsEvents = false
   }
 
+  /// Whether the screen has not come as a whole.
+  override var isProvisional: Bool { served.screen == nil || served.isPart }
+
   private func load(caching: ScreenRequest.Caching = .standard) {
     loading?.cancel()
     loading = Task { [served] in await served.load(.user, caching: caching) }

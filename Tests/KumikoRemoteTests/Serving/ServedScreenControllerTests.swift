@@ -159,6 +159,36 @@ import UIKit
     gate.open()
   }
 
+  @Test func `does once what is to be done when it appears, when it has come as a whole`()
+    async throws
+  {
+    let gate = TestGate()
+    let count = TestCounter()
+    let server = try TestServer { _, connection in
+      let words = #"""
+        {"kumiko":"1.0","type":"Screen","id":"s","data":{"n":\#(count.next())},
+        "state":{"seen":0},"sections":[{"type":"Section","id":"all","rows":[
+        {"type":"ListRow","id":"first","title":"First ${data.n}"},
+        {"type":"ListRow","id":"seen","title":"${state.seen} times"}]}],
+        "onAppear":{"type":"SetState","path":"state.seen","to":"${state.seen + 1}"}}
+        """#
+      let middle = words.range(of: #"{"type":"ListRow","id":"seen""#)?.lowerBound
+      let head = words[..<(middle ?? words.startIndex)]
+      connection.sendHead(200, ["Content-Type: application/json"])
+      connection.send(String(head))
+      gate.wait()
+      connection.send(String(words.dropFirst(head.count)))
+    }
+    let served = ServedStage(server.url("/front"))
+    try await served.wait(for: "First 1")
+    gate.open()
+    try await served.wait(for: "1 times")
+    gate.open()
+    await served.controller.refresh()
+    try await served.wait(for: "First 2")
+    #expect(served.texts.contains("1 times"))
+  }
+
   @Test func `is two lines in an app, as the guide says`() async throws {
     let server = try TestServer { _, connection in
       connection.sendAnswer(200, ServedDocuments.rows(["Tea"]))
