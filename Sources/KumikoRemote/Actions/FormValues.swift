@@ -13,13 +13,13 @@ struct FormValues {
     case .string(let id):
       guard let fields = values.model.fields(ofSection: id) else {
         values.model.report(
-          .refusedForm, at: values.element.place, "no section has the id \(id.quotedBriefly)")
+          .refusedForm, at: values.element.place,
+          "no section has the id \(values.quoted(.string(id), of: "form"))")
         return nil
       }
       self.fields = fields
     case .object(let fields):
-      let isAll = values.references("form").contains { $0.root == "state" && $0.path.isEmpty }
-      guard !isAll else {
+      guard !values.readsAllState("form") else {
         values.model.report(
           .refusedForm, at: values.element.place, "a form names its values, found all of state")
         return nil

@@ -12,18 +12,16 @@ enum StockActions {
         ElementProperty("to", .value(.any), "the new value", isRequired: true),
       ],
       .action { values, context in
-        guard let path = values.string("path") else { return }
-        if values.privacy("to") == .secret, let copy = StatePath(path) {
-          context.model.noteSecret(copy)
-        }
-        context.model.setState(path, to: values.value("to"))
+        set(values, context)
       }),
     ElementDefinition(
       "Toggle", .action, "turns a Boolean of state round",
       [ElementProperty("path", .binding(.bool), "which one", isRequired: true)],
       .action { values, context in
-        guard let path = values.string("path") else { return }
-        context.model.setState(path, to: .bool(context.model.state(at: path) != .bool(true)))
+        guard let path = values.string("path").flatMap({ StatePath($0) }) else { return }
+        context.model.note(values.scope.control, at: path)
+        let value = path.value(in: context.model.state)
+        context.model.set(.bool(value != .bool(true)), at: path)
       }),
     ElementDefinition(
       "Navigate", .action, "shows another screen of the app",
@@ -65,6 +63,21 @@ enum StockActions {
   ]
 
   @MainActor
+  private static func set(_ values: ElementValues, _ context: ActionContext) {
+    guard let path = values.string("path").flatMap({ StatePath($0) }) else { return }
+    let value = values.value("to")
+    guard !value.isContainer || !values.readsAllState("to") else {
+      // Under another name it would be a value like any other, and could be sent.
+      return context.model.report(
+        .refusedForm, at: values.element.property("to")?.place,
+        "all of state is no value of its own")
+    }
+    // What something was decided by is told by what was done.
+    context.model.note(max(values.privacy("to"), values.scope.control), at: path)
+    context.model.set(value, at: path)
+  }
+
+  @MainActor
   private static func open(_ values: ElementValues, _ context: ActionContext) {
     guard let url = values.url("url") else { return }
     guard values.scope.isAnswer else {
@@ -74,7 +87,9 @@ enum StockActions {
     guard context.model.remoteScreen.policy.allows(url) else {
       return context.model.report(
         .refusedURL, at: values.element.property("url")?.place,
-        "\(url.scheme ?? "an address without a scheme") is not opened")
+        values.privacy("url") > .open
+          ? "this address is not opened"
+          : "\(url.scheme ?? "an address without a scheme") is not opened")
     }
     context.handler.open(url)
   }

@@ -385,6 +385,14 @@ extension ExpressionLimits {
 }
 
 extension RemoteValue {
+  /// Whether it is an object or a list.
+  var isContainer: Bool {
+    switch self {
+    case .object, .list: true
+    case .null, .bool, .number, .string: false
+    }
+  }
+
   /// The fields of an object; none of other values.
   var fields: [String: RemoteValue] {
     if case .object(let fields) = self { fields } else { [:] }

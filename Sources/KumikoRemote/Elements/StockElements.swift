@@ -189,9 +189,10 @@ enum StockElements {
   ) -> NSCollectionLayoutDimension? {
     guard let text = values.string(name) else { return nil }
     if let dimension = LengthText.dimension(text, isWidth: isWidth) { return dimension }
+    let found = values.quoted(.string(text), of: name)
     values.model.report(
       .malformedValue, at: values.element.property(name)?.place,
-      "expected a size such as 120, 50% or estimated 44, found \(text.quotedBriefly)")
+      "expected a size such as 120, 50% or estimated 44, found \(found)")
     return nil
   }
 }

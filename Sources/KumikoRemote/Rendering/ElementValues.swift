@@ -40,7 +40,8 @@ public struct ElementValues {
     guard value != .null, let type else { return value }
     guard PropertyReading.verdict(on: value, as: type) == .fits else {
       model.report(
-        .wrongType, at: property.place, "expected \(type.description), found \(value.briefly)")
+        .wrongType, at: property.place,
+        "expected \(type.description), found \(quoted(value, of: name))")
       return .null
     }
     return value
@@ -110,7 +111,13 @@ public struct ElementValues {
   /// A picture, once it is there; until then the list is rendered again when it comes.
   public func image(_ name: String) -> UIImage? {
     guard let source = string(name) else { return nil }
-    return model.images.image(source, relativeTo: model.baseURL)
+    // What is there already tells nobody anything.
+    guard scope.control > .state else {
+      return model.images.image(source, relativeTo: model.baseURL)
+    }
+    if let image = model.images.present(source) { return image }
+    model.report(.refusedURL, at: property(name)?.place, RemoteScreenModel.toldByLoading)
+    return nil
   }
 
   // MARK: Parts
@@ -171,13 +178,20 @@ public struct ElementValues {
     }
   }
 
+  /// A value of a property as messages name it, which do not repeat what is the user's.
+  func quoted(_ value: RemoteValue, of name: String) -> String {
+    privacy(name) > .open ? value.kind : value.briefly
+  }
+
+  /// Whether a property has all of the state in it.
+  func readsAllState(_ name: String) -> Bool {
+    property(name).map { model.readsAllState($0.reads, in: scope) } ?? false
+  }
+
   /// Whom the value of a property is of.
   func privacy(_ name: String) -> ValuePrivacy {
     property(name).map { model.privacy(of: $0.reads, in: scope) } ?? .open
   }
-
-  /// What the expressions of a property read.
-  func references(_ name: String) -> [ExpressionReference] { property(name)?.reads ?? [] }
 
   // MARK: State
 
@@ -185,14 +199,17 @@ public struct ElementValues {
   ///
   /// - Parameters:
   ///   - standard: What it shows while there is no such value.
+  ///   - isTyped: Whether the user types it.
   ///   - read: Makes what the control needs of the value; nil if that is of another type.
   ///   - write: Makes a value of what the user has chosen.
   func bound<Value>(
-    standard: Value, read: @escaping @MainActor (RemoteValue) -> Value?,
+    standard: Value, isTyped: Bool = false,
+    read: @escaping @MainActor (RemoteValue) -> Value?,
     write: @escaping @MainActor (Value) -> RemoteValue
   ) -> Bound<Value>? {
     guard case .string(let words) = value("bind"), let path = StatePath(words) else { return nil }
     let place = property("bind")?.place ?? element.place
+    let name = privacy("bind") > .open ? "what it is bound to" : words
     let (changed, id) = (action("onChange"), model.id(of: element, scope))
     // A control may be used before it is rendered for the next version of the screen, while the
     // change to that is still seen: what is typed then is of that version.
@@ -202,10 +219,11 @@ public struct ElementValues {
         let value = path.value(in: model.state)
         if value == .null { return standard }
         if let value = read(value) { return value }
-        model.report(.wrongType, at: place, "\(words) is a \(value.kind)")
+        model.report(.wrongType, at: place, "\(name) is a \(value.kind)")
         return standard
       },
       set: { [weak rowStore = model.rowStore] in
+        if isTyped { rowStore?.model?.noteTyped(path) }
         rowStore?.model?.set(write($0), at: path)
         rowStore?.model?.clearError(of: id)
         changed?()
@@ -217,7 +235,7 @@ public struct ElementValues {
 
   /// A bound text.
   func boundText() -> Bound<String>? {
-    bound(standard: "", read: { $0.text }, write: { .string($0) })
+    bound(standard: "", isTyped: true, read: { $0.text }, write: { .string($0) })
   }
 
   /// A bound switch.

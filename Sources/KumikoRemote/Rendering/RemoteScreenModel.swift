@@ -52,6 +52,8 @@ public final class RemoteScreenModel {
   private(set) var rowStore = RowStore()
   /// The values of state that dots have stood for on the screen, and copies of them.
   private(set) var secretPaths: Set<StatePath> = []
+  /// The values of state that the user has typed, and copies of them.
+  private(set) var typedPaths: Set<StatePath> = []
   private var evaluator: ExpressionEvaluator
   /// The names that all expressions can read.
   private var globals: [String: RemoteValue]
@@ -138,6 +140,9 @@ public final class RemoteScreenModel {
   /// Notes that dots stand for a value of state.
   func noteSecret(_ path: StatePath) { secretPaths.insert(path) }
 
+  /// Notes that the user types a value of state.
+  func noteTyped(_ path: StatePath) { typedPaths.insert(path) }
+
   /// Counts a row as seen, and returns how many were.
   func noteImpression() -> Int {
     impressionCount += 1
@@ -150,6 +155,7 @@ public final class RemoteScreenModel {
     state = StateMerging.merge(
       initial: other.screen.state, present: other.state, next: screen.state, reset: screen.reset)
     (errors, secretPaths) = (other.errors, other.secretPaths)
+    typedPaths = other.typedPaths
     impressionCount = other.impressionCount
     if baseURL == other.baseURL {
       rowStore = other.rowStore
@@ -237,32 +243,42 @@ public final class RemoteScreenModel {
   }
 
   func address(of text: InterpolatedText, at place: Int, in scope: Scope) -> RemoteValue {
+    evaluating(text.references, in: scope) {
+      $0.address(of: text, in: scope.names, at: place)
+    }
+  }
+
+  /// Evaluates something, and reports what is wrong with it.
+  private func evaluating<Value>(
+    _ references: @autoclosure () -> [ExpressionReference], in scope: Scope,
+    _ evaluate: (inout ExpressionEvaluator) -> Value
+  ) -> Value {
     let before = evaluator.reports.count
-    let value = evaluator.address(of: text, in: scope.names, at: place)
-    for report in evaluator.reports.dropFirst(before) { self.report(report) }
+    let value = evaluate(&evaluator)
+    guard evaluator.reports.count > before else { return value }
+    let owner = privacy(of: references(), in: scope)
+    for report in evaluator.reports.dropFirst(before) { self.report(report, of: owner) }
     return value
   }
 
   /// The value of a property that users read.
   func words(of property: CompiledProperty, in scope: Scope) -> RemoteValue {
     guard case .text(let text) = property.value else { return value(of: property, in: scope) }
-    let before = evaluator.reports.count
-    let value = evaluator.words(of: text, in: scope.names, at: property.place)
-    for report in evaluator.reports.dropFirst(before) { self.report(report) }
-    return value
+    return evaluating(property.reads, in: scope) {
+      $0.words(of: text, in: scope.names, at: property.place)
+    }
   }
 
   func value(of text: CompiledText, in scope: Scope) -> RemoteValue {
-    let before = evaluator.reports.count
-    let value = evaluator.value(of: text.text, in: scope.names, at: text.place)
-    for report in evaluator.reports.dropFirst(before) { self.report(report) }
-    return value
+    evaluating(text.text.references, in: scope) {
+      $0.value(of: text.text, in: scope.names, at: text.place)
+    }
   }
 
   private func list(of loop: CompiledLoop, in scope: Scope) -> [RemoteValue] {
-    let before = evaluator.reports.count
-    let value = evaluator.value(of: loop.list, in: scope.names, at: loop.place)
-    for report in evaluator.reports.dropFirst(before) { self.report(report) }
+    let value = evaluating(loop.reads, in: scope) {
+      $0.value(of: loop.list, in: scope.names, at: loop.place)
+    }
     switch value {
     case .list(let values): return values
     case .null: return []
@@ -288,16 +304,19 @@ public final class RemoteScreenModel {
   func expand(_ elements: [CompiledElement], in scope: Scope) -> [ExpandedElement] {
     var expanded: [ExpandedElement] = []
     var isDecided = false
+    // What stands behind `else` depends on the conditions before it, too.
+    var control = ValuePrivacy.open
     for element in elements {
       if element.loop == nil, let condition = element.condition, condition.kind != .if {
         if isDecided { continue }
       } else {
-        isDecided = false
+        (isDecided, control) = (false, .open)
       }
       for scope in turns(of: element, in: scope) {
+        control = max(control, self.control(by: element.condition?.text, in: scope))
         guard holds(element.condition, in: scope) else { continue }
         isDecided = true
-        append(element, in: scope, to: &expanded)
+        append(element, in: scope.decided(by: control), to: &expanded)
       }
     }
     return expanded
@@ -307,10 +326,12 @@ public final class RemoteScreenModel {
   func turns(of element: CompiledElement, in scope: Scope) -> [Scope] {
     guard let loop = element.loop else { return [scope] }
     let privacy = privacy(of: loop.reads, in: scope)
+    let holdsAllState = readsAllState(loop.reads, in: scope)
     return list(of: loop, in: scope).enumerated().compactMap { number, value in
-      let turn = scope.turn(loop.variable, value, of: privacy, number: number)
-      guard let filter = element.filter, !isTrue(filter, in: turn) else { return turn }
-      return nil
+      let turn = scope.turn(
+        loop.variable, value, of: privacy, holdsAllState: holdsAllState, number: number)
+      guard let filter = element.filter else { return turn }
+      return isTrue(filter, in: turn) ? turn.decided(by: control(by: filter, in: turn)) : nil
     }
   }
 
@@ -346,12 +367,16 @@ public final class RemoteScreenModel {
     }
     var params = template.params
     var privacy: [String: ValuePrivacy] = [:]
+    var holders: Set<String> = []
     for property in element.properties {
       params[property.name] = value(of: property, in: scope)
       let owner = self.privacy(of: property.reads, in: scope)
-      if owner > .open { privacy[property.name] = owner }
+      guard owner > .open else { continue }
+      privacy[property.name] = owner
+      if readsAllState(property.reads, in: scope) { holders.insert(property.name) }
     }
-    let inner = expand([body], in: scope.template(params, of: privacy, globals: globals))
+    let inner = expand(
+      [body], in: scope.template(params, of: privacy, holders: holders, globals: globals))
     let outer = id(of: element, scope)
     expanded += inner.map { ExpandedElement(element: $0.element, scope: $0.scope, id: outer) }
   }
@@ -393,11 +418,13 @@ public final class RemoteScreenModel {
   /// How many problems were reported.
   var reportCount: Int { reported.count }
 
-  private func report(_ report: ExpressionReport) {
+  private func report(_ report: ExpressionReport, of owner: ValuePrivacy) {
     let problem = report.problem
+    let isPrivate = owner > .open && problem.code.quotesValues
+    let message = isPrivate ? "a value of state is not what is needed" : problem.message
     self.report(
-      .expressionFailed, at: report.place, "\(problem.message) (\(problem.code.rawValue))",
-      suggestion: problem.suggestion)
+      .expressionFailed, at: report.place, "\(message) (\(problem.code.rawValue))",
+      suggestion: isPrivate ? nil : problem.suggestion)
   }
 
   /// Reports a problem once for each place.
@@ -432,6 +459,16 @@ public final class RemoteScreenModel {
       perform(
         ElementValues(element: part.element, scope: scope, model: self),
         ActionContext(model: self))
+    }
+  }
+}
+
+extension ExpressionProblemCode {
+  /// Whether messages of this kind may repeat what an expression was given.
+  fileprivate var quotesValues: Bool {
+    switch self {
+    case .badDate, .badArgument, .unknownChoice, .functionFailed: true
+    default: false
     }
   }
 }

@@ -8,6 +8,10 @@ struct Scope: Sendable {
   private var local: [String: RemoteValue] = [:]
   /// Whom the values of loops and templates are of; those that are missing are open.
   private(set) var privacy: [String: ValuePrivacy] = [:]
+  /// Those of them that have all of the state in them.
+  private var holders: Set<String> = []
+  /// Whom the conditions and loops are of that have decided that the element is there.
+  private(set) var control = ValuePrivacy.open
   /// Whether what is done is the answer to a tap.
   var isAnswer = false
   /// How many templates are around the element.
@@ -29,12 +33,29 @@ struct Scope: Sendable {
     return copy
   }
 
+  /// Whether a name of a loop or a template has all of the state in it.
+  func holdsAllState(_ name: String) -> Bool { holders.contains(name) }
+
+  /// This scope where something has decided that an element is there.
+  func decided(by privacy: ValuePrivacy) -> Scope {
+    guard privacy > control else { return self }
+    var copy = self
+    copy.control = privacy
+    return copy
+  }
+
   /// The scope of a turn of a loop.
   func turn(
-    _ variable: String, _ value: RemoteValue, of privacy: ValuePrivacy, number: Int
+    _ variable: String, _ value: RemoteValue, of privacy: ValuePrivacy, holdsAllState: Bool,
+    number: Int
   ) -> Scope {
-    var copy = adding([variable: value])
+    var copy = adding([variable: value]).decided(by: privacy)
     if privacy > .open || !copy.privacy.isEmpty { copy.privacy[variable] = privacy }
+    if holdsAllState {
+      copy.holders.insert(variable)
+    } else if !copy.holders.isEmpty {
+      copy.holders.remove(variable)
+    }
     copy.turns += ".\(number)"
     return copy
   }
@@ -43,10 +64,11 @@ struct Scope: Sendable {
   /// around it.
   func template(
     _ params: [String: RemoteValue], of privacy: [String: ValuePrivacy],
-    globals: [String: RemoteValue]
+    holders: Set<String> = [], globals: [String: RemoteValue]
   ) -> Scope {
     var inner = Scope(globals)
-    (inner.privacy, inner.isAnswer) = (privacy, isAnswer)
+    (inner.privacy, inner.holders) = (privacy, holders)
+    (inner.isAnswer, inner.control) = (isAnswer, control)
     inner.templateDepth = templateDepth + 1
     inner.turns = turns
     return inner.adding(params)

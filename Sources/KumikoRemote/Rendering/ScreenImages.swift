@@ -87,6 +87,12 @@ final class ScreenImages {
     }
   }
 
+  /// The picture of an address or a symbol, if it is there without being loaded.
+  func present(_ source: String) -> UIImage? {
+    if source.hasPrefix("symbol:") { return image(source, relativeTo: nil) }
+    return if case .loaded(let image)? = entries[source] { image } else { nil }
+  }
+
   private func load(_ source: String, relativeTo base: URL?) {
     guard let url = URL(string: source, relativeTo: base)?.absoluteURL else { return }
     if let data = loader.availableData(at: url), let image = try? decode(data) {

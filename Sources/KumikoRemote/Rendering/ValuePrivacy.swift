@@ -4,8 +4,11 @@ import KumikoDocuments
 enum ValuePrivacy: Int, Comparable, Sendable {
   /// The server's, or nobody's.
   case open
-  /// The user's: it goes into addresses in answer to a tap alone, and never into those of pictures.
+  /// The user's, who has chosen it: it goes into addresses in answer to a tap alone, and never into
+  /// those of pictures.
   case state
+  /// The same, but typed: not even whether something is loaded without a tap may depend on it.
+  case typed
   /// What dots stand for on the screen: it goes into the bodies of forms alone.
   case secret
 
@@ -20,28 +23,74 @@ extension RemoteScreenModel {
 
   private func privacy(of reference: ExpressionReference, in scope: Scope) -> ValuePrivacy {
     guard reference.root == "state" else { return scope.privacy[reference.root] ?? .open }
-    let isSecret = secretPaths.contains { secret in
-      zip(secret.names, reference.path).allSatisfy { $0 == $1 }
-    }
-    return isSecret ? .secret : .state
+    if secretPaths.contains(where: { $0.meets(reference.path) }) { return .secret }
+    return typedPaths.contains { $0.meets(reference.path) && isChanged($0) } ? .typed : .state
   }
 
-  /// The address that a property says; null if it would carry what it must not.
-  func address(of property: CompiledProperty, isImage: Bool, in scope: Scope) -> RemoteValue {
-    guard case .text(let text) = property.value else { return value(of: property, in: scope) }
-    switch privacy(of: property.reads, in: scope) {
-    case .secret: return refuse(property, "what is typed behind dots is no part of an address")
-    case .state where isImage: return refuse(property, "the address of a picture has no state")
-    case .state where !scope.isAnswer:
-      return refuse(property, "state is a part of an address in answer to a tap alone")
-    case .state, .open: return address(of: text, at: property.place, in: scope)
+  /// Whether a value is another one than the document began with, which its server knows.
+  private func isChanged(_ path: StatePath) -> Bool {
+    path.value(in: state) != path.value(in: screen.state)
+  }
+
+  /// Whom what decides whether something is there is of, as far as that matters.
+  func control(by text: CompiledText?, in scope: Scope) -> ValuePrivacy {
+    guard let text, !typedPaths.isEmpty || !secretPaths.isEmpty else { return .open }
+    return privacy(of: text.text.references, in: scope)
+  }
+
+  /// Takes down that a value of state is as private as what it was made of.
+  func note(_ privacy: ValuePrivacy, at path: StatePath) {
+    switch privacy {
+    case .open, .state: break
+    case .typed: noteTyped(path)
+    case .secret: noteSecret(path)
     }
   }
+
+  /// Whether expressions read all of the state, under whatever name: by a name of a template or a
+  /// loop it may be a part of a value.
+  func readsAllState(_ references: [ExpressionReference], in scope: Scope) -> Bool {
+    references.contains { reference in
+      if reference.root == "state" { return reference.path.isEmpty }
+      guard scope.holdsAllState(reference.root), var value = scope.names[reference.root] else {
+        return false
+      }
+      for name in reference.path { value = value.fields[name] ?? .null }
+      return value.isContainer
+    }
+  }
+
+  /// The address that a property says; null if it would carry what it must not, or is not to be
+  /// loaded now.
+  func address(of property: CompiledProperty, isImage: Bool, in scope: Scope) -> RemoteValue {
+    let owner = privacy(of: property.reads, in: scope)
+    if owner == .secret {
+      return refuse(property, Self.typedBehindDots)
+    }
+    if isImage, owner > .open { return refuse(property, "the address of a picture has no state") }
+    if !isImage, !scope.isAnswer {
+      if owner > .open {
+        return refuse(property, "state is a part of an address in answer to a tap alone")
+      }
+      if scope.control > .state { return refuse(property, Self.toldByLoading) }
+    }
+    guard case .text(let text) = property.value else { return value(of: property, in: scope) }
+    return address(of: text, at: property.place, in: scope)
+  }
+
+  static let typedBehindDots = "what is typed behind dots is no part of an address"
+  /// Why something is not loaded whose presence alone would tell what is typed.
+  static let toldByLoading = "what is typed decides on no address that is loaded without a tap"
 
   private func refuse(_ property: CompiledProperty, _ message: String) -> RemoteValue {
     report(.refusedURL, at: property.place, message)
     return .null
   }
+}
+
+extension StatePath {
+  /// Whether one of both leads to a part of what the other leads to, or to the same.
+  fileprivate func meets(_ path: [String]) -> Bool { zip(names, path).allSatisfy { $0 == $1 } }
 }
 
 extension CompiledProperty {

@@ -270,7 +270,10 @@ open class RemoteScreenController: UIViewController {
     }
     let text = Bound<String>(
       get: { [model] in path.value(in: model.state).text ?? "" },
-      set: { [model] in model.set(.string($0), at: path) })
+      set: { [model] in
+        model.noteTyped(path)
+        model.set(.string($0), at: path)
+      })
     let search = values.action("onSearch")
     return options.searchable(
       text: text, prompt: values.text("searchPrompt"), onSearch: { _ in search?() })

@@ -79,6 +79,102 @@ struct PrivacyTests {
     #expect(stage.problems.map(\.code) == [.refusedURL, .refusedURL])
   }
 
+  @Test("decides on no address without a tap, as conditions and loops would have it")
+  func decisions() async throws {
+    let stage = try DocumentStage(
+      """
+      { "kumiko": "1.0", "type": "Screen", "id": "test",
+        "state": { "query": "", "isOpen": false, "copy": false },
+        "data": { "words": ["a", "b"] },
+        "sections": [ { "type": "Section", "id": "only", "rows": [
+          { "type": "TextInput", "id": "q", "title": "Query", "bind": "state.query", "onChange":
+            { "type": "SetState", "if": "${state.query == 'a'}", "path": "state.copy",
+              "to": true } },
+          { "type": "ToggleRow", "id": "t", "title": "Open", "bind": "state.isOpen" },
+          { "type": "ImageRow", "id": "chosen", "if": "${state.isOpen}", "image": "/chosen",
+            "height": 20 },
+          { "type": "ImageRow", "id": "if", "if": "${state.query == 'a'}", "image": "/if",
+            "height": 20 },
+          { "type": "ListRow", "id": "none", "if": "${state.query == ''}", "title": "Nothing" },
+          { "type": "ImageRow", "id": "else", "else": true, "image": "/else", "height": 20 },
+          { "type": "ImageRow", "for": "w in data.words", "where": "${w == state.query}",
+            "id": "${w}", "image": "/where/${w}", "height": 20 },
+          { "type": "ImageRow", "id": "copy", "if": "${state.copy}", "image": "/copy",
+            "height": 20 },
+          { "type": "ListRow", "id": "go", "if": "${state.query == 'a'}", "title": "Go",
+            "onDisplay": { "type": "Navigate", "to": "/displayed" },
+            "onSelect": { "type": "Navigate", "to": "/tapped" } } ] } ] }
+      """)
+    try stage.stage.tap(stage.stage.view(of: UISwitch.self))
+    // There is nobody to load pictures, which is a problem for each that is asked for.
+    try await stage.stage.wait("a picture") { stage.asked == ["/chosen"] }
+    try stage.stage.tap(on: "Query")
+    try stage.stage.type("a")
+    await stage.stage.settleRenders()
+    #expect(stage.texts.contains("Go"))
+    #expect(stage.asked == ["/chosen"])
+    #expect(stage.problems.count { $0.code == .refusedURL } == 5)
+    #expect(stage.spy?.take() == [])
+    try stage.stage.tap(on: "Go")
+    #expect(stage.spy?.take() == ["navigate /tapped"])
+    stage.stage.window.endEditing(true)
+  }
+
+  @Test("stands in no message about what is wrong")
+  func messages() throws {
+    let stage = try DocumentStage(
+      """
+      { "kumiko": "1.0", "type": "Screen", "id": "test",
+        "state": { "password": "hunter2", "hunter2": 7, "query": "ada:lovelace" },
+        "sections": [ { "type": "Section", "id": "only", "rows": [
+          { "type": "TextInput", "title": "Password", "bind": "state.password",
+            "isSecure": true },
+          { "type": "ListRow", "title": "A", "titleColor": "${state.password}" },
+          { "type": "ListRow", "title": "${date(state.password)}" },
+          { "type": "ListRow", "title": "${currency(1, state.password)}" },
+          { "type": "ListRow", "title": "B", "layoutWidth": "${state.password}",
+            "layoutHeight": "20" },
+          { "type": "ToggleRow", "title": "T", "bind": "state.${state.password}" },
+          { "type": "ListRow", "title": "C", "onSelect": [
+            { "type": "Submit", "to": "/c", "form": "${state.password}" },
+            { "type": "Open", "url": "${state.query}" } ] } ] } ] }
+      """)
+    try stage.stage.tap(on: "C")
+    stage.stage.settle()
+    let messages = stage.problems.map(\.description).joined(separator: "\n")
+    #expect(stage.problems.count == 7, "\(messages)")
+    #expect(!messages.contains("hunter2") && !messages.contains("ada"), "\(messages)")
+  }
+
+  @Test("is not sent as a whole, under whatever name")
+  func wholes() async throws {
+    let stage = try DocumentStage(
+      screen(
+        """
+        { "type": "Sender", "id": "a", "all": "${state}", "name": "A" },
+        { "type": "Sender", "id": "b", "all": { "in": ["${state}"] }, "name": "B" },
+        { "type": "ListRow", "title": "Copy", "onSelect": [
+          { "type": "SetState", "path": "state.copy", "to": "${state}" },
+          { "type": "Submit", "to": "/copy", "form": { "all": "${state.copy}" } } ] }
+        """,
+        more: """
+          "templates": { "Sender": { "params": { "all": {}, "name": "" }, "body":
+            { "type": "VFlex", "children": [
+              { "type": "ListRow", "title": "${name} all", "onSelect":
+                { "type": "Submit", "to": "/all", "form": { "all": "${all}" } } },
+              { "type": "ListRow", "title": "${name} part", "onSelect":
+                { "type": "Submit", "to": "/part", "form": { "all": "${all.in}" } } },
+              { "type": "ListRow", "title": "${name} one", "onSelect":
+                { "type": "Submit", "to": "/one", "form": { "one": "${all.query}" } } } ] } } },
+          """))
+    for title in ["A all", "B all", "B part", "A one", "Copy"] { try stage.stage.tap(on: title) }
+    try await stage.stage.wait("two forms") { stage.spy?.log.count == 2 }
+    #expect(stage.spy?.take() == [#"POST /one ["one"]"#, #"POST /copy ["all"]"#])
+    #expect(stage.controller.model.state(at: "state.copy") == "")
+    // What is wrong in a template is said once.
+    #expect(stage.problems.map(\.code) == Array(repeating: .refusedForm, count: 3))
+  }
+
   @Test("is sent as far as a form names it")
   func forms() async throws {
     let stage = try DocumentStage(
@@ -101,7 +197,7 @@ struct PrivacyTests {
               { "type": "Submit", "to": "/none", "form": "nowhere" } } ] } ] }
       """)
     for title in ["One", "All", "None"] { try stage.stage.tap(on: title) }
-    await stage.stage.settleRenders()
+    try await stage.stage.wait("a form") { stage.spy?.log.count == 1 }
     #expect(stage.spy?.take() == [#"POST /one ["gift", "size", "who"]"#])
     #expect(stage.problems.map(\.code) == [.refusedForm, .refusedForm])
   }

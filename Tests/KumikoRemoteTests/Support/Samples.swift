@@ -34,6 +34,11 @@ final class DocumentStage {
   }
 
   var spy: SpyController? { controller as? SpyController }
+  /// The pictures that were asked for: there is nobody to load them.
+  var asked: [String] {
+    problems.filter { $0.code == .imageNotLoaded }
+      .map { String($0.message.prefix { $0 != ":" }) }
+  }
   var texts: [String] { stage.texts.filter { !$0.isEmpty } }
 
   func show(_ words: String) throws {
@@ -47,6 +52,20 @@ final class DocumentStage {
 private final class ProblemLog {
   var problems: [DocumentProblem]
   init(_ problems: [DocumentProblem]) { self.problems = problems }
+}
+
+extension TestStage {
+  /// Waits until something holds, at most ten seconds.
+  func wait(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ holds: () -> Bool
+  ) async throws {
+    for _ in 0..<2_000 {
+      settle()
+      if holds() { return }
+      try await Task.sleep(nanoseconds: 5_000_000)
+    }
+    Issue.record("never: \(what)", sourceLocation: sourceLocation)
+  }
 }
 
 /// Notes what a document asks of the app.
