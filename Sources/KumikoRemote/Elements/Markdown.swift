@@ -3,7 +3,7 @@ import KumikoStock
 import UIKit
 
 /// Texts with a few signs in them: `**bold**`, `*italic*`, `[a link](https://example.org)`, and
-/// lines that begin with `- `. A sign behind a backslash stands as it is.
+/// lines that begin with `- `. A sign behind a backslash stands as it is, and so do those of values.
 @MainActor
 struct Markdown {
   /// A piece of a line.
@@ -13,18 +13,26 @@ struct Markdown {
     var link: URL?
   }
 
-  /// What a link leads to, of what stands between its parentheses; nil for what is no link.
-  let address: @MainActor (String) -> URL?
+  /// What stands between the parentheses of a link.
+  enum Link {
+    case url(URL)
+    /// It may not be opened; the words of the link are no link.
+    case refused
+    /// It is no address; the signs stand as they are.
+    case none
+  }
+
+  let source: MarkdownText
+  /// What a link leads to, of what stands between its parentheses, with marks for values.
+  let link: @MainActor (String) -> Link
 
   /// The text in a style. Signs that have no partner stand as they are.
-  func text(
-    _ words: String, style: TextProperties, size: UIContentSizeCategory?
-  ) -> NSAttributedString {
+  func text(style: TextProperties, size: UIContentSizeCategory?) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     let plain = style.font(
       compatibleWith: size.map { UITraitCollection(preferredContentSizeCategory: $0) })
-    for (number, line) in words.split(separator: "\n", omittingEmptySubsequences: false)
-      .enumerated()
+    for (number, line) in source.marked
+      .split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       if number > 0 { result.append(NSAttributedString(string: "\n", attributes: [.font: plain])) }
       var line = line
@@ -53,7 +61,7 @@ struct Markdown {
     while let part = nextPart(of: &rest) {
       var attributes: [NSAttributedString.Key: Any] = [.font: Self.face(font, part.traits)]
       if let link = part.link { attributes[LinkTextView.mark] = link }
-      result.append(NSAttributedString(string: part.text, attributes: attributes))
+      result.append(NSAttributedString(string: source.words(in: part.text), attributes: attributes))
     }
   }
 
@@ -117,11 +125,15 @@ struct Markdown {
       let end = rest[middle.upperBound...].firstIndex(of: ")")
     else { return nil }
     let text = rest[..<middle.lowerBound].dropFirst()
-    guard !text.isEmpty, Self.firstRange(of: "[", in: text) == nil,
-      let url = address(String(rest[middle.upperBound..<end]))
-    else { return nil }
+    guard !text.isEmpty, Self.firstRange(of: "[", in: text) == nil else { return nil }
+    var part = Part(text: Self.unescaped(text))
+    switch link(String(rest[middle.upperBound..<end])) {
+    case .none: return nil
+    case .refused: break
+    case .url(let url): part.link = url
+    }
     rest = rest[end...].dropFirst()
-    return Part(text: Self.unescaped(text), link: url)
+    return part
   }
 
   private static func face(

@@ -10,24 +10,34 @@ extension StockElements {
     "markdown", .boolean,
     "whether **bold**, *italic*, [links](https://…) and lists are shown so, and none behind \\")
 
-  /// A text with signs in it, in a style. Links that the document may not open are no links, which
-  /// is reported.
+  /// The text of an element with signs in it, in a style. Links that the document may not open are
+  /// no links, which is reported.
   @MainActor
-  static func richText(
-    _ words: String, _ style: TextProperties, _ values: ElementValues
-  ) -> NSAttributedString {
+  static func richText(_ style: TextProperties, _ values: ElementValues) -> NSAttributedString {
     let model = values.model
-    let markdown = Markdown { address in
-      guard let url = URL(string: address, relativeTo: model.baseURL)?.absoluteURL else {
-        return nil
-      }
-      if model.remoteScreen.policy.allows(url) { return url }
-      model.report(
-        .refusedURL, at: values.element.property("text")?.place,
-        "\(url.scheme ?? "an address without a scheme") is not opened")
-      return nil
+    let text = values.markdown("text")
+    let markdown = Markdown(source: text) { link(to: $0, in: text, values) }
+    return markdown.text(style: style, size: model.textSize)
+  }
+
+  /// What a link leads to. It is followed by a tap alone, so that it may have state in it.
+  @MainActor
+  private static func link(
+    to part: String, in text: MarkdownText, _ values: ElementValues
+  ) -> Markdown.Link {
+    let (model, place) = (values.model, values.element.property("text")?.place)
+    let owner = text.privacy(of: part)
+    guard owner < .secret else {
+      model.report(.refusedURL, at: place, RemoteScreenModel.typedBehindDots)
+      return .refused
     }
-    return markdown.text(words, style: style, size: model.textSize)
+    let url = URL(string: text.address(in: part), relativeTo: model.baseURL)?.absoluteURL
+    guard let url else { return .none }
+    if model.remoteScreen.policy.allows(url) { return .url(url) }
+    let scheme = url.scheme ?? "an address without a scheme"
+    model.report(
+      .refusedURL, at: place, "\(owner > .open ? "this address" : scheme) is not opened")
+    return .refused
   }
 
   /// The view of a text with links; nil for a text without, which needs none of its own.

@@ -279,14 +279,15 @@ extension StockElements {
 
   @MainActor
   private static func descriptionRow(_ values: ElementValues) -> AnyComponent {
-    let words = values.text("text") ?? ""
+    let isRich = values.bool("markdown") == true
+    let words = isRich ? "" : values.text("text") ?? ""
     var row = DescriptionRow(
       words, accessoryIcon: values.string("accessorySymbol").flatMap { UIImage(systemName: $0) },
       didTap: values.action("onSelect")
     ).style(style(values))
-    if values.bool("markdown") == true {
+    if isRich {
       let appearance = row.style.rowAppearance
-      let rich = richText(words, appearance.text(at: 0), values)
+      let rich = richText(appearance.text(at: 0), values)
       if let row = linkRow(rich, appearance, values) { return row }
       row.text = .rich(rich)
     }

@@ -68,7 +68,6 @@ extension StockElements {
 
   @MainActor
   private static func text(_ values: ElementValues) -> any ElementTree {
-    let words = values.text("text") ?? ""
     var style = TextProperties(
       named(values) ?? values.word("textStyle", Words.textStyles) ?? .body,
       weight: values.word("weight", Words.weights), color: values.color("color") ?? .label,
@@ -77,10 +76,11 @@ extension StockElements {
     let alignment = style.alignment
     var text: TextElement
     if values.bool("markdown") == true {
-      let rich = richText(words, style, values)
+      let rich = richText(style, values)
       if let link = linkText(rich, values) { return link }
       text = TextElement(rich, lines: style.numberOfLines)
     } else {
+      let words = values.text("text") ?? ""
       text = TextElement(words, style.textStyle, style.color, lines: style.numberOfLines)
       if style.weight != nil {
         style.alignment = .leading

@@ -120,6 +120,27 @@ public struct ElementValues {
     return nil
   }
 
+  /// A text that users read, with Markdown's signs.
+  func markdown(_ name: String) -> MarkdownText {
+    guard let property = property(name), case .text(let text) = property.value else {
+      return MarkdownText(self.text(name) ?? "")
+    }
+    // A text that is one value of the server is Markdown as a whole, as an address would be one.
+    let parts = model.parts(of: text, at: property.place, in: scope)
+    if text.loneExpression != nil, privacy(name) == .open {
+      return MarkdownText(ReadableText.clamped(parts.joined()))
+    }
+    var markdown = MarkdownText()
+    for (part, words) in zip(text.parts, parts) {
+      switch part {
+      case .literal: markdown.append(ReadableText.clamped(words))
+      case .expression(let expression, _):
+        markdown.append(value: words, of: model.privacy(of: expression.references, in: scope))
+      }
+    }
+    return markdown
+  }
+
   // MARK: Parts
 
   /// The rows that stand in a property.

@@ -248,6 +248,11 @@ public final class RemoteScreenModel {
     }
   }
 
+  /// The parts of a text, each as it is written.
+  func parts(of text: InterpolatedText, at place: Int, in scope: Scope) -> [String] {
+    evaluating(text.references, in: scope) { $0.parts(of: text, in: scope.names, at: place) }
+  }
+
   /// Evaluates something, and reports what is wrong with it.
   private func evaluating<Value>(
     _ references: @autoclosure () -> [ExpressionReference], in scope: Scope,

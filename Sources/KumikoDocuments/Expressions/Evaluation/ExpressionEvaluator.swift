@@ -79,6 +79,17 @@ public struct ExpressionEvaluator: Sendable {
     return .string(joined(text, in: scope) { TextDirection.isolated($0) })
   }
 
+  /// The parts of a text, each as it is written: for those who read signs in the text, and none in
+  /// what its expressions give. What has no text, and all of a text that is too long, is empty.
+  package mutating func parts(
+    of text: InterpolatedText, in scope: [String: RemoteValue], at place: Int = 0
+  ) -> [String] {
+    begin(text.source, at: place)
+    var parts: [String] = []
+    let isWhole = write(text, in: scope, encoded: { $0 }) { parts.append($0) }
+    return isWhole ? parts : text.parts.map { _ in "" }
+  }
+
   /// The address that a text with expressions is. The value of each expression is one component of
   /// it, whatever signs it has: all but letters, digits, `-`, `.`, `_` and `~` are encoded. A text
   /// that is one expression and nothing else is the address that its value says.
@@ -115,29 +126,38 @@ public struct ExpressionEvaluator: Sendable {
     encoded: (String) -> String = { $0 }
   ) -> String {
     var joined = ""
+    return write(text, in: scope, encoded: encoded) { joined += $0 } ? joined : ""
+  }
+
+  /// Writes a text part by part; false if its values are too long.
+  private mutating func write(
+    _ text: InterpolatedText, in scope: [String: RemoteValue], encoded: (String) -> String,
+    to append: (String) -> Void
+  ) -> Bool {
     var bytes = 0
     for part in text.parts {
       switch part {
-      case .literal(let literal): joined += literal
+      case .literal(let literal): append(literal)
       case .expression(let expression, let offset):
         baseOffset = offset
         let value = run(expression.program, in: scope)
         guard let text = value.text.map(encoded) else {
           report(ExpressionFailure(.noText, "\(value.kind) is no text"), at: 0)
+          append("")
           continue
         }
         bytes += text.utf8.count
         guard bytes <= limits.stringBytes else {
           let message = "a string of expressions has at most \(limits.stringBytes) bytes"
           report(ExpressionFailure(.stringTooLong, message), at: 0)
-          return ""
+          return false
         }
-        joined += text
+        append(text)
       }
       // Each expression of a text has its own problem.
       hasFailed = false
     }
-    return joined
+    return true
   }
 
   private mutating func report(_ failure: ExpressionFailure, at offset: Int) {

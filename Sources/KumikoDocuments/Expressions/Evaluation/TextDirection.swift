@@ -1,11 +1,11 @@
 /// What keeps the words of a value from changing the direction of those around them.
-enum TextDirection {
+package enum TextDirection {
   private static let isolate: Unicode.Scalar = "\u{2068}"
   private static let end: Unicode.Scalar = "\u{2069}"
 
   /// A text between the marks of an isolate, line by line, if it has signs that are read from right
   /// to left or that change directions; as it is otherwise.
-  static func isolated(_ text: String) -> String {
+  package static func isolated(_ text: String) -> String {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }), text.unicodeScalars.contains(where: reaches) else {
       return text
     }

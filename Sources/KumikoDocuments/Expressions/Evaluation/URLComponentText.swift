@@ -1,7 +1,7 @@
 /// Texts as components of addresses.
-enum URLComponentText {
+package enum URLComponentText {
   /// The text with all bytes encoded that could end a component or mean something in it.
-  static func encoded(_ text: String) -> String {
+  package static func encoded(_ text: String) -> String {
     // A component of dots would lead out of its folder.
     let isDots = text == "." || text == ".."
     var result: [UInt8] = []
