@@ -159,7 +159,7 @@ extension DocumentProblem {
       .recursiveTemplate: "A template holds itself.",
       .templatesTooDeep: "Templates are nested too deep.",
       .expressionFailed: "An expression went wrong with the present values; it is null.",
-      .tooManyChanges: "State changes too often for one event.",
+      .tooManyChanges: "What is done for an event has no end, or changes state too often.",
       .refusedURL: "An address may not be opened.",
       .imageNotLoaded: "A picture could not be loaded.",
       .refusedForm: "A form does not name what it sends.",

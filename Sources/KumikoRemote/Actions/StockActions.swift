@@ -21,7 +21,7 @@ enum StockActions {
         guard let path = values.string("path").flatMap({ StatePath($0) }) else { return }
         context.model.note(values.scope.control, at: path)
         let value = path.value(in: context.model.state)
-        context.model.set(.bool(value != .bool(true)), at: path)
+        context.model.change(.bool(value != .bool(true)), at: path, by: values)
       }),
     ElementDefinition(
       "Navigate", .action, "shows another screen of the app",
@@ -74,7 +74,7 @@ enum StockActions {
     }
     // What something was decided by is told by what was done.
     context.model.note(max(values.privacy("to"), values.scope.control), at: path)
-    context.model.set(value, at: path)
+    context.model.change(value, at: path, by: values)
   }
 
   @MainActor

@@ -177,25 +177,14 @@ public struct ElementValues {
     guard case .elements(let actions)? = property(name)?.value, !actions.isEmpty else {
       return nil
     }
-    let isAnswer = Self.isTap(name) ?? scope.isAnswer
     let (origin, place) = (model.rowStore.making, element.place)
+    let scope = scope.withoutGlobals.answering(ActionEvent(name))
     // The next version of the screen may go on to show this row.
-    return { [weak rowStore = model.rowStore, scope = scope.withoutGlobals] in
+    return { [weak rowStore = model.rowStore] in
       let actions = origin?.newest(of: place)?.elements(name) ?? actions
-      ActionCause.$current.withValue(isAnswer ? .user : .automatic) {
-        rowStore?.model?.perform(actions, in: scope.adding(names), isAnswer: isAnswer)
+      ActionCause.$current.withValue(scope.isAnswer ? .user : .automatic) {
+        rowStore?.model?.perform(actions, in: scope.adding(names), at: place)
       }
-    }
-  }
-
-  /// Whether a property says what a tap does; nil for what comes of an action, whose cause counts.
-  private static func isTap(_ name: String) -> Bool? {
-    switch name {
-    case "onAppear", "onDisplay", "onEndDisplay", "onImpression", "onChange", "onSearch",
-      "onBeginEditing", "onEndEditing":
-      false
-    case "onSuccess", "onFailure": nil
-    default: true
     }
   }
 

@@ -60,7 +60,13 @@ public final class RemoteScreenModel {
   private var reported: Set<String> = []
   private var needsRender = false
   private var elementCount = 0
+  /// The changes that actions have made since the screen was described.
   private var changesInTurn = 0
+  /// The descriptions in a row that came of changes nobody has tapped or typed for.
+  private var turnsInRow = 0
+  private var isChangedByTrigger = false
+  /// Whether the user has a finger on the screen, or has just moved it.
+  var isTouched: @MainActor () -> Bool = { false }
   /// The rows that were counted as seen, in all versions of the screen.
   private var impressionCount = 0
 
@@ -127,14 +133,28 @@ public final class RemoteScreenModel {
     StatePath(path)?.value(in: state) ?? .null
   }
 
+  /// Sets what the user, the app or the server says, which is never too much.
   func set(_ value: RemoteValue, at path: StatePath) {
     guard path.value(in: state) != value else { return }
-    changesInTurn += 1
-    guard changesInTurn <= remoteScreen.limits.stateChanges else {
-      return report(.tooManyChanges, at: nil, "state changes more often than once for each event")
-    }
     path.set(value, in: &state)
     setNeedsRender()
+  }
+
+  /// Sets what an action says, unless actions change too much.
+  func change(_ value: RemoteValue, at path: StatePath, by action: ElementValues) {
+    guard path.value(in: state) != value else { return }
+    let (limit, place) = (remoteScreen.limits.stateChanges, action.element.place)
+    changesInTurn += 1
+    guard changesInTurn <= limit else {
+      return report(.tooManyChanges, at: place, "more than \(limit) changes of state for one event")
+    }
+    if action.scope.isTrigger {
+      guard turnsInRow < limit else {
+        return report(.tooManyChanges, at: place, "what is shown changes state without end")
+      }
+      isChangedByTrigger = true
+    }
+    set(value, at: path)
   }
 
   /// Notes that dots stand for a value of state.
@@ -169,7 +189,6 @@ public final class RemoteScreenModel {
 
   /// Sets values of the state to those of the document.
   func reset(_ paths: [StatePath]) {
-    changesInTurn = 0
     for path in paths { set(path.value(in: screen.state), at: path) }
   }
 
@@ -208,6 +227,8 @@ public final class RemoteScreenModel {
   func begin() -> Scope {
     needsRender = false
     (elementCount, changesInTurn) = (0, 0)
+    turnsInRow = isChangedByTrigger ? turnsInRow + 1 : 0
+    isChangedByTrigger = false
     restoreSteps()
     rowStore.beginRender()
     return scope
@@ -449,15 +470,18 @@ public final class RemoteScreenModel {
 
   // MARK: Actions
 
+  /// How many actions may each lead to the next.
+  private static let mostConsequences = 4
+
   /// Does what actions say, in order.
-  ///
-  /// - Parameter isAnswer: Whether the user has tapped for it.
-  func perform(_ actions: [CompiledElement], in scope: Scope, isAnswer: Bool) {
-    changesInTurn = 0
+  func perform(_ actions: [CompiledElement], in scope: Scope, at place: Int) {
+    if !scope.isTrigger { changesInTurn = 0 }
+    if !scope.isTrigger || isTouched() { turnsInRow = 0 }
+    guard scope.consequences <= Self.mostConsequences else {
+      return report(.tooManyChanges, at: place, "one action leads to the next without end")
+    }
     restoreSteps()
-    var outer = scope.refreshed(globals)
-    outer.isAnswer = isAnswer
-    for part in expand(actions, in: outer) {
+    for part in expand(actions, in: scope.refreshed(globals)) {
       guard case .action(let perform)? = part.element.definition?.maker else { continue }
       // What came before may have changed what this one reads.
       let scope = part.scope.refreshed(globals)

@@ -13,7 +13,11 @@ struct Scope: Sendable {
   /// Whom the conditions and loops are of that have decided that the element is there.
   private(set) var control = ValuePrivacy.open
   /// Whether what is done is the answer to a tap.
-  var isAnswer = false
+  private(set) var isAnswer = false
+  /// Whether it is done though the user has done nothing.
+  private(set) var isTrigger = false
+  /// How many actions before it have each led to the next.
+  private(set) var consequences = 0
   /// How many templates are around the element.
   private(set) var templateDepth = 0
   /// What tells apart the turns of loops around the element.
@@ -30,6 +34,18 @@ struct Scope: Sendable {
     var copy = self
     copy.names.merge(more) { $1 }
     copy.local.merge(more) { $1 }
+    return copy
+  }
+
+  /// This scope for what is done for an event.
+  func answering(_ event: ActionEvent) -> Scope {
+    var copy = self
+    switch event {
+    case .tap: (copy.isAnswer, copy.isTrigger, copy.consequences) = (true, false, 0)
+    case .input: (copy.isAnswer, copy.isTrigger, copy.consequences) = (false, false, 0)
+    case .trigger: (copy.isAnswer, copy.isTrigger, copy.consequences) = (false, true, 0)
+    case .consequence: copy.consequences += 1
+    }
     return copy
   }
 
@@ -68,7 +84,8 @@ struct Scope: Sendable {
   ) -> Scope {
     var inner = Scope(globals)
     (inner.privacy, inner.holders) = (privacy, holders)
-    (inner.isAnswer, inner.control) = (isAnswer, control)
+    (inner.isAnswer, inner.isTrigger, inner.control) = (isAnswer, isTrigger, control)
+    inner.consequences = consequences
     inner.templateDepth = templateDepth + 1
     inner.turns = turns
     return inner.adding(params)

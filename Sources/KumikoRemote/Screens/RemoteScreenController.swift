@@ -100,6 +100,9 @@ open class RemoteScreenController: UIViewController {
     model.handler = ControllerActionHandler(self)
     model.onProblem = { [weak self] in self?.onProblem($0) }
     model.onChange = { [weak self] in self?.setNeedsRender() }
+    model.isTouched = { [weak listView] in
+      listView.map { $0.isTracking || $0.isDragging || $0.isDecelerating } ?? false
+    }
   }
 
   // MARK: View
