@@ -27,7 +27,16 @@ enum StockActions {
       "Navigate", .action, "shows another screen of the app",
       [ElementProperty("to", .url, "its address", isRequired: true)],
       .action { values, context in
-        if let url = values.url("to") { context.handler.navigate(to: url) }
+        guard let url = values.url("to") else { return }
+        let isTrigger = values.scope.isTrigger
+        guard !isTrigger || context.model.mayLeadOn() else {
+          return context.model.report(
+            .tooManyChanges, at: values.element.place, "more than one screen without a tap")
+        }
+        // Who chooses a tab has asked for it, too.
+        ActionCause.$current.withValue(isTrigger ? .automatic : .user) {
+          context.handler.navigate(to: url)
+        }
       }),
     ElementDefinition(
       "Open", .action, "opens an address outside of the app",
@@ -38,7 +47,10 @@ enum StockActions {
       .action { _, context in context.handler.dismiss() }),
     ElementDefinition(
       "Refresh", .action, "loads the screen anew", [],
-      .action { _, context in Task { await context.handler.refresh() } }),
+      .action { _, context in
+        let handler = context.handler
+        context.model.work.begin { await handler.refresh() }
+      }),
     ElementDefinition(
       "Alert", .action, "asks or tells something", content: "buttons",
       [
@@ -114,8 +126,12 @@ enum StockActions {
     let method = values.string("method") ?? "POST"
     let problems = values.string("problems").flatMap { StatePath($0) }
     let model = context.model
+    let (work, sent) = (model.work, SentForm(url: url, method: method, fields: form))
+    // A second tap asks for nothing else.
+    guard work.begin(sent) else { return }
     // A newer version of the screen may be shown by the time that the answer comes.
     Task { [weak rowStore = model.rowStore] in
+      defer { work.end(sent) }
       do {
         let found = try await context.handler.submit(form, to: url, method: method)
         guard let model = rowStore?.model else { return }

@@ -48,6 +48,8 @@ public final class RemoteScreenModel {
   public var onProblem: @MainActor (DocumentProblem) -> Void = { _ in }
 
   let images: ScreenImages
+  /// What is under way, also of the versions before.
+  private(set) var work = ScreenWork()
   /// What renders hand on to the next.
   private(set) var rowStore = RowStore()
   /// The values of state that dots have stood for on the screen, and copies of them.
@@ -67,6 +69,8 @@ public final class RemoteScreenModel {
   private var isChangedByTrigger = false
   /// Whether the user has a finger on the screen, or has just moved it.
   var isTouched: @MainActor () -> Bool = { false }
+  /// Whether the screen may lead to another one that nobody has tapped for; it does so once at most.
+  private var leadsOn = true
   /// The rows that were counted as seen, in all versions of the screen.
   private var impressionCount = 0
 
@@ -175,8 +179,8 @@ public final class RemoteScreenModel {
     state = StateMerging.merge(
       initial: other.screen.state, present: other.state, next: screen.state, reset: screen.reset)
     (errors, secretPaths) = (other.errors, other.secretPaths)
-    typedPaths = other.typedPaths
-    impressionCount = other.impressionCount
+    (typedPaths, work) = (other.typedPaths, other.work)
+    (impressionCount, leadsOn) = (other.impressionCount, other.leadsOn)
     if baseURL == other.baseURL {
       rowStore = other.rowStore
       rowStore.model = self
@@ -481,14 +485,34 @@ public final class RemoteScreenModel {
       return report(.tooManyChanges, at: place, "one action leads to the next without end")
     }
     restoreSteps()
-    for part in expand(actions, in: scope.refreshed(globals)) {
-      guard case .action(let perform)? = part.element.definition?.maker else { continue }
-      // What came before may have changed what this one reads.
-      let scope = part.scope.refreshed(globals)
-      perform(
-        ElementValues(element: part.element, scope: scope, model: self),
-        ActionContext(model: self))
-    }
+    for part in expand(actions, in: scope.refreshed(globals)) { perform(part) }
+  }
+
+  private func perform(_ part: ExpandedElement) {
+    guard let definition = part.element.definition, case .action(let perform) = definition.maker
+    else { return }
+    guard !part.scope.isTrigger || mayTrigger(part.element) else { return }
+    // What came before may have changed what this one reads.
+    let scope = part.scope.refreshed(globals)
+    perform(
+      ElementValues(element: part.element, scope: scope, model: self), ActionContext(model: self))
+  }
+
+  /// Whether another screen may be shown without a tap.
+  func mayLeadOn() -> Bool {
+    defer { leadsOn = false }
+    return leadsOn
+  }
+
+  /// Whether something that is loaded or shown without a tap is not too much.
+  private func mayTrigger(_ action: CompiledElement) -> Bool {
+    guard ["Navigate", "Refresh", "Submit", "Alert"].contains(action.type) else { return true }
+    if work.takesTrigger(remoteScreen.limits) { return true }
+    let limit = remoteScreen.limits.automaticLoadsPerMinute
+    report(
+      .tooManyChanges, at: action.place,
+      "more is loaded or shown without a tap than \(limit) times a minute")
+    return false
   }
 }
 

@@ -79,4 +79,97 @@ struct TriggerTests {
     #expect(stage.stage.settle())
     #expect(model.state(at: "state.n") != .number(count))
   }
+
+  @Test("leads to one other screen without a tap, and to as many as are tapped and chosen")
+  func navigation() throws {
+    let navigate = #"{ "type": "Navigate", "to": "/next" }"#
+    let stage = try DocumentStage(
+      screen(
+        """
+        { "type": "ListRow", "title": "Go", "onSelect": \(navigate) },
+        { "type": "ToggleRow", "title": "On", "bind": "state.isOn", "onChange": \(navigate) }
+        """,
+        more: #""onAppear": [ \#(navigate), \#(navigate) ],"#))
+    #expect(stage.spy?.take() == ["navigate /next"])
+    #expect(stage.problems.map(\.code) == [.tooManyChanges])
+    for _ in 0..<2 {
+      try stage.stage.tap(on: "Go")
+      try stage.stage.tap(stage.stage.view(of: UISwitch.self))
+    }
+    #expect(stage.spy?.take() == Array(repeating: "navigate /next", count: 4))
+  }
+
+  @Test("is loaded for nobody 30 times a minute at most")
+  func loads() async throws {
+    let stage = try DocumentStage(
+      screen(
+        #"{ "type": "ListRow", "title": "Go", "onSelect": { "type": "Refresh" } }"#,
+        more: """
+          "onAppear": [ \((0..<40).map { #"{ "type": "Submit", "to": "/\#($0)" }"# }
+            .joined(separator: ",")) ],
+          """))
+    try await stage.stage.wait("30 forms") { stage.spy?.log.count == 30 }
+    _ = stage.spy?.take()
+    #expect(stage.problems.map(\.code) == Array(repeating: .tooManyChanges, count: 10))
+    try stage.stage.tap(on: "Go")
+    try await stage.stage.wait("a refresh") { stage.spy?.log == ["refresh"] }
+  }
+
+  @Test("is sent once by two taps, and again when there was an answer")
+  func taps() async throws {
+    let words = screen(
+      """
+      { "type": "ListRow", "title": "Send", "onSelect": { "type": "Submit", "to": "/a",
+        "form": { "n": 1 }, "onSuccess": [ \(counts(1)) ] } },
+      { "type": "ListRow", "title": "Other", "onSelect": { "type": "Submit", "to": "/a",
+        "form": { "n": 2 }, "onSuccess": [ \(counts(1)) ] } }
+      """)
+    let reading = RemoteScreen.read(Data(words.utf8), file: "test.json")
+    let controller = WaitingController(try #require(reading.screen))
+    let stage = TestStage(root: controller)
+    stage.settle()
+    for title in ["Send", "Send", "Other"] { try stage.tap(on: title) }
+    try await stage.wait("two forms") { controller.waiting.count == 2 }
+    controller.answer()
+    try await stage.wait("two answers") { controller.model.state(at: "state.n") == 2 }
+    try stage.tap(on: "Send")
+    try await stage.wait("a form") { controller.waiting.count == 1 }
+    controller.answer()
+    try await stage.wait("an answer") { controller.model.state(at: "state.n") == 3 }
+    #expect(controller.count == 3)
+  }
+
+  @Test("is not sent again and again because it fails")
+  func failures() async throws {
+    var chain = #"{ "type": "Submit", "to": "/last" }"#
+    for number in 0..<8 {
+      chain = """
+        { "type": "Submit", "to": "/\(number)", "form": { "name": "" }, "onFailure": \(chain) }
+        """
+    }
+    let stage = try DocumentStage(
+      screen(#"{ "type": "ListRow", "title": "Send", "onSelect": \#(chain) }"#))
+    try stage.stage.tap(on: "Send")
+    try await stage.stage.wait("an end") { stage.problems.map(\.code) == [.tooManyChanges] }
+    #expect(stage.spy?.take().count == 5)
+  }
+}
+
+/// Has its forms wait for the test.
+private final class WaitingController: RemoteScreenController {
+  private(set) var waiting: [CheckedContinuation<Void, Never>] = []
+  private(set) var count = 0
+
+  func answer() {
+    for form in waiting { form.resume() }
+    waiting = []
+  }
+
+  override func submit(
+    _ form: [String: RemoteValue], to url: URL, method: String
+  ) async throws -> [String: String] {
+    count += 1
+    await withCheckedContinuation { waiting.append($0) }
+    return [:]
+  }
 }
