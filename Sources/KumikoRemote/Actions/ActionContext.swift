@@ -22,7 +22,8 @@ public protocol ScreenActionHandler: AnyObject {
   ///   - form: The values that the document names; nothing else of the state.
   ///   - url: Where to.
   ///   - method: `POST` or another one.
-  /// - Returns: What the server says against fields, by their names; empty if all is well.
+  /// - Returns: What the server says against fields, by their names, and against the whole, under
+  ///   an empty name; nothing if all is well.
   func submit(
     _ form: [String: RemoteValue], to url: URL, method: String
   ) async throws -> [String: String]

@@ -108,11 +108,9 @@ enum StockActions {
 
   @MainActor
   private static func alert(_ values: ElementValues, _ context: ActionContext) {
-    // Whose words these are is said by those who show them: no document can speak for the system.
-    let lines = [values.text("message"), context.model.environment.appName].compactMap(\.self)
-    let alert = UIAlertController(
-      title: values.text("title"), message: lines.isEmpty ? nil : lines.joined(separator: "\n\n"),
-      preferredStyle: values.bool("isSheet") == true ? .actionSheet : .alert)
+    let alert = ScreenCommands.alert(
+      values.text("title"), values.text("message"), of: context.model,
+      style: values.bool("isSheet") == true ? .actionSheet : .alert)
     let buttons = values.nested("buttons").map { ScreenCommands.alertAction($0) }
     for button in buttons { alert.addAction(button) }
     if buttons.isEmpty { alert.addAction(UIAlertAction(title: "OK", style: .default)) }
@@ -131,16 +129,14 @@ enum StockActions {
     guard work.begin(sent) else { return }
     // A newer version of the screen may be shown by the time that the answer comes.
     Task { [weak rowStore = model.rowStore] in
-      defer { work.end(sent) }
+      let answer: FormAnswer
       do {
-        let found = try await context.handler.submit(form, to: url, method: method)
-        guard let model = rowStore?.model else { return }
-        model.setErrors(found)
-        if let problems { model.set(.object(found.mapValues { .string($0) }), at: problems) }
-        if found.isEmpty { values.action("onSuccess")?() } else { values.action("onFailure")?() }
+        answer = .errors(try await context.handler.submit(form, to: url, method: method))
       } catch {
-        values.action("onFailure", adding: ["error": .string(error.localizedDescription)])?()
+        answer = .failure(error)
       }
+      work.end(sent)
+      if let model = rowStore?.model { answer.show(values, problems: problems, in: model) }
     }
   }
 }

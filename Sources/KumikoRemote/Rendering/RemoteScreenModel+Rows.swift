@@ -57,9 +57,7 @@ extension RemoteScreenModel {
 
   private func rows(_ part: ExpandedElement, _ values: ElementValues) -> Section {
     let elements = part.element.elements("rows")
-    if elements.count == 1, let element = elements.first, element.loop != nil,
-      element.condition == nil
-    {
+    if elements.areMadeByLoop, let element = elements.first {
       return lazySection(part.id, element, part.scope)
     }
     if errors.isEmpty, part.scope.isOutermost, let section = writtenSection(part) {
@@ -182,7 +180,7 @@ extension RemoteScreenModel {
 
   /// What the server says against a field.
   private func errorRow(below part: ExpandedElement) -> [RowSource] {
-    guard !errors.isEmpty, part.element.property("bind") != nil,
+    guard !errors.isEmpty, part.element.showsErrors,
       case .named(let name) = part.id, let error = error(of: part.id)
     else { return [] }
     let text = DescriptionRow(error).style(\.titleLabel, .text(.footnote, color: .systemRed))
@@ -346,7 +344,17 @@ extension RemoteScreenModel {
   }
 }
 
+extension [CompiledElement] {
+  /// Whether a loop makes all rows of a section, which come when they are near the screen.
+  var areMadeByLoop: Bool {
+    count == 1 && first.map { $0.loop != nil && $0.condition == nil } ?? false
+  }
+}
+
 extension CompiledElement {
+  /// Whether what a server says against it stands below it.
+  var showsErrors: Bool { makesRow && property("bind") != nil }
+
   /// Whether it is a row, or a view, which can stand as one.
   fileprivate var makesRow: Bool {
     switch known?.definition.maker {

@@ -31,6 +31,17 @@ enum ScreenCommands {
     }
   }
 
+  /// An alert that says whose words it has: no document and no server can speak for the system.
+  static func alert(
+    _ title: String?, _ message: String?, of model: RemoteScreenModel,
+    style: UIAlertController.Style = .alert
+  ) -> UIAlertController {
+    let lines = [message, model.environment.appName].compactMap(\.self)
+    return UIAlertController(
+      title: title, message: lines.isEmpty ? nil : lines.joined(separator: "\n\n"),
+      preferredStyle: style)
+  }
+
   static func alertAction(_ values: ElementValues) -> UIAlertAction {
     let style: UIAlertAction.Style =
       switch values.string("style") {

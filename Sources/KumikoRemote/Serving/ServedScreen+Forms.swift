@@ -11,7 +11,8 @@ extension ServedScreen {
   ///   - form: The values; nothing else of the screen is sent.
   ///   - url: Where to.
   ///   - method: `POST` or another one; what is no method is `POST`.
-  /// - Returns: What the server says against fields, by their ids; empty if all is well.
+  /// - Returns: What the server says against fields, by their ids, and against the whole, under an
+  ///   empty id; nothing if all is well.
   /// - Throws: A ``ServedScreenProblem`` if the form was not taken for another reason.
   public func submit(
     _ form: [String: RemoteValue], to url: URL, method: String
@@ -49,6 +50,8 @@ extension ServedScreen {
     guard answer.isAccepted || !answer.errors.isEmpty else {
       throw ServedScreenProblem.refused(answer.message ?? "The server did not take this.")
     }
-    return answer.errors
+    var errors = answer.errors
+    if !errors.isEmpty, let message = answer.message { errors[""] = message }
+    return errors
   }
 }

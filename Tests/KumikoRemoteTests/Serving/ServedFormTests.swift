@@ -43,6 +43,60 @@ import UIKit
     #expect(bodies == [#"{"name":""}"#, #"{"name":"Ada"}"#])
   }
 
+  @Test(arguments: [
+    (
+      status: 422, body: #"{"errors":{"lost":"No such cup."},"message":"Not ordered."}"#,
+      words: "Not ordered.\nNo such cup."
+    ),
+    (422, #"{"errors":{"name":"Who?"},"message":"Not ordered."}"#, "Not ordered."),
+    (422, #"{"message":"We are closed."}"#, "We are closed."),
+    (404, "", "This does not exist any more."),
+  ])
+  func `says what no field says`(status: Int, body: String, words: String) async throws {
+    let server = try TestServer { request, connection in
+      guard request.method == "POST" else { return connection.sendAnswer(200, Self.form) }
+      connection.sendAnswer(status, body)
+    }
+    let served = ServedStage(server.url("/form"))
+    served.controller.model.environment.appName = "Tea House"
+    try await served.wait(for: "Send")
+    served.controller.model.environment.appName = "Tea House"
+    try served.stage.tap(on: "Send")
+    try await served.wait(for: "\(words)\n\nTea House")
+    #expect(served.texts.contains("Not Sent"))
+  }
+
+  @Test func `says nothing twice: what its fields and its document say is said`() async throws {
+    let server = try TestServer { request, connection in
+      let more = #","onFailure":{"type":"SetState","path":"state.why","to":"${error}"}"#
+      guard request.method == "POST" else {
+        return connection.sendAnswer(
+          200,
+          #"""
+          {"kumiko":"1.0","type":"Screen","id":"s","state":{"name":"","why":""},
+          "sections":[{"type":"Section","id":"you","rows":[
+          {"type":"TextInput","id":"name","title":"Name","bind":"state.name"},
+          {"type":"ListRow","id":"why","title":"${state.why}"},
+          {"type":"ButtonRow","id":"a","title":"A","onSelect":
+          {"type":"Submit","to":"/a","form":{"name":"${state.name}"}}},
+          {"type":"ButtonRow","id":"b","title":"B","onSelect":
+          {"type":"Submit","to":"/b","form":{"name":"${state.name}"}\#(more)}}]}]}
+          """#)
+      }
+      let isField = request.path == "/a"
+      connection.sendAnswer(
+        422, isField ? #"{"errors":{"name":"Who?"}}"# : #"{"message":"We are closed."}"#)
+    }
+    let served = ServedStage(server.url("/form"))
+    try await served.wait(for: "B")
+    try served.stage.tap(on: "A")
+    try await served.wait(for: "Who?")
+    #expect(served.controller.presentedViewController == nil)
+    try served.stage.tap(on: "B")
+    try await served.wait(for: "We are closed.")
+    #expect(served.controller.presentedViewController == nil)
+  }
+
   @Test func `has one key however often it is sent, and another when it has changed`() async throws
   {
     let count = TestCounter()
