@@ -39,8 +39,9 @@ extension RemoteScreenModel {
     guard handler.loadsPages, let url = values.url("next") else { return section }
     var name = ""
     if case .named(let id) = part.id { name = id }
-    return section.pagination { [weak self, name] in
-      try await self?.handler.loadPage(at: url, of: name)
+    return section.pagination { [weak self, work, name] in
+      guard let handler = self?.handler else { return }
+      try await work.run { try await handler.loadPage(at: url, of: name) }
     }
   }
 

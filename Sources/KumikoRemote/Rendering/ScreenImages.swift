@@ -58,7 +58,7 @@ enum ImageProblem: Error, CustomStringConvertible {
 @MainActor
 final class ScreenImages {
   private enum Entry {
-    case loading
+    case loading(Task<Void, Never>)
     case loaded(UIImage)
     case failed
   }
@@ -99,16 +99,27 @@ final class ScreenImages {
       entries[source] = .loaded(image)
       return
     }
-    entries[source] = .loading
-    Task { [weak self, loader] in
+    let task = Task { [weak self, loader] in
       do {
         let data = try await loader.data(at: url)
         self?.finish(source, data)
       } catch {
-        self?.fail(source, "\(error)")
+        if !Task.isCancelled { self?.fail(source, "\(error)") }
       }
     }
+    entries[source] = .loading(task)
   }
+
+  /// Ends what is on its way. It is loaded when it is asked for again.
+  func cancel() {
+    for (source, entry) in entries {
+      guard case .loading(let task) = entry else { continue }
+      task.cancel()
+      entries[source] = nil
+    }
+  }
+
+  isolated deinit { cancel() }
 
   private func finish(_ source: String, _ data: Data) {
     do {
@@ -130,10 +141,5 @@ final class ScreenImages {
   private func fail(_ source: String, _ reason: String) {
     entries[source] = .failed
     onFailure(source, reason)
-  }
-
-  /// Whether pictures are on their way.
-  var isLoading: Bool {
-    entries.values.contains { if case .loading = $0 { true } else { false } }
   }
 }

@@ -11,6 +11,8 @@ struct SentForm: Hashable {
 /// What a screen has begun and what is not over, in all of its versions.
 @MainActor
 final class ScreenWork {
+  private var cancels: [Int: @MainActor () -> Void] = [:]
+  private var lastNumber = 0
   private var forms: Set<SentForm> = []
   /// When triggers have had something loaded or shown, in the last minute.
   private var times: [TimeInterval] = []
@@ -20,8 +22,31 @@ final class ScreenWork {
 
   func end(_ form: SentForm) { forms.remove(form) }
 
-  /// Begins something.
-  func begin(_ operation: @escaping @MainActor () async -> Void) { Task { await operation() } }
+  /// Begins something that ends when the screen does.
+  func begin(_ operation: @escaping @MainActor () async -> Void) {
+    Task { [weak self] in try? await self?.run(operation) }
+  }
+
+  /// Does something that ends when the screen does, unless it is over before.
+  func run(_ operation: @escaping @MainActor () async throws -> Void) async throws {
+    let task = Task { try await operation() }
+    lastNumber += 1
+    let number = lastNumber
+    cancels[number] = { task.cancel() }
+    defer { cancels[number] = nil }
+    try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  /// Ends all but forms: what was sent is to arrive.
+  func cancel() {
+    let all = cancels
+    cancels = [:]
+    for cancel in all.values { cancel() }
+  }
 
   /// Whether something may be loaded or shown that nobody has asked for: so often in a minute.
   func takesTrigger(_ limits: DocumentLimits) -> Bool {

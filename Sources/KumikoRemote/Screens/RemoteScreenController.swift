@@ -34,6 +34,8 @@ open class RemoteScreenController: UIViewController {
   /// Whether the screen is seen now, and whether its `onAppear` was done.
   private var isSeen = false
   private var hasAppeared = false
+  /// Whether the screen was closed since it was seen last.
+  private var hasLeft = false
   /// What stands above all that the document pins; nil, for nothing, by default.
   var notice: Section? { didSet { setNeedsRender() } }
 
@@ -157,6 +159,11 @@ open class RemoteScreenController: UIViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     isSeen = true
+    if hasLeft {
+      // Pictures that were on their way are wanted again.
+      hasLeft = false
+      setNeedsRender()
+    }
     appear()
   }
 
@@ -164,6 +171,22 @@ open class RemoteScreenController: UIViewController {
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     isSeen = false
+    guard isLeaving else { return }
+    hasLeft = true
+    model.work.cancel()
+    model.images.cancel()
+  }
+
+  /// Whether the screen has gone, rather than something has come before it.
+  private var isLeaving: Bool {
+    var controller: UIViewController = self
+    while let parent = controller.parent {
+      if controller.isMovingFromParent || controller.isBeingDismissed { return true }
+      controller = parent
+    }
+    if controller.isBeingDismissed { return true }
+    return controller.presentingViewController == nil
+      && controller.presentedViewController == nil && controller.viewIfLoaded?.window == nil
   }
 
   /// Whether what is shown only stands for a screen that is still to come.
@@ -266,7 +289,7 @@ open class RemoteScreenController: UIViewController {
       .empty(values.components("empty").first)
     if values.bool("pinsSectionHeaders") == true { options = options.pinsSectionHeaders() }
     if values.has("onRefresh") {
-      options = options.refreshable { [weak self] in await self?.refreshByHand() }
+      options = options.refreshable { [model] in await Self.refreshByHand(model) }
     }
     guard case .string(let words) = values.value("search"), let path = StatePath(words) else {
       return options
@@ -328,12 +351,17 @@ open class RemoteScreenController: UIViewController {
     return item
   }
 
-  private func refreshByHand() async {
+  private static func refreshByHand(_ model: RemoteScreenModel) async {
     guard case .elements(let actions)? = model.screen.root.property("onRefresh")?.value else {
       return
     }
     let isPlain = actions.count == 1 && actions.first?.type == "Refresh"
-    if isPlain { await refresh() } else { model.root.action("onRefresh")?() }
+    guard isPlain else {
+      model.root.action("onRefresh")?()
+      return
+    }
+    let handler = model.handler
+    try? await model.work.run { await handler.refresh() }
   }
 
   // MARK: The app's part

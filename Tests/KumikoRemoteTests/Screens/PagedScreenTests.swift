@@ -20,14 +20,12 @@ struct PagedScreenTests {
     let screen = try #require(RemoteScreen.read(Data(words.utf8), file: "feed").screen)
     let controller = PagingController(screen)
     let stage = TestStage(root: controller)
-    await stage.settleRenders()
-    stage.settle()
+    try await stage.wait("a button") { stage.texts.contains("Try Again") }
     #expect(controller.asked == ["/feed?page=1 of rows"])
-    #expect(stage.texts.contains("No connection.") && stage.texts.contains("Try Again"))
+    #expect(stage.texts.contains("No connection."))
     controller.isOffline = false
     try stage.tap(on: "Try Again")
-    await stage.settleRenders()
-    stage.settle()
+    try await stage.wait("further rows") { stage.texts.contains("Row 11") }
     #expect(controller.asked.count == 2)
     #expect(stage.texts.suffix(2) == ["Row 10", "Row 11"])
     #expect(!stage.texts.contains("Try Again"))
