@@ -34,6 +34,8 @@ public struct DocumentLimits: Hashable, Sendable {
   public var imagePixels = 16_000_000
   /// Bytes of an image.
   public var imageBytes = 8_000_000
+  /// Bytes of decoded images of a screen that are kept, besides those that it shows.
+  public var decodedImageBytes = 128_000_000
   /// Images that are loaded at once.
   public var imagesAtOnce = 6
   /// Redirects of a request.

@@ -234,6 +234,7 @@ public final class RemoteScreenModel {
     turnsInRow = isChangedByTrigger ? turnsInRow + 1 : 0
     isChangedByTrigger = false
     restoreSteps()
+    images.begin()
     rowStore.beginRender()
     return scope
   }

@@ -55,11 +55,14 @@ enum ImageProblem: Error, CustomStringConvertible {
 }
 
 /// The pictures of a screen: those that are there, and those that are on their way.
+///
+/// Of decoded pictures as many are kept as `decodedImageBytes` of `DocumentLimits` says, and those
+/// that the present description of the screen has, or the one before had.
 @MainActor
 final class ScreenImages {
   private enum Entry {
     case loading(Task<Void, Never>)
-    case loaded(UIImage)
+    case loaded(UIImage, bytes: Int)
     case failed
   }
 
@@ -69,35 +72,55 @@ final class ScreenImages {
   private let loader: any ScreenImageLoading
   private let limits: DocumentLimits
   private var entries: [String: Entry] = [:]
+  /// The bytes of all decoded pictures.
+  private var bytes = 0
+  /// In which description each was asked for last.
+  private var uses: [String: Int] = [:]
+  private var turn = 0
 
   init(_ loader: any ScreenImageLoading, limits: DocumentLimits) {
     (self.loader, self.limits) = (loader, limits)
   }
 
+  /// The screen is described anew: pictures that were not asked for lately may go.
+  func begin() {
+    turn += 1
+    guard bytes > limits.decodedImageBytes else { return }
+    for source in uses.sorted(by: { $0.value < $1.value }).map(\.key) {
+      guard bytes > limits.decodedImageBytes, uses[source, default: 0] < turn - 1 else { return }
+      guard case .loaded(_, let count)? = entries[source] else { continue }
+      entries[source] = nil
+      uses[source] = nil
+      bytes -= count
+    }
+  }
+
+  /// Has pictures that could not be loaded tried again; returns whether there are any.
+  func forgetFailures() -> Bool {
+    let failed = entries.filter { if case .failed = $0.value { true } else { false } }
+    for source in failed.keys { entries[source] = nil }
+    return !failed.isEmpty
+  }
+
   /// The picture of an address or a symbol, if it is there.
   func image(_ source: String, relativeTo base: URL?) -> UIImage? {
     if source.hasPrefix("symbol:") { return UIImage(systemName: String(source.dropFirst(7))) }
-    switch entries[source] {
-    case .loaded(let image)?: return image
-    case .loading?, .failed?: return nil
-    case nil:
-      load(source, relativeTo: base)
-      if case .loaded(let image)? = entries[source] { return image }
-      return nil
-    }
+    if entries[source] == nil { load(source, relativeTo: base) }
+    return present(source)
   }
 
   /// The picture of an address or a symbol, if it is there without being loaded.
   func present(_ source: String) -> UIImage? {
     if source.hasPrefix("symbol:") { return image(source, relativeTo: nil) }
-    return if case .loaded(let image)? = entries[source] { image } else { nil }
+    guard case .loaded(let image, _)? = entries[source] else { return nil }
+    uses[source] = turn
+    return image
   }
 
   private func load(_ source: String, relativeTo base: URL?) {
     guard let url = URL(string: source, relativeTo: base)?.absoluteURL else { return }
-    if let data = loader.availableData(at: url), let image = try? decode(data) {
-      entries[source] = .loaded(image)
-      return
+    if let data = loader.availableData(at: url), let picture = try? decode(data) {
+      return keep(picture, source)
     }
     let task = Task { [weak self, loader] in
       do {
@@ -123,19 +146,26 @@ final class ScreenImages {
 
   private func finish(_ source: String, _ data: Data) {
     do {
-      entries[source] = .loaded(try decode(data))
+      keep(try decode(data), source)
       onLoad()
     } catch {
       fail(source, error.description)
     }
   }
 
-  /// Decodes a picture once its header says that its pixels fit.
-  private func decode(_ data: Data) throws(ImageProblem) -> UIImage {
+  private func keep(_ picture: (image: UIImage, bytes: Int), _ source: String) {
+    entries[source] = .loaded(picture.image, bytes: picture.bytes)
+    uses[source] = turn
+    bytes += picture.bytes
+  }
+
+  /// Decodes a picture once its header says that its pixels fit; says how much memory it takes.
+  private func decode(_ data: Data) throws(ImageProblem) -> (image: UIImage, bytes: Int) {
     guard let header = ImageHeader(data) else { throw .unreadable }
     guard header.fits(pixels: limits.imagePixels) else { throw .tooLarge }
     guard let image = UIImage(data: data) else { throw .unreadable }
-    return image
+    // They fit, so this is no more than a number can be.
+    return (image, header.width * header.height * 4)
   }
 
   private func fail(_ source: String, _ reason: String) {

@@ -12,7 +12,12 @@ final class ControllerActionHandler: ScreenActionHandler {
   func navigate(to url: URL) { controller?.navigate(to: url) }
   func open(_ url: URL) { controller?.open(url) }
   func dismiss() { controller?.dismiss() }
-  func refresh() async { await controller?.refresh() }
+
+  func refresh() async {
+    controller?.retryImages()
+    await controller?.refresh()
+  }
+
   func present(_ alert: UIAlertController) { controller?.present(alert) }
 
   func submit(

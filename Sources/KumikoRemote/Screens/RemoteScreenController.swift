@@ -69,6 +69,7 @@ open class RemoteScreenController: UIViewController {
   ///
   /// The same reading once more changes nothing but what the document resets.
   public func show(_ screen: RemoteScreen) {
+    retryImages()
     guard !screen.isSame(as: model.remoteScreen) else { return model.reset() }
     let next = RemoteScreenModel(screen, after: model)
     model = next
@@ -96,6 +97,11 @@ open class RemoteScreenController: UIViewController {
     case .outdated: break
     }
     return result
+  }
+
+  /// Has pictures that did not come tried again, as when the screen is loaded anew.
+  func retryImages() {
+    if model.images.forgetFailures() { model.setNeedsRender() }
   }
 
   private func adopt(_ model: RemoteScreenModel) {
