@@ -103,7 +103,7 @@ enum StockActions {
           ? "this address is not opened"
           : "\(url.scheme ?? "an address without a scheme") is not opened")
     }
-    context.handler.open(url)
+    ExternalLinks.open(url, of: context.model)
   }
 
   @MainActor

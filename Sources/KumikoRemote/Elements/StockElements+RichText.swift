@@ -55,7 +55,9 @@ extension StockElements {
       .set(\.text, text)
       // The next version of the screen may go on to show this text.
       .configure { view in
-        view.onOpen = { [weak rowStore] in rowStore?.model?.handler.open($0) }
+        view.onOpen = { [weak rowStore] url in
+          rowStore?.model.map { ExternalLinks.open(url, of: $0) }
+        }
       }
       .layout { $0.minWidth = .points(0) }
   }

@@ -311,7 +311,7 @@ struct RemoteScreenTests {
           "text": "${state.problems.name}" }
         """,
         more: #""data": { "id": 7 }, "state": { "name": "", "problems": { "name": null } },"#))
-    for title in ["Go", "Web", "Evil", "Send"] {
+    for title in ["Go", "Web", "Open", "Evil", "Send"] {
       try stage.stage.tap(on: title)
       stage.stage.settle()
     }

@@ -30,6 +30,7 @@ struct RichTextTests {
       let start = text.convert(CGPoint(x: 8, y: text.bounds.midY), to: nil)
       stage.stage.display.tap(at: start)
       stage.stage.settle()
+      if stage.controller.presentedViewController != nil { try open("example.org", stage) }
     }
     #expect(
       stage.spy?.take() == ["open https://example.org/terms", "open tel:+15550100"])
@@ -55,6 +56,7 @@ struct RichTextTests {
     let link = try #require(links(in: stage.controller.view).first)
     stage.stage.display.tap(at: link.convert(CGPoint(x: 8, y: link.bounds.midY), to: nil))
     stage.stage.settle()
+    try open("example.org", stage)
     #expect(stage.spy?.take() == ["open https://example.org/terms"])
     func size() throws -> CGFloat {
       let label = try #require(stage.stage.view(called: "It is here.") as? UILabel)
@@ -114,10 +116,52 @@ struct RichTextTests {
     let link = try #require(links.first)
     stage.stage.display.tap(at: link.convert(CGPoint(x: 8, y: link.bounds.midY), to: nil))
     stage.stage.settle()
+    try open("example.org", stage)
     #expect(
       stage.spy?.take() == [
         "open https://example.org/?q=a%5D%28https%3A%2F%2Fevil.example%29%5Bb"
       ])
+  }
+
+  @Test("names the host of another server before it leads there, and of no other")
+  func hosts() throws {
+    let words = #"""
+      { "kumiko": "1.0", "type": "Screen", "id": "links", "sections": [ { "type": "Section",
+        "rows": [
+        { "type": "ListRow", "title": "Own", "onSelect":
+          { "type": "Open", "url": "https://example.com/own" } },
+        { "type": "ListRow", "title": "Listed", "onSelect":
+          { "type": "Open", "url": "https://listed.example" } },
+        { "type": "ListRow", "title": "Your bank", "onSelect":
+          { "type": "Open", "url": "https://bank.example@evil.example/" } } ] } ] }
+      """#
+    let reading = RemoteScreen.read(
+      Data(words.utf8), file: "links", url: URL(string: "https://example.com/screen"))
+    var screen = try #require(reading.screen)
+    screen.policy.origins = [try #require(Origin("https://listed.example"))]
+    let controller = SpyController(screen)
+    controller.model.environment.appName = "Tea House"
+    let stage = TestStage(root: controller)
+    stage.settle()
+    for title in ["Own", "Listed"] { try stage.tap(on: title) }
+    #expect(controller.take() == ["open https://example.com/own", "open https://listed.example"])
+    for (answer, log) in [
+      ("Cancel", []), ("Open", ["open https://bank.example@evil.example/"]),
+    ] {
+      try stage.tap(on: "Your bank")
+      stage.settle()
+      #expect(stage.texts.contains("Open evil.example?") && stage.texts.contains("Tea House"))
+      try stage.tap(on: answer)
+      stage.settle()
+      #expect(controller.take() == log)
+    }
+  }
+
+  /// Taps on the button of the alert that names a host.
+  private func open(_ host: String, _ stage: DocumentStage) throws {
+    #expect(stage.texts.contains("Open \(host)?"))
+    try stage.stage.tap(on: "Open")
+    stage.stage.settle()
   }
 
   private func links(in view: UIView) -> [UIView] {
