@@ -29,7 +29,7 @@ enum StockActions {
       .action { values, context in
         guard let url = values.url("to") else { return }
         let isTrigger = values.scope.isTrigger
-        guard !isTrigger || context.model.mayLeadOn() else {
+        guard !isTrigger || context.model.work.takesNavigation() else {
           return context.model.report(
             .tooManyChanges, at: values.element.place, "more than one screen without a tap")
         }

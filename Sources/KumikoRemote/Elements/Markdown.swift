@@ -3,7 +3,7 @@ import KumikoStock
 import UIKit
 
 /// Texts with a few signs in them: `**bold**`, `*italic*`, `[a link](https://example.org)`, and
-/// lines that begin with `- `. A sign behind a backslash stands as it is, and so do those of values.
+/// lines that begin with `- `. A sign behind a backslash stands as it is, as do those of values.
 @MainActor
 struct Markdown {
   /// A piece of a line.

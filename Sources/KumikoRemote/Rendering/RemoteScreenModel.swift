@@ -58,19 +58,14 @@ public final class RemoteScreenModel {
   private(set) var typedPaths: Set<StatePath> = []
   private var evaluator: ExpressionEvaluator
   /// The names that all expressions can read.
-  private var globals: [String: RemoteValue]
+  private(set) var globals: [String: RemoteValue]
   private var reported: Set<String> = []
   private var needsRender = false
   private var elementCount = 0
-  /// The changes that actions have made since the screen was described.
-  private var changesInTurn = 0
-  /// The descriptions in a row that came of changes nobody has tapped or typed for.
-  private var turnsInRow = 0
-  private var isChangedByTrigger = false
+  /// What actions may do.
+  let budget = ActionBudget()
   /// Whether the user has a finger on the screen, or has just moved it.
   var isTouched: @MainActor () -> Bool = { false }
-  /// Whether the screen may lead to another one that nobody has tapped for; it does so once at most.
-  private var leadsOn = true
   /// The rows that were counted as seen, in all versions of the screen.
   private var impressionCount = 0
 
@@ -144,23 +139,6 @@ public final class RemoteScreenModel {
     setNeedsRender()
   }
 
-  /// Sets what an action says, unless actions change too much.
-  func change(_ value: RemoteValue, at path: StatePath, by action: ElementValues) {
-    guard path.value(in: state) != value else { return }
-    let (limit, place) = (remoteScreen.limits.stateChanges, action.element.place)
-    changesInTurn += 1
-    guard changesInTurn <= limit else {
-      return report(.tooManyChanges, at: place, "more than \(limit) changes of state for one event")
-    }
-    if action.scope.isTrigger {
-      guard turnsInRow < limit else {
-        return report(.tooManyChanges, at: place, "what is shown changes state without end")
-      }
-      isChangedByTrigger = true
-    }
-    set(value, at: path)
-  }
-
   /// Notes that dots stand for a value of state.
   func noteSecret(_ path: StatePath) { secretPaths.insert(path) }
 
@@ -180,7 +158,7 @@ public final class RemoteScreenModel {
       initial: other.screen.state, present: other.state, next: screen.state, reset: screen.reset)
     (errors, secretPaths) = (other.errors, other.secretPaths)
     (typedPaths, work) = (other.typedPaths, other.work)
-    (impressionCount, leadsOn) = (other.impressionCount, other.leadsOn)
+    impressionCount = other.impressionCount
     if baseURL == other.baseURL {
       rowStore = other.rowStore
       rowStore.model = self
@@ -230,9 +208,8 @@ public final class RemoteScreenModel {
   /// Prepares for a description, which takes steps and makes elements of its own.
   func begin() -> Scope {
     needsRender = false
-    (elementCount, changesInTurn) = (0, 0)
-    turnsInRow = isChangedByTrigger ? turnsInRow + 1 : 0
-    isChangedByTrigger = false
+    elementCount = 0
+    budget.begin()
     restoreSteps()
     images.begin()
     rowStore.beginRender()
@@ -471,49 +448,6 @@ public final class RemoteScreenModel {
         code, file: place?.location?.source.file ?? remoteScreen.file,
         position: place?.location?.position ?? DocumentPosition(line: 1, column: 1),
         path: place?.path.description ?? "", message: message, suggestion: suggestion))
-  }
-
-  // MARK: Actions
-
-  /// How many actions may each lead to the next.
-  private static let mostConsequences = 4
-
-  /// Does what actions say, in order.
-  func perform(_ actions: [CompiledElement], in scope: Scope, at place: Int) {
-    if !scope.isTrigger { changesInTurn = 0 }
-    if !scope.isTrigger || isTouched() { turnsInRow = 0 }
-    guard scope.consequences <= Self.mostConsequences else {
-      return report(.tooManyChanges, at: place, "one action leads to the next without end")
-    }
-    restoreSteps()
-    for part in expand(actions, in: scope.refreshed(globals)) { perform(part) }
-  }
-
-  private func perform(_ part: ExpandedElement) {
-    guard let definition = part.element.definition, case .action(let perform) = definition.maker
-    else { return }
-    guard !part.scope.isTrigger || mayTrigger(part.element) else { return }
-    // What came before may have changed what this one reads.
-    let scope = part.scope.refreshed(globals)
-    perform(
-      ElementValues(element: part.element, scope: scope, model: self), ActionContext(model: self))
-  }
-
-  /// Whether another screen may be shown without a tap.
-  func mayLeadOn() -> Bool {
-    defer { leadsOn = false }
-    return leadsOn
-  }
-
-  /// Whether something that is loaded or shown without a tap is not too much.
-  private func mayTrigger(_ action: CompiledElement) -> Bool {
-    guard ["Navigate", "Refresh", "Submit", "Alert"].contains(action.type) else { return true }
-    if work.takesTrigger(remoteScreen.limits) { return true }
-    let limit = remoteScreen.limits.automaticLoadsPerMinute
-    report(
-      .tooManyChanges, at: action.place,
-      "more is loaded or shown without a tap than \(limit) times a minute")
-    return false
   }
 }
 

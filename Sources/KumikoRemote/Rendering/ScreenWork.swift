@@ -14,6 +14,7 @@ final class ScreenWork {
   private var cancels: [Int: @MainActor () -> Void] = [:]
   private var lastNumber = 0
   private var forms: Set<SentForm> = []
+  private var hasLedOn = false
   /// When triggers have had something loaded or shown, in the last minute.
   private var times: [TimeInterval] = []
 
@@ -46,6 +47,12 @@ final class ScreenWork {
     let all = cancels
     cancels = [:]
     for cancel in all.values { cancel() }
+  }
+
+  /// Whether another screen may be shown that nobody has asked for, which is so once.
+  func takesNavigation() -> Bool {
+    defer { hasLedOn = true }
+    return !hasLedOn
   }
 
   /// Whether something may be loaded or shown that nobody has asked for: so often in a minute.

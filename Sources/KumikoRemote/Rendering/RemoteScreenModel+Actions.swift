@@ -1,0 +1,43 @@
+import KumikoDocuments
+
+extension RemoteScreenModel {
+  /// Does what actions say, in order.
+  func perform(_ actions: [CompiledElement], in scope: Scope, at place: Int) {
+    budget.act(isTrigger: scope.isTrigger, isTouched: isTouched())
+    guard scope.consequences <= ActionBudget.mostConsequences else {
+      return report(.tooManyChanges, at: place, "one action leads to the next without end")
+    }
+    restoreSteps()
+    for part in expand(actions, in: scope.refreshed(globals)) { perform(part) }
+  }
+
+  private func perform(_ part: ExpandedElement) {
+    guard let definition = part.element.definition, case .action(let perform) = definition.maker
+    else { return }
+    guard !part.scope.isTrigger || mayTrigger(part.element) else { return }
+    // What came before may have changed what this one reads.
+    let scope = part.scope.refreshed(globals)
+    perform(
+      ElementValues(element: part.element, scope: scope, model: self), ActionContext(model: self))
+  }
+
+  /// Whether something that is loaded or shown without a tap is not too much.
+  private func mayTrigger(_ action: CompiledElement) -> Bool {
+    guard ["Navigate", "Refresh", "Submit", "Alert"].contains(action.type) else { return true }
+    if work.takesTrigger(remoteScreen.limits) { return true }
+    let limit = remoteScreen.limits.automaticLoadsPerMinute
+    report(
+      .tooManyChanges, at: action.place,
+      "more is loaded or shown without a tap than \(limit) times a minute")
+    return false
+  }
+
+  /// Sets what an action says, unless actions change too much.
+  func change(_ value: RemoteValue, at path: StatePath, by action: ElementValues) {
+    guard path.value(in: state) != value else { return }
+    let problem = budget.change(
+      isTrigger: action.scope.isTrigger, limit: remoteScreen.limits.stateChanges)
+    if let problem { return report(.tooManyChanges, at: action.element.place, problem) }
+    set(value, at: path)
+  }
+}
