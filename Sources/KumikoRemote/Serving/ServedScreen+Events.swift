@@ -84,7 +84,7 @@ extension ServedScreen {
       await receive(Data(event.data.utf8), becoming: event.id.isEmpty ? nil : event.id)
       return
     }
-    isBehind = true
+    fallBehind()
     await load(.automatic, caching: .reload)
   }
 

@@ -38,11 +38,11 @@ extension ServedScreen {
     }
     switch result {
     case .patched?:
-      pagedSections.insert(section)
+      noteRows(ofSection: section)
       return true
     case .refused(let problems)?: throw ServedScreenProblem.document(problems.all)
     case .outdated?:
-      isBehind = true
+      fallBehind()
       await load(.automatic, caching: .reload)
       return false
     case nil: return false

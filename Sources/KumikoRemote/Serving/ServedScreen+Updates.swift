@@ -26,7 +26,7 @@ extension ServedScreen {
       becomeCurrent()
       return true
     case .refused?, .outdated?:
-      isBehind = true
+      fallBehind()
       await load(.automatic, caching: .reload)
     case nil: break
     }

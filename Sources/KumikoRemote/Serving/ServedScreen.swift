@@ -60,7 +60,7 @@ public final class ServedScreen {
   /// with one of them is older than what is shown.
   private var passedTags: Set<String> = []
   /// Whether the server has said more, or may have, than what is shown has of it.
-  var isBehind = false
+  private(set) var isBehind = false
   /// Whether only a part of the document has come.
   private(set) var isPart = false
   /// Why what is shown may be old; nil if it is not.
@@ -76,7 +76,7 @@ public final class ServedScreen {
   var isFollowing = false
   var eventPace = Pace(atOnce: 60, perSecond: 20)
   /// The sections that pages have been added to.
-  var pagedSections: Set<String> = []
+  private(set) var pagedSections: Set<String> = []
   var pagePace = Pace(atOnce: 10, perSecond: 1)
   var forms = PendingForms()
 
@@ -283,6 +283,12 @@ public final class ServedScreen {
     status = .current
   }
 
+  /// The server has said more than what is shown has of it.
+  func fallBehind() { isBehind = true }
+
+  /// A page has brought rows of a section.
+  func noteRows(ofSection section: String) { pagedSections.insert(section) }
+
   // MARK: Failures
 
   private func fail(_ error: any Error, _ load: Load) {
@@ -292,7 +298,7 @@ public final class ServedScreen {
     if problem == .loading(.verification(.rollback)), load.changeCount != changeCount {
       return becomeCurrent()
     }
-    isBehind = true
+    fallBehind()
     lastProblem = problem
     status = screen == nil ? .failed(problem) : .outdated(problem)
     repeatLater(after: problem)
@@ -301,7 +307,7 @@ public final class ServedScreen {
   /// Nobody waits for the load any more: all is as it was before.
   private func cancel() {
     let problem = lastProblem ?? (isPart || screen == nil ? .loading(.cutShort) : nil)
-    if screen == nil || isPart { isBehind = true }
+    if screen == nil || isPart { fallBehind() }
     guard let problem else { return status = .current }
     status = screen == nil ? .failed(problem) : .outdated(problem)
   }
