@@ -21,6 +21,26 @@ import UIKit
     #expect(try Set(missing) == Self.listedAsMissing())
   }
 
+  @Test func `the symbols that are used most are drawn as somebody chose`() {
+    var seen: Set<String> = []
+    for (drawing, symbols) in MostUsedSymbols.drawings {
+      for symbol in symbols {
+        #expect(UIImage(systemName: symbol) != nil, "\(symbol)")
+        #expect(seen.insert(symbol).inserted, "\(symbol)")
+        #expect(Self.drawing(of: symbol) == drawing, "\(symbol)")
+      }
+    }
+    #expect(seen.count >= 400)
+  }
+
+  /// The icon that a symbol is drawn as, or `own` or `parts`.
+  private static func drawing(of symbol: String) -> String {
+    if SymbolNames.isDrawnHere(symbol[...]) { return "own" }
+    let folder = "/usr/share/bootstrap-icons/svg"
+    return SymbolNames.icons(for: symbol[...])
+      .first { FileManager.default.fileExists(atPath: "\(folder)/\($0).svg") } ?? "parts"
+  }
+
   @Test func `nearly all symbols that list apps use are drawn`() {
     let found = Self.names.filter { UIImage(systemName: $0) != nil }
     #expect(Self.names.count > 1000)

@@ -129,6 +129,19 @@ import UIKit
     #expect(font.lineHeight > 15)
   }
 
+  @Test func `a stand-in is told of once`() throws {
+    let report = Diagnostics.report
+    defer { Diagnostics.report = report }
+    var reports: [String] = []
+    Diagnostics.report = { reports.append($0) }
+    for name in ["Papyrus", "Papyrus", "Papyrus-Condensed"] {
+      #expect(try #require(UIFont(name: name, size: 15)).familyName == "Papyrus")
+    }
+    #expect(reports.count == 1)
+    #expect(reports.first?.hasPrefix("UIFont: “Papyrus” is not installed; ") == true)
+    #expect(reports.first?.hasSuffix(" is drawn in its place.") == true)
+  }
+
   @Test func `stand-ins are of the kind of the font that was named`() throws {
     func width(_ text: String, _ name: String) throws -> CGFloat {
       let font = try #require(UIFont(name: name, size: 20))

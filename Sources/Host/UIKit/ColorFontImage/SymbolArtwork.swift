@@ -23,6 +23,10 @@ struct SymbolArtwork {
   }
 
   private init?(icon name: Substring, _ icons: (String) -> String?) {
+    if let shapes = SymbolDrawings.shapes(of: name) {
+      self.shapes = shapes
+      return
+    }
     for icon in SymbolNames.icons(for: name) {
       guard let file = icons(icon), let shapes = Self.content(of: file) else { continue }
       (self.shapes, proportion) = (shapes, SymbolNames.proportion(of: icon))

@@ -9,7 +9,6 @@ extension SymbolNames {
     clipboard-pulse stethoscope
     flower1 allergens
     grid-3x3-gap circle.grid.cross
-    heartbreak heart.slash
     plus cross
     """
 }

@@ -29,7 +29,7 @@ extension SymbolNames {
     superscript textformat.superscript
     text-center text.aligncenter
     text-indent-left text.badge.plus text.insert text.line.first.and.arrowtriangle.forward
-    text-left text.alignleft
+    text-left text text.alignleft
     text-paragraph text.append
     text-right text.alignright
     text-wrap text.word.spacing

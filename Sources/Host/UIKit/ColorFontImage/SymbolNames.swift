@@ -24,12 +24,17 @@ package enum SymbolNames {
 
   /// The icons that stand for a symbol, best first. Nothing says that any exists: where a filled
   /// variant is missing the outline follows.
-  static func icons(for name: Substring) -> [String] {
+  package static func icons(for name: Substring) -> [String] {
     let isFilled = name.hasSuffix(".fill")
     let plain = isFilled ? name.dropLast(5) : name
     let icon =
       exceptions[plain].map(String.init) ?? plain.split(separator: ".").joined(separator: "-")
     return isFilled ? [icon + "-fill", icon] : [icon]
+  }
+
+  /// Whether a symbol has a drawing of its own, beside the icons.
+  package static func isDrawnHere(_ name: Substring) -> Bool {
+    SymbolDrawings.shapes(of: name) != nil
   }
 
   /// How large an icon is drawn beside the others: the marks that fill their whole square are
