@@ -84,6 +84,48 @@ import _UIKitTestSupport
     #expect(view.textField.frame.maxX == 342)
   }
 
+  /// The parts of a row from its leading edge.
+  private func parts(
+    _ component: some StockRow, _ direction: UITraitEnvironmentLayoutDirection
+  ) throws -> [[CGFloat]] {
+    let table = UITableView(frame: .zero, style: .insetGrouped)
+    let stage = TestStage(view: table, layoutDirection: direction)
+    defer {
+      stage.display.layoutDirection = .leftToRight
+      stage.close()
+    }
+    let list = TableRenderer(table)
+    list.render([Section(id: 0) { component }])
+    stage.settle()
+    let cell = table.cellForRow(at: IndexPath(row: 0, section: 0)) as? any ComponentRenderable
+    let row = try #require(cell?.renderedContent as? RowView)
+    return row.subviews.map { view in
+      let isMirrored = direction == .rightToLeft
+      let leading = isMirrored ? row.bounds.width - view.frame.maxX : view.frame.minX
+      return [leading, view.frame.minY, view.frame.width, view.frame.height]
+    }
+  }
+
+  @Test func `is the same where one reads from the right`() throws {
+    let value = "vincent.de.gaulle@example.com"
+    let rows: [any StockRow] = [
+      ListRow("Mail", value: value, icon: .symbol("envelope")),
+      ListRow("Electronic mail address of the owner", value: value), TextInput("Name", text: "Ada"),
+      TextInput("Date of birth and so on and on", text: ""), ToggleRow("Wi-Fi"),
+      StepperRow("Guests", value: 2), SegmentedRow("Day", options: ["1", "2"], selectedIndex: 0),
+      DateRow("Day", date: Date(timeIntervalSince1970: 1_790_000_000)),
+    ]
+    for row in rows {
+      let usual = try parts(row, .leftToRight)
+      let mirrored = try parts(row, .rightToLeft)
+      #expect(!usual.isEmpty)
+      #expect(usual.count == mirrored.count)
+      for (one, other) in zip(usual.joined(), mirrored.joined()) {
+        #expect(abs(one - other) < 1, "\(type(of: row)): \(usual), mirrored \(mirrored)")
+      }
+    }
+  }
+
   /// Nobody has said yet how wide the row will be, so that no text may break.
   @Test func `is enough for the title of a field before the row has a width`() {
     let row = TextInput("Date of birth", text: "")
@@ -142,5 +184,93 @@ import _UIKitTestSupport
       #expect(label.font == .preferredFont(forTextStyle: .footnote))
       #expect(label.textColor == .secondaryLabel)
     }
+  }
+
+  /// A list layout with rows enough to scroll.
+  private func list(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance
+  ) -> (list: UICollectionView, stage: TestStage, show: (Section) -> Void) {
+    let adapter = UICollectionViewCompositionalAdapter()
+    let list = UICollectionView(frame: .zero, collectionViewLayout: adapter.makeLayout())
+    let stage = TestStage(view: list)
+    let renderer = Renderer(adapter: adapter, updater: UICollectionViewUpdater())
+    renderer.target = list
+    let show = { (section: Section) in
+      renderer.render([section])
+      stage.settle()
+    }
+    show(section(appearance))
+    return (list, stage, show)
+  }
+
+  private func section(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance
+  ) -> Section {
+    Section(id: 0, header: SectionHeader("A")) {
+      for row in 0..<40 { ListRow("Row").id(row) }
+    }
+    .list(appearance)
+  }
+
+  private func headerView(_ list: UICollectionView) throws -> UICollectionViewComponentReusableView {
+    let kind = UICollectionView.elementKindSectionHeader
+    return try #require(
+      list.supplementaryView(forElementKind: kind, at: [0, 0])
+        as? UICollectionViewComponentReusableView)
+  }
+
+  private func label(in list: UICollectionView) throws -> UILabel {
+    try #require(try headerView(list).renderedContent as? SectionTitleView).titleLabel
+  }
+
+  @Test func `are as the system's in plain lists of collections`() throws {
+    let system = UIListContentConfiguration.plainHeader()
+    let (list, stage, _) = list(.plain)
+    defer { stage.close() }
+    let label = try label(in: list)
+    #expect(label.font == system.textProperties.font)
+    #expect(label.textColor == system.textProperties.color)
+    let margins = system.directionalLayoutMargins
+    let line = label.sizeThatFits(.zero).height
+    #expect(
+      abs(try headerView(list).bounds.height - (margins.top + line + margins.bottom)) <= 0.5)
+  }
+
+  @Test func `are small and gray in other lists of collections, also after a change`() throws {
+    let (list, stage, show) = list(.insetGrouped)
+    defer { stage.close() }
+    let (small, large) = (
+      UIFont.preferredFont(forTextStyle: .footnote), UIFont.preferredFont(forTextStyle: .headline)
+    )
+    #expect(try label(in: list).font == small)
+    show(section(.plain))
+    #expect(try label(in: list).font == large)
+    show(section(.grouped))
+    #expect(try label(in: list).font == small)
+  }
+
+  @Test func `have the material of bars in plain lists while rows pass below them`() throws {
+    let (list, stage, _) = list(.plain)
+    defer { stage.close() }
+    func effects() throws -> [UIVisualEffect?] {
+      try headerView(list).subviews.compactMap { ($0 as? UIVisualEffectView)?.effect }
+    }
+    #expect(try effects().isEmpty)
+    list.contentOffset.y = 100
+    stage.settle()
+    #expect(try effects() == [UIBlurEffect(style: .systemChromeMaterial)])
+    #expect(try headerView(list).frame.minY == 100)
+    #expect(try #require(try headerView(list).subviews.first).frame == headerView(list).bounds)
+    list.contentOffset.y = 0
+    stage.settle()
+    #expect(try effects().isEmpty)
+  }
+
+  @Test func `have no material in lists whose headers go with the rows`() throws {
+    let (list, stage, _) = list(.grouped)
+    defer { stage.close() }
+    list.contentOffset.y = 20
+    stage.settle()
+    #expect(try headerView(list).subviews.allSatisfy { !($0 is UIVisualEffectView) })
   }
 }

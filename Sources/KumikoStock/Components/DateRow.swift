@@ -64,12 +64,9 @@ public struct DateRow: StockRow {
 extension DateRow: RowDescribing {
   func content(for traits: UITraitCollection) -> RowContent {
     var content = RowContent(texts: [title], style: style)
-    let size = DateRowView.size(of: self, traits)
-    if traits.preferredContentSizeCategory.isAccessibilityCategory {
-      content.bottom = size.height
-    } else {
-      content.trailing = size
-    }
+    let sizes = DateRowView.sizes(of: self, traits)
+    content.trailing = sizes[0]
+    content.trailingBelow = sizes
     return content
   }
 
@@ -102,11 +99,13 @@ public final class DateRowView: RowView {
     return measurer
   }
 
-  fileprivate static func size(of row: DateRow, _ traits: UITraitCollection) -> CGSize {
+  /// The sizes of the picker: as it likes it best, and as narrow as it can be.
+  fileprivate static func sizes(of row: DateRow, _ traits: UITraitCollection) -> [CGSize] {
     let measurer = measurer(for: traits)
     if measurer.datePickerMode != row.mode { measurer.datePickerMode = row.mode }
     if measurer.date != row.date { measurer.setDate(row.date, animated: false) }
-    return measurer.intrinsicContentSize
+    let narrow = CGSize(width: 1, height: CGFloat.greatestFiniteMagnitude)
+    return [measurer.intrinsicContentSize, measurer.sizeThatFits(narrow)]
   }
 
   override func setUp() {
@@ -119,12 +118,10 @@ public final class DateRowView: RowView {
 
   fileprivate func configure(_ row: DateRow) {
     self.row = row
-    let content = row.content(for: traitCollection)
-    let isBelow = content.bottom != nil
-    configure(content, trailing: isBelow ? nil : picker, bottom: isBelow ? picker : nil)
+    configure(row.content(for: traitCollection), trailing: picker)
   }
 
-  /// Puts the date below the title where text is large.
+  /// Measures the date anew, which stands below the title where it has no room beside it.
   public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if let row { configure(row) }

@@ -64,7 +64,8 @@ struct RowFrames: Equatable {
       icon = room.takeStart(CGSize(width: side, height: side))
       claim(side, margin: RowMetrics.controlMargin)
     }
-    if let size = content.trailing {
+    let isBelow = Self.standsBelow(content, in: room, layout, measurer)
+    if let size = content.trailing, !isBelow {
       trailing = room.takeEnd(size)
       claim(size.height, margin: RowMetrics.controlMargin)
     }
@@ -80,12 +81,28 @@ struct RowFrames: Equatable {
       field = room.takeRest(from: title, height: height)
       claim(height, margin: RowMetrics.controlMargin)
     }
-    fillBlock(content, layout, room, measurer)
+    let below = isBelow ? Self.height(of: content.trailingBelow, in: room.width) : nil
+    fillBlock(content, layout, room, below: below, measurer)
     height = context.roundedUp(height)
   }
 
   private mutating func claim(_ part: CGFloat, margin: CGFloat) {
     height = max(height, part + 2 * margin)
+  }
+
+  /// Whether the control that otherwise stands at the end has its place below the texts.
+  @MainActor
+  private static func standsBelow(
+    _ content: RowContent, in room: Room, _ layout: RowLayout, _ measurer: some RowTextMeasuring
+  ) -> Bool {
+    guard let size = content.trailing, !content.trailingBelow.isEmpty else { return false }
+    if layout.isStacked { return true }
+    return layout.textsWidth(measurer) + room.spacing + size.width > room.width
+  }
+
+  /// The height of the widest control that fits, or else of the narrowest.
+  private static func height(of sizes: [CGSize], in width: CGFloat) -> CGFloat? {
+    (sizes.first { $0.width <= width } ?? sizes.last)?.height
   }
 
   /// The size of a value beside texts: all that it asks for, unless the texts need more than is
@@ -106,7 +123,8 @@ struct RowFrames: Equatable {
   /// Puts what stands below each other around the middle of the row.
   @MainActor
   private mutating func fillBlock(
-    _ content: RowContent, _ layout: RowLayout, _ room: Room, _ measurer: some RowTextMeasuring
+    _ content: RowContent, _ layout: RowLayout, _ room: Room, below: CGFloat?,
+    _ measurer: some RowTextMeasuring
   ) {
     let width = max(0, room.width)
     var block = Block(x: room.start, width: width)
@@ -123,6 +141,7 @@ struct RowFrames: Equatable {
     if let height = content.field, !layout.isFieldBeside {
       field = block.add(height, spacing: RowMetrics.bottomSpacing)
     }
+    if let below { trailing = block.add(below, spacing: RowMetrics.bottomSpacing) }
     if let height = content.bottom {
       bottom = block.add(height, spacing: RowMetrics.bottomSpacing)
     }
@@ -131,6 +150,7 @@ struct RowFrames: Equatable {
     texts = texts.map { $0.offsetBy(dx: 0, dy: up) }
     if layout.isStacked { value = value?.offsetBy(dx: 0, dy: up) }
     if !layout.isFieldBeside { field = field?.offsetBy(dx: 0, dy: up) }
+    if below != nil { trailing = trailing?.offsetBy(dx: 0, dy: up) }
     bottom = bottom?.offsetBy(dx: 0, dy: up)
   }
 }

@@ -13,6 +13,9 @@ struct RowContent {
   var isMeasured = false
   /// The size of the control at the end of the row; nil without one.
   var trailing: CGSize?
+  /// The sizes that the control at the end can take below the texts, from the widest to the
+  /// narrowest, for where it and the texts do not fit beside each other; without any it stays.
+  var trailingBelow: [CGSize] = []
   /// The height of a control that fills the room beside the texts, as a text field does; nil
   /// without one.
   var field: CGFloat?

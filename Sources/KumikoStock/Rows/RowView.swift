@@ -220,6 +220,7 @@ open class RowView: UIView {
     var style: StockRowAppearance
     var iconSide: CGFloat
     var trailing: CGSize?
+    var trailingBelow: [CGSize]
     var field: CGFloat?
     var bottom: CGFloat?
   }
@@ -229,7 +230,7 @@ open class RowView: UIView {
     let next = Shape(
       layout: RowLayout(content, traitCollection), style: content.style,
       iconSide: content.icon?.side(for: traitCollection) ?? 0, trailing: content.trailing,
-      field: content.field, bottom: content.bottom)
+      trailingBelow: content.trailingBelow, field: content.field, bottom: content.bottom)
     guard next != shape else { return false }
     let margin = content.style.horizontalMargin
     if margin != directionalLayoutMargins.leading || shape == nil {
@@ -310,7 +311,9 @@ open class RowView: UIView {
     let texts = ShownTexts(labels: labels, valueLabel: valueLabel)
     var parts = [shape.layout.textsWidth(texts)]
     if shape.layout.hasIcon { parts.append(shape.iconSide) }
-    if let trailing = shape.trailing { parts.append(trailing.width) }
+    if let trailing = shape.trailing, shape.trailingBelow.isEmpty || !shape.layout.isStacked {
+      parts.append(trailing.width)
+    }
     if shape.layout.hasValue, !shape.layout.isStacked {
       parts.append(texts.size(of: .value, width: .infinity).width)
     }

@@ -1,7 +1,8 @@
 import QuartzCore
 
 /// A date in a gray field that opens a calendar, or wheels for a time, in front of everything. Of
-/// large text the time stands below the date, and what is wider than the view becomes smaller.
+/// large text, and where there is height but no width for both, the time stands below the date;
+/// what is wider than the view then becomes smaller.
 final class DateLabelView: UIView, DatePickerContent {
   private let calendar: Calendar
   private let mode: UIDatePicker.Mode
@@ -37,20 +38,38 @@ final class DateLabelView: UIView, DatePickerContent {
     addSubview(button)
   }
 
-  var naturalSize: CGSize {
-    let sizes = buttons.map { $0.button.intrinsicContentSize }
-    let gaps = Self.gap * CGFloat(max(0, sizes.count - 1))
-    let (widest, highest) = (sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
-    guard isStacked else {
-      return CGSize(width: sizes.map(\.width).reduce(gaps, +), height: highest)
-    }
-    return CGSize(width: widest, height: sizes.map(\.height).reduce(gaps, +))
+  var naturalSize: CGSize { hasLargeText ? stackedSize : sizeInOneLine }
+
+  func size(fitting width: CGFloat) -> CGSize {
+    sizeInOneLine.width > width ? stackedSize : naturalSize
   }
 
   private static let gap: CGFloat = 5
 
-  private var isStacked: Bool {
+  private var sizes: [CGSize] { buttons.map { $0.button.intrinsicContentSize } }
+
+  private var gaps: CGFloat { Self.gap * CGFloat(max(0, buttons.count - 1)) }
+
+  private var sizeInOneLine: CGSize {
+    let sizes = sizes
+    return CGSize(
+      width: sizes.map(\.width).reduce(gaps, +), height: sizes.map(\.height).max() ?? 0)
+  }
+
+  private var stackedSize: CGSize {
+    let sizes = sizes
+    return CGSize(
+      width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).reduce(gaps, +))
+  }
+
+  private var hasLargeText: Bool {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
+  private var isStacked: Bool {
+    if hasLargeText || buttons.count < 2 { return hasLargeText }
+    // Half a pixel of what whole pixels took away is none that is missing.
+    return bounds.width < sizeInOneLine.width - 0.5 && bounds.height >= stackedSize.height - 0.5
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -79,6 +98,7 @@ final class DateLabelView: UIView, DatePickerContent {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let isStacked = isStacked
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var (x, y): (CGFloat, CGFloat) = (0, 0)
     for (_, button) in buttons {

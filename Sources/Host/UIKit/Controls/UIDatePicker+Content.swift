@@ -4,8 +4,14 @@ import QuartzCore
 @MainActor
 protocol DatePickerContent: UIView {
   var naturalSize: CGSize { get }
+  /// The size in a width that may be less than the natural one.
+  func size(fitting width: CGFloat) -> CGSize
   /// Shows a date without telling anybody.
   func setDate(_ date: Date, animated: Bool)
+}
+
+extension DatePickerContent {
+  func size(fitting width: CGFloat) -> CGSize { naturalSize }
 }
 
 extension UIDatePicker {

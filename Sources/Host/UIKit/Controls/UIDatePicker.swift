@@ -111,7 +111,10 @@ open class UIDatePicker: UIControl {
 
   open override var intrinsicContentSize: CGSize { content?.naturalSize ?? .zero }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { content?.naturalSize ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard size.width > 0 else { return content?.naturalSize ?? .zero }
+    return content?.size(fitting: size.width) ?? .zero
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
