@@ -8,6 +8,16 @@ struct ListStyle {
   /// What the app changes; nil for nothing.
   let configure: (@MainActor (inout UICollectionLayoutListConfiguration) -> Void)?
 
+  /// The style of the tables that look like the list; nil for a list that looks like none.
+  var tableStyle: UITableView.Style? {
+    switch appearance {
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .insetGrouped
+    default: nil
+    }
+  }
+
   func configuration(
     for section: Section, rows: ListRowProviders?
   ) -> UICollectionLayoutListConfiguration {

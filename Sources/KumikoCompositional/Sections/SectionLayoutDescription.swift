@@ -30,6 +30,11 @@ struct SectionLayoutDescription {
       case .list: .row
       }
     }
+
+    /// The style of the tables that a section looks like; nil if it looks like none.
+    @MainActor var tableStyle: UITableView.Style? {
+      if case .list(let style) = self { style.tableStyle } else { nil }
+    }
   }
 
   /// Nil where the section says nothing about it: then it is the adapter's default.

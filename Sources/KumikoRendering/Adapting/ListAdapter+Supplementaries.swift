@@ -17,6 +17,12 @@ extension ListAdapter {
     if wasEmpty { willDisplay(view) }
   }
 
+  /// Tells a view beside rows which tables its section looks like, if sections say that.
+  func setTableStyle(of view: UIView, at path: IndexPath) {
+    guard let tableStyleOfSection else { return }
+    view.renderable?.componentContainer.tableStyle = path.first.flatMap(tableStyleOfSection)
+  }
+
   /// Tells a header, a footer or another view beside rows that it comes on screen, and shows its
   /// newest version if it was made before the last change of the data.
   func willDisplay(_ view: UIView, of node: @autoclosure () -> ViewNode?) {

@@ -87,6 +87,7 @@ extension UICollectionViewAdapter {
     guard let view = view as? any UICollectionReusableView & ComponentRenderable else {
       return view
     }
+    setTableStyle(of: view, at: path)
     if let node {
       unhideSupplementary(view)
       render(node.component, in: view)

@@ -49,15 +49,17 @@ public struct SectionHeader: Component, HeightCustomizing {
 
   /// Shows the header.
   public func render(in view: SectionTitleView) {
+    view.shownTableStyle = view.tableStyle
     view.configure(content(in: view.tableStyle))
     view.titleLabel.isAccessibilityElement = true
     view.titleLabel.accessibilityTraits = .header
   }
 
-  /// Whether the next header says anything else; its handler is taken over in any case.
+  /// Whether the next header says anything else, or stands in a list of another style; its handler
+  /// is taken over in any case.
   public func shouldRender(next: SectionHeader, in view: SectionTitleView) -> Bool {
     title != next.title || prominence != next.prominence || isBusy != next.isBusy
-      || button != next.button
+      || button != next.button || view.shownTableStyle != view.tableStyle
   }
 
   /// Takes over the handler.

@@ -92,6 +92,9 @@ public final class SectionTitleView: UIView {
       .compactMap { $0 as? ComponentContainer }.first?.tableStyle
   }
 
+  /// The style of the table that a header was shown for.
+  var shownTableStyle: UITableView.Style?
+
   func configure(_ title: SectionTitle) {
     titleLabel.show(title.text, title.style)
     if let text = title.button { button.show(text, SectionTitle.buttonConfiguration) }
