@@ -46,6 +46,7 @@ struct IgnoredModifierTests {
     Word(1).deletable {}
     Word(2).insertable {}
     Word(3).accessory(.checkmark)
+    Word(4).separator(.inset(left: 20))
   }
 
   @Test("controls in a group")
@@ -57,12 +58,18 @@ struct IgnoredModifierTests {
           Word(1).deletable {}
           Word(2).insertable {}
           Word(3).accessory(.checkmark)
+          Word(4).separator(.inset(left: 20))
         }
       })
-    let all = ["swipeActions", "deletable", "insertable", "accessory"].map { $0 + " of Word" }
+    let all = ["swipeActions", "deletable", "insertable", "accessory", "separator"]
+      .map { $0 + " of Word" }
     #expect(group == all)
     #expect(modifiers(in: Section(id: 0, rows: { controls })) == all)
     #expect(modifiers(in: Section(id: 0, rows: { controls }).list()).isEmpty)
+    let hidden = Section(id: 0) {
+      HGroup(width: .fractionalWidth(1), height: .absolute(40)) { Word(0).separator(.hidden) }
+    }
+    #expect(modifiers(in: hidden).isEmpty, "there is no line to hide")
   }
 
   @Test("an item's layout in a list")
@@ -92,7 +99,7 @@ struct IgnoredModifierTests {
       renderer.render {
         Section(id: 0) {
           controls
-          Word(4).badge(
+          Word(5).badge(
             Word(9).supplementary(.custom("b"), width: .absolute(1), height: .absolute(1)))
         }
       }
@@ -111,7 +118,8 @@ struct IgnoredModifierTests {
       stage.settle()
       stage.close()
     }
-    #expect(flow.modifiers.count == 4)
+    #expect(flow.modifiers.count == 5)
+    #expect(flow.modifiers.contains("separator of Word"))
     #expect(flow.remedies.contains("Make the section a list(_:configure:), or use a table"))
   }
 }

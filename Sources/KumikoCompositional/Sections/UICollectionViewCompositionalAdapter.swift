@@ -41,6 +41,7 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
       // Another layout than one that was made here does not ask sections.
       layouts.isEmpty ? .unknown : arrangement(ofSection: $0)?.rowPlace ?? .unknown
     }
+    tableStyleOfSection = { [unowned self] in arrangement(ofSection: $0)?.tableStyle }
     hasLayout = { ItemLayout.isGiven(by: $0) }
     mayArrangeDifferently = { [unowned self] in layouts.contains(where: isOutdated) }
     asksItemsForHeights = { [unowned self] section in
@@ -68,16 +69,6 @@ open class UICollectionViewCompositionalAdapter: UICollectionViewAdapter {
     layouts.append(known)
     didShowData["decorations"] = { [weak self] in self?.renderDecorations() }
     return layout
-  }
-
-  /// The component of an item as a type or a protocol; nil if there is no such item, or it is
-  /// something else.
-  ///
-  /// ```swift
-  /// adapter.component(at: path, as: (any PhotoShowing).self)?.openPhoto()
-  /// ```
-  public func component<T>(at indexPath: IndexPath, as type: T.Type) -> T? {
-    existingNode(at: indexPath)?.component(as: type)
   }
 
   // MARK: Sections

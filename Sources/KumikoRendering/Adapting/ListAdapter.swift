@@ -83,6 +83,9 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
   /// Where the rows of a section stand; nil if the kind of list view says it.
   package final var placeOfRows: (@MainActor (_ section: Int) -> RowPlace)?
 
+  /// The style of the tables that a section looks like; nil if it looks like none.
+  package final var tableStyleOfSection: (@MainActor (_ section: Int) -> UITableView.Style?)?
+
   /// Whether a component says by itself how much room it takes in a group.
   package final var hasLayout: @MainActor (AnyComponent) -> Bool = { _ in false }
 
@@ -129,6 +132,7 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
       if let revision, revision == container?.sizeRevision { return }
     case .supplementary(let kind, let path, let view):
       let before = sizeState(of: view)
+      setTableStyle(of: view, at: path)
       renderSupplementary(supplementaryNode(ofKind: kind, at: path), in: view)
       if let before, let after = sizeState(of: view), before == after { return }
     }

@@ -56,6 +56,11 @@ final class IgnoredModifiers {
     case .insert: report("insertable", component, remedy)
     case nil: break
     }
+    switch traits.look.separator {
+    case .inset: report("separator", component, remedy)
+    // Nothing draws lines there.
+    case .automatic, .hidden, nil: break
+    }
     guard !(cell is UICollectionViewListCell) else { return }
     if traits.look.shownBadge != nil {
       report("badge", component, remedy + ", or draw it in the component")
