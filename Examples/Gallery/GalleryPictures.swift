@@ -12,8 +12,7 @@ struct GalleryPictures {
   private let folder: URL
   private let display: HeadlessDisplay
   private let usualScreen: CGSize
-  private var expected = 0
-  private var taken = 0
+  private var progress = PictureProgress()
   private var window = UIWindow(frame: .zero)
 
   /// Prepares to write into a folder, which is made if it is missing.
@@ -32,7 +31,8 @@ struct GalleryPictures {
 
   /// Says what comes, so that each path is printed with how many of how many there are.
   mutating func expectStills(of screens: [GalleryScreen], in variants: [PictureVariant]) {
-    expected = screens.map(\.states.count).reduce(0, +) * variants.count
+    progress = PictureProgress(
+      expected: screens.map(\.states.count).reduce(0, +) * variants.count)
   }
 
   /// Writes a PNG of every state of a screen in some variants, and prints the paths.
@@ -126,8 +126,7 @@ struct GalleryPictures {
     guard let data else { throw CocoaError(.fileWriteUnknown) }
     let file = folder.appendingPathComponent(name)
     try data.write(to: file)
-    taken += 1
-    print(expected > 0 ? "[\(taken)/\(expected)] \(file.relativePath)" : file.relativePath)
+    print(progress.take(file.relativePath))
   }
 }
 
