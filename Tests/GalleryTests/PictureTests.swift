@@ -33,7 +33,9 @@ struct GalleryPicture: CustomTestStringConvertible, Sendable {
     "feed-comments", "counter-many-dark", "flextodo-done", "layouts-all", "catalog-list",
     "catalog-listrow-variants", "catalog-card-variants-dark", "catalog-errorrow-variants",
     "presentations-alert", "presentations-actions-dark", "presentations-sheet-dark",
-    "presentations-tabs",
+    "presentations-tabs", "shelves-top", "shelves-scrolled-dark", "front-page-top",
+    "carousel-first-dark", "static-grid-all", "color-grid-cards-dark", "adaptive-grid-cards",
+    "waterfall-top", "list-layout-done-dark", "kyoto-scrolled", "magazine-middle",
   ].map(GalleryPicture.init)
 }
 
@@ -48,34 +50,7 @@ struct GalleryPicture: CustomTestStringConvertible, Sendable {
     let stage = TestStage(root: GalleryScreen.makeNavigation(), isDark: picture.isDark)
     stage.display.scale = 1
     stage.display.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 20, right: 0)
-    bring(stage, to: state, of: screen)
+    stage.bring(to: state, of: screen)
     try stage.expectPicture(picture.name)
-  }
-
-  private func bring(_ stage: TestStage, to state: GalleryScreen.State, of screen: GalleryScreen) {
-    let navigation = stage.window.rootViewController as? UINavigationController
-    if screen.name != GalleryScreen.home.name {
-      navigation?.pushViewController(screen.make(), animated: false)
-    }
-    stage.settle()
-    guard let controller = navigation?.topViewController else { return }
-    state.prepare(controller)
-    if let touch = state.touch {
-      stage.settle()
-      self.touch(controller, touch, on: stage.display)
-    }
-    if let delay = state.delay { stage.advance(by: delay) } else { stage.settle() }
-  }
-
-  private func touch(
-    _ controller: UIViewController, _ touch: RowTouch, on display: HeadlessDisplay
-  ) {
-    guard let start = touch.start(on: controller) else { return }
-    let end = CGPoint(x: start.x + touch.way.dx, y: start.y + touch.way.dy)
-    if start == end {
-      display.press(at: start, for: touch.hold)
-    } else {
-      display.drag(from: start, to: end, hold: touch.hold, pause: 0.1)
-    }
   }
 }

@@ -12,10 +12,9 @@ enum ClippedTexts {
     let stage = TestStage(root: controller, contentSizeCategory: .accessibilityExtraExtraExtraLarge)
     defer { stage.close() }
     stage.settle()
-    var cut: [(text: String, mark: String?)] = []
-    collect(controller.view, nil, into: &cut)
-    return cut.map { cut in
-      let element = cut.mark.flatMap { marks.elements[$0] }
+    let cuts = stage.clippedTexts.filter { $0.fault == .cut && $0.label.numberOfLines == 0 }
+    return cuts.map { cut in
+      let element = mark(of: cut.label).flatMap { marks.elements[$0] }
       return DocumentProblem(
         .clippedText, file: screen.file,
         position: element?.location?.position ?? DocumentPosition(line: 1, column: 1),
@@ -24,21 +23,10 @@ enum ClippedTexts {
     }
   }
 
-  /// - Parameter mark: The mark of the innermost element that the view belongs to.
-  private static func collect(
-    _ view: UIView, _ mark: String?, into cut: inout [(text: String, mark: String?)]
-  ) {
-    if view.isHidden || view.alpha == 0 { return }
-    let own = view.accessibilityIdentifier.flatMap { ElementMarks.isMark($0) ? $0 : nil }
-    let mark = own ?? mark
-    if let label = view as? UILabel, let text = label.text, label.numberOfLines == 0,
-      label.bounds.width > 1
-    {
-      let needed = label.sizeThatFits(
-        CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
-      if needed.height > label.bounds.height + 1 { cut.append((text, mark)) }
-    }
-    for view in view.subviews { collect(view, mark, into: &cut) }
+  /// The mark of the innermost element that a view belongs to.
+  private static func mark(of view: UIView) -> String? {
+    sequence(first: view, next: \.superview).lazy
+      .compactMap(\.accessibilityIdentifier).first(where: ElementMarks.isMark)
   }
 }
 
