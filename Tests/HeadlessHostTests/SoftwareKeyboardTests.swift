@@ -77,6 +77,22 @@ import _UIKitTestSupport
     #expect(field.isFirstResponder)
   }
 
+  @Test func `has a shift key that is filled while it is on`() throws {
+    let shift = CGPoint(x: 28, y: 508 + 3 + 29 + 58 * 2)
+    func brightness() throws -> CGFloat {
+      try #require(display.snapshot().color(at: shift)?.components?.first)
+    }
+    edit()
+    #expect(try brightness() < 0.1, "the first letter is a capital: a black arrow on white")
+    display.tap(at: CGPoint(x: 3 + 38.4 * 7.5, y: 508 + 3 + 29))
+    display.advance(by: 0.1)
+    #expect(field.text == "I")
+    #expect(try brightness() > 0.5, "nothing but the outline of an arrow on gray")
+    display.tap(at: shift)
+    display.advance(by: 0.1)
+    #expect(try brightness() < 0.1)
+  }
+
   @Test func `is drawn, light or dark`() throws {
     edit()
     let key = CGPoint(x: 3 + 38.4 * 2.5 - 12, y: 508 + 3 + 12)

@@ -21,6 +21,13 @@ final class TrailingClosureTests: XCTestCase {
     XCTAssertTrue(ErrorRow("Title") { self.calls.append("retry") }.retry != nil)
     XCTAssertTrue(SectionHeader("Title", button: "All") {}.didTapButton != nil)
     XCTAssertTrue(SectionFooter("Text", button: "More") {}.didTapButton != nil)
+    XCTAssertTrue(EmptyState("None", buttonTitle: "Add") {}.didTap != nil)
+    BarItem("Save") { self.calls.append("save") }.didTap()
+    BarItem(.activityIndicator) { self.calls.append("stop") }.didTap()
+    XCTAssertEqual(calls, ["save", "stop"])
+    let card = Card { ListRow("Title") { self.calls.append("card") } }
+    card.component.as(ListRow.self)?.didTap?()
+    XCTAssertEqual(calls, ["save", "stop", "card"])
   }
 
   @MainActor func testRowsThatChangeSomething() async {
@@ -39,6 +46,8 @@ final class TrailingClosureTests: XCTestCase {
     XCTAssertTrue(stepper.didChange != nil)
     XCTAssertEqual(stepper.format(2), "2")
     XCTAssertTrue(SliderRow(value: 0.5) { self.calls.append("\($0)") }.didChange != nil)
+    let segments = SegmentedRow(options: ["One"], selectedIndex: 0) { self.calls.append("\($0)") }
+    XCTAssertTrue(segments.didSelect != nil)
     XCTAssertTrue(ToggleRow("Title") { self.calls.append("\($0)") }.didChange != nil)
     XCTAssertTrue(DatePicker(date: Date()) { self.calls.append("\($0)") }.didPick != nil)
     XCTAssertTrue(DateRow("Title", date: Date()) { self.calls.append("\($0)") }.didPick != nil)

@@ -75,4 +75,20 @@ import _UIKitTestSupport
       stage.list, indexPathForIndexTitle: "B", at: 1)
     #expect(path == IndexPath(item: 0, section: 2))
   }
+
+  @Test func `follows renders of diffable updaters`() {
+    let table = DiffableTableStage(size: CGSize(width: 300, height: 600))
+    table.render(letters("AC"))
+    table.screen.settle()
+    #expect(titles(in: table.table) == ["A", "C"])
+    table.render(letters("ABC"))
+    table.screen.settle()
+    #expect(titles(in: table.table) == ["A", "B", "C"])
+    table.render(letters("ABC").map { $0.indexTitle($0.indexTitle?.lowercased()) })
+    table.screen.settle()
+    #expect(titles(in: table.table) == ["a", "b", "c"], "also when nothing else has changed")
+    table.render(letters("--"))
+    table.screen.settle()
+    #expect(titles(in: table.table).isEmpty)
+  }
 }

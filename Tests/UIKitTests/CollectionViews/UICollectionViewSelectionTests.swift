@@ -189,4 +189,32 @@ private final class SelectionLog: NSObject, UICollectionViewDelegate {
     cell.isSelected = false
     #expect(background.superview == nil)
   }
+
+  @Test func `two fingers select nothing without leave, also when a touched cell is elsewhere`() {
+    items.sections = [Array(0..<300)]
+    for offset in [0, 900] as [CGFloat] {
+      let view = show()
+      view.allowsMultipleSelection = true
+      stage.touch(.began, at: CGPoint(x: 50, y: 200))
+      stage.advance(by: 0.3)
+      view.contentOffset.y = offset
+      stage.frame()
+      stage.touch(.began, at: CGPoint(x: 150, y: 200), finger: 1)
+      for step in 1...8 {
+        for finger in 0...1 {
+          stage.touch(
+            .moved, at: CGPoint(x: 50 + 100 * CGFloat(finger), y: 200 + 20 * CGFloat(step)),
+            finger: finger)
+        }
+        stage.advance(by: 0.02)
+      }
+      for finger in 0...1 {
+        stage.touch(.ended, at: CGPoint(x: 50 + 100 * CGFloat(finger), y: 360), finger: finger)
+      }
+      stage.advance(by: 0.5)
+      #expect(view.indexPathsForSelectedItems?.isEmpty != false)
+      #expect(!log.events.contains { $0.hasPrefix("didSelect") || $0.hasPrefix("primary") })
+      view.removeFromSuperview()
+    }
+  }
 }

@@ -56,6 +56,28 @@ import _UIKitTestSupport
     #expect(layers(in: cell(0)) == plain[0])
   }
 
+  @Test func `an item of a collection that can be selected is tinted under the pointer`() {
+    final class Picky: NSObject, UICollectionViewDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+      ) -> Bool { indexPath.item != 1 }
+    }
+    let (items, delegate) = (Items(count: 9), Picky())
+    let collection = makeCollection(makeGrid(), items, delegate)
+    stage.window.addSubview(collection)
+    stage.frame()
+    func counts() -> [Int] { (0..<3).map { layers(in: collection.cellForItem(at: [0, $0])) } }
+    let plain = counts()
+    hover(at: CGPoint(x: 50, y: 20))
+    #expect(counts() == [plain[0] + 1, plain[1], plain[2]])
+    hover(at: CGPoint(x: 150, y: 20))
+    #expect(counts() == plain)
+    hover(at: CGPoint(x: 250, y: 20))
+    #expect(counts() == [plain[0], plain[1], plain[2] + 1])
+    hover(at: nil)
+    #expect(counts() == plain)
+  }
+
   @Test func `a button is tinted under the pointer unless it is off`() {
     let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
     stage.window.addSubview(button)

@@ -1,3 +1,4 @@
+import HeadlessHost
 import Testing
 import UIKit
 import _UIKitTestSupport
@@ -101,6 +102,18 @@ import _UIKitTestSupport
     #expect(lines(view, [0, 2]).isEmpty && lines(view, [1, 0]).count == 1)
     #expect(lines(show(.sidebar), [0, 0]).isEmpty)
     #expect(lines(show(.plain) { $0.showsSeparators = false }, [0, 0]).isEmpty)
+  }
+
+  @Test(arguments: [2, 3] as [CGFloat])
+  func `lines are one pixel of the display high`(_ scale: CGFloat) throws {
+    let display = HeadlessDisplay.install()
+    display.scale = scale
+    defer { display.scale = 2 }
+    for appearance in [UICollectionLayoutListConfiguration.Appearance.plain, .insetGrouped] {
+      let line = try #require(lines(show(appearance), [0, 0]).first)
+      #expect(abs(line.height - 1 / scale) < 0.001)
+      #expect(abs(line.maxY - 40) < 0.001)
+    }
   }
 
   @Test func `lines are drawn in list cells only`() throws {
