@@ -9,6 +9,7 @@ import UIKit
   /// Another server, which the app lists, and whose screen leads home.
   private static func other(home: @escaping @Sendable () -> String) throws -> TestServer {
     try TestServer { request, connection in
+      if request.path == "/send" { return connection.sendAnswer(200, "{}") }
       guard request.path == "/away" else { return connection.sendAnswer(404, "") }
       connection.sendAnswer(
         200,
