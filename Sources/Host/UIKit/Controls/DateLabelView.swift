@@ -30,6 +30,8 @@ final class DateLabelView: UIView, DatePickerContent {
   private func addButton(_ mode: UIDatePicker.Mode) {
     var looks = UIButton.Configuration.gray()
     looks.baseForegroundColor = .label
+    // Only a text of one line becomes smaller.
+    looks.titleLineBreakMode = .byTruncatingTail
     let button = UIButton(
       configuration: looks, primaryAction: UIAction { [weak self] _ in self?.open(mode) })
     button.titleLabel?.adjustsFontSizeToFitWidth = true
