@@ -28,6 +28,7 @@ import UIKit
     let other = try Self.other { address.value }
     let away = other.url("").absoluteString
     let home = try TestServer { request, connection in
+      if request.path == "/steal" { return connection.sendAnswer(200, "{}") }
       guard request.path == "/front" else {
         return connection.sendAnswer(200, ServedDocuments.rows(["At home"]))
       }
