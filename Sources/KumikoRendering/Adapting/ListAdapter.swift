@@ -314,7 +314,7 @@ open class ListAdapter: NSObject, Adapter, UIScrollViewDelegate {
 
   /// Whether there is a row at a path.
   func contains(_ path: IndexPath) -> Bool {
-    data.indices.contains(path.section)
+    path.count == 2 && data.indices.contains(path.section)
       && data[path.section].elements.indices.contains(path.item)
   }
 

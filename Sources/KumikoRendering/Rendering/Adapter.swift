@@ -39,12 +39,13 @@ extension Adapter {
   }
 
   func reportMissingRow(at indexPath: IndexPath) {
-    KumikoDiagnostics.report(.missingRow(section: indexPath.section, row: indexPath.item))
+    let (section, row) = (indexPath.first ?? -1, indexPath.dropFirst().first ?? -1)
+    KumikoDiagnostics.report(.missingRow(section: section, row: row))
   }
 
   /// The row at an index path; nil if there is none.
   package func existingNode(at indexPath: IndexPath) -> CellNode? {
-    guard data.indices.contains(indexPath.section) else { return nil }
+    guard indexPath.count == 2, data.indices.contains(indexPath.section) else { return nil }
     let rows = data[indexPath.section].elements
     return rows.indices.contains(indexPath.item) ? rows[indexPath.item] : nil
   }
