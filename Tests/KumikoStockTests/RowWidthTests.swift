@@ -248,29 +248,4 @@ import _UIKitTestSupport
     show(section(.grouped))
     #expect(try label(in: list).font == small)
   }
-
-  @Test func `have the material of bars in plain lists while rows pass below them`() throws {
-    let (list, stage, _) = list(.plain)
-    defer { stage.close() }
-    func effects() throws -> [UIVisualEffect?] {
-      try headerView(list).subviews.compactMap { ($0 as? UIVisualEffectView)?.effect }
-    }
-    #expect(try effects().isEmpty)
-    list.contentOffset.y = 100
-    stage.settle()
-    #expect(try effects() == [UIBlurEffect(style: .systemChromeMaterial)])
-    #expect(try headerView(list).frame.minY == 100)
-    #expect(try #require(try headerView(list).subviews.first).frame == headerView(list).bounds)
-    list.contentOffset.y = 0
-    stage.settle()
-    #expect(try effects().isEmpty)
-  }
-
-  @Test func `have no material in lists whose headers go with the rows`() throws {
-    let (list, stage, _) = list(.grouped)
-    defer { stage.close() }
-    list.contentOffset.y = 20
-    stage.settle()
-    #expect(try headerView(list).subviews.allSatisfy { !($0 is UIVisualEffectView) })
-  }
 }
