@@ -36,7 +36,7 @@ public struct RetryPolicy: Hashable, Sendable {
   }
 
   /// The wait after a number of failures in a row, however many they are.
-  func backOff(after failures: Int, random: Double) -> TimeInterval {
+  package func backOff(after failures: Int, random: Double) -> TimeInterval {
     let growth = pow(max(1, factor), Double(min(max(1, failures), 1_000) - 1))
     let longest = min(maximumDelay, firstDelay * growth)
     let wait = longest * (1 - min(max(0, jitter), 1) * min(max(0, random), 1))

@@ -103,6 +103,6 @@ extension ServedScreen {
     if status == .current { status = .outdated(problem) }
     if case .loading(.refusedAddress) = problem { return nil }
     live?.isWaiting = true
-    return Self.wait(after: failures, service.loader.options)
+    return wait(after: failures)
   }
 }

@@ -317,7 +317,7 @@ public final class ServedScreen {
     repetition?.cancel()
     guard isFollowing, problem.isPassing else { return }
     failures += 1
-    let wait = Self.wait(after: failures, service.loader.options)
+    let wait = wait(after: failures)
     repetition = Task { [weak self, clock] in
       do { try await clock.sleep(wait) } catch { return }
       self?.loadAgain()
@@ -329,11 +329,17 @@ public final class ServedScreen {
     Task { await load(.automatic, caching: .reload) }
   }
 
-  /// The seconds until what has failed is tried again: 15 at first, 300 at last, of which up to
-  /// half is left out.
-  static func wait(after failures: Int, _ options: LoadingOptions) -> TimeInterval {
-    let longest = min(300, 15 * pow(2, Double(min(failures, 10) - 1)))
-    return longest * (1 - min(max(0, options.random()), 1) / 2)
+  /// How late what has failed for good is tried again by itself: after 15 seconds at first, 300 at
+  /// last.
+  private static let pauses: RetryPolicy = {
+    var policy = RetryPolicy()
+    (policy.firstDelay, policy.maximumDelay) = (15, 300)
+    return policy
+  }()
+
+  /// The seconds until what has failed is tried again.
+  func wait(after failures: Int) -> TimeInterval {
+    Self.pauses.backOff(after: failures, random: service.loader.options.random())
   }
 
   /// Loads again what is behind.
