@@ -76,6 +76,11 @@ public enum LoadingProblem: Error, Hashable, Sendable {
     }
   }
 
+  /// Whether it is the server's last word: the same request would be answered so again.
+  package var isRefusal: Bool {
+    if case .status(let status, _) = self { 400...499 ~= status && !isTransient } else { false }
+  }
+
   /// The seconds that the server asks to wait.
   var retryAfter: TimeInterval? {
     if case .status(_, let seconds) = self { seconds } else { nil }

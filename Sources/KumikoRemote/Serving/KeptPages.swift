@@ -26,7 +26,7 @@ struct KeptPages {
   }
 
   private func section(_ id: String, in next: ScreenDocument) -> DocumentElement? {
-    guard var section = next.section(id), let before = self.old.section(id) else { return nil }
+    guard var section = next.section(id), let before = old.section(id) else { return nil }
     let (rows, known) = (section.elements("rows"), before.elements("rows"))
     guard let last = rows.last?.writtenID, section.nextIsWritten, before.nextIsWritten,
       let place = known.lastIndex(where: { $0.writtenID == last })

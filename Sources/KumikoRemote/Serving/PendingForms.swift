@@ -69,10 +69,3 @@ extension FormSubmission {
     method == other.method && request.url == other.request.url
   }
 }
-
-extension LoadingProblem {
-  /// Whether it is the server's last word: the same request would be answered so again.
-  var isRefusal: Bool {
-    if case .status(let status, _) = self { 400...499 ~= status && !isTransient } else { false }
-  }
-}

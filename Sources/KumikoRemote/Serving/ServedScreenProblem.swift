@@ -19,9 +19,8 @@ public enum ServedScreenProblem: Error, Hashable, Sendable {
   var isPassing: Bool {
     switch self {
     case .loading(.refusedAddress), .refused: false
-    case .loading(.status(let status, _)) where 400...499 ~= status:
-      [408, 425, 429].contains(status)
-    case .loading, .document: true
+    case .loading(let problem): !problem.isRefusal
+    case .document: true
     }
   }
 }
