@@ -212,7 +212,9 @@ import _UIKitTestSupport
     .list(appearance)
   }
 
-  private func headerView(_ list: UICollectionView) throws -> UICollectionViewComponentReusableView {
+  private func headerView(
+    _ list: UICollectionView
+  ) throws -> UICollectionViewComponentReusableView {
     let kind = UICollectionView.elementKindSectionHeader
     return try #require(
       list.supplementaryView(forElementKind: kind, at: [0, 0])
@@ -247,5 +249,70 @@ import _UIKitTestSupport
     #expect(try label(in: list).font == large)
     show(section(.grouped))
     #expect(try label(in: list).font == small)
+  }
+
+  /// What is behind a view's content.
+  private func effects(in view: UIView) -> [UIVisualEffect?] {
+    view.subviews.compactMap { $0 as? UIVisualEffectView }.map(\.effect)
+  }
+
+  private let material: [UIVisualEffect?] = [UIBlurEffect(style: .systemChromeMaterial)]
+
+  @Test func `have the material of bars in plain lists while rows pass below them`() throws {
+    let (list, stage, show) = list(.plain)
+    defer { stage.close() }
+    #expect(try effects(in: headerView(list)).isEmpty)
+    list.contentOffset.y = 100
+    stage.settle()
+    #expect(try effects(in: headerView(list)) == material)
+    #expect(try headerView(list).frame.minY == 100)
+    #expect(try #require(try headerView(list).subviews.first).frame == headerView(list).bounds)
+    show(section(.plain))
+    #expect(try effects(in: headerView(list)) == material)
+    list.contentOffset.y = 0
+    stage.settle()
+    #expect(try effects(in: headerView(list)).isEmpty)
+  }
+
+  @Test func `have no material in lists whose headers go with the rows`() throws {
+    let (list, stage, show) = list(.grouped)
+    defer { stage.close() }
+    show(section(.grouped))
+    list.contentOffset.y = 20
+    stage.settle()
+    #expect(try headerView(list).frame.minY < 20)
+    #expect(try effects(in: headerView(list)).isEmpty)
+  }
+
+  /// A plain table that was scrolled so that its header floats above rows.
+  private func scrolledTable(
+    _ header: some Component
+  ) throws -> (header: UITableViewHeaderFooterView, stage: TestStage) {
+    let table = UITableView(frame: .zero, style: .plain)
+    let stage = TestStage(view: table)
+    let renderer = Renderer(adapter: UITableViewAdapter(), updater: UITableViewUpdater())
+    renderer.target = table
+    renderer.render {
+      Section(id: 0, header: header) { for row in 0..<40 { ListRow("Row").id(row) } }
+    }
+    stage.settle()
+    table.contentOffset.y = 100
+    stage.settle()
+    let view = try #require(table.headerView(forSection: 0))
+    #expect(view.frame.minY == 100)
+    withExtendedLifetime(renderer) {}
+    return (view, stage)
+  }
+
+  @Test func `have the material of bars in plain tables while rows pass below them`() throws {
+    let (header, stage) = try scrolledTable(SectionHeader("A"))
+    defer { stage.close() }
+    #expect(effects(in: header) == material)
+  }
+
+  @Test func `of an app's own stay as clear as they are`() throws {
+    let (header, stage) = try scrolledTable(ListRow("A"))
+    defer { stage.close() }
+    #expect(effects(in: header).isEmpty)
   }
 }

@@ -41,6 +41,9 @@ public final class ComponentContainer: UIView {
   /// The style of the table that the container is in; nil if it is in none, or that is not known.
   package var tableStyle: UITableView.Style?
 
+  /// Called after content of another kind was made, with its first component; nil by default.
+  package var contentDidChange: (@MainActor (ComponentContainer) -> Void)?
+
   /// Whether content that can do without constraints has none.
   var framesContent = false
   /// The content, if it was placed without constraints.
@@ -121,6 +124,7 @@ public final class ComponentContainer: UIView {
     if framedContent == nil { placeByConstraints() }
     adoptController()
     performRender(next, in: content)
+    contentDidChange?(self)
     if wasDisplayed { beginDisplay() }
   }
 

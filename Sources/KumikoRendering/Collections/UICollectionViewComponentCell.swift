@@ -56,6 +56,7 @@ open class UICollectionViewComponentReusableView: UICollectionReusableView, Comp
 {
   let sizing = ListSizing()
   private let move = ViewMove()
+  private let pinnedBackground = PinnedHeaderBackground()
 
   /// Makes a view.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -70,6 +71,12 @@ open class UICollectionViewComponentReusableView: UICollectionReusableView, Comp
     sizing.fitting(self, layoutAttributes) {
       super.preferredLayoutAttributesFitting(layoutAttributes)
     }
+  }
+
+  /// Has a background while the view is a header that floats above rows, if its content wants that.
+  open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    pinnedBackground.update(self, in: sizing.list, at: layoutAttributes)
   }
 
   /// Says that the collection view moves the view, during which it cannot be updated.

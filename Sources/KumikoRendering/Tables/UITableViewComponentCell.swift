@@ -103,10 +103,22 @@ open class UITableViewComponentHeaderFooterView: UITableViewHeaderFooterView, Co
   private let move = ViewMove()
 
   private func setUp() {
-    backgroundView = UIView(frame: .zero)
     contentView.backgroundColor = .clear
     contentView.keepMarginsOutsideOfSafeArea()
+    componentContainer.contentDidChange = { [unowned self] in chooseBackground(for: $0) }
   }
+
+  /// Stays clear above rows, too, unless the content wants what the table puts behind its own
+  /// headers there.
+  private func chooseBackground(for container: ComponentContainer) {
+    if container.wantsPinnedMaterial {
+      if backgroundView === clearBackground { backgroundView = nil }
+    } else if backgroundView == nil {
+      backgroundView = clearBackground
+    }
+  }
+
+  private lazy var clearBackground = UIView(frame: .zero)
 }
 
 extension UIView {

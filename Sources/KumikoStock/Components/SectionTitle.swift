@@ -60,7 +60,7 @@ struct SectionTitle: Equatable {
 }
 
 /// What headers and footers of sections are drawn in.
-public final class SectionTitleView: UIView {
+public final class SectionTitleView: UIView, PinnedMaterialContent {
   /// The text.
   public let titleLabel = StyledLabel()
   let button = StockButton()
