@@ -28,6 +28,9 @@ public struct DocumentLimits: Hashable, Sendable {
   public var resultBytes = 16_000
   /// Changes of state in one turn.
   public var stateChanges = 16
+  /// Bytes of `state` that actions may make of it: those of its names and texts, and 8 for each
+  /// value. What users type or choose counts, and is never too much.
+  public var stateBytes = 1_000_000
   /// Impressions of a screen that are counted.
   public var impressions = 1_000
   /// Pixels of an image.

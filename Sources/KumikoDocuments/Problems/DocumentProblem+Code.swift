@@ -70,6 +70,7 @@ extension DocumentProblem {
     case imageNotLoaded = "K315"
     case refusedForm = "K316"
     case impressionNotCounted = "K317"
+    case stateTooLarge = "K318"
     case imageWithoutSize = "K401"
     case pictureWithoutLabel = "K402"
     case fixedColor = "K403"
@@ -164,6 +165,7 @@ extension DocumentProblem {
       .imageNotLoaded: "A picture could not be loaded.",
       .refusedForm: "A form does not name what it sends.",
       .impressionNotCounted: "What is seen of a row is not counted.",
+      .stateTooLarge: "An action would make more of state than there may be; it changes nothing.",
       .imageWithoutSize: "A picture has neither a size nor a ratio.",
       .pictureWithoutLabel: "A button of a picture alone has no label to be read aloud.",
       .fixedColor: "A fixed color has no second one for dark appearances.",

@@ -32,12 +32,24 @@ extension RemoteScreenModel {
     return false
   }
 
-  /// Sets what an action says, unless actions change too much.
+  /// Sets what an action says, unless actions change too much, or make too much of the state.
   func change(_ value: RemoteValue, at path: StatePath, by action: ElementValues) {
     guard path.value(in: state) != value else { return }
+    guard hasRoom(for: value, at: path) else { return refuse(action, path) }
     let problem = budget.change(
       isTrigger: action.scope.isTrigger, limit: remoteScreen.limits.stateChanges)
     if let problem { return report(.tooManyChanges, at: action.element.place, problem) }
     set(value, at: path)
+  }
+
+  private func refuse(_ action: ElementValues, _ path: StatePath) {
+    let name =
+      action.privacy("path") > .open ? "this" : (["state"] + path.names).joined(separator: ".")
+    let limits = remoteScreen.limits
+    report(
+      .stateTooLarge, at: action.element.place,
+      "\(name) stays as it is: state would have more than \(limits.stateBytes) bytes, or "
+        + "\(limits.nesting) lists and objects in each other; keep less in it, or raise stateBytes "
+        + "of DocumentLimits")
   }
 }

@@ -68,6 +68,8 @@ public final class RemoteScreenModel {
   var isTouched: @MainActor () -> Bool = { false }
   /// The rows that were counted as seen, in all versions of the screen.
   private var impressionCount = 0
+  /// The bytes of the state, as they are counted; nil until an action asks.
+  private var stateBytes: Int?
 
   var screen: CompiledScreen { remoteScreen.compiled }
 
@@ -135,8 +137,31 @@ public final class RemoteScreenModel {
   /// Sets what the user, the app or the server says, which is never too much.
   func set(_ value: RemoteValue, at path: StatePath) {
     guard path.value(in: state) != value else { return }
+    if let bytes = stateBytes {
+      var meter = StateMeter()
+      meter.add(value)
+      stateBytes = bytes + path.growth(by: meter.bytes, in: state)
+    }
     path.set(value, in: &state)
     setNeedsRender()
+  }
+
+  /// Whether an action may set a value: what makes the state no larger always may.
+  func hasRoom(for value: RemoteValue, at path: StatePath) -> Bool {
+    let limits = remoteScreen.limits
+    var meter = StateMeter(limit: limits.stateBytes, depth: limits.nesting)
+    meter.add(value, at: path.names.count)
+    guard meter.isWithinLimits else { return false }
+    let growth = path.growth(by: meter.bytes, in: state)
+    return growth <= 0 || countedStateBytes() + growth <= limits.stateBytes
+  }
+
+  private func countedStateBytes() -> Int {
+    if let stateBytes { return stateBytes }
+    var meter = StateMeter()
+    meter.add(state)
+    stateBytes = meter.bytes
+    return meter.bytes
   }
 
   /// Notes that dots stand for a value of state.
@@ -156,6 +181,7 @@ public final class RemoteScreenModel {
   private func takeOver(from other: RemoteScreenModel) {
     state = StateMerging.merge(
       initial: other.screen.state, present: other.state, next: screen.state, reset: screen.reset)
+    stateBytes = nil
     (errors, secretPaths) = (other.errors, other.secretPaths)
     (typedPaths, work) = (other.typedPaths, other.work)
     impressionCount = other.impressionCount
