@@ -69,8 +69,7 @@ extension CompiledElement {
   /// Whether an action says something, as far as that is known: it shows an alert, reads what went
   /// wrong, or is the app's own.
   fileprivate var tells: Bool {
-    let silent = ["SetState", "Toggle", "Navigate", "Open", "Dismiss", "Refresh", "Submit"]
-    return !silent.contains(type) || reads("error")
+    (definition?.effect ?? .unknown).mayTell || reads("error")
   }
 
   private func reads(_ name: String) -> Bool {

@@ -13,7 +13,8 @@ enum StockActions {
       ],
       .action { values, context in
         set(values, context)
-      }),
+      }
+    ).having(.silent),
     ElementDefinition(
       "Toggle", .action, "turns a Boolean of state round",
       [ElementProperty("path", .binding(.bool), "which one", isRequired: true)],
@@ -22,7 +23,8 @@ enum StockActions {
         context.model.note(values.scope.control, at: path)
         let value = path.value(in: context.model.state)
         context.model.change(.bool(value != .bool(true)), at: path, by: values)
-      }),
+      }
+    ).having(.silent),
     ElementDefinition(
       "Navigate", .action, "shows another screen of the app",
       [ElementProperty("to", .url, "its address", isRequired: true)],
@@ -37,20 +39,24 @@ enum StockActions {
         ActionCause.$current.withValue(isTrigger ? .automatic : .user) {
           context.handler.navigate(to: url)
         }
-      }),
+      }
+    ).having(.loads),
     ElementDefinition(
       "Open", .action, "opens an address outside of the app",
       [ElementProperty("url", .url, "https, mailto or tel", isRequired: true)],
-      .action { values, context in open(values, context) }),
+      .action { values, context in open(values, context) }
+    ).having(.silent),
     ElementDefinition(
       "Dismiss", .action, "leaves the screen", [],
-      .action { _, context in context.handler.dismiss() }),
+      .action { _, context in context.handler.dismiss() }
+    ).having(.silent),
     ElementDefinition(
       "Refresh", .action, "loads the screen anew", [],
       .action { _, context in
         let handler = context.handler
         context.model.work.begin { await handler.refresh() }
-      }),
+      }
+    ).having(.loads),
     ElementDefinition(
       "Alert", .action, "asks or tells something", content: "buttons",
       [
@@ -58,7 +64,8 @@ enum StockActions {
         ElementProperty("message", .text, "more about it"),
         ElementProperty("isSheet", .boolean, "whether it comes from below, with choices"),
         ElementProperty("buttons", .elements(.command), "what can be chosen; OK without"),
-      ], .action { values, context in alert(values, context) }),
+      ], .action { values, context in alert(values, context) }
+    ).having(.tells),
     ElementDefinition(
       "Submit", .action, "sends values of a form",
       [
@@ -71,7 +78,8 @@ enum StockActions {
         ElementProperty("problems", .binding(.any), "where what the server says of fields goes"),
         ElementProperty("onSuccess", .actions, "what is done when all is well"),
         ElementProperty("onFailure", .actions, "what is done when it is not; reads `error`"),
-      ], .action { values, context in submit(values, context) }),
+      ], .action { values, context in submit(values, context) }
+    ).having(.loads),
   ]
 
   @MainActor

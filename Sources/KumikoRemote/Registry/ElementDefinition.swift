@@ -52,6 +52,8 @@ public struct ElementDefinition: Sendable {
   var maker: Maker
   /// Whether what it becomes depends on nothing but its properties.
   private(set) var isPure = false
+  /// What it does, if it is an action.
+  private(set) var effect = ActionEffect.unknown
   /// The properties by their names; made once, since documents have many elements.
   private var table: PropertyTable
 
@@ -68,6 +70,13 @@ public struct ElementDefinition: Sendable {
   var pure: ElementDefinition {
     var copy = self
     copy.isPure = true
+    return copy
+  }
+
+  /// The same of an action of which it is known what it does.
+  func having(_ effect: ActionEffect) -> ElementDefinition {
+    var copy = self
+    copy.effect = effect
     return copy
   }
 

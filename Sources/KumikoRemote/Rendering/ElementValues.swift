@@ -112,11 +112,11 @@ public struct ElementValues {
   public func image(_ name: String) -> UIImage? {
     guard let source = string(name) else { return nil }
     // What is there already tells nobody anything.
-    guard scope.control > .state else {
+    guard scope.tellsTyped else {
       return model.images.image(source, relativeTo: model.baseURL)
     }
     if let image = model.images.present(source) { return image }
-    model.report(.refusedURL, at: property(name)?.place, RemoteScreenModel.toldByLoading)
+    model.report(.refusedURL, at: property(name)?.place, RemoteScreenModel.toldByPresence)
     return nil
   }
 
@@ -201,6 +201,12 @@ public struct ElementValues {
   /// Whom the value of a property is of.
   func privacy(_ name: String) -> ValuePrivacy {
     property(name).map { model.privacy(of: $0.reads, in: scope) } ?? .open
+  }
+
+  /// The values of the element where properties of it decide whether something is done.
+  func decided(by names: [String]) -> ElementValues {
+    let owner = names.map { privacy($0) }.max() ?? .open
+    return ElementValues(element: element, scope: scope.decided(by: owner), model: model)
   }
 
   // MARK: State

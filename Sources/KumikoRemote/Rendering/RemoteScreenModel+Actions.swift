@@ -14,20 +14,24 @@ extension RemoteScreenModel {
   private func perform(_ part: ExpandedElement) {
     guard let definition = part.element.definition, case .action(let perform) = definition.maker
     else { return }
-    guard !part.scope.isTrigger || mayTrigger(part.element) else { return }
+    guard !definition.effect.isRationed || mayDo(part, definition.effect) else { return }
     // What came before may have changed what this one reads.
     let scope = part.scope.refreshed(globals)
     perform(
       ElementValues(element: part.element, scope: scope, model: self), ActionContext(model: self))
   }
 
-  /// Whether something that is loaded or shown without a tap is not too much.
-  private func mayTrigger(_ action: CompiledElement) -> Bool {
-    guard ["Navigate", "Refresh", "Submit", "Alert"].contains(action.type) else { return true }
-    if work.takesTrigger(remoteScreen.limits) { return true }
+  /// Whether something may be loaded or shown, which it may after a tap: else nothing that is typed
+  /// may decide on what is loaded, and it must not be too much.
+  private func mayDo(_ part: ExpandedElement, _ effect: ActionEffect) -> Bool {
+    if effect == .loads, !part.scope.isAnswer, part.scope.tellsTyped {
+      report(.refusedURL, at: part.element.place, Self.toldByPresence)
+      return false
+    }
+    guard part.scope.isTrigger, !work.takesTrigger(remoteScreen.limits) else { return true }
     let limit = remoteScreen.limits.automaticLoadsPerMinute
     report(
-      .tooManyChanges, at: action.place,
+      .tooManyChanges, at: part.element.place,
       "more is loaded or shown without a tap than \(limit) times a minute")
     return false
   }

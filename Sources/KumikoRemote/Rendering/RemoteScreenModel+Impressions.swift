@@ -19,6 +19,10 @@ extension RemoteScreenModel {
       report(.impressionNotCounted, at: place, "\(property) has state, which is the user's")
       return nil
     }
+    guard !values.scope.tellsTyped else {
+      report(.impressionNotCounted, at: place, Self.toldByPresence)
+      return nil
+    }
     guard text.utf8.count <= remoteScreen.limits.idBytes else {
       let limit = remoteScreen.limits.idBytes
       report(.impressionNotCounted, at: place, "\(property) has more than \(limit) bytes")

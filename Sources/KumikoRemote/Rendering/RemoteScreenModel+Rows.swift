@@ -288,7 +288,8 @@ extension RemoteScreenModel {
     _ row: Row<AnyComponent, NoID>, _ values: ElementValues
   ) -> Row<AnyComponent, NoID> {
     var row = row
-    let actions = [values.action("onImpression"), counter(values)].compactMap(\.self)
+    let counted = values.decided(by: ["impressionFraction", "impressionDuration"])
+    let actions = [counted.action("onImpression"), counter(counted)].compactMap(\.self)
     if !actions.isEmpty {
       let fraction = min(1, max(0, values.points("impressionFraction") ?? 0.5))
       let duration = min(3_600, max(0, values.number("impressionDuration") ?? 1))
@@ -298,7 +299,7 @@ extension RemoteScreenModel {
     }
     for inner in values.has("children") ? values.nested("children") : []
     where inner.element.hasImpression {
-      row = counted(row, inner)
+      row = self.counted(row, inner)
     }
     return row
   }

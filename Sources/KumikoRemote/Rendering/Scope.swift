@@ -52,6 +52,9 @@ struct Scope: Sendable {
   /// Whether a name of a loop or a template has all of the state in it.
   func holdsAllState(_ name: String) -> Bool { holders.contains(name) }
 
+  /// Whether what is loaded or counted without a tap would tell what is typed, by being there.
+  var tellsTyped: Bool { control > .state }
+
   /// This scope where something has decided that an element is there.
   func decided(by privacy: ValuePrivacy) -> Scope {
     guard privacy > control else { return self }

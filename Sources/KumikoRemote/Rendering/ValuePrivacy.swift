@@ -7,7 +7,8 @@ enum ValuePrivacy: Int, Comparable, Sendable {
   /// The user's, who has chosen it: it goes into addresses in answer to a tap alone, and never into
   /// those of pictures.
   case state
-  /// The same, but typed: not even whether something is loaded without a tap may depend on it.
+  /// The same, but typed: not even whether something is loaded, or counted as seen, without a
+  /// tap may depend on it.
   case typed
   /// What dots stand for on the screen: it goes into the bodies of forms alone.
   case secret
@@ -72,15 +73,16 @@ extension RemoteScreenModel {
       if owner > .open {
         return refuse(property, "state is a part of an address in answer to a tap alone")
       }
-      if scope.control > .state { return refuse(property, Self.toldByLoading) }
+      if scope.tellsTyped { return refuse(property, Self.toldByPresence) }
     }
     guard case .text(let text) = property.value else { return value(of: property, in: scope) }
     return address(of: text, at: property.place, in: scope)
   }
 
   static let typedBehindDots = "what is typed behind dots is no part of an address"
-  /// Why something is not loaded whose presence alone would tell what is typed.
-  static let toldByLoading = "what is typed decides on no address that is loaded without a tap"
+  /// Why something is neither loaded nor counted that would tell what is typed by being there.
+  static let toldByPresence =
+    "what is typed decides on nothing that is loaded or counted without a tap"
 
   private func refuse(_ property: CompiledProperty, _ message: String) -> RemoteValue {
     report(.refusedURL, at: property.place, message)

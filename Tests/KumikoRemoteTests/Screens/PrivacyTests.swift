@@ -102,7 +102,7 @@ struct PrivacyTests {
           { "type": "ImageRow", "id": "copy", "if": "${state.copy}", "image": "/copy",
             "height": 20 },
           { "type": "ListRow", "id": "go", "if": "${state.query == 'a'}", "title": "Go",
-            "onDisplay": { "type": "Navigate", "to": "/displayed" },
+            "onDisplay": [ { "type": "Navigate", "to": "/displayed" }, { "type": "Refresh" } ],
             "onSelect": { "type": "Navigate", "to": "/tapped" } } ] } ] }
       """)
     try stage.stage.tap(stage.stage.view(of: UISwitch.self))
@@ -113,7 +113,7 @@ struct PrivacyTests {
     await stage.stage.settleRenders()
     #expect(stage.texts.contains("Go"))
     #expect(stage.asked == ["/chosen"])
-    #expect(stage.problems.count { $0.code == .refusedURL } == 5)
+    #expect(stage.problems.count { $0.code == .refusedURL } == 6)
     #expect(stage.spy?.take() == [])
     try stage.stage.tap(on: "Go")
     #expect(stage.spy?.take() == ["navigate /tapped"])

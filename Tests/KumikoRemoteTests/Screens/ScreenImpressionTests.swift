@@ -109,6 +109,35 @@ struct ScreenImpressionTests {
     #expect(found.allSatisfy { $0.contains("has state, which is the user's [K317]") })
   }
 
+  @Test("do not tell what is typed by which of them come")
+  func decisions() throws {
+    let part = #""impressionDuration":"${state.query == 'tea' ? 0.1 : 1000}""#
+    let rows = [
+      #"{"type":"TextInput","id":"q","title":"Query","bind":"state.query"}"#,
+      #"{"type":"ToggleRow","id":"t","title":"More","bind":"state.isOpen"}"#,
+      #"{"type":"ListRow","id":"a","if":"${state.query == 'tea'}","title":"A","impression":"a"}"#,
+      #"{"type":"ListRow","id":"b","elseIf":"${state.query != ''}","title":"B","impression":"b"}"#,
+      #"{"type":"ListRow","id":"c","if":"${state.isOpen}","title":"C","impression":"c"}"#,
+      #"{"type":"ListRow","id":"d","title":"D","impression":"d",\#(part)}"#,
+      #"{"type":"ListRow","id":"e","title":"E","impression":"e"}"#,
+    ]
+    let words = document(rows.joined(separator: ","))
+      .replacing(#""name":"Ada""#, with: #""query":"","isOpen":false"#)
+    let shown = try DocumentStage(words)
+    try shown.stage.tap(on: "Query")
+    try shown.stage.type("tea")
+    try shown.stage.tap(shown.stage.view(of: UISwitch.self))
+    shown.stage.window.endEditing(true)
+    shown.stage.settle()
+    #expect(shown.texts.contains("A"))
+    shown.stage.advance(by: 3)
+    // What is chosen may show more, as it may load pictures.
+    #expect(shown.spy?.take().sorted() == ["saw c on front", "saw e on front"])
+    // A, B while there was less of it, and D.
+    #expect(shown.problems.map(\.code) == Array(repeating: .impressionNotCounted, count: 3))
+    #expect(shown.problems.allSatisfy { !$0.message.contains("tea") })
+  }
+
   @Test("are as many as the screen may count, over all its versions")
   func budget() throws {
     var limits = DocumentLimits()
