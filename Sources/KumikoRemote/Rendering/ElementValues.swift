@@ -87,7 +87,8 @@ public struct ElementValues {
 
   /// An address, which is relative to the document's if it is not absolute.
   public func url(_ name: String) -> URL? {
-    string(name).flatMap { URL(string: $0, relativeTo: model.baseURL)?.absoluteURL }
+    let base = scope.baseURL ?? model.baseURL
+    return string(name).flatMap { URL(string: $0, relativeTo: base)?.absoluteURL }
   }
 
   /// A day or a time, in the zone of the screen if it names none.
@@ -179,11 +180,15 @@ public struct ElementValues {
     }
     let (origin, place) = (model.rowStore.making, element.place)
     let scope = scope.withoutGlobals.answering(ActionEvent(name))
+    let baseURL = scope.baseURL ?? model.baseURL
     // The next version of the screen may go on to show this row.
     return { [weak rowStore = model.rowStore] in
       let actions = origin?.newest(of: place)?.elements(name) ?? actions
       ActionCause.$current.withValue(scope.isAnswer ? .user : .automatic) {
-        rowStore?.model?.perform(actions, in: scope.adding(names), at: place)
+        guard let model = rowStore?.model else { return }
+        // That may have come from elsewhere.
+        let scope = model.baseURL == baseURL ? scope : scope.relative(to: baseURL)
+        model.perform(actions, in: scope.adding(names), at: place)
       }
     }
   }

@@ -30,7 +30,13 @@ public final class RemoteScreenModel {
     }
   }
   /// The address of the document, which others are relative to; nil if it has none.
-  public var baseURL: URL? { didSet { if baseURL != oldValue { rowStore.removeAll() } } }
+  public var baseURL: URL? {
+    didSet {
+      guard baseURL != oldValue else { return }
+      rowStore.removeAll()
+      setNeedsRender()
+    }
+  }
   /// The size of text where the screen is shown, which texts of several fonts are made for; nil,
   /// for the display's, before it is shown.
   var textSize: UIContentSizeCategory? {
@@ -185,10 +191,11 @@ public final class RemoteScreenModel {
     (errors, secretPaths) = (other.errors, other.secretPaths)
     (typedPaths, work) = (other.typedPaths, other.work)
     impressionCount = other.impressionCount
-    if baseURL == other.baseURL {
-      rowStore = other.rowStore
-      rowStore.model = self
-    }
+    // Whoever still has something to say to the version before says it to this one, also where that
+    // has come from elsewhere; what was made with addresses is made anew then.
+    rowStore = other.rowStore
+    if baseURL != other.baseURL { rowStore.removeAll() }
+    rowStore.model = self
     setNeedsRender()
   }
 

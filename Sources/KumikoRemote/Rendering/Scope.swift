@@ -1,3 +1,4 @@
+import Foundation
 import KumikoDocuments
 
 /// The names that expressions of an element can read.
@@ -18,6 +19,8 @@ struct Scope: Sendable {
   private(set) var isTrigger = false
   /// How many actions before it have each led to the next.
   private(set) var consequences = 0
+  /// What addresses are relative to, if that is not what the screen has come from.
+  private(set) var baseURL: URL?
   /// How many templates are around the element.
   private(set) var templateDepth = 0
   /// What tells apart the turns of loops around the element.
@@ -46,6 +49,13 @@ struct Scope: Sendable {
     case .trigger: (copy.isAnswer, copy.isTrigger, copy.consequences) = (false, true, 0)
     case .consequence: copy.consequences += 1
     }
+    return copy
+  }
+
+  /// This scope for what is done for a version of the screen that has come from elsewhere.
+  func relative(to url: URL?) -> Scope {
+    var copy = self
+    copy.baseURL = url
     return copy
   }
 
@@ -88,7 +98,7 @@ struct Scope: Sendable {
     var inner = Scope(globals)
     (inner.privacy, inner.holders) = (privacy, holders)
     (inner.isAnswer, inner.isTrigger, inner.control) = (isAnswer, isTrigger, control)
-    inner.consequences = consequences
+    (inner.consequences, inner.baseURL) = (consequences, baseURL)
     inner.templateDepth = templateDepth + 1
     inner.turns = turns
     return inner.adding(params)

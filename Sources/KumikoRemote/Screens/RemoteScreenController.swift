@@ -410,10 +410,14 @@ open class RemoteScreenController: UIViewController {
     }
   }
 
-  /// Shows an alert, above what the screen has presented; one that says the same as the alert that
-  /// is there is not shown.
+  /// Shows an alert, above what the screen has presented, or above what covers it; one that says
+  /// the same as the alert that is there is not shown.
   open func present(_ alert: UIAlertController) {
     var presenter: UIViewController = self
+    // A screen below others cannot present anything.
+    if viewIfLoaded?.window == nil, let top = navigationController?.topViewController {
+      presenter = top
+    }
     while let next = presenter.presentedViewController, !next.isBeingDismissed {
       presenter = next
     }

@@ -97,6 +97,112 @@ import UIKit
     #expect(served.controller.presentedViewController == nil)
   }
 
+  /// A form whose answer comes when the screen has been loaded anew, from another address.
+  private func answer(
+    _ answer: String, next: @escaping @Sendable () -> String
+  ) async throws -> ServedStage {
+    let (gate, count) = (TestGate(), TestCounter())
+    let server = try TestServer { request, connection in
+      switch request.path {
+      case "/form" where count.next() == 1: connection.sendAnswer(200, Self.form)
+      case "/form": connection.sendHead(302, ["Location: /elsewhere/form"])
+      case "/elsewhere/form": connection.sendAnswer(200, next())
+      case "/send":
+        gate.wait()
+        connection.sendAnswer(422, answer)
+      default: connection.sendAnswer(404, "")
+      }
+    }
+    let served = ServedStage(server.url("/form"))
+    try await served.wait(for: "Send")
+    try served.stage.tap(on: "Send")
+    try await served.wait("the form") { server.requests.contains { $0.path == "/send" } }
+    await served.controller.refresh()
+    try await served.wait("the other address") {
+      served.controller.model.baseURL?.path == "/elsewhere/form"
+    }
+    served.stage.settle()
+    gate.open()
+    return served
+  }
+
+  @Test func `has its answer where the screen has come from elsewhere meanwhile`() async throws {
+    let served = try await answer(#"{"errors":{"name":"Who are you?"}}"#) { Self.form }
+    try await served.wait(for: "Who are you?")
+    #expect(served.controller.presentedViewController == nil)
+    #expect(served.controller.model.errors == ["name": "Who are you?"])
+  }
+
+  @Test func `says what its fields cannot, which have gone meanwhile`() async throws {
+    let served = try await answer(#"{"errors":{"name":"Who are you?"}}"#) {
+      ServedDocuments.rows(["Tea"])
+    }
+    try await served.wait(for: "Not Sent")
+    #expect(served.texts.contains { $0.hasPrefix("Who are you?") })
+    #expect(served.texts.contains("Tea"))
+  }
+
+  @Test func `says what is wrong above a screen that has come before it`() async throws {
+    let gate = TestGate()
+    let server = try TestServer { request, connection in
+      guard request.method == "POST" else { return connection.sendAnswer(200, Self.form) }
+      gate.wait()
+      connection.sendAnswer(422, #"{"message":"We are closed."}"#)
+    }
+    let served = ServedStage(server.url("/form"))
+    try await served.wait(for: "Send")
+    try served.stage.tap(on: "Send")
+    try await served.wait("the form") { server.requests.count == 2 }
+    let other = UIViewController()
+    served.navigation.pushViewController(other, animated: false)
+    served.stage.settle()
+    gate.open()
+    try await served.wait(for: "Not Sent")
+    #expect(other.presentedViewController is UIAlertController)
+  }
+
+  @Test func `does what its own document says, with the addresses of that`() async throws {
+    let (gate, count) = (TestGate(), TestCounter())
+    let server = try TestServer { request, connection in
+      switch request.path {
+      case "/a/form" where count.next() == 1:
+        connection.sendAnswer(
+          200,
+          #"""
+          {"kumiko":"1.0","type":"Screen","id":"s","state":{"done":""},
+          "sections":[{"type":"Section","id":"you","rows":[
+          {"type":"ListRow","id":"done","title":"${state.done}"},
+          {"type":"ButtonRow","id":"send","title":"Send","onSelect":
+          {"type":"Submit","to":"send","onSuccess":[
+          {"type":"SetState","path":"state.done","to":"Thanks"},
+          {"type":"Navigate","to":"thanks"}]}}]}]}
+          """#)
+      case "/a/form": connection.sendHead(302, ["Location: /b/form"])
+      case "/b/form":
+        connection.sendAnswer(
+          200,
+          #"""
+          {"kumiko":"1.0","type":"Screen","id":"s","state":{"done":""},
+          "sections":[{"type":"Section","id":"you","rows":[
+          {"type":"ListRow","id":"done","title":"Done: ${state.done}"}]}]}
+          """#)
+      case "/a/send":
+        gate.wait()
+        connection.sendAnswer(200, "{}")
+      default: connection.sendAnswer(200, ServedDocuments.rows([request.path]))
+      }
+    }
+    let served = ServedStage(server.url("/a/form"))
+    try await served.wait(for: "Send")
+    try served.stage.tap(on: "Send")
+    try await served.wait("the form") { server.requests.contains { $0.path == "/a/send" } }
+    await served.controller.refresh()
+    try await served.wait(for: "Done: ")
+    gate.open()
+    try await served.wait(for: "/a/thanks")
+    #expect(served.controller.model.state(at: "state.done") == "Thanks")
+  }
+
   @Test func `has one key however often it is sent, and another when it has changed`() async throws
   {
     let count = TestCounter()
