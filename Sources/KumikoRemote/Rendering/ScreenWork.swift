@@ -1,5 +1,6 @@
 import Foundation
 import KumikoDocuments
+import KumikoLoading
 
 /// A form that is on its way.
 struct SentForm: Hashable {
@@ -15,8 +16,8 @@ final class ScreenWork {
   private var lastNumber = 0
   private var forms: Set<SentForm> = []
   private var hasLedOn = false
-  /// When triggers have had something loaded or shown, in the last minute.
-  private var times: [TimeInterval] = []
+  /// What triggers have had loaded or shown.
+  private var triggers: TimeWindow?
 
   /// Takes a form that is to be sent; false if the same is on its way already.
   func begin(_ form: SentForm) -> Bool { forms.insert(form).inserted }
@@ -58,9 +59,10 @@ final class ScreenWork {
   /// Whether something may be loaded or shown that nobody has asked for: so often in a minute.
   func takesTrigger(_ limits: DocumentLimits) -> Bool {
     let now = ProcessInfo.processInfo.systemUptime
-    times.removeAll { $0 <= now - 60 }
-    guard times.count < limits.automaticLoadsPerMinute else { return false }
-    times.append(now)
+    var window = triggers ?? TimeWindow(limits.automaticLoadsPerMinute, in: 60)
+    guard window.next(at: now) <= now else { return false }
+    window.take(now)
+    triggers = window
     return true
   }
 }
