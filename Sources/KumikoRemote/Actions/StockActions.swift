@@ -30,15 +30,11 @@ enum StockActions {
       [ElementProperty("to", .url, "its address", isRequired: true)],
       .action { values, context in
         guard let url = values.url("to") else { return }
-        let isTrigger = values.scope.isTrigger
-        guard !isTrigger || context.model.work.takesNavigation() else {
+        guard !values.scope.isTrigger || context.model.work.takesNavigation() else {
           return context.model.report(
             .tooManyChanges, at: values.element.place, "more than one screen without a tap")
         }
-        // Who chooses a tab has asked for it, too.
-        ActionCause.$current.withValue(isTrigger ? .automatic : .user) {
-          context.handler.navigate(to: url)
-        }
+        context.handler.navigate(to: url)
       }
     ).having(.loads),
     ElementDefinition(

@@ -179,12 +179,12 @@ public struct ElementValues {
       return nil
     }
     let (origin, place) = (model.rowStore.making, element.place)
-    let scope = scope.withoutGlobals.answering(ActionEvent(name))
+    let scope = scope.withoutGlobals.acting(for: ActionCause(of: name))
     let baseURL = scope.baseURL ?? model.baseURL
     // The next version of the screen may go on to show this row.
     return { [weak rowStore = model.rowStore] in
       let actions = origin?.newest(of: place)?.elements(name) ?? actions
-      ActionCause.$current.withValue(scope.isAnswer ? .user : .automatic) {
+      ActionCause.$current.withValue(scope.cause ?? .trigger) {
         guard let model = rowStore?.model else { return }
         // That may have come from elsewhere.
         let scope = model.baseURL == baseURL ? scope : scope.relative(to: baseURL)

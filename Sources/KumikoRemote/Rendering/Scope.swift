@@ -13,10 +13,8 @@ struct Scope: Sendable {
   private var holders: Set<String> = []
   /// Whom the conditions and loops are of that have decided that the element is there.
   private(set) var control = ValuePrivacy.open
-  /// Whether what is done is the answer to a tap.
-  private(set) var isAnswer = false
-  /// Whether it is done though the user has done nothing.
-  private(set) var isTrigger = false
+  /// Why something is done; nil while the screen is described.
+  private(set) var cause: ActionCause?
   /// How many actions before it have each led to the next.
   private(set) var consequences = 0
   /// What addresses are relative to, if that is not what the screen has come from.
@@ -40,14 +38,21 @@ struct Scope: Sendable {
     return copy
   }
 
-  /// This scope for what is done for an event.
-  func answering(_ event: ActionEvent) -> Scope {
+  /// Whether what is done is the answer to a tap.
+  var isAnswer: Bool { cause == .tap }
+
+  /// Whether it is done though the user has done nothing.
+  var isTrigger: Bool { cause == .trigger }
+
+  /// This scope for what is done.
+  ///
+  /// - Parameter cause: Why; nil if what was done in this scope has led to it.
+  func acting(for cause: ActionCause?) -> Scope {
     var copy = self
-    switch event {
-    case .tap: (copy.isAnswer, copy.isTrigger, copy.consequences) = (true, false, 0)
-    case .input: (copy.isAnswer, copy.isTrigger, copy.consequences) = (false, false, 0)
-    case .trigger: (copy.isAnswer, copy.isTrigger, copy.consequences) = (false, true, 0)
-    case .consequence: copy.consequences += 1
+    if let cause {
+      (copy.cause, copy.consequences) = (cause, 0)
+    } else {
+      copy.consequences += 1
     }
     return copy
   }
@@ -97,7 +102,7 @@ struct Scope: Sendable {
   ) -> Scope {
     var inner = Scope(globals)
     (inner.privacy, inner.holders) = (privacy, holders)
-    (inner.isAnswer, inner.isTrigger, inner.control) = (isAnswer, isTrigger, control)
+    (inner.cause, inner.control) = (cause, control)
     (inner.consequences, inner.baseURL) = (consequences, baseURL)
     inner.templateDepth = templateDepth + 1
     inner.turns = turns

@@ -101,7 +101,7 @@ open class ServedScreenController: RemoteScreenController {
   /// Loads the screen anew, past the cache. What a document asks for without a tap waits for its
   /// turn: see ``ServedScreen/load(_:caching:)``.
   open override func refresh() async {
-    await served.load(ActionCause.current, caching: .reload)
+    await served.load(ActionCause.current.ofLoading, caching: .reload)
   }
 
   /// Whether further rows come from the server, which they do once all of the document has.
@@ -117,7 +117,7 @@ open class ServedScreenController: RemoteScreenController {
   open override func submit(
     _ form: [String: RemoteValue], to url: URL, method: String
   ) async throws -> [String: String] {
-    try await served.submit(form, to: url, method: method, ActionCause.current)
+    try await served.submit(form, to: url, method: method, ActionCause.current.ofLoading)
   }
 
   /// Hands an impression to ``ScreenService/impressions``.
@@ -130,7 +130,8 @@ open class ServedScreenController: RemoteScreenController {
   /// Without a tap a document does so once, and five screens in a row (`redirects` of
   /// `DocumentLimits`); then the user has to tap.
   open override func navigate(to url: URL) {
-    let isTap = ActionCause.current == .user
+    // Who chooses a tab has asked for it, too.
+    let isTap = ActionCause.current != .trigger
     let limit = served.service.loader.options.limits.redirects
     guard isTap || (!hasLedOn && untappedSteps < limit) else {
       return model.report(.refusedURL, at: nil, "\(url.path) is not shown without a tap again")
