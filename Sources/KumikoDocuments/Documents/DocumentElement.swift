@@ -120,21 +120,26 @@ public struct DocumentElement: Sendable {
     }
   }
 
+  /// Where what the element says is kept, which copies have in common until one is changed inside;
+  /// nil for one that says nothing. As long as the element is there, nothing else is.
+  package var storage: ElementStorage? { withUnsafePointer(to: self) { Self.storage($0) } }
+
   /// The same of elements where they are: they are large, so they are not to be copied.
   @inline(__always)
   fileprivate static func areCopies(
     _ first: UnsafePointer<DocumentElement>, _ second: UnsafePointer<DocumentElement>
   ) -> Bool {
-    switch (first.pointee.content.storage, second.pointee.content.storage) {
-    case (nil, nil):
-      guard let place = first.pointee.place, let other = second.pointee.place,
-        place.source === other.source, place.range == other.range
-      else { return false }
-    case (let storage?, let other?): guard storage == other, storage != 0 else { return false }
-    case (nil, _), (_, nil): return false
-    }
+    guard let storage = storage(first), storage == Self.storage(second) else { return false }
     return first.pointee.type == second.pointee.type
       && first.pointee.id?.text == second.pointee.id?.text
+  }
+
+  @inline(__always)
+  private static func storage(_ element: UnsafePointer<DocumentElement>) -> ElementStorage? {
+    switch element.pointee.content {
+    case .properties(let properties): ElementStorage(of: properties)
+    case .text: element.pointee.place.map { ElementStorage(of: $0) }
+    }
   }
 
   /// The properties of an element where it is; nil if it is kept as its text.
@@ -211,16 +216,6 @@ extension DocumentElement {
     case properties([DocumentProperty])
     /// It stands at the element's location.
     case text(ElementText)
-
-    /// Where the properties are kept, 0 if there are none; nil for a text.
-    @inline(__always) var storage: UInt? {
-      switch self {
-      case .properties(let properties):
-        properties.isEmpty
-          ? 0 : properties.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
-      case .text: nil
-      }
-    }
   }
 }
 

@@ -5,8 +5,10 @@ import KumikoDocuments
 struct UnchangedElements {
   private let old: [CompiledElement]
   private var next = 0
-  private lazy var numbers: [UInt: Int] = Dictionary(
-    old.enumerated().map { ($1.storage, $0) }
+  private lazy var numbers: [ElementStorage: Int] = Dictionary(
+    old.enumerated().compactMap { number, element in
+      element.source.storage.map { ($0, number) }
+    }
   ) { first, _ in first }
 
   init(_ old: [CompiledElement]) { self.old = old }
@@ -17,7 +19,7 @@ struct UnchangedElements {
     if old[next].isMade(of: element) { return consume(next) }
     // It has changed in its place.
     if let id = element.id?.text, old[next].source.id?.text == id { return nil }
-    guard element.storage != 0, let number = numbers[element.storage], number >= next,
+    guard let storage = element.storage, let number = numbers[storage], number >= next,
       old[number].isMade(of: element)
     else { return nil }
     return consume(number)
@@ -38,20 +40,9 @@ struct UnchangedElements {
 }
 
 extension CompiledElement {
-  /// Where what the element was made of is kept. As long as the element is there, nothing else is.
-  fileprivate var storage: UInt { source.storage }
-
   /// Whether the element was made of this very one, and nothing was changed inside of it since:
   /// patches change the properties of whatever holds what they change.
   fileprivate func isMade(of element: DocumentElement) -> Bool { element.isCopy(of: source) }
-}
-
-extension DocumentElement {
-  /// Where what the element says is kept: its properties, or its text; 0 if it says nothing.
-  fileprivate var storage: UInt {
-    guard text != nil, let location else { return properties.isEmpty ? 0 : properties.storage }
-    return location.source.bytes.storage + UInt(location.range.lowerBound)
-  }
 }
 
 extension Array {
