@@ -43,16 +43,16 @@ extension ServedScreen {
   func change(
     while isWanted: () -> Bool,
     _ change: @escaping @Sendable (RemoteScreen) -> PatchResult<RemoteScreen>
-  ) async -> PatchResult<RemoteScreen>? {
+  ) async -> PatchResult<ScreenChange>? {
     while let old = screen, !isPart {
       let before = revision
-      let result = await Self.perform(change, on: old)
+      let result = await Self.perform(change, on: old, keptPages)
       guard isWanted() else { return nil }
       guard before == revision else { continue }
       switch result {
-      case .patched(let next, let problems):
+      case .patched(let change, let problems):
         problems.all.forEach(onProblem)
-        show(changed: next)
+        show(changed: change)
       case .refused(let problems): problems.all.forEach(onProblem)
       case .outdated: break
       }
@@ -63,8 +63,41 @@ extension ServedScreen {
 
   @concurrent
   private static func perform(
-    _ change: @Sendable (RemoteScreen) -> PatchResult<RemoteScreen>, on screen: RemoteScreen
-  ) async -> PatchResult<RemoteScreen> { change(screen) }
+    _ change: @Sendable (RemoteScreen) -> PatchResult<RemoteScreen>, on screen: RemoteScreen,
+    _ pages: KeptPages?
+  ) async -> PatchResult<ScreenChange> {
+    switch change(screen) {
+    case .patched(let next, let problems):
+      .patched(ScreenChange(to: next, keeping: pages), problems: problems)
+    case .outdated(let reason): .outdated(reason)
+    case .refused(let problems): .refused(problems)
+    }
+  }
+}
+
+/// What comes of a screen by what a server sends about it.
+struct ScreenChange: Sendable {
+  /// What is known of a document that has come as a whole.
+  struct Whole: Sendable {
+    var resets: [StatePath]
+    /// The sections that have rows of pages, also in this version.
+    var sections: Set<String>
+  }
+
+  var screen: RemoteScreen
+  /// Nil if a part has changed.
+  var whole: Whole?
+
+  /// - Parameters:
+  ///   - next: The screen with the change, or another one.
+  ///   - pages: What pages have added, which stays where another screen goes on with it.
+  init(to next: RemoteScreen, keeping pages: KeptPages?) {
+    screen = next
+    guard !next.isChanged else { return }
+    let kept = pages?.added(to: next)
+    if let kept { screen = kept.screen }
+    whole = Whole(resets: next.compiled.reset, sections: kept?.sections ?? [])
+  }
 }
 
 extension RemoteScreen {

@@ -219,8 +219,14 @@ public final class ServedScreen {
   private func keepingPages(
     in next: RemoteScreen, _ load: Load
   ) async -> (screen: RemoteScreen, sections: Set<String>) {
-    guard load.keepsPages, let screen, !isPart, !pagedSections.isEmpty else { return (next, []) }
-    return await Self.add(KeptPages(old: screen.document, sections: pagedSections), to: next)
+    guard load.keepsPages, let pages = keptPages else { return (next, []) }
+    return await Self.add(pages, to: next)
+  }
+
+  /// What pages have added to what is shown; nil if there is nothing.
+  var keptPages: KeptPages? {
+    guard let screen, !isPart, !pagedSections.isEmpty else { return nil }
+    return KeptPages(old: screen, sections: pagedSections)
   }
 
   @concurrent
@@ -265,15 +271,18 @@ public final class ServedScreen {
   }
 
   /// Shows the screen with a change, or another one that has come as one.
-  func show(changed next: RemoteScreen) {
+  func show(changed change: ScreenChange) {
+    let next = change.screen
     if loadsOnTheWay > 0, let passed = screen?.entityTag { passedTags.insert(passed.strongTag) }
     if let tag = next.entityTag { passedTags.remove(tag.strongTag) }
     changeCount += 1
-    if !next.isChanged {
+    if let whole = change.whole {
       version += 1
-      (resets, pagedSections) = (next.compiled.reset, [])
+      (resets, pagedSections) = (whole.resets, whole.sections)
     }
     show(next, status)
+    // What a patch has been applied to has no resets of its own.
+    if change.whole != nil, next.isChanged { onReset(resets) }
     followEvents()
   }
 

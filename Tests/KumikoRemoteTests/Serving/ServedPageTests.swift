@@ -104,9 +104,12 @@ import UIKit
       + rows.joined(separator: ",") + "]}]}"
   }
 
-  /// Shows a feed of posts 9 to 4, to which a newer version adds some; then loads that.
+  /// How a newer version comes.
+  private enum Way { case hand, event, carried }
+
+  /// Shows a feed of posts 9 to 4, to which a newer version adds some; then has that come.
   private func posts(
-    afterAdding count: Int, byHand: Bool
+    afterAdding count: Int, _ way: Way
   ) async throws -> (texts: [String], served: ServedStage) {
     let (gate, versions) = (TestGate(), TestCounter())
     let server = try TestServer { request, connection in
@@ -114,7 +117,9 @@ import UIKit
       case "/live":
         connection.sendHead(200, ["Content-Type: text/event-stream"])
         gate.wait()
-        if !byHand { connection.send("data:\n\n") }
+        let newer = Self.feed(from: 9 + count, next: "/2")
+        if way == .event { connection.send("data:\n\n") }
+        if way == .carried { connection.send("id: \"2\"\ndata: \(newer)\n\n") }
         gate.wait()
       case "/2": connection.sendAnswer(200, Self.feed(from: 6, next: nil))
       default:
@@ -127,25 +132,27 @@ import UIKit
     try await served.wait(for: "Post 4")
     served.controller.model.setState("state.q", to: "x")
     gate.open()
-    if byHand { await served.controller.refresh() }
+    if way == .hand { await served.controller.refresh() }
     try await served.wait(for: "Post \(9 + count)")
     gate.open()
     return (served.texts, served)
   }
 
   @Test func `stay where a newer version goes on with them`() async throws {
-    let (texts, served) = try await posts(afterAdding: 2, byHand: false)
-    #expect(texts == (4...11).reversed().map { "Post \($0)" })
-    #expect(served.controller.model.state(at: "state.q") == "")
-    #expect(served.controller.served.screen?.entityTag == "\"2\"")
+    for way in [Way.event, .carried] {
+      let (texts, served) = try await posts(afterAdding: 2, way)
+      #expect(texts == (4...11).reversed().map { "Post \($0)" }, "\(way)")
+      #expect(served.controller.model.state(at: "state.q") == "", "\(way)")
+      #expect(served.controller.served.screen?.entityTag == "\"2\"", "\(way)")
+    }
   }
 
   @Test func `go where nothing says how they follow, or the user begins anew`() async throws {
-    let (far, served) = try await posts(afterAdding: 9, byHand: false)
+    let (far, served) = try await posts(afterAdding: 9, .event)
     #expect(Array(far.prefix(3)) == ["Post 18", "Post 17", "Post 16"])
     #expect(!far.contains("Post 9"))
     _ = served
-    let (anew, stage) = try await posts(afterAdding: 1, byHand: true)
+    let (anew, stage) = try await posts(afterAdding: 1, .hand)
     #expect(Array(anew.prefix(3)) == ["Post 10", "Post 9", "Post 8"])
     #expect(!anew.contains("Post 7"))
     _ = stage
