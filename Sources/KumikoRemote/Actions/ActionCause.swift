@@ -23,6 +23,9 @@ enum ActionCause: Sendable {
     }
   }
 
+  /// What is wrong with a document that leads on again and again.
+  static let secondScreen = "more than one screen without a tap"
+
   /// Why something is loaded for it: at once after a tap alone.
   var ofLoading: LoadCause { self == .tap ? .user : .automatic }
 }

@@ -30,11 +30,13 @@ enum StockActions {
       [ElementProperty("to", .url, "its address", isRequired: true)],
       .action { values, context in
         guard let url = values.url("to") else { return }
-        guard !values.scope.isTrigger || context.model.work.takesNavigation() else {
+        let (work, cause) = (context.model.work, values.scope.cause)
+        guard work.mayNavigate(for: cause) else {
           return context.model.report(
-            .tooManyChanges, at: values.element.place, "more than one screen without a tap")
+            .tooManyChanges, at: values.element.place, ActionCause.secondScreen)
         }
         context.handler.navigate(to: url)
+        work.didNavigate(for: cause)
       }
     ).having(.loads),
     ElementDefinition(

@@ -15,6 +15,7 @@ final class ScreenWork {
   private var cancels: [Int: @MainActor () -> Void] = [:]
   private var lastNumber = 0
   private var forms: Set<SentForm> = []
+  /// Whether another screen was shown without a tap.
   private var hasLedOn = false
   /// What triggers have had loaded or shown.
   private var triggers: TimeWindow?
@@ -50,11 +51,11 @@ final class ScreenWork {
     for cancel in all.values { cancel() }
   }
 
-  /// Whether another screen may be shown that nobody has asked for, which is so once.
-  func takesNavigation() -> Bool {
-    defer { hasLedOn = true }
-    return !hasLedOn
-  }
+  /// Whether another screen may be shown, which may be so once though nobody has asked for it.
+  func mayNavigate(for cause: ActionCause?) -> Bool { cause != .trigger || !hasLedOn }
+
+  /// Another screen is shown.
+  func didNavigate(for cause: ActionCause?) { if cause == .trigger { hasLedOn = true } }
 
   /// Whether something may be loaded or shown that nobody has asked for: so often in a minute.
   func takesTrigger(_ limits: DocumentLimits) -> Bool {

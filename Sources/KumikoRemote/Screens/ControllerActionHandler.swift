@@ -9,7 +9,17 @@ final class ControllerActionHandler: ScreenActionHandler {
 
   init(_ controller: RemoteScreenController) { self.controller = controller }
 
-  func navigate(to url: URL) { controller?.navigate(to: url) }
+  /// Also for actions of the app, which documents may have done as often as those of the library.
+  func navigate(to url: URL) {
+    guard let controller else { return }
+    let (work, cause) = (controller.model.work, ActionCause.current)
+    guard work.mayNavigate(for: cause) else {
+      return controller.model.report(.tooManyChanges, at: nil, ActionCause.secondScreen)
+    }
+    work.didNavigate(for: cause)
+    controller.navigate(to: url)
+  }
+
   func open(_ url: URL) { controller?.open(url) }
   func dismiss() { controller?.dismiss() }
 

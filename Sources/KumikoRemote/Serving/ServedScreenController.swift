@@ -31,8 +31,6 @@ open class ServedScreenController: RemoteScreenController {
   private var shownRevision = 0
   /// How many screens in a row, up to this one, were shown without a tap.
   private var untappedSteps = 0
-  /// Whether the document has led on without a tap.
-  private var hasLedOn = false
 
   /// Makes a controller, which loads its screen when it is about to be seen first.
   ///
@@ -133,11 +131,10 @@ open class ServedScreenController: RemoteScreenController {
     // Who chooses a tab has asked for it, too.
     let isTap = ActionCause.current != .trigger
     let limit = served.service.loader.options.limits.redirects
-    guard isTap || (!hasLedOn && untappedSteps < limit) else {
+    guard isTap || untappedSteps < limit else {
       return model.report(.refusedURL, at: nil, "\(url.path) is not shown without a tap again")
     }
     guard let next = controller(for: url) else { return }
-    if !isTap { hasLedOn = true }
     (next as? ServedScreenController)?.untappedSteps = isTap ? 0 : untappedSteps + 1
     show(next, sender: self)
   }

@@ -99,6 +99,26 @@ struct TriggerTests {
     #expect(stage.spy?.take() == Array(repeating: "navigate /next", count: 4))
   }
 
+  @Test("leads to one other screen without a tap also by actions of the app")
+  func ownActions() throws {
+    struct Lead: Decodable, Sendable { var place: String }
+    var registry = ScreenRegistry.stock
+    registry.register(Lead.self) { action, context in
+      guard let url = URL(string: action.place) else { return }
+      context.handler.navigate(to: url)
+    }
+    let lead = #"{ "type": "Lead", "place": "/own" }"#
+    let stage = try DocumentStage(
+      screen(
+        #"{ "type": "ListRow", "title": "Go", "onSelect": \#(lead) }"#,
+        more: #""onAppear": [ \#(lead), \#(lead), { "type": "Navigate", "to": "/next" } ],"#),
+      registry: registry)
+    #expect(stage.spy?.take() == ["navigate /own"])
+    #expect(stage.problems.map(\.code) == [.tooManyChanges, .tooManyChanges])
+    try stage.stage.tap(on: "Go")
+    #expect(stage.spy?.take() == ["navigate /own"])
+  }
+
   @Test("is loaded for nobody 30 times a minute at most")
   func loads() async throws {
     let stage = try DocumentStage(
